@@ -1,0 +1,64 @@
+package org.xmlcost.codec;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.ServiceLoader;
+import java.util.function.Supplier;
+
+/**
+ * All codecs on the class path, this project's and anyone's: what {@code META-INF/services/org.xmlcost.codec.Codec} names
+ * in any jar. The order is that of those files.
+ */
+public final class Catalogue {
+    private final Map<String, Entry> entries = new LinkedHashMap<>();
+    private final List<String> broken = new ArrayList<>();
+
+    /** A codec that can be made as often as wanted. */
+    public record Entry(CodecInfo info, Supplier<Codec> maker) {
+        public Codec create() {
+            return maker.get();
+        }
+    }
+
+    private Catalogue() {
+        var providers = ServiceLoader.load(Codec.class).stream().iterator();
+        while (providers.hasNext()) {
+            ServiceLoader.Provider<Codec> provider = providers.next();
+            try {
+                CodecInfo info = provider.get().info();
+                Entry previous = entries.putIfAbsent(info.id(), new Entry(info, provider::get));
+                if (previous != null) {
+                    broken.add(provider.type().getName() + ": a codec " + info.id() + " exists already");
+                }
+            } catch (java.util.ServiceConfigurationError | LinkageError e) {
+                broken.add(provider.type().getName() + ": " + (e.getCause() == null ? e : e.getCause()));
+            }
+        }
+    }
+
+    public static Catalogue load() {
+        return new Catalogue();
+    }
+
+    public List<Entry> all() {
+        return List.copyOf(entries.values());
+    }
+
+    public Optional<Entry> find(String id) {
+        return Optional.ofNullable(entries.get(id));
+    }
+
+    /** @throws IllegalArgumentException if there is none, naming those there are */
+    public Entry get(String id) {
+        return find(id).orElseThrow(() ->
+            new IllegalArgumentException("no codec '" + id + "'; there are " + String.join(", ", entries.keySet())));
+    }
+
+    /** Named providers that could not be made, each with the reason: never skipped silently. */
+    public List<String> broken() {
+        return List.copyOf(broken);
+    }
+}

@@ -1,0 +1,171 @@
+package org.xmlcost.codec;
+
+import org.xmlcost.payload.Kind;
+import org.xmlcost.wire.MessageShape;
+import org.xmlcost.wire.NumberMode;
+import org.xmlcost.wire.Wire;
+
+import java.util.Collections;
+import java.util.EnumMap;
+import java.util.EnumSet;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+
+/** What a codec is and can do: its row in the catalogue. Made with {@link #named}. */
+public final class CodecInfo {
+
+    /** How a library is used; rows of the two kinds are never compared silently. */
+    public enum Style {
+        /** As the library's own documentation shows. */
+        IDIOMATIC,
+        /** As its maintainers advise for speed. */
+        TUNED
+    }
+
+    private final Builder from;
+
+    private CodecInfo(Builder from) {
+        this.from = from;
+    }
+
+    /** @param id model and library, such as {@code stax.woodstox}; stable, since results name it */
+    public static Builder named(String id, Model model, Library library) {
+        return new Builder(id, model, library);
+    }
+
+    public String id() {
+        return from.id;
+    }
+
+    public Model model() {
+        return from.model;
+    }
+
+    public Library library() {
+        return from.library;
+    }
+
+    public Style style() {
+        return from.style;
+    }
+
+    /** Wires it writes. */
+    public Set<Wire> writes() {
+        return Collections.unmodifiableSet(from.writes);
+    }
+
+    /** Wires it reads. */
+    public Set<Wire> reads() {
+        return Collections.unmodifiableSet(from.reads);
+    }
+
+    /** The number modes it can be opened in for a wire; the first is its usual one. */
+    public Set<NumberMode> numbers(Wire wire) {
+        return wire.carriesBits() ? EnumSet.of(NumberMode.BITS) : Collections.unmodifiableSet(from.numbers);
+    }
+
+    /** Kinds it cannot carry, each with the reason. */
+    public Map<Kind, String> missingKinds() {
+        return Collections.unmodifiableMap(from.missing);
+    }
+
+    /** Why it cannot run here, if it cannot. */
+    public Optional<String> unavailable() {
+        return Optional.ofNullable(from.unavailable);
+    }
+
+    public boolean supports(Kind kind) {
+        return !from.missing.containsKey(kind);
+    }
+
+    /** Whether it reads messages of this shape. */
+    public boolean reads(MessageShape shape) {
+        return from.reads.contains(shape.wire()) && carries(shape);
+    }
+
+    /** Whether it writes messages of this shape. */
+    public boolean writes(MessageShape shape) {
+        return from.writes.contains(shape.wire()) && carries(shape);
+    }
+
+    private boolean carries(MessageShape shape) {
+        return supports(shape.kind()) && numbers(shape.wire()).contains(shape.numbers());
+    }
+
+    /** @throws IllegalArgumentException saying what is not supported */
+    public void require(MessageShape shape) {
+        if (!from.reads.contains(shape.wire()) && !from.writes.contains(shape.wire())) {
+            throw new IllegalArgumentException(from.id + " does not speak " + shape.wire());
+        }
+        if (!supports(shape.kind())) {
+            throw new IllegalArgumentException(from.id + " has no " + shape.kind() + ": " + from.missing.get(shape.kind()));
+        }
+        if (!carries(shape)) {
+            throw new IllegalArgumentException(
+                from.id + " has no number mode " + shape.numbers() + " on " + shape.wire() + ", but " + numbers(shape.wire()));
+        }
+    }
+
+    /** Collects what a codec says of itself. */
+    public static final class Builder {
+        private final String id;
+        private final Model model;
+        private final Library library;
+        private Style style = Style.IDIOMATIC;
+        private final Set<Wire> writes = EnumSet.noneOf(Wire.class);
+        private final Set<Wire> reads = EnumSet.noneOf(Wire.class);
+        private Set<NumberMode> numbers = EnumSet.of(NumberMode.JDK, NumberMode.FAST);
+        private final Map<Kind, String> missing = new EnumMap<>(Kind.class);
+        private String unavailable;
+
+        private Builder(String id, Model model, Library library) {
+            this.id = id;
+            this.model = model;
+            this.library = library;
+        }
+
+        public Builder tuned() {
+            style = Style.TUNED;
+            return this;
+        }
+
+        /** Wires both written and read. */
+        public Builder wires(Wire... wires) {
+            Set<Wire> all = Set.of(wires);
+            writes.addAll(all);
+            reads.addAll(all);
+            return this;
+        }
+
+        public Builder reads(Wire... wires) {
+            reads.addAll(Set.of(wires));
+            return this;
+        }
+
+        /** The text wires as a Java codec speaks them: reads number text of both forms, writes its own. */
+        public Builder textWires() {
+            return wires(Wire.SOAP_ENC).reads(Wire.SOAP_ENC_G);
+        }
+
+        public Builder numbers(NumberMode mode) {
+            numbers = EnumSet.of(mode);
+            return this;
+        }
+
+        public Builder without(Kind kind, String reason) {
+            missing.put(kind, reason);
+            return this;
+        }
+
+        /** @param reason why the codec cannot run here, or null if it can */
+        public Builder unavailable(String reason) {
+            unavailable = reason;
+            return this;
+        }
+
+        public CodecInfo done() {
+            return new CodecInfo(this);
+        }
+    }
+}

@@ -1,0 +1,49 @@
+package org.xmlcost.codec;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.file.Path;
+import java.util.Properties;
+import java.util.jar.JarFile;
+import java.util.zip.ZipEntry;
+
+/** Finds the version of the jar that a class came from: what Maven wrote into it, else its manifest, else its file name. */
+final class JarVersion {
+    static final String UNKNOWN = "unknown";
+
+    private JarVersion() {
+    }
+
+    static String of(Class<?> anchor) {
+        var source = anchor.getProtectionDomain().getCodeSource();
+        if (source == null || !source.getLocation().getPath().endsWith(".jar")) {
+            return UNKNOWN;
+        }
+        Path path = Path.of(java.net.URI.create(source.getLocation().toString()));
+        try (JarFile jar = new JarFile(path.toFile())) {
+            var maven = jar.stream().filter(entry -> entry.getName().endsWith("/pom.properties")).toList();
+            // A jar that embeds others lists them all: only a single one is sure to be its own.
+            if (maven.size() == 1) {
+                return property(jar, maven.get(0));
+            }
+            var manifest = jar.getManifest();
+            String version = manifest == null ? null : manifest.getMainAttributes().getValue("Implementation-Version");
+            return version != null ? version : fromName(path.getFileName().toString());
+        } catch (IOException e) {
+            return UNKNOWN;
+        }
+    }
+
+    private static String property(JarFile jar, ZipEntry entry) throws IOException {
+        Properties properties = new Properties();
+        try (InputStream in = jar.getInputStream(entry)) {
+            properties.load(in);
+        }
+        return properties.getProperty("version", UNKNOWN);
+    }
+
+    private static String fromName(String file) {
+        var matcher = java.util.regex.Pattern.compile("-(\\d[^/]*)\\.jar$").matcher(file);
+        return matcher.find() ? matcher.group(1) : UNKNOWN;
+    }
+}

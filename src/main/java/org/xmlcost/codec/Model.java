@@ -1,0 +1,29 @@
+package org.xmlcost.codec;
+
+/** The processing models of the literature. */
+public enum Model {
+    DOM("DOM", "a tree of the whole message, then a walk"),
+    SAX("SAX", "the parser calls the program"),
+    STAX("StAX", "the program pulls events from the parser"),
+    ON_DEMAND("on-demand tree", "a tree that is built as far as it is asked for"),
+    FAST_INFOSET("Fast Infoset", "binary XML: the infoset in ITU-T X.891"),
+    NATIVE("native", "C++ code generated from a service description, through JNI"),
+    FLOOR("floor", "no XML: what moving the values costs at least");
+
+    private final String title;
+    private final String about;
+
+    Model(String title, String about) {
+        this.title = title;
+        this.about = about;
+    }
+
+    public String about() {
+        return about;
+    }
+
+    @Override
+    public String toString() {
+        return title;
+    }
+}

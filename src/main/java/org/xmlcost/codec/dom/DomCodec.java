@@ -1,0 +1,98 @@
+package org.xmlcost.codec.dom;
+
+import org.xmlcost.codec.Codec;
+import org.xmlcost.infoset.DomReader;
+import org.xmlcost.infoset.DomSink;
+import org.xmlcost.payload.Payload;
+import org.xmlcost.wire.MalformedMessageException;
+import org.xmlcost.wire.MessageBuffer;
+import org.xmlcost.wire.MessageShape;
+import org.xmlcost.wire.Traversal;
+
+import org.w3c.dom.Document;
+import org.xml.sax.ErrorHandler;
+import org.xml.sax.SAXException;
+import org.xml.sax.SAXParseException;
+
+import java.io.IOException;
+
+import javax.xml.parsers.DocumentBuilder;
+import javax.xml.parsers.DocumentBuilderFactory;
+
+/** DOM through JAXP over any implementation; the builder is made once and used again, as its documentation allows. */
+abstract class DomCodec implements Codec {
+    private static final ErrorHandler STRICT = new ErrorHandler() {
+        @Override
+        public void warning(SAXParseException e) {
+            // damages nothing
+        }
+
+        @Override
+        public void error(SAXParseException e) throws SAXException {
+            throw e;
+        }
+
+        @Override
+        public void fatalError(SAXParseException e) throws SAXException {
+            throw e;
+        }
+    };
+
+    private DocumentBuilder builder;
+    private DomReader reader;
+    private Traversal traversal;
+
+    /** A factory of the implementation itself. */
+    abstract DocumentBuilderFactory factory() throws Exception;
+
+    /** Prepares what {@link #serialize} uses again for each message. */
+    abstract void prepare() throws Exception;
+
+    abstract void serialize(Document document, MessageBuffer out) throws Exception;
+
+    @Override
+    public void open(MessageShape shape) {
+        info().require(shape);
+        reader = new DomReader(shape);
+        traversal = new Traversal(shape);
+        try {
+            DocumentBuilderFactory factory = factory();
+            factory.setNamespaceAware(true);
+            factory.setFeature("http://apache.org/xml/features/disallow-doctype-decl", true);
+            builder = factory.newDocumentBuilder();
+            builder.setErrorHandler(STRICT);
+            prepare();
+        } catch (Exception e) {
+            throw new IllegalStateException(e);
+        }
+    }
+
+    @Override
+    public void write(Payload payload, MessageBuffer out) {
+        out.clear();
+        Document document = builder.newDocument();
+        traversal.emit(payload, new DomSink(document));
+        try {
+            serialize(document, out);
+        } catch (Exception e) {
+            throw new IllegalStateException(e);
+        }
+    }
+
+    @Override
+    public Payload read(MessageBuffer in) throws MalformedMessageException {
+        try {
+            return reader.read(builder.parse(in.in()), in.length());
+        } catch (SAXParseException e) {
+            throw MalformedMessageException.reportedBy(
+                info().id() + ", line " + e.getLineNumber() + ", column " + e.getColumnNumber(), e);
+        } catch (SAXException | IOException | RuntimeException e) {
+            throw MalformedMessageException.reportedBy(info().id(), e);
+        }
+    }
+
+    @Override
+    public void close() {
+        builder = null;
+    }
+}

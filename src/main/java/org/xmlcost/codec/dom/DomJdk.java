@@ -1,0 +1,44 @@
+package org.xmlcost.codec.dom;
+
+import org.xmlcost.codec.CodecInfo;
+import org.xmlcost.codec.Library;
+import org.xmlcost.codec.Model;
+import org.xmlcost.wire.MessageBuffer;
+
+import org.w3c.dom.Document;
+
+import javax.xml.parsers.DocumentBuilderFactory;
+import javax.xml.transform.Transformer;
+import javax.xml.transform.TransformerFactory;
+import javax.xml.transform.dom.DOMSource;
+import javax.xml.transform.stream.StreamResult;
+
+/** The JDK's own DOM, with JAXP's identity transformation to write: what a program without any library does. */
+public final class DomJdk extends DomCodec {
+    private static final CodecInfo INFO = CodecInfo
+        .named("dom.jdk", Model.DOM, Library.jdk("JDK DOM (Xerces)"))
+        .textWires()
+        .done();
+
+    private Transformer identity;
+
+    @Override
+    public CodecInfo info() {
+        return INFO;
+    }
+
+    @Override
+    DocumentBuilderFactory factory() {
+        return DocumentBuilderFactory.newDefaultInstance();
+    }
+
+    @Override
+    void prepare() throws Exception {
+        identity = TransformerFactory.newDefaultInstance().newTransformer();
+    }
+
+    @Override
+    void serialize(Document document, MessageBuffer out) throws Exception {
+        identity.transform(new DOMSource(document), new StreamResult(out.out()));
+    }
+}

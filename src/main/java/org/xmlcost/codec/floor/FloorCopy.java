@@ -1,0 +1,99 @@
+package org.xmlcost.codec.floor;
+
+import org.xmlcost.codec.Codec;
+import org.xmlcost.codec.CodecInfo;
+import org.xmlcost.codec.Library;
+import org.xmlcost.codec.Model;
+import org.xmlcost.payload.Kind;
+import org.xmlcost.payload.Payload;
+import org.xmlcost.wire.MalformedMessageException;
+import org.xmlcost.wire.MessageBuffer;
+import org.xmlcost.wire.MessageShape;
+import org.xmlcost.wire.Raw;
+import org.xmlcost.wire.Wire;
+
+import java.nio.ByteBuffer;
+import java.nio.ByteOrder;
+
+/** One bulk copy between the array and the message: the least that any exchange of values can cost. */
+public final class FloorCopy implements Codec {
+    private static final String SCATTERED = "its values do not stand in one piece of memory, so there is nothing to copy in bulk";
+    private static final CodecInfo INFO = CodecInfo
+        .named("floor.copy", Model.FLOOR, Library.own())
+        .wires(Wire.RAW)
+        .without(Kind.STRING, SCATTERED)
+        .without(Kind.MESH, SCATTERED)
+        .without(Kind.EVENT, SCATTERED)
+        .done();
+
+    private Kind kind;
+
+    @Override
+    public CodecInfo info() {
+        return INFO;
+    }
+
+    @Override
+    public void open(MessageShape shape) {
+        INFO.require(shape);
+        kind = shape.kind();
+    }
+
+    @Override
+    public void write(Payload payload, MessageBuffer out) {
+        int length = Math.toIntExact(Raw.COUNT_BYTES + payload.rawBytes());
+        ByteBuffer to = ByteBuffer.wrap(out.room(length)).order(ByteOrder.LITTLE_ENDIAN);
+        to.putLong(payload.count());
+        switch (kind) {
+            case BYTE -> to.put(((Payload.Bytes) payload).values());
+            case BLOB -> to.put(((Payload.Blob) payload).bytes());
+            case INT -> to.asIntBuffer().put(((Payload.Ints) payload).values());
+            case FLOAT -> to.asFloatBuffer().put(((Payload.Floats) payload).values());
+            case DOUBLE -> to.asDoubleBuffer().put(((Payload.Doubles) payload).values());
+            default -> {
+                // void: the count is all
+            }
+        }
+        out.filled(length);
+    }
+
+    @Override
+    public Payload read(MessageBuffer in) throws MalformedMessageException {
+        if (in.length() < Raw.COUNT_BYTES) {
+            throw new MalformedMessageException("the message ends early", "byte " + in.length());
+        }
+        ByteBuffer from = ByteBuffer.wrap(in.bytes(), 0, in.length()).order(ByteOrder.LITTLE_ENDIAN);
+        int count = Raw.count(kind, from.getLong(), in.length());
+        return switch (kind) {
+            case BYTE -> new Payload.Bytes(bytes(from, count));
+            case BLOB -> new Payload.Blob(bytes(from, count));
+            case INT -> {
+                int[] values = new int[count];
+                from.asIntBuffer().get(values);
+                yield new Payload.Ints(values);
+            }
+            case FLOAT -> {
+                float[] values = new float[count];
+                from.asFloatBuffer().get(values);
+                yield new Payload.Floats(values);
+            }
+            case DOUBLE -> {
+                double[] values = new double[count];
+                from.asDoubleBuffer().get(values);
+                yield new Payload.Doubles(values);
+            }
+            default -> new Payload.Void();
+        };
+    }
+
+    @Override
+    public void close() {
+        kind = null;
+    }
+
+    private static byte[] bytes(ByteBuffer from, int count) {
+        byte[] values = new byte[count];
+        from.get(values);
+        return values;
+    }
+}

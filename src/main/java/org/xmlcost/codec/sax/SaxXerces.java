@@ -1,0 +1,42 @@
+package org.xmlcost.codec.sax;
+
+import org.xmlcost.codec.CodecInfo;
+import org.xmlcost.codec.Library;
+import org.xmlcost.codec.Model;
+import org.xmlcost.wire.MessageBuffer;
+
+import org.apache.xerces.jaxp.SAXParserFactoryImpl;
+import org.apache.xml.serialize.OutputFormat;
+import org.apache.xml.serialize.XMLSerializer;
+import org.xml.sax.ContentHandler;
+import org.xml.sax.XMLReader;
+
+/**
+ * Xerces-J's SAX parser. It writes with the one SAX serializer that comes with it, which its documentation calls deprecated
+ * without naming another that takes SAX events.
+ */
+@SuppressWarnings("deprecation")
+public final class SaxXerces extends SaxCodec {
+    private static final CodecInfo INFO = CodecInfo
+        .named("sax.xerces", Model.SAX, Library.of("Xerces-J", SAXParserFactoryImpl.class, "Apache-2.0"))
+        .textWires()
+        .done();
+
+    @Override
+    public CodecInfo info() {
+        return INFO;
+    }
+
+    @Override
+    XMLReader parser() throws Exception {
+        var factory = new SAXParserFactoryImpl();
+        factory.setNamespaceAware(true);
+        factory.setFeature("http://apache.org/xml/features/disallow-doctype-decl", true);
+        return factory.newSAXParser().getXMLReader();
+    }
+
+    @Override
+    ContentHandler serializer(MessageBuffer out) throws Exception {
+        return new XMLSerializer(out.out(), new OutputFormat("xml", "UTF-8", false)).asContentHandler();
+    }
+}

@@ -1,0 +1,34 @@
+package org.xmlcost.codec.stax;
+
+import org.xmlcost.codec.CodecInfo;
+import org.xmlcost.codec.Library;
+import org.xmlcost.codec.Model;
+
+import com.fasterxml.aalto.stax.InputFactoryImpl;
+import com.fasterxml.aalto.stax.OutputFactoryImpl;
+
+import javax.xml.stream.XMLInputFactory;
+import javax.xml.stream.XMLOutputFactory;
+
+/** Aalto's cursor with its defaults. Aalto never expands entities of a DTD, so there is none to switch off. */
+public final class StaxAalto extends StaxCodec {
+    private static final CodecInfo INFO = CodecInfo
+        .named("stax.aalto", Model.STAX, Library.of("Aalto", InputFactoryImpl.class, "Apache-2.0"))
+        .textWires()
+        .done();
+
+    @Override
+    public CodecInfo info() {
+        return INFO;
+    }
+
+    @Override
+    XMLInputFactory inputFactory() {
+        return new InputFactoryImpl();
+    }
+
+    @Override
+    XMLOutputFactory outputFactory() {
+        return new OutputFactoryImpl();
+    }
+}

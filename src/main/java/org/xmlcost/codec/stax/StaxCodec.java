@@ -1,0 +1,80 @@
+package org.xmlcost.codec.stax;
+
+import org.xmlcost.codec.Codec;
+import org.xmlcost.infoset.StaxReader;
+import org.xmlcost.infoset.StaxSink;
+import org.xmlcost.payload.Payload;
+import org.xmlcost.wire.MalformedMessageException;
+import org.xmlcost.wire.MessageBuffer;
+import org.xmlcost.wire.MessageShape;
+import org.xmlcost.wire.Traversal;
+
+import javax.xml.stream.XMLInputFactory;
+import javax.xml.stream.XMLOutputFactory;
+import javax.xml.stream.XMLStreamException;
+import javax.xml.stream.XMLStreamReader;
+import javax.xml.stream.XMLStreamWriter;
+
+/** The StAX cursor over any implementation; the factories, which are costly and thread-safe, are made once. */
+abstract class StaxCodec implements Codec {
+    private XMLInputFactory input;
+    private XMLOutputFactory output;
+    private StaxReader reader;
+    private Traversal traversal;
+
+    /** A factory of the implementation itself: a service look-up would take whatever stands first on the class path. */
+    abstract XMLInputFactory inputFactory();
+
+    abstract XMLOutputFactory outputFactory();
+
+    /** How characters reach the writer; an implementation that loses some overrides it. */
+    StaxSink sink(XMLStreamWriter writer) {
+        return new StaxSink(writer);
+    }
+
+    @Override
+    public void open(MessageShape shape) {
+        info().require(shape);
+        input = inputFactory();
+        input.setProperty(XMLInputFactory.SUPPORT_DTD, false);
+        input.setProperty(XMLInputFactory.IS_SUPPORTING_EXTERNAL_ENTITIES, false);
+        output = outputFactory();
+        reader = new StaxReader(shape);
+        traversal = new Traversal(shape);
+    }
+
+    @Override
+    public void write(Payload payload, MessageBuffer out) {
+        out.clear();
+        try {
+            XMLStreamWriter writer = output.createXMLStreamWriter(out.out(), "UTF-8");
+            writer.writeStartDocument("UTF-8", "1.0");
+            traversal.emit(payload, sink(writer));
+            writer.writeEndDocument();
+            writer.close();
+        } catch (XMLStreamException e) {
+            throw new IllegalStateException(e);
+        }
+    }
+
+    @Override
+    public Payload read(MessageBuffer in) throws MalformedMessageException {
+        try {
+            XMLStreamReader cursor = input.createXMLStreamReader(in.in());
+            try {
+                return reader.read(cursor, in.length());
+            } finally {
+                cursor.close();
+            }
+        } catch (XMLStreamException | RuntimeException e) {
+            // Parsers report some damage with unchecked exceptions, for instance when an array index came from the message.
+            throw MalformedMessageException.reportedBy(info().id(), e);
+        }
+    }
+
+    @Override
+    public void close() {
+        input = null;
+        output = null;
+    }
+}

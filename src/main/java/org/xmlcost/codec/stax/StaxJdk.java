@@ -1,0 +1,57 @@
+package org.xmlcost.codec.stax;
+
+import org.xmlcost.codec.CodecInfo;
+import org.xmlcost.codec.Library;
+import org.xmlcost.codec.Model;
+import org.xmlcost.infoset.StaxSink;
+
+import javax.xml.stream.XMLInputFactory;
+import javax.xml.stream.XMLOutputFactory;
+import javax.xml.stream.XMLStreamException;
+import javax.xml.stream.XMLStreamWriter;
+
+/** The JDK's own StAX, which descends from SJSXP. */
+public final class StaxJdk extends StaxCodec {
+    private static final CodecInfo INFO = CodecInfo
+        .named("stax.jdk", Model.STAX, Library.jdk("JDK StAX (SJSXP)"))
+        .textWires()
+        .done();
+
+    @Override
+    public CodecInfo info() {
+        return INFO;
+    }
+
+    @Override
+    XMLInputFactory inputFactory() {
+        return XMLInputFactory.newDefaultFactory();
+    }
+
+    @Override
+    XMLOutputFactory outputFactory() {
+        return XMLOutputFactory.newDefaultFactory();
+    }
+
+    @Override
+    StaxSink sink(XMLStreamWriter writer) {
+        return new CarriageReturnSink(writer);
+    }
+
+    /** This writer leaves a carriage return as it is, and every XML parser then reads a line feed: it needs a reference. */
+    private static final class CarriageReturnSink extends StaxSink {
+        CarriageReturnSink(XMLStreamWriter writer) {
+            super(writer);
+        }
+
+        @Override
+        protected void characters(XMLStreamWriter writer, String text) throws XMLStreamException {
+            int from = 0;
+            for (int at = text.indexOf('\r'); at >= 0; at = text.indexOf('\r', from)) {
+                writer.writeCharacters(text.substring(from, at));
+                writer.writeEntityRef("#xD");
+                from = at + 1;
+            }
+            writer.writeCharacters(from == 0 ? text : text.substring(from));
+        }
+    }
+}

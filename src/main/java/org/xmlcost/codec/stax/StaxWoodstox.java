@@ -1,0 +1,34 @@
+package org.xmlcost.codec.stax;
+
+import org.xmlcost.codec.CodecInfo;
+import org.xmlcost.codec.Library;
+import org.xmlcost.codec.Model;
+
+import com.ctc.wstx.stax.WstxInputFactory;
+import com.ctc.wstx.stax.WstxOutputFactory;
+
+import javax.xml.stream.XMLInputFactory;
+import javax.xml.stream.XMLOutputFactory;
+
+/** Woodstox's cursor with its defaults: one long-lived factory, readers over an InputStream, closed so that buffers return. */
+public final class StaxWoodstox extends StaxCodec {
+    private static final CodecInfo INFO = CodecInfo
+        .named("stax.woodstox", Model.STAX, Library.of("Woodstox", WstxInputFactory.class, "Apache-2.0"))
+        .textWires()
+        .done();
+
+    @Override
+    public CodecInfo info() {
+        return INFO;
+    }
+
+    @Override
+    XMLInputFactory inputFactory() {
+        return new WstxInputFactory();
+    }
+
+    @Override
+    XMLOutputFactory outputFactory() {
+        return new WstxOutputFactory();
+    }
+}

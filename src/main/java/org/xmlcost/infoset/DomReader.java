@@ -1,0 +1,98 @@
+package org.xmlcost.infoset;
+
+import org.xmlcost.payload.Payload;
+import org.xmlcost.wire.Assembler;
+import org.xmlcost.wire.MalformedMessageException;
+import org.xmlcost.wire.MessageShape;
+
+import org.w3c.dom.Attr;
+import org.w3c.dom.Document;
+import org.w3c.dom.Element;
+import org.w3c.dom.NamedNodeMap;
+import org.w3c.dom.Node;
+
+/** Walks the whole tree of a message, child by child and sibling by sibling: {@code NodeList.item(i)} would be quadratic. */
+public final class DomReader {
+    private static final String XMLNS = "http://www.w3.org/2000/xmlns/";
+
+    private final Assembler assembler;
+
+    public DomReader(MessageShape shape) {
+        assembler = new Assembler(shape);
+    }
+
+    /** @param length bytes of the message */
+    public Payload read(Document document, int length) throws MalformedMessageException {
+        assembler.begin(length);
+        if (document.getDoctype() != null) {
+            throw new MalformedMessageException("a document type", "document");
+        }
+        Node root = document.getDocumentElement();
+        // No recursion: a hostile message may be deeper than the stack.
+        for (Node node = root; node != null; ) {
+            Node child = enter(node);
+            node = child != null ? child : following(node, root);
+        }
+        return assembler.finish();
+    }
+
+    /** The next node in document order outside the one that is done; ends the elements that end on the way. */
+    private Node following(Node done, Node root) throws MalformedMessageException {
+        for (Node node = done; node != root; ) {
+            Node sibling = node.getNextSibling();
+            if (sibling != null) {
+                return sibling;
+            }
+            node = node.getParentNode();
+            assembler.end();
+        }
+        return null;
+    }
+
+    /** Takes what the node holds. @return its first child if there is more to see inside */
+    private Node enter(Node node) throws MalformedMessageException {
+        switch (node.getNodeType()) {
+            case Node.ELEMENT_NODE -> {
+                boolean isLeaf = assembler.start(node.getNamespaceURI(), node.getLocalName());
+                if (node.hasAttributes()) {
+                    attributes(node.getAttributes());
+                }
+                if (isLeaf) {
+                    assembler.leaf(leafText(node));
+                    assembler.end();
+                    return null;
+                }
+                Node first = node.getFirstChild();
+                if (first == null) {
+                    assembler.end();
+                }
+                return first;
+            }
+            case Node.TEXT_NODE, Node.CDATA_SECTION_NODE -> assembler.text(node.getNodeValue());
+            case Node.COMMENT_NODE, Node.PROCESSING_INSTRUCTION_NODE -> {
+                // nothing of the message
+            }
+            default -> throw new MalformedMessageException("a node " + node.getNodeName(), "document");
+        }
+        return null;
+    }
+
+    private void attributes(NamedNodeMap attributes) throws MalformedMessageException {
+        for (int i = 0, n = attributes.getLength(); i < n; i++) {
+            Attr attribute = (Attr) attributes.item(i);
+            if (!XMLNS.equals(attribute.getNamespaceURI())) {
+                assembler.attribute(attribute.getNamespaceURI(), attribute.getLocalName(), attribute.getValue());
+            }
+        }
+    }
+
+    /** The text of a leaf. {@code getTextContent} alone would read through elements inside and hide them. */
+    private static String leafText(Node leaf) throws MalformedMessageException {
+        for (Node child = leaf.getFirstChild(); child != null; child = child.getNextSibling()) {
+            if (child instanceof Element) {
+                throw new MalformedMessageException("unexpected element '" + child.getNodeName() + "' in a value", "document");
+            }
+        }
+        return leaf.getTextContent();
+    }
+}

@@ -1,0 +1,57 @@
+package org.xmlcost.infoset;
+
+import org.xmlcost.wire.Markup;
+import org.xmlcost.wire.MarkupSink;
+import org.xmlcost.wire.Name;
+
+import org.w3c.dom.Document;
+import org.w3c.dom.Element;
+import org.w3c.dom.Node;
+
+/** Builds the tree of a message. Elements in no namespace are made with {@code createElementNS(null, ...)}, as DOM Level 2 asks. */
+public final class DomSink implements MarkupSink<RuntimeException> {
+    private static final String XMLNS = "http://www.w3.org/2000/xmlns/";
+
+    private final Document document;
+    private Node open;
+
+    /** @param document empty */
+    public DomSink(Document document) {
+        this.document = document;
+        this.open = document;
+    }
+
+    @Override
+    public void start(Markup.Tag tag) {
+        Element element = element(tag.name());
+        for (Name namespace : tag.namespaces()) {
+            element.setAttributeNS(XMLNS, "xmlns:" + namespace.prefix(), namespace.uri());
+        }
+        for (Markup.Attribute attribute : tag.attributes()) {
+            element.setAttributeNS(attribute.name().uri(), attribute.name().qualified(), attribute.value());
+        }
+        open = open.appendChild(element);
+    }
+
+    @Override
+    public void text(String text) {
+        open.appendChild(document.createTextNode(text));
+    }
+
+    @Override
+    public void end(Name name) {
+        open = open.getParentNode();
+    }
+
+    @Override
+    public void leaf(Name name, String text) {
+        Element element = element(name);
+        element.appendChild(document.createTextNode(text));
+        open.appendChild(element);
+    }
+
+    private Element element(Name name) {
+        return name.uri().isEmpty()
+            ? document.createElementNS(null, name.local()) : document.createElementNS(name.uri(), name.qualified());
+    }
+}

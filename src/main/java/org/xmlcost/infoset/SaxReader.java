@@ -1,0 +1,125 @@
+package org.xmlcost.infoset;
+
+import org.xmlcost.payload.Payload;
+import org.xmlcost.wire.Assembler;
+import org.xmlcost.wire.MalformedMessageException;
+import org.xmlcost.wire.MessageShape;
+
+import org.xml.sax.Attributes;
+import org.xml.sax.InputSource;
+import org.xml.sax.SAXException;
+import org.xml.sax.SAXParseException;
+import org.xml.sax.ext.DefaultHandler2;
+
+import java.nio.CharBuffer;
+import java.util.Arrays;
+
+/** Takes a message from a SAX parser: collects the characters of a leaf, which may come in pieces, until its end. */
+public class SaxReader extends DefaultHandler2 {
+    private final Assembler assembler;
+    private char[] leaf = new char[64];
+    private int leafLength;
+    private boolean inLeaf;
+
+    public SaxReader(MessageShape shape) {
+        assembler = new Assembler(shape);
+    }
+
+    /** Before each message. @param length its bytes */
+    public final void begin(int length) {
+        assembler.begin(length);
+        inLeaf = false;
+    }
+
+    /** After the parser is done. */
+    public final Payload finish() throws MalformedMessageException {
+        return assembler.finish();
+    }
+
+    /** What a parser threw, as the exception of the contract: our own, which it wrapped, or its own words and position. */
+    public static MalformedMessageException malformed(String reader, SAXException thrown) {
+        if (thrown.getException() instanceof MalformedMessageException ours) {
+            return ours;
+        }
+        if (thrown instanceof SAXParseException at && at.getLineNumber() > 0) {
+            return MalformedMessageException.reportedBy(
+                reader + ", line " + at.getLineNumber() + ", column " + at.getColumnNumber(), thrown);
+        }
+        return MalformedMessageException.reportedBy(reader, thrown);
+    }
+
+    @Override
+    public void startElement(String uri, String localName, String qName, Attributes attributes) throws SAXException {
+        try {
+            inLeaf = assembler.start(uri, localName);
+            leafLength = 0;
+            for (int i = 0, n = attributes.getLength(); i < n; i++) {
+                assembler.attribute(attributes.getURI(i), attributes.getLocalName(i), attributes.getValue(i));
+            }
+        } catch (MalformedMessageException e) {
+            throw new SAXException(e);
+        }
+    }
+
+    @Override
+    public void characters(char[] ch, int start, int length) throws SAXException {
+        if (!inLeaf) {
+            try {
+                assembler.text(CharBuffer.wrap(ch, start, length));
+            } catch (MalformedMessageException e) {
+                throw new SAXException(e);
+            }
+            return;
+        }
+        if (leafLength + length > leaf.length) {
+            leaf = Arrays.copyOf(leaf, Math.max(leafLength + length, 2 * leaf.length));
+        }
+        System.arraycopy(ch, start, leaf, leafLength, length);
+        leafLength += length;
+    }
+
+    @Override
+    public void endElement(String uri, String localName, String qName) throws SAXException {
+        try {
+            if (inLeaf) {
+                assembler.leaf(leaf, leafLength);
+                inLeaf = false;
+            }
+            assembler.end();
+        } catch (MalformedMessageException e) {
+            throw new SAXException(e);
+        }
+    }
+
+    @Override
+    public void startDTD(String name, String publicId, String systemId) throws SAXException {
+        throw new SAXException(new MalformedMessageException("a document type", "document"));
+    }
+
+    /** Never fetched: not a file, not a socket. */
+    @Override
+    public InputSource resolveEntity(String name, String publicId, String baseUri, String systemId) throws SAXException {
+        throw new SAXException(new MalformedMessageException("an external entity", "document"));
+    }
+
+    @Override
+    public void skippedEntity(String name) throws SAXException {
+        throw new SAXException(new MalformedMessageException("an entity reference", "document"));
+    }
+
+    /** Some parsers report damage as an error that a handler may overlook; a reader of data must not. */
+    @Override
+    public void error(SAXParseException e) throws SAXException {
+        throw e;
+    }
+
+    /** Where the values of an array arrive as bits. */
+    protected final void values(Object primitives) throws SAXException {
+        try {
+            assembler.values(primitives);
+            inLeaf = false;
+        } catch (MalformedMessageException e) {
+            throw new SAXException(e);
+        }
+    }
+}

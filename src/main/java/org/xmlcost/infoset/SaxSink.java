@@ -1,0 +1,67 @@
+package org.xmlcost.infoset;
+
+import org.xmlcost.wire.Markup;
+import org.xmlcost.wire.MarkupSink;
+import org.xmlcost.wire.Name;
+import org.xmlcost.wire.Names;
+
+import org.xml.sax.ContentHandler;
+import org.xml.sax.SAXException;
+import org.xml.sax.helpers.AttributesImpl;
+
+/** Writes markup as SAX events, for handlers that serialize them. */
+public final class SaxSink implements MarkupSink<SAXException> {
+    private static final String CDATA = "CDATA";
+
+    private final ContentHandler handler;
+    private final AttributesImpl attributes = new AttributesImpl();
+    private char[] characters = new char[64];
+
+    public SaxSink(ContentHandler handler) {
+        this.handler = handler;
+    }
+
+    @Override
+    public void start(Markup.Tag tag) throws SAXException {
+        for (Name namespace : tag.namespaces()) {
+            handler.startPrefixMapping(namespace.prefix(), namespace.uri());
+        }
+        for (Markup.Attribute attribute : tag.attributes()) {
+            Name key = attribute.name();
+            attributes.addAttribute(key.uri(), key.local(), key.qualified(), CDATA, attribute.value());
+        }
+        open(tag.name());
+        attributes.clear();
+    }
+
+    @Override
+    public void text(String text) throws SAXException {
+        int length = text.length();
+        if (length > characters.length) {
+            characters = new char[Math.max(length, 2 * characters.length)];
+        }
+        text.getChars(0, length, characters, 0);
+        handler.characters(characters, 0, length);
+    }
+
+    @Override
+    public void end(Name name) throws SAXException {
+        handler.endElement(name.uri(), name.local(), name.qualified());
+        if (name == Names.ENVELOPE) {
+            for (Name namespace : Markup.ENVELOPE.namespaces()) {
+                handler.endPrefixMapping(namespace.prefix());
+            }
+        }
+    }
+
+    @Override
+    public void leaf(Name name, String text) throws SAXException {
+        open(name);
+        text(text);
+        end(name);
+    }
+
+    private void open(Name name) throws SAXException {
+        handler.startElement(name.uri(), name.local(), name.qualified(), attributes);
+    }
+}

@@ -1,0 +1,93 @@
+package org.xmlcost.infoset;
+
+import org.xmlcost.payload.Payload;
+import org.xmlcost.wire.Assembler;
+import org.xmlcost.wire.MalformedMessageException;
+import org.xmlcost.wire.MessageShape;
+import org.xmlcost.wire.NumberMode;
+
+import java.util.Arrays;
+
+import javax.xml.stream.XMLStreamConstants;
+import javax.xml.stream.XMLStreamException;
+import javax.xml.stream.XMLStreamReader;
+
+/** Pulls a message out of a StAX cursor. */
+public final class StaxReader {
+    private final Assembler assembler;
+    private final boolean asCharacters;
+    private char[] leaf = new char[64];
+
+    public StaxReader(MessageShape shape) {
+        assembler = new Assembler(shape);
+        asCharacters = shape.numbers() == NumberMode.FAST;
+    }
+
+    /**
+     * Reads to the end of the document.
+     *
+     * @param reader at the start of the document; the caller closes it
+     * @param length bytes of the message
+     */
+    public Payload read(XMLStreamReader reader, int length) throws XMLStreamException, MalformedMessageException {
+        assembler.begin(length);
+        while (reader.hasNext()) {
+            switch (reader.next()) {
+                case XMLStreamConstants.START_ELEMENT -> start(reader);
+                case XMLStreamConstants.END_ELEMENT -> assembler.end();
+                case XMLStreamConstants.CHARACTERS, XMLStreamConstants.CDATA -> assembler.text(reader.getText());
+                case XMLStreamConstants.SPACE, XMLStreamConstants.COMMENT, XMLStreamConstants.PROCESSING_INSTRUCTION,
+                    XMLStreamConstants.END_DOCUMENT -> {
+                    // nothing of the message
+                }
+                default -> throw new MalformedMessageException("a document type or entity reference", position(reader));
+            }
+        }
+        return assembler.finish();
+    }
+
+    private void start(XMLStreamReader reader) throws XMLStreamException, MalformedMessageException {
+        boolean isLeaf = assembler.start(reader.getNamespaceURI(), reader.getLocalName());
+        for (int i = 0, n = reader.getAttributeCount(); i < n; i++) {
+            assembler.attribute(reader.getAttributeNamespace(i), reader.getAttributeLocalName(i), reader.getAttributeValue(i));
+        }
+        if (isLeaf) {
+            if (asCharacters) {
+                readLeaf(reader);
+            } else {
+                assembler.leaf(reader.getElementText());
+            }
+            assembler.end();
+        }
+    }
+
+    /**
+     * The leaf as characters, without a String. The parser's array is valid only until {@code next()}, and only the event
+     * after tells whether the text was whole, so it is copied first: parsing in place would now and then read a number
+     * from half its digits.
+     */
+    private void readLeaf(XMLStreamReader reader) throws XMLStreamException, MalformedMessageException {
+        int length = 0;
+        for (int event = reader.next(); event != XMLStreamConstants.END_ELEMENT; event = reader.next()) {
+            switch (event) {
+                case XMLStreamConstants.CHARACTERS, XMLStreamConstants.CDATA, XMLStreamConstants.SPACE -> {
+                    int count = reader.getTextLength();
+                    if (length + count > leaf.length) {
+                        leaf = Arrays.copyOf(leaf, Math.max(length + count, 2 * leaf.length));
+                    }
+                    System.arraycopy(reader.getTextCharacters(), reader.getTextStart(), leaf, length, count);
+                    length += count;
+                }
+                case XMLStreamConstants.COMMENT, XMLStreamConstants.PROCESSING_INSTRUCTION -> {
+                    // allowed inside a text
+                }
+                default -> throw new MalformedMessageException("an element or entity reference in a value", position(reader));
+            }
+        }
+        assembler.leaf(leaf, length);
+    }
+
+    private static String position(XMLStreamReader reader) {
+        return "line " + reader.getLocation().getLineNumber() + ", column " + reader.getLocation().getColumnNumber();
+    }
+}

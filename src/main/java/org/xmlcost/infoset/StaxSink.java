@@ -1,0 +1,60 @@
+package org.xmlcost.infoset;
+
+import org.xmlcost.wire.Markup;
+import org.xmlcost.wire.MarkupSink;
+import org.xmlcost.wire.Name;
+
+import javax.xml.stream.XMLStreamException;
+import javax.xml.stream.XMLStreamWriter;
+
+/** Writes markup to a StAX cursor with explicit prefixes: the writer need not repair namespaces. */
+public class StaxSink implements MarkupSink<XMLStreamException> {
+    private final XMLStreamWriter writer;
+
+    public StaxSink(XMLStreamWriter writer) {
+        this.writer = writer;
+    }
+
+    @Override
+    public final void start(Markup.Tag tag) throws XMLStreamException {
+        Name name = tag.name();
+        open(name);
+        for (Name namespace : tag.namespaces()) {
+            writer.writeNamespace(namespace.prefix(), namespace.uri());
+        }
+        for (Markup.Attribute attribute : tag.attributes()) {
+            Name key = attribute.name();
+            writer.writeAttribute(key.prefix(), key.uri(), key.local(), attribute.value());
+        }
+    }
+
+    @Override
+    public final void text(String text) throws XMLStreamException {
+        characters(writer, text);
+    }
+
+    @Override
+    public final void end(Name name) throws XMLStreamException {
+        writer.writeEndElement();
+    }
+
+    @Override
+    public final void leaf(Name name, String text) throws XMLStreamException {
+        open(name);
+        characters(writer, text);
+        writer.writeEndElement();
+    }
+
+    /** Where an implementation that loses characters says how to keep them. */
+    protected void characters(XMLStreamWriter target, String text) throws XMLStreamException {
+        target.writeCharacters(text);
+    }
+
+    private void open(Name name) throws XMLStreamException {
+        if (name.uri().isEmpty()) {
+            writer.writeStartElement(name.local());
+        } else {
+            writer.writeStartElement(name.prefix(), name.local(), name.uri());
+        }
+    }
+}

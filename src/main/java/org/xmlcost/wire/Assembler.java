@@ -1,0 +1,225 @@
+package org.xmlcost.wire;
+
+import org.xmlcost.payload.Kind;
+import org.xmlcost.payload.Payload;
+
+/**
+ * The reading half of a wire with markup: told what a parser finds, it checks the structure against the wire's
+ * {@link Markup} and turns leaves into a payload. All readers use it, so all check the same and all pay the same for it.
+ *
+ * <p>A reader calls {@link #begin}; for each element {@link #start}, {@link #attribute} for each of its attributes,
+ * {@link #leaf} once if start said that it is one, {@link #text} for text elsewhere, {@link #end}; then {@link #finish}.
+ * Memory is bounded by the message, whatever count it claims.
+ */
+public final class Assembler {
+    private static final int NO_ARRAY_TYPE = -2;
+    /** {@code <item/>}: no array can have more items than a seventh of its message's bytes. Fast Infoset needs two. */
+    private static final int SHORTEST_TEXT_ITEM = 7;
+    private static final int SHORTEST_BINARY_ITEM = 2;
+
+    private final Kind kind;
+    private final Numbers numbers;
+    private final Markup markup;
+    private final Name[] path;
+    private final Name[] members;
+    private final int shortestItem;
+
+    private Collector collector;
+    private int messageLength;
+    private int depth;
+    private boolean closing;
+    private boolean inLeaf;
+    private int claimed;
+    private int member;
+    private int membersSeen;
+    private int structs;
+
+    /** @param shape a shape whose wire has markup */
+    public Assembler(MessageShape shape) {
+        this.kind = shape.kind();
+        this.numbers = switch (shape.numbers()) {
+            case JDK, FAST -> Numbers.of(shape.numbers());
+            case OWN, BITS -> null;
+        };
+        this.markup = Markup.of(shape.wire(), kind);
+        this.path = markup.path();
+        this.members = markup.members();
+        this.shortestItem = shape.wire().isText() ? SHORTEST_TEXT_ITEM : SHORTEST_BINARY_ITEM;
+    }
+
+    /** @param length bytes of the message, which bound what it can hold */
+    public void begin(int length) {
+        collector = Collector.of(kind, numbers);
+        messageLength = length;
+        depth = 0;
+        closing = false;
+        inLeaf = false;
+        claimed = NO_ARRAY_TYPE;
+        member = 0;
+        membersSeen = 0;
+        structs = 0;
+    }
+
+    /**
+     * An element begins.
+     *
+     * @param uri its namespace, null or empty for none
+     * @return whether it is a leaf, whose whole text is wanted by {@link #leaf} before its {@link #end}
+     */
+    public boolean start(String uri, String local) throws MalformedMessageException {
+        if (inLeaf || closing) {
+            throw unexpected(uri, local);
+        }
+        int below = depth - path.length;
+        if (below < 0) {
+            if (!path[depth].is(uri, local)) {
+                throw unexpected(uri, local);
+            }
+            depth++;
+            inLeaf = depth == path.length && markup.content() == Markup.Content.TEXT;
+            return inLeaf;
+        }
+        if (below == 0 && markup.content().compareTo(Markup.Content.ITEMS) >= 0 && Names.ITEM.is(uri, local)) {
+            if (claimed == NO_ARRAY_TYPE) {
+                throw new MalformedMessageException("no " + Names.ARRAY_TYPE, at());
+            }
+            depth++;
+            membersSeen = 0;
+            inLeaf = members.length == 0;
+            return inLeaf;
+        }
+        if (below == 1) {
+            member = memberOf(uri, local);
+            depth++;
+            inLeaf = true;
+            return true;
+        }
+        throw unexpected(uri, local);
+    }
+
+    /** An attribute of the element that began last. Those that would change what a value means are refused. */
+    public void attribute(String uri, String local, String value) throws MalformedMessageException {
+        if (Names.XSI_TYPE.is(uri, local) || depth < path.length) {
+            return;
+        }
+        if (depth == path.length && markup.isArray() && Names.ARRAY_TYPE.is(uri, local)) {
+            try {
+                claimed = ArrayType.claimed(kind, value);
+            } catch (MalformedMessageException e) {
+                throw new MalformedMessageException(e.what(), at());
+            }
+            if (claimed > 0) {
+                collector.reserve(Math.min(claimed, messageLength / shortestItem + 1));
+            }
+            return;
+        }
+        throw new MalformedMessageException("unexpected attribute " + Lexical.quote(local), at());
+    }
+
+    /** The whole text of the leaf that is open. */
+    public void leaf(String text) throws MalformedMessageException {
+        try {
+            collector.add(member, text);
+        } catch (MalformedMessageException e) {
+            throw new MalformedMessageException(e.what(), at(), e.getCause());
+        }
+    }
+
+    /** The whole text of the leaf that is open: the first {@code length} characters. */
+    public void leaf(char[] text, int length) throws MalformedMessageException {
+        try {
+            collector.add(member, text, length);
+        } catch (MalformedMessageException e) {
+            throw new MalformedMessageException(e.what(), at(), e.getCause());
+        }
+    }
+
+    /** All values of the array as a primitive array, which then belongs to the payload: wires that carry bits. */
+    public void values(Object primitives) throws MalformedMessageException {
+        if (!inLeaf || collector.count() > 0) {
+            throw new MalformedMessageException("values where none are expected", at());
+        }
+        collector.take(primitives);
+    }
+
+    /** Text that is not in a leaf, which can only be white space. */
+    public void text(CharSequence text) throws MalformedMessageException {
+        for (int i = 0; i < text.length(); i++) {
+            if (!Lexical.isSpace(text.charAt(i))) {
+                throw new MalformedMessageException("text between elements", at());
+            }
+        }
+    }
+
+    /** The element that began last ends. */
+    public void end() throws MalformedMessageException {
+        int below = depth - path.length;
+        if (below == 1 && members.length > 0) {
+            if (membersSeen != (1 << members.length) - 1) {
+                throw new MalformedMessageException("a member is missing", at());
+            }
+            structs++;
+        } else if (below == 2) {
+            membersSeen |= 1 << member;
+        } else if (below <= 0) {
+            closing = true;
+            if (below == 0) {
+                endOfValues();
+            }
+        }
+        inLeaf = false;
+        depth--;
+    }
+
+    /** @throws MalformedMessageException if the message was not whole */
+    public Payload finish() throws MalformedMessageException {
+        if (depth != 0 || !closing) {
+            throw new MalformedMessageException("the message ends early", at());
+        }
+        Payload payload = collector.finish();
+        collector = null;
+        return payload;
+    }
+
+    private void endOfValues() throws MalformedMessageException {
+        if (!markup.isArray()) {
+            return;
+        }
+        if (claimed == NO_ARRAY_TYPE) {
+            throw new MalformedMessageException("no " + Names.ARRAY_TYPE, at());
+        }
+        if (claimed != ArrayType.UNSTATED && claimed != count()) {
+            throw new MalformedMessageException(
+                Names.ARRAY_TYPE + " claims " + claimed + " values, there are " + count(), at());
+        }
+    }
+
+    /** Members of a SOAP struct are told apart by name, in any order (SOAP 1.1, 5.4.1); ours usually come in order. */
+    private int memberOf(String uri, String local) throws MalformedMessageException {
+        int next = member + 1 < members.length && membersSeen != 0 ? member + 1 : 0;
+        for (int i = 0; i < members.length; i++) {
+            int candidate = next + i < members.length ? next + i : next + i - members.length;
+            if (members[candidate].is(uri, local) && (membersSeen & 1 << candidate) == 0) {
+                return candidate;
+            }
+        }
+        throw unexpected(uri, local);
+    }
+
+    private MalformedMessageException unexpected(String uri, String local) {
+        String name = uri == null || uri.isEmpty() ? local : "{" + uri + "}" + local;
+        return new MalformedMessageException("unexpected element " + Lexical.quote(name), at());
+    }
+
+    private int count() {
+        return members.length == 0 ? collector.count() : structs;
+    }
+
+    private String at() {
+        if (depth > path.length || depth == path.length && collector.count() > 0) {
+            String name = "value " + count();
+            return depth > path.length + 1 ? name + ", " + members[member] : name;
+        }
+        return depth == 0 ? "document" : "in " + path[depth - 1];
+    }
+}

@@ -1,0 +1,65 @@
+package org.xmlcost.wire;
+
+import org.xmlcost.payload.Kind;
+import org.xmlcost.payload.Payload;
+
+import java.util.function.Function;
+
+/** Leaves become a payload: the columns of one kind, and how they make a payload in the end. */
+final class Collector {
+    private final Column[] columns;
+    private final Function<Column[], Payload> payload;
+
+    private Collector(Function<Column[], Payload> payload, Column... columns) {
+        this.columns = columns;
+        this.payload = payload;
+    }
+
+    /** @param numbers null on wires without number text */
+    static Collector of(Kind kind, Numbers numbers) {
+        return switch (kind) {
+            case VOID -> new Collector(c -> new Payload.Void());
+            case BYTE -> new Collector(c -> new Payload.Bytes((byte[]) c[0].values()), new Column.OfBytes(numbers));
+            case INT -> new Collector(c -> new Payload.Ints((int[]) c[0].values()), new Column.OfInts(numbers));
+            case FLOAT -> new Collector(c -> new Payload.Floats((float[]) c[0].values()), new Column.OfFloats(numbers));
+            case DOUBLE -> new Collector(c -> new Payload.Doubles((double[]) c[0].values()), new Column.OfDoubles(numbers));
+            case STRING -> new Collector(c -> new Payload.Strings((String[]) c[0].values()), new Column.OfStrings());
+            case BLOB -> new Collector(c -> new Payload.Blob((byte[]) c[0].values()), new Column.OfOpaqueBytes());
+            case MESH -> new Collector(
+                c -> new Payload.Mesh((int[]) c[0].values(), (int[]) c[1].values(), (double[]) c[2].values()),
+                new Column.OfInts(numbers), new Column.OfInts(numbers), new Column.OfDoubles(numbers));
+            case EVENT -> new Collector(
+                c -> new Payload.Events((int[]) c[0].values(), (double[]) c[1].values(), (String[]) c[2].values()),
+                new Column.OfInts(numbers), new Column.OfDoubles(numbers), new Column.OfStrings());
+        };
+    }
+
+    /** Makes room for an expected count; the caller bounds it by what the message can hold. */
+    void reserve(int expected) {
+        for (Column column : columns) {
+            column.reserve(expected);
+        }
+    }
+
+    /** @param member the column: 0 but for structs */
+    void add(int member, String text) throws MalformedMessageException {
+        columns[member].add(text);
+    }
+
+    void add(int member, char[] text, int length) throws MalformedMessageException {
+        columns[member].add(text, length);
+    }
+
+    void take(Object primitives) throws MalformedMessageException {
+        columns[0].take(primitives);
+    }
+
+    /** Values so far; of a struct that is being read, its first member counts it. */
+    int count() {
+        return columns.length == 0 ? 0 : columns[0].size;
+    }
+
+    Payload finish() {
+        return payload.apply(columns);
+    }
+}

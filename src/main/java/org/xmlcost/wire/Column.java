@@ -1,0 +1,299 @@
+package org.xmlcost.wire;
+
+import java.util.Arrays;
+import java.util.Base64;
+
+/** A growing primitive array that reads its values from leaves: an array payload has one, a struct payload one a member. */
+abstract sealed class Column {
+    private static final int FIRST_CAPACITY = 16;
+    int size;
+
+    private Column() {
+    }
+
+    abstract void reserve(int capacity);
+
+    abstract void add(String text) throws MalformedMessageException;
+
+    abstract void add(char[] text, int length) throws MalformedMessageException;
+
+    /** Takes a whole primitive array of the column's own type in place of leaves. */
+    abstract void take(Object primitives) throws MalformedMessageException;
+
+    /** The values in an array of just their number. */
+    abstract Object values();
+
+    final int grown() {
+        return Math.max(FIRST_CAPACITY, size + (size >> 1));
+    }
+
+    final MalformedMessageException otherType(Object primitives) {
+        return new MalformedMessageException("values as " + primitives.getClass().getSimpleName(), "");
+    }
+
+    static final class OfBytes extends Column {
+        private final Numbers numbers;
+        private byte[] values = {};
+
+        OfBytes(Numbers numbers) {
+            this.numbers = numbers;
+        }
+
+        @Override
+        void reserve(int capacity) {
+            values = new byte[capacity];
+        }
+
+        @Override
+        void add(String text) throws MalformedMessageException {
+            append(numbers.parseUnsignedByte(text));
+        }
+
+        @Override
+        void add(char[] text, int length) throws MalformedMessageException {
+            append(numbers.parseUnsignedByte(text, length));
+        }
+
+        private void append(byte value) {
+            if (size == values.length) {
+                values = Arrays.copyOf(values, grown());
+            }
+            values[size++] = value;
+        }
+
+        @Override
+        void take(Object primitives) throws MalformedMessageException {
+            if (!(primitives instanceof byte[] all)) {
+                throw otherType(primitives);
+            }
+            values = all;
+            size = all.length;
+        }
+
+        @Override
+        byte[] values() {
+            return size == values.length ? values : Arrays.copyOf(values, size);
+        }
+    }
+
+    static final class OfInts extends Column {
+        private final Numbers numbers;
+        private int[] values = {};
+
+        OfInts(Numbers numbers) {
+            this.numbers = numbers;
+        }
+
+        @Override
+        void reserve(int capacity) {
+            values = new int[capacity];
+        }
+
+        @Override
+        void add(String text) throws MalformedMessageException {
+            append(numbers.parseInt(text));
+        }
+
+        @Override
+        void add(char[] text, int length) throws MalformedMessageException {
+            append(numbers.parseInt(text, length));
+        }
+
+        private void append(int value) {
+            if (size == values.length) {
+                values = Arrays.copyOf(values, grown());
+            }
+            values[size++] = value;
+        }
+
+        @Override
+        void take(Object primitives) throws MalformedMessageException {
+            if (!(primitives instanceof int[] all)) {
+                throw otherType(primitives);
+            }
+            values = all;
+            size = all.length;
+        }
+
+        @Override
+        int[] values() {
+            return size == values.length ? values : Arrays.copyOf(values, size);
+        }
+    }
+
+    static final class OfFloats extends Column {
+        private final Numbers numbers;
+        private float[] values = {};
+
+        OfFloats(Numbers numbers) {
+            this.numbers = numbers;
+        }
+
+        @Override
+        void reserve(int capacity) {
+            values = new float[capacity];
+        }
+
+        @Override
+        void add(String text) throws MalformedMessageException {
+            append(numbers.parseFloat(text));
+        }
+
+        @Override
+        void add(char[] text, int length) throws MalformedMessageException {
+            append(numbers.parseFloat(text, length));
+        }
+
+        private void append(float value) {
+            if (size == values.length) {
+                values = Arrays.copyOf(values, grown());
+            }
+            values[size++] = value;
+        }
+
+        @Override
+        void take(Object primitives) throws MalformedMessageException {
+            if (!(primitives instanceof float[] all)) {
+                throw otherType(primitives);
+            }
+            values = all;
+            size = all.length;
+        }
+
+        @Override
+        float[] values() {
+            return size == values.length ? values : Arrays.copyOf(values, size);
+        }
+    }
+
+    static final class OfDoubles extends Column {
+        private final Numbers numbers;
+        private double[] values = {};
+
+        OfDoubles(Numbers numbers) {
+            this.numbers = numbers;
+        }
+
+        @Override
+        void reserve(int capacity) {
+            values = new double[capacity];
+        }
+
+        @Override
+        void add(String text) throws MalformedMessageException {
+            append(numbers.parseDouble(text));
+        }
+
+        @Override
+        void add(char[] text, int length) throws MalformedMessageException {
+            append(numbers.parseDouble(text, length));
+        }
+
+        private void append(double value) {
+            if (size == values.length) {
+                values = Arrays.copyOf(values, grown());
+            }
+            values[size++] = value;
+        }
+
+        @Override
+        void take(Object primitives) throws MalformedMessageException {
+            if (!(primitives instanceof double[] all)) {
+                throw otherType(primitives);
+            }
+            values = all;
+            size = all.length;
+        }
+
+        @Override
+        double[] values() {
+            return size == values.length ? values : Arrays.copyOf(values, size);
+        }
+    }
+
+    static final class OfStrings extends Column {
+        private String[] values = {};
+
+        @Override
+        void reserve(int capacity) {
+            values = new String[capacity];
+        }
+
+        @Override
+        void add(String text) {
+            if (size == values.length) {
+                values = Arrays.copyOf(values, grown());
+            }
+            values[size++] = text;
+        }
+
+        @Override
+        void add(char[] text, int length) {
+            add(new String(text, 0, length));
+        }
+
+        @Override
+        void take(Object primitives) throws MalformedMessageException {
+            throw otherType(primitives);
+        }
+
+        @Override
+        String[] values() {
+            return size == values.length ? values : Arrays.copyOf(values, size);
+        }
+    }
+
+    /** Opaque bytes, a leaf for all of them: xsd:base64Binary (XML Schema Part 2, 3.2.16), white space allowed anywhere. */
+    static final class OfOpaqueBytes extends Column {
+        private byte[] values = {};
+
+        @Override
+        void reserve(int capacity) {
+            // no length is claimed for an opaque value
+        }
+
+        @Override
+        void add(String text) throws MalformedMessageException {
+            take(decode(text));
+        }
+
+        @Override
+        void add(char[] text, int length) throws MalformedMessageException {
+            add(new String(text, 0, length));
+        }
+
+        @Override
+        void take(Object primitives) throws MalformedMessageException {
+            if (!(primitives instanceof byte[] all)) {
+                throw otherType(primitives);
+            }
+            values = all;
+            size = all.length;
+        }
+
+        @Override
+        byte[] values() {
+            return values;
+        }
+
+        /** The JDK's decoder refuses white space and accepts missing padding; the schema does neither. */
+        private static byte[] decode(String text) throws MalformedMessageException {
+            try {
+                if (text.length() % 4 == 0) {
+                    return Base64.getDecoder().decode(text);
+                }
+            } catch (IllegalArgumentException e) {
+                // may still be well-formed with white space in it
+            }
+            String packed = text.replaceAll("[ \t\r\n]", "");
+            if (packed.length() % 4 != 0) {
+                throw new MalformedMessageException("not an xsd:base64Binary: " + packed.length() + " characters", "");
+            }
+            try {
+                return Base64.getDecoder().decode(packed);
+            } catch (IllegalArgumentException e) {
+                throw new MalformedMessageException("not an xsd:base64Binary: " + e.getMessage(), "", e);
+            }
+        }
+    }
+}

@@ -1,0 +1,72 @@
+package org.xmlcost.wire;
+
+/**
+ * What XML Schema's lexical forms allow beyond or short of Java's: checks around a conversion, never in place of it.
+ *
+ * <p>Sources: XML Schema Part 2, 3.2.4 (float), 3.2.5 (double), 3.3.17 (int), 3.3.24 (unsignedByte), 4.3.6 (white space).
+ */
+final class Lexical {
+    private Lexical() {
+    }
+
+    static boolean isSpace(char c) {
+        return c == ' ' || c == '\n' || c == '\t' || c == '\r';
+    }
+
+    static boolean isDigit(char c) {
+        return c >= '0' && c <= '9';
+    }
+
+    static boolean isSign(char c) {
+        return c == '-' || c == '+';
+    }
+
+    /** Collapses white space at the ends; the text itself when there is none, which is the usual case. */
+    static String trim(String text) {
+        int length = text.length();
+        if (length > 0 && !isSpace(text.charAt(0)) && !isSpace(text.charAt(length - 1))) {
+            return text;
+        }
+        int start = 0;
+        int end = length;
+        while (start < end && isSpace(text.charAt(start))) {
+            start++;
+        }
+        while (end > start && isSpace(text.charAt(end - 1))) {
+            end--;
+        }
+        return text.substring(start, end);
+    }
+
+    /**
+     * Whether a text that Java's parser may accept is also a number for the schema. Java accepts more in four ways, each
+     * seen at an end of the text: a type suffix (last character), hexadecimal (second character of the unsigned part),
+     * the words NaN and Infinity (first), and nothing else.
+     */
+    static boolean isDecimalForm(char first, char second, char last) {
+        return (isDigit(first) || first == '.') && (second | 0x20) != 'x' && (isDigit(last) || last == '.');
+    }
+
+    /** INF, +INF, -INF and NaN. @throws MalformedMessageException for any other text */
+    static double special(String type, String text) throws MalformedMessageException {
+        return switch (text) {
+            case "INF", "+INF" -> Double.POSITIVE_INFINITY;
+            case "-INF" -> Double.NEGATIVE_INFINITY;
+            case "NaN" -> Double.NaN;
+            default -> throw notA(type, text);
+        };
+    }
+
+    static MalformedMessageException notA(String type, String text) {
+        return new MalformedMessageException("not an " + type + ": " + quote(text), "");
+    }
+
+    static MalformedMessageException outOfRange(String type, String text) {
+        return new MalformedMessageException("out of the range of " + type + ": " + quote(text), "");
+    }
+
+    static String quote(String text) {
+        String shown = text.length() > 40 ? text.substring(0, 40) + "..." : text;
+        return "'" + shown.replaceAll("\\p{Cntrl}", "?") + "'";
+    }
+}

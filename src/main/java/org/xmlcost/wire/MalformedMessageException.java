@@ -1,0 +1,33 @@
+package org.xmlcost.wire;
+
+/** A message that is not what its wire says: what is wrong, and where as far as the reader knows. */
+public final class MalformedMessageException extends Exception {
+    private static final long serialVersionUID = 1L;
+    private final String what;
+    private final String where;
+
+    public MalformedMessageException(String what, String where) {
+        this(what, where, null);
+    }
+
+    public MalformedMessageException(String what, String where, Throwable cause) {
+        super(where.isEmpty() ? what : what + " (" + where + ")", cause);
+        this.what = what;
+        this.where = where;
+    }
+
+    /** What a library reported, in its own words on one line. The library's exception is the cause. */
+    public static MalformedMessageException reportedBy(String reader, Throwable cause) {
+        String words = cause.getMessage() == null ? cause.getClass().getSimpleName() : cause.getMessage();
+        return new MalformedMessageException(words.strip().replaceAll("\\s+", " "), reader, cause);
+    }
+
+    public String what() {
+        return what;
+    }
+
+    /** A position in the message: an item, a line and column, a byte offset, or the reader that refused it. */
+    public String where() {
+        return where;
+    }
+}

@@ -1,0 +1,111 @@
+package org.xmlcost.wire;
+
+import org.xmlcost.payload.Kind;
+
+import java.util.List;
+
+/**
+ * The elements of a message on one wire for one kind: the envelope down to the parameter, and what the parameter holds.
+ * Readers check against it ({@link Assembler}), writers follow it ({@link Traversal}); no codec spells a name.
+ */
+public final class Markup {
+
+    /** What the parameter holds. */
+    enum Content {
+        /** There is no parameter. */
+        NONE,
+        /** One text: all values, or a value that is not an array. */
+        TEXT,
+        /** An item per value. */
+        ITEMS,
+        /** An item per value with an element per member. */
+        STRUCTS
+    }
+
+    /** An element as it is opened: its name, the namespaces it declares and its attributes. */
+    public record Tag(Name name, List<Name> namespaces, List<Attribute> attributes) {
+        static Tag of(Name name, Attribute... attributes) {
+            return new Tag(name, List.of(), List.of(attributes));
+        }
+    }
+
+    /** An attribute with its value. */
+    public record Attribute(Name name, String value) {
+    }
+
+    /** The root, which declares all namespaces of the message. */
+    public static final Tag ENVELOPE = new Tag(Names.ENVELOPE,
+        List.of(Names.SOAP_ENV, Names.SOAP_ENC, Names.XSI, Names.XSD, Names.NS), List.of());
+    static final Tag BODY = Tag.of(Names.BODY, new Attribute(Names.ENCODING_STYLE, Names.SOAP_ENC.uri()));
+    static final Tag ITEM = Tag.of(Names.ITEM);
+
+    private final Kind kind;
+    private final Content content;
+    private final Name[] path;
+    private final Name[] members;
+    private final Attribute arrayMark = new Attribute(Names.XSI_TYPE, Names.ARRAY.qualified());
+
+    private Markup(Kind kind, Content content) {
+        this.kind = kind;
+        this.content = content;
+        this.members = content == Content.STRUCTS ? Names.members(kind) : new Name[0];
+        this.path = content == Content.NONE
+            ? new Name[] {Names.ENVELOPE, Names.BODY, Names.method(kind)}
+            : new Name[] {Names.ENVELOPE, Names.BODY, Names.method(kind), Names.parameter(kind)};
+    }
+
+    /** @throws IllegalArgumentException if the wire has no markup, or cannot carry the kind */
+    public static Markup of(Wire wire, Kind kind) {
+        if (!wire.hasSoapMarkup()) {
+            throw new IllegalArgumentException("wire " + wire + " has no markup");
+        }
+        return new Markup(kind, switch (kind) {
+            case VOID -> Content.NONE;
+            case BLOB -> Content.TEXT;
+            case MESH, EVENT -> {
+                if (wire == Wire.FI_ALG) {
+                    throw new IllegalArgumentException("an encoding algorithm carries values of one primitive type, not structs");
+                }
+                yield Content.STRUCTS;
+            }
+            case BYTE, INT, FLOAT, DOUBLE -> wire == Wire.FI_ALG ? Content.TEXT : Content.ITEMS;
+            case STRING -> {
+                if (wire == Wire.FI_ALG) {
+                    throw new IllegalArgumentException("there is no encoding algorithm for arrays of strings");
+                }
+                yield Content.ITEMS;
+            }
+        });
+    }
+
+    Kind kind() {
+        return kind;
+    }
+
+    Content content() {
+        return content;
+    }
+
+    /** Names from the root down to the method or parameter. */
+    Name[] path() {
+        return path;
+    }
+
+    Name[] members() {
+        return members;
+    }
+
+    /** Whether the parameter is a SOAP array, whose {@code arrayType} claims a count. */
+    boolean isArray() {
+        return content != Content.NONE && kind != Kind.BLOB;
+    }
+
+    Tag method() {
+        return Tag.of(Names.method(kind));
+    }
+
+    Tag parameter(int count) {
+        Name name = Names.parameter(kind);
+        return isArray() ? Tag.of(name, arrayMark, new Attribute(Names.ARRAY_TYPE, ArrayType.of(kind, count))) : Tag.of(name);
+    }
+}

@@ -1,0 +1,21 @@
+package org.xmlcost.wire;
+
+/**
+ * Where {@link Traversal} sends the markup of a message: the writing half of a codec with markup.
+ *
+ * @param <X> what the sink's library throws
+ */
+public interface MarkupSink<X extends Exception> {
+
+    /** Opens an element with its namespace declarations and attributes. */
+    void start(Markup.Tag tag) throws X;
+
+    /** Text of the element that is open. */
+    void text(String text) throws X;
+
+    /** Closes the element that is open. */
+    void end(Name name) throws X;
+
+    /** An element without attributes that holds a text: a value, or a member of one. */
+    void leaf(Name name, String text) throws X;
+}

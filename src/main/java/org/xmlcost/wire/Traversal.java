@@ -1,0 +1,110 @@
+package org.xmlcost.wire;
+
+import org.xmlcost.payload.Payload;
+
+import java.util.Base64;
+
+/** The writing half of a wire with markup: walks a payload and tells a {@link MarkupSink} each element of its message. */
+public final class Traversal {
+    private final Markup markup;
+    private final Numbers numbers;
+
+    /** @param shape a shape whose wire has markup */
+    public Traversal(MessageShape shape) {
+        this.markup = Markup.of(shape.wire(), shape.kind());
+        this.numbers = switch (shape.numbers()) {
+            case JDK, FAST -> Numbers.of(shape.numbers());
+            case OWN, BITS -> null;
+        };
+    }
+
+    Traversal(Markup markup, Numbers numbers) {
+        this.markup = markup;
+        this.numbers = numbers;
+    }
+
+    /** The whole message. */
+    public <X extends Exception> void emit(Payload payload, MarkupSink<X> sink) throws X {
+        open(payload.count(), sink);
+        values(payload, sink);
+        close(sink);
+    }
+
+    /** The markup down to the parameter, which stays open. */
+    public <X extends Exception> void open(int count, MarkupSink<X> sink) throws X {
+        sink.start(Markup.ENVELOPE);
+        sink.start(Markup.BODY);
+        sink.start(markup.method());
+        if (markup.content() != Markup.Content.NONE) {
+            sink.start(markup.parameter(count));
+        }
+    }
+
+    /** What stands inside the parameter: for on-demand trees, which are asked for it later than for the rest. */
+    public <X extends Exception> void values(Payload payload, MarkupSink<X> sink) throws X {
+        // A switch over types needs a newer Java than 17.
+        switch (payload.kind()) {
+            case VOID -> {
+                // nothing stands inside
+            }
+            case BYTE -> {
+                for (byte value : ((Payload.Bytes) payload).values()) {
+                    sink.leaf(Names.ITEM, numbers.textUnsigned(value));
+                }
+            }
+            case INT -> {
+                for (int value : ((Payload.Ints) payload).values()) {
+                    sink.leaf(Names.ITEM, numbers.text(value));
+                }
+            }
+            case FLOAT -> {
+                for (float value : ((Payload.Floats) payload).values()) {
+                    sink.leaf(Names.ITEM, numbers.text(value));
+                }
+            }
+            case DOUBLE -> {
+                for (double value : ((Payload.Doubles) payload).values()) {
+                    sink.leaf(Names.ITEM, numbers.text(value));
+                }
+            }
+            case STRING -> {
+                for (String value : ((Payload.Strings) payload).values()) {
+                    sink.leaf(Names.ITEM, value);
+                }
+            }
+            case MESH -> mesh((Payload.Mesh) payload, sink);
+            case EVENT -> events((Payload.Events) payload, sink);
+            case BLOB -> sink.text(Base64.getEncoder().encodeToString(((Payload.Blob) payload).bytes()));
+        }
+    }
+
+    /** Closes what {@link #open} opened. */
+    public <X extends Exception> void close(MarkupSink<X> sink) throws X {
+        Name[] path = markup.path();
+        for (int i = path.length - 1; i >= 0; i--) {
+            sink.end(path[i]);
+        }
+    }
+
+    private <X extends Exception> void mesh(Payload.Mesh mesh, MarkupSink<X> sink) throws X {
+        Name[] members = Names.members(mesh.kind());
+        for (int i = 0; i < mesh.count(); i++) {
+            sink.start(Markup.ITEM);
+            sink.leaf(members[0], numbers.text(mesh.x()[i]));
+            sink.leaf(members[1], numbers.text(mesh.y()[i]));
+            sink.leaf(members[2], numbers.text(mesh.value()[i]));
+            sink.end(Names.ITEM);
+        }
+    }
+
+    private <X extends Exception> void events(Payload.Events events, MarkupSink<X> sink) throws X {
+        Name[] members = Names.members(events.kind());
+        for (int i = 0; i < events.count(); i++) {
+            sink.start(Markup.ITEM);
+            sink.leaf(members[0], numbers.text(events.number()[i]));
+            sink.leaf(members[1], numbers.text(events.value()[i]));
+            sink.leaf(members[2], events.text()[i]);
+            sink.end(Names.ITEM);
+        }
+    }
+}
