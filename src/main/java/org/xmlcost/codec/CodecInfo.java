@@ -90,7 +90,7 @@ public final class CodecInfo {
     }
 
     private boolean carries(MessageShape shape) {
-        return supports(shape.kind()) && numbers(shape.wire()).contains(shape.numbers());
+        return supports(shape.kind()) && shape.wire().cannotCarry(shape.kind()).isEmpty() && numbers(shape.wire()).contains(shape.numbers());
     }
 
     /** @throws IllegalArgumentException saying what is not supported */
@@ -101,6 +101,9 @@ public final class CodecInfo {
         if (!supports(shape.kind())) {
             throw new IllegalArgumentException(from.id + " has no " + shape.kind() + ": " + from.missing.get(shape.kind()));
         }
+        shape.wire().cannotCarry(shape.kind()).ifPresent(reason -> {
+            throw new IllegalArgumentException(shape.wire() + " has no " + shape.kind() + ": " + reason);
+        });
         if (!carries(shape)) {
             throw new IllegalArgumentException(
                 from.id + " has no number mode " + shape.numbers() + " on " + shape.wire() + ", but " + numbers(shape.wire()));

@@ -16,7 +16,12 @@ public record Library(String name, String version, String licence) {
 
     /** What comes with the running JDK. */
     public static Library jdk(String name) {
-        return new Library(name, Runtime.version().toString(), "GPL-2.0-only WITH Classpath-exception-2.0");
+        return new Library("JDK " + name, Runtime.version().toString(), "GPL-2.0-only WITH Classpath-exception-2.0");
+    }
+
+    /** Whether it is part of the JDK, so that its version is that of the Java which runs it. */
+    public boolean isJdk() {
+        return name.startsWith("JDK ");
     }
 
     /** This project's own code over the JDK. */

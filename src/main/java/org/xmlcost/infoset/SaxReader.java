@@ -113,6 +113,11 @@ public class SaxReader extends DefaultHandler2 {
         throw e;
     }
 
+    /** Whether the element that is open holds values as one text, or as bits. */
+    protected final boolean inLeaf() {
+        return inLeaf;
+    }
+
     /** Where the values of an array arrive as bits. */
     protected final void values(Object primitives) throws SAXException {
         try {

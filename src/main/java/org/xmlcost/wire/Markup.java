@@ -55,26 +55,18 @@ public final class Markup {
     }
 
     /** @throws IllegalArgumentException if the wire has no markup, or cannot carry the kind */
-    public static Markup of(Wire wire, Kind kind) {
+    static Markup of(Wire wire, Kind kind) {
         if (!wire.hasSoapMarkup()) {
             throw new IllegalArgumentException("wire " + wire + " has no markup");
         }
+        wire.cannotCarry(kind).ifPresent(reason -> {
+            throw new IllegalArgumentException("wire " + wire + " has no " + kind + ": " + reason);
+        });
         return new Markup(kind, switch (kind) {
             case VOID -> Content.NONE;
             case BLOB -> Content.TEXT;
-            case MESH, EVENT -> {
-                if (wire == Wire.FI_ALG) {
-                    throw new IllegalArgumentException("an encoding algorithm carries values of one primitive type, not structs");
-                }
-                yield Content.STRUCTS;
-            }
-            case BYTE, INT, FLOAT, DOUBLE -> wire == Wire.FI_ALG ? Content.TEXT : Content.ITEMS;
-            case STRING -> {
-                if (wire == Wire.FI_ALG) {
-                    throw new IllegalArgumentException("there is no encoding algorithm for arrays of strings");
-                }
-                yield Content.ITEMS;
-            }
+            case MESH, EVENT -> Content.STRUCTS;
+            case BYTE, INT, FLOAT, DOUBLE, STRING -> wire == Wire.FI_ALG ? Content.TEXT : Content.ITEMS;
         });
     }
 

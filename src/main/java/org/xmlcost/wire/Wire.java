@@ -1,6 +1,9 @@
 package org.xmlcost.wire;
 
+import org.xmlcost.payload.Kind;
+
 import java.util.Arrays;
+import java.util.Optional;
 
 /** The wires: what stands between a writer and a reader. A wire's name on the command line and in results is {@link #id()}. */
 public enum Wire {
@@ -53,6 +56,18 @@ public enum Wire {
     /** Whether a message has the markup of soap-enc, as text or not. */
     public boolean hasSoapMarkup() {
         return this != RAW;
+    }
+
+    /** Why the wire has no message for a kind, or empty if it has. */
+    public Optional<String> cannotCarry(Kind kind) {
+        if (this != FI_ALG) {
+            return Optional.empty();
+        }
+        return switch (kind) {
+            case STRING -> Optional.of("there is no encoding algorithm for arrays of strings");
+            case MESH, EVENT -> Optional.of("an encoding algorithm carries values of one primitive type, not structs");
+            default -> Optional.empty();
+        };
     }
 
     @Override

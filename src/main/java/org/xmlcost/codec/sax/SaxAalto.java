@@ -3,7 +3,9 @@ package org.xmlcost.codec.sax;
 import org.xmlcost.codec.CodecInfo;
 import org.xmlcost.codec.Library;
 import org.xmlcost.codec.Model;
+import org.xmlcost.wire.MalformedMessageException;
 import org.xmlcost.wire.MessageBuffer;
+import org.xmlcost.wire.Utf8;
 
 import com.fasterxml.aalto.sax.SAXParserFactoryImpl;
 import com.fasterxml.aalto.stax.OutputFactoryImpl;
@@ -46,5 +48,11 @@ public final class SaxAalto extends SaxCodec {
         TransformerHandler handler = transformers.newTransformerHandler();
         handler.setResult(new StAXResult(output.createXMLStreamWriter(out.out(), "UTF-8")));
         return handler;
+    }
+
+    /** Aalto 1.4 reads overlong UTF-8 and code points beyond Unicode as if they were well-formed. */
+    @Override
+    void check(MessageBuffer in) throws MalformedMessageException {
+        Utf8.require(in);
     }
 }

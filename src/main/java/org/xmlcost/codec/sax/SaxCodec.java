@@ -28,6 +28,11 @@ abstract class SaxCodec implements Codec {
     /** What turns SAX events into bytes; called for each message. */
     abstract ContentHandler serializer(MessageBuffer out) throws Exception;
 
+    /** Before a message is parsed: where an implementation lets pass what is not XML, it is checked here, and timed. */
+    void check(MessageBuffer in) throws MalformedMessageException {
+        // most check for themselves
+    }
+
     @Override
     public void open(MessageShape shape) {
         info().require(shape);
@@ -59,6 +64,7 @@ abstract class SaxCodec implements Codec {
 
     @Override
     public Payload read(MessageBuffer in) throws MalformedMessageException {
+        check(in);
         try {
             handler.begin(in.length());
             parser.parse(new InputSource(in.in()));

@@ -17,7 +17,7 @@ import javax.xml.transform.stream.StreamResult;
 /** The JDK's own SAX parser, and JAXP's identity transformation to write. */
 public final class SaxJdk extends SaxCodec {
     private static final CodecInfo INFO = CodecInfo
-        .named("sax.jdk", Model.SAX, Library.jdk("JDK SAX (Xerces)"))
+        .named("sax.jdk", Model.SAX, Library.jdk("SAX (Xerces)"))
         .textWires()
         .done();
 

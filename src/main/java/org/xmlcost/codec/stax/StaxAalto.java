@@ -3,6 +3,9 @@ package org.xmlcost.codec.stax;
 import org.xmlcost.codec.CodecInfo;
 import org.xmlcost.codec.Library;
 import org.xmlcost.codec.Model;
+import org.xmlcost.wire.MalformedMessageException;
+import org.xmlcost.wire.MessageBuffer;
+import org.xmlcost.wire.Utf8;
 
 import com.fasterxml.aalto.stax.InputFactoryImpl;
 import com.fasterxml.aalto.stax.OutputFactoryImpl;
@@ -30,5 +33,11 @@ public final class StaxAalto extends StaxCodec {
     @Override
     XMLOutputFactory outputFactory() {
         return new OutputFactoryImpl();
+    }
+
+    /** Aalto 1.4 reads overlong UTF-8 and code points beyond Unicode as if they were well-formed. */
+    @Override
+    void check(MessageBuffer in) throws MalformedMessageException {
+        Utf8.require(in);
     }
 }

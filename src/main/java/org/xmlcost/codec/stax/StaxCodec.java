@@ -27,6 +27,11 @@ abstract class StaxCodec implements Codec {
 
     abstract XMLOutputFactory outputFactory();
 
+    /** Before a message is parsed: where an implementation lets pass what is not XML, it is checked here, and timed. */
+    void check(MessageBuffer in) throws MalformedMessageException {
+        // most check for themselves
+    }
+
     /** How characters reach the writer; an implementation that loses some overrides it. */
     StaxSink sink(XMLStreamWriter writer) {
         return new StaxSink(writer);
@@ -59,6 +64,7 @@ abstract class StaxCodec implements Codec {
 
     @Override
     public Payload read(MessageBuffer in) throws MalformedMessageException {
+        check(in);
         try {
             XMLStreamReader cursor = input.createXMLStreamReader(in.in());
             try {

@@ -13,7 +13,7 @@ import javax.xml.stream.XMLStreamWriter;
 /** The JDK's own StAX, which descends from SJSXP. */
 public final class StaxJdk extends StaxCodec {
     private static final CodecInfo INFO = CodecInfo
-        .named("stax.jdk", Model.STAX, Library.jdk("JDK StAX (SJSXP)"))
+        .named("stax.jdk", Model.STAX, Library.jdk("StAX (SJSXP)"))
         .textWires()
         .done();
 

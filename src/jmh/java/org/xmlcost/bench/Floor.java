@@ -1,0 +1,68 @@
+package org.xmlcost.bench;
+
+import org.xmlcost.dataset.PayloadSource;
+import org.xmlcost.payload.Payload;
+import org.xmlcost.wire.MessageBuffer;
+import org.xmlcost.wire.Wire;
+
+import org.openjdk.jmh.annotations.Benchmark;
+import org.openjdk.jmh.annotations.Level;
+import org.openjdk.jmh.annotations.Param;
+import org.openjdk.jmh.annotations.Scope;
+import org.openjdk.jmh.annotations.Setup;
+import org.openjdk.jmh.annotations.State;
+
+import java.util.List;
+
+/** What can no reader or writer of a wire go below: taking the next message, seeing each of its bytes once, copying them? */
+@State(Scope.Thread)
+public class Floor {
+    @Param
+    public String wireId;
+    @Param
+    public String payload;
+    @Param
+    public long seed;
+    @Param
+    public int pool;
+
+    private Pool<MessageBuffer> messages;
+    private byte[] target;
+
+    @Setup(Level.Trial)
+    public void open() {
+        List<Payload> payloads = Row.pooled(PayloadSource.parse(payload), seed, pool);
+        List<MessageBuffer> all = Row.canonical(Wire.of(wireId), payloads);
+        messages = new Pool<>(all);
+        target = new byte[all.stream().mapToInt(MessageBuffer::length).max().orElse(0)];
+        Facts.write(payloads, all);
+    }
+
+    /** The measuring itself: the next message of the pool and nothing else. */
+    @Benchmark
+    public MessageBuffer rotate() {
+        return messages.next();
+    }
+
+    /** Every byte looked at once, with a branch on each as a scanner must have. */
+    @Benchmark
+    public int scan() {
+        MessageBuffer message = messages.next();
+        byte[] bytes = message.bytes();
+        int tags = 0;
+        for (int i = 0, n = message.length(); i < n; i++) {
+            if (bytes[i] == '<') {
+                tags++;
+            }
+        }
+        return tags;
+    }
+
+    /** Every byte copied once. */
+    @Benchmark
+    public byte[] copy() {
+        MessageBuffer message = messages.next();
+        System.arraycopy(message.bytes(), 0, target, 0, message.length());
+        return target;
+    }
+}

@@ -1,0 +1,15 @@
+package org.xmlcost.bench;
+
+import org.xmlcost.payload.Payload;
+import org.xmlcost.wire.MalformedMessageException;
+
+import org.openjdk.jmh.annotations.Benchmark;
+
+/** What does it cost to read a message: from its bytes to an array that holds every value? */
+public class Read {
+
+    @Benchmark
+    public Payload read(ReadRow row) throws MalformedMessageException {
+        return row.codec.read(row.messages.next());
+    }
+}

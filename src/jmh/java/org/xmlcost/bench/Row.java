@@ -1,0 +1,70 @@
+package org.xmlcost.bench;
+
+import org.xmlcost.codec.Catalogue;
+import org.xmlcost.codec.CanonicalMessages;
+import org.xmlcost.codec.Codec;
+import org.xmlcost.dataset.PayloadSource;
+import org.xmlcost.payload.Payload;
+import org.xmlcost.wire.MessageBuffer;
+import org.xmlcost.wire.MessageShape;
+import org.xmlcost.wire.NumberMode;
+import org.xmlcost.wire.Wire;
+
+import org.openjdk.jmh.annotations.Param;
+import org.openjdk.jmh.annotations.Scope;
+import org.openjdk.jmh.annotations.State;
+
+import java.util.ArrayList;
+import java.util.List;
+
+/** One row of every table: a codec on a wire, opened, with its pool of payloads. Which one comes from outside. */
+@State(Scope.Thread)
+public abstract class Row {
+    @Param
+    public String codecId;
+    @Param
+    public String wireId;
+    @Param
+    public String payload;
+    @Param
+    public String numbers;
+    /** Seed of the first payload of the pool; the others follow. */
+    @Param
+    public long seed;
+    /** Messages in the pool, or 0 for as many as {@link Pool} asks. */
+    @Param
+    public int pool;
+
+    Codec codec;
+    Wire wire;
+    List<Payload> pooled;
+
+    final void openRow() {
+        wire = Wire.of(wireId);
+        PayloadSource source = PayloadSource.parse(payload);
+        pooled = pooled(source, seed, pool);
+        codec = Catalogue.load().get(codecId).create();
+        codec.open(new MessageShape(source.kind(), wire, NumberMode.of(numbers)));
+    }
+
+    static List<Payload> pooled(PayloadSource source, long seed, int pool) {
+        List<Payload> payloads = new ArrayList<>();
+        int size = !source.isSeeded() ? 1 : pool > 0 ? pool : Pool.size(source.count());
+        for (int i = 0; i < size; i++) {
+            payloads.add(source.make(seed + i));
+        }
+        return payloads;
+    }
+
+    /** The canonical message of each payload of the pool. */
+    static List<MessageBuffer> canonical(Wire wire, List<Payload> payloads) {
+        CanonicalMessages canonical = new CanonicalMessages(Catalogue.load());
+        return payloads.stream().map(each -> canonical.write(wire, each)).toList();
+    }
+
+    static void requireSame(Payload expected, Payload actual) {
+        expected.firstDifference(actual).ifPresent(difference -> {
+            throw new IllegalStateException("wrong value: " + difference);
+        });
+    }
+}

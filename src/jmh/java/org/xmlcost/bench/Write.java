@@ -1,0 +1,15 @@
+package org.xmlcost.bench;
+
+import org.xmlcost.wire.MessageBuffer;
+
+import org.openjdk.jmh.annotations.Benchmark;
+
+/** What does it cost to write a message: from an array to the last byte of the envelope? */
+public class Write {
+
+    @Benchmark
+    public MessageBuffer write(WriteRow row) {
+        row.codec.write(row.payloads.next(), row.out);
+        return row.out;
+    }
+}

@@ -1,0 +1,52 @@
+package org.xmlcost.bench;
+
+import org.xmlcost.payload.Payload;
+import org.xmlcost.wire.MalformedMessageException;
+import org.xmlcost.wire.MessageBuffer;
+
+import org.openjdk.jmh.annotations.Level;
+import org.openjdk.jmh.annotations.Setup;
+import org.openjdk.jmh.annotations.TearDown;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+
+/**
+ * A row that writes: each message is read back with the codec's own reader before the first iteration, and must come out
+ * the same, byte for byte, after the last. That other codecs read it too is what {@code verify} shows.
+ */
+public class WriteRow extends Row {
+    Pool<Payload> payloads;
+    MessageBuffer out;
+    private List<MessageBuffer> written;
+
+    @Setup(Level.Trial)
+    public void open() throws MalformedMessageException {
+        openRow();
+        payloads = new Pool<>(pooled);
+        written = new ArrayList<>();
+        MessageBuffer first = new MessageBuffer(1024);
+        int longest = 0;
+        for (Payload each : pooled) {
+            codec.write(each, first);
+            MessageBuffer message = MessageBuffer.of(first.toByteArray());
+            requireSame(each, codec.read(message));
+            written.add(message);
+            longest = Math.max(longest, message.length());
+        }
+        out = new MessageBuffer(longest);
+        Facts.write(pooled, written);
+    }
+
+    @TearDown(Level.Trial)
+    public void close() {
+        for (int i = 0; i < written.size(); i++) {
+            codec.write(pooled.get(i), out);
+            if (!Arrays.equals(out.toByteArray(), written.get(i).bytes())) {
+                throw new IllegalStateException("message " + i + " came out otherwise after measuring than before");
+            }
+        }
+        codec.close();
+    }
+}

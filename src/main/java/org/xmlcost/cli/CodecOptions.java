@@ -1,0 +1,44 @@
+package org.xmlcost.cli;
+
+import org.xmlcost.codec.Catalogue;
+import org.xmlcost.codec.Codec;
+import org.xmlcost.codec.CodecInfo;
+import org.xmlcost.payload.Kind;
+import org.xmlcost.wire.MessageShape;
+import org.xmlcost.wire.NumberMode;
+import org.xmlcost.wire.Wire;
+
+import picocli.CommandLine.Option;
+
+/** A codec and the wire it is to speak. */
+final class CodecOptions {
+    @Option(names = "--codec", paramLabel = "ID", required = true, description = "Codec; see 'xmlcost list codecs'.")
+    private String codec;
+
+    @Option(names = "--wire", paramLabel = "WIRE", required = true, description = "Wire; see 'xmlcost list wires'.")
+    private String wire;
+
+    @Option(names = "--numbers", paramLabel = "MODE", description = "Number mode: jdk or fast, for codecs that have both.")
+    private String numbers;
+
+    CodecInfo info() {
+        CodecInfo info = Catalogue.load().get(codec).info();
+        info.unavailable().ifPresent(reason -> {
+            throw new MissingException(codec + " is unavailable: " + reason);
+        });
+        return info;
+    }
+
+    MessageShape shape(Kind kind) {
+        Wire spoken = Wire.of(wire);
+        NumberMode mode = numbers == null ? info().numbers(spoken).iterator().next() : NumberMode.of(numbers);
+        return new MessageShape(kind, spoken, mode);
+    }
+
+    /** @throws IllegalArgumentException if the codec does not support the shape */
+    Codec open(MessageShape shape) {
+        Codec opened = Catalogue.load().get(codec).create();
+        opened.open(shape);
+        return opened;
+    }
+}

@@ -1,0 +1,91 @@
+package org.xmlcost.cli;
+
+import org.xmlcost.codec.Catalogue;
+import org.xmlcost.plan.Jvm;
+import org.xmlcost.result.Checksum;
+import org.xmlcost.result.Machine;
+import org.xmlcost.result.NoiseFloor;
+import org.xmlcost.result.Settings;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Properties;
+import java.util.TreeMap;
+
+/** What {@code environment.json} says: all that a reader must know to judge figures or to repeat them. */
+final class Environment {
+    private Environment() {
+    }
+
+    static Map<String, Object> of(Machine machine, Catalogue catalogue, List<Jvm> jvms, Settings settings) throws IOException {
+        Map<String, Object> all = new LinkedHashMap<>();
+        all.put("machine", machine.facts());
+        all.put("noise", NoiseFloor.measure().facts());
+        all.put("jvms", jvms.stream().map(jvm -> Map.of(
+            "version", jvm.version(), "vendor", jvm.vendor(), "home", jvm.home().toString())).toList());
+        all.put("jvm_flags", List.of("-Xms" + settings.heap(), "-Xmx" + settings.heap(), "-XX:+AlwaysPreTouch", "-XX:+Use" + settings.gc()));
+        all.put("blackholes", "JMH's choice: compiler blackholes on Java 17 and later");
+        all.put("codecs", codecs(catalogue));
+        all.put("libraries", libraries());
+        all.put("gsoap", gsoap());
+        all.put("build", Build.id());
+        all.put("git", Map.of("commit", git("rev-parse", "HEAD"), "clean", Boolean.toString(git("status", "--porcelain").isEmpty())));
+        return all;
+    }
+
+    private static Map<String, String> codecs(Catalogue catalogue) {
+        Map<String, String> codecs = new LinkedHashMap<>();
+        for (Catalogue.Entry entry : catalogue.all()) {
+            codecs.put(entry.info().id(), entry.info().library().name() + " " + entry.info().library().version()
+                + entry.info().unavailable().map(reason -> " (unavailable: " + reason + ")").orElse(""));
+        }
+        return codecs;
+    }
+
+    /** Each jar beside the program with its SHA-256: jars are used as released, so anyone can compare. */
+    private static Map<String, String> libraries() throws IOException {
+        Map<String, String> libraries = new TreeMap<>();
+        Path folder = Build.location().resolveSibling("lib");
+        if (Files.isDirectory(folder)) {
+            try (var jars = Files.list(folder)) {
+                for (Path jar : jars.toList()) {
+                    libraries.put(jar.getFileName().toString(), Checksum.sha256(jar));
+                }
+            }
+        }
+        return libraries;
+    }
+
+    /** What the native build wrote of itself: version, compiler and flags. */
+    private static Map<Object, Object> gsoap() throws IOException {
+        Properties properties = new Properties();
+        Path file = Build.location().resolveSibling("native").resolve("lib").resolve("gsoap.properties");
+        if (Files.exists(file)) {
+            try (var in = Files.newBufferedReader(file)) {
+                properties.load(in);
+            }
+        }
+        return new TreeMap<>(properties);
+    }
+
+    private static String git(String... arguments) {
+        try {
+            List<String> command = new ArrayList<>(List.of("git", "-C", Build.project().toString()));
+            command.addAll(List.of(arguments));
+            Process process = new ProcessBuilder(command).redirectError(ProcessBuilder.Redirect.DISCARD).start();
+            String printed = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8).strip();
+            return process.waitFor() == 0 ? printed : "unknown";
+        } catch (IOException e) {
+            return "unknown";
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            return "unknown";
+        }
+    }
+}

@@ -1,0 +1,39 @@
+package org.xmlcost.cli;
+
+import java.io.BufferedOutputStream;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+
+/** Writes a result to a file or standard output, whole or not at all. */
+final class Output {
+
+    /** What produces the bytes. */
+    interface Source {
+        void writeTo(OutputStream out) throws IOException;
+    }
+
+    private Output() {
+    }
+
+    /** @param file null for standard output; a file appears under its name only when it is whole */
+    static void write(Path file, Source source) throws IOException {
+        if (file == null) {
+            OutputStream out = new BufferedOutputStream(System.out);
+            source.writeTo(out);
+            out.flush();
+            return;
+        }
+        Path beside = file.resolveSibling(file.getFileName() + ".part");
+        try {
+            try (OutputStream out = new BufferedOutputStream(Files.newOutputStream(beside))) {
+                source.writeTo(out);
+            }
+            Files.move(beside, file, StandardCopyOption.REPLACE_EXISTING);
+        } finally {
+            Files.deleteIfExists(beside);
+        }
+    }
+}

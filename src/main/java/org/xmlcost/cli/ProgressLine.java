@@ -1,0 +1,70 @@
+package org.xmlcost.cli;
+
+import org.xmlcost.plan.ForkLauncher;
+import org.xmlcost.plan.Schedule;
+import org.xmlcost.result.Cell;
+import org.xmlcost.result.RunPlan;
+
+import me.tongfei.progressbar.ProgressBar;
+import me.tongfei.progressbar.ProgressBarBuilder;
+import me.tongfei.progressbar.ProgressBarStyle;
+
+import java.time.Duration;
+import java.time.Instant;
+
+/** Tells a person on standard error how far a run is: a bar on a terminal, now and then a line elsewhere. */
+final class ProgressLine implements Schedule.Progress, AutoCloseable {
+    private static final Duration BETWEEN_LINES = Duration.ofSeconds(30);
+
+    private final ProgressBar bar;
+    private final Duration estimate;
+    private final Instant start = Instant.now();
+    private Instant lastLine = start;
+    private int ended;
+
+    ProgressLine(RunPlan plan) {
+        estimate = JmhLauncher.estimate(plan.settings());
+        boolean terminal = System.console() != null && !"dumb".equals(System.getenv("TERM"));
+        bar = !terminal ? null : new ProgressBarBuilder()
+            .setTaskName("measuring")
+            .setStyle(System.getenv("NO_COLOR") == null ? ProgressBarStyle.COLORFUL_UNICODE_BLOCK : ProgressBarStyle.ASCII)
+            .setUpdateIntervalMillis(1000)
+            .hideEta()
+            .build();
+    }
+
+    @Override
+    public void starts(Cell cell, int fork, int forks) {
+        Duration each = ended == 0 ? estimate : Duration.between(start, Instant.now()).dividedBy(ended);
+        String left = Units.words(each.multipliedBy(forks)) + " left";
+        if (bar != null) {
+            bar.maxHint((long) ended + forks);
+            bar.setExtraMessage(left + ", " + label(cell));
+        } else if (ended == 0 || Duration.between(lastLine, Instant.now()).compareTo(BETWEEN_LINES) >= 0) {
+            System.err.println("xmlcost: " + ended + " of " + (ended + forks) + " forks, " + left);
+            lastLine = Instant.now();
+        }
+    }
+
+    @Override
+    public void ended(Cell cell, int fork, ForkLauncher.Outcome outcome) {
+        ended++;
+        if (bar != null) {
+            bar.step();
+        }
+        if (!outcome.isOk()) {
+            System.err.println("xmlcost: " + outcome.status() + ": " + label(cell) + ": " + outcome.reason());
+        }
+    }
+
+    @Override
+    public void close() {
+        if (bar != null) {
+            bar.close();
+        }
+    }
+
+    private static String label(Cell cell) {
+        return String.join(" ", cell.question(), cell.codec(), cell.wire(), cell.payload()).replaceAll(" +", " ");
+    }
+}

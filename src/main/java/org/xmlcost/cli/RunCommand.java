@@ -1,0 +1,169 @@
+package org.xmlcost.cli;
+
+import org.xmlcost.codec.Catalogue;
+import org.xmlcost.dataset.PayloadSource;
+import org.xmlcost.payload.Kind;
+import org.xmlcost.plan.Glob;
+import org.xmlcost.plan.Jvm;
+import org.xmlcost.plan.Planner;
+import org.xmlcost.plan.Profile;
+import org.xmlcost.plan.Schedule;
+import org.xmlcost.plan.Selection;
+import org.xmlcost.result.Cell;
+import org.xmlcost.result.Machine;
+import org.xmlcost.result.RunFolder;
+import org.xmlcost.result.RunPlan;
+import org.xmlcost.result.Settings;
+
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.time.Instant;
+import java.time.ZoneOffset;
+import java.time.format.DateTimeFormatter;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+
+@Command(name = "run", mixinStandardHelpOptions = true, description = "Plans and measures; leaves a run folder.",
+    footer = {"", "Examples:", "  xmlcost run", "  xmlcost run headline --jvm /path/to/jdk-17 --jvm /path/to/jdk-25",
+        "  xmlcost run full --codec 'stax.*' --payload double:100000 --dry-run", "  xmlcost run --resume runs/2026-01-31T..._INCOMPLETE"})
+final class RunCommand implements Callable<Integer> {
+    private static final DateTimeFormatter DATE = DateTimeFormatter.ofPattern("yyyy-MM-dd'T'HH-mm-ss'Z'").withZone(ZoneOffset.UTC);
+
+    @Parameters(paramLabel = "PROFILE", defaultValue = "headline",
+        description = "A profile's name or file (default ${DEFAULT-VALUE}); see 'xmlcost list profiles'.")
+    private String profileName;
+
+    @Option(names = "--question", paramLabel = "GLOB", defaultValue = "*", description = "Questions (default the profile's).")
+    private Glob questions;
+
+    @Option(names = "--codec", paramLabel = "GLOB", defaultValue = "*", description = "Codecs (default the profile's).")
+    private Glob codecs;
+
+    @Option(names = "--wire", paramLabel = "GLOB", defaultValue = "*", description = "Wires (default the profile's).")
+    private Glob wires;
+
+    @Option(names = "--numbers", paramLabel = "GLOB", defaultValue = "*", description = "Number modes (default the profile's).")
+    private Glob numbers;
+
+    @Option(names = "--payload", paramLabel = "SPEC", description = "Payloads in place of the profile's; repeatable.")
+    private List<String> payloads = new ArrayList<>();
+
+    @Option(names = "--data", paramLabel = "FILE", description = "Values of your own in place of the profile's: CSV or NPY.")
+    private Path data;
+
+    @Option(names = "--kind", paramLabel = "KIND", description = "Kind of the values in --data.")
+    private String kind;
+
+    @Option(names = "--seed", paramLabel = "N", defaultValue = "1", description = "Seed of the first payload of each pool (default ${DEFAULT-VALUE}).")
+    private long seed;
+
+    @Option(names = "--budget", paramLabel = "TIME", description = "Starts no fork after this: 90s, 10m, 2h (default none).")
+    private String budget;
+
+    @Option(names = "--precision", paramLabel = "PERCENT",
+        description = "Forks are added until each confidence interval is within this share of its mean (default: fixed forks).")
+    private String precision;
+
+    @Option(names = "--jvm", paramLabel = "HOME", description = "Java that runs the forks; repeatable (default the one that runs this).")
+    private List<Path> jvms = new ArrayList<>();
+
+    @Option(names = "--out", paramLabel = "DIR", defaultValue = "runs", description = "Where the run folder is made (default ${DEFAULT-VALUE}).")
+    private Path out;
+
+    @Option(names = "--resume", paramLabel = "DIR", description = "Goes on with a run that was stopped or killed.")
+    private Path resume;
+
+    @Option(names = "--dry-run", description = "Prints the cells and the time they will take, and measures nothing.")
+    private boolean dryRun;
+
+    @Override
+    public Integer call() throws IOException, InterruptedException {
+        Catalogue catalogue = Catalogue.load();
+        if (resume != null) {
+            return resume(catalogue);
+        }
+        Profile profile = Profile.load(profileName);
+        Settings settings = profile.settings();
+        settings = precision == null ? settings : settings.withPrecision(Units.share(precision));
+        settings = budget == null ? settings : settings.withBudget(Units.seconds(budget));
+        List<Jvm> homes = jvms.isEmpty() ? List.of(Jvm.current()) : jvms.stream().map(Jvm::at).toList();
+        Selection selection = new Selection(questions, codecs, wires, numbers, payloads(), seed);
+        List<Cell> cells = Planner.cells(profile, selection, catalogue, homes);
+        if (cells.isEmpty()) {
+            throw new IllegalArgumentException("nothing to measure: no cell of profile " + profile.name() + " is selected");
+        }
+        RunPlan plan = new RunPlan(profile.name(), Build.id(), System.nanoTime(), settings, cells);
+        if (dryRun) {
+            dryRun(plan);
+            return 0;
+        }
+        Machine machine = Machine.look();
+        machine.requireFor(settings);
+        String name = DATE.format(Instant.now()) + "_" + machine.host() + "_" + profile.name();
+        return measure(RunFolder.create(out, name, plan, Environment.of(machine, catalogue, homes, settings)), plan, catalogue);
+    }
+
+    private Integer resume(Catalogue catalogue) throws IOException, InterruptedException {
+        RunFolder folder = RunFolder.open(resume);
+        RunPlan plan = folder.plan();
+        if (!plan.build().equals(Build.id())) {
+            throw new IllegalArgumentException(resume + " was started by another build of xmlcost (" + plan.build() + ", this is "
+                + Build.id() + "): their samples do not belong in one run");
+        }
+        plan.cells().stream().map(Cell::jvmHome).distinct().forEach(home -> Jvm.at(Path.of(home)));
+        return measure(folder, plan, catalogue);
+    }
+
+    private Integer measure(RunFolder folder, RunPlan plan, Catalogue catalogue) throws IOException, InterruptedException {
+        Sizes.measure(folder, plan, catalogue);
+        boolean done;
+        try (ProgressLine progress = new ProgressLine(plan)) {
+            done = new Schedule(folder, plan, new JmhLauncher(), progress).run();
+        }
+        folder.writeResults(plan);
+        if (done) {
+            folder.complete();
+        }
+        Optional<String> failure = folder.firstFailure(plan);
+        failure.ifPresent(reason -> System.err.println("xmlcost: failed: " + reason));
+        if (!done) {
+            System.err.println("xmlcost: the budget ended first; go on with: xmlcost run --resume " + folder.path());
+        }
+        System.out.println(folder.path().resolve("results.csv"));
+        return failure.isPresent() || !done ? Main.FAILED : 0;
+    }
+
+    private void dryRun(RunPlan plan) throws IOException {
+        Table table = new Table("question", "direction", "codec", "wire", "numbers", "payload", "jvm", "forks", "status");
+        int forks = 0;
+        for (Cell cell : plan.cells()) {
+            boolean measured = cell.timed() && cell.unavailable() == null;
+            int own = measured ? plan.settings().forks() : 0;
+            forks += own;
+            table.row(cell.question(), cell.direction(), cell.codec(), cell.wire(), cell.numbers(), cell.payload(), cell.jvm(),
+                Integer.toString(own), cell.unavailable() == null ? "planned" : "unavailable: " + cell.unavailable());
+        }
+        table.print(Table.Format.table, System.out);
+        Duration time = JmhLauncher.estimate(plan.settings()).multipliedBy(forks);
+        System.out.println(plan.cells().size() + " cells, " + forks + " forks, about " + Units.words(time));
+    }
+
+    private List<String> payloads() {
+        if (data == null) {
+            return payloads;
+        }
+        if (kind == null) {
+            throw new IllegalArgumentException("--data needs --kind");
+        }
+        List<String> all = new ArrayList<>(payloads);
+        all.add(PayloadSource.ofFile(data.toAbsolutePath(), Kind.of(kind)).toString());
+        return all;
+    }
+}

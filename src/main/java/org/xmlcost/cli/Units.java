@@ -1,0 +1,45 @@
+package org.xmlcost.cli;
+
+import java.time.Duration;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/** Times and shares as people write them. */
+final class Units {
+    private static final Pattern TIME = Pattern.compile("(\\d+)(s|m|h)");
+    private static final Pattern SHARE = Pattern.compile("(\\d+(?:\\.\\d+)?)%?");
+
+    private Units() {
+    }
+
+    static long seconds(String text) {
+        Matcher matcher = TIME.matcher(text);
+        if (!matcher.matches()) {
+            throw new IllegalArgumentException("not a time: '" + text + "'; write 90s, 10m or 2h");
+        }
+        long number = Long.parseLong(matcher.group(1));
+        return switch (matcher.group(2)) {
+            case "s" -> number;
+            case "m" -> number * 60;
+            default -> number * 3600;
+        };
+    }
+
+    /** @return 0.03 for {@code 3%} or {@code 3} */
+    static double share(String text) {
+        Matcher matcher = SHARE.matcher(text);
+        if (!matcher.matches() || Double.parseDouble(matcher.group(1)) <= 0) {
+            throw new IllegalArgumentException("not a share: '" + text + "'; write 3%");
+        }
+        return Double.parseDouble(matcher.group(1)) / 100;
+    }
+
+    static String words(Duration time) {
+        long seconds = time.toSeconds();
+        if (seconds < 90) {
+            return seconds + " s";
+        }
+        long minutes = Math.round(seconds / 60.0);
+        return minutes < 90 ? minutes + " min" : String.format("%d h %02d min", minutes / 60, minutes % 60);
+    }
+}

@@ -1,0 +1,103 @@
+package org.xmlcost.cli;
+
+import org.xmlcost.codec.Catalogue;
+import org.xmlcost.codec.CodecInfo;
+import org.xmlcost.codec.Verifier;
+import org.xmlcost.dataset.Distribution;
+import org.xmlcost.dataset.PayloadSource;
+import org.xmlcost.payload.Kind;
+import org.xmlcost.plan.Glob;
+import org.xmlcost.wire.Wire;
+
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.concurrent.Callable;
+import java.util.stream.Collectors;
+
+@Command(name = "verify", mixinStandardHelpOptions = true,
+    description = "Sends every writer's message through every reader of its wire and compares the values bit for bit.",
+    footer = {"", "Example:", "  xmlcost verify --codec 'stax.*,gsoap.jni' --payload double:1000:special"})
+final class VerifyCommand implements Callable<Integer> {
+    private static final int[] COUNTS = {0, 1, 7, 1000};
+
+    @Option(names = "--codec", paramLabel = "GLOB", defaultValue = "*", description = "Codecs that take part (default all).")
+    private Glob codecs;
+
+    @Option(names = "--wire", paramLabel = "GLOB", defaultValue = "*", description = "Wires (default all).")
+    private Glob wires;
+
+    @Option(names = "--payload", paramLabel = "SPEC",
+        description = "Payloads; repeatable (default: all kinds and distributions at 0, 1, 7 and 1000 values).")
+    private List<String> payloads = List.of();
+
+    @Option(names = "--seed", paramLabel = "N", defaultValue = "1", description = "Seed of the values (default ${DEFAULT-VALUE}).")
+    private long seed;
+
+    private int passed;
+    private int failed;
+
+    @Override
+    public Integer call() {
+        Catalogue catalogue = Catalogue.load();
+        List<CodecInfo> infos = catalogue.all().stream().map(Catalogue.Entry::info)
+            .filter(info -> codecs.matches(info.id())).toList();
+        if (infos.isEmpty()) {
+            throw new IllegalArgumentException("no codec matches " + codecs);
+        }
+        List<Wire> chosen = Arrays.stream(Wire.values()).filter(wire -> wires.matches(wire.id())).toList();
+        if (chosen.isEmpty()) {
+            throw new IllegalArgumentException("no wire matches " + wires);
+        }
+        infos.forEach(info -> info.unavailable().ifPresent(
+            reason -> System.err.println("xmlcost: " + info.id() + " takes no part, it is unavailable: " + reason)));
+        if (infos.stream().allMatch(info -> info.unavailable().isPresent())) {
+            throw new MissingException("no codec that matches " + codecs + " is available");
+        }
+        List<PayloadSource> sources = (payloads.isEmpty() ? everything() : payloads).stream().map(PayloadSource::parse).toList();
+        Verifier verifier = new Verifier(catalogue, infos);
+        for (Wire wire : chosen) {
+            for (Kind kind : Kind.values()) {
+                List<Verifier.Named> named = sources.stream().filter(source -> source.kind() == kind)
+                    .map(source -> new Verifier.Named(source.toString(), source.make(seed))).toList();
+                if (!named.isEmpty() && wire.cannotCarry(kind).isEmpty()) {
+                    verifier.verify(wire, kind, named, this::count);
+                }
+            }
+        }
+        catalogue.broken().forEach(problem -> {
+            System.out.println("FAILED " + problem);
+            failed++;
+        });
+        System.out.println(passed + " passed, " + failed + " failed");
+        return failed == 0 ? 0 : Main.FAILED;
+    }
+
+    private void count(Verifier.Outcome outcome) {
+        if (outcome.passed()) {
+            passed++;
+            return;
+        }
+        failed++;
+        System.out.println("FAILED " + outcome.wire() + " " + outcome.payload() + ": " + outcome.writer() + " -> "
+            + outcome.reader() + ": " + outcome.failure().orElseThrow());
+    }
+
+    private static List<String> everything() {
+        List<String> all = new ArrayList<>();
+        for (Kind kind : Kind.values()) {
+            if (kind == Kind.VOID) {
+                all.add(kind.id());
+                continue;
+            }
+            for (Distribution distribution : Distribution.of(kind)) {
+                all.addAll(Arrays.stream(COUNTS).mapToObj(count -> kind + ":" + count + ":" + distribution.id())
+                    .collect(Collectors.toList()));
+            }
+        }
+        return all;
+    }
+}

@@ -1,0 +1,34 @@
+package org.xmlcost.codec;
+
+import org.xmlcost.payload.Payload;
+import org.xmlcost.wire.CanonicalText;
+import org.xmlcost.wire.MessageBuffer;
+import org.xmlcost.wire.MessageShape;
+import org.xmlcost.wire.NumberMode;
+import org.xmlcost.wire.Wire;
+
+/**
+ * The one message of a payload that all readers of a wire are given. Text wires have a writer of their own; a binary wire
+ * names the codec that writes it, with the number text that is the same on every Java.
+ */
+public final class CanonicalMessages {
+    private final Catalogue catalogue;
+
+    public CanonicalMessages(Catalogue catalogue) {
+        this.catalogue = catalogue;
+    }
+
+    /** @throws IllegalArgumentException if the wire cannot carry the payload's kind */
+    public MessageBuffer write(Wire wire, Payload payload) {
+        MessageBuffer out = new MessageBuffer(1024);
+        if (wire.isText()) {
+            CanonicalText.write(wire, payload, out);
+        } else {
+            try (Codec writer = catalogue.get(wire.canonicalWriter()).create()) {
+                writer.open(new MessageShape(payload.kind(), wire, wire.carriesBits() ? NumberMode.BITS : NumberMode.FAST));
+                writer.write(payload, out);
+            }
+        }
+        return MessageBuffer.of(out.toByteArray());
+    }
+}

@@ -1,0 +1,117 @@
+package org.xmlcost.codec;
+
+import org.xmlcost.payload.Kind;
+import org.xmlcost.payload.Payload;
+import org.xmlcost.wire.MessageBuffer;
+import org.xmlcost.wire.MessageShape;
+import org.xmlcost.wire.NumberMode;
+import org.xmlcost.wire.Wire;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Consumer;
+
+/**
+ * Proves that codecs exchange the same bits: every message of every writer of a wire, and the canonical one, through every
+ * reader of it, in all number modes.
+ */
+public final class Verifier {
+    private static final String CANONICAL = "canonical";
+
+    private final CanonicalMessages canonical;
+    private final List<CodecInfo> infos;
+    private final Catalogue catalogue;
+
+    /** One message through one reader. @param failure what differed or was thrown, or empty */
+    public record Outcome(String writer, String reader, Wire wire, String payload, Optional<String> failure) {
+        public boolean passed() {
+            return failure.isEmpty();
+        }
+    }
+
+    /** A payload with the name that outcomes show. */
+    public record Named(String name, Payload payload) {
+    }
+
+    private record Open(String label, Codec codec) {
+    }
+
+    private record Message(String writer, MessageBuffer bytes, String failure) {
+    }
+
+    /** @param infos the codecs that take part; those that are unavailable are left out */
+    public Verifier(Catalogue catalogue, List<CodecInfo> infos) {
+        this.catalogue = catalogue;
+        this.canonical = new CanonicalMessages(catalogue);
+        this.infos = infos.stream().filter(info -> info.unavailable().isEmpty()).toList();
+    }
+
+    /**
+     * @param payloads all of one kind
+     * @param outcomes told each outcome as it comes
+     */
+    public void verify(Wire wire, Kind kind, List<Named> payloads, Consumer<Outcome> outcomes) {
+        List<Open> writers = new ArrayList<>();
+        List<Open> readers = new ArrayList<>();
+        try {
+            for (CodecInfo info : infos) {
+                for (NumberMode mode : info.numbers(wire)) {
+                    MessageShape shape = new MessageShape(kind, wire, mode);
+                    if (info.writes(shape)) {
+                        writers.add(open(info, shape));
+                    }
+                    if (info.reads(shape)) {
+                        readers.add(open(info, shape));
+                    }
+                }
+            }
+            if (readers.isEmpty()) {
+                return;
+            }
+            for (Named payload : payloads) {
+                for (Message message : messages(wire, payload.payload(), writers)) {
+                    for (Open reader : readers) {
+                        Optional<String> failure = message.failure == null
+                            ? failure(reader.codec, message.bytes, payload.payload()) : Optional.of(message.failure);
+                        outcomes.accept(new Outcome(message.writer, reader.label, wire, payload.name(), failure));
+                    }
+                }
+            }
+        } finally {
+            writers.forEach(open -> open.codec.close());
+            readers.forEach(open -> open.codec.close());
+        }
+    }
+
+    private Open open(CodecInfo info, MessageShape shape) {
+        Codec codec = catalogue.get(info.id()).create();
+        codec.open(shape);
+        return new Open(info.id() + "/" + shape.numbers(), codec);
+    }
+
+    private List<Message> messages(Wire wire, Payload payload, List<Open> writers) {
+        List<Message> messages = new ArrayList<>();
+        messages.add(new Message(CANONICAL, canonical.write(wire, payload), null));
+        for (Open writer : writers) {
+            MessageBuffer out = new MessageBuffer(64);
+            String failure = null;
+            try {
+                writer.codec.write(payload, out);
+            } catch (Exception e) {
+                failure = "writing: " + e;
+            }
+            messages.add(new Message(writer.label, out, failure));
+        }
+        return messages;
+    }
+
+    /** Reads one message and compares; whatever a codec throws is a failure of that codec, not of the verification. */
+    private static Optional<String> failure(Codec reader, MessageBuffer message, Payload expected) {
+        try {
+            return expected.firstDifference(reader.read(message));
+        } catch (Exception e) {
+            return Optional.of(e.toString());
+        }
+    }
+}

@@ -1,0 +1,64 @@
+package org.xmlcost.plan;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.HashMap;
+import java.util.Map;
+
+/**
+ * A Java that runs forks.
+ *
+ * @param home    its folder
+ * @param version as it reports its runtime, such as {@code 17.0.15+6-Debian-1deb12u1}
+ * @param vendor  as it reports it
+ */
+public record Jvm(Path home, String version, String vendor) {
+
+    /** The Java that runs this program. */
+    public static Jvm current() {
+        return new Jvm(Path.of(System.getProperty("java.home")), System.getProperty("java.runtime.version"),
+            System.getProperty("java.vendor"));
+    }
+
+    /** @throws IllegalArgumentException if there is no Java 17 or later at that folder */
+    public static Jvm at(Path home) {
+        Path java = home.resolve("bin").resolve("java");
+        if (!Files.isExecutable(java)) {
+            throw new IllegalArgumentException("no Java at " + home + ": there is no bin/java");
+        }
+        Map<String, String> properties = properties(java);
+        String version = properties.getOrDefault("java.runtime.version", "unknown");
+        Jvm jvm = new Jvm(home, version, properties.getOrDefault("java.vendor", "unknown"));
+        if (jvm.feature() < 17) {
+            throw new IllegalArgumentException("Java 17 or later is needed, " + home + " is " + version);
+        }
+        return jvm;
+    }
+
+    /** Its feature release, such as 17. */
+    public int feature() {
+        try {
+            return Runtime.Version.parse(version).feature();
+        } catch (IllegalArgumentException e) {
+            return 0;
+        }
+    }
+
+    private static Map<String, String> properties(Path java) {
+        try {
+            Process process = new ProcessBuilder(java.toString(), "-XshowSettings:properties", "-version").redirectErrorStream(true).start();
+            Map<String, String> properties = new HashMap<>();
+            new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8).lines().forEach(line -> {
+                int equals = line.indexOf(" = ");
+                if (equals > 0) {
+                    properties.put(line.substring(0, equals).strip(), line.substring(equals + 3).strip());
+                }
+            });
+            return properties;
+        } catch (IOException e) {
+            throw new IllegalArgumentException(java + " does not run: " + e.getMessage(), e);
+        }
+    }
+}

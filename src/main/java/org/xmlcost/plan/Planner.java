@@ -1,0 +1,132 @@
+package org.xmlcost.plan;
+
+import org.xmlcost.codec.Catalogue;
+import org.xmlcost.codec.CodecInfo;
+import org.xmlcost.dataset.PayloadSource;
+import org.xmlcost.payload.Kind;
+import org.xmlcost.result.Cell;
+import org.xmlcost.wire.MessageShape;
+import org.xmlcost.wire.NumberMode;
+import org.xmlcost.wire.Wire;
+
+import java.util.Arrays;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/** Turns a profile and a selection into cells: every combination that makes sense, each once. */
+public final class Planner {
+    private final Catalogue catalogue;
+    private final Map<String, Cell> cells = new LinkedHashMap<>();
+
+    private Planner(Catalogue catalogue) {
+        this.catalogue = catalogue;
+    }
+
+    /** @throws IllegalArgumentException if a name in the profile does not exist */
+    public static List<Cell> cells(Profile profile, Selection selection, Catalogue catalogue, List<Jvm> jvms) {
+        Planner planner = new Planner(catalogue);
+        for (Profile.Block block : profile.blocks()) {
+            planner.add(block, selection, jvms);
+        }
+        return List.copyOf(planner.cells.values());
+    }
+
+    private void add(Profile.Block block, Selection selection, List<Jvm> jvms) {
+        List<PayloadSource> payloads = (selection.payloads().isEmpty() ? block.payloads() : selection.payloads())
+            .stream().map(PayloadSource::parse).toList();
+        for (Question question : Question.values()) {
+            if (!matches(block.questions(), question.id()) || !selection.questions().matches(question.id())) {
+                continue;
+            }
+            for (PayloadSource payload : payloads) {
+                for (Jvm jvm : jvms) {
+                    Draft draft = new Draft(question, payload, selection.seed(), jvm);
+                    if (question.ofCodecs()) {
+                        codecs(draft, block, selection);
+                    } else if (question == Question.FLOOR) {
+                        wires(draft, block, selection);
+                    } else {
+                        numberTexts(draft, block, selection);
+                    }
+                }
+            }
+        }
+    }
+
+    private void codecs(Draft draft, Profile.Block block, Selection selection) {
+        for (Catalogue.Entry entry : catalogue.all()) {
+            CodecInfo info = entry.info();
+            if (!matches(block.codecs(), info.id()) || !selection.codecs().matches(info.id())) {
+                continue;
+            }
+            for (Wire wire : Wire.values()) {
+                if (!matches(block.wires(), wire.id()) || !selection.wires().matches(wire.id())) {
+                    continue;
+                }
+                boolean first = true;
+                for (NumberMode mode : info.numbers(wire)) {
+                    boolean wanted = block.numbers().isEmpty() ? first : matches(block.numbers(), mode.id());
+                    // Where no number is converted the mode changes nothing, and one row is enough.
+                    boolean differs = first || draft.payload.kind().isNumeric();
+                    MessageShape shape = new MessageShape(draft.payload.kind(), wire, mode);
+                    boolean supported = draft.question == Question.READ ? info.reads(shape) : info.writes(shape);
+                    if (wanted && differs && supported && selection.numbers().matches(mode.id())) {
+                        draft.question.directions().forEach(direction -> add(draft.cell(direction, info, wire, mode)));
+                    }
+                    first = false;
+                }
+            }
+        }
+    }
+
+    private void wires(Draft draft, Profile.Block block, Selection selection) {
+        for (Wire wire : Wire.values()) {
+            if (matches(block.wires(), wire.id()) && selection.wires().matches(wire.id())
+                && wire.cannotCarry(draft.payload.kind()).isEmpty()) {
+                draft.question.directions().forEach(direction -> add(draft.cell(direction, null, wire, null)));
+            }
+        }
+    }
+
+    private void numberTexts(Draft draft, Profile.Block block, Selection selection) {
+        if (!List.of(Kind.BYTE, Kind.INT, Kind.FLOAT, Kind.DOUBLE).contains(draft.payload.kind())) {
+            return;
+        }
+        for (NumberMode mode : List.of(NumberMode.JDK, NumberMode.FAST)) {
+            boolean wanted = block.numbers().isEmpty() || matches(block.numbers(), mode.id());
+            if (wanted && selection.numbers().matches(mode.id())) {
+                draft.question.directions().forEach(direction -> add(draft.cell(direction, null, null, mode)));
+            }
+        }
+    }
+
+    private void add(Cell cell) {
+        cells.putIfAbsent(cell.id(), cell);
+    }
+
+    private static boolean matches(List<String> globs, String id) {
+        return globs.stream().anyMatch(glob -> new Glob(glob).matches(id));
+    }
+
+    private record Draft(Question question, PayloadSource payload, long seed, Jvm jvm) {
+        Cell cell(String direction, CodecInfo info, Wire wire, NumberMode mode) {
+            String codec = info == null ? "" : info.id();
+            String library = info == null ? "" : info.library().name();
+            String version = info == null ? "" : info.library().isJdk() ? jvm.version() : info.library().version();
+            String wireId = wire == null ? "" : wire.id();
+            String numbers = mode == null ? "" : mode.id();
+            return new Cell(
+                id(question.id(), direction.equals(question.id()) ? "" : direction, codec, wireId, numbers,
+                    payload.name(), "s" + seed, "java" + jvm.version()),
+                question.id(), direction, codec, info == null ? "" : info.model().toString(), library, version, wireId, numbers,
+                payload.toString(), payload.kind().id(), payload.count(), payload.distribution(), seed, 1,
+                jvm.version(), jvm.home().toString(), question.timed(), info == null ? null : info.unavailable().orElse(null));
+        }
+
+        private static String id(String... parts) {
+            return String.join("~", Arrays.stream(parts).filter(part -> !part.isEmpty())
+                .map(part -> part.replaceAll("[^A-Za-z0-9._+-]", "-")).toList());
+        }
+    }
+}

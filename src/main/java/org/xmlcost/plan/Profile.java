@@ -1,0 +1,73 @@
+package org.xmlcost.plan;
+
+import org.xmlcost.result.Settings;
+
+import tools.jackson.core.JacksonException;
+import tools.jackson.core.json.JsonReadFeature;
+import tools.jackson.databind.DeserializationFeature;
+import tools.jackson.databind.ObjectMapper;
+import tools.jackson.databind.json.JsonMapper;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+
+/**
+ * What a run measures and how: a small file, written by hand. JSON with comments; see {@code src/main/resources/profiles}.
+ *
+ * @param about  one sentence
+ * @param blocks each names a rectangle of cells; what several blocks name is measured once
+ */
+public record Profile(String name, String about, Settings settings, List<Block> blocks) {
+    /** The profiles that come with the program, in the order of lists. */
+    public static final List<String> BUILT_IN = List.of("smoke", "headline", "full");
+
+    private static final ObjectMapper JSON = JsonMapper.builder()
+        .enable(JsonReadFeature.ALLOW_JAVA_COMMENTS)
+        .enable(DeserializationFeature.FAIL_ON_UNKNOWN_PROPERTIES)
+        .build();
+
+    /**
+     * Questions x codecs x wires x payloads x number modes, as far as the codecs support them. Globs; an empty list means all.
+     *
+     * @param numbers number modes; empty for each codec's usual one
+     */
+    public record Block(List<String> questions, List<String> codecs, List<String> wires, List<String> payloads, List<String> numbers) {
+        public Block {
+            questions = orAll(questions);
+            codecs = orAll(codecs);
+            wires = orAll(wires);
+            payloads = payloads == null ? List.of() : payloads;
+            numbers = numbers == null ? List.of() : numbers;
+        }
+
+        private static List<String> orAll(List<String> globs) {
+            return globs == null || globs.isEmpty() ? List.of("*") : globs;
+        }
+    }
+
+    /**
+     * @param nameOrFile a built-in profile's name, or a file of the user's own
+     * @throws IllegalArgumentException if there is none, or it is not a profile
+     */
+    public static Profile load(String nameOrFile) throws IOException {
+        byte[] text;
+        if (BUILT_IN.contains(nameOrFile)) {
+            try (InputStream in = Profile.class.getResourceAsStream("/profiles/" + nameOrFile + ".json")) {
+                text = in.readAllBytes();
+            }
+        } else if (Files.isRegularFile(Path.of(nameOrFile))) {
+            text = Files.readAllBytes(Path.of(nameOrFile));
+        } else {
+            throw new IllegalArgumentException("no profile '" + nameOrFile + "': neither one of " + BUILT_IN + " nor a file");
+        }
+        try {
+            return JSON.readValue(text, Profile.class);
+        } catch (JacksonException e) {
+            throw new IllegalArgumentException(nameOrFile + " is no profile: " + e.getOriginalMessage()
+                + (e.getLocation() == null ? "" : " (line " + e.getLocation().getLineNr() + ")"), e);
+        }
+    }
+}

@@ -1,0 +1,18 @@
+package org.xmlcost.result;
+
+/**
+ * The unit that is planned, run in its own forks, and reported. Fields are those of {@code results.csv}; text that does
+ * not apply is empty.
+ *
+ * @param id          unique in its run, and the name of its folder under {@code raw/}
+ * @param payload     as the command line writes it
+ * @param jvm         version of the Java that runs the forks
+ * @param jvmHome     where that Java is
+ * @param timed       whether forks measure it; a size needs none
+ * @param unavailable why it cannot run here, or null
+ */
+public record Cell(
+    String id, String question, String direction, String codec, String model, String library, String libraryVersion,
+    String wire, String numbers, String payload, String kind, int count, String distribution, long seed, int threads,
+    String jvm, String jvmHome, boolean timed, String unavailable) {
+}

@@ -1,0 +1,33 @@
+package org.xmlcost.result;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Arrays;
+
+/** The processor times that Linux keeps in {@code /proc/stat} (proc(5)): user, nice, system, idle, ..., steal. */
+final class ProcessorTimes {
+    private static final int STEAL = 7;
+
+    private ProcessorTimes() {
+    }
+
+    /** @return ticks by state, or none if the system does not tell */
+    static long[] read() {
+        try (var lines = Files.lines(Path.of("/proc/stat"))) {
+            String[] fields = lines.findFirst().orElse("").split("\\s+");
+            return Arrays.stream(fields).skip(1).mapToLong(Long::parseLong).toArray();
+        } catch (IOException e) {
+            return new long[0];
+        }
+    }
+
+    /** Share of the time between two readings that the hypervisor gave to others; NaN if not told. */
+    static double stolen(long[] before, long[] after) {
+        if (before.length <= STEAL || after.length <= STEAL) {
+            return Double.NaN;
+        }
+        long total = Arrays.stream(after, 0, STEAL + 1).sum() - Arrays.stream(before, 0, STEAL + 1).sum();
+        return total == 0 ? 0 : (double) (after[STEAL] - before[STEAL]) / total;
+    }
+}

@@ -1,0 +1,89 @@
+package org.xmlcost.result;
+
+import org.apache.commons.csv.CSVFormat;
+import org.apache.commons.csv.CSVPrinter;
+
+import java.io.IOException;
+import java.math.BigDecimal;
+import java.math.MathContext;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * A line of {@code results.csv}: one metric of one cell, or the reason why there is none.
+ *
+ * @param score mean, with the ends of its confidence interval; null if nothing was measured or, for the ends, does not vary
+ */
+public record ResultRow(
+    String run, Cell cell, String gc, String metric, String unit, Double score, Double ciLow, Double ciHigh, int forks,
+    int iterations, Long messageBytes, Long payloadBytes, String status, String reason) {
+
+    private static final String[] HEADER = {
+        "run", "question", "direction", "codec", "model", "library", "library_version", "wire", "numbers", "payload", "kind",
+        "count", "distribution", "seed", "threads", "jvm", "gc", "metric", "unit", "score", "ci_low", "ci_high", "ci_level",
+        "forks", "iterations", "message_bytes", "payload_bytes", "status", "reason"};
+
+    static List<ResultRow> of(String run, Cell cell, CellState state, Settings settings) {
+        if (cell.unavailable() != null) {
+            return List.of(empty(run, cell, settings, "unavailable", cell.unavailable()));
+        }
+        if (state.figures().isPresent()) {
+            ForkFacts facts = state.figures().get();
+            return List.of(new ResultRow(run, cell, settings.gc(), "size", "B", (double) facts.messageBytes(), null, null, 0, 0,
+                facts.messageBytes(), facts.payloadBytes(), "ok", ""));
+        }
+        if (state.failure().isPresent()) {
+            return List.of(empty(run, cell, settings, state.failure().get().status(), state.failure().get().reason()));
+        }
+        if (state.samples().isEmpty()) {
+            return List.of(empty(run, cell, settings, "timeout", "not measured before the run ended"));
+        }
+        List<ResultRow> rows = new ArrayList<>();
+        rows.add(measured(run, cell, settings, state, "time", "ns/op", state.samples().stream().map(ForkSample::time).toList()));
+        List<double[]> alloc = state.samples().stream().map(ForkSample::alloc).filter(each -> each.length > 0).toList();
+        if (!alloc.isEmpty()) {
+            rows.add(measured(run, cell, settings, state, "alloc", "B/op", alloc));
+        }
+        return rows;
+    }
+
+    static String csv(List<ResultRow> rows) throws IOException {
+        StringBuilder out = new StringBuilder();
+        try (CSVPrinter printer = new CSVPrinter(out, CSVFormat.RFC4180.builder().setHeader(HEADER).setRecordSeparator("\n").get())) {
+            for (ResultRow row : rows) {
+                Cell cell = row.cell;
+                printer.printRecord(row.run, cell.question(), cell.direction(), cell.codec(), cell.model(), cell.library(),
+                    cell.libraryVersion(), cell.wire(), cell.numbers(), cell.payload(), cell.kind(), cell.count(),
+                    cell.distribution(), cell.seed(), cell.threads(), cell.jvm(), row.gc, row.metric, row.unit,
+                    number(row.score), number(row.ciLow), number(row.ciHigh), row.ciLow == null ? null : Interval.LEVEL,
+                    row.forks, row.iterations, row.messageBytes, row.payloadBytes, row.status, row.reason);
+            }
+        }
+        return out.toString();
+    }
+
+    private static ResultRow measured(String run, Cell cell, Settings settings, CellState state, String metric, String unit,
+        List<double[]> samples) {
+        Interval interval = Interval.of(samples);
+        ForkFacts facts = state.samples().get(0).facts();
+        int iterations = samples.stream().mapToInt(each -> each.length).sum();
+        return new ResultRow(run, cell, settings.gc(), metric, unit, interval.mean(), interval.low(), interval.high(),
+            samples.size(), iterations, facts.messageBytes(), facts.payloadBytes(), "ok",
+            settings.pool() == 0 ? "" : "pool=" + settings.pool());
+    }
+
+    private static ResultRow empty(String run, Cell cell, Settings settings, String status, String reason) {
+        String metric = cell.timed() ? "time" : "size";
+        return new ResultRow(run, cell, settings.gc(), metric, cell.timed() ? "ns/op" : "B", null, null, null, 0, 0, null, null,
+            status, reason.strip().replaceAll("\\s+", " "));
+    }
+
+    /** Six significant digits: far below what any interval here can tell, and short to read. */
+    private static String number(Double value) {
+        if (value == null) {
+            return null;
+        }
+        BigDecimal rounded = new BigDecimal(value).round(new MathContext(6)).stripTrailingZeros();
+        return rounded.toPlainString();
+    }
+}

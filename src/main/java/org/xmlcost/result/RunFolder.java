@@ -1,0 +1,167 @@
+package org.xmlcost.result;
+
+import tools.jackson.databind.ObjectMapper;
+import tools.jackson.databind.SerializationFeature;
+import tools.jackson.databind.json.JsonMapper;
+
+import java.io.IOException;
+import java.nio.channels.FileChannel;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.nio.file.StandardOpenOption;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/**
+ * A run on disk. A fork counts as finished when its file of samples stands under its final name; every file is written
+ * beside its place, forced to disk and moved there, so a kill at any moment loses at most the fork that was running.
+ */
+public final class RunFolder {
+    public static final String INCOMPLETE = "_INCOMPLETE";
+    private static final ObjectMapper JSON = JsonMapper.builder().enable(SerializationFeature.INDENT_OUTPUT).build();
+
+    private Path path;
+    /** What was read of a cell, and its lines of the table, so that only a cell that changed is read again. */
+    private final Map<String, CellState> states = new HashMap<>();
+    private final Map<String, List<ResultRow>> rows = new HashMap<>();
+
+    private RunFolder(Path path) {
+        this.path = path;
+    }
+
+    /**
+     * @param parent folder of runs
+     * @param name   of the run, without the mark of an incomplete one
+     */
+    public static RunFolder create(Path parent, String name, RunPlan plan, Map<String, Object> environment) throws IOException {
+        Files.createDirectories(parent);
+        RunFolder folder = new RunFolder(Files.createDirectory(parent.resolve(name + INCOMPLETE)));
+        folder.replace(folder.path.resolve("environment.json"), JSON.writeValueAsBytes(environment));
+        folder.replace(folder.path.resolve("plan.json"), JSON.writeValueAsBytes(plan));
+        folder.writeResults(plan);
+        return folder;
+    }
+
+    /** @throws IOException if the folder is no run */
+    public static RunFolder open(Path path) throws IOException {
+        if (!Files.isRegularFile(path.resolve("plan.json"))) {
+            throw new IOException(path + " is no run: it has no plan.json");
+        }
+        return new RunFolder(path.toAbsolutePath().normalize());
+    }
+
+    public Path path() {
+        return path;
+    }
+
+    /** The run's name: that of its folder, without the mark of an incomplete one. */
+    public String name() {
+        String name = path.getFileName().toString();
+        return name.endsWith(INCOMPLETE) ? name.substring(0, name.length() - INCOMPLETE.length()) : name;
+    }
+
+    public boolean isComplete() {
+        return !path.getFileName().toString().endsWith(INCOMPLETE);
+    }
+
+    public RunPlan plan() throws IOException {
+        return JSON.readValue(Files.readAllBytes(path.resolve("plan.json")), RunPlan.class);
+    }
+
+    /** Where a fork that starts is to leave its files; they count only once it is {@link #finished}. */
+    public ForkFiles start(Cell cell, int fork) throws IOException {
+        Path raw = Files.createDirectories(path.resolve("raw").resolve(cell.id()));
+        Path log = Files.createDirectories(path.resolve("log"));
+        ForkFiles files = ForkFiles.of(raw, log.resolve(cell.id() + "." + fork + ".log"), fork);
+        Files.deleteIfExists(files.unfinished());
+        Files.deleteIfExists(files.facts());
+        return files;
+    }
+
+    /** The fork's samples are whole: from here on it counts. */
+    public void finished(Cell cell, ForkFiles files) throws IOException {
+        if (Files.exists(files.facts())) {
+            force(files.facts());
+        }
+        force(files.unfinished());
+        Files.move(files.unfinished(), files.samples(), StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
+        changed(cell);
+    }
+
+    /** The fork ended without samples. @param status {@code failed} or {@code timeout} */
+    public void failed(Cell cell, ForkFiles files, String status, String reason) throws IOException {
+        replace(files.failure(), (status + "\n" + reason).getBytes(StandardCharsets.UTF_8));
+        changed(cell);
+    }
+
+    /** A figure that needs no fork, such as the size of a message. */
+    public void measured(Cell cell, long messageBytes, long payloadBytes) throws IOException {
+        ForkFiles files = start(cell, 1);
+        replace(files.facts(), ("message_bytes=" + messageBytes + "\npayload_bytes=" + payloadBytes + "\n")
+            .getBytes(StandardCharsets.UTF_8));
+        changed(cell);
+    }
+
+    /** What is on disk of a cell. */
+    public CellState state(Cell cell) throws IOException {
+        CellState state = states.get(cell.id());
+        if (state == null) {
+            state = CellState.read(path.resolve("raw").resolve(cell.id()), cell.timed());
+            states.put(cell.id(), state);
+        }
+        return state;
+    }
+
+    /** Writes {@code results.csv} anew from what is on disk: a line for every planned cell and metric. */
+    public void writeResults(RunPlan plan) throws IOException {
+        List<ResultRow> table = new ArrayList<>();
+        for (Cell cell : plan.cells()) {
+            if (!rows.containsKey(cell.id())) {
+                rows.put(cell.id(), ResultRow.of(name(), cell, state(cell), plan.settings()));
+            }
+            table.addAll(rows.get(cell.id()));
+        }
+        replace(path.resolve("results.csv"), ResultRow.csv(table).getBytes(StandardCharsets.UTF_8));
+    }
+
+    /** All that was planned is done: the name loses its mark. */
+    public void complete() throws IOException {
+        if (!isComplete()) {
+            path = Files.move(path, path.resolveSibling(name()), StandardCopyOption.ATOMIC_MOVE);
+        }
+    }
+
+    /** The first failure or time-out of any cell, for an exit code and a message. */
+    public Optional<String> firstFailure(RunPlan plan) throws IOException {
+        for (Cell cell : plan.cells()) {
+            CellState state = state(cell);
+            if (state.failure().isPresent()) {
+                return Optional.of(cell.id() + ": " + state.failure().get().reason());
+            }
+        }
+        return Optional.empty();
+    }
+
+    private void changed(Cell cell) {
+        states.remove(cell.id());
+        rows.remove(cell.id());
+    }
+
+    private void replace(Path file, byte[] content) throws IOException {
+        Path beside = file.resolveSibling(file.getFileName() + ".new");
+        Files.write(beside, content);
+        force(beside);
+        Files.move(beside, file, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
+    }
+
+    private static void force(Path file) throws IOException {
+        try (FileChannel channel = FileChannel.open(file, StandardOpenOption.WRITE)) {
+            channel.force(true);
+        }
+    }
+}

@@ -1,0 +1,12 @@
+package org.xmlcost.result;
+
+import java.util.List;
+
+/**
+ * What a run is to measure: {@code plan.json}.
+ *
+ * @param build     identifies the code that measures; a run is resumed only by the same
+ * @param orderSeed of the random order in which forks are interleaved
+ */
+public record RunPlan(String profile, String build, long orderSeed, Settings settings, List<Cell> cells) {
+}

@@ -1,0 +1,38 @@
+package org.xmlcost.result;
+
+import java.util.List;
+
+/**
+ * How the forks of a run measure.
+ *
+ * @param forks            forks of each cell; with a precision, the least
+ * @param warmupIterations before each fork's measurement
+ * @param warmupMillis     of one warm-up iteration
+ * @param iterations       measured ones in each fork
+ * @param iterationMillis  of one
+ * @param heap             of a fork, as -Xmx takes it; fixed and touched beforehand
+ * @param gc               name of the collector, as -XX:+Use takes it
+ * @param pool             messages a row rotates through, or 0 for as many as make 100 000 values
+ * @param precision        half width of the confidence interval, relative to the mean, at which a cell is done; 0 for fixed forks
+ * @param budgetSeconds    no fork starts later than this; 0 for no limit
+ * @param jvmArgs          further arguments of every fork
+ */
+public record Settings(
+    int forks, int warmupIterations, int warmupMillis, int iterations, int iterationMillis, String heap, String gc, int pool,
+    double precision, long budgetSeconds, List<String> jvmArgs) {
+
+    public Settings withPrecision(double newPrecision) {
+        return new Settings(forks, warmupIterations, warmupMillis, iterations, iterationMillis, heap, gc, pool,
+            newPrecision, budgetSeconds, jvmArgs);
+    }
+
+    public Settings withBudget(long seconds) {
+        return new Settings(forks, warmupIterations, warmupMillis, iterations, iterationMillis, heap, gc, pool,
+            precision, seconds, jvmArgs);
+    }
+
+    /** Time of one fork without its start and set-up, in milliseconds. */
+    public long measuringMillis() {
+        return (long) warmupIterations * warmupMillis + (long) iterations * iterationMillis;
+    }
+}

@@ -1,0 +1,71 @@
+package org.xmlcost;
+
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.classes;
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.tngtech.archunit.core.domain.JavaClasses;
+import com.tngtech.archunit.core.importer.ClassFileImporter;
+import com.tngtech.archunit.core.importer.ImportOption;
+import org.junit.jupiter.api.Test;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+
+/** Who may import whom: the rooms of the house, always downward. */
+class HouseTest {
+    private static final String ROOT = "org.xmlcost.";
+    private static final JavaClasses HOUSE = new ClassFileImporter()
+        .withImportOption(ImportOption.Predefined.DO_NOT_INCLUDE_TESTS).importPackages("org.xmlcost");
+
+    /** Our own rooms and the libraries that each room may import; java.* and javax.xml are open to all. */
+    private static final Map<String, List<String>> MAY_IMPORT = Map.ofEntries(
+        Map.entry("payload", List.of()),
+        Map.entry("dataset", List.of("payload", "org.apache.commons.csv", "tools.jackson.core.io")),
+        Map.entry("wire", List.of("payload", "ch.randelshofer.fastdoubleparser", "tools.jackson.core.io")),
+        Map.entry("infoset", List.of("payload", "wire", "org.w3c.dom", "org.xml.sax")),
+        Map.entry("jni", List.of()),
+        Map.entry("codec", List.of("payload", "wire")),
+        Map.entry("codec.dom", List.of("codec", "infoset", "payload", "wire", "org.w3c.dom", "org.xml.sax", "org.apache.xerces")),
+        Map.entry("codec.sax", List.of("codec", "infoset", "payload", "wire", "org.xml.sax", "org.apache.xerces", "org.apache.xml.serialize",
+            "com.ctc.wstx", "com.fasterxml.aalto", "org.codehaus.stax2")),
+        Map.entry("codec.stax", List.of("codec", "infoset", "payload", "wire", "com.ctc.wstx", "com.fasterxml.aalto", "org.codehaus.stax2")),
+        Map.entry("codec.axiom", List.of("codec", "infoset", "payload", "wire", "org.apache.axiom")),
+        Map.entry("codec.fastinfoset", List.of("codec", "infoset", "payload", "wire", "org.w3c.dom", "org.xml.sax",
+            "com.sun.xml.fastinfoset", "org.jvnet.fastinfoset")),
+        Map.entry("codec.gsoap", List.of("codec", "jni", "payload", "wire")),
+        Map.entry("codec.floor", List.of("codec", "payload", "wire")),
+        Map.entry("bench", List.of("payload", "dataset", "wire", "codec", "org.openjdk.jmh")),
+        Map.entry("plan", List.of("codec", "dataset", "payload", "wire", "result", "tools.jackson")),
+        Map.entry("result", List.of("org.apache.commons.csv", "tools.jackson")),
+        Map.entry("cli", List.of("plan", "result", "codec", "dataset", "payload", "wire", "picocli", "org.openjdk.jmh",
+            "org.apache.commons.csv", "tools.jackson", "me.tongfei.progressbar")));
+
+    @Test
+    void everyRoomStandsOnThoseBelowItAlone() {
+        MAY_IMPORT.forEach((room, allowed) -> {
+            List<String> packages = new ArrayList<>(List.of(ROOT + room, "java..", "javax.xml..", ""));
+            for (String each : allowed) {
+                packages.add(MAY_IMPORT.containsKey(each) ? ROOT + each : each + "..");
+            }
+            classes().that().resideInAPackage(ROOT + room).and().haveNameNotMatching(".*\\.jmh_generated\\..*")
+                .should().onlyDependOnClassesThat().resideInAnyPackage(packages.toArray(String[]::new))
+                .because("the room '" + room + "' stands on " + allowed + " alone").check(HOUSE);
+        });
+    }
+
+    @Test
+    void everyPackageIsARoomWithASign() {
+        List<String> unknown = HOUSE.stream().map(each -> each.getPackageName()).distinct()
+            .filter(name -> name.startsWith(ROOT) && !name.endsWith("jmh_generated"))
+            .filter(name -> !MAY_IMPORT.containsKey(name.substring(ROOT.length()))).toList();
+        assertThat(unknown).isEmpty();
+    }
+
+    @Test
+    void onlyTheQuestionsAndTheFrontDoorKnowJmh() {
+        noClasses().that().resideOutsideOfPackages(ROOT + "bench..", ROOT + "cli").should()
+            .dependOnClassesThat().resideInAPackage("org.openjdk.jmh..").check(HOUSE);
+    }
+}

@@ -1,0 +1,244 @@
+package org.xmlcost.codec;
+
+import org.xmlcost.payload.Kind;
+import org.xmlcost.payload.Payload;
+import org.xmlcost.wire.CanonicalText;
+import org.xmlcost.wire.MessageBuffer;
+import org.xmlcost.wire.Wire;
+
+import java.io.ByteArrayOutputStream;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.List;
+
+/** Messages on {@code soap-enc} that no reader may accept, each made from a good one by one change. */
+final class HostileText {
+
+    /** @param kind what the reader is opened for */
+    record Message(String name, Kind kind, byte[] bytes) {
+        @Override
+        public String toString() {
+            return name;
+        }
+    }
+
+    private static final int NESTED = 1_000_000;
+
+    private final List<Message> all = new ArrayList<>();
+
+    private HostileText() {
+    }
+
+    static String good(Payload payload) {
+        MessageBuffer out = new MessageBuffer(256);
+        CanonicalText.write(Wire.SOAP_ENC, payload, out);
+        return new String(out.toByteArray(), StandardCharsets.UTF_8);
+    }
+
+    static final Payload INTS = new Payload.Ints(new int[] {1, -2, 3});
+    static final Payload DOUBLES = new Payload.Doubles(new double[] {1.5, -2e300, 3});
+    static final Payload STRINGS = new Payload.Strings(new String[] {"a", "b<c", ""});
+    static final Payload MESH = new Payload.Mesh(new int[] {1, 2}, new int[] {3, 4}, new double[] {0.5, 0.25});
+    static final Payload EVENTS = new Payload.Events(new int[] {1, 2}, new double[] {0.5, 0.25}, new String[] {"x", "y"});
+    static final Payload BYTES = new Payload.Bytes(new byte[] {1, (byte) 200});
+    static final Payload FLOATS = new Payload.Floats(new float[] {1.5f, 2.5f});
+    static final Payload BLOB = new Payload.Blob(new byte[] {1, 2, 3, 4, 5});
+
+    static List<Payload> goodPayloads() {
+        return List.of(new Payload.Void(), BYTES, INTS, FLOATS, DOUBLES, STRINGS, MESH, EVENTS, BLOB);
+    }
+
+    /** @param secret a file, and a URL, that no reader may look at */
+    static List<Message> all(String secretFile, String secretUrl) {
+        HostileText hostile = new HostileText();
+        hostile.structure();
+        hostile.counts();
+        hostile.values();
+        hostile.characters();
+        hostile.entities(secretFile, secretUrl);
+        hostile.size();
+        return hostile.all;
+    }
+
+    private void structure() {
+        add("empty message", Kind.INT, "");
+        add("white space alone", Kind.INT, " \n\t ");
+        add("no XML at all", Kind.INT, "HTTP/1.1 404 Not Found\r\n\r\n");
+        add("binary", Kind.INT, new byte[] {(byte) 0xE0, 0, 0, 1, 0, 0x38, (byte) 0xCF});
+        change("end tag of another name", INTS, "</item>", "</itme>");
+        change("end tag missing", INTS, "-2</item>", "-2");
+        change("start tag missing", INTS, "<item>-2", "-2");
+        change("parameter closed early", INTS, "<item>3", "</intbin><item>3");
+        change("second envelope", INTS, "</SOAP-ENV:Envelope>", "</SOAP-ENV:Envelope><x/>");
+        change("text after the envelope", INTS, "</SOAP-ENV:Envelope>", "</SOAP-ENV:Envelope>x");
+        change("SOAP 1.2 envelope", INTS, "http://schemas.xmlsoap.org/soap/envelope/", "http://www.w3.org/2003/05/soap-envelope");
+        change("method of another namespace", INTS, "urn:soapvdt", "urn:other");
+        replace("method of another name", INTS, "soapint", "soapdouble");
+        replace("parameter of another name", INTS, "intbin", "intbim");
+        change("body twice", INTS, "</SOAP-ENV:Body>", "</SOAP-ENV:Body><SOAP-ENV:Body></SOAP-ENV:Body>");
+        change("second parameter", INTS, "</intbin>", "</intbin><intbin></intbin>");
+        change("text between items", INTS, "</item><item>", "</item>7<item>");
+        change("element in a value", INTS, "<item>1", "<item><b/>1");
+        change("element after a value's text", STRINGS, "<item>a", "<item>a<b></b>");
+        change("unknown element among items", INTS, "<item>3</item>", "<thing>3</thing>");
+        change("prefix that is not bound", INTS, "<ns:soapint>", "<nz:soapint>");
+        change("attribute twice", INTS, "SOAP-ENC:arrayType=", "SOAP-ENC:arrayType=\"xsd:int[3]\" SOAP-ENC:arrayType=");
+        change("attribute without quotes", INTS, "\"xsd:int[3]\"", "xsd:int[3]");
+        change("< in an attribute", INTS, "\"xsd:int[3]\"", "\"<xsd:int[3]\"");
+        change("reference in place of a value", INTS, "<item>1</item>", "<item href=\"#v1\"/>");
+        change("nil in place of a value", STRINGS, "<item>a</item>", "<item xsi:nil=\"true\"/>");
+        change("comment that never ends", INTS, "<item>3", "<!-- <item>3");
+        change("CDATA that never ends", STRINGS, "<item>a", "<item><![CDATA[a");
+        change("processing instruction that never ends", INTS, "<item>3", "<?x <item>3");
+        change("member missing", MESH, "<y>4</y>", "");
+        change("member twice", MESH, "<y>4</y>", "<y>4</y><y>4</y>");
+        change("unknown member", MESH, "<y>4</y>", "<z>4</z>");
+        change("value without its struct", MESH, "<item><x>1</x><y>3</y><value>0.5</value></item>", "<item>1</item>");
+        change("struct in place of a value", INTS, "<item>1</item>", "<item><x>1</x></item>");
+        change("text in a struct", MESH, "<y>4</y>", "<y>4</y>4");
+        change("value in a void message", new Payload.Void(), "<ns:soapvoid>", "<ns:soapvoid><item>1</item>");
+    }
+
+    private void counts() {
+        change("claims one more", INTS, "[3]", "[4]");
+        change("claims one less", INTS, "[3]", "[2]");
+        change("claims none", INTS, "[3]", "[0]");
+        change("claims two thousand million", INTS, "[3]", "[2000000000]");
+        change("claims the largest int", INTS, "[3]", "[2147483647]");
+        change("claims what wraps to three", INTS, "[3]", "[4294967299]");
+        change("claims more digits than a long", INTS, "[3]", "[99999999999999999999999999]");
+        change("claims a negative count", INTS, "[3]", "[-3]");
+        change("claims a hexadecimal count", INTS, "[3]", "[0x3]");
+        change("claims two dimensions", INTS, "[3]", "[3,1]");
+        change("claims an array of arrays", INTS, "int[3]", "int[][3]");
+        change("claims no brackets", INTS, "[3]", "3");
+        change("claims nothing", INTS, " SOAP-ENC:arrayType=\"xsd:int[3]\"", "");
+        change("claims another type", INTS, "xsd:int[", "xsd:double[");
+        change("claims two thousand million strings", STRINGS, "[3]", "[2000000000]");
+        change("claims two thousand million structs", MESH, "[2]", "[2000000000]");
+    }
+
+    private void values() {
+        for (String text : List.of("", " ", "abc", "1.5", "0x10", "1e3", "--1", "+", "1 2", "1,000", "1d", "\u0663", "\uFF11", "true", "NaN")) {
+            change("int '" + text + "'", INTS, "-2", text);
+        }
+        for (String text : List.of("2147483648", "-2147483649", "99999999999999999999", "4294967298")) {
+            change("int out of range " + text, INTS, "-2", text);
+        }
+        for (String text : List.of("256", "-1", "1.0", "x", "", "300000000000")) {
+            change("byte '" + text + "'", BYTES, ">200<", ">" + text + "<");
+        }
+        for (String text : List.of("", "abc", "1d", "1f", "0x1p3", "0x10", "nan", "inf", "Infinity", "-Infinity", "1e", "e1", ".", "-", "1.5.2",
+            "1 2", "1,5", "1e5.5", "\u0663", "INFINITY", "1_000", "- 1")) {
+            change("double '" + text + "'", DOUBLES, "<item>1.5", "<item>" + text);
+            change("float '" + text + "'", FLOATS, "<item>1.5", "<item>" + text);
+            change("mesh value '" + text + "'", MESH, "<value>0.5", "<value>" + text);
+        }
+        change("double out of range", DOUBLES, "<item>1.5", "<item>1e999");
+        change("double out of range below", DOUBLES, "<item>1.5", "<item>-1.8E308");
+        change("float out of range", FLOATS, "<item>1.5", "<item>3.5e38");
+        change("event number", EVENTS, "<number>1", "<number>one");
+        for (String text : List.of("AQIDBA", "AQIDBAU", "AQID*AU=", "AQIDBAU==", "=QIDBAU=", "\u0663QIDBAU=")) {
+            change("base64 '" + text + "'", BLOB, "AQIDBAU=", text);
+        }
+    }
+
+    private void characters() {
+        bytes("byte that is no UTF-8", STRINGS, new byte[] {(byte) 0xFF});
+        bytes("overlong UTF-8", STRINGS, new byte[] {(byte) 0xC0, (byte) 0x80});
+        bytes("overlong slash", STRINGS, new byte[] {(byte) 0xE0, (byte) 0x80, (byte) 0xAF});
+        bytes("UTF-8 cut short", STRINGS, new byte[] {(byte) 0xE2, (byte) 0x82});
+        bytes("UTF-8 continuation alone", STRINGS, new byte[] {(byte) 0x80});
+        bytes("surrogate in UTF-8", STRINGS, new byte[] {(byte) 0xED, (byte) 0xA0, (byte) 0x80});
+        bytes("beyond Unicode", STRINGS, new byte[] {(byte) 0xF4, (byte) 0x90, (byte) 0x80, (byte) 0x80});
+        bytes("five-byte UTF-8", STRINGS, new byte[] {(byte) 0xF8, (byte) 0x88, (byte) 0x80, (byte) 0x80, (byte) 0x80});
+        bytes("NUL", STRINGS, new byte[] {0});
+        bytes("control character", STRINGS, new byte[] {7});
+        change("reference to NUL", STRINGS, "<item>a", "<item>&#0;");
+        change("reference to a control character", STRINGS, "<item>a", "<item>&#x7;");
+        change("reference to a surrogate", STRINGS, "<item>a", "<item>&#xD800;");
+        change("reference beyond Unicode", STRINGS, "<item>a", "<item>&#x110000;");
+        change("reference without a number", STRINGS, "<item>a", "<item>&#;");
+        change("reference without an end", STRINGS, "<item>a", "<item>&#65");
+        change("ampersand alone", STRINGS, "<item>a", "<item>a & b");
+        change("unknown entity", STRINGS, "<item>a", "<item>&nbsp;");
+        change("unknown entity in a number", INTS, "-2", "&two;");
+        change("unknown encoding", INTS, "encoding=\"UTF-8\"", "encoding=\"x-no-such\"");
+        change("another encoding than it is in", INTS, "encoding=\"UTF-8\"", "encoding=\"UTF-16\"");
+        change("XML 9.9", INTS, "version=\"1.0\"", "version=\"9.9\"");
+    }
+
+    private void entities(String secretFile, String secretUrl) {
+        String declaration = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n";
+        StringBuilder bomb = new StringBuilder("<!DOCTYPE x [<!ENTITY a0 \"1111111111\">");
+        for (int i = 1; i < 12; i++) {
+            bomb.append("<!ENTITY a").append(i).append(" \"").append(("&a" + (i - 1) + ";").repeat(10)).append("\">");
+        }
+        change("entity bomb", STRINGS, declaration, declaration + bomb + "]>", "<item>a", "<item>&a11;");
+        change("quadratic entity", STRINGS, declaration,
+            declaration + "<!DOCTYPE x [<!ENTITY a \"" + "x".repeat(100_000) + "\">]>", "<item>a", "<item>" + "&a;".repeat(20_000));
+        change("external entity, a file", STRINGS, declaration,
+            declaration + "<!DOCTYPE x [<!ENTITY a SYSTEM \"" + secretFile + "\">]>", "<item>a", "<item>&a;");
+        change("external entity, a socket", STRINGS, declaration,
+            declaration + "<!DOCTYPE x [<!ENTITY a SYSTEM \"" + secretUrl + "\">]>", "<item>a", "<item>&a;");
+        change("external DTD, a file", STRINGS, declaration, declaration + "<!DOCTYPE x SYSTEM \"" + secretFile + "\">");
+        change("external DTD, a socket", STRINGS, declaration, declaration + "<!DOCTYPE x SYSTEM \"" + secretUrl + "\">");
+        change("parameter entity, a socket", STRINGS, declaration,
+            declaration + "<!DOCTYPE x [<!ENTITY % a SYSTEM \"" + secretUrl + "\"> %a;]>");
+        change("DTD with nothing in it", STRINGS, declaration, declaration + "<!DOCTYPE SOAP-ENV:Envelope []>");
+    }
+
+    private void size() {
+        change("a million elements in a value", STRINGS, "<item>a", "<item>" + "<a>".repeat(NESTED) + "</a>".repeat(NESTED));
+        change("a million items in each other", INTS, "<item>1</item>", "<item>".repeat(NESTED) + "1" + "</item>".repeat(NESTED));
+        add("a million elements for a root", Kind.INT, "<a>".repeat(NESTED) + "</a>".repeat(NESTED));
+        add("a million elements that never end", Kind.INT, "<a>".repeat(NESTED));
+        change("a million attributes", INTS, "<item>1", "<item " + "a".repeat(1) + manyAttributes() + ">1");
+        change("a name of a million letters", INTS, "<item>1</item>", "<" + "a".repeat(NESTED) + ">1</" + "a".repeat(NESTED) + ">");
+        change("a number of a million digits", INTS, "-2", "9".repeat(NESTED));
+        change("a double of a million digits and no end", DOUBLES, "1.5", "9".repeat(NESTED));
+    }
+
+    private static String manyAttributes() {
+        StringBuilder out = new StringBuilder("=\"\"");
+        for (int i = 0; i < 100_000; i++) {
+            out.append(" a").append(i).append("=\"\"");
+        }
+        return out.toString();
+    }
+
+    private void add(String name, Kind kind, String text) {
+        add(name, kind, text.getBytes(StandardCharsets.UTF_8));
+    }
+
+    private void add(String name, Kind kind, byte[] bytes) {
+        all.add(new Message(name, kind, bytes));
+    }
+
+    /** Replaces the first occurrence of each text; a change that changes nothing is a mistake in this file. */
+    private void change(String name, Payload payload, String... fromTo) {
+        String text = good(payload);
+        for (int i = 0; i < fromTo.length; i += 2) {
+            int at = text.indexOf(fromTo[i]);
+            if (at < 0) {
+                throw new IllegalStateException(name + ": no " + fromTo[i] + " in " + text);
+            }
+            text = text.substring(0, at) + fromTo[i + 1] + text.substring(at + fromTo[i].length());
+        }
+        add(name, payload.kind(), text);
+    }
+
+    private void replace(String name, Payload payload, String from, String to) {
+        add(name, payload.kind(), good(payload).replace(from, to));
+    }
+
+    private void bytes(String name, Payload payload, byte[] inserted) {
+        byte[] message = good(payload).getBytes(StandardCharsets.UTF_8);
+        int at = good(payload).indexOf("<item>a") + "<item>a".length();
+        ByteArrayOutputStream out = new ByteArrayOutputStream();
+        out.write(message, 0, at);
+        out.writeBytes(inserted);
+        out.write(message, at, message.length - at);
+        add(name, payload.kind(), out.toByteArray());
+    }
+}

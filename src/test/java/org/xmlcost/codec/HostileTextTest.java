@@ -1,0 +1,142 @@
+package org.xmlcost.codec;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assertions.assertTimeoutPreemptively;
+
+import org.xmlcost.payload.Payload;
+import org.xmlcost.wire.MalformedMessageException;
+import org.xmlcost.wire.MessageBuffer;
+import org.xmlcost.wire.MessageShape;
+import org.xmlcost.wire.NumberMode;
+import org.xmlcost.wire.Wire;
+
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+import java.net.ServerSocket;
+import java.net.SocketTimeoutException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.SplittableRandom;
+
+/** What hostile messages do to the readers of {@code soap-enc}: one typed exception, soon, with nothing fetched. */
+class HostileTextTest {
+    private static final Duration PATIENCE = Duration.ofSeconds(20);
+    private static final Catalogue CATALOGUE = Catalogue.load();
+
+    /** All readers of the wire, in all their number modes. */
+    static List<String> readers() {
+        List<String> readers = new ArrayList<>();
+        for (Catalogue.Entry entry : CATALOGUE.all()) {
+            if (entry.info().reads().contains(Wire.SOAP_ENC) && entry.info().unavailable().isEmpty()) {
+                entry.info().numbers(Wire.SOAP_ENC).forEach(mode -> readers.add(entry.info().id() + " " + mode));
+            }
+        }
+        return readers;
+    }
+
+    static Codec open(String reader, Payload payload) {
+        String[] parts = reader.split(" ");
+        Codec codec = CATALOGUE.get(parts[0]).create();
+        codec.open(new MessageShape(payload.kind(), Wire.SOAP_ENC, NumberMode.of(parts[1])));
+        return codec;
+    }
+
+    private static Payload payloadOf(HostileText.Message message) {
+        return HostileText.goodPayloads().stream().filter(each -> each.kind() == message.kind()).findFirst().orElseThrow();
+    }
+
+    @ParameterizedTest
+    @MethodSource("readers")
+    void hostileMessagesAreRefused(String reader, @TempDir Path folder) throws Exception {
+        Path secret = Files.writeString(folder.resolve("secret.txt"), "7");
+        List<String> wrong = new ArrayList<>();
+        try (ServerSocket socket = new ServerSocket(0)) {
+            String url = "http://127.0.0.1:" + socket.getLocalPort() + "/secret";
+            for (HostileText.Message message : HostileText.all(secret.toUri().toString(), url)) {
+                Payload good = payloadOf(message);
+                try (Codec codec = open(reader, good)) {
+                    String outcome = assertTimeoutPreemptively(PATIENCE, () -> outcome(codec, message.bytes()), message.name());
+                    if (!outcome.isEmpty()) {
+                        wrong.add(message.name() + ": " + outcome);
+                    }
+                    // A reader must be as good as new after a bad message.
+                    MessageBuffer next = MessageBuffer.of(HostileText.good(good).getBytes(StandardCharsets.UTF_8));
+                    assertThat(good.firstDifference(codec.read(next))).as("after " + message.name()).isEmpty();
+                }
+            }
+            socket.setSoTimeout(1);
+            assertThat(accepted(socket)).as("a reader opened a socket").isFalse();
+        }
+        assertThat(wrong).isEmpty();
+    }
+
+    @ParameterizedTest
+    @MethodSource("readers")
+    void everyPrefixIsRefused(String reader) {
+        List<String> wrong = new ArrayList<>();
+        for (Payload payload : HostileText.goodPayloads()) {
+            byte[] whole = HostileText.good(payload).getBytes(StandardCharsets.UTF_8);
+            try (Codec codec = open(reader, payload)) {
+                for (int length = 0; length < whole.length; length++) {
+                    String outcome = outcome(codec, Arrays.copyOf(whole, length));
+                    if (!outcome.isEmpty()) {
+                        wrong.add(payload.kind() + " cut at " + length + ": " + outcome);
+                    }
+                }
+            }
+        }
+        assertThat(wrong).isEmpty();
+    }
+
+    /** Changes of single bytes make other good messages or malformed ones; nothing else may come of them. */
+    @ParameterizedTest
+    @MethodSource("readers")
+    void randomChangesNeverThrowAnythingElse(String reader) {
+        SplittableRandom random = new SplittableRandom(2027);
+        List<String> wrong = new ArrayList<>();
+        for (Payload payload : HostileText.goodPayloads()) {
+            byte[] whole = HostileText.good(payload).getBytes(StandardCharsets.UTF_8);
+            try (Codec codec = open(reader, payload)) {
+                for (int i = 0; i < 400; i++) {
+                    byte[] changed = whole.clone();
+                    for (int j = random.nextInt(3); j >= 0; j--) {
+                        changed[random.nextInt(changed.length)] = (byte) random.nextInt(256);
+                    }
+                    String outcome = outcome(codec, changed);
+                    if (!outcome.isEmpty() && !outcome.startsWith("accepted")) {
+                        wrong.add(outcome + ": " + new String(changed, StandardCharsets.ISO_8859_1));
+                    }
+                }
+            }
+        }
+        assertThat(wrong).isEmpty();
+    }
+
+    /** @return empty if the message was refused as it should, else what happened */
+    private static String outcome(Codec codec, byte[] message) {
+        try {
+            Payload payload = codec.read(MessageBuffer.of(message));
+            return "accepted as " + payload.count() + " values";
+        } catch (MalformedMessageException e) {
+            return e.getMessage().isBlank() || e.getMessage().contains("\n") ? "no message on one line" : "";
+        } catch (Throwable e) {
+            return "threw " + e;
+        }
+    }
+
+    private static boolean accepted(ServerSocket socket) throws Exception {
+        try {
+            socket.accept().close();
+            return true;
+        } catch (SocketTimeoutException e) {
+            return false;
+        }
+    }
+}
