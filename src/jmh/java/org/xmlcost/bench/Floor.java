@@ -17,13 +17,13 @@ import java.util.List;
 /** What can no reader or writer of a wire go below: taking the next message, seeing each of its bytes once, copying them? */
 @State(Scope.Thread)
 public class Floor {
-    @Param
+    @Param("")
     public String wireId;
-    @Param
+    @Param("")
     public String payload;
-    @Param
+    @Param("1")
     public long seed;
-    @Param
+    @Param("0")
     public int pool;
 
     private Pool<MessageBuffer> messages;

@@ -23,13 +23,13 @@ import java.util.List;
  */
 @State(Scope.Thread)
 public class NumberText {
-    @Param
+    @Param("")
     public String payload;
-    @Param
+    @Param("")
     public String numbers;
-    @Param
+    @Param("1")
     public long seed;
-    @Param
+    @Param("0")
     public int pool;
 
     private List<NumberArray> all;

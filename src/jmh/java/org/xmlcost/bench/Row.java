@@ -20,19 +20,19 @@ import java.util.List;
 /** One row of every table: a codec on a wire, opened, with its pool of payloads. Which one comes from outside. */
 @State(Scope.Thread)
 public abstract class Row {
-    @Param
+    @Param("")
     public String codecId;
-    @Param
+    @Param("")
     public String wireId;
-    @Param
+    @Param("")
     public String payload;
-    @Param
+    @Param("")
     public String numbers;
     /** Seed of the first payload of the pool; the others follow. */
-    @Param
+    @Param("1")
     public long seed;
     /** Messages in the pool, or 0 for as many as {@link Pool} asks. */
-    @Param
+    @Param("0")
     public int pool;
 
     Codec codec;

@@ -84,7 +84,7 @@ final class ListCommand implements Callable<Integer> {
         for (Kind kind : Kind.values()) {
             for (Distribution distribution : Distribution.of(kind)) {
                 table.row(kind.id(), distribution.id(), distribution.about(),
-                    distribution == Distribution.defaultOf(kind) ? "yes" : "");
+                    distribution == Distribution.of(kind).get(0) ? "yes" : "");
             }
         }
         return table;

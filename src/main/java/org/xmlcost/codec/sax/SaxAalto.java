@@ -13,14 +13,9 @@ import org.xml.sax.ContentHandler;
 import org.xml.sax.XMLReader;
 
 import javax.xml.stream.XMLOutputFactory;
-import javax.xml.transform.TransformerFactory;
-import javax.xml.transform.sax.SAXTransformerFactory;
-import javax.xml.transform.sax.TransformerHandler;
-import javax.xml.transform.stax.StAXResult;
 
 /**
- * Aalto's SAX parser. Aalto has no SAX serializer: SAX events reach its StAX writer through JAXP's identity
- * transformation, the one bridge that needs no third library.
+ * Aalto's SAX parser. Aalto has no SAX serializer: SAX events reach its StAX writer through {@link SaxToStax}.
  */
 public final class SaxAalto extends SaxCodec {
     private static final CodecInfo INFO = CodecInfo
@@ -28,7 +23,6 @@ public final class SaxAalto extends SaxCodec {
         .textWires()
         .done();
 
-    private final SAXTransformerFactory transformers = (SAXTransformerFactory) TransformerFactory.newDefaultInstance();
     private final XMLOutputFactory output = new OutputFactoryImpl();
 
     @Override
@@ -45,9 +39,7 @@ public final class SaxAalto extends SaxCodec {
 
     @Override
     ContentHandler serializer(MessageBuffer out) throws Exception {
-        TransformerHandler handler = transformers.newTransformerHandler();
-        handler.setResult(new StAXResult(output.createXMLStreamWriter(out.out(), "UTF-8")));
-        return handler;
+        return new SaxToStax(output.createXMLStreamWriter(out.out(), "UTF-8"));
     }
 
     /** Aalto 1.4 reads overlong UTF-8 and code points beyond Unicode as if they were well-formed. */

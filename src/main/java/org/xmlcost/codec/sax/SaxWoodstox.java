@@ -11,14 +11,9 @@ import org.xml.sax.ContentHandler;
 import org.xml.sax.XMLReader;
 
 import javax.xml.stream.XMLOutputFactory;
-import javax.xml.transform.TransformerFactory;
-import javax.xml.transform.sax.SAXTransformerFactory;
-import javax.xml.transform.sax.TransformerHandler;
-import javax.xml.transform.stax.StAXResult;
 
 /**
- * Woodstox's SAX parser. Woodstox has no SAX serializer: SAX events reach its StAX writer through JAXP's identity
- * transformation, the one bridge that needs no third library.
+ * Woodstox's SAX parser. Woodstox has no SAX serializer: SAX events reach its StAX writer through {@link SaxToStax}.
  */
 public final class SaxWoodstox extends SaxCodec {
     private static final CodecInfo INFO = CodecInfo
@@ -26,7 +21,6 @@ public final class SaxWoodstox extends SaxCodec {
         .textWires()
         .done();
 
-    private final SAXTransformerFactory transformers = (SAXTransformerFactory) TransformerFactory.newDefaultInstance();
     private final XMLOutputFactory output = new WstxOutputFactory();
 
     @Override
@@ -43,8 +37,6 @@ public final class SaxWoodstox extends SaxCodec {
 
     @Override
     ContentHandler serializer(MessageBuffer out) throws Exception {
-        TransformerHandler handler = transformers.newTransformerHandler();
-        handler.setResult(new StAXResult(output.createXMLStreamWriter(out.out(), "UTF-8")));
-        return handler;
+        return new SaxToStax(output.createXMLStreamWriter(out.out(), "UTF-8"));
     }
 }

@@ -1,0 +1,129 @@
+package org.xmlcost.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import org.xmlcost.codec.Catalogue;
+
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.jar.JarEntry;
+import java.util.jar.JarOutputStream;
+
+/** The commands with their exit codes, as a shell sees them. */
+class CommandsIT {
+    @TempDir
+    Path folder;
+
+    @ParameterizedTest
+    @ValueSource(strings = {"list", "doctor", "payload", "encode", "decode", "verify", "run"})
+    void everyCommandHelpsWithAnExample(String command) throws Exception {
+        Program.Result help = Program.run(command, "--help");
+        assertThat(help.exit()).isZero();
+        assertThat(help.out()).contains("Example").contains("xmlcost " + command);
+    }
+
+    @Test
+    void listTellsOfEveryCodec() throws Exception {
+        Program.Result list = Program.run("list", "codecs", "--format", "csv");
+        assertThat(list.exit()).isZero();
+        assertThat(list.lines().get(0)).isEqualTo("codec,model,library,version,licence,wires,status");
+        assertThat(list.lines()).hasSize(1 + Catalogue.load().all().size());
+        assertThat(list.out()).doesNotContain("unknown");
+        assertThat(list.err()).isEmpty();
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"wires", "payloads", "questions", "profiles", "studies"})
+    void listsInAllFormats(String what) throws Exception {
+        for (String format : List.of("table", "csv", "json")) {
+            assertThat(Program.run("list", what, "--format", format).exit()).isZero();
+        }
+    }
+
+    @Test
+    void encodesAndDecodesItsOwnValues() throws Exception {
+        Path message = folder.resolve("message.xml");
+        Path values = folder.resolve("values.csv");
+        assertThat(Program.run("payload", "mesh:50:walk", "--seed", "3", "-o", values.toString()).exit()).isZero();
+        assertThat(Program.run("encode", "--codec", "stax.aalto", "--wire", "soap-enc", "--data", values.toString(), "--kind", "mesh",
+            "-o", message.toString()).exit()).isZero();
+        Program.Result decoded = Program.run("decode", "--codec", "dom.jdk", "--wire", "soap-enc", "--kind", "mesh", message.toString());
+        assertThat(decoded.exit()).isZero();
+        assertThat(decoded.out()).isEqualTo(Files.readString(values));
+    }
+
+    @Test
+    void malformedMessageIsOneLineAndNoOutput() throws Exception {
+        Path message = Files.writeString(folder.resolve("bad.xml"), "<a/>");
+        Path out = folder.resolve("out.csv");
+        Program.Result decoded = Program.run("decode", "--codec", "sax.xerces", "--wire", "soap-enc", "--kind", "int", message.toString(),
+            "-o", out.toString());
+        assertThat(decoded.exit()).isEqualTo(1);
+        assertThat(decoded.out()).isEmpty();
+        assertThat(decoded.err().lines()).hasSize(1);
+        assertThat(decoded.err()).contains("malformed").contains("'a'").contains("document");
+        assertThat(out).doesNotExist();
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {
+        "nonsense", "payload double", "payload nokind:3", "payload double:-1", "payload double:3:nosuch", "list nothing",
+        "encode --codec stax.woodstox --wire raw --payload int:1", "encode --codec nosuch --wire raw --payload int:1",
+        "encode --codec floor.copy --wire raw --payload string:1", "encode --codec floor.copy --wire raw",
+        "verify --codec nosuch", "verify --wire nosuch", "run nosuch", "run smoke --codec nosuch", "run --budget soon", "run --jvm /nowhere"})
+    void wrongUsageIsExitCodeTwo(String line) throws Exception {
+        Program.Result result = Program.run(line.split(" "));
+        assertThat(result.exit()).as(result.err()).isEqualTo(2);
+        assertThat(result.err()).isNotBlank().doesNotContain("\tat ");
+    }
+
+    @Test
+    void verifyEndsWithItsCount() throws Exception {
+        Program.Result verified = Program.run("verify", "--codec", "stax.woodstox,sax.jdk", "--payload", "double:7:special", "--payload", "string:1");
+        assertThat(verified.exit()).isZero();
+        // Two codecs in two number modes and the canonical message, on soap-enc; the canonical one alone on soap-enc-g.
+        assertThat(verified.lines()).last().isEqualTo("48 passed, 0 failed");
+    }
+
+    @Test
+    void dryRunMeasuresNothing() throws Exception {
+        Path runs = folder.resolve("runs");
+        Program.Result plan = Program.run("run", "headline", "--dry-run", "--out", runs.toString());
+        assertThat(plan.exit()).isZero();
+        assertThat(plan.lines()).last().asString().matches("\\d+ cells, \\d+ forks, about .*");
+        assertThat(runs).doesNotExist();
+    }
+
+    @Test
+    void codecsOfOthersAreFoundAndVerified() throws Exception {
+        Path jar = jarOfOthers();
+        List<String> classPath = List.of(jar.toString());
+        assertThat(Program.run(Map.of(), classPath, "list", "codecs").out()).contains("example.datastream");
+        Program.Result verified = Program.run(Map.of(), classPath, "verify", "--codec", "example.datastream,floor.buffer", "--wire", "raw",
+            "--payload", "int:1000", "--payload", "double:1000:special");
+        assertThat(verified.exit()).isZero();
+        assertThat(verified.lines()).last().isEqualTo("12 passed, 0 failed");
+    }
+
+    /** A codec of another package in another jar, beside the program's. */
+    private Path jarOfOthers() throws IOException {
+        Path jar = folder.resolve("others.jar");
+        String name = "com/example/codecs/DataStreamCodec.class";
+        try (JarOutputStream out = new JarOutputStream(Files.newOutputStream(jar))) {
+            out.putNextEntry(new JarEntry(name));
+            out.write(Files.readAllBytes(Path.of("target", "test-classes").resolve(name)));
+            out.putNextEntry(new JarEntry("META-INF/services/org.xmlcost.codec.Codec"));
+            out.write("com.example.codecs.DataStreamCodec\n".getBytes(StandardCharsets.UTF_8));
+        }
+        return jar;
+    }
+}

@@ -1,0 +1,54 @@
+package org.xmlcost.cli;
+
+import java.io.File;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+
+/** The program as a user starts it, from the packaged jar in a process of its own. */
+final class Program {
+    static final Path JAR = Path.of("target", "xmlcost.jar").toAbsolutePath();
+
+    /** How it ended and what it printed. */
+    record Result(int exit, String out, String err) {
+        List<String> lines() {
+            return out.lines().toList();
+        }
+    }
+
+    private Program() {
+    }
+
+    static Result run(String... arguments) throws IOException, InterruptedException {
+        return run(Map.of(), List.of(), arguments);
+    }
+
+    static Result run(Map<String, String> environment, List<String> classPath, String... arguments)
+        throws IOException, InterruptedException {
+        Path out = Files.createTempFile("xmlcost", ".out");
+        Path err = Files.createTempFile("xmlcost", ".err");
+        try {
+            ProcessBuilder builder = command(classPath, arguments);
+            builder.environment().putAll(environment);
+            int exit = builder.redirectOutput(out.toFile()).redirectError(err.toFile()).start().waitFor();
+            return new Result(exit, Files.readString(out, StandardCharsets.ISO_8859_1), Files.readString(err));
+        } finally {
+            Files.delete(out);
+            Files.delete(err);
+        }
+    }
+
+    static ProcessBuilder command(List<String> classPath, String... arguments) {
+        List<String> command = new ArrayList<>(List.of(Path.of(System.getProperty("java.home"), "bin", "java").toString(), "-cp"));
+        List<String> all = new ArrayList<>(List.of(JAR.toString()));
+        all.addAll(classPath);
+        command.add(String.join(File.pathSeparator, all));
+        command.add("org.xmlcost.cli.Main");
+        command.addAll(List.of(arguments));
+        return new ProcessBuilder(command).redirectInput(ProcessBuilder.Redirect.from(new File("/dev/null")));
+    }
+}

@@ -1,0 +1,163 @@
+package org.xmlcost.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import org.xmlcost.codec.Catalogue;
+import org.xmlcost.plan.Question;
+import org.xmlcost.result.Checksum;
+
+import org.apache.commons.csv.CSVFormat;
+import org.apache.commons.csv.CSVParser;
+import org.apache.commons.csv.CSVRecord;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.SplittableRandom;
+import java.util.concurrent.TimeUnit;
+
+/** Runs as a user starts them, and what happens to them. */
+class RunIT {
+    private static final String SHORT = """
+        {"name": "short", "about": "a few forks of half a second",
+         "settings": {"forks": 3, "warmupIterations": 1, "warmupMillis": 20, "iterations": 2, "iterationMillis": 20,
+           "heap": "64m", "gc": "SerialGC", "pool": 1, "precision": 0, "budgetSeconds": 0, "jvmArgs": []},
+         "blocks": [{"questions": ["read", "write", "size"], "codecs": ["floor.*"], "wires": ["raw"], "payloads": ["int:10"]}]}
+        """;
+
+    @TempDir
+    Path folder;
+
+    @Test
+    void smokeAnswersEveryQuestionForEveryCodec() throws Exception {
+        Path runs = Path.of("target", "smoke");
+        Program.Result smoke = Program.run("run", "smoke", "--out", runs.toString());
+        assertThat(smoke.exit()).as(smoke.err()).isZero();
+        Path results = Path.of(smoke.out().strip());
+        List<CSVRecord> rows = rows(results);
+        assertThat(rows).allSatisfy(row -> assertThat(row.get("status")).as(row.toString()).isIn("ok", "unavailable"));
+        for (Question question : Question.values()) {
+            assertThat(rows).anySatisfy(row -> assertThat(row.get("question")).isEqualTo(question.id()));
+        }
+        for (Catalogue.Entry entry : Catalogue.load().all()) {
+            for (String question : List.of("read", "write")) {
+                assertThat(rows).as(entry.info().id() + " " + question).anySatisfy(row -> {
+                    assertThat(row.get("codec")).isEqualTo(entry.info().id());
+                    assertThat(row.get("question")).isEqualTo(question);
+                });
+            }
+        }
+        assertThat(rows).filteredOn(row -> row.get("metric").equals("time") && row.get("status").equals("ok"))
+            .allSatisfy(row -> assertThat(Double.parseDouble(row.get("score"))).isPositive());
+        assertThat(results.resolveSibling("environment.json")).content().contains("\"noise\"").contains("\"libraries\"");
+        assertThat(results.getParent().getFileName().toString()).doesNotContain("INCOMPLETE");
+    }
+
+    /** Kills the program with its forks at random moments, five times, and goes on until all is done. */
+    @Test
+    void whatWasFinishedSurvivesAnyKill() throws Exception {
+        Path profile = Files.writeString(folder.resolve("short.json"), SHORT);
+        Path runs = folder.resolve("runs");
+        SplittableRandom random = new SplittableRandom();
+        Map<Path, String> finished = new HashMap<>();
+        killAfter(2500 + random.nextInt(2000), "run", profile.toString(), "--out", runs.toString());
+        for (int i = 0; i < 4; i++) {
+            Path run = onlyRun(runs);
+            keeps(run, finished);
+            killAfter(1500 + random.nextInt(2500), "run", "--resume", run.toString());
+        }
+        Path run = onlyRun(runs);
+        keeps(run, finished);
+        Program.Result last = Program.run("run", "--resume", run.toString());
+        assertThat(last.exit()).as(last.err()).isZero();
+        Path done = onlyRun(runs);
+        assertThat(done.getFileName().toString()).doesNotContain("INCOMPLETE");
+        Map<Path, String> before = new HashMap<>();
+        finished.forEach((file, sum) -> before.put(done.resolve(run.relativize(file)), sum));
+        keeps(done, before);
+        assertThat(samples(done)).hasSize(4 * 3);
+        assertThat(rows(done.resolve("results.csv"))).filteredOn(row -> row.get("metric").equals("time")).hasSize(4)
+            .allSatisfy(row -> assertThat(row.get("forks")).isEqualTo("3"));
+    }
+
+    @Test
+    void anotherBuildDoesNotResume() throws Exception {
+        Path profile = Files.writeString(folder.resolve("short.json"), SHORT);
+        Path runs = folder.resolve("runs");
+        assertThat(Program.run("run", profile.toString(), "--out", runs.toString(), "--budget", "1s").exit()).isEqualTo(1);
+        Path run = onlyRun(runs);
+        assertThat(run.getFileName().toString()).endsWith("_INCOMPLETE");
+        Path plan = run.resolve("plan.json");
+        Files.writeString(plan, Files.readString(plan).replaceFirst("sha256:\\w+", "sha256:0"));
+        Program.Result resumed = Program.run("run", "--resume", run.toString());
+        assertThat(resumed.exit()).isEqualTo(2);
+        assertThat(resumed.err()).contains("another build");
+    }
+
+    /** A row that fails is reported with its reason, and the others are measured all the same. */
+    @Test
+    void failuresAreRowsWithReasons() throws Exception {
+        Path profile = Files.writeString(folder.resolve("failing.json"), SHORT
+            .replace("\"jvmArgs\": []", "\"jvmArgs\": [\"-Dxmlcost.native=/nowhere\"]").replace("\"forks\": 3", "\"forks\": 1")
+            .replace("[\"floor.*\"]", "[\"floor.copy\", \"gsoap.jni\"]").replace("\"wires\": [\"raw\"]", "\"wires\": [\"raw\", \"soap-enc\"]"));
+        Program.Result result = Program.run("run", profile.toString(), "--out", folder.resolve("runs").toString());
+        List<CSVRecord> rows = rows(Path.of(result.out().strip()));
+        assertThat(rows).filteredOn(row -> row.get("codec").equals("gsoap.jni") && row.get("question").equals("read")).hasSize(1)
+            .allSatisfy(row -> {
+                assertThat(row.get("status")).isIn("failed", "unavailable");
+                assertThat(row.get("reason")).isNotBlank();
+                assertThat(row.get("score")).isEmpty();
+            });
+        assertThat(rows).filteredOn(row -> row.get("codec").equals("floor.copy"))
+            .allSatisfy(row -> assertThat(row.get("status")).isEqualTo("ok"));
+    }
+
+    private static void killAfter(int millis, String... arguments) throws IOException, InterruptedException {
+        Process process = Program.command(List.of(), arguments).redirectErrorStream(true)
+            .redirectOutput(ProcessBuilder.Redirect.DISCARD).start();
+        process.waitFor(millis, TimeUnit.MILLISECONDS);
+        // SIGKILL: no handler runs, neither in the program nor in the fork.
+        process.descendants().forEach(ProcessHandle::destroyForcibly);
+        process.destroyForcibly().waitFor();
+    }
+
+    /** Every fork that was finished is still there with the same bytes; what is new is remembered. */
+    private static void keeps(Path run, Map<Path, String> finished) throws IOException {
+        for (Map.Entry<Path, String> entry : finished.entrySet()) {
+            assertThat(entry.getKey()).exists();
+            assertThat(Checksum.sha256(entry.getKey())).isEqualTo(entry.getValue());
+        }
+        for (Path sample : samples(run)) {
+            finished.put(sample, Checksum.sha256(sample));
+        }
+    }
+
+    private static List<Path> samples(Path run) throws IOException {
+        Path raw = run.resolve("raw");
+        if (!Files.exists(raw)) {
+            return List.of();
+        }
+        try (var files = Files.walk(raw)) {
+            return files.filter(file -> file.toString().endsWith(".json")).toList();
+        }
+    }
+
+    private static Path onlyRun(Path runs) throws IOException {
+        try (var all = Files.list(runs)) {
+            List<Path> list = all.toList();
+            assertThat(list).hasSize(1);
+            return list.get(0);
+        }
+    }
+
+    private static List<CSVRecord> rows(Path results) throws IOException {
+        try (CSVParser parser = CSVParser.parse(Files.readString(results), CSVFormat.RFC4180.builder().setHeader().setSkipHeaderRecord(true).get())) {
+            return parser.getRecords();
+        }
+    }
+}

@@ -1,0 +1,67 @@
+package org.xmlcost.plan;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import org.xmlcost.codec.Catalogue;
+import org.xmlcost.result.Cell;
+
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+
+class PlannerTest {
+    private static final Catalogue CATALOGUE = Catalogue.load();
+
+    private static List<Cell> cells(String profile, Selection selection) throws Exception {
+        return Planner.cells(Profile.load(profile), selection, CATALOGUE, List.of(Jvm.current()));
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"smoke", "headline", "full"})
+    void builtInProfilesNameWhatExists(String profile) throws Exception {
+        List<Cell> cells = cells(profile, Selection.EVERYTHING);
+        assertThat(cells).isNotEmpty().extracting(Cell::id).doesNotHaveDuplicates();
+    }
+
+    @Test
+    void smokeHasEveryCodecBothWays() throws Exception {
+        List<Cell> cells = cells("smoke", Selection.EVERYTHING);
+        for (Catalogue.Entry entry : CATALOGUE.all()) {
+            for (String question : List.of("read", "write")) {
+                assertThat(cells).anyMatch(cell -> cell.codec().equals(entry.info().id()) && cell.question().equals(question));
+            }
+        }
+    }
+
+    @Test
+    void selectionNarrows() throws Exception {
+        Selection selection = new Selection(new Glob("read"), new Glob("stax.*"), Glob.ALL, new Glob("fast"), List.of("double:5"), 9);
+        assertThat(cells("full", selection)).isNotEmpty().allSatisfy(cell -> {
+            assertThat(cell.codec()).startsWith("stax.");
+            assertThat(cell.question()).isEqualTo("read");
+            assertThat(cell.numbers()).isEqualTo("fast");
+            assertThat(cell.count()).isEqualTo(5);
+            assertThat(cell.seed()).isEqualTo(9);
+        });
+    }
+
+    /** A second number mode of a payload without numbers would be the same row again. */
+    @Test
+    void kindsWithoutNumbersHaveOneMode() throws Exception {
+        Selection selection = new Selection(new Glob("read"), new Glob("stax.woodstox"), new Glob("soap-enc"), Glob.ALL, List.of("string:5", "double:5"), 1);
+        assertThat(cells("full", selection)).extracting(Cell::kind).containsExactly("string", "double", "double");
+    }
+
+    @Test
+    void wrongNamesAreRefused(@TempDir Path folder) throws Exception {
+        assertThatThrownBy(() -> Profile.load("nosuch")).isInstanceOf(IllegalArgumentException.class);
+        Path file = Files.writeString(folder.resolve("p.json"), "{\"name\": \"p\", \"colour\": 1}");
+        assertThatThrownBy(() -> Profile.load(file.toString())).isInstanceOf(IllegalArgumentException.class).hasMessageContaining("colour");
+    }
+}
