@@ -31,7 +31,7 @@ public final class Main {
 
     static CommandLine commandLine() {
         CommandLine line = new CommandLine(new Main());
-        line.registerConverter(Glob.class, Glob::new);
+        line.registerConverter(Glob.class, Glob::of);
         line.setCaseInsensitiveEnumValuesAllowed(true);
         line.setUsageHelpWidth(110);
         line.setExecutionExceptionHandler((thrown, command, parsed) -> {

@@ -12,7 +12,12 @@ public final class Glob {
     private final String text;
     private final List<Pattern> patterns;
 
-    public Glob(String text) {
+    /** The patterns of a text; {@link #ALL} for {@code *}. */
+    public static Glob of(String text) {
+        return text.equals(ALL.text) ? ALL : new Glob(text);
+    }
+
+    private Glob(String text) {
         this.text = text;
         this.patterns = Arrays.stream(text.split(",")).map(String::strip).filter(each -> !each.isEmpty())
             .map(each -> Pattern.compile(Arrays.stream(each.split("\\*", -1)).map(Pattern::quote).collect(Collectors.joining(".*"))))

@@ -36,7 +36,9 @@ public final class Planner {
         List<PayloadSource> payloads = (selection.payloads().isEmpty() ? block.payloads() : selection.payloads())
             .stream().map(PayloadSource::parse).toList();
         for (Question question : Question.values()) {
-            if (!matches(block.questions(), question.id()) || !selection.questions().matches(question.id())) {
+            // Whoever names codecs asks about codecs.
+            boolean fits = question.ofCodecs() || selection.codecs() == Glob.ALL;
+            if (!fits || !matches(block.questions(), question.id()) || !selection.questions().matches(question.id())) {
                 continue;
             }
             for (PayloadSource payload : payloads) {
@@ -106,7 +108,7 @@ public final class Planner {
     }
 
     private static boolean matches(List<String> globs, String id) {
-        return globs.stream().anyMatch(glob -> new Glob(glob).matches(id));
+        return globs.stream().anyMatch(glob -> Glob.of(glob).matches(id));
     }
 
     private record Draft(Question question, PayloadSource payload, long seed, Jvm jvm) {

@@ -1,0 +1,92 @@
+package org.xmlcost.dataset;
+
+import org.apache.commons.csv.CSVException;
+import org.apache.commons.csv.CSVFormat;
+import org.apache.commons.csv.CSVParser;
+import org.apache.commons.csv.CSVRecord;
+import org.xmlcost.payload.Kind;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.InputStreamReader;
+import java.io.UncheckedIOException;
+import java.nio.charset.CharacterCodingException;
+import java.nio.charset.StandardCharsets;
+import java.util.Iterator;
+import java.util.List;
+
+/** Reads what {@link CsvWriter} writes, and more generously: lines may end in CRLF, strings stand bare, numbers have blanks around. */
+final class CsvReader implements RowReader {
+    /** A decoder works that far ahead of the line that is read. */
+    private static final int DECODED_AHEAD = 8192;
+
+    private final CSVParser parser;
+    private final Iterator<CSVRecord> records;
+    private final List<String> members;
+    private CSVRecord row;
+    private long line = 1;
+
+    CsvReader(InputStream in, Kind kind) throws IOException {
+        parser = CSVFormat.RFC4180.parse(new InputStreamReader(in, StandardCharsets.UTF_8.newDecoder()));
+        records = parser.iterator();
+        members = Rows.members(kind);
+    }
+
+    @Override
+    public boolean next() throws IOException {
+        line = parser.getCurrentLineNumber() + 1;
+        try {
+            if (!records.hasNext()) {
+                return false;
+            }
+            row = records.next();
+        } catch (UncheckedIOException e) {
+            throw refused(e.getCause());
+        }
+        if (row.size() != members.size() && !members.isEmpty()) {
+            throw new IllegalArgumentException("expected " + String.join(",", members) + ", found " + row.size() + " fields");
+        }
+        return true;
+    }
+
+    @Override
+    public int integer(int member, int least, int greatest) {
+        return NumberText.parseInt(number(member), least, greatest);
+    }
+
+    @Override
+    public float single(int member) {
+        return NumberText.parseFloat(number(member));
+    }
+
+    @Override
+    public double real(int member) {
+        return NumberText.parseDouble(number(member));
+    }
+
+    @Override
+    public String text(int member) {
+        return row.get(member);
+    }
+
+    /** The line that the row begins on. */
+    @Override
+    public String where() {
+        return "line " + line;
+    }
+
+    private String number(int member) {
+        return row.get(member).strip();
+    }
+
+    /** What is wrong with the text is our reader's to tell; what is wrong with the disk is not. */
+    private static IllegalArgumentException refused(IOException cause) throws IOException {
+        if (cause instanceof CharacterCodingException) {
+            return new IllegalArgumentException("not UTF-8, here or in the next " + DECODED_AHEAD + " bytes", cause);
+        }
+        if (cause instanceof CSVException) {
+            return new IllegalArgumentException(cause.getMessage(), cause);
+        }
+        throw cause;
+    }
+}

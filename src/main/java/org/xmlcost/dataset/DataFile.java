@@ -1,0 +1,44 @@
+package org.xmlcost.dataset;
+
+import org.xmlcost.payload.Kind;
+import org.xmlcost.payload.Payload;
+
+import java.io.BufferedInputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Arrays;
+
+/** A user's own values. */
+public final class DataFile {
+    /** Excel puts one in front of CSV. It is none of the values: {@link CsvWriter} quotes a string that begins with U+FEFF. */
+    private static final byte[] BYTE_ORDER_MARK = {(byte) 0xEF, (byte) 0xBB, (byte) 0xBF};
+
+    private DataFile() {
+    }
+
+    /**
+     * Reads a file of values of one kind, once from its start, so it may be a pipe: NPY if it begins with NumPy's magic
+     * number, which no text does, else CSV.
+     *
+     * @throws MalformedDataException if it is not that, or has more values than {@link PayloadSpec#LARGEST_COUNT}
+     * @throws IOException            if it cannot be read
+     */
+    public static Payload read(Path file, Kind kind) throws IOException {
+        try (InputStream in = new BufferedInputStream(Files.newInputStream(file), 1 << 16)) {
+            boolean npy = beginsWith(NpyWriter.MAGIC, in);
+            if (beginsWith(BYTE_ORDER_MARK, in)) {
+                in.skipNBytes(BYTE_ORDER_MARK.length);
+            }
+            return Rows.read(kind, npy ? new NpyReader(in, kind) : new CsvReader(in, kind), file.toString());
+        }
+    }
+
+    private static boolean beginsWith(byte[] expected, InputStream in) throws IOException {
+        in.mark(expected.length);
+        boolean same = Arrays.equals(in.readNBytes(expected.length), expected);
+        in.reset();
+        return same;
+    }
+}

@@ -1,0 +1,48 @@
+package org.xmlcost.dataset;
+
+import java.util.function.IntSupplier;
+
+/** Draws columns of ints and bytes. */
+final class Integers {
+    private Integers() {
+    }
+
+    static int[] ints(Distribution distribution, SplitMix64 random, int count) {
+        IntSupplier next = switch (distribution) {
+            case UNIFORM_BITS -> () -> (int) (random.next() >>> 32);
+            case INTEGERS -> () -> random.between(-999, 999);
+            case WALK -> thousandths(new Walk(random));
+            case KISTI_T2 -> () -> (int) (random.next() >>> 33);
+            case SPECIAL -> Specials.of(Specials.INTS, random);
+            default -> throw new IllegalArgumentException("no ints are " + distribution);
+        };
+        int[] values = new int[count];
+        for (int i = 0; i < count; i++) {
+            values[i] = next.getAsInt();
+        }
+        return values;
+    }
+
+    static byte[] bytes(Distribution distribution, SplitMix64 random, int count) {
+        IntSupplier next = switch (distribution) {
+            case UNIFORM_BITS, KISTI_T2 -> () -> (int) (random.next() >>> 56);
+            case INTEGERS -> () -> random.below(100);
+            case WALK -> level(new Walk(random));
+            case SPECIAL -> Specials.of(Specials.BYTES, random);
+            default -> throw new IllegalArgumentException("no bytes are " + distribution);
+        };
+        byte[] values = new byte[count];
+        for (int i = 0; i < count; i++) {
+            values[i] = (byte) next.getAsInt();
+        }
+        return values;
+    }
+
+    private static IntSupplier thousandths(Walk walk) {
+        return () -> (int) Math.rint(1000 * walk.next());
+    }
+
+    private static IntSupplier level(Walk walk) {
+        return () -> (int) Math.max(0, Math.min(255, 128 + Math.rint(walk.next())));
+    }
+}

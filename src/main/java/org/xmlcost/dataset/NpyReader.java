@@ -1,0 +1,163 @@
+package org.xmlcost.dataset;
+
+import org.xmlcost.payload.Kind;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.ByteBuffer;
+import java.nio.ByteOrder;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * Reads NumPy's array files of versions 1.0, 2.0 and 3.0: NEP 1 and {@code numpy.lib.format}. One dimension in C order; the
+ * fields of a structured array by name in any order, packed or with the padding of {@code align=True}. What a header claims
+ * is never reserved before its bytes are there.
+ */
+final class NpyReader implements RowReader {
+    private static final int LONGEST_HEADER = 1 << 16;
+    /** A string of four million characters. */
+    private static final int LONGEST_ROW = 1 << 24;
+
+    private final InputStream in;
+    private final List<String> members;
+    private NpyColumn[] columns;
+    private ByteBuffer row;
+    private long count;
+    private long read;
+
+    NpyReader(InputStream in, Kind kind) {
+        this.in = in;
+        this.members = Rows.members(kind);
+    }
+
+    @Override
+    public boolean next() throws IOException {
+        if (columns == null) {
+            header();
+        }
+        if (read == count) {
+            if (in.read() >= 0) {
+                throw new IllegalArgumentException("the file goes on after the last of " + count + " values");
+            }
+            return false;
+        }
+        read++;
+        if (in.readNBytes(row.array(), 0, row.capacity()) < row.capacity()) {
+            throw new IllegalArgumentException("the file ends here, " + count + " values were announced");
+        }
+        return true;
+    }
+
+    @Override
+    public int integer(int member, int least, int greatest) {
+        return columns[member].integer(row, least, greatest);
+    }
+
+    @Override
+    public float single(int member) {
+        return columns[member].single(row);
+    }
+
+    @Override
+    public double real(int member) {
+        return columns[member].real(row);
+    }
+
+    @Override
+    public String text(int member) {
+        return columns[member].text(row);
+    }
+
+    @Override
+    public String where() {
+        return columns == null ? "header" : "value " + Math.max(0, read - 1);
+    }
+
+    private void header() throws IOException {
+        byte[] prefix = in.readNBytes(NpyWriter.MAGIC.length + 2);
+        int version = prefix.length == NpyWriter.MAGIC.length + 2 ? prefix[NpyWriter.MAGIC.length] : 0;
+        if (version < 1 || version > 3) {
+            throw new IllegalArgumentException("format version " + version + "; 1, 2 and 3 can be read");
+        }
+        byte[] size = in.readNBytes(version == 1 ? Short.BYTES : Integer.BYTES);
+        if (size.length < Short.BYTES) {
+            throw new IllegalArgumentException("the file ends in the header");
+        }
+        ByteBuffer little = ByteBuffer.wrap(size).order(ByteOrder.LITTLE_ENDIAN);
+        long length = size.length == Short.BYTES ? Short.toUnsignedInt(little.getShort()) : Integer.toUnsignedLong(little.getInt());
+        if (length > LONGEST_HEADER) {
+            throw new IllegalArgumentException("a header of " + length + " bytes; at most " + LONGEST_HEADER + " are read");
+        }
+        byte[] text = in.readNBytes((int) length);
+        if (text.length < length) {
+            throw new IllegalArgumentException("the file ends in the header");
+        }
+        layout(PythonLiteral.parse(new String(text, version == 3 ? StandardCharsets.UTF_8 : StandardCharsets.ISO_8859_1)));
+    }
+
+    private void layout(Object header) {
+        if (!(header instanceof Map<?, ?> entries)) {
+            throw new IllegalArgumentException("the header is no dict");
+        }
+        if (!Boolean.FALSE.equals(entries.get("fortran_order"))) {
+            throw new IllegalArgumentException("fortran_order is not False; save numpy.ascontiguousarray of the array");
+        }
+        if (!(entries.get("shape") instanceof List<?> shape) || shape.size() != 1 || !(shape.get(0) instanceof Long length)) {
+            throw new IllegalArgumentException("shape " + entries.get("shape") + " is not one dimension; save the array's ravel()");
+        }
+        if (members.isEmpty()) {
+            throw new IllegalArgumentException("void has no values, and so no type");
+        }
+        NpyColumn[] found = new NpyColumn[members.size()];
+        int bytes = entries.get("descr") instanceof String type ? plain(type, found) : structured(entries.get("descr"), found);
+        row = ByteBuffer.allocate(bytes);
+        count = length;
+        columns = found;
+    }
+
+    private int plain(String type, NpyColumn[] found) {
+        if (found.length != 1) {
+            throw new IllegalArgumentException("dtype '" + type + "' where fields are expected: " + members);
+        }
+        found[0] = NpyColumn.of(type, 0);
+        return checked(found[0].bytes());
+    }
+
+    private int structured(Object fields, NpyColumn[] found) {
+        if (!(fields instanceof List<?> list) || found.length == 1) {
+            throw new IllegalArgumentException("descr " + fields + " where one value is expected");
+        }
+        int offset = 0;
+        for (Object field : list) {
+            if (!(field instanceof List<?> pair) || pair.size() != 2
+                || !(pair.get(0) instanceof String name) || !(pair.get(1) instanceof String type)) {
+                throw new IllegalArgumentException("cannot read the field " + field);
+            }
+            int member = members.indexOf(name);
+            if (name.isEmpty() && type.matches("\\|V[0-9]{1,8}")) {
+                offset = checked(offset + Integer.parseInt(type.substring(2)));
+                continue;
+            }
+            if (member < 0 || found[member] != null) {
+                throw new IllegalArgumentException("field '" + name + "' where there should be " + members);
+            }
+            found[member] = NpyColumn.of(type, offset);
+            offset = checked(offset + found[member].bytes());
+        }
+        for (int i = 0; i < found.length; i++) {
+            if (found[i] == null) {
+                throw new IllegalArgumentException("no field '" + members.get(i) + "'");
+            }
+        }
+        return offset;
+    }
+
+    private static int checked(int bytes) {
+        if (bytes > LONGEST_ROW) {
+            throw new IllegalArgumentException("rows of " + bytes + " bytes; at most " + LONGEST_ROW + " are read");
+        }
+        return bytes;
+    }
+}

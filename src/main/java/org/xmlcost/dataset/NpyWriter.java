@@ -1,0 +1,117 @@
+package org.xmlcost.dataset;
+
+import org.xmlcost.payload.Payload;
+
+import java.io.IOException;
+import java.io.OutputStream;
+import java.nio.ByteBuffer;
+import java.nio.ByteOrder;
+import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
+
+/**
+ * NumPy's array file, version 1.0: NEP 1 and {@code numpy.lib.format}. The bytes are those that {@code numpy.save} of NumPy 2
+ * writes for the same array: one-dimensional, little-endian, structs packed.
+ *
+ * <p>Strings are {@code <U}: four bytes for each code point, as many as the longest has, so a single long one makes the file
+ * large. NumPy drops trailing U+0000, which XML cannot carry anyway.
+ */
+final class NpyWriter implements RowWriter {
+    static final byte[] MAGIC = {(byte) 0x93, 'N', 'U', 'M', 'P', 'Y'};
+    private static final int ALIGNMENT = 64;
+    /** NumPy leaves room for the count to grow in place: digits of 2^64 and a margin. */
+    private static final int COUNT_DIGITS = 21;
+
+    private final OutputStream out;
+    private final int textLength;
+    private final ByteBuffer buffer;
+
+    /** @throws IllegalArgumentException for {@code void} */
+    NpyWriter(Payload payload, OutputStream out) {
+        this.out = out;
+        this.textLength = switch (payload.kind()) {
+            case STRING -> longest(((Payload.Strings) payload).values());
+            case EVENT -> longest(((Payload.Events) payload).text());
+            default -> 0;
+        };
+        String type = switch (payload.kind()) {
+            case VOID -> throw new IllegalArgumentException("npy cannot hold void: an array needs a type; csv can");
+            case BYTE, BLOB -> "'|u1'";
+            case INT -> "'<i4'";
+            case FLOAT -> "'<f4'";
+            case DOUBLE -> "'<f8'";
+            case STRING -> "'<U" + textLength + "'";
+            case MESH -> "[('x', '<i4'), ('y', '<i4'), ('value', '<f8')]";
+            case EVENT -> "[('number', '<i4'), ('value', '<f8'), ('text', '<U" + textLength + "')]";
+        };
+        this.buffer = ByteBuffer.allocate(1 << 16).order(ByteOrder.LITTLE_ENDIAN);
+        header(type, Integer.toString(payload.count()));
+    }
+
+    @Override
+    public void unsignedByte(byte value) throws IOException {
+        room(Byte.BYTES).put(value);
+    }
+
+    @Override
+    public void integer(int value) throws IOException {
+        room(Integer.BYTES).putInt(value);
+    }
+
+    /** All NaN are one value, so one bit pattern. */
+    @Override
+    public void single(float value) throws IOException {
+        room(Float.BYTES).putInt(Float.floatToIntBits(value));
+    }
+
+    @Override
+    public void real(double value) throws IOException {
+        room(Double.BYTES).putLong(Double.doubleToLongBits(value));
+    }
+
+    @Override
+    public void text(String value) throws IOException {
+        int length = 0;
+        for (int i = 0; i < value.length(); i = value.offsetByCodePoints(i, 1)) {
+            room(Integer.BYTES).putInt(value.codePointAt(i));
+            length++;
+        }
+        for (; length < textLength; length++) {
+            room(Integer.BYTES).putInt(0);
+        }
+    }
+
+    @Override
+    public void endRow() {
+        // rows have no mark of their own
+    }
+
+    @Override
+    public void finish() throws IOException {
+        out.write(buffer.array(), 0, buffer.position());
+        buffer.clear();
+        out.flush();
+    }
+
+    private void header(String type, String count) {
+        String text = "{'descr': " + type + ", 'fortran_order': False, 'shape': (" + count + ",), }"
+            + " ".repeat(COUNT_DIGITS - count.length());
+        int fixed = MAGIC.length + 2 + Short.BYTES + text.length() + 1;
+        String padding = " ".repeat((ALIGNMENT - fixed % ALIGNMENT) % ALIGNMENT);
+        byte[] line = (text + padding + "\n").getBytes(StandardCharsets.US_ASCII);
+        buffer.put(MAGIC).put((byte) 1).put((byte) 0).putShort((short) line.length).put(line);
+    }
+
+    private ByteBuffer room(int bytes) throws IOException {
+        if (buffer.remaining() < bytes) {
+            out.write(buffer.array(), 0, buffer.position());
+            buffer.clear();
+        }
+        return buffer;
+    }
+
+    /** In code points; NumPy gives an array of empty strings a length of 1 as well. */
+    private static int longest(String[] texts) {
+        return Math.max(1, Arrays.stream(texts).mapToInt(text -> text.codePointCount(0, text.length())).max().orElse(0));
+    }
+}

@@ -1,0 +1,84 @@
+package org.xmlcost.dataset;
+
+import java.util.function.DoubleSupplier;
+
+/**
+ * Draws columns of doubles and floats. Only operations that IEEE 754 rounds exactly, in the order written; no library
+ * function, whose last bit may differ from one JVM to the next. A C compiler must not fuse them (-ffp-contract=off).
+ */
+final class Reals {
+    private static final double KISTI_T2_LOW = -2.27e9;
+    private static final double KISTI_T2_WIDTH = 6.81e9;
+
+    private Reals() {
+    }
+
+    static double[] doubles(Distribution distribution, SplitMix64 random, int count) {
+        DoubleSupplier next = switch (distribution) {
+            case UNIFORM_BITS -> () -> finiteDouble(random);
+            case UNIFORM01 -> random::unit;
+            case KISTI_T4 -> decades(random, 17, 98);
+            case SPECIAL -> Specials.of(Specials.DOUBLES, random);
+            default -> either(distribution, random);
+        };
+        double[] values = new double[count];
+        for (int i = 0; i < count; i++) {
+            values[i] = next.getAsDouble();
+        }
+        return values;
+    }
+
+    static float[] floats(Distribution distribution, SplitMix64 random, int count) {
+        DoubleSupplier next = switch (distribution) {
+            case UNIFORM_BITS -> () -> finiteFloat(random);
+            case UNIFORM01 -> () -> (random.next() >>> 40) * 0x1p-24;
+            case KISTI_T4 -> decades(random, 9, 37);
+            case SPECIAL -> Specials.of(Specials.FLOATS, random);
+            default -> either(distribution, random);
+        };
+        float[] values = new float[count];
+        for (int i = 0; i < count; i++) {
+            values[i] = (float) next.getAsDouble();
+        }
+        return values;
+    }
+
+    /** Laws that float and double share; a float is the nearest to the double. */
+    private static DoubleSupplier either(Distribution distribution, SplitMix64 random) {
+        return switch (distribution) {
+            case DECIMAL2 -> () -> random.between(-99_999, 99_999) / 100.0;
+            case INTEGERS -> () -> random.between(-999, 999);
+            case WALK -> new Walk(random)::next;
+            case KISTI_T2 -> () -> KISTI_T2_LOW + KISTI_T2_WIDTH * random.unit();
+            default -> throw new IllegalArgumentException("no numbers are " + distribution);
+        };
+    }
+
+    /** A decade first, each alike, then a mantissa from 1 to 10 in it. */
+    private static DoubleSupplier decades(SplitMix64 random, int lowest, int highest) {
+        double[] decade = new double[highest - lowest + 1];
+        for (int i = 0; i < decade.length; i++) {
+            decade[i] = Double.parseDouble("1e" + (lowest + i));
+        }
+        return () -> {
+            double scale = decade[random.below(decade.length)];
+            return (1 + 9 * random.unit()) * scale;
+        };
+    }
+
+    private static double finiteDouble(SplitMix64 random) {
+        double value;
+        do {
+            value = Double.longBitsToDouble(random.next());
+        } while (!Double.isFinite(value));
+        return value;
+    }
+
+    private static float finiteFloat(SplitMix64 random) {
+        float value;
+        do {
+            value = Float.intBitsToFloat((int) (random.next() >>> 32));
+        } while (!Float.isFinite(value));
+        return value;
+    }
+}

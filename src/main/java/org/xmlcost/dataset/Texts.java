@@ -1,0 +1,53 @@
+package org.xmlcost.dataset;
+
+import java.util.function.Supplier;
+
+/** Draws columns of strings. */
+final class Texts {
+    private Texts() {
+    }
+
+    static String[] strings(Distribution distribution, SplitMix64 random, int count) {
+        Supplier<String> next = switch (distribution) {
+            case WORDS -> () -> words(random);
+            case UNICODE -> () -> unicode(random);
+            case SPECIAL -> Specials.of(Specials.STRINGS, random);
+            default -> throw new IllegalArgumentException("no strings are " + distribution);
+        };
+        String[] values = new String[count];
+        for (int i = 0; i < count; i++) {
+            values[i] = next.get();
+        }
+        return values;
+    }
+
+    /** One draw a character, also where a blank is drawn and cannot stand: at an end or beside another. */
+    private static String words(SplitMix64 random) {
+        char[] text = new char[random.between(10, 24)];
+        for (int i = 0; i < text.length; i++) {
+            int draw = random.below(31);
+            boolean blank = draw >= 26 && i > 0 && i < text.length - 1 && text[i - 1] != ' ';
+            text[i] = blank ? ' ' : (char) ('a' + draw % 26);
+        }
+        return new String(text);
+    }
+
+    private static String unicode(SplitMix64 random) {
+        int length = random.between(0, 34);
+        StringBuilder text = new StringBuilder();
+        for (int i = 0; i < length; i++) {
+            int bytes = random.between(1, 4);
+            int codePoint;
+            do {
+                codePoint = switch (bytes) {
+                    case 1 -> random.between(0, 0x7F);
+                    case 2 -> random.between(0x80, 0x7FF);
+                    case 3 -> random.between(0x800, 0xFFFF);
+                    default -> random.between(0x10000, 0x10FFFF);
+                };
+            } while (!XmlCharacters.allows(codePoint));
+            text.appendCodePoint(codePoint);
+        }
+        return text.toString();
+    }
+}

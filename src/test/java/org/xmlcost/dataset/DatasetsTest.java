@@ -1,0 +1,58 @@
+package org.xmlcost.dataset;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.xmlcost.payload.Kind;
+import org.xmlcost.wire.CanonicalText;
+import org.xmlcost.wire.MessageBuffer;
+import org.xmlcost.wire.Wire;
+
+import java.io.IOException;
+import java.io.OutputStream;
+import java.io.InputStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.security.DigestOutputStream;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
+import java.util.HexFormat;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/** What {@code datasets/} publishes is what the program makes. */
+class DatasetsTest {
+    private static final Path DATASETS = Path.of("datasets");
+
+    /** If this fails, payloads of old runs can no longer be made: give the changed distribution a new name. */
+    @Test
+    void everyPayloadHasThePublishedHash() throws IOException, NoSuchAlgorithmException {
+        Map<String, String> published = new TreeMap<>();
+        Matcher row = Pattern.compile("(?m)^\\| `([^`]+)` \\| `([0-9a-f]{64})` \\|$").matcher(Files.readString(DATASETS.resolve("README.md")));
+        while (row.find()) {
+            published.put(row.group(1), row.group(2));
+        }
+        Map<String, String> made = new TreeMap<>();
+        for (PayloadSpec spec : PayloadSpecTest.all().toList()) {
+            MessageDigest digest = MessageDigest.getInstance("SHA-256");
+            DataFormat.CSV.write(spec.make(1), new DigestOutputStream(OutputStream.nullOutputStream(), digest));
+            made.put(spec.toString(), HexFormat.of().formatHex(digest.digest()));
+        }
+        assertThat(made).isEqualTo(published);
+    }
+
+    /** The values that the KISTI study prints give the messages that it prints. */
+    @ParameterizedTest
+    @CsvSource({"kisti-unsignedbyte-32, byte", "kisti-float-8, float"})
+    void printedValuesGiveThePrintedMessages(String name, String kind) throws IOException {
+        MessageBuffer message = new MessageBuffer(0);
+        CanonicalText.write(Wire.SOAP_ENC_G, DataFile.read(DATASETS.resolve(name + ".csv"), Kind.of(kind)), message);
+        try (InputStream golden = DatasetsTest.class.getResourceAsStream("/golden/" + name + ".body.xml")) {
+            assertThat(message.toByteArray()).isEqualTo(golden.readAllBytes());
+        }
+    }
+}

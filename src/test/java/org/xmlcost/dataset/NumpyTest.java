@@ -1,0 +1,58 @@
+package org.xmlcost.dataset;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+import org.xmlcost.payload.Kind;
+import org.xmlcost.payload.Payload;
+
+import java.io.IOException;
+import java.io.OutputStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.stream.Stream;
+
+/** Through the NumPy of this machine and back; skipped without one. {@code -Dxmlcost.python} names another Python. */
+class NumpyTest {
+    private static final String PYTHON = System.getProperty("xmlcost.python", "python3");
+
+    @TempDir
+    private Path folder;
+
+    @BeforeAll
+    static void numpyIsHere() throws IOException, InterruptedException {
+        assumeTrue(python("import numpy") == 0, "no NumPy in " + PYTHON);
+    }
+
+    static Stream<PayloadSpec> defaults() {
+        return Stream.of(Kind.values()).filter(kind -> kind != Kind.VOID)
+            .map(kind -> new PayloadSpec(kind, 100, kind == Kind.BLOB ? Distribution.UNIFORM_BITS : Distribution.SPECIAL));
+    }
+
+    @ParameterizedTest
+    @MethodSource("defaults")
+    void loadsAndSavesTheSameBytes(PayloadSpec spec) throws IOException, InterruptedException {
+        Payload payload = spec.make(1);
+        Path ours = folder.resolve("ours.npy");
+        Path theirs = folder.resolve("theirs.npy");
+        try (OutputStream out = Files.newOutputStream(ours)) {
+            DataFormat.NPY.write(payload, out);
+        }
+        assertThat(python("import sys, numpy; numpy.save(sys.argv[2], numpy.load(sys.argv[1]))", ours.toString(), theirs.toString())).isZero();
+        assertThat(theirs).hasSameBinaryContentAs(ours);
+        assertThat(DataFile.read(theirs, spec.kind()).firstDifference(payload)).isEmpty();
+    }
+
+    private static int python(String program, String... arguments) throws IOException, InterruptedException {
+        String[] command = Stream.concat(Stream.of(PYTHON, "-c", program), Stream.of(arguments)).toArray(String[]::new);
+        try {
+            return new ProcessBuilder(command).redirectErrorStream(true).redirectOutput(ProcessBuilder.Redirect.DISCARD).start().waitFor();
+        } catch (IOException e) {
+            return -1;
+        }
+    }
+}
