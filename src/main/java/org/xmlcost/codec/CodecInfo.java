@@ -11,6 +11,7 @@ import java.util.EnumSet;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Supplier;
 
 /** What a codec is and can do: its row in the catalogue. Made with {@link #named}. */
 public final class CodecInfo {
@@ -72,7 +73,7 @@ public final class CodecInfo {
 
     /** Why it cannot run here, if it cannot. */
     public Optional<String> unavailable() {
-        return Optional.ofNullable(from.unavailable);
+        return from.unavailable.get();
     }
 
     public boolean supports(Kind kind) {
@@ -120,7 +121,7 @@ public final class CodecInfo {
         private final Set<Wire> reads = EnumSet.noneOf(Wire.class);
         private Set<NumberMode> numbers = EnumSet.of(NumberMode.JDK, NumberMode.FAST);
         private final Map<Kind, String> missing = new EnumMap<>(Kind.class);
-        private String unavailable;
+        private Supplier<Optional<String>> unavailable = Optional::empty;
 
         private Builder(String id, Model model, Library library) {
             this.id = id;
@@ -161,8 +162,8 @@ public final class CodecInfo {
             return this;
         }
 
-        /** @param reason why the codec cannot run here, or null if it can */
-        public Builder unavailable(String reason) {
+        /** @param reason why the codec cannot run here, or empty if it can; asked only when somebody wants to know */
+        public Builder unavailable(Supplier<Optional<String>> reason) {
             unavailable = reason;
             return this;
         }

@@ -1,31 +1,61 @@
 package org.xmlcost.codec;
 
-/**
- * The library that a codec runs on.
- *
- * @param name    as its maintainers call it
- * @param version released version in use; for the JDK's own parsers the version of the running Java
- * @param licence SPDX identifier
- */
-public record Library(String name, String version, String licence) {
+import java.util.function.Supplier;
+
+/** The library that a codec runs on. */
+public final class Library {
+    private final String name;
+    private final Supplier<String> version;
+    private final String licence;
+
+    private Library(String name, Supplier<String> version, String licence) {
+        this.name = name;
+        this.version = version;
+        this.licence = licence;
+    }
+
+    /**
+     * A library whose version is known.
+     *
+     * @param name    as its maintainers call it
+     * @param version asked only when somebody wants to know, so that a fork does not open the jars of all codecs
+     * @param licence SPDX identifier
+     */
+    public static Library of(String name, Supplier<String> version, String licence) {
+        return new Library(name, version, licence);
+    }
 
     /** A library in a jar of its own, which tells its version. @param anchor any class of it */
     public static Library of(String name, Class<?> anchor, String licence) {
-        return new Library(name, JarVersion.of(anchor), licence);
+        return new Library(name, () -> JarVersion.of(anchor), licence);
     }
 
     /** What comes with the running JDK. */
     public static Library jdk(String name) {
-        return new Library("JDK " + name, Runtime.version().toString(), "GPL-2.0-only WITH Classpath-exception-2.0");
+        return new Library("JDK " + name, () -> Runtime.version().toString(), "GPL-2.0-only WITH Classpath-exception-2.0");
+    }
+
+    /** This project's own code over the JDK. */
+    public static Library own() {
+        return of("xmlcost", Library.class, "Apache-2.0");
+    }
+
+    public String name() {
+        return name;
+    }
+
+    /** The released version in use; for the JDK's own parsers that of the running Java. */
+    public String version() {
+        return version.get();
+    }
+
+    /** SPDX identifier. */
+    public String licence() {
+        return licence;
     }
 
     /** Whether it is part of the JDK, so that its version is that of the Java which runs it. */
     public boolean isJdk() {
         return name.startsWith("JDK ");
-    }
-
-    /** This project's own code over the JDK. */
-    public static Library own() {
-        return new Library("xmlcost", JarVersion.of(Library.class), "Apache-2.0");
     }
 }

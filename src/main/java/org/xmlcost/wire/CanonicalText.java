@@ -6,7 +6,7 @@ import java.nio.charset.StandardCharsets;
 
 /**
  * The canonical messages of the text wires, in the form that gSOAP 2.7 printed: an XML declaration and a line feed, no
- * other white space, no empty-element tags; {@code < > &} and carriage return escaped. Written to be read, not to be fast.
+ * other white space, no empty-element tags; {@code < > &}, carriage return and delete escaped. Written to be read, not to be fast.
  */
 public final class CanonicalText implements MarkupSink<RuntimeException> {
     private static final String DECLARATION = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n";
@@ -60,6 +60,6 @@ public final class CanonicalText implements MarkupSink<RuntimeException> {
     }
 
     private static String escape(String text) {
-        return text.replace("&", "&amp;").replace("<", "&lt;").replace(">", "&gt;").replace("\r", "&#xD;");
+        return text.replace("&", "&amp;").replace("<", "&lt;").replace(">", "&gt;").replace("\r", "&#xD;").replace("\u007F", "&#x7F;");
     }
 }

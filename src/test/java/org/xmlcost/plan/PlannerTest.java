@@ -41,7 +41,7 @@ class PlannerTest {
 
     @Test
     void selectionNarrows() throws Exception {
-        Selection selection = new Selection(new Glob("read"), new Glob("stax.*"), Glob.ALL, new Glob("fast"), List.of("double:5"), 9);
+        Selection selection = new Selection(Glob.of("read"), Glob.of("stax.*"), Glob.ALL, Glob.of("fast"), List.of("double:5"), 9);
         assertThat(cells("full", selection)).isNotEmpty().allSatisfy(cell -> {
             assertThat(cell.codec()).startsWith("stax.");
             assertThat(cell.question()).isEqualTo("read");
@@ -54,7 +54,7 @@ class PlannerTest {
     /** A second number mode of a payload without numbers would be the same row again. */
     @Test
     void kindsWithoutNumbersHaveOneMode() throws Exception {
-        Selection selection = new Selection(new Glob("read"), new Glob("stax.woodstox"), new Glob("soap-enc"), Glob.ALL, List.of("string:5", "double:5"), 1);
+        Selection selection = new Selection(Glob.of("read"), Glob.of("stax.woodstox"), Glob.of("soap-enc"), Glob.ALL, List.of("string:5", "double:5"), 1);
         assertThat(cells("full", selection)).extracting(Cell::kind).containsExactly("string", "double", "double");
     }
 
