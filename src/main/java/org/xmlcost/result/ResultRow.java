@@ -69,7 +69,7 @@ public record ResultRow(
         int iterations = samples.stream().mapToInt(each -> each.length).sum();
         return new ResultRow(run, cell, settings.gc(), metric, unit, interval.mean(), interval.low(), interval.high(),
             samples.size(), iterations, facts.messageBytes(), facts.payloadBytes(), "ok",
-            settings.pool() == 0 ? "" : "pool=" + settings.pool());
+            settings.pool() == 0 ? "" : "pool=" + facts.poolMessages());
     }
 
     private static ResultRow empty(String run, Cell cell, Settings settings, String status, String reason) {

@@ -16,7 +16,7 @@ import javax.xml.transform.stream.StreamResult;
 /** The JDK's own DOM, with JAXP's identity transformation to write: what a program without any library does. */
 public final class DomJdk extends DomCodec {
     private static final CodecInfo INFO = CodecInfo
-        .named("dom.jdk", Model.DOM, Library.jdk("JDK DOM (Xerces)"))
+        .named("dom.jdk", Model.DOM, Library.jdk("DOM (Xerces)"))
         .textWires()
         .done();
 
