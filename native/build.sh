@@ -1,0 +1,72 @@
+#!/bin/sh
+# build.sh --build-dir DIR --java-home HOME --headers DIR: the native libraries into DIR/lib. Maven calls it once the Java
+# classes are compiled. Says nothing unless something is wrong.
+#
+# Where gSOAP, a compiler or CMake can not be had, the Java program is still worth building: then the reason is left in
+# DIR/lib/UNAVAILABLE, where NativeLibrary finds it, and the exit is 0. Code of ours that does not compile is an error.
+set -eu
+
+here=$(cd "$(dirname "$0")" && pwd)
+build_dir= java_home= headers=
+while [ $# -gt 1 ]; do
+  case $1 in
+    --build-dir) build_dir=$2 ;;
+    --java-home) java_home=$2 ;;
+    --headers) headers=$2 ;;
+    *) break ;;
+  esac
+  shift 2
+done
+if [ $# -gt 0 ] || [ -z "$build_dir" ] || [ -z "$java_home" ] || [ -z "$headers" ]; then
+  echo "usage: build.sh --build-dir DIR --java-home HOME --headers DIR" >&2
+  exit 2
+fi
+mkdir -p "$build_dir/lib"
+build_dir=$(cd "$build_dir" && pwd)
+headers=$(cd "$headers" && pwd)
+lib=$build_dir/lib
+work=$build_dir/build
+log=$build_dir/build.log
+# Outside target/, so that mvn clean does not fetch the packages again.
+gsoap=$(dirname "$here")/.cache/gsoap
+
+unavailable() {
+  rm -rf "$lib"
+  mkdir -p "$lib"
+  echo "$1" > "$lib/UNAVAILABLE"
+  echo "native code is not built: $1" >&2
+  exit 0
+}
+
+failed() {
+  tail -n 60 "$log" >&2
+  echo "native code does not build, see $log" >&2
+  exit 1
+}
+
+[ "$(uname -s)" = Linux ] || unavailable "the native code is for Linux"
+[ -r "$java_home/include/jni.h" ] || unavailable "no jni.h in $java_home/include"
+command -v cmake > /dev/null || unavailable "cmake is missing"
+${CXX:-c++} --version > /dev/null 2>&1 || unavailable "a C++ compiler is missing"
+if command -v ninja > /dev/null; then
+  generator=Ninja
+elif command -v make > /dev/null; then
+  generator="Unix Makefiles"
+else
+  unavailable "ninja or make is missing"
+fi
+reason=$("$here/obtain-gsoap.sh" "$gsoap" 2>&1) || unavailable "${reason:-gSOAP 2.8 is missing}"
+
+# CMake looks itself whether CMakeLists.txt or what was found changed; it can not know that it is called differently.
+call="$generator|$java_home|$headers|$(command -v "${CXX:-c++}")"
+if [ ! -f "$work/CMakeCache.txt" ] || [ "$(cat "$work/call" 2> /dev/null)" != "$call" ]; then
+  rm -rf "$work"
+  if ! cmake -S "$here" -B "$work" -G "$generator" -DGSOAP_PROPERTIES="$gsoap/gsoap.properties" -DJAVA_HOME="$java_home" \
+    -DJNI_HEADERS="$headers" -DLIBRARY_DIR="$lib" > "$log" 2>&1; then
+    grep -q "not able to compile a simple test program" "$log" && unavailable "the C++ compiler does not work, see $log"
+    failed
+  fi
+  echo "$call" > "$work/call"
+fi
+cmake --build "$work" > "$log" 2>&1 || failed
+rm -f "$lib/UNAVAILABLE"

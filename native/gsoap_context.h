@@ -1,0 +1,121 @@
+// One gSOAP context with what it reads from and writes to: the envelope around any operation of the service.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <memory>
+#include <string>
+
+#include "gsoap_guards.h"
+#include "message_scan.h"
+#include "xmlcost_codec.h"
+
+namespace xmlcost {
+
+/// A message under construction. Not a std::vector, which would write zeros over what gSOAP is about to fill, and whose
+/// exceptions must not pass through gSOAP's C.
+class OutputBuffer {
+ public:
+  OutputBuffer() = default;
+  OutputBuffer(const OutputBuffer&) = delete;
+  OutputBuffer& operator=(const OutputBuffer&) = delete;
+  ~OutputBuffer();
+
+  void clear() { size_ = 0; }
+  /// An xmlcost_status.
+  std::int32_t append(const char* bytes, std::size_t count);
+
+  const std::uint8_t* data() const { return bytes_; }
+  std::size_t size() const { return size_; }
+
+ private:
+  std::uint8_t* bytes_ = nullptr;
+  std::size_t size_ = 0;
+  std::size_t capacity_ = 0;
+};
+
+/// What soapcpp2 generates for a method of the service; Method is the struct of its parameters.
+template <class Method>
+struct Operation {
+  const char* tag;
+  void (*reset)(soap*, Method*);
+  void (*serialize)(soap*, const Method*);
+  int (*put)(soap*, const Method*, const char* tag, const char* type);
+  Method* (*get)(soap*, const char* tag, Method*, const char* type);
+};
+
+class GsoapContext {
+ public:
+  /// Throws std::bad_alloc, or std::runtime_error if the gSOAP library loaded is not the one compiled for.
+  explicit GsoapContext(bool tree);
+  GsoapContext(const GsoapContext&) = delete;
+  GsoapContext& operator=(const GsoapContext&) = delete;
+
+  /// As the client stub that soapcpp2 generates, without the HTTP around it.
+  template <class Method>
+  std::int32_t send(const Operation<Method>& operation, const Method& method) {
+    begin_send();
+    operation.serialize(ctx_.get(), &method);
+    if (open_envelope() != SOAP_OK || operation.put(ctx_.get(), &method, operation.tag, "") != SOAP_OK ||
+        close_envelope() != SOAP_OK) {
+      return fail_writing();
+    }
+    return XMLCOST_OK;
+  }
+
+  /// As the server's side, but stops at the end of the operation's element: soap_get_* would go on to take any element that
+  /// follows for a value that others refer to, and any type of the service is welcome there.
+  template <class Method>
+  std::int32_t receive(const Operation<Method>& operation, Method& method, const std::uint8_t* message, std::size_t length) {
+    if (!begin_receive(message, length)) return XMLCOST_MALFORMED;
+    operation.reset(ctx_.get(), &method);
+    if (enter_envelope() != SOAP_OK || operation.get(ctx_.get(), operation.tag, &method, nullptr) == nullptr ||
+        leave_envelope() != SOAP_OK) {
+      return fail_reading();
+    }
+    return XMLCOST_OK;
+  }
+
+  /// Frees what the last message left in gSOAP's memory.
+  void release();
+
+  const OutputBuffer& output() const { return exchange_.output; }
+  const xmlcost_failure& failure() const { return failure_; }
+  std::int32_t fail(std::int32_t status, const char* text);
+  /// The message read last is well-formed, but not one of the service.
+  std::int32_t fail_content(const char* text);
+
+ private:
+  struct Deleter {
+    void operator()(soap* ctx) const;
+  };
+
+  /// What the hooks find under soap->user.
+  struct Exchange : Guard {
+    OutputBuffer output;
+    std::int32_t output_status = XMLCOST_OK;
+  };
+
+  static int collect(soap* ctx, const char* bytes, std::size_t count);
+
+  void begin_send();
+  int open_envelope();
+  int close_envelope();
+  std::int32_t fail_writing();
+
+  bool begin_receive(const std::uint8_t* message, std::size_t length);
+  int enter_envelope();
+  int leave_envelope();
+  std::int32_t fail_reading();
+
+  std::string fault_text();
+  std::int32_t record(std::int32_t status, int gsoap_code, std::int64_t offset, std::string text);
+
+  Exchange exchange_{};
+  std::unique_ptr<soap, Deleter> ctx_;
+  MessageScan scan_;
+  xmlcost_failure failure_{XMLCOST_OK, 0, -1, ""};
+  std::string failure_text_;
+};
+
+}  // namespace xmlcost

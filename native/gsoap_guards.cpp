@@ -1,0 +1,328 @@
+#include "gsoap_guards.h"
+
+#include <clocale>
+#include <climits>
+#include <cmath>
+#include <cstdlib>
+#include <cstring>
+#include <string_view>
+
+#include <locale.h>
+
+#include "message_text.h"
+
+using xmlcost::Guard;
+using xmlcost::here;
+using xmlcost::position;
+
+namespace {
+
+/// gSOAP keeps every attribute name it meets until the message ends and looks through them all for each next one, so that
+/// a megabyte of different names would take minutes. The service's messages have eight.
+constexpr int kMostAttributeNames = 64;
+/// Names are counted whenever gSOAP asks for more bytes, so this bounds how many it can have met before.
+constexpr std::size_t kPortion = 16 * 1024;
+/// What peeking stores for the array index of an item that could not be parsed: no index, however it is offset.
+constexpr int kNoIndex = INT_MIN / 2;
+constexpr unsigned kParameterLevel = 3;
+
+Guard& guard_of(const soap* ctx) { return *static_cast<Guard*>(ctx->user); }
+
+/// The first refusal is the one that is told: what gSOAP says after it is a consequence.
+int refuse(soap* ctx, int code, const char* what) {
+  Guard& guard = guard_of(ctx);
+  if (guard.refusal == nullptr) {
+    guard.refusal = what;
+    guard.refused_at = position(ctx);
+  }
+  return ctx->error = code;
+}
+
+/// An item was looked for and is not there. Where an array claims no count, that is how it ends; where it claims one,
+/// soapcpp2's code stops as well and leaves zeros in the rest.
+void missing(soap* ctx, const char* tag) {
+  if (tag == nullptr && ctx->error == SOAP_NO_TAG && guard_of(ctx).count_claimed) {
+    refuse(ctx, SOAP_OCCURS, "fewer items than arrayType claims");
+  }
+}
+
+/// strtod() and gSOAP accept more than xsd:double: hexadecimal, infinity, nan(1), inf, and as "-INF" any text of four
+/// characters that ends in INF, since '-' is a wildcard in gSOAP's comparisons. What strtod() took to its end and begins
+/// like a decimal number is one. A number too large for the type must not pass for INF.
+bool is_xsd_number(const char* text, bool finite) {
+  if (!finite) {
+    return std::strcmp(text, "INF") == 0 || std::strcmp(text, "-INF") == 0 || std::strcmp(text, "NaN") == 0 ||
+           std::strcmp(text, "+INF") == 0;
+  }
+  if (*text == '+' || *text == '-') ++text;
+  return ((*text >= '0' && *text <= '9') || *text == '.') && !(text[0] == '0' && (text[1] | 0x20) == 'x');
+}
+
+/// gSOAP rounds to double and then to float. That is wrong where the double lies halfway between two floats without being
+/// the number in the text. Only then, and among subnormal floats, whose halfway points lie elsewhere, the text is asked.
+float rounded_once(double value, const char* text) {
+  static const locale_t c_locale = newlocale(LC_ALL_MASK, "C", nullptr);
+  std::uint64_t bits;
+  std::memcpy(&bits, &value, sizeof bits);
+  const bool halfway = (bits & 0x1FFFFFFF) == 0x10000000;
+  const bool subnormal = std::fabs(value) < 0x1p-126 && value != 0;
+  return halfway || subnormal ? strtof_l(text, nullptr, c_locale) : static_cast<float>(value);
+}
+
+/// Whether what gSOAP has consumed ends in these characters. No message is read before there are more of them than that.
+bool ends_in(const soap* ctx, std::string_view tag) { return std::memcmp(here(ctx) - tag.size(), tag.data(), tag.size()) == 0; }
+
+/// Between start tag and end tag of a string: gSOAP takes elements inside for text, tags and all.
+bool has_elements(const Guard& guard, std::size_t from, std::size_t to) {
+  const std::uint8_t* p = guard.text + from;
+  const std::uint8_t* const end = guard.text + to;
+  while ((p = static_cast<const std::uint8_t*>(std::memchr(p, '<', static_cast<std::size_t>(end - p)))) != nullptr) {
+    if (p[1] == '/') return false;  // that is where gSOAP ended the string
+    if (p[1] != '?' && p[1] != '!') return true;
+    p = xmlcost::find(p, end, p[1] == '?' ? "?>" : p[2] == '[' ? "]]>" : "-->");
+  }
+  return false;
+}
+
+/// Between start and end tag of an element whose `count` bytes gSOAP decoded. gSOAP stops at the first '=' and skips what
+/// follows it, does not ask for '=' at the end, and drops bits that fill no byte.
+bool is_base64(const std::uint8_t* begin, const std::uint8_t* end, std::size_t count) {
+  const auto fits = [count](std::size_t symbols, std::size_t padding) {
+    return symbols % 4 == 0 && symbols / 4 * 3 == count + padding;
+  };
+  std::size_t padding = 0;
+  while (padding < 2 && end - begin > static_cast<std::ptrdiff_t>(padding) && end[-1 - static_cast<std::ptrdiff_t>(padding)] == '=') ++padding;
+  if (fits(static_cast<std::size_t>(end - begin), padding)) return true;  // so nothing stands there but symbols
+
+  std::size_t symbols = 0;
+  padding = 0;
+  for (const std::uint8_t* c = begin; c < end; ++c) {
+    if (*c <= ' ') continue;
+    ++symbols;
+    if (*c == '=') {
+      ++padding;
+    } else if (padding > 0 || *c == '&') {
+      return false;
+    }
+  }
+  return padding <= 2 && fits(symbols, padding);
+}
+
+/// Whether gSOAP takes the URI for one of its own without it being the same: it compares without regard to case, and '-' and
+/// '*' in its own match anything.
+bool is_lookalike(const soap* ctx, const char* uri) {
+  bool similar = false;
+  for (const Namespace* known = ctx->local_namespaces; known != nullptr && known->id != nullptr; ++known) {
+    if (std::strcmp(uri, known->ns) == 0) return false;
+    similar |= soap_tag_cmp(uri, known->ns) == 0 || (known->in != nullptr && soap_tag_cmp(uri, known->in) == 0);
+  }
+  return similar;
+}
+
+bool is_bound(const soap* ctx, const char* prefix, std::size_t length) {
+  for (const soap_nlist* binding = ctx->nlist; binding != nullptr; binding = binding->next) {
+    if (std::strncmp(binding->id, prefix, length) == 0 && binding->id[length] == '\0') return true;
+  }
+  return length == 3 && std::memcmp(prefix, "xml", 3) == 0;
+}
+
+/// Refuses what would change the meaning of a value behind the reader's back: references, nil, positions in sparse arrays.
+/// soap->level is 0 at the envelope, 3 at the parameter, 4 at its items. soap->feltbegin would be the place to look, but the
+/// library of the distributions is compiled without WITH_DOM, whatever gsoap++.pc says, and never calls it.
+int check_attributes(soap* ctx, const char* wanted) {
+  const std::uint8_t* const end = here(ctx);
+  // <wanted> without attributes, the usual tag. A '<' is none of an attribute, see MessageScan.
+  if (end[-1] == '>' && end[-2 - static_cast<std::ptrdiff_t>(std::strlen(wanted))] == '<') return SOAP_OK;
+
+  if (*ctx->id != '\0' || *ctx->href != '\0') return refuse(ctx, SOAP_HREF, "a value that is shared by reference");
+  if (xmlcost::check_names(ctx) != SOAP_OK || ctx->level < kParameterLevel) return ctx->error;
+  for (const struct soap_attribute* a = ctx->attributes; a != nullptr; a = a->next) {
+    if (a->visible == 0 || std::strncmp(a->name, "xmlns", 5) == 0 || soap_match_tag(ctx, a->name, "xsi:type") == SOAP_OK) continue;
+    if (ctx->level == kParameterLevel && soap_match_tag(ctx, a->name, "SOAP-ENC:arrayType") == SOAP_OK) continue;
+    return refuse(ctx, SOAP_TAG_MISMATCH, "an attribute that a value does not have");
+  }
+  return SOAP_OK;
+}
+
+/// At the next start tag: whether it is there and fit to be read. Not whether it is the one that is wanted.
+///
+/// soapcpp2's code wants items of an array under any name, which is a null tag, and then does not look at their end tags
+/// either. They are wanted as "item" here; but what is simply <item> is left to the null, since gSOAP's comparison of two
+/// names, with all namespaces declared, is dearer than reading a number. is_closed() does the same at the end.
+bool look(soap* ctx, const char*& tag) {
+  const bool has_attributes = position(ctx) < guard_of(ctx).attributes_end;
+  if (tag != nullptr && !has_attributes) return true;
+  const bool peeked = ctx->peeked != 0 && *ctx->tag != '\0';
+  if (!peeked && guarded_peek_element(ctx) != SOAP_OK) {
+    missing(ctx, tag);
+    return false;
+  }
+  if (tag == nullptr) {
+    if (ends_in(ctx, "<item>") && !guard_of(ctx).default_namespace) return true;
+    tag = "item";
+  }
+  return !has_attributes || check_attributes(ctx, tag) == SOAP_OK;
+}
+
+bool is_closed(soap* ctx, const char* tag) {
+  if (tag != nullptr || ends_in(ctx, "</item>") || soap_match_tag(ctx, ctx->tag, "item") == SOAP_OK) return true;
+  refuse(ctx, SOAP_SYNTAX_ERROR, "an end tag that does not match");
+  return false;
+}
+
+/// Reads a value by a function of the runtime, which is told the tag to want.
+template <class T, class Read>
+T* read_value(soap* ctx, const char* tag, Read read) {
+  if (!look(ctx, tag)) return nullptr;
+  T* const value = read(tag);
+  return value != nullptr && is_closed(ctx, tag) ? value : nullptr;
+}
+
+}  // namespace
+
+size_t xmlcost::deliver(soap* ctx, char* to, size_t capacity) {
+  Guard& guard = guard_of(ctx);
+  int names = 0;
+  for (const struct soap_attribute* a = ctx->attributes; a != nullptr && names <= kMostAttributeNames; a = a->next) ++names;
+  if (names > kMostAttributeNames) {
+    refuse(ctx, SOAP_LENGTH, "too many different attributes");
+    return 0;
+  }
+  std::size_t count = guard.length - guard.delivered;
+  if (count > capacity) count = capacity;
+  if (count > kPortion) count = kPortion;
+  guard.portion = guard.text + guard.delivered;
+  std::memcpy(to, guard.portion, count);
+  guard.delivered += count;
+  return count;
+}
+
+int xmlcost::check_names(soap* ctx) {
+  for (const struct soap_attribute* a = ctx->attributes; a != nullptr; a = a->next) {
+    if (a->visible == 0) continue;
+    const char* const colon = std::strchr(a->name, ':');
+    if (std::strncmp(a->name, "xmlns", 5) == 0 && (a->name[5] == ':' || a->name[5] == '\0')) {
+      if (colon == nullptr) guard_of(ctx).default_namespace = true;
+      if (colon != nullptr && *a->value == '\0') return refuse(ctx, SOAP_NAMESPACE, "a prefix without a namespace");
+      if (is_lookalike(ctx, a->value)) return refuse(ctx, SOAP_NAMESPACE, "a namespace that only resembles one of SOAP's");
+    } else if (colon != nullptr && !is_bound(ctx, a->name, static_cast<std::size_t>(colon - a->name))) {
+      return refuse(ctx, SOAP_NAMESPACE, "a prefix that is not declared");
+    }
+  }
+  return ctx->error = SOAP_OK;
+}
+
+/// soapcpp2's loops over items peek and drop the result; peeking again finds the half-parsed tag and takes it for a good
+/// one. An index that is out of bounds ends them. The message is refused whatever follows, as the refusal stays.
+int guarded_peek_element(soap* ctx) {
+  const int code = soap_peek_element(ctx);
+  if (code != SOAP_OK && code != SOAP_NO_TAG) {
+    refuse(ctx, code, code == SOAP_EOF ? "the message ends early" : "a start tag that is not well-formed");
+    ctx->position = 1;
+    ctx->positions[0] = kNoIndex;
+  }
+  return code;
+}
+
+int guarded_element_begin_in(soap* ctx, const char* tag, int nillable, const char* type) {
+  return look(ctx, tag) ? soap_element_begin_in(ctx, tag, nillable, type) : ctx->error;
+}
+
+int guarded_element_end_in(soap* ctx, const char* tag) {
+  return soap_element_end_in(ctx, tag) == SOAP_OK && is_closed(ctx, tag) ? SOAP_OK : ctx->error;
+}
+
+/// The size as soap_getsizes() is going to read it, which takes [4294967299] for 3 and [-1] for something.
+int guarded_match_array(soap* ctx, const char* type) {
+  Guard& guard = guard_of(ctx);
+  if (soap_match_array(ctx, type) != SOAP_OK) return refuse(ctx, SOAP_TYPE, "an array of another type");
+  if (*ctx->type != '\0' && soap_match_tag(ctx, ctx->type, "SOAP-ENC:Array") != SOAP_OK) {
+    return refuse(ctx, SOAP_TYPE, "xsi:type is not SOAP-ENC:Array");
+  }
+  if (*ctx->arrayType == '\0' || *ctx->arraySize == '\0') return refuse(ctx, SOAP_TYPE, "an array without arrayType");
+
+  const char* p = ctx->arraySize + 1;
+  std::size_t size = 0;
+  while (*p >= '0' && *p <= '9' && size <= ctx->maxoccurs) size = size * 10 + static_cast<std::size_t>(*p++ - '0');
+  if (size > ctx->maxoccurs) return refuse(ctx, SOAP_OCCURS, "arrayType claims more items than the message has room for");
+  if (std::strcmp(p, "]") != 0) return refuse(ctx, SOAP_TYPE, "an array size that is no number");
+  guard.count_claimed = p != ctx->arraySize + 1;
+  if (!guard.count_claimed) *ctx->arraySize = '\0';  // as soapcpp2's code marks an array that claims no size
+  return SOAP_OK;
+}
+
+unsigned char* guarded_inunsignedByte(soap* ctx, const char* tag, unsigned char* p, const char* type, int t) {
+  return read_value<unsigned char>(ctx, tag, [&](const char* wanted) { return soap_inunsignedByte(ctx, wanted, p, type, t); });
+}
+
+int* guarded_inint(soap* ctx, const char* tag, int* p, const char* type, int t) {
+  return read_value<int>(ctx, tag, [&](const char* wanted) { return soap_inint(ctx, wanted, p, type, t); });
+}
+
+double* guarded_indouble(soap* ctx, const char* tag, double* p, const char* type, int t) {
+  p = read_value<double>(ctx, tag, [&](const char* wanted) { return soap_indouble(ctx, wanted, p, type, t); });
+  if (p == nullptr || is_xsd_number(ctx->tmpbuf, std::isfinite(*p))) return p;
+  refuse(ctx, SOAP_TYPE, "not an xsd:double");
+  return nullptr;
+}
+
+/// soap_infloat() does the same conversion, but keeps only what it rounded to.
+float* guarded_infloat(soap* ctx, const char* tag, float* p, const char* type, int t) {
+  double value;
+  if (!read_value<double>(ctx, tag, [&](const char* wanted) { return soap_indouble(ctx, wanted, &value, type, t); })) return nullptr;
+  const float rounded = rounded_once(value, ctx->tmpbuf);
+  if (!is_xsd_number(ctx->tmpbuf, std::isfinite(rounded))) {
+    refuse(ctx, SOAP_TYPE, "not an xsd:float");
+    return nullptr;
+  }
+  if (p == nullptr) p = static_cast<float*>(soap_malloc(ctx, sizeof *p));
+  if (p != nullptr) *p = rounded;
+  return p;
+}
+
+char** guarded_instring(soap* ctx, const char* tag, char** p, const char* type, int t, int flag, long minlen, long maxlen,
+                        const char* pattern) {
+  std::size_t from = 0;
+  p = read_value<char*>(ctx, tag, [&](const char* wanted) {
+    // Of <item/> gSOAP reads one character after the '/', whatever it is.
+    const bool ends = guarded_peek_element(ctx) != SOAP_OK || ctx->body != 0 || ends_in(ctx, "/>");
+    if (!ends) refuse(ctx, SOAP_SYNTAX_ERROR, "'/' inside a tag");
+    from = position(ctx);
+    return ends ? soap_instring(ctx, wanted, p, type, t, flag, minlen, maxlen, pattern) : nullptr;
+  });
+  if (p == nullptr || (*p != nullptr && !has_elements(guard_of(ctx), from, position(ctx)))) return p;
+  refuse(ctx, SOAP_TAG_MISMATCH, *p == nullptr ? "a string without a value" : "an element inside a string");
+  return nullptr;
+}
+
+unsigned char* guarded_getbase64(soap* ctx, int* n, int malloc_flag) {
+  const std::size_t from = position(ctx);
+  unsigned char* const bytes = soap_getbase64(ctx, n, malloc_flag);
+  if (bytes == nullptr) return nullptr;
+
+  const Guard& guard = guard_of(ctx);
+  const std::uint8_t* const begin = guard.text + from;
+  const void* const markup = std::memchr(begin, '<', guard.length - from);
+  const auto* const end = markup != nullptr ? static_cast<const std::uint8_t*>(markup) : guard.text + guard.length;
+  if (!is_base64(begin, end, static_cast<std::size_t>(*n))) {
+    refuse(ctx, SOAP_TYPE, "not an xsd:base64Binary");
+    return nullptr;
+  }
+  return bytes;
+}
+
+int array_begin_out_as_2_7(soap* ctx, const char* tag, int id, const char* type, const char* offset) {
+  if (soap_element(ctx, tag, id, "SOAP-ENC:Array") != SOAP_OK ||
+      (offset != nullptr && soap_attribute(ctx, "SOAP-ENC:offset", offset) != SOAP_OK) ||
+      soap_attribute(ctx, "SOAP-ENC:arrayType", type) != SOAP_OK) {
+    return ctx->error;
+  }
+  return soap_element_start_end_out(ctx, nullptr);
+}
+
+int outstring_as_2_7(soap* ctx, const char* tag, int id, char* const* p, const char* type, int t) {
+  if (*p == nullptr || **p != '\0') return soap_outstring(ctx, tag, id, p, type, t);
+  id = soap_element_id(ctx, tag, id, *p, nullptr, 0, type, t, nullptr);
+  if (id < 0 || soap_element_begin_out(ctx, tag, id, type) != SOAP_OK) return ctx->error;
+  return soap_element_end_out(ctx, tag);
+}

@@ -1,0 +1,80 @@
+// What gSOAP accepts and should not, refused at the places where soapcpp2's code calls the runtime.
+//
+// soapcpp2's output stays as it is: CMakeLists.txt includes this file into soapC.cpp before everything else, and the
+// macros at its end turn some of its calls into ours, which call the runtime's in turn. Nothing here changes what a
+// well-formed message of the service reads as.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+
+#include "stdsoap2.h"
+
+namespace xmlcost {
+
+/// What the guards know of the message being read; soap->user points to it.
+struct Guard {
+  const std::uint8_t* text;  // what gSOAP reads
+  std::size_t length;
+  std::size_t attributes_end;  // behind which no tag has attributes
+  std::size_t delivered;
+  const std::uint8_t* portion;  // the part of it that is in soap->buf
+  bool count_claimed;      // by the arrayType of the array being read
+  bool default_namespace;  // declared somewhere, so that a name without prefix may be in it
+  const char* refusal;     // the first thing refused here, or null
+  std::size_t refused_at;
+
+  void begin(const std::uint8_t* message, std::size_t message_length, std::size_t last_attribute) {
+    *this = Guard{message, message_length, last_attribute, 0, message, false, false, nullptr, 0};
+  }
+};
+
+/// Behind the last byte that gSOAP has consumed. soap_tell() says the same, more slowly.
+inline const std::uint8_t* here(const soap* ctx) {
+  return static_cast<const Guard*>(ctx->user)->portion + ctx->bufidx - (ctx->ahead != 0 ? 1 : 0);
+}
+
+inline std::size_t position(const soap* ctx) {
+  return static_cast<std::size_t>(here(ctx) - static_cast<const Guard*>(ctx->user)->text);
+}
+
+/// Where a context that reads has its bytes from (frecv).
+size_t deliver(soap* ctx, char* to, size_t capacity);
+
+/// At a start tag that was just read: whether its namespaces and prefixes are what they look like. SOAP_OK or soap->error.
+int check_names(soap* ctx);
+
+}  // namespace xmlcost
+
+// Of the same form as the functions they stand in for, so outside the namespace.
+int guarded_peek_element(struct soap*);
+int guarded_element_begin_in(struct soap*, const char* tag, int nillable, const char* type);
+int guarded_element_end_in(struct soap*, const char* tag);
+int guarded_match_array(struct soap*, const char* type);
+unsigned char* guarded_inunsignedByte(struct soap*, const char* tag, unsigned char* p, const char* type, int t);
+int* guarded_inint(struct soap*, const char* tag, int* p, const char* type, int t);
+float* guarded_infloat(struct soap*, const char* tag, float* p, const char* type, int t);
+double* guarded_indouble(struct soap*, const char* tag, double* p, const char* type, int t);
+char** guarded_instring(struct soap*, const char* tag, char** p, const char* type, int t, int flag, long minlen, long maxlen,
+                        const char* pattern);
+unsigned char* guarded_getbase64(struct soap*, int* n, int malloc_flag);
+
+// No guards, but changed at the same place: what gSOAP 2.8 writes differently from the 2.7 that the studies measured. It
+// leaves out xsi:type="SOAP-ENC:Array", and writes an empty string as <item/>.
+int array_begin_out_as_2_7(struct soap*, const char* tag, int id, const char* type, const char* offset);
+int outstring_as_2_7(struct soap*, const char* tag, int id, char* const* p, const char* type, int t);
+
+#ifdef XMLCOST_GENERATED_CODE
+#define soap_peek_element guarded_peek_element
+#define soap_element_begin_in guarded_element_begin_in
+#define soap_element_end_in guarded_element_end_in
+#define soap_match_array guarded_match_array
+#define soap_inunsignedByte guarded_inunsignedByte
+#define soap_inint guarded_inint
+#define soap_infloat guarded_infloat
+#define soap_indouble guarded_indouble
+#define soap_instring guarded_instring
+#define soap_getbase64 guarded_getbase64
+#define soap_array_begin_out array_begin_out_as_2_7
+#define soap_outstring outstring_as_2_7
+#endif

@@ -1,0 +1,106 @@
+#!/bin/sh
+# obtain-gsoap.sh DIR: finds gSOAP 2.8 with its C++ library, or has the distribution's packages unpacked below DIR.
+#
+# Needs neither root nor pkg-config nor an earlier apt-get update. gSOAP is GPL-2+: it is fetched here and by whoever builds,
+# and nothing of it is kept in the project. What was found is left in DIR/gsoap.properties for CMakeLists.txt.
+# Exit 3 with one line on standard error: it can not be had here.
+set -eu
+export LC_ALL=C
+
+[ $# -eq 1 ] || { echo "usage: obtain-gsoap.sh DIR" >&2; exit 2; }
+mkdir -p "$1"
+dir=$(cd "$1" && pwd)
+found=$dir/gsoap.properties
+
+value() { sed -n "s/^$1=//p" "$found"; }
+
+# gsoap++.pc below a root: the compiler's own architecture before others, which multiarch systems may have as well.
+pc_file() {
+  arch=$(${CXX:-c++} -print-multiarch 2>/dev/null || true)
+  for pc in "$1/usr/lib/$arch/pkgconfig/gsoap++.pc" "$1"/usr/lib/*/pkgconfig/gsoap++.pc "$1/usr/lib64/pkgconfig/gsoap++.pc" \
+    "$1/usr/lib/pkgconfig/gsoap++.pc" "$1"/usr/local/lib*/pkgconfig/gsoap++.pc; do
+    [ -r "$pc" ] && { echo "$pc"; return; }
+  done
+  return 1
+}
+
+# describe ROOT PC SOAPCPP2 WHERE: reads the .pc file as pkg-config would and writes what it says, paths below ROOT.
+describe() {
+  awk -v root="$1" -v soapcpp2="$3" -v where="$4" '
+    function expand(s,  name) {
+      while (match(s, /\$\{[A-Za-z_]+\}/)) {
+        name = substr(s, RSTART + 2, RLENGTH - 3)
+        s = substr(s, 1, RSTART - 1) variable[name] substr(s, RSTART + RLENGTH)
+      }
+      return s
+    }
+    /^[A-Za-z_]+=/ { i = index($0, "="); variable[substr($0, 1, i - 1)] = expand(substr($0, i + 1)) }
+    /^[A-Za-z_.]+:/ { i = index($0, ":"); field[substr($0, 1, i - 1)] = expand(substr($0, i + 1)) }
+    END {
+      n = split(field["Cflags"], word, " ")
+      for (i = 1; i <= n; i++) if (word[i] !~ /^-I/) flags = flags (flags == "" ? "" : " ") word[i]
+      version = field["Version"]
+      gsub(/ /, "", version)
+      if (version == "" || variable["libdir"] == "" || variable["includedir"] == "") exit 1
+      print "version=" version
+      print "flags=" flags
+      print "soapcpp2=" soapcpp2
+      print "include=" root variable["includedir"]
+      print "library=" root variable["libdir"] "/libgsoap++.so"
+      print "where=" where
+    }' "$2" > "$found.new" && mv "$found.new" "$found"
+}
+
+# All three parts exist and are of one version: code of one soapcpp2 does not compile with the header of another.
+usable() {
+  [ -r "$found" ] && [ -x "$(value soapcpp2)" ] && [ -r "$(value include)/stdsoap2.h" ] && [ -r "$(value library)" ] || return 1
+  digits=$(value version | awk -F. '{ printf "%d%02d%d", $1, $2, $3 }')
+  case $(value version) in 2.8.*) ;; *) return 1 ;; esac
+  grep -q "^#define GSOAP_VERSION $digits\$" "$(value include)/stdsoap2.h" &&
+    "$(value soapcpp2)" -V 2>&1 | grep -qF "$(value version)"
+}
+
+installed() {
+  soapcpp2=$(command -v soapcpp2) || return 1
+  if command -v pkg-config > /dev/null && pkg-config --exists gsoap++ 2> /dev/null; then
+    pc=$(pkg-config --variable=pcfiledir gsoap++)/gsoap++.pc
+  else
+    pc=$(pc_file "") || return 1
+  fi
+  describe "" "$pc" "$soapcpp2" installed && usable
+}
+
+# fetch OPTION...: the three packages into DIR/apt, by apt with these options.
+fetch() {
+  library=$(apt-cache "$@" show --no-all-versions libgsoap-dev 2> /dev/null |
+    sed -n 's/^Depends:.*\(libgsoap-[0-9][^ ,(|]*\).*/\1/p' | head -n 1)
+  [ -n "$library" ] && (cd "$dir/apt" && apt-get "$@" -q download gsoap libgsoap-dev "$library") >> "$dir/apt/log" 2>&1
+}
+
+packaged() {
+  command -v apt-get > /dev/null && command -v dpkg > /dev/null || return 1
+  rm -rf "$dir/apt"
+  mkdir -p "$dir/apt/lists/partial" "$dir/apt/cache/archives/partial"
+  set -- -o "APT::Sandbox::User=$(id -un)" -o "Dir::Cache=$dir/apt/cache" -o Acquire::Retries=2 -o Acquire::http::Timeout=30
+  if ! fetch "$@"; then
+    # No lists, or lists of packages that are gone: lists of our own. What update says is not asked, since it also fails
+    # when just one of the system's other sources does.
+    set -- "$@" -o "Dir::State::lists=$dir/apt/lists"
+    apt-get "$@" -q update >> "$dir/apt/log" 2>&1 || true
+    fetch "$@" || return 1
+  fi
+  rm -rf "$dir/dist.new" "$dir/dist"
+  for package in "$dir"/apt/*.deb; do
+    dpkg -x "$package" "$dir/dist.new" || return 1
+  done
+  mv "$dir/dist.new" "$dir/dist"
+  rm -rf "$dir/apt"
+  pc=$(pc_file "$dir/dist") && describe "$dir/dist" "$pc" "$dir/dist/usr/bin/soapcpp2" packages && usable
+}
+
+usable || installed || packaged || {
+  rm -f "$found"
+  [ -s "$dir/apt/log" ] && hint="; its packages could not be fetched, see $dir/apt/log" || hint=
+  echo "gSOAP 2.8 is missing: install soapcpp2 and libgsoap++ (packages gsoap and libgsoap-dev, or gsoap-devel)$hint" >&2
+  exit 3
+}

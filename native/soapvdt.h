@@ -1,0 +1,44 @@
+// The service that xmlcost measures, in the language of soapcpp2 (this file is never seen by a C++ compiler).
+// soapcpp2 -1 -e makes SOAP 1.1 RPC/encoded serializers of it; CMakeLists.txt says with which options.
+//
+// Names on the wire are fixed by the studies that are repeated, see reference/golden: urn:soapvdt, prefix ns.
+
+//gsoap ns service name:      soapvdt
+//gsoap ns service namespace: urn:soapvdt
+//gsoap ns service style:     rpc
+//gsoap ns service encoding:  encoded
+//gsoap ns schema namespace:  urn:soapvdt
+//gsoap ns schema form:       unqualified
+
+typedef unsigned char xsd__unsignedByte;
+typedef int           xsd__int;
+typedef float         xsd__float;
+typedef double        xsd__double;
+typedef char         *xsd__string;
+
+struct xsd__base64Binary { unsigned char *__ptr; int __size; };
+
+// Trap: a struct of __ptr and __size becomes a SOAP-ENC array only while its name has no prefix; ns__ByteArray would be a
+// literal element with repeated children. Trap: a parameter of fixed size (double dblbin[8]) is sent as zeros after the
+// first bytes by the C++ stubs of 2.8, which take the size of a pointer for the size of the array.
+
+struct ns__mesh  { xsd__int x 1:1; xsd__int y 1:1; xsd__double value 1:1; };
+struct ns__event { xsd__int number 1:1; xsd__double value 1:1; xsd__string text 1:1; };
+
+struct ByteArray   { xsd__unsignedByte *__ptr; int __size; };
+struct IntArray    { xsd__int          *__ptr; int __size; };
+struct FloatArray  { xsd__float        *__ptr; int __size; };
+struct DoubleArray { xsd__double       *__ptr; int __size; };
+struct StringArray { xsd__string       *__ptr; int __size; };
+struct MeshArray   { struct ns__mesh   *__ptr; int __size; };
+struct EventArray  { struct ns__event  *__ptr; int __size; };
+
+int ns__soapvoid(void);
+int ns__soapchar(struct ByteArray *chrbin, void);
+int ns__soapint(struct IntArray *intbin, void);
+int ns__soapfloat(struct FloatArray *fltbin, void);
+int ns__soapdouble(struct DoubleArray *dblbin, void);
+int ns__soapstring(struct StringArray *strbin, void);
+int ns__soapmesh(struct MeshArray *mshbin, void);
+int ns__soapevent(struct EventArray *evtbin, void);
+int ns__soapblob(struct xsd__base64Binary *blbbin, void);

@@ -1,0 +1,143 @@
+// What the tests of the codec need of a framework, and the codec through its C interface as they like to use it.
+#pragma once
+
+#include <cstdint>
+#include <cstring>
+#include <iostream>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "xmlcost_codec.h"
+
+namespace check {
+
+struct Test {
+  Test(const char* name, void (*body)());
+};
+
+/// Where the golden messages are; from the command line.
+const std::string& golden_folder();
+std::string file(const std::string& path);
+
+std::ostream& failed(const char* source, int line);
+/// Printable, and short.
+std::string shown(std::string_view text);
+
+}  // namespace check
+
+#define TEST(name)                                          \
+  static void name();                                       \
+  static const check::Test registered_##name(#name, name);  \
+  static void name()
+
+#define CHECK(condition) \
+  if (!(condition)) check::failed(__FILE__, __LINE__) << #condition << "\n"
+
+#define CHECK_EQUAL(expected, actual)                                                                        \
+  if (!((expected) == (actual))) check::failed(__FILE__, __LINE__) << #actual << " is " << check::shown(actual) \
+                                                                    << ", not " << check::shown(expected) << "\n"
+
+/// A handle, closed at the end.
+class Door {
+ public:
+  explicit Door(std::int32_t kind, std::int32_t options = 0) { CHECK(xmlcost_open(kind, options, &handle_) == XMLCOST_OK); }
+  ~Door() { CHECK(xmlcost_close(handle_) == XMLCOST_OK); }
+  Door(const Door&) = delete;
+  Door& operator=(const Door&) = delete;
+
+  /// The message, or nothing if the values were refused.
+  std::string write(const xmlcost_values& values) {
+    const std::uint8_t* message = nullptr;
+    std::int64_t length = 0;
+    status = xmlcost_write(handle_, &values, &message, &length);
+    return std::string(reinterpret_cast<const char*>(message), static_cast<std::size_t>(length));
+  }
+
+  /// From memory of exactly this size, so that a sanitizer sees a byte too far.
+  bool read(std::string_view message) {
+    const std::vector<std::uint8_t> exact(message.begin(), message.end());
+    static const std::uint8_t none = 0;
+    status = xmlcost_read(handle_, exact.empty() ? &none : exact.data(), static_cast<std::int64_t>(exact.size()), &values);
+    return status == XMLCOST_OK;
+  }
+
+  xmlcost_failure failure() {
+    xmlcost_failure failure;
+    CHECK(xmlcost_last_failure(handle_, &failure) == XMLCOST_OK);
+    return failure;
+  }
+
+  std::string string(std::int64_t i) const {
+    return std::string(reinterpret_cast<const char*>(values.text) + values.offsets[i],
+                       static_cast<std::size_t>(values.offsets[i + 1] - values.offsets[i]));
+  }
+
+  xmlcost_handle handle() const { return handle_; }
+
+  std::int32_t status = XMLCOST_OK;
+  xmlcost_values values{};
+
+ private:
+  xmlcost_handle handle_ = 0;
+};
+
+/// Strings as they cross.
+struct Text {
+  explicit Text(const std::vector<std::string>& strings) : offsets{0} {
+    for (const std::string& s : strings) {
+      bytes += s;
+      offsets.push_back(static_cast<std::int32_t>(bytes.size()));
+    }
+  }
+
+  void put_in(xmlcost_values& values) const {
+    values.count = static_cast<std::int64_t>(offsets.size()) - 1;
+    values.text = reinterpret_cast<const std::uint8_t*>(bytes.data());
+    values.offsets = offsets.data();
+  }
+
+  std::string bytes;
+  std::vector<std::int32_t> offsets;
+};
+
+/// A whole message around the content of its body.
+inline std::string envelope(std::string_view content) {
+  return "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
+         "<SOAP-ENV:Envelope xmlns:SOAP-ENV=\"http://schemas.xmlsoap.org/soap/envelope/\" "
+         "xmlns:SOAP-ENC=\"http://schemas.xmlsoap.org/soap/encoding/\" "
+         "xmlns:xsi=\"http://www.w3.org/2001/XMLSchema-instance\" xmlns:xsd=\"http://www.w3.org/2001/XMLSchema\" "
+         "xmlns:ns=\"urn:soapvdt\"><SOAP-ENV:Body SOAP-ENV:encodingStyle=\"http://schemas.xmlsoap.org/soap/encoding/\">" +
+         std::string(content) + "</SOAP-ENV:Body></SOAP-ENV:Envelope>";
+}
+
+/// <ns:METHOD><PART xsi:type="SOAP-ENC:Array" SOAP-ENC:arrayType="TYPE">ITEMS</PART></ns:METHOD>
+inline std::string array(const std::string& method, const std::string& part, const std::string& type, const std::string& items) {
+  return envelope("<ns:" + method + "><" + part + " xsi:type=\"SOAP-ENC:Array\" SOAP-ENC:arrayType=\"" + type + "\">" + items +
+                  "</" + part + "></ns:" + method + ">");
+}
+
+inline std::string doubles(const std::string& size, const std::string& items) {
+  return array("soapdouble", "dblbin", "xsd:double[" + size + "]", items);
+}
+inline std::string floats(const std::string& size, const std::string& items) {
+  return array("soapfloat", "fltbin", "xsd:float[" + size + "]", items);
+}
+inline std::string ints(const std::string& size, const std::string& items) {
+  return array("soapint", "intbin", "xsd:int[" + size + "]", items);
+}
+inline std::string octets(const std::string& size, const std::string& items) {
+  return array("soapchar", "chrbin", "xsd:unsignedByte[" + size + "]", items);
+}
+inline std::string strings(const std::string& size, const std::string& items) {
+  return array("soapstring", "strbin", "xsd:string[" + size + "]", items);
+}
+inline std::string meshes(const std::string& size, const std::string& items) {
+  return array("soapmesh", "mshbin", "ns:mesh[" + size + "]", items);
+}
+inline std::string events(const std::string& size, const std::string& items) {
+  return array("soapevent", "evtbin", "ns:event[" + size + "]", items);
+}
+inline std::string blob(const std::string& base64) {
+  return envelope("<ns:soapblob><blbbin>" + base64 + "</blbbin></ns:soapblob>");
+}

@@ -1,0 +1,322 @@
+// What the codec writes, byte for byte, and that everything written is read back bit for bit.
+#include <clocale>
+#include <cmath>
+#include <cstdlib>
+#include <limits>
+#include <random>
+#include <sstream>
+#include <thread>
+
+#include <unistd.h>
+
+#include "check.h"
+
+namespace {
+
+constexpr double kInfinity = std::numeric_limits<double>::infinity();
+
+/// The values of one array of kisti-values.csv: array,index,printed_text,nearest_value,single_hex.
+template <class T>
+std::vector<T> golden_values(const std::string& name) {
+  std::istringstream lines(check::file(check::golden_folder() + "/kisti-values.csv"));
+  std::vector<T> values;
+  for (std::string line; std::getline(lines, line);) {
+    std::istringstream fields(line);
+    std::string array, skipped, value;
+    std::getline(fields, array, ',');
+    std::getline(fields, skipped, ',');
+    std::getline(fields, skipped, ',');
+    std::getline(fields, value, ',');
+    if (array == name) values.push_back(static_cast<T>(std::stod(value)));
+  }
+  return values;
+}
+
+template <class T>
+bool same_bits(const T* a, const T* b, std::size_t count) {
+  return std::memcmp(a, b, count * sizeof(T)) == 0;
+}
+
+template <class T, class Bits>
+std::vector<T> finite_bits(std::size_t count) {
+  std::mt19937_64 random(7);
+  std::vector<T> values;
+  while (values.size() < count) {
+    const auto bits = static_cast<Bits>(random());
+    T value;
+    std::memcpy(&value, &bits, sizeof value);
+    if (std::isfinite(value)) values.push_back(value);
+  }
+  return values;
+}
+
+/// Characters of every class that XML, UTF-8 or gSOAP treat differently, and every character that XML has, once.
+std::vector<std::string> awkward_strings() {
+  std::vector<std::string> strings = {"", " ", "  lead and trail \t\n", "\r", "\r\n", "a\rb\nc", "<&>\"'", "]]>", "<![CDATA[x]]>",
+                                      "&amp;", "&#65;", "<!-- -->", "<?pi?>", "\x7F", "\xC2\x80\xC2\x9F", "\xEF\xBB\xBF" "bom",
+                                      "\xEF\xBF\xBD", "\xF0\x9F\x98\x80", "\xF4\x8F\xBF\xBF", "</item>", "%", "1<2",
+                                      std::string(100000, 'x'), std::string(70000, '&')};
+  std::string all;
+  for (std::uint32_t c = 9; c < 0x110000; ++c) {
+    if ((c < 0x20 && c != 9 && c != 10 && c != 13) || (c >= 0xD800 && c < 0xE000) || c == 0xFFFE || c == 0xFFFF) continue;
+    if (c < 0x80) {
+      all += static_cast<char>(c);
+    } else if (c < 0x800) {
+      all += {static_cast<char>(0xC0 | c >> 6), static_cast<char>(0x80 | (c & 63))};
+    } else if (c < 0x10000) {
+      all += {static_cast<char>(0xE0 | c >> 12), static_cast<char>(0x80 | (c >> 6 & 63)), static_cast<char>(0x80 | (c & 63))};
+    } else {
+      all += {static_cast<char>(0xF0 | c >> 18), static_cast<char>(0x80 | (c >> 12 & 63)), static_cast<char>(0x80 | (c >> 6 & 63)),
+              static_cast<char>(0x80 | (c & 63))};
+    }
+  }
+  strings.push_back(all);
+  return strings;
+}
+
+void check_numbers_round_trip() {
+  std::vector<double> values = {0.0, -0.0, 1.0, kInfinity, -kInfinity, 5e-324, -5e-324, 2.2250738585072014e-308,
+                                1.7976931348623157e308, 0.1, 1.0 / 3, 123456789012345678.0, 1e22, 1e23};
+  for (const double value : finite_bits<double, std::uint64_t>(20000)) values.push_back(value);
+  Door doubles(XMLCOST_DOUBLE);
+  xmlcost_values in{};
+  in.count = static_cast<std::int64_t>(values.size());
+  in.doubles = values.data();
+  CHECK(doubles.read(doubles.write(in)));
+  CHECK(doubles.values.count == in.count && same_bits(values.data(), doubles.values.doubles, values.size()));
+
+  std::vector<float> singles = {0.0f, -0.0f, 1e-45f, 1.1754944e-38f, 3.4028235e38f, 0.1f, 16777216.0f};
+  for (const float value : finite_bits<float, std::uint32_t>(20000)) singles.push_back(value);
+  Door floats(XMLCOST_FLOAT);
+  in.count = static_cast<std::int64_t>(singles.size());
+  in.floats = singles.data();
+  CHECK(floats.read(floats.write(in)));
+  CHECK(floats.values.count == in.count && same_bits(singles.data(), floats.values.floats, singles.size()));
+}
+
+}  // namespace
+
+TEST(writes_and_reads_the_golden_messages) {
+  const std::string bytes_message = check::file(check::golden_folder() + "/kisti-unsignedbyte-32.body.xml");
+  const std::string floats_message = check::file(check::golden_folder() + "/kisti-float-8.body.xml");
+  const auto octets = golden_values<std::uint8_t>("chrbin");
+  const auto singles = golden_values<float>("fltbin");
+  CHECK(octets.size() == 32 && singles.size() == 8 && bytes_message.size() == 1025 && floats_message.size() == 725);
+  for (const std::int32_t options : {0, static_cast<std::int32_t>(XMLCOST_TREE)}) {
+    xmlcost_values in{};
+    Door of_bytes(XMLCOST_BYTE, options);
+    in.count = 32;
+    in.bytes = octets.data();
+    CHECK_EQUAL(bytes_message, of_bytes.write(in));
+    CHECK(of_bytes.read(bytes_message) && of_bytes.values.count == 32);
+    CHECK(same_bits(octets.data(), of_bytes.values.bytes, 32));
+
+    Door of_floats(XMLCOST_FLOAT, options);
+    in.count = 8;
+    in.floats = singles.data();
+    CHECK_EQUAL(floats_message, of_floats.write(in));
+    CHECK(of_floats.read(floats_message) && of_floats.values.count == 8);
+    CHECK(same_bits(singles.data(), of_floats.values.floats, 8));
+  }
+}
+
+TEST(writes_each_kind_in_the_form_of_the_wire) {
+  const std::uint8_t two_octets[] = {0, 255};
+  const std::int32_t x[] = {-1, 2147483647}, y[] = {0, std::numeric_limits<std::int32_t>::min()};
+  const double values[] = {0.1, -kInfinity};
+  const Text text({"a<b", ""});
+  xmlcost_values in{2, two_octets, x, y, nullptr, values, nullptr, nullptr};
+  text.put_in(in);
+  for (const std::int32_t options : {0, static_cast<std::int32_t>(XMLCOST_TREE)}) {
+    CHECK_EQUAL(octets("2", "<item>0</item><item>255</item>"), Door(XMLCOST_BYTE, options).write(in));
+    CHECK_EQUAL(ints("2", "<item>-1</item><item>2147483647</item>"), Door(XMLCOST_INT, options).write(in));
+    CHECK_EQUAL(doubles("2", "<item>0.10000000000000001</item><item>-INF</item>"), Door(XMLCOST_DOUBLE, options).write(in));
+    CHECK_EQUAL(strings("2", "<item>a&lt;b</item><item></item>"), Door(XMLCOST_STRING, options).write(in));
+    CHECK_EQUAL(meshes("2", "<item><x>-1</x><y>0</y><value>0.10000000000000001</value></item>"
+                            "<item><x>2147483647</x><y>-2147483648</y><value>-INF</value></item>"),
+                Door(XMLCOST_MESH, options).write(in));
+    CHECK_EQUAL(events("2", "<item><number>-1</number><value>0.10000000000000001</value><text>a&lt;b</text></item>"
+                            "<item><number>2147483647</number><value>-INF</value><text></text></item>"),
+                Door(XMLCOST_EVENT, options).write(in));
+    CHECK_EQUAL(blob("AP8="), Door(XMLCOST_BLOB, options).write(in));
+    CHECK_EQUAL(envelope("<ns:soapvoid></ns:soapvoid>"), Door(XMLCOST_VOID, options).write({}));
+  }
+}
+
+TEST(writes_and_reads_empty_arrays) {
+  const std::int32_t no_text = 0;
+  xmlcost_values in{};
+  in.offsets = &no_text;
+  const std::string messages[] = {envelope("<ns:soapvoid></ns:soapvoid>"), octets("0", ""), ints("0", ""), floats("0", ""),
+                                  doubles("0", ""), strings("0", ""), meshes("0", ""), events("0", ""), blob("")};
+  for (std::int32_t kind = XMLCOST_VOID; kind <= XMLCOST_BLOB; ++kind) {
+    Door door(kind);
+    CHECK_EQUAL(messages[kind], door.write(in));
+    CHECK(door.read(messages[kind]) && door.values.count == 0);
+  }
+}
+
+TEST(numbers_round_trip) { check_numbers_round_trip(); }
+
+TEST(numbers_round_trip_where_a_comma_is_the_decimal_point) {
+  const std::string folder = "/tmp/xmlcost-locale-" + std::to_string(getpid());
+  std::string made = "localedef -i de_DE -f UTF-8 " + folder + "/de_DE.UTF-8 2> /dev/null";
+  const bool possible = std::system(("mkdir -p " + folder + " && " + made).c_str()) == 0;
+  setenv("LOCPATH", folder.c_str(), 1);
+  if (possible && std::setlocale(LC_ALL, "de_DE.UTF-8") != nullptr) {
+    CHECK_EQUAL(std::string(","), std::string(std::localeconv()->decimal_point));
+    check_numbers_round_trip();
+    Door halfway(XMLCOST_FLOAT);
+    CHECK(halfway.read(floats("1", "<item>1.00000005960464477539063</item>")) && halfway.values.floats[0] > 1.0f);
+  } else {
+    std::cout << "        (no such locale here)\n";
+  }
+  std::setlocale(LC_ALL, "C");
+  unsetenv("LOCPATH");
+  CHECK(std::system(("rm -rf " + folder).c_str()) == 0);
+}
+
+TEST(strings_round_trip) {
+  const std::vector<std::string> all = awkward_strings();
+  const Text text(all);
+  xmlcost_values in{};
+  text.put_in(in);
+  for (const std::int32_t options : {0, static_cast<std::int32_t>(XMLCOST_TREE)}) {
+    Door door(XMLCOST_STRING, options);
+    CHECK(door.read(door.write(in)) && door.values.count == in.count);
+    for (std::size_t i = 0; i < all.size() && door.status == XMLCOST_OK; ++i) {
+      CHECK_EQUAL(all[i], door.string(static_cast<std::int64_t>(i)));
+    }
+  }
+}
+
+TEST(structs_round_trip) {
+  const std::vector<std::string> all = awkward_strings();
+  const Text text(all);
+  const std::vector<double> values = finite_bits<double, std::uint64_t>(all.size());
+  std::vector<std::int32_t> x(all.size()), y(all.size());
+  for (std::size_t i = 0; i < x.size(); ++i) x[i] = static_cast<std::int32_t>(i * 715827881), y[i] = ~x[i];
+  xmlcost_values in{};
+  text.put_in(in);
+  in.ints = x.data();
+  in.ints2 = y.data();
+  in.doubles = values.data();
+  Door events(XMLCOST_EVENT);
+  CHECK(events.read(events.write(in)) && events.values.count == in.count);
+  CHECK(same_bits(x.data(), events.values.ints, x.size()) && same_bits(values.data(), events.values.doubles, x.size()));
+  for (std::size_t i = 0; i < all.size(); ++i) CHECK_EQUAL(all[i], events.string(static_cast<std::int64_t>(i)));
+  Door meshes(XMLCOST_MESH);
+  CHECK(meshes.read(meshes.write(in)) && meshes.values.count == in.count);
+  CHECK(same_bits(x.data(), meshes.values.ints, x.size()) && same_bits(y.data(), meshes.values.ints2, x.size()));
+  CHECK(same_bits(values.data(), meshes.values.doubles, x.size()));
+}
+
+TEST(blobs_round_trip) {
+  std::mt19937 random(11);
+  Door door(XMLCOST_BLOB);
+  for (std::size_t size = 0; size < 200000; size = size * 3 / 2 + 1) {
+    std::vector<std::uint8_t> bytes(size);
+    for (std::uint8_t& b : bytes) b = static_cast<std::uint8_t>(random());
+    xmlcost_values in{};
+    in.count = static_cast<std::int64_t>(size);
+    in.bytes = bytes.data();
+    CHECK(door.read(door.write(in)) && door.values.count == in.count);
+    CHECK(size == 0 || same_bits(bytes.data(), door.values.bytes, size));
+  }
+}
+
+TEST(refuses_values_that_xml_cannot_carry) {
+  for (const std::string& bad : {std::string(1, '\0'), std::string("a\x01"), std::string("\x1F"), std::string("\xEF\xBF\xBE"),
+                                 std::string("\xEF\xBF\xBF"), std::string("\xED\xA0\x80"), std::string("\xC0\xAF"),
+                                 std::string("\xE2\x82"), std::string("\xFF"), std::string("\x80")}) {
+    Door door(XMLCOST_STRING);
+    const Text text({"good", bad});
+    xmlcost_values in{};
+    text.put_in(in);
+    CHECK_EQUAL(std::string(), door.write(in));
+    CHECK(door.status == XMLCOST_UNWRITABLE && door.failure().status == XMLCOST_UNWRITABLE);
+  }
+  // A character cut in two, whose bytes in a row are in order.
+  const std::string euro = "\xE2\x82\xAC";
+  const std::int32_t cut[] = {0, 1, 3};
+  xmlcost_values in{};
+  in.count = 2;
+  in.text = reinterpret_cast<const std::uint8_t*>(euro.data());
+  in.offsets = cut;
+  Door door(XMLCOST_STRING);
+  CHECK(door.write(in).empty() && door.status == XMLCOST_UNWRITABLE);
+}
+
+TEST(refuses_arguments_that_do_not_fit) {
+  Door strings(XMLCOST_STRING);
+  const std::int32_t descending[] = {2, 0}, negative[] = {-1, 0};
+  xmlcost_values in{};
+  in.count = 1;
+  CHECK(strings.write(in).empty() && strings.status == XMLCOST_ARGUMENT);
+  in.text = reinterpret_cast<const std::uint8_t*>("ab");
+  for (const std::int32_t* offsets : {descending, negative, static_cast<const std::int32_t*>(nullptr)}) {
+    in.offsets = offsets;
+    CHECK(strings.write(in).empty() && strings.status == XMLCOST_ARGUMENT);
+  }
+  in.count = -1;
+  CHECK(Door(XMLCOST_DOUBLE).write(in).empty());
+  xmlcost_values out;
+  const std::uint8_t* message;
+  std::int64_t length;
+  CHECK(xmlcost_write(strings.handle(), nullptr, &message, &length) == XMLCOST_ARGUMENT);
+  CHECK(xmlcost_write(strings.handle(), &in, nullptr, &length) == XMLCOST_ARGUMENT);
+  CHECK(xmlcost_read(strings.handle(), nullptr, 1, &out) == XMLCOST_ARGUMENT);
+  CHECK(xmlcost_read(strings.handle(), in.text, -1, &out) == XMLCOST_ARGUMENT);
+  CHECK(xmlcost_read(strings.handle(), in.text, 1, nullptr) == XMLCOST_ARGUMENT);
+  xmlcost_handle handle;
+  CHECK(xmlcost_open(-1, 0, &handle) == XMLCOST_ARGUMENT && xmlcost_open(9, 0, &handle) == XMLCOST_ARGUMENT);
+  CHECK(xmlcost_open(0, 8, &handle) == XMLCOST_ARGUMENT && xmlcost_open(0, 0, nullptr) == XMLCOST_ARGUMENT);
+}
+
+TEST(refuses_handles_that_are_not_open) {
+  xmlcost_handle first, second;
+  xmlcost_values in{}, out;
+  const std::uint8_t* message;
+  std::int64_t length;
+  CHECK(xmlcost_open(XMLCOST_VOID, 0, &first) == XMLCOST_OK);
+  CHECK(xmlcost_close(first) == XMLCOST_OK && xmlcost_close(first) == XMLCOST_CLOSED);
+  CHECK(xmlcost_open(XMLCOST_VOID, 0, &second) == XMLCOST_OK && first != second);  // the same slot, another tenant
+  CHECK(xmlcost_write(first, &in, &message, &length) == XMLCOST_CLOSED);
+  CHECK(xmlcost_read(first, nullptr, 0, &out) == XMLCOST_CLOSED);
+  xmlcost_failure failure;
+  CHECK(xmlcost_last_failure(first, &failure) == XMLCOST_CLOSED && failure.status == XMLCOST_CLOSED);
+  for (const xmlcost_handle made_up : std::vector<xmlcost_handle>{0, 1, -1, second + 1, second ^ 1LL << 40}) {
+    CHECK(xmlcost_write(made_up, &in, &message, &length) == XMLCOST_CLOSED && xmlcost_close(made_up) == XMLCOST_CLOSED);
+  }
+  CHECK(xmlcost_close(second) == XMLCOST_OK);
+}
+
+TEST(turns_away_a_second_thread) {
+  const std::vector<double> values = finite_bits<double, std::uint64_t>(3000);
+  xmlcost_values in{};
+  in.count = static_cast<std::int64_t>(values.size());
+  in.doubles = values.data();
+  Door door(XMLCOST_DOUBLE);
+  const auto work = [&](int* done, int* busy) {
+    for (int i = 0; i < 60; ++i) {
+      const std::uint8_t* message;
+      std::int64_t length;
+      const std::int32_t status = xmlcost_write(door.handle(), &in, &message, &length);
+      ++*(status == XMLCOST_OK ? done : status == XMLCOST_BUSY ? busy : nullptr);
+    }
+  };
+  int done[2] = {}, busy[2] = {};
+  std::thread other(work, &done[1], &busy[1]);
+  work(&done[0], &busy[0]);
+  other.join();
+  CHECK(done[0] + busy[0] == 60 && done[1] + busy[1] == 60 && done[0] + done[1] > 0);
+}
+
+TEST(opens_as_many_codecs_as_it_can_hold_and_then_says_so) {
+  std::vector<xmlcost_handle> handles;
+  xmlcost_handle handle;
+  std::int32_t status;
+  while ((status = xmlcost_open(XMLCOST_VOID, 0, &handle)) == XMLCOST_OK && handles.size() < 5000) handles.push_back(handle);
+  CHECK(status == XMLCOST_NO_MEMORY && handles.size() == 1024);
+  for (const xmlcost_handle open : handles) CHECK(xmlcost_close(open) == XMLCOST_OK);
+}

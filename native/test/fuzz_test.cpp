@@ -1,0 +1,97 @@
+// Messages that nobody would think of: cut off at every byte, and changed at random. Under a sanitizer above all.
+#include <algorithm>
+#include <random>
+
+#include "check.h"
+
+namespace {
+
+constexpr int kMutations = 20000;
+
+struct Sample {
+  std::int32_t kind;
+  std::string message;
+};
+
+/// One message of each kind, in the form that is written and in one with everything that XML allows.
+std::vector<Sample> samples() {
+  const std::string rich = "<item xsi:type='xsd:string' >a &lt; &#x1F600;&#xD;\xC3\xA9<![CDATA[<&>]]><!-- c --></item\r\n>";
+  return {{XMLCOST_VOID, envelope("<ns:soapvoid></ns:soapvoid>")},
+          {XMLCOST_BYTE, octets("3", "<item>0</item><item>17</item><item>255</item>")},
+          {XMLCOST_INT, ints("3", "<item>-2147483648</item> <item>+5</item>\n<item>0</item>")},
+          {XMLCOST_FLOAT, floats("", "<item>1.5</item><item>NaN</item><item>3.4028235E+38</item>")},
+          {XMLCOST_DOUBLE, doubles("4", "<item>0.10000000000000001</item><item>-INF</item><item> .5 </item><item>1e-300</item>")},
+          {XMLCOST_STRING, strings("4", "<item>plain</item><item/><item></item>" + rich)},
+          {XMLCOST_MESH, meshes("2", "<item><x>1</x><y>2</y><value>3</value></item><item><value>6</value><y>5</y><x>4</x></item>")},
+          {XMLCOST_EVENT, events("2", "<item><number>1</number><value>2</value><text>a&amp;b</text></item>"
+                                      "<item><text/><number>3</number><value>4</value></item>")},
+          {XMLCOST_BLOB, blob("AAEC Aw==")}};
+}
+
+std::string mutated(std::string message, const std::vector<Sample>& all, std::mt19937& random) {
+  static const std::string kTokens[] = {"<", ">", "/", "&", ";", "'", "\"", "=", "]", "[", "!", "?", "-", " ", "\r\n", "<item>",
+                                        "</item>", "<item/>", "<!--", "-->", "<![CDATA[", "]]>", "<?x ?>", "<?xml ", "&#x1F600;",
+                                        "&#305;", "&amp;", "&#0;", " id='a'", " href='#a'", " xsi:nil='1'",
+                                        " SOAP-ENC:position='[0]'", " SOAP-ENC:offset='[1]'", " xsi:type='xsd:int'", " xmlns='u'",
+                                        " xmlns:ns='u'", "[9]", "[]", "4294967299", "-1", "1e999", "nan", "0x1", "\xEF\xBB\xBF",
+                                        "\xC3", "\xED\xA0\x80", std::string(1, '\0'), "<SOAP-ENV:Header>", "<!DOCTYPE x>"};
+  const auto below = [&](std::size_t n) { return n == 0 ? 0 : random() % n; };
+  for (std::size_t changes = 1 + below(4); changes > 0; --changes) {
+    const std::size_t at = below(message.size() + 1), count = below(1 + std::min<std::size_t>(message.size() - at, 40));
+    switch (below(6)) {
+      case 0: message.insert(at, kTokens[below(std::size(kTokens))]); break;
+      case 1: message.erase(at, count); break;
+      case 2: message.insert(below(message.size() + 1), message.substr(at, count)); break;
+      case 3: message.replace(at, count, kTokens[below(std::size(kTokens))]); break;
+      case 4: if (at < message.size()) message[at] = static_cast<char>(random()); break;
+      default: {
+        const std::string& other = all[below(all.size())].message;
+        const std::size_t from = below(other.size());
+        message.insert(at, other.substr(from, below(60)));
+      }
+    }
+  }
+  return message;
+}
+
+}  // namespace
+
+TEST(refuses_messages_that_are_cut_off_anywhere) {
+  for (const Sample& sample : samples()) {
+    Door door(sample.kind);
+    CHECK(door.read(sample.message));
+    for (std::size_t length = 0; length < sample.message.size(); ++length) {
+      if (door.read(std::string_view(sample.message).substr(0, length))) {
+        check::failed(__FILE__, __LINE__) << "kind " << sample.kind << " accepted " << length << " of " << sample.message.size() << " bytes\n";
+      } else {
+        CHECK(door.status == XMLCOST_MALFORMED);
+      }
+    }
+    CHECK(door.read(sample.message));
+  }
+}
+
+TEST(survives_random_changes) {
+  std::mt19937 random(20081117);
+  const std::vector<Sample> all = samples();
+  int accepted = 0;
+  for (int i = 0; i < kMutations; ++i) {
+    const Sample& sample = all[static_cast<std::size_t>(i) % all.size()];
+    const std::string message = mutated(sample.message, all, random);
+    Door door(sample.kind);
+    if (!door.read(message)) {
+      const xmlcost_failure failure = door.failure();
+      CHECK(failure.status == XMLCOST_MALFORMED && failure.offset >= 0 && failure.offset <= static_cast<std::int64_t>(message.size()));
+      continue;
+    }
+    // What was accepted is a payload like any other: it can be written, and the same is read back.
+    ++accepted;
+    const xmlcost_values values = door.values;
+    Door again(sample.kind);
+    const std::string written = again.write(values);
+    if (again.status != XMLCOST_OK || !again.read(written) || again.values.count != values.count) {
+      check::failed(__FILE__, __LINE__) << "not written again: " << check::shown(message) << "\n";
+    }
+  }
+  std::cout << "        (" << accepted << " of " << kMutations << " still had a meaning)\n";
+}

@@ -1,0 +1,101 @@
+/*
+ * The door to the native codec: gSOAP writes and reads the messages of xmlcost. Plain C, so that JNI, the foreign
+ * function interface and the native driver all come through here and are compared over the same work.
+ *
+ * A codec is opened for one kind, then writes and reads any number of messages, one at a time. What a call hands out
+ * (message, values, failure text) belongs to the codec and stays valid until its next call. No function throws, and none
+ * trusts its handle: one that is closed, made up or in use by another thread is refused with a status.
+ */
+#ifndef XMLCOST_CODEC_H
+#define XMLCOST_CODEC_H
+
+#include <stdint.h>
+
+#if defined(__GNUC__)
+#define XMLCOST_EXPORT __attribute__((visibility("default")))
+#else
+#define XMLCOST_EXPORT
+#endif
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+/* A number, not an address: see handle_table.h. */
+typedef int64_t xmlcost_handle;
+
+/* In the order of org.xmlcost.payload.Kind. */
+enum xmlcost_kind {
+  XMLCOST_VOID = 0,
+  XMLCOST_BYTE = 1,
+  XMLCOST_INT = 2,
+  XMLCOST_FLOAT = 3,
+  XMLCOST_DOUBLE = 4,
+  XMLCOST_STRING = 5,
+  XMLCOST_MESH = 6,
+  XMLCOST_EVENT = 7,
+  XMLCOST_BLOB = 8
+};
+
+enum xmlcost_option {
+  /* Write without looking for values that are shared (SOAP_XML_TREE). The bytes are the same, as nothing is shared here. */
+  XMLCOST_TREE = 1
+};
+
+/* The codec's own; gSOAP's codes are told apart from them, in xmlcost_failure. */
+enum xmlcost_status {
+  XMLCOST_OK = 0,
+  XMLCOST_CLOSED = 1,       /* not an open handle */
+  XMLCOST_BUSY = 2,         /* another thread is inside */
+  XMLCOST_ARGUMENT = 3,     /* null, negative, another kind, offsets that do not fit */
+  XMLCOST_MALFORMED = 4,    /* the message read is not one of this kind: see xmlcost_failure */
+  XMLCOST_UNWRITABLE = 5,   /* a string that is not UTF-8 or has characters that XML 1.0 cannot carry */
+  XMLCOST_NO_MEMORY = 6,
+  XMLCOST_TOO_LARGE = 7,    /* a message or a text beyond 2^31 - 1 bytes */
+  XMLCOST_RUNTIME = 8       /* the gSOAP library is not the one this was compiled for, or failed while writing */
+};
+
+/*
+ * Values by column; a kind uses the columns named beside them, the others are ignored when writing and null when read.
+ * Strings are one block of UTF-8 without separators and count + 1 offsets into it.
+ */
+typedef struct xmlcost_values {
+  int64_t count;           /* all but void; for blob the number of bytes */
+  const uint8_t *bytes;    /* byte, blob */
+  const int32_t *ints;     /* int; mesh x; event number */
+  const int32_t *ints2;    /* mesh y */
+  const float *floats;     /* float */
+  const double *doubles;   /* double; mesh value; event value */
+  const uint8_t *text;     /* string; event text */
+  const int32_t *offsets;  /* string; event text */
+} xmlcost_values;
+
+typedef struct xmlcost_failure {
+  int32_t status;      /* xmlcost_status */
+  int32_t gsoap_code;  /* gSOAP's soap->error, 0 if it was not gSOAP that refused */
+  int64_t offset;      /* bytes into the message read up to where the fault was noticed, -1 if there is none */
+  const char *text;    /* printable ASCII, one line, never null */
+} xmlcost_failure;
+
+XMLCOST_EXPORT int32_t xmlcost_open(int32_t kind, int32_t options, xmlcost_handle *handle);
+
+XMLCOST_EXPORT int32_t xmlcost_write(xmlcost_handle handle, const xmlcost_values *values, const uint8_t **message,
+                                     int64_t *length);
+
+XMLCOST_EXPORT int32_t xmlcost_read(xmlcost_handle handle, const uint8_t *message, int64_t length, xmlcost_values *values);
+
+/* Of the last call that failed on this handle. If the handle itself is refused, the text is that of the status alone. */
+XMLCOST_EXPORT int32_t xmlcost_last_failure(xmlcost_handle handle, xmlcost_failure *failure);
+
+XMLCOST_EXPORT int32_t xmlcost_close(xmlcost_handle handle);
+
+XMLCOST_EXPORT const char *xmlcost_status_text(int32_t status);
+
+/* "2.8.124" */
+XMLCOST_EXPORT const char *xmlcost_gsoap_version(void);
+
+#ifdef __cplusplus
+}
+#endif
+
+#endif

@@ -1,0 +1,96 @@
+package org.xmlcost.codec.axiom;
+
+import org.xmlcost.codec.Codec;
+import org.xmlcost.payload.Payload;
+import org.xmlcost.wire.MalformedMessageException;
+import org.xmlcost.wire.MessageBuffer;
+import org.xmlcost.wire.MessageShape;
+
+import com.ctc.wstx.stax.WstxInputFactory;
+import org.apache.axiom.om.OMXMLBuilderFactory;
+import org.apache.axiom.om.OMXMLParserWrapper;
+import org.apache.axiom.om.util.StAXParserConfiguration;
+import org.apache.axiom.util.stax.dialect.StAXDialect;
+import org.apache.axiom.util.stax.dialect.StAXDialectDetector;
+
+import java.io.IOException;
+import java.io.OutputStream;
+import java.nio.charset.StandardCharsets;
+
+import javax.xml.stream.XMLInputFactory;
+
+/**
+ * Axiom over Woodstox. It reads with Axiom's own configuration for SOAP, which refuses document types; CDATA sections are
+ * reported apart, other text comes whole. It writes with Axiom's own serializer, which needs no StAX writer; that one gives
+ * an element no XML declaration, so the declaration is put before it here, as all other codecs write one.
+ */
+abstract class AxiomCodec implements Codec {
+    private static final byte[] DECLARATION = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>".getBytes(StandardCharsets.UTF_8);
+
+    /** Axiom asks the service look-up for its parser, which finds whatever stands first on the class path: Woodstox by name. */
+    private static final StAXParserConfiguration WOODSTOX = new StAXParserConfiguration() {
+        @Override
+        public XMLInputFactory configure(XMLInputFactory found, StAXDialect dialectFound) {
+            XMLInputFactory factory = new WstxInputFactory();
+            StAXDialect dialect = StAXDialectDetector.getDialect(factory);
+            XMLInputFactory configured = SOAP.configure(factory, dialect);
+            return dialect == dialectFound ? configured : dialect.normalize(configured);
+        }
+    };
+
+    /** Prepares what serves many messages. */
+    abstract void prepare(MessageShape shape);
+
+    abstract void serialize(Payload payload, OutputStream out) throws IOException;
+
+    /** @param length bytes of the message */
+    abstract Payload parse(OMXMLParserWrapper builder, int length) throws Exception;
+
+    @Override
+    public final void open(MessageShape shape) {
+        info().require(shape);
+        prepare(shape);
+    }
+
+    @Override
+    public final void write(Payload payload, MessageBuffer out) {
+        out.clear();
+        out.append(DECLARATION, 0, DECLARATION.length);
+        try {
+            serialize(payload, out.out());
+        } catch (IOException e) {
+            throw new IllegalStateException(e);
+        }
+    }
+
+    @Override
+    public final Payload read(MessageBuffer in) throws MalformedMessageException {
+        try {
+            OMXMLParserWrapper builder = OMXMLBuilderFactory.createOMBuilder(WOODSTOX, in.in());
+            try {
+                return parse(builder, in.length());
+            } finally {
+                // Gives the parser's buffers back also when the message was not read to its end.
+                builder.close();
+            }
+        } catch (MalformedMessageException e) {
+            throw e;
+        } catch (Exception e) {
+            throw MalformedMessageException.reportedBy(info().id(), innermost(e));
+        }
+    }
+
+    @Override
+    public void close() {
+        // nothing is held
+    }
+
+    /** The parser's own exception, which has the words and the position; Axiom wraps it up to three times. */
+    private static Throwable innermost(Throwable thrown) {
+        Throwable innermost = thrown;
+        while (innermost.getCause() != null) {
+            innermost = innermost.getCause();
+        }
+        return innermost;
+    }
+}

@@ -1,0 +1,50 @@
+package org.xmlcost.codec.axiom;
+
+import org.xmlcost.codec.CodecInfo;
+import org.xmlcost.codec.Library;
+import org.xmlcost.codec.Model;
+import org.xmlcost.payload.Payload;
+import org.xmlcost.wire.MessageShape;
+import org.xmlcost.wire.Traversal;
+
+import org.apache.axiom.om.OMElement;
+import org.apache.axiom.om.OMXMLParserWrapper;
+
+import java.io.IOException;
+import java.io.OutputStream;
+
+/**
+ * Axiom as it comes: a tree that is built as far as it is asked for, and kept. The walk asks for all of it. Writes a tree
+ * whose parameter is a data source that can be used again, serialized with caching: neither is the source used up, nor is a
+ * tree of the values made.
+ */
+public final class AxiomDeferred extends AxiomCodec {
+    private static final CodecInfo INFO = CodecInfo
+        .named("axiom.deferred", Model.ON_DEMAND, Library.of("Axiom", OMElement.class, "Apache-2.0"))
+        .textWires()
+        .done();
+
+    private OmReader reader;
+    private Traversal traversal;
+
+    @Override
+    public CodecInfo info() {
+        return INFO;
+    }
+
+    @Override
+    void prepare(MessageShape shape) {
+        reader = new OmReader(shape);
+        traversal = new Traversal(shape);
+    }
+
+    @Override
+    void serialize(Payload payload, OutputStream out) throws IOException {
+        SourcedMessage.of(payload, traversal, false).serialize(out, true);
+    }
+
+    @Override
+    Payload parse(OMXMLParserWrapper builder, int length) throws Exception {
+        return reader.read(builder.getDocument(), length);
+    }
+}

@@ -1,0 +1,105 @@
+package org.xmlcost.codec.axiom;
+
+import org.xmlcost.payload.Payload;
+import org.xmlcost.wire.Assembler;
+import org.xmlcost.wire.MalformedMessageException;
+import org.xmlcost.wire.MessageShape;
+
+import org.apache.axiom.om.OMAttribute;
+import org.apache.axiom.om.OMContainer;
+import org.apache.axiom.om.OMDocument;
+import org.apache.axiom.om.OMElement;
+import org.apache.axiom.om.OMNode;
+import org.apache.axiom.om.OMText;
+
+import java.util.Iterator;
+
+/**
+ * Walks the whole tree of a message, child by child and sibling by sibling, which is how a deferred tree gets built. Starts
+ * at the document, not at its element, so that a deferred tree is also read to the end of the message.
+ */
+final class OmReader {
+    private final Assembler assembler;
+
+    OmReader(MessageShape shape) {
+        assembler = new Assembler(shape);
+    }
+
+    /** @param length bytes of the message */
+    Payload read(OMDocument document, int length) throws MalformedMessageException {
+        assembler.begin(length);
+        // No recursion: a hostile message may be deeper than the stack.
+        for (OMNode node = document.getFirstOMChild(); node != null; ) {
+            OMNode child = enter(node);
+            node = child != null ? child : following(node, document);
+        }
+        return assembler.finish();
+    }
+
+    /** The next node in document order outside the one that is done; ends the elements that end on the way. */
+    private OMNode following(OMNode done, OMDocument document) throws MalformedMessageException {
+        for (OMNode node = done; ; ) {
+            OMNode sibling = node.getNextOMSibling();
+            if (sibling != null) {
+                return sibling;
+            }
+            OMContainer parent = node.getParent();
+            if (parent == document) {
+                return null;
+            }
+            assembler.end();
+            node = (OMNode) parent;
+        }
+    }
+
+    /** Takes what the node holds. @return its first child if there is more to see inside */
+    private OMNode enter(OMNode node) throws MalformedMessageException {
+        switch (node.getType()) {
+            case OMNode.ELEMENT_NODE -> {
+                OMElement element = (OMElement) node;
+                boolean isLeaf = assembler.start(element.getNamespaceURI(), element.getLocalName());
+                for (Iterator<OMAttribute> all = element.getAllAttributes(); all.hasNext(); ) {
+                    OMAttribute attribute = all.next();
+                    assembler.attribute(attribute.getNamespaceURI(), attribute.getLocalName(), attribute.getAttributeValue());
+                }
+                if (isLeaf) {
+                    assembler.leaf(leafText(element));
+                    assembler.end();
+                    return null;
+                }
+                OMNode first = element.getFirstOMChild();
+                if (first == null) {
+                    assembler.end();
+                }
+                return first;
+            }
+            case OMNode.TEXT_NODE, OMNode.SPACE_NODE, OMNode.CDATA_SECTION_NODE -> assembler.text(((OMText) node).getText());
+            case OMNode.COMMENT_NODE, OMNode.PI_NODE -> {
+                // nothing of the message
+            }
+            default -> throw new MalformedMessageException("a document type or entity reference", "document");
+        }
+        return null;
+    }
+
+    /** The text of a leaf. {@code getText} alone would read past elements inside and hide them. */
+    private static String leafText(OMElement leaf) throws MalformedMessageException {
+        OMNode first = leaf.getFirstOMChild();
+        if (first == null) {
+            return "";
+        }
+        OMNode second = first.getNextOMSibling();
+        if (second == null && first instanceof OMText only) {
+            return only.getText();
+        }
+        StringBuilder text = new StringBuilder();
+        for (OMNode child = first; child != null; child = child.getNextOMSibling()) {
+            if (child instanceof OMText part) {
+                text.append(part.getText());
+            } else if (child.getType() != OMNode.COMMENT_NODE && child.getType() != OMNode.PI_NODE) {
+                throw new MalformedMessageException("an element or entity reference in a value", "document");
+            }
+        }
+        return text.toString();
+    }
+}

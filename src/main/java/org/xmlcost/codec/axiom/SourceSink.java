@@ -1,0 +1,50 @@
+package org.xmlcost.codec.axiom;
+
+import org.xmlcost.wire.Markup;
+import org.xmlcost.wire.MarkupSink;
+import org.xmlcost.wire.Name;
+
+import javax.xml.stream.XMLStreamException;
+import javax.xml.stream.XMLStreamWriter;
+
+/**
+ * Writes to the XMLStreamWriter that Axiom hands to a data source. The namespace must be given for every element, also where
+ * it is none, and its prefixes are those that the envelope has bound.
+ */
+final class SourceSink implements MarkupSink<XMLStreamException> {
+    private final XMLStreamWriter writer;
+
+    SourceSink(XMLStreamWriter writer) {
+        this.writer = writer;
+    }
+
+    @Override
+    public void start(Markup.Tag tag) throws XMLStreamException {
+        open(tag.name());
+        for (Markup.Attribute attribute : tag.attributes()) {
+            Name key = attribute.name();
+            writer.writeAttribute(key.prefix(), key.uri(), key.local(), attribute.value());
+        }
+    }
+
+    @Override
+    public void text(String text) throws XMLStreamException {
+        writer.writeCharacters(text);
+    }
+
+    @Override
+    public void end(Name name) throws XMLStreamException {
+        writer.writeEndElement();
+    }
+
+    @Override
+    public void leaf(Name name, String text) throws XMLStreamException {
+        open(name);
+        writer.writeCharacters(text);
+        writer.writeEndElement();
+    }
+
+    private void open(Name name) throws XMLStreamException {
+        writer.writeStartElement(name.prefix(), name.local(), name.uri());
+    }
+}

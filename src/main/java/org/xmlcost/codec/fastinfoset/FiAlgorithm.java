@@ -1,0 +1,68 @@
+package org.xmlcost.codec.fastinfoset;
+
+import org.xmlcost.codec.CodecInfo;
+import org.xmlcost.codec.Library;
+import org.xmlcost.codec.Model;
+import org.xmlcost.infoset.SaxReader;
+import org.xmlcost.infoset.SaxSink;
+import org.xmlcost.payload.Payload;
+import org.xmlcost.wire.MessageShape;
+import org.xmlcost.wire.Traversal;
+import org.xmlcost.wire.Wire;
+
+import com.sun.xml.fastinfoset.sax.SAXDocumentParser;
+import com.sun.xml.fastinfoset.sax.SAXDocumentSerializer;
+
+import org.jvnet.fastinfoset.sax.PrimitiveTypeContentHandler;
+import org.xml.sax.SAXException;
+
+/**
+ * Fast Infoset with all values of the array in one chunk of a built-in encoding algorithm (X.891, clause 10): int, float,
+ * double; base64 for bytes, whose octets travel as they are. Only the library's SAX interface writes such chunks.
+ */
+public final class FiAlgorithm extends FiSaxCodec {
+    private static final CodecInfo INFO = CodecInfo
+        .named("fi.algorithm", Model.FAST_INFOSET, Library.of("FastInfoset", SAXDocumentSerializer.class, "Apache-2.0"))
+        .tuned()
+        .wires(Wire.FI_ALG)
+        .done();
+
+    @Override
+    public CodecInfo info() {
+        return INFO;
+    }
+
+    @Override
+    SAXDocumentSerializer serializer() {
+        return new SAXDocumentSerializer();
+    }
+
+    @Override
+    SaxReader handler(MessageShape shape) {
+        return new FiAlgorithmReader(shape);
+    }
+
+    @Override
+    SAXDocumentParser parser(SaxReader handler) {
+        SAXDocumentParser parser = super.parser(handler);
+        parser.setPrimitiveTypeContentHandler((PrimitiveTypeContentHandler) handler);
+        return parser;
+    }
+
+    @Override
+    void emit(Payload payload, Traversal traversal, SaxSink sink, SAXDocumentSerializer serializer) throws SAXException {
+        int count = payload.count();
+        traversal.open(count, sink);
+        switch (payload.kind()) {
+            case BYTE -> serializer.bytes(((Payload.Bytes) payload).values(), 0, count);
+            case BLOB -> serializer.bytes(((Payload.Blob) payload).bytes(), 0, count);
+            case INT -> serializer.ints(((Payload.Ints) payload).values(), 0, count);
+            case FLOAT -> serializer.floats(((Payload.Floats) payload).values(), 0, count);
+            case DOUBLE -> serializer.doubles(((Payload.Doubles) payload).values(), 0, count);
+            default -> {
+                // void: there is no parameter
+            }
+        }
+        traversal.close(sink);
+    }
+}

@@ -1,0 +1,78 @@
+package org.xmlcost.codec.fastinfoset;
+
+import org.xmlcost.codec.CodecInfo;
+import org.xmlcost.codec.Library;
+import org.xmlcost.codec.Model;
+import org.xmlcost.infoset.DomReader;
+import org.xmlcost.infoset.DomSink;
+import org.xmlcost.payload.Payload;
+import org.xmlcost.wire.MessageBuffer;
+import org.xmlcost.wire.MessageShape;
+import org.xmlcost.wire.Traversal;
+import org.xmlcost.wire.Wire;
+
+import com.sun.xml.fastinfoset.dom.DOMDocumentParser;
+import com.sun.xml.fastinfoset.dom.DOMDocumentSerializer;
+
+import org.w3c.dom.Document;
+
+import java.io.IOException;
+
+import javax.xml.parsers.DocumentBuilder;
+import javax.xml.parsers.DocumentBuilderFactory;
+import javax.xml.parsers.ParserConfigurationException;
+
+/** Fast Infoset into and out of a W3C document with the library's defaults. The document is the JDK's, since it brings none. */
+public final class FiDom extends FiCodec {
+    private static final CodecInfo INFO = CodecInfo
+        .named("fi.dom", Model.FAST_INFOSET, Library.of("FastInfoset", DOMDocumentParser.class, "Apache-2.0"))
+        .wires(Wire.FI)
+        .reads(Wire.FI_UNINDEXED)
+        .done();
+
+    private DocumentBuilder documents;
+    private DOMDocumentSerializer serializer;
+    private DOMDocumentParser parser;
+    private Traversal traversal;
+    private DomReader reader;
+
+    @Override
+    public CodecInfo info() {
+        return INFO;
+    }
+
+    @Override
+    void prepare(MessageShape shape) throws ParserConfigurationException {
+        documents = DocumentBuilderFactory.newDefaultInstance().newDocumentBuilder();
+        serializer = new DOMDocumentSerializer();
+        traversal = new Traversal(shape);
+        reader = new DomReader(shape);
+    }
+
+    @Override
+    void serialize(Payload payload, MessageBuffer out) throws IOException {
+        Document document = documents.newDocument();
+        traversal.emit(payload, new DomSink(document));
+        serializer.setOutputStream(out.out());
+        serializer.serialize(document);
+    }
+
+    @Override
+    Payload parse(MessageBuffer in) throws Exception {
+        Document document = documents.newDocument();
+        parser.parse(document, in.in());
+        return reader.read(document, in.length());
+    }
+
+    @Override
+    void newParser() {
+        parser = new DOMDocumentParser();
+    }
+
+    @Override
+    public void close() {
+        documents = null;
+        serializer = null;
+        parser = null;
+    }
+}

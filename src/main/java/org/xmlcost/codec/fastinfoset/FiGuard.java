@@ -1,0 +1,299 @@
+package org.xmlcost.codec.fastinfoset;
+
+import org.xmlcost.wire.MalformedMessageException;
+import org.xmlcost.wire.MessageBuffer;
+
+/**
+ * Walks over the items of a message before the parser sees it, without looking into names and texts, and refuses what the
+ * parser would not survive or not notice. It is timed like the Utf8 check of other codecs: 4 ns a value. The library (2.1.1)
+ * has no limits to set for any of this:
+ *
+ * <ul>
+ * <li>it allocates what a length claims before it reads, so fourteen bytes ask for two gigabytes;
+ * <li>it does not check a reference against the end of its table, nor empty the tables between messages, so a value may
+ *     come from the message before;
+ * <li>a reference of one byte may stand for a text of any length, as often as it likes: 40 KB become 400 million characters;
+ * <li>the SAX and DOM parsers recurse into elements, the StAX parser over entity references;
+ * <li>SAX and DOM pass over a document type in silence, StAX and DOM over entity references.
+ * </ul>
+ *
+ * <p>So only what our wires are made of may pass (ITU-T X.891, Annex C): elements, attributes, texts in UTF-8, references to
+ * short texts, comments, and chunks of an encoding algorithm where the wire has them. SOAP 1.1 (section 3) forbids document
+ * types and processing instructions anyway.
+ */
+final class FiGuard {
+    /** Generous: a message of ours is six elements deep, with two attributes and names of 13 octets, namespaces of 41. */
+    private static final int DEEPEST_ELEMENT = 16;
+    private static final int MOST_ATTRIBUTES = 64;
+    private static final int LONGEST_NAME = 64;
+    /** The library enters texts of up to 31 characters into a table; a character has at most three octets, a pair four. */
+    private static final int LONGEST_INDEXED_TEXT = 31 * 3;
+
+    private static final int TERMINATOR = 0xF0;
+    private static final int DOUBLE_TERMINATOR = 0xFF;
+    private static final int COMMENT = 0xE2;
+    private static final int EMPTY_STRING = 0xFF;
+    /** Indices have longer forms, which tables of names as short as ours do not need. */
+    private static final int NO_INDEX = Integer.MAX_VALUE;
+    private static final byte[] START = {(byte) 0xE0, 0, 0, 1, 0};
+
+    private final boolean algorithms;
+    private byte[] bytes;
+    private int length;
+    private int at;
+
+    private int started;
+    private int references;
+    private int elementNames;
+    private int attributeNames;
+    private int prefixes;
+    private int namespaces;
+    private int localNames;
+    private int texts;
+    private int attributeValues;
+    private int comments;
+
+    /** @param algorithms whether text may come as a chunk of an encoding algorithm */
+    FiGuard(boolean algorithms) {
+        this.algorithms = algorithms;
+    }
+
+    /** @throws MalformedMessageException if the message has what a message of ours has not, or a length beyond its end */
+    void check(MessageBuffer in) throws MalformedMessageException {
+        bytes = in.bytes();
+        length = in.length();
+        at = 0;
+        started = references = elementNames = attributeNames = prefixes = namespaces = localNames = 0;
+        texts = attributeValues = comments = 0;
+        for (byte expected : START) {
+            if (next() != (expected & 0xFF)) {
+                throw refused("not a Fast Infoset document without prolog");
+            }
+        }
+        items();
+        if (at != length) {
+            throw refused("bytes after the document");
+        }
+    }
+
+    /**
+     * All items up to the end of the document. The three that values are made of are looked at here, in local variables, for
+     * what the guard costs is added to each message.
+     */
+    private void items() throws MalformedMessageException {
+        int here = at;
+        // At depth 0 an end is that of the document.
+        for (int depth = 0; depth >= 0; ) {
+            int b = here < length ? bytes[here++] & 0xFF : early();
+            if (b < elementNames && b < 0x20 && depth < DEEPEST_ELEMENT) {
+                started++;
+                depth++;
+            } else if ((b == 0x82 || b == 0x92) && here < length && depth > 0) {
+                int octets = (bytes[here++] & 0xFF) + 3;
+                if (octets > length - here || b == 0x92 && octets > LONGEST_INDEXED_TEXT) {
+                    at = here;
+                    skipText(octets, b == 0x92);
+                }
+                texts += b >> 4 & 1;
+                here += octets;
+            } else if (b == TERMINATOR) {
+                depth--;
+            } else {
+                at = here;
+                depth += item(b, depth);
+                here = at;
+            }
+        }
+        at = here;
+    }
+
+    /** Any item. @return how many elements are open more than before */
+    private int item(int b, int depth) throws MalformedMessageException {
+        if (b < 0x80) {
+            if (depth == DEEPEST_ELEMENT) {
+                throw refused("elements deeper than " + DEEPEST_ELEMENT);
+            }
+            return element(b);
+        }
+        if (b < 0xC0 && depth > 0) {
+            text(b);
+            return 0;
+        }
+        if (b == DOUBLE_TERMINATOR && depth > 0) {
+            return -2;
+        }
+        if (b == COMMENT) {
+            comments += string(comments);
+            return 0;
+        }
+        throw refused("an item that no message of ours has");
+    }
+
+    /** @return how many elements are open more than before: none if it ended with its attributes */
+    private int element(int first) throws MalformedMessageException {
+        started++;
+        int name = first & 0x3F;
+        int attributes = 0;
+        if (name == 0x38) {
+            int b;
+            for (b = next(); (b & 0xFC) == 0xCC; b = next(), attributes++) {
+                prefixes += (b & 2) != 0 ? name(prefixes + 1) : 0;
+                namespaces += (b & 1) != 0 ? name(namespaces + 1) : 0;
+            }
+            if (b != TERMINATOR) {
+                throw refused("namespaces without an end");
+            }
+            name = next();
+        }
+        if (name >= 0x3C && name <= 0x3F) {
+            qualifiedName(name);
+            elementNames++;
+        } else {
+            index(name < 0x20 ? name : NO_INDEX, elementNames);
+        }
+        return (first & 0x40) == 0 && attributes <= MOST_ATTRIBUTES ? 1 : attributes(attributes);
+    }
+
+    private int attributes(int namespaceAttributes) throws MalformedMessageException {
+        for (int attributes = namespaceAttributes; attributes <= MOST_ATTRIBUTES; attributes++) {
+            int b = next();
+            if (b == TERMINATOR || b == DOUBLE_TERMINATOR) {
+                return b == TERMINATOR ? 1 : 0;
+            }
+            if (b >= 0x78 && b <= 0x7B) {
+                qualifiedName(b);
+                attributeNames++;
+            } else {
+                index(b < 0x40 ? b : NO_INDEX, attributeNames);
+            }
+            attributeValues += string(attributeValues);
+        }
+        throw refused("an element with more than " + MOST_ATTRIBUTES + " attributes");
+    }
+
+    /** C.5, C.6: prefix and namespace are references to those declared, the local name may be new. */
+    private void qualifiedName(int flags) throws MalformedMessageException {
+        if ((flags & 2) != 0) {
+            reference(next(), prefixes + 1);
+        }
+        if ((flags & 1) != 0) {
+            reference(next(), namespaces + 1);
+        }
+        localNames += name(localNames);
+    }
+
+    /** C.13. @param known entries of its table; those for prefixes and namespaces have one before the first. @return new entries */
+    private int name(int known) throws MalformedMessageException {
+        int b = next();
+        if (b < LONGEST_NAME) {
+            skip(b + 1);
+            return 1;
+        }
+        reference(b, known);
+        return 0;
+    }
+
+    /** C.14: an attribute's value or a comment. @param known entries of its table. @return new entries */
+    private int string(int known) throws MalformedMessageException {
+        int b = next();
+        if (b >= 0x80) {
+            if (b != EMPTY_STRING) {
+                reference(b, known);
+            }
+            return 0;
+        }
+        int form = b & 0x3F;
+        if (form < 0x08) {
+            skip(form + 1);
+        } else if (form == 0x08) {
+            skip(next() + 9);
+        } else if (form == 0x0C) {
+            skip(largeLength() + 265);
+        } else {
+            throw refused("a string that is not UTF-8");
+        }
+        return b >> 6;
+    }
+
+    /** C.15: a chunk of the text of an element. */
+    private void text(int b) throws MalformedMessageException {
+        if ((b & 0x20) != 0) {
+            index(textIndex(b), texts);
+            // A reference may be a byte long and a text many: each needs an element to pay for it.
+            if (++references > started) {
+                throw refused("more references to texts than elements");
+            }
+            return;
+        }
+        int form = b & 0x0C;
+        boolean indexed = (b & 0x10) != 0;
+        if (form == 0x0C && algorithms && !indexed) {
+            skip(textLength(next()));
+        } else if (form == 0) {
+            skipText(textLength(b), indexed);
+            texts += indexed ? 1 : 0;
+        } else {
+            throw refused(form == 0x0C ? "a chunk of an encoding algorithm" : "a text that is not UTF-8");
+        }
+    }
+
+    /** C.24. */
+    private long textLength(int b) throws MalformedMessageException {
+        return switch (b & 3) {
+            case 0 -> 1;
+            case 1 -> 2;
+            case 2 -> next() + 3;
+            default -> largeLength() + 259;
+        };
+    }
+
+    /** C.28. */
+    private int textIndex(int b) throws MalformedMessageException {
+        return b < 0xB0 ? b & 0xF
+            : b < 0xB4 ? ((b & 3) << 8 | next()) + 16
+            : b < 0xB8 ? ((b & 3) << 16 | next() << 8 | next()) + 1040
+            : (next() << 16 | next() << 8 | next()) + 263184;
+    }
+
+    private long largeLength() throws MalformedMessageException {
+        return (long) next() << 24 | next() << 16 | next() << 8 | next();
+    }
+
+    /** C.25. */
+    private void reference(int b, int known) throws MalformedMessageException {
+        index(b >= 0x80 && b < 0xC0 ? b - 0x80 : NO_INDEX, known);
+    }
+
+    private void index(int index, int known) throws MalformedMessageException {
+        if (index >= known) {
+            throw refused("a reference that is none into a table of " + known);
+        }
+    }
+
+    private void skipText(long octets, boolean indexed) throws MalformedMessageException {
+        if (indexed && octets > LONGEST_INDEXED_TEXT) {
+            throw refused("a text of " + octets + " octets in a table");
+        }
+        skip(octets);
+    }
+
+    private void skip(long octets) throws MalformedMessageException {
+        if (octets > length - at) {
+            throw refused("a length of " + octets + " octets where " + (length - at) + " follow");
+        }
+        at += (int) octets;
+    }
+
+    private int next() throws MalformedMessageException {
+        return at < length ? bytes[at++] & 0xFF : early();
+    }
+
+    private int early() throws MalformedMessageException {
+        at = length;
+        throw refused("the message ends early");
+    }
+
+    private MalformedMessageException refused(String what) {
+        return new MalformedMessageException(what, "byte " + at);
+    }
+}

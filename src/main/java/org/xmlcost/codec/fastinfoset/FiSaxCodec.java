@@ -1,0 +1,78 @@
+package org.xmlcost.codec.fastinfoset;
+
+import org.xmlcost.infoset.SaxReader;
+import org.xmlcost.infoset.SaxSink;
+import org.xmlcost.payload.Payload;
+import org.xmlcost.wire.MessageBuffer;
+import org.xmlcost.wire.MessageShape;
+import org.xmlcost.wire.Traversal;
+
+import com.sun.xml.fastinfoset.sax.SAXDocumentParser;
+import com.sun.xml.fastinfoset.sax.SAXDocumentSerializer;
+
+import org.xml.sax.SAXException;
+
+/**
+ * Fast Infoset's SAX parser and serializer, made once: both are documented to take one document after another. There is
+ * nothing to tune in the parser: {@code setBufferSize} of 2.1.1 has its comparison the wrong way round and does nothing.
+ */
+abstract class FiSaxCodec extends FiCodec {
+    private SAXDocumentSerializer serializer;
+    private SaxSink sink;
+    private Traversal traversal;
+    private SaxReader handler;
+    private SAXDocumentParser parser;
+
+    /** The serializer with the limits that its user wants. */
+    abstract SAXDocumentSerializer serializer();
+
+    /** What takes a message; an implementation with an interface of its own overrides it. */
+    SaxReader handler(MessageShape shape) {
+        return new SaxReader(shape);
+    }
+
+    SAXDocumentParser parser(SaxReader handler) {
+        SAXDocumentParser made = new SAXDocumentParser();
+        made.setContentHandler(handler);
+        return made;
+    }
+
+    void emit(Payload payload, Traversal traversal, SaxSink sink, SAXDocumentSerializer serializer) throws SAXException {
+        traversal.emit(payload, sink);
+    }
+
+    @Override
+    final void prepare(MessageShape shape) {
+        serializer = serializer();
+        sink = new SaxSink(serializer);
+        traversal = new Traversal(shape);
+        handler = handler(shape);
+    }
+
+    @Override
+    final void serialize(Payload payload, MessageBuffer out) throws SAXException {
+        serializer.setOutputStream(out.out());
+        serializer.startDocument();
+        emit(payload, traversal, sink, serializer);
+        serializer.endDocument();
+    }
+
+    @Override
+    final Payload parse(MessageBuffer in) throws Exception {
+        handler.begin(in.length());
+        parser.parse(in.in());
+        return handler.finish();
+    }
+
+    @Override
+    final void newParser() {
+        parser = parser(handler);
+    }
+
+    @Override
+    public final void close() {
+        serializer = null;
+        sink = null;
+        parser = null;
+    }
+}

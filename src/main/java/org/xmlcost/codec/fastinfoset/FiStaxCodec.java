@@ -1,0 +1,48 @@
+package org.xmlcost.codec.fastinfoset;
+
+import org.xmlcost.infoset.StaxReader;
+import org.xmlcost.infoset.StaxSink;
+import org.xmlcost.payload.Payload;
+import org.xmlcost.wire.MessageBuffer;
+import org.xmlcost.wire.MessageShape;
+import org.xmlcost.wire.Traversal;
+
+import java.io.InputStream;
+import java.io.OutputStream;
+
+import javax.xml.stream.XMLStreamException;
+import javax.xml.stream.XMLStreamReader;
+import javax.xml.stream.XMLStreamWriter;
+
+/** Fast Infoset's StAX cursor. */
+abstract class FiStaxCodec extends FiCodec {
+    private Traversal traversal;
+    private StaxReader reader;
+
+    abstract XMLStreamWriter writer(OutputStream out) throws XMLStreamException;
+
+    abstract XMLStreamReader reader(InputStream in) throws XMLStreamException;
+
+    @Override
+    void prepare(MessageShape shape) {
+        traversal = new Traversal(shape);
+        reader = new StaxReader(shape);
+    }
+
+    @Override
+    final void serialize(Payload payload, MessageBuffer out) throws XMLStreamException {
+        XMLStreamWriter writer = writer(out.out());
+        writer.writeStartDocument();
+        traversal.emit(payload, new StaxSink(writer));
+        writer.writeEndDocument();
+        writer.close();
+    }
+
+    @Override
+    final Payload parse(MessageBuffer in) throws Exception {
+        XMLStreamReader cursor = reader(in.in());
+        Payload payload = reader.read(cursor, in.length());
+        cursor.close();
+        return payload;
+    }
+}

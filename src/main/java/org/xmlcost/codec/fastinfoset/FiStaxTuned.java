@@ -1,0 +1,67 @@
+package org.xmlcost.codec.fastinfoset;
+
+import org.xmlcost.codec.CodecInfo;
+import org.xmlcost.codec.Library;
+import org.xmlcost.codec.Model;
+import org.xmlcost.wire.MessageShape;
+import org.xmlcost.wire.Wire;
+
+import com.sun.xml.fastinfoset.stax.StAXDocumentParser;
+import com.sun.xml.fastinfoset.stax.StAXDocumentSerializer;
+
+import java.io.InputStream;
+import java.io.OutputStream;
+
+import javax.xml.stream.XMLStreamReader;
+import javax.xml.stream.XMLStreamWriter;
+
+/**
+ * Fast Infoset through StAX as its maintainers use it in their web service stack (Metro): one cursor each way for all
+ * messages, so that tables and buffers are at their size; and without entering texts into the vocabulary. Their interning of
+ * names is left out: it serves programs that compare names by identity.
+ */
+public final class FiStaxTuned extends FiStaxCodec {
+    private static final CodecInfo INFO = CodecInfo
+        .named("fi.stax-tuned", Model.FAST_INFOSET, Library.of("FastInfoset", StAXDocumentParser.class, "Apache-2.0"))
+        .tuned()
+        .wires(Wire.FI, Wire.FI_UNINDEXED)
+        .done();
+
+    private StAXDocumentSerializer serializer;
+    private StAXDocumentParser parser;
+
+    @Override
+    public CodecInfo info() {
+        return INFO;
+    }
+
+    @Override
+    void prepare(MessageShape shape) {
+        super.prepare(shape);
+        serializer = new StAXDocumentSerializer();
+        serializer.setMaxCharacterContentChunkSize(0);
+    }
+
+    @Override
+    XMLStreamWriter writer(OutputStream out) {
+        serializer.setOutputStream(out);
+        return serializer;
+    }
+
+    @Override
+    XMLStreamReader reader(InputStream in) {
+        parser.setInputStream(in);
+        return parser;
+    }
+
+    @Override
+    void newParser() {
+        parser = new StAXDocumentParser();
+    }
+
+    @Override
+    public void close() {
+        serializer = null;
+        parser = null;
+    }
+}

@@ -1,0 +1,37 @@
+package org.xmlcost.jni;
+
+/** What native code refused, with its own codes. The one exception that the bridge throws. */
+public final class NativeException extends Exception {
+    private static final long serialVersionUID = 1L;
+
+    /** The native statuses, in the order of {@code xmlcost_status}. */
+    public enum Status {
+        OK, CLOSED, BUSY, ARGUMENT, MALFORMED, UNWRITABLE, NO_MEMORY, TOO_LARGE, RUNTIME
+    }
+
+    private final Status status;
+    private final int gsoapCode;
+    private final long offset;
+
+    /** Called by the bridge. */
+    NativeException(int status, int gsoapCode, long offset, String text) {
+        super(text);
+        this.status = Status.values()[status];
+        this.gsoapCode = gsoapCode;
+        this.offset = offset;
+    }
+
+    public Status status() {
+        return status;
+    }
+
+    /** gSOAP's {@code soap->error}, or 0 if it was not gSOAP that refused. */
+    public int gsoapCode() {
+        return gsoapCode;
+    }
+
+    /** Bytes into the message up to where a fault was noticed, or -1 if there is no such place. */
+    public long offset() {
+        return offset;
+    }
+}

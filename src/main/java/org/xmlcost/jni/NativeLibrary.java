@@ -1,0 +1,102 @@
+package org.xmlcost.jni;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.net.URISyntaxException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.security.CodeSource;
+import java.util.Optional;
+import java.util.Properties;
+
+/**
+ * Loads the native library once, or says why not. Where from: the system property {@code xmlcost.native}, a folder or the
+ * library itself; otherwise {@code native/lib} beside the jar or the folder of classes that this class came from.
+ */
+public final class NativeLibrary {
+    /** Overrides where the library is looked for. */
+    public static final String PROPERTY = "xmlcost.native";
+    private static final String FILE = "libxmlcost_gsoap.so";
+    /** Left by {@code native/build.sh} instead of the library, with the reason. */
+    private static final String REASON_FILE = "UNAVAILABLE";
+
+    private final Path folder;
+    private final String problem;
+
+    private static final class Loaded {
+        static final NativeLibrary LIBRARY = load(location());
+    }
+
+    private NativeLibrary(Path folder, String problem) {
+        this.folder = folder;
+        this.problem = problem;
+    }
+
+    /** Why the natives can not be called; empty if they can. Loads the library at first. */
+    public static Optional<String> problem() {
+        return Optional.ofNullable(Loaded.LIBRARY.problem);
+    }
+
+    /** @throws IllegalStateException with the reason if the natives can not be called */
+    public static void require() {
+        problem().ifPresent(reason -> {
+            throw new IllegalStateException(reason);
+        });
+    }
+
+    /** What {@code gsoap.properties} says of the build beside the library: version, flags, compiler, where. */
+    public static Properties build() {
+        Properties properties = new Properties();
+        Path file = Loaded.LIBRARY.folder.resolve("gsoap.properties");
+        if (Files.isReadable(file)) {
+            try (InputStream in = Files.newInputStream(file)) {
+                properties.load(in);
+            } catch (IOException e) {
+                throw new IllegalStateException("cannot read " + file, e);
+            }
+        }
+        return properties;
+    }
+
+    static NativeLibrary load(Path location) {
+        Path file = Files.isDirectory(location) ? location.resolve(FILE) : location;
+        Path folder = file.toAbsolutePath().getParent();
+        if (!Files.isReadable(file)) {
+            return new NativeLibrary(folder, reason(folder).orElse("no " + FILE + " in " + folder));
+        }
+        try {
+            System.load(file.toAbsolutePath().toString());
+            return new NativeLibrary(folder, null);
+        } catch (UnsatisfiedLinkError e) {
+            return new NativeLibrary(folder, e.getMessage());
+        }
+    }
+
+    String whyNot() {
+        return problem;
+    }
+
+    private static Optional<String> reason(Path folder) {
+        try {
+            return Optional.of(Files.readString(folder.resolve(REASON_FILE)).strip());
+        } catch (IOException e) {
+            return Optional.empty();
+        }
+    }
+
+    private static Path location() {
+        String override = System.getProperty(PROPERTY);
+        if (override != null) {
+            return Path.of(override);
+        }
+        CodeSource source = NativeLibrary.class.getProtectionDomain().getCodeSource();
+        if (source == null) {
+            return Path.of("native", "lib");
+        }
+        try {
+            return Path.of(source.getLocation().toURI()).resolveSibling(Path.of("native", "lib"));
+        } catch (URISyntaxException e) {
+            throw new IllegalStateException("no path: " + source.getLocation(), e);
+        }
+    }
+}

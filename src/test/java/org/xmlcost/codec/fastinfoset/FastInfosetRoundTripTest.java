@@ -1,0 +1,132 @@
+package org.xmlcost.codec.fastinfoset;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import org.xmlcost.codec.Catalogue;
+import org.xmlcost.codec.Codec;
+import org.xmlcost.codec.CodecInfo;
+import org.xmlcost.codec.Model;
+import org.xmlcost.codec.Verifier;
+import org.xmlcost.dataset.Distribution;
+import org.xmlcost.dataset.PayloadSpec;
+import org.xmlcost.payload.Kind;
+import org.xmlcost.payload.Payload;
+import org.xmlcost.wire.MessageBuffer;
+import org.xmlcost.wire.MessageShape;
+import org.xmlcost.wire.NumberMode;
+import org.xmlcost.wire.Wire;
+
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.HexFormat;
+import java.util.List;
+
+/** Every Fast Infoset message of every writer through every reader of its wire, bit for bit. */
+class FastInfosetRoundTripTest {
+    private static final int[] COUNTS = {0, 1, 7, 1000};
+    private static final Catalogue CATALOGUE = Catalogue.load();
+    private static final List<CodecInfo> INFOS = CATALOGUE.all().stream()
+        .map(Catalogue.Entry::info).filter(info -> info.model() == Model.FAST_INFOSET).toList();
+
+    @ParameterizedTest
+    @EnumSource(value = Wire.class, names = {"FI", "FI_UNINDEXED", "FI_ALG"})
+    void allReadersReadWhatAllWritersWrite(Wire wire) {
+        List<Verifier.Outcome> outcomes = new ArrayList<>();
+        for (Kind kind : Kind.values()) {
+            if (wire.cannotCarry(kind).isEmpty()) {
+                new Verifier(CATALOGUE, INFOS).verify(wire, kind, payloads(kind), outcomes::add);
+            }
+        }
+        assertThat(outcomes).hasSizeGreaterThan(100).allMatch(Verifier.Outcome::passed);
+    }
+
+    /** What is short enough for the table, for a length of one octet and for the library's buffers, and what just is not. */
+    @ParameterizedTest
+    @EnumSource(value = Wire.class, names = {"FI", "FI_UNINDEXED"})
+    void textsOfAllLengthsSurvive(Wire wire) {
+        List<String> texts = new ArrayList<>();
+        for (int length : new int[] {1, 2, 3, 30, 31, 32, 63, 64, 65, 258, 259, 511, 512, 513, 1023, 1024, 1025, 100_000}) {
+            texts.add("x".repeat(length));
+            texts.add("\u20AC".repeat(length));
+            texts.add("\uD83D\uDE00".repeat(length));
+            texts.add("x".repeat(length));
+        }
+        Payload payload = new Payload.Strings(texts.toArray(String[]::new));
+        List<Verifier.Outcome> outcomes = new ArrayList<>();
+        new Verifier(CATALOGUE, INFOS).verify(wire, Kind.STRING, List.of(new Verifier.Named("lengths", payload)), outcomes::add);
+        assertThat(outcomes).isNotEmpty().allMatch(Verifier.Outcome::passed);
+    }
+
+    /** More distinct texts than indices of the shorter forms reach: 16, 1040 and 263 184. */
+    @Test
+    void indicesOfAllFormsAreRead() throws Exception {
+        int[] values = new int[270_000];
+        Arrays.setAll(values, i -> i % 265_000);
+        Payload payload = new Payload.Ints(values);
+        byte[] message = FiBytes.canonical(Wire.FI, payload);
+        for (CodecInfo info : INFOS) {
+            MessageShape shape = new MessageShape(Kind.INT, Wire.FI, NumberMode.FAST);
+            if (info.reads(shape)) {
+                try (Codec codec = CATALOGUE.get(info.id()).create()) {
+                    codec.open(shape);
+                    assertThat(payload.firstDifference(codec.read(FiBytes.buffer(message)))).as(info.id()).isEmpty();
+                }
+            }
+        }
+    }
+
+    @Test
+    void canonicalMessagesNeverChange() {
+        Payload ints = new Payload.Ints(new int[] {10, 10});
+        assertThat(tail(Wire.FI, ints)).isEqualTo("3c036974656d913130f004a0ffffff");
+        assertThat(tail(Wire.FI_UNINDEXED, ints)).isEqualTo("3c036974656d813130f004813130ffffff");
+        assertThat(tail(Wire.FI_ALG, ints)).isEqualTo("8c0e050000000a0000000afffff0");
+    }
+
+    /** A message does not depend on those written before: the serializers are used again. */
+    @ParameterizedTest
+    @EnumSource(value = Wire.class, names = {"FI", "FI_UNINDEXED", "FI_ALG"})
+    void messagesDoNotDependOnTheirHistory(Wire wire) {
+        Payload first = PayloadSpec.parse("double:1000").make(1);
+        Payload second = PayloadSpec.parse("double:7").make(2);
+        for (CodecInfo info : INFOS) {
+            MessageShape shape = new MessageShape(Kind.DOUBLE, wire, wire.carriesBits() ? NumberMode.BITS : NumberMode.FAST);
+            if (info.writes(shape)) {
+                MessageBuffer out = new MessageBuffer(16);
+                try (Codec codec = CATALOGUE.get(info.id()).create()) {
+                    codec.open(shape);
+                    codec.write(second, out);
+                    byte[] alone = out.toByteArray();
+                    codec.write(first, out);
+                    codec.write(second, out);
+                    assertThat(out.toByteArray()).as(info.id()).isEqualTo(alone);
+                }
+            }
+        }
+    }
+
+    private static List<Verifier.Named> payloads(Kind kind) {
+        if (kind == Kind.VOID) {
+            return List.of(new Verifier.Named("void", new Payload.Void()));
+        }
+        List<Verifier.Named> payloads = new ArrayList<>();
+        for (Distribution distribution : Distribution.of(kind)) {
+            for (int count : COUNTS) {
+                PayloadSpec spec = new PayloadSpec(kind, count, distribution);
+                payloads.add(new Verifier.Named(spec.toString(), spec.make(count)));
+            }
+        }
+        return payloads;
+    }
+
+    /** From the first value on; what stands before it is told by its length. */
+    private static String tail(Wire wire, Payload payload) {
+        String message = HexFormat.of().formatHex(FiBytes.canonical(wire, payload));
+        assertThat(message).startsWith("e00000010038cf07534f41502d454e56");
+        return message.substring(message.indexOf("5b325df0") + 8);
+    }
+}
