@@ -27,13 +27,18 @@ import javax.xml.stream.XMLInputFactory;
 abstract class AxiomCodec implements Codec {
     private static final byte[] DECLARATION = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>".getBytes(StandardCharsets.UTF_8);
 
-    /** Axiom asks the service look-up for its parser, which finds whatever stands first on the class path: Woodstox by name. */
+    /**
+     * Axiom asks the service look-up for its parser, which finds whatever stands first on the class path: Woodstox by name.
+     * Entity references are replaced, so that those nobody declared are errors: Axiom's configuration has them reported, and
+     * its {@code getElementText} then drops them without a word.
+     */
     private static final StAXParserConfiguration WOODSTOX = new StAXParserConfiguration() {
         @Override
         public XMLInputFactory configure(XMLInputFactory found, StAXDialect dialectFound) {
             XMLInputFactory factory = new WstxInputFactory();
             StAXDialect dialect = StAXDialectDetector.getDialect(factory);
             XMLInputFactory configured = SOAP.configure(factory, dialect);
+            factory.setProperty(XMLInputFactory.IS_REPLACING_ENTITY_REFERENCES, true);
             return dialect == dialectFound ? configured : dialect.normalize(configured);
         }
     };

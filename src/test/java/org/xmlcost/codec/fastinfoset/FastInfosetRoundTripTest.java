@@ -28,6 +28,8 @@ import java.util.List;
 /** Every Fast Infoset message of every writer through every reader of its wire, bit for bit. */
 class FastInfosetRoundTripTest {
     private static final int[] COUNTS = {0, 1, 7, 1000};
+    private static final List<Distribution> DISTRIBUTIONS =
+        List.of(Distribution.UNIFORM_BITS, Distribution.SPECIAL, Distribution.WORDS, Distribution.UNICODE);
     private static final Catalogue CATALOGUE = Catalogue.load();
     private static final List<CodecInfo> INFOS = CATALOGUE.all().stream()
         .map(Catalogue.Entry::info).filter(info -> info.model() == Model.FAST_INFOSET).toList();
@@ -41,7 +43,7 @@ class FastInfosetRoundTripTest {
                 new Verifier(CATALOGUE, INFOS).verify(wire, kind, payloads(kind), outcomes::add);
             }
         }
-        assertThat(outcomes).hasSizeGreaterThan(100).allMatch(Verifier.Outcome::passed);
+        assertThat(outcomes).hasSizeGreaterThan(50).allMatch(Verifier.Outcome::passed);
     }
 
     /** What is short enough for the table, for a length of one octet and for the library's buffers, and what just is not. */
@@ -114,8 +116,8 @@ class FastInfosetRoundTripTest {
             return List.of(new Verifier.Named("void", new Payload.Void()));
         }
         List<Verifier.Named> payloads = new ArrayList<>();
-        for (Distribution distribution : Distribution.of(kind)) {
-            for (int count : COUNTS) {
+        for (Distribution distribution : DISTRIBUTIONS) {
+            for (int count : distribution.supports(kind) ? COUNTS : new int[0]) {
                 PayloadSpec spec = new PayloadSpec(kind, count, distribution);
                 payloads.add(new Verifier.Named(spec.toString(), spec.make(count)));
             }

@@ -1,0 +1,154 @@
+package org.xmlcost.codec.axiom;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import org.xmlcost.codec.Catalogue;
+import org.xmlcost.codec.Codec;
+import org.xmlcost.codec.CodecInfo;
+import org.xmlcost.codec.Model;
+import org.xmlcost.codec.Verifier;
+import org.xmlcost.dataset.Distribution;
+import org.xmlcost.dataset.PayloadSpec;
+import org.xmlcost.payload.Kind;
+import org.xmlcost.payload.Payload;
+import org.xmlcost.wire.CanonicalText;
+import org.xmlcost.wire.MalformedMessageException;
+import org.xmlcost.wire.MessageBuffer;
+import org.xmlcost.wire.MessageShape;
+import org.xmlcost.wire.NumberMode;
+import org.xmlcost.wire.Traversal;
+import org.xmlcost.wire.Wire;
+
+import org.apache.axiom.om.OMElement;
+import org.apache.axiom.om.OMSourcedElement;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.MethodSource;
+
+import java.io.OutputStream;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.List;
+
+/** Axiom's codecs exchange the same bits with each other and with Woodstox alone, and defer what they say they defer. */
+class AxiomTest {
+    private static final int[] COUNTS = {0, 1, 7, 1000};
+    private static final List<Distribution> DISTRIBUTIONS =
+        List.of(Distribution.UNIFORM_BITS, Distribution.SPECIAL, Distribution.WORDS, Distribution.UNICODE);
+    private static final Catalogue CATALOGUE = Catalogue.load();
+    private static final List<CodecInfo> INFOS = CATALOGUE.all().stream().map(Catalogue.Entry::info)
+        .filter(info -> info.model() == Model.ON_DEMAND || info.id().equals("stax.woodstox")).toList();
+    private static final Payload STRINGS = new Payload.Strings(new String[] {"a", "b"});
+
+    static List<String> codecs() {
+        return List.of("axiom.deferred", "axiom.built", "axiom.uncached");
+    }
+
+    @ParameterizedTest
+    @EnumSource(value = Wire.class, names = {"SOAP_ENC", "SOAP_ENC_G"})
+    void allReadersReadWhatAllWritersWrite(Wire wire) {
+        assertThat(INFOS).extracting(CodecInfo::id).containsAll(codecs());
+        List<Verifier.Outcome> outcomes = new ArrayList<>();
+        for (Kind kind : Kind.values()) {
+            new Verifier(CATALOGUE, INFOS).verify(wire, kind, payloads(kind), outcomes::add);
+        }
+        assertThat(outcomes).hasSizeGreaterThan(50).allMatch(Verifier.Outcome::passed);
+    }
+
+    @Test
+    void textsOfAllSortsSurvive() {
+        StringBuilder everything = new StringBuilder("\t\n\r");
+        for (int character = 0x20; character <= 0x1FFFF; character++) {
+            if (character < 0xD800 || character >= 0xE000 && character < 0xFFFE || character > 0xFFFF) {
+                everything.appendCodePoint(character);
+            }
+        }
+        Payload payload = new Payload.Strings(new String[] {"", " a ", "\r\n", "\r", "]]>", "<&>\"'", everything.toString(),
+            "x".repeat(100_000), "\uD83D\uDE00".repeat(50_000), "a\r".repeat(5_000)});
+        List<Verifier.Outcome> outcomes = new ArrayList<>();
+        new Verifier(CATALOGUE, INFOS).verify(
+            Wire.SOAP_ENC, Kind.STRING, List.of(new Verifier.Named("texts", payload)), outcomes::add);
+        assertThat(outcomes).isNotEmpty().allMatch(Verifier.Outcome::passed);
+    }
+
+    /** A deferred tree stops where its reader stops: what follows the values must be looked at all the same. */
+    @ParameterizedTest
+    @MethodSource("codecs")
+    void theMessageIsReadToItsEnd(String id) {
+        for (String tail : List.of("x", "<x/>", "</SOAP-ENV:Envelope>", "<!-- ", "&a;")) {
+            assertRefused(id, good() + tail);
+        }
+    }
+
+    @ParameterizedTest
+    @MethodSource("codecs")
+    void nothingInAValueIsDropped(String id) {
+        for (String inside : List.of("&nbsp;", "<b/>", "<b>c</b>", "<![CDATA[c]]><b/>", "<!-- --><b/>")) {
+            assertRefused(id, good().replace("<item>a", "<item>a" + inside));
+        }
+    }
+
+    @ParameterizedTest
+    @MethodSource("codecs")
+    void aValueInManyPartsIsReadInLinearTime(String id) throws Exception {
+        String parts = "<![CDATA[x]]><!-- -->".repeat(100_000);
+        Payload read = read(id, good().replace("<item>a", "<item>" + parts));
+        assertThat(((Payload.Strings) read).values()).containsExactly("x".repeat(100_000), "b");
+    }
+
+    @Test
+    void theParameterIsLeftToItsSource() throws Exception {
+        Traversal traversal = new Traversal(new MessageShape(Kind.STRING, Wire.SOAP_ENC, NumberMode.JDK));
+        for (boolean once : new boolean[] {false, true}) {
+            OMElement root = SourcedMessage.of(STRINGS, traversal, once);
+            OMSourcedElement parameter = (OMSourcedElement) root.getFirstElement().getFirstElement().getFirstElement();
+            root.serialize(OutputStream.nullOutputStream(), !once);
+            assertThat(parameter.isExpanded()).isFalse();
+        }
+    }
+
+    private static List<Verifier.Named> payloads(Kind kind) {
+        if (kind == Kind.VOID) {
+            return List.of(new Verifier.Named("void", new Payload.Void()));
+        }
+        List<Verifier.Named> payloads = new ArrayList<>();
+        for (Distribution distribution : DISTRIBUTIONS) {
+            for (int count : distribution.supports(kind) ? COUNTS : new int[0]) {
+                PayloadSpec spec = new PayloadSpec(kind, count, distribution);
+                payloads.add(new Verifier.Named(spec.toString(), spec.make(count)));
+            }
+        }
+        return payloads;
+    }
+
+    private static String good() {
+        MessageBuffer out = new MessageBuffer(256);
+        CanonicalText.write(Wire.SOAP_ENC, STRINGS, out);
+        return new String(out.toByteArray(), StandardCharsets.UTF_8);
+    }
+
+    private static void assertRefused(String id, String message) {
+        assertThatThrownBy(() -> read(id, message)).as(message).isInstanceOf(MalformedMessageException.class);
+    }
+
+    /** In both number modes, which take texts from the parser in different ways. */
+    private static Payload read(String id, String message) throws MalformedMessageException {
+        Payload payload = null;
+        MalformedMessageException refused = null;
+        for (NumberMode mode : List.of(NumberMode.JDK, NumberMode.FAST)) {
+            try (Codec codec = CATALOGUE.get(id).create()) {
+                codec.open(new MessageShape(Kind.STRING, Wire.SOAP_ENC, mode));
+                payload = codec.read(MessageBuffer.of(message.getBytes(StandardCharsets.UTF_8)));
+            } catch (MalformedMessageException e) {
+                refused = e;
+            }
+        }
+        if (refused != null && payload == null) {
+            throw refused;
+        }
+        assertThat(refused).as("one mode reads what the other refuses").isNull();
+        return payload;
+    }
+}
