@@ -14,7 +14,6 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.Map;
 import java.util.jar.JarEntry;
 import java.util.jar.JarOutputStream;
 
@@ -106,9 +105,8 @@ class CommandsIT {
     @Test
     void codecsOfOthersAreFoundAndVerified() throws Exception {
         Path jar = jarOfOthers();
-        List<String> classPath = List.of(jar.toString());
-        assertThat(Program.run(Map.of(), classPath, "list", "codecs").out()).contains("example.datastream");
-        Program.Result verified = Program.run(Map.of(), classPath, "verify", "--codec", "example.datastream,floor.buffer", "--wire", "raw",
+        assertThat(Program.runWith(jar, "list", "codecs").out()).contains("example.datastream");
+        Program.Result verified = Program.runWith(jar, "verify", "--codec", "example.datastream,floor.buffer", "--wire", "raw",
             "--payload", "int:1000", "--payload", "double:1000:special");
         assertThat(verified.exit()).isZero();
         assertThat(verified.lines()).last().isEqualTo("12 passed, 0 failed");

@@ -7,7 +7,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 
 /** The program as a user starts it, from the packaged jar in a process of its own. */
 final class Program {
@@ -24,16 +23,23 @@ final class Program {
     }
 
     static Result run(String... arguments) throws IOException, InterruptedException {
-        return run(Map.of(), List.of(), arguments);
+        return run(command(List.of(), List.of(), arguments));
     }
 
-    static Result run(Map<String, String> environment, List<String> classPath, String... arguments)
-        throws IOException, InterruptedException {
+    /** With further jars on the class path. */
+    static Result runWith(Path jar, String... arguments) throws IOException, InterruptedException {
+        return run(command(List.of(), List.of(jar.toString()), arguments));
+    }
+
+    /** With further arguments of the JVM. */
+    static Result runChecked(List<String> jvmArguments, String... arguments) throws IOException, InterruptedException {
+        return run(command(jvmArguments, List.of(), arguments));
+    }
+
+    private static Result run(ProcessBuilder builder) throws IOException, InterruptedException {
         Path out = Files.createTempFile("xmlcost", ".out");
         Path err = Files.createTempFile("xmlcost", ".err");
         try {
-            ProcessBuilder builder = command(classPath, arguments);
-            builder.environment().putAll(environment);
             int exit = builder.redirectOutput(out.toFile()).redirectError(err.toFile()).start().waitFor();
             return new Result(exit, Files.readString(out, StandardCharsets.ISO_8859_1), Files.readString(err));
         } finally {
@@ -42,8 +48,10 @@ final class Program {
         }
     }
 
-    static ProcessBuilder command(List<String> classPath, String... arguments) {
-        List<String> command = new ArrayList<>(List.of(Path.of(System.getProperty("java.home"), "bin", "java").toString(), "-cp"));
+    static ProcessBuilder command(List<String> jvmArguments, List<String> classPath, String... arguments) {
+        List<String> command = new ArrayList<>(List.of(Path.of(System.getProperty("java.home"), "bin", "java").toString()));
+        command.addAll(jvmArguments);
+        command.add("-cp");
         List<String> all = new ArrayList<>(List.of(JAR.toString()));
         all.addAll(classPath);
         command.add(String.join(File.pathSeparator, all));

@@ -118,7 +118,7 @@ class RunIT {
     }
 
     private static void killAfter(int millis, String... arguments) throws IOException, InterruptedException {
-        Process process = Program.command(List.of(), arguments).redirectErrorStream(true)
+        Process process = Program.command(List.of(), List.of(), arguments).redirectErrorStream(true)
             .redirectOutput(ProcessBuilder.Redirect.DISCARD).start();
         process.waitFor(millis, TimeUnit.MILLISECONDS);
         // SIGKILL: no handler runs, neither in the program nor in the fork.
