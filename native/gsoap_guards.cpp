@@ -146,6 +146,11 @@ int check_attributes(soap* ctx, const char* wanted) {
   return SOAP_OK;
 }
 
+/// <item>, and not <q<item>, whose name is q<item to gSOAP; and in no namespace.
+inline bool is_plain_item(const soap* ctx) {
+  return was(ctx, "<item>") && ctx->tag[std::strlen("item")] == '\0' && !guard_of(ctx).default_namespace;
+}
+
 /// At the next start tag: whether it is there and fit to be read. Not whether it is the one that is wanted.
 bool look_closely(soap* ctx, const char*& tag) {
   const bool peeked = ctx->peeked != 0 && *ctx->tag != '\0';
@@ -154,7 +159,7 @@ bool look_closely(soap* ctx, const char*& tag) {
     return false;
   }
   if (tag == nullptr) {
-    if (was(ctx, "<item>") && !guard_of(ctx).default_namespace) return true;
+    if (is_plain_item(ctx)) return true;
     tag = "item";
   }
   return check_attributes(ctx, tag) == SOAP_OK;
@@ -168,7 +173,7 @@ bool look_closely(soap* ctx, const char*& tag) {
 inline bool look(soap* ctx, const char*& tag) {
   const Guard& guard = guard_of(ctx);
   if (tag == nullptr) {
-    if (ctx->peeked != 0 && was(ctx, "<item>") && !guard.default_namespace) return true;
+    if (ctx->peeked != 0 && is_plain_item(ctx)) return true;
   } else if (guard.portion + ctx->bufidx > guard.text + guard.attributes_end) {
     return true;  // neither this tag, if it is peeked, nor one to come has attributes
   }
@@ -297,8 +302,9 @@ char** guarded_instring(soap* ctx, const char* tag, char** p, const char* type, 
                         const char* pattern) {
   std::size_t from = 0;
   p = read_value<char*>(ctx, tag, [&](const char* wanted) {
-    // Of <item/> gSOAP reads one character after the '/', whatever it is.
-    const bool ends = guarded_peek_element(ctx) != SOAP_OK || ctx->body != 0 || was(ctx, "/>");
+    const bool there = (ctx->peeked != 0 && *ctx->tag != '\0') || guarded_peek_element(ctx) == SOAP_OK;
+    // Of <item/> gSOAP reads one character behind the '/', whatever it is.
+    const bool ends = !there || ctx->body != 0 || was(ctx, "/>");
     if (!ends) refuse(ctx, SOAP_SYNTAX_ERROR, "'/' inside a tag");
     from = position(ctx);
     return ends ? soap_instring(ctx, wanted, p, type, t, flag, minlen, maxlen, pattern) : nullptr;

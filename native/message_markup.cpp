@@ -107,25 +107,21 @@ bool MessageScan::instruction() {
   if (stop[1] != '>') return refuse("'?' inside a processing instruction", stop);
   const Bytes behind = skip_name(target);
   const std::string_view name = view(target, behind);
-  if (name.empty() || (behind != stop && !is_blank(*behind))) return refuse("'<' that begins nothing", p_);
+  if (name.empty() || name.find(':') != name.npos || (behind != stop && !is_blank(*behind))) return refuse("'<' that begins nothing", p_);
   if (same_ignoring_case(name, "xml")) return refuse("an XML declaration that is not at the start", p_);
   if (!section_until(stop)) return false;
   known_ = p_ = stop + 2;
   return true;
 }
 
-/// Whether the last '<' before p_ is still open. Does not look at a byte twice, however often it is asked.
+/// Whether there is a '<' before p_ that no '>' has closed. Does not look at a byte twice, however often it is asked.
 bool MessageScan::inside_tag() {
-  for (Bytes p = p_; p > known_;) {
-    --p;
-    if (*p == '>') break;
-    if (*p == '<') {
-      open_ = p;
-      return true;
-    }
-  }
-  known_ = std::max(known_, p_);
-  return false;
+  if (p_ <= known_) return false;
+  const void* const closed = memrchr(known_, '>', static_cast<std::size_t>(p_ - known_));
+  const Bytes from = closed != nullptr ? static_cast<Bytes>(closed) + 1 : known_;
+  open_ = static_cast<Bytes>(std::memchr(from, '<', static_cast<std::size_t>(p_ - from)));
+  known_ = open_ != nullptr ? open_ : p_;
+  return open_ != nullptr;
 }
 
 /// In text, a character like any other. In a tag, the first one: then the whole tag is looked at, since gSOAP takes nearly
@@ -157,9 +153,19 @@ bool MessageScan::equals_sign() {
   return true;
 }
 
+/// XML reserves "]]>" for the end of a CDATA section. This one is none, and attributes are looked at elsewhere.
+bool MessageScan::bracket() {
+  if (starts_with(p_, end_, "]]>")) return refuse("']]>' in text", p_);
+  ++p_;
+  return true;
+}
+
 bool MessageScan::attribute_value(std::uint8_t quote) {
-  while (p_ < end_ && *p_ != quote) {
-    if (*p_ == '<') return refuse("'<' in an attribute", p_);
+  const Bytes stop = std::find(p_, end_, quote);
+  if (stop == end_) return refuse("an attribute that does not end", p_);
+  const Bytes tag = std::find(p_, stop, '<');
+  if (tag != stop) return refuse("'<' in an attribute", tag);
+  while ((p_ = skip_plain(p_, stop)) < stop) {
     if (*p_ == '&') {
       if (!reference()) return false;
     } else if (*p_ >= 0x20 && *p_ < 0x80) {
@@ -168,8 +174,7 @@ bool MessageScan::attribute_value(std::uint8_t quote) {
       return false;
     }
   }
-  if (p_ == end_) return refuse("an attribute that does not end", p_);
-  ++p_;
+  p_ = stop + 1;
   return true;
 }
 

@@ -53,7 +53,7 @@ bool MessageScan::run(Bytes message, std::size_t length) {
   if (starts_with(p_, end_, "<?xml") && end_ - p_ > 5 && is_blank(p_[5]) && !declaration()) return false;
 
   while ((p_ = skip_plain(p_, end_)) < end_) {
-    if (!(*p_ == '<' ? markup() : *p_ == '&' ? reference() : *p_ == '=' ? equals_sign() : character(false))) return false;
+    if (!look()) return false;
   }
 
   if (edits_.empty()) {
@@ -64,6 +64,17 @@ bool MessageScan::run(Bytes message, std::size_t length) {
     length_ = equivalent_.size();
   }
   return true;
+}
+
+bool MessageScan::look() {
+  switch (*p_) {
+    case '<': return markup();
+    case '&': return reference();
+    case '=': return equals_sign();
+    case ']': return bracket();
+    case '}': ++p_; return true;
+    default: return character(false);
+  }
 }
 
 std::size_t MessageScan::in_message(std::size_t offset_in_text) const {
@@ -150,7 +161,7 @@ bool MessageScan::character(bool in_section) {
 /// Through a comment, an instruction or a CDATA section, where '<' and '&' are characters like any other.
 bool MessageScan::section_until(Bytes stop) {
   while ((p_ = skip_plain(p_, stop)) < stop) {
-    if (*p_ == '<' || *p_ == '&' || *p_ == '=') {
+    if (*p_ >= 0x20 && *p_ < 0x80) {
       ++p_;
     } else if (!character(true)) {
       return false;

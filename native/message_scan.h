@@ -38,6 +38,7 @@ class MessageScan {
   bool refuse(const char* what, Bytes where);
   void replace(Bytes from, Bytes to, const char* with, std::size_t count);
 
+  bool look();
   // Each looks at what begins at p_ and goes behind it, or refuses.
   bool reference();
   bool numeric_reference();
@@ -51,6 +52,7 @@ class MessageScan {
   bool cdata();
   bool instruction();
   bool equals_sign();
+  bool bracket();
   bool attribute_value(std::uint8_t quote);
   bool inside_tag();
   Bytes skip_blanks(Bytes p) const;

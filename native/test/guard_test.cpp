@@ -182,6 +182,12 @@ TEST(refuses_other_elements_and_tags_that_do_not_match) {
   REFUSED(XMLCOST_MESH, meshes("1", "<item>" + kPoint + "</itme>"));
   REFUSED(XMLCOST_MESH, meshes("1", "<thing>" + kPoint + "</thing>"));
   REFUSED(XMLCOST_MESH, meshes("1", "<item><x>1</y><y>2</y><value>3</value></item>"));
+  for (const char* tag : {"i<item>", "item<item>", "item\"<item>", "q<item>", "<item>", "item <item>"}) {
+    REFUSED(XMLCOST_DOUBLE, doubles("1", "<" + std::string(tag) + "1</item>"));
+    REFUSED(XMLCOST_STRING, strings("", "<" + std::string(tag) + "1</item>"));
+    REFUSED(XMLCOST_MESH, meshes("", "<" + std::string(tag) + kPoint + "</item>"));
+  }
+  REFUSED(XMLCOST_DOUBLE, doubles("1", "<item>1</i</item>"));
   REFUSED(XMLCOST_DOUBLE, doubles("1", "<ns:item>1</ns:item>"));
   REFUSED(XMLCOST_DOUBLE, doubles("1", "<nobody:item>1</nobody:item>"));
   REFUSED(XMLCOST_DOUBLE, doubles("1", "<item xmlns='urn:other'>1</item>"));
@@ -333,6 +339,9 @@ TEST(refuses_what_a_soap_message_must_not_have) {
   REFUSED(XMLCOST_DOUBLE, doubles("1", "<?XML?>" + kItem));
   REFUSED(XMLCOST_DOUBLE, doubles("1", "<?a?b>" + kItem));
   REFUSED(XMLCOST_DOUBLE, doubles("1", "<?" "?>" + kItem));
+  REFUSED(XMLCOST_DOUBLE, doubles("1", "<?a:b ?>" + kItem));
+  REFUSED(XMLCOST_STRING, strings("1", "<item>a]]>b</item>"));
+  REFUSED(XMLCOST_STRING, strings("1", "<item><![CDATA[a]]>]]></item>"));
   REFUSED(XMLCOST_DOUBLE, doubles("1", "<!-- -- -->" + kItem));
   REFUSED(XMLCOST_DOUBLE, doubles("1", "<!-- a ->" + kItem));
   REFUSED(XMLCOST_DOUBLE, doubles("1", "<!- a -->" + kItem));
@@ -376,6 +385,7 @@ TEST(reads_characters_that_gsoap_alone_reads_wrongly) {
   STRING("<b>&amp;]]", "<![CDATA[<b>&amp;]]]]>");
   STRING("]]>", "<![CDATA[]]]]><![CDATA[>]]>");
   STRING("]]]", "<![CDATA[]]]]]>");
+  STRING("]] >]>{}[=]", "]] >]>{}[=]");
   STRING("a&#65;\nb", "<![CDATA[a&#65;\r\nb]]>");
   STRING("\xEF\xBB\xBF", "<![CDATA[\xEF\xBB\xBF]]>");
   STRING("</item>", "<![CDATA[</item>]]>");
