@@ -3,6 +3,7 @@ package org.xmlcost.codec.stax;
 import org.xmlcost.codec.Codec;
 import org.xmlcost.infoset.StaxReader;
 import org.xmlcost.infoset.StaxSink;
+import org.xmlcost.payload.Kind;
 import org.xmlcost.payload.Payload;
 import org.xmlcost.wire.MalformedMessageException;
 import org.xmlcost.wire.MessageBuffer;
@@ -33,7 +34,7 @@ abstract class StaxCodec implements Codec {
     }
 
     /** How characters reach the writer; an implementation that loses some overrides it. */
-    StaxSink sink(XMLStreamWriter writer) {
+    StaxSink sink(XMLStreamWriter writer, Kind kind) {
         return new StaxSink(writer);
     }
 
@@ -54,7 +55,7 @@ abstract class StaxCodec implements Codec {
         try {
             XMLStreamWriter writer = output.createXMLStreamWriter(out.out(), "UTF-8");
             writer.writeStartDocument("UTF-8", "1.0");
-            traversal.emit(payload, sink(writer));
+            traversal.emit(payload, sink(writer, payload.kind()));
             writer.writeEndDocument();
             writer.close();
         } catch (XMLStreamException e) {

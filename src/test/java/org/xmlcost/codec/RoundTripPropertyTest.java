@@ -1,0 +1,89 @@
+package org.xmlcost.codec;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import org.xmlcost.payload.Payload;
+import org.xmlcost.wire.MessageBuffer;
+import org.xmlcost.wire.MessageShape;
+import org.xmlcost.wire.NumberMode;
+import org.xmlcost.wire.Wire;
+
+import net.jqwik.api.Arbitraries;
+import net.jqwik.api.Arbitrary;
+import net.jqwik.api.ForAll;
+import net.jqwik.api.Property;
+import net.jqwik.api.Provide;
+import net.jqwik.api.Tuple;
+import net.jqwik.api.constraints.Size;
+
+import java.util.HashMap;
+import java.util.Map;
+
+/** Whatever the values, every codec reads back what it wrote, on each of its wires and in each number mode. */
+class RoundTripPropertyTest {
+    private static final Catalogue CATALOGUE = Catalogue.load();
+    // jqwik makes an instance for each try.
+    private static final Map<String, Codec> OPENED = new HashMap<>();
+
+    @Property(tries = 200)
+    void doubles(@ForAll @Size(max = 20) double[] values) throws Exception {
+        survives(new Payload.Doubles(values));
+    }
+
+    @Property(tries = 200)
+    void floats(@ForAll @Size(max = 20) float[] values) throws Exception {
+        survives(new Payload.Floats(values));
+    }
+
+    @Property(tries = 200)
+    void ints(@ForAll @Size(max = 20) int[] values) throws Exception {
+        survives(new Payload.Ints(values));
+    }
+
+    @Property(tries = 200)
+    void bytes(@ForAll @Size(max = 40) byte[] values) throws Exception {
+        survives(new Payload.Bytes(values));
+        survives(new Payload.Blob(values));
+    }
+
+    @Property(tries = 200)
+    void strings(@ForAll("texts") String[] values) throws Exception {
+        survives(new Payload.Strings(values));
+    }
+
+    /** XML 1.0, production 2: what a text can hold, with the characters that markup is made of more often than chance has them. */
+    @Provide
+    Arbitrary<String[]> texts() {
+        Arbitrary<Integer> codePoints = Arbitraries.frequencyOf(
+            Tuple.of(3, Arbitraries.of((int) '<', (int) '>', (int) '&', (int) ']', (int) '"', (int) '\'', 0x9, 0xA, 0xD, 0x20)),
+            Tuple.of(3, Arbitraries.integers().between(0x20, 0xD7FF)),
+            Tuple.of(1, Arbitraries.integers().between(0xE000, 0xFFFD)),
+            Tuple.of(2, Arbitraries.integers().between(0x10000, 0x10FFFF)));
+        return codePoints.list().ofMaxSize(40).map(list -> list.stream().collect(StringBuilder::new, StringBuilder::appendCodePoint,
+            StringBuilder::append).toString()).array(String[].class).ofMaxSize(8);
+    }
+
+    private void survives(Payload payload) throws Exception {
+        for (Catalogue.Entry entry : CATALOGUE.all()) {
+            for (Wire wire : Wire.values()) {
+                for (NumberMode mode : entry.info().numbers(wire)) {
+                    MessageShape shape = new MessageShape(payload.kind(), wire, mode);
+                    if (entry.info().writes(shape) && entry.info().reads(shape) && entry.info().unavailable().isEmpty()) {
+                        Codec codec = codec(entry, shape);
+                        MessageBuffer message = new MessageBuffer(64);
+                        codec.write(payload, message);
+                        assertThat(payload.firstDifference(codec.read(message))).as(entry.info().id() + " " + shape).isEmpty();
+                    }
+                }
+            }
+        }
+    }
+
+    private Codec codec(Catalogue.Entry entry, MessageShape shape) {
+        return OPENED.computeIfAbsent(entry.info().id() + shape, key -> {
+            Codec codec = entry.create();
+            codec.open(shape);
+            return codec;
+        });
+    }
+}
