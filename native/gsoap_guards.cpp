@@ -136,7 +136,7 @@ int check_attributes(soap* ctx, const char* wanted) {
   // <wanted> without attributes, the usual tag. A '<' is none of an attribute, see MessageScan.
   if (end[-1] == '>' && end[-2 - static_cast<std::ptrdiff_t>(std::strlen(wanted))] == '<') return SOAP_OK;
 
-  if (*ctx->id != '\0' || *ctx->href != '\0') return refuse(ctx, SOAP_HREF, "a value that is shared by reference");
+  if (*ctx->href != '\0') return refuse(ctx, SOAP_HREF, "a value that is shared by reference");
   if (xmlcost::check_names(ctx) != SOAP_OK || ctx->level < kParameterLevel) return ctx->error;
   for (const struct soap_attribute* a = ctx->attributes; a != nullptr; a = a->next) {
     if (a->visible == 0 || std::strncmp(a->name, "xmlns", 5) == 0 || soap_match_tag(ctx, a->name, "xsi:type") == SOAP_OK) continue;
@@ -217,7 +217,7 @@ size_t xmlcost::deliver(soap* ctx, char* to, size_t capacity) {
 
 int xmlcost::check_names(soap* ctx) {
   for (const struct soap_attribute* a = ctx->attributes; a != nullptr; a = a->next) {
-    if (a->visible == 0) continue;
+    if (a->visible != 2) continue;  // 2: with a value
     const char* const colon = std::strchr(a->name, ':');
     if (std::strncmp(a->name, "xmlns", 5) == 0 && (a->name[5] == ':' || a->name[5] == '\0')) {
       if (colon == nullptr) guard_of(ctx).default_namespace = true;

@@ -2,7 +2,14 @@
 //
 // soapcpp2's output stays as it is: CMakeLists.txt includes this file into soapC.cpp before everything else, and the
 // macros at its end turn some of its calls into ours, which call the runtime's in turn. Nothing here changes what a
-// well-formed message of the service reads as.
+// message of the service reads as.
+//
+// Refused with the rest, although XML or SOAP allow them, because gSOAP does not read them or not safely:
+//   - a SOAP header; values by reference (href), nil, sparse and partial arrays; any attribute of a value but xsi:type
+//   - CDATA, comments and references inside base64
+//   - numbers of more than 2047 characters, more than 64 different attribute names, processing instructions with a '?'
+//   - other encodings than UTF-8, XML 1.1, comments behind the envelope
+// Not looked at: which characters beyond ASCII are letters of names.
 #pragma once
 
 #include <cstddef>

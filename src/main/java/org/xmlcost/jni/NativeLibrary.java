@@ -24,7 +24,8 @@ public final class NativeLibrary {
     private final String problem;
 
     private static final class Loaded {
-        static final NativeLibrary LIBRARY = load(location());
+        static final NativeLibrary LIBRARY = location().map(NativeLibrary::load).orElseGet(
+            () -> new NativeLibrary(null, "nowhere to look for " + FILE + ": say where with -D" + PROPERTY + "=FOLDER"));
     }
 
     private NativeLibrary(Path folder, String problem) {
@@ -47,8 +48,9 @@ public final class NativeLibrary {
     /** What {@code gsoap.properties} says of the build beside the library: version, flags, compiler, where. */
     public static Properties build() {
         Properties properties = new Properties();
-        Path file = Loaded.LIBRARY.folder.resolve("gsoap.properties");
-        if (Files.isReadable(file)) {
+        Path folder = Loaded.LIBRARY.folder;
+        Path file = folder == null ? null : folder.resolve("gsoap.properties");
+        if (file != null && Files.isReadable(file)) {
             try (InputStream in = Files.newInputStream(file)) {
                 properties.load(in);
             } catch (IOException e) {
@@ -84,19 +86,19 @@ public final class NativeLibrary {
         }
     }
 
-    private static Path location() {
+    private static Optional<Path> location() {
         String override = System.getProperty(PROPERTY);
         if (override != null) {
-            return Path.of(override);
+            return Optional.of(Path.of(override));
         }
         CodeSource source = NativeLibrary.class.getProtectionDomain().getCodeSource();
-        if (source == null) {
-            return Path.of("native", "lib");
+        if (source == null || !"file".equals(source.getLocation().getProtocol())) {
+            return Optional.empty();
         }
         try {
-            return Path.of(source.getLocation().toURI()).resolveSibling(Path.of("native", "lib"));
+            return Optional.of(Path.of(source.getLocation().toURI()).resolveSibling(Path.of("native", "lib")));
         } catch (URISyntaxException e) {
-            throw new IllegalStateException("no path: " + source.getLocation(), e);
+            return Optional.empty();
         }
     }
 }
