@@ -1,15 +1,11 @@
 #include "gsoap_guards.h"
 
-#include <clocale>
 #include <climits>
 #include <cmath>
-#include <cstdlib>
 #include <cstring>
 #include <string_view>
 
-#include <locale.h>
-
-#include "message_text.h"
+#include "value_text.h"
 
 using xmlcost::Guard;
 using xmlcost::here;
@@ -46,68 +42,14 @@ void missing(soap* ctx, const char* tag) {
   }
 }
 
-/// strtod() and gSOAP accept more than xsd:double: hexadecimal, infinity, nan(1), inf, and as "-INF" any text of four
-/// characters that ends in INF, since '-' is a wildcard in gSOAP's comparisons. What strtod() took to its end and begins
-/// like a decimal number is one. A number too large for the type must not pass for INF.
-bool is_xsd_number(const char* text, bool finite) {
-  if (!finite) {
-    return std::strcmp(text, "INF") == 0 || std::strcmp(text, "-INF") == 0 || std::strcmp(text, "NaN") == 0 ||
-           std::strcmp(text, "+INF") == 0;
-  }
-  if (*text == '+' || *text == '-') ++text;
-  return ((*text >= '0' && *text <= '9') || *text == '.') && !(text[0] == '0' && (text[1] | 0x20) == 'x');
-}
-
-/// gSOAP rounds to double and then to float. That is wrong where the double lies halfway between two floats without being
-/// the number in the text. Only then, and among subnormal floats, whose halfway points lie elsewhere, the text is asked.
-float rounded_once(double value, const char* text) {
-  static const locale_t c_locale = newlocale(LC_ALL_MASK, "C", nullptr);
-  std::uint64_t bits;
-  std::memcpy(&bits, &value, sizeof bits);
-  const bool halfway = (bits & 0x1FFFFFFF) == 0x10000000;
-  const bool subnormal = std::fabs(value) < 0x1p-126 && value != 0;
-  return halfway || subnormal ? strtof_l(text, nullptr, c_locale) : static_cast<float>(value);
-}
-
 /// Whether the tag that gSOAP has just consumed is this. No message is read before it is longer than that.
 inline bool was(const soap* ctx, std::string_view tag) {
   return std::memcmp(guard_of(ctx).portion + ctx->bufidx - tag.size(), tag.data(), tag.size()) == 0;
 }
 
-/// Between start tag and end tag of a string: gSOAP takes elements inside for text, tags and all.
-bool has_elements(const Guard& guard, std::size_t from, std::size_t to) {
-  const std::uint8_t* p = guard.text + from;
-  const std::uint8_t* const end = guard.text + to;
-  while ((p = static_cast<const std::uint8_t*>(std::memchr(p, '<', static_cast<std::size_t>(end - p)))) != nullptr) {
-    if (p[1] == '/') return false;  // that is where gSOAP ended the string
-    if (p[1] != '?' && p[1] != '!') return true;
-    p = xmlcost::find(p, end, p[1] == '?' ? "?>" : p[2] == '[' ? "]]>" : "-->");
-  }
-  return false;
-}
-
-/// Between start and end tag of an element whose `count` bytes gSOAP decoded. gSOAP stops at the first '=' and skips what
-/// follows it, does not ask for '=' at the end, and drops bits that fill no byte.
-bool is_base64(const std::uint8_t* begin, const std::uint8_t* end, std::size_t count) {
-  const auto fits = [count](std::size_t symbols, std::size_t padding) {
-    return symbols % 4 == 0 && symbols / 4 * 3 == count + padding;
-  };
-  std::size_t padding = 0;
-  while (padding < 2 && end - begin > static_cast<std::ptrdiff_t>(padding) && end[-1 - static_cast<std::ptrdiff_t>(padding)] == '=') ++padding;
-  if (fits(static_cast<std::size_t>(end - begin), padding)) return true;  // so nothing stands there but symbols
-
-  std::size_t symbols = 0;
-  padding = 0;
-  for (const std::uint8_t* c = begin; c < end; ++c) {
-    if (*c <= ' ') continue;
-    ++symbols;
-    if (*c == '=') {
-      ++padding;
-    } else if (padding > 0 || *c == '&') {
-      return false;
-    }
-  }
-  return padding <= 2 && fits(symbols, padding);
+const std::uint8_t* end_of_text(const std::uint8_t* begin, const std::uint8_t* message_end) {
+  const void* const tag = std::memchr(begin, '<', static_cast<std::size_t>(message_end - begin));
+  return tag != nullptr ? static_cast<const std::uint8_t*>(tag) : message_end;
 }
 
 /// Whether gSOAP takes the URI for one of its own without it being the same: it compares without regard to case, and '-' and
@@ -279,7 +221,7 @@ int* guarded_inint(soap* ctx, const char* tag, int* p, const char* type, int t) 
 
 double* guarded_indouble(soap* ctx, const char* tag, double* p, const char* type, int t) {
   p = read_value<double>(ctx, tag, [&](const char* wanted) { return soap_indouble(ctx, wanted, p, type, t); });
-  if (p == nullptr || is_xsd_number(ctx->tmpbuf, std::isfinite(*p))) return p;
+  if (p == nullptr || xmlcost::is_xsd_number(ctx->tmpbuf, std::isfinite(*p))) return p;
   refuse(ctx, SOAP_TYPE, "not an xsd:double");
   return nullptr;
 }
@@ -288,8 +230,8 @@ double* guarded_indouble(soap* ctx, const char* tag, double* p, const char* type
 float* guarded_infloat(soap* ctx, const char* tag, float* p, const char* type, int t) {
   double value;
   if (!read_value<double>(ctx, tag, [&](const char* wanted) { return soap_indouble(ctx, wanted, &value, type, t); })) return nullptr;
-  const float rounded = rounded_once(value, ctx->tmpbuf);
-  if (!is_xsd_number(ctx->tmpbuf, std::isfinite(rounded))) {
+  const float rounded = xmlcost::rounded_once(value, ctx->tmpbuf);
+  if (!xmlcost::is_xsd_number(ctx->tmpbuf, std::isfinite(rounded))) {
     refuse(ctx, SOAP_TYPE, "not an xsd:float");
     return nullptr;
   }
@@ -300,34 +242,28 @@ float* guarded_infloat(soap* ctx, const char* tag, float* p, const char* type, i
 
 char** guarded_instring(soap* ctx, const char* tag, char** p, const char* type, int t, int flag, long minlen, long maxlen,
                         const char* pattern) {
-  std::size_t from = 0;
+  const std::uint8_t* from = nullptr;
   p = read_value<char*>(ctx, tag, [&](const char* wanted) {
     const bool there = (ctx->peeked != 0 && *ctx->tag != '\0') || guarded_peek_element(ctx) == SOAP_OK;
     // Of <item/> gSOAP reads one character behind the '/', whatever it is.
     const bool ends = !there || ctx->body != 0 || was(ctx, "/>");
     if (!ends) refuse(ctx, SOAP_SYNTAX_ERROR, "'/' inside a tag");
-    from = position(ctx);
+    from = here(ctx);
     return ends ? soap_instring(ctx, wanted, p, type, t, flag, minlen, maxlen, pattern) : nullptr;
   });
-  if (p == nullptr || (*p != nullptr && !has_elements(guard_of(ctx), from, position(ctx)))) return p;
+  if (p == nullptr || (*p != nullptr && !xmlcost::has_elements(from, here(ctx)))) return p;
   refuse(ctx, SOAP_TAG_MISMATCH, *p == nullptr ? "a string without a value" : "an element inside a string");
   return nullptr;
 }
 
 unsigned char* guarded_getbase64(soap* ctx, int* n, int malloc_flag) {
-  const std::size_t from = position(ctx);
+  const std::uint8_t* const begin = here(ctx);
   unsigned char* const bytes = soap_getbase64(ctx, n, malloc_flag);
   if (bytes == nullptr) return nullptr;
-
-  const Guard& guard = guard_of(ctx);
-  const std::uint8_t* const begin = guard.text + from;
-  const void* const markup = std::memchr(begin, '<', guard.length - from);
-  const auto* const end = markup != nullptr ? static_cast<const std::uint8_t*>(markup) : guard.text + guard.length;
-  if (!is_base64(begin, end, static_cast<std::size_t>(*n))) {
-    refuse(ctx, SOAP_TYPE, "not an xsd:base64Binary");
-    return nullptr;
-  }
-  return bytes;
+  const std::uint8_t* const message_end = guard_of(ctx).text + guard_of(ctx).length;
+  if (xmlcost::is_base64(begin, end_of_text(begin, message_end), static_cast<std::size_t>(*n))) return bytes;
+  refuse(ctx, SOAP_TYPE, "not an xsd:base64Binary");
+  return nullptr;
 }
 
 int array_begin_out_as_2_7(soap* ctx, const char* tag, int id, const char* type, const char* offset) {

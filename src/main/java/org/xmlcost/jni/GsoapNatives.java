@@ -22,7 +22,10 @@ public final class GsoapNatives {
     public static final int EVENT = 7;
     public static final int BLOB = 8;
 
-    /** Option: gSOAP does not look for values that are shared ({@code SOAP_XML_TREE}); the messages are the same. */
+    /**
+     * Option: gSOAP does not look for values that are shared ({@code SOAP_XML_TREE}). The messages are the same; looking
+     * takes time that grows with the square of the number of strings.
+     */
     public static final int TREE = 1;
 
     private GsoapNatives() {

@@ -51,6 +51,10 @@ final class Program {
     static ProcessBuilder command(List<String> jvmArguments, List<String> classPath, String... arguments) {
         List<String> command = new ArrayList<>(List.of(Path.of(System.getProperty("java.home"), "bin", "java").toString()));
         command.addAll(jvmArguments);
+        if (Runtime.version().feature() >= 22) {
+            // As ./xmlcost does: later Javas warn of native code that nobody allowed.
+            command.add("--enable-native-access=ALL-UNNAMED");
+        }
         command.add("-cp");
         List<String> all = new ArrayList<>(List.of(JAR.toString()));
         all.addAll(classPath);
