@@ -22,7 +22,8 @@ import org.xmlcost.wire.Wire;
  *
  * <p>It converts numbers itself, with the C library's {@code snprintf("%.17lG")} and {@code strtod}, and there lies the cost of
  * doubles: of uniform bit patterns, whose exponents reach 308, glibc 2.36 prints one in about 670 of the 760 ns that writing
- * takes; of values in [0, 1) in 230 of 360. Without a JVM the same codec takes the same time within the noise of measuring.
+ * takes; of values in [0, 1) in 230 of 360. Without a JVM the same codec takes the same time within the noise
+ * of measuring (ints: 174 ns to write and 217 to read, with JNI 181 and 228).
  * What the guards in {@code native/gsoap_guards.h} refuse costs 5 to 6 % of reading. Writing strings is quadratic in gSOAP,
  * which looks for those that are shared: 230 ns each at 100 000, 20 us each at a million.
  */
