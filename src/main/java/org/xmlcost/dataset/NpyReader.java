@@ -81,12 +81,13 @@ final class NpyReader implements RowReader {
         if (version < 1 || version > 3) {
             throw new IllegalArgumentException("format version " + version + "; 1, 2 and 3 can be read");
         }
-        byte[] size = in.readNBytes(version == 1 ? Short.BYTES : Integer.BYTES);
-        if (size.length < Short.BYTES) {
+        int width = version == 1 ? Short.BYTES : Integer.BYTES;
+        byte[] size = in.readNBytes(width);
+        if (size.length < width) {
             throw new IllegalArgumentException("the file ends in the header");
         }
         ByteBuffer little = ByteBuffer.wrap(size).order(ByteOrder.LITTLE_ENDIAN);
-        long length = size.length == Short.BYTES ? Short.toUnsignedInt(little.getShort()) : Integer.toUnsignedLong(little.getInt());
+        long length = width == Short.BYTES ? Short.toUnsignedInt(little.getShort()) : Integer.toUnsignedLong(little.getInt());
         if (length > LONGEST_HEADER) {
             throw new IllegalArgumentException("a header of " + length + " bytes; at most " + LONGEST_HEADER + " are read");
         }

@@ -6,6 +6,9 @@ import java.util.Optional;
 
 /** Where two arrays differ first, told so that a reader of the message sees the bits. */
 final class Differences {
+    /** Of a text, so many characters about the first that differs. */
+    private static final int SHOWN = 80;
+
     private Differences() {
     }
 
@@ -46,7 +49,11 @@ final class Differences {
 
     static Optional<String> of(String member, String[] expected, String[] actual) {
         int i = Arrays.mismatch(expected, actual);
-        return i < 0 ? Optional.empty() : differ(member, i, visible(expected[i]), visible(actual[i]));
+        if (i < 0) {
+            return Optional.empty();
+        }
+        int from = Math.max(0, Arrays.mismatch(expected[i].toCharArray(), actual[i].toCharArray()) - SHOWN / 2);
+        return differ(member, i, visible(expected[i], from), visible(actual[i], from));
     }
 
     static long utf8Bytes(String[] values) {
@@ -67,15 +74,15 @@ final class Differences {
         return Optional.of("value " + index + member + ": expected " + expected + ", got " + actual);
     }
 
-    private static String visible(String text) {
-        StringBuilder out = new StringBuilder("\"");
-        text.chars().limit(80).forEach(c -> {
+    private static String visible(String text, int from) {
+        StringBuilder out = new StringBuilder(from > 0 ? "\"..." : "\"");
+        text.chars().skip(from).limit(SHOWN).forEach(c -> {
             if (c < 0x20 || c > 0x7E) {
                 out.append(String.format("\\u%04X", c));
             } else {
                 out.append((char) c);
             }
         });
-        return out.append('"').toString();
+        return out.append(text.length() > from + SHOWN ? "...\"" : "\"").toString();
     }
 }

@@ -49,7 +49,7 @@ public final class Assembler {
 
     /** @param length bytes of the message, which bound what it can hold */
     public void begin(int length) {
-        collector = Collector.of(kind, numbers);
+        collector = Collector.of(kind, numbers, markup.isPacked());
         messageLength = length;
         depth = 0;
         closing = false;
@@ -108,7 +108,8 @@ public final class Assembler {
             } catch (MalformedMessageException e) {
                 throw new MalformedMessageException(e.what(), at());
             }
-            if (claimed > 0) {
+            // Where all values come as one, they bring their array.
+            if (claimed > 0 && markup.content() != Markup.Content.TEXT) {
                 collector.reserve(Math.min(claimed, messageLength / shortestItem + 1));
             }
             return;

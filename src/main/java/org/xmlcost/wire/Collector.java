@@ -15,8 +15,14 @@ final class Collector {
         this.payload = payload;
     }
 
-    /** @param numbers null on wires without number text */
-    static Collector of(Kind kind, Numbers numbers) {
+    /**
+     * @param numbers null on wires without number text
+     * @param packed  whether all values come as base64 of their bytes
+     */
+    static Collector of(Kind kind, Numbers numbers, boolean packed) {
+        if (packed) {
+            return new Collector(c -> packed(kind, c[0].values()), new Column.OfPacked(kind));
+        }
         return switch (kind) {
             case VOID -> new Collector(c -> new Payload.Void());
             case BYTE -> new Collector(c -> new Payload.Bytes((byte[]) c[0].values()), new Column.OfBytes(numbers));
@@ -24,13 +30,24 @@ final class Collector {
             case FLOAT -> new Collector(c -> new Payload.Floats((float[]) c[0].values()), new Column.OfFloats(numbers));
             case DOUBLE -> new Collector(c -> new Payload.Doubles((double[]) c[0].values()), new Column.OfDoubles(numbers));
             case STRING -> new Collector(c -> new Payload.Strings((String[]) c[0].values()), new Column.OfStrings());
-            case BLOB -> new Collector(c -> new Payload.Blob((byte[]) c[0].values()), new Column.OfOpaqueBytes());
+            case BLOB -> throw new IllegalArgumentException("a blob is always packed");
             case MESH -> new Collector(
                 c -> new Payload.Mesh((int[]) c[0].values(), (int[]) c[1].values(), (double[]) c[2].values()),
                 new Column.OfInts(numbers), new Column.OfInts(numbers), new Column.OfDoubles(numbers));
             case EVENT -> new Collector(
                 c -> new Payload.Events((int[]) c[0].values(), (double[]) c[1].values(), (String[]) c[2].values()),
                 new Column.OfInts(numbers), new Column.OfDoubles(numbers), new Column.OfStrings());
+        };
+    }
+
+    private static Payload packed(Kind kind, Object values) {
+        return switch (kind) {
+            case BYTE -> new Payload.Bytes((byte[]) values);
+            case BLOB -> new Payload.Blob((byte[]) values);
+            case INT -> new Payload.Ints((int[]) values);
+            case FLOAT -> new Payload.Floats((float[]) values);
+            case DOUBLE -> new Payload.Doubles((double[]) values);
+            default -> throw new IllegalArgumentException(kind + " has no values of one size");
         };
     }
 

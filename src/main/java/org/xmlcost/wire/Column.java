@@ -1,7 +1,9 @@
 package org.xmlcost.wire;
 
+import org.xmlcost.payload.Kind;
+
+import java.lang.reflect.Array;
 import java.util.Arrays;
-import java.util.Base64;
 
 /** A growing primitive array that reads its values from leaves: an array payload has one, a struct payload one a member. */
 abstract sealed class Column {
@@ -243,18 +245,24 @@ abstract sealed class Column {
         }
     }
 
-    /** Opaque bytes, a leaf for all of them: xsd:base64Binary (XML Schema Part 2, 3.2.16), white space allowed anywhere. */
-    static final class OfOpaqueBytes extends Column {
-        private byte[] values = {};
+    /** All values packed in one leaf: xsd:base64Binary (XML Schema Part 2, 3.2.16), white space allowed anywhere. */
+    static final class OfPacked extends Column {
+        private final Kind kind;
+        private Object values;
+
+        OfPacked(Kind kind) {
+            this.kind = kind;
+        }
 
         @Override
         void reserve(int capacity) {
-            // no length is claimed for an opaque value
+            // no count is claimed for packed values
         }
 
         @Override
         void add(String text) throws MalformedMessageException {
-            take(decode(text));
+            values = Packed.values(kind, Packed.decode(text));
+            size = Array.getLength(values);
         }
 
         @Override
@@ -267,33 +275,13 @@ abstract sealed class Column {
             if (!(primitives instanceof byte[] all)) {
                 throw otherType(primitives);
             }
-            values = all;
-            size = all.length;
+            values = Packed.values(kind, all);
+            size = Array.getLength(values);
         }
 
         @Override
-        byte[] values() {
-            return values;
-        }
-
-        /** The JDK's decoder refuses white space and accepts missing padding; the schema does neither. */
-        private static byte[] decode(String text) throws MalformedMessageException {
-            try {
-                if (text.length() % 4 == 0) {
-                    return Base64.getDecoder().decode(text);
-                }
-            } catch (IllegalArgumentException e) {
-                // may still be well-formed with white space in it
-            }
-            String packed = text.replaceAll("[ \t\r\n]", "");
-            if (packed.length() % 4 != 0) {
-                throw new MalformedMessageException("not an xsd:base64Binary: " + packed.length() + " characters", "");
-            }
-            try {
-                return Base64.getDecoder().decode(packed);
-            } catch (IllegalArgumentException e) {
-                throw new MalformedMessageException("not an xsd:base64Binary: " + e.getMessage(), "", e);
-            }
+        Object values() {
+            return values != null ? values : Packed.none(kind);
         }
     }
 }

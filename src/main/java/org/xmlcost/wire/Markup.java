@@ -45,9 +45,12 @@ public final class Markup {
     private final Name[] members;
     private final Attribute arrayMark = new Attribute(Names.XSI_TYPE, Names.ARRAY.qualified());
 
-    private Markup(Kind kind, Content content) {
+    private final boolean packed;
+
+    private Markup(Kind kind, Content content, boolean packed) {
         this.kind = kind;
         this.content = content;
+        this.packed = packed;
         this.members = content == Content.STRUCTS ? Names.members(kind) : new Name[0];
         this.path = content == Content.NONE
             ? new Name[] {Names.ENVELOPE, Names.BODY, Names.method(kind)}
@@ -66,8 +69,8 @@ public final class Markup {
             case VOID -> Content.NONE;
             case BLOB -> Content.TEXT;
             case MESH, EVENT -> Content.STRUCTS;
-            case BYTE, INT, FLOAT, DOUBLE, STRING -> wire == Wire.FI_ALG ? Content.TEXT : Content.ITEMS;
-        });
+            case BYTE, INT, FLOAT, DOUBLE, STRING -> wire.carriesBits() ? Content.TEXT : Content.ITEMS;
+        }, kind == Kind.BLOB || wire == Wire.BASE64 && kind != Kind.VOID);
     }
 
     Kind kind() {
@@ -87,9 +90,14 @@ public final class Markup {
         return members;
     }
 
+    /** Whether the parameter is base64 of the bare values, little-endian. */
+    boolean isPacked() {
+        return packed;
+    }
+
     /** Whether the parameter is a SOAP array, whose {@code arrayType} claims a count. */
     boolean isArray() {
-        return content != Content.NONE && kind != Kind.BLOB;
+        return content != Content.NONE && !packed;
     }
 
     Tag method() {

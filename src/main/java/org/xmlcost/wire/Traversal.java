@@ -42,6 +42,10 @@ public final class Traversal {
 
     /** What stands inside the parameter: for on-demand trees, which are asked for it later than for the rest. */
     public <X extends Exception> void values(Payload payload, MarkupSink<X> sink) throws X {
+        if (markup.isPacked()) {
+            sink.text(Base64.getEncoder().encodeToString(Packed.bytes(payload)));
+            return;
+        }
         // A switch over types needs a newer Java than 17.
         switch (payload.kind()) {
             case VOID -> {
@@ -74,7 +78,7 @@ public final class Traversal {
             }
             case MESH -> mesh((Payload.Mesh) payload, sink);
             case EVENT -> events((Payload.Events) payload, sink);
-            case BLOB -> sink.text(Base64.getEncoder().encodeToString(((Payload.Blob) payload).bytes()));
+            case BLOB -> throw new IllegalStateException("a blob is always packed");
         }
     }
 

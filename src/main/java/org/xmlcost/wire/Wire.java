@@ -11,6 +11,8 @@ public enum Wire {
     SOAP_ENC("soap-enc", "SOAP 1.1 RPC/encoded, one element per value, shortest number text", "wire"),
     /** The same markup with number text as gSOAP prints it: {@code %.9G}, {@code %.17lG}. */
     SOAP_ENC_G("soap-enc-g", "the same with gSOAP's number text (%.9G, %.17lG)", "wire"),
+    /** The same envelope with all numbers of the array in one element: packed little-endian, as xsd:base64Binary. */
+    BASE64("base64", "SOAP 1.1 RPC, the numbers packed little-endian in one base64 element", "wire"),
     /** The markup of soap-enc as a Fast Infoset document (ITU-T X.891), as its library writes it unasked: short texts indexed. */
     FI("fi", "soap-enc as Fast Infoset, short texts indexed as the library does unasked", "fi.sax"),
     /** The same without entering values into the vocabulary, as its maintainers advise for content that does not repeat. */
@@ -45,12 +47,12 @@ public enum Wire {
 
     /** Whether a message is XML 1.0 text. */
     public boolean isText() {
-        return this == SOAP_ENC || this == SOAP_ENC_G;
+        return this == SOAP_ENC || this == SOAP_ENC_G || this == BASE64;
     }
 
     /** Whether numbers travel as bits, so that there is no number text to convert. */
     public boolean carriesBits() {
-        return this == FI_ALG || this == RAW;
+        return this == FI_ALG || this == BASE64 || this == RAW;
     }
 
     /** Whether a message has the markup of soap-enc, as text or not. */
@@ -60,12 +62,10 @@ public enum Wire {
 
     /** Why the wire has no message for a kind, or empty if it has. */
     public Optional<String> cannotCarry(Kind kind) {
-        if (this != FI_ALG) {
-            return Optional.empty();
-        }
-        return switch (kind) {
-            case STRING -> Optional.of("there is no encoding algorithm for arrays of strings");
-            case MESH, EVENT -> Optional.of("an encoding algorithm carries values of one primitive type, not structs");
+        boolean ofOneType = this == FI_ALG || this == BASE64;
+        return !ofOneType ? Optional.empty() : switch (kind) {
+            case STRING -> Optional.of("values of one size are packed, strings are not");
+            case MESH, EVENT -> Optional.of("values of one primitive type are packed, not structs");
             default -> Optional.empty();
         };
     }

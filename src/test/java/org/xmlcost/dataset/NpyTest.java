@@ -20,6 +20,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
+import java.util.List;
 import java.util.Map;
 
 /** The files under {@code src/test/resources/npy} are NumPy's own: {@code make.py} there wrote them. */
@@ -136,10 +137,11 @@ class NpyTest {
     /** Wherever a file is cut, it is refused and nothing else goes wrong. */
     @Test
     void refusesEveryBeginningOfAFile() throws IOException {
-        byte[] whole = npy(VALUES.get("event"));
-        for (int length = NpyWriter.MAGIC.length; length < whole.length; length++) {
-            byte[] part = Arrays.copyOf(whole, length);
-            assertThatThrownBy(() -> read(part, Kind.EVENT)).isInstanceOf(MalformedDataException.class);
+        for (byte[] whole : List.of(npy(VALUES.get("double")), numpy("double-version-2"))) {
+            for (int length = NpyWriter.MAGIC.length; length < whole.length; length++) {
+                byte[] part = Arrays.copyOf(whole, length);
+                assertThatThrownBy(() -> read(part, Kind.DOUBLE)).as(length + " bytes").isInstanceOf(MalformedDataException.class);
+            }
         }
     }
 

@@ -8,6 +8,7 @@ import net.jqwik.api.Arbitrary;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 import net.jqwik.api.Provide;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
@@ -15,6 +16,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 import java.math.BigDecimal;
 import java.math.MathContext;
+import java.util.Locale;
 
 class NumbersTest {
     private static final Numbers JDK = Numbers.of(NumberMode.JDK);
@@ -89,6 +91,18 @@ class NumbersTest {
         "0.0001,0.0001", "1e300,1.0000000000000001E+300", "4.9E-324,4.9406564584124654E-324", "123456.5,123456.5"})
     void printfExamples(double value, String text) {
         assertThat(Numbers.printf().text(value)).isEqualTo(text);
+    }
+
+    /** Arabic has digits of its own, which Java's formatter takes from the locale. */
+    @Test
+    void printfIsThatOfTheCLocaleEverywhere() {
+        Locale usual = Locale.getDefault();
+        Locale.setDefault(Locale.forLanguageTag("ar-EG"));
+        try {
+            assertThat(Numbers.printf().text(1e17)).isEqualTo("1E+17");
+        } finally {
+            Locale.setDefault(usual);
+        }
     }
 
     @ParameterizedTest

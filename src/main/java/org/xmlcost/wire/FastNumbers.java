@@ -1,0 +1,133 @@
+package org.xmlcost.wire;
+
+import ch.randelshofer.fastdoubleparser.JavaDoubleParser;
+import ch.randelshofer.fastdoubleparser.JavaFloatParser;
+import tools.jackson.core.io.NumberOutput;
+
+/** The mode {@link NumberMode#FAST}. A String is copied into characters first, so that both are read alike. */
+final class FastNumbers extends Numbers {
+    private char[] scratch = new char[32];
+
+    @Override
+    public double parseDouble(char[] text, int length) throws MalformedMessageException {
+        int start = start(text, length);
+        int end = end(text, start, length);
+        if (!isDecimal(text, start, end)) {
+            return Lexical.special(DOUBLE, new String(text, start, end - start));
+        }
+        double value;
+        try {
+            value = JavaDoubleParser.parseDouble(text, start, end - start);
+        } catch (NumberFormatException e) {
+            throw Lexical.notA(DOUBLE, new String(text, 0, length));
+        }
+        if (value - value != 0) {
+            throw Lexical.outOfRange(DOUBLE, new String(text, 0, length));
+        }
+        return value;
+    }
+
+    @Override
+    public float parseFloat(char[] text, int length) throws MalformedMessageException {
+        int start = start(text, length);
+        int end = end(text, start, length);
+        if (!isDecimal(text, start, end)) {
+            return (float) Lexical.special(FLOAT, new String(text, start, end - start));
+        }
+        float value;
+        try {
+            value = JavaFloatParser.parseFloat(text, start, end - start);
+        } catch (NumberFormatException e) {
+            throw Lexical.notA(FLOAT, new String(text, 0, length));
+        }
+        if (value - value != 0) {
+            throw Lexical.outOfRange(FLOAT, new String(text, 0, length));
+        }
+        return value;
+    }
+
+    /** FastDoubleParser has no integers: read from the characters, so that no String is made on the way. */
+    @Override
+    public int parseInt(char[] text, int length) throws MalformedMessageException {
+        int at = start(text, length);
+        int end = end(text, at, length);
+        boolean negative = at < end && text[at] == '-';
+        if (at < end && Lexical.isSign(text[at])) {
+            at++;
+        }
+        if (at == end) {
+            throw Lexical.notA(INT, new String(text, 0, length));
+        }
+        long value = 0;
+        boolean beyond = false;
+        for (; at < end; at++) {
+            if (!Lexical.isDigit(text[at])) {
+                throw Lexical.notA(INT, new String(text, 0, length));
+            }
+            value = value * 10 + (text[at] - '0');
+            if (value > Integer.MAX_VALUE + 1L) {
+                beyond = true;
+                value = 0;
+            }
+        }
+        value = negative ? -value : value;
+        if (beyond || value > Integer.MAX_VALUE) {
+            throw Lexical.outOfRange(INT, new String(text, 0, length));
+        }
+        return (int) value;
+    }
+
+    @Override
+    public double parseDouble(String text) throws MalformedMessageException {
+        return parseDouble(characters(text), text.length());
+    }
+
+    @Override
+    public float parseFloat(String text) throws MalformedMessageException {
+        return parseFloat(characters(text), text.length());
+    }
+
+    @Override
+    public int parseInt(String text) throws MalformedMessageException {
+        return parseInt(characters(text), text.length());
+    }
+
+    @Override
+    String finite(double value) {
+        return NumberOutput.toString(value, true);
+    }
+
+    @Override
+    String finite(float value) {
+        return NumberOutput.toString(value, true);
+    }
+
+    private char[] characters(String text) {
+        if (text.length() > scratch.length) {
+            scratch = new char[text.length()];
+        }
+        text.getChars(0, text.length(), scratch, 0);
+        return scratch;
+    }
+
+    private static int start(char[] text, int length) {
+        int start = 0;
+        while (start < length && Lexical.isSpace(text[start])) {
+            start++;
+        }
+        return start;
+    }
+
+    private static int end(char[] text, int start, int length) {
+        int end = length;
+        while (end > start && Lexical.isSpace(text[end - 1])) {
+            end--;
+        }
+        return end;
+    }
+
+    private static boolean isDecimal(char[] text, int start, int end) {
+        int first = start < end && Lexical.isSign(text[start]) ? start + 1 : start;
+        return end > first && Lexical.isDecimalForm(text[first], first + 1 < end ? text[first + 1] : ' ', text[end - 1]);
+    }
+}

@@ -1,0 +1,91 @@
+package org.xmlcost.wire;
+
+/** The mode {@link NumberMode#JDK}. Characters become a String first, since the JDK parses nothing else. */
+sealed class JdkNumbers extends Numbers permits PrintfNumbers {
+    @Override
+    public double parseDouble(String padded) throws MalformedMessageException {
+        String text = Lexical.trim(padded);
+        if (!isDecimal(text)) {
+            return Lexical.special(DOUBLE, text);
+        }
+        double value;
+        try {
+            value = Double.parseDouble(text);
+        } catch (NumberFormatException e) {
+            throw Lexical.notA(DOUBLE, text);
+        }
+        if (value - value != 0) {
+            throw Lexical.outOfRange(DOUBLE, text);
+        }
+        return value;
+    }
+
+    @Override
+    public float parseFloat(String padded) throws MalformedMessageException {
+        String text = Lexical.trim(padded);
+        if (!isDecimal(text)) {
+            return (float) Lexical.special(FLOAT, text);
+        }
+        float value;
+        try {
+            value = Float.parseFloat(text);
+        } catch (NumberFormatException e) {
+            throw Lexical.notA(FLOAT, text);
+        }
+        if (value - value != 0) {
+            throw Lexical.outOfRange(FLOAT, text);
+        }
+        return value;
+    }
+
+    @Override
+    public int parseInt(String padded) throws MalformedMessageException {
+        String text = Lexical.trim(padded);
+        int digits = 0;
+        for (int i = 0; i < text.length(); i++) {
+            char c = text.charAt(i);
+            if (Lexical.isDigit(c)) {
+                digits++;
+            } else if (i > 0 || !Lexical.isSign(c)) {
+                throw Lexical.notA(INT, text);
+            }
+        }
+        try {
+            return Integer.parseInt(text);
+        } catch (NumberFormatException e) {
+            throw digits == 0 ? Lexical.notA(INT, text) : Lexical.outOfRange(INT, text);
+        }
+    }
+
+    @Override
+    public double parseDouble(char[] text, int length) throws MalformedMessageException {
+        return parseDouble(new String(text, 0, length));
+    }
+
+    @Override
+    public float parseFloat(char[] text, int length) throws MalformedMessageException {
+        return parseFloat(new String(text, 0, length));
+    }
+
+    @Override
+    public int parseInt(char[] text, int length) throws MalformedMessageException {
+        return parseInt(new String(text, 0, length));
+    }
+
+    @Override
+    String finite(double value) {
+        return Double.toString(value);
+    }
+
+    @Override
+    String finite(float value) {
+        return Float.toString(value);
+    }
+
+    private static boolean isDecimal(String text) {
+        int length = text.length();
+        int first = length > 0 && Lexical.isSign(text.charAt(0)) ? 1 : 0;
+        return length > first && Lexical.isDecimalForm(
+            text.charAt(first), first + 1 < length ? text.charAt(first + 1) : ' ', text.charAt(length - 1));
+    }
+}
