@@ -28,7 +28,9 @@ lib=$build_dir/lib
 work=$build_dir/build
 log=$build_dir/build.log
 # Outside target/, so that mvn clean does not fetch the packages again.
-gsoap=$(dirname "$here")/.cache/gsoap
+cache=$(dirname "$here")/.cache
+gsoap=$cache/gsoap
+benchmark=$cache/benchmark
 
 unavailable() {
   rm -rf "$lib"
@@ -56,12 +58,20 @@ else
   unavailable "ninja or make is missing"
 fi
 reason=$("$here/obtain-gsoap.sh" "$gsoap" 2>&1) || unavailable "${reason:-gSOAP 2.8 is missing}"
+# Only the native driver needs it, and says so itself where it is missing.
+harness=$benchmark/benchmark.properties
+if reason=$("$here/obtain-benchmark.sh" "$benchmark" 2>&1); then
+  rm -f "$lib/DRIVER_UNAVAILABLE"
+else
+  harness=
+  echo "${reason:-Google Benchmark is missing}" > "$lib/DRIVER_UNAVAILABLE"
+fi
 
 # CMake looks itself whether CMakeLists.txt or what was found changed; it can not know that it is called differently.
-call="$generator|$java_home|$headers|$(command -v "${CXX:-c++}")"
+call="$harness|$generator|$java_home|$headers|$(command -v "${CXX:-c++}")"
 if [ ! -f "$work/CMakeCache.txt" ] || [ "$(cat "$work/call" 2> /dev/null)" != "$call" ]; then
   rm -rf "$work"
-  if ! cmake -S "$here" -B "$work" -G "$generator" -DGSOAP_PROPERTIES="$gsoap/gsoap.properties" -DJAVA_HOME="$java_home" \
+  if ! cmake -S "$here" -B "$work" -G "$generator" -DGSOAP_PROPERTIES="$gsoap/gsoap.properties" -DBENCHMARK_PROPERTIES="$harness" -DJAVA_HOME="$java_home" \
     -DJNI_HEADERS="$headers" -DLIBRARY_DIR="$lib" > "$log" 2>&1; then
     grep -q "not able to compile a simple test program" "$log" && unavailable "the C++ compiler does not work, see $log"
     failed

@@ -111,6 +111,7 @@ class Columns {
 
   void end_text(xmlcost_values& values) const {
     values.text = text_.data();
+    values.text_bytes = static_cast<std::int64_t>(text_.size());
     values.offsets = offsets_.data();
   }
 

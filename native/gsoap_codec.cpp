@@ -3,6 +3,7 @@
 #include <climits>
 #include <new>
 #include <stdexcept>
+#include <type_traits>
 
 #include "columns.h"
 #include "gsoap_context.h"
@@ -18,14 +19,16 @@ struct ArrayOperation : Operation<Method> {
   Array* Method::*parameter;
 };
 
-#define XMLCOST_OPERATION(name)                                                                                        \
-  Operation<struct ns__##name> {                                                                                       \
-    "ns:" #name, soap_default_ns__##name, soap_serialize_ns__##name, soap_put_ns__##name, soap_in_ns__##name           \
+#define XMLCOST_OPERATION(name, method)                                                                                \
+  Operation<struct ns__##method> {                                                                                     \
+    "ns:" #name, soap_default_ns__##method, soap_serialize_ns__##method, soap_put_ns__##method, soap_in_ns__##method   \
   }
 #define XMLCOST_ARRAY(name, parameter, Array)                                                                          \
-  ArrayOperation<struct ns__##name, struct Array> { XMLCOST_OPERATION(name), &ns__##name::parameter }
+  ArrayOperation<struct ns__##name, struct Array> { XMLCOST_OPERATION(name, name), &ns__##name::parameter }
+#define XMLCOST_PACKED_ARRAY(name, parameter)                                                                          \
+  ArrayOperation<struct ns__##name##_, struct xsd__base64Binary> { XMLCOST_OPERATION(name, name##_), &ns__##name##_::parameter }
 
-const auto kVoid = XMLCOST_OPERATION(soapvoid);
+const auto kVoid = XMLCOST_OPERATION(soapvoid, soapvoid);
 const auto kByte = XMLCOST_ARRAY(soapchar, chrbin, ByteArray);
 const auto kInt = XMLCOST_ARRAY(soapint, intbin, IntArray);
 const auto kFloat = XMLCOST_ARRAY(soapfloat, fltbin, FloatArray);
@@ -34,6 +37,13 @@ const auto kString = XMLCOST_ARRAY(soapstring, strbin, StringArray);
 const auto kMesh = XMLCOST_ARRAY(soapmesh, mshbin, MeshArray);
 const auto kEvent = XMLCOST_ARRAY(soapevent, evtbin, EventArray);
 const auto kBlob = XMLCOST_ARRAY(soapblob, blbbin, xsd__base64Binary);
+const auto kPackedByte = XMLCOST_PACKED_ARRAY(soapchar, chrbin);
+const auto kPackedInt = XMLCOST_PACKED_ARRAY(soapint, intbin);
+const auto kPackedFloat = XMLCOST_PACKED_ARRAY(soapfloat, fltbin);
+const auto kPackedDouble = XMLCOST_PACKED_ARRAY(soapdouble, dblbin);
+#if defined(__BYTE_ORDER__) && __BYTE_ORDER__ != __ORDER_LITTLE_ENDIAN__
+#error "packed values are little-endian and would have to be turned here"
+#endif
 
 /// gSOAP only reads what it writes, but does not say so in its types. An array whose pointer is null is left out of the
 /// message, also an empty one.
@@ -58,19 +68,33 @@ const Array* receive(GsoapContext& context, const ArrayOperation<Method, Array>&
   return method.*operation.parameter;
 }
 
+constexpr std::int32_t kTransfers = XMLCOST_STORE | XMLCOST_CHUNK;  // one of them
+constexpr std::int32_t kOptions = XMLCOST_TREE | XMLCOST_INDENT | XMLCOST_FRESH | XMLCOST_PACKED | kTransfers;
+
+bool can_be_packed(std::int32_t kind) {
+  return kind == XMLCOST_BYTE || kind == XMLCOST_INT || kind == XMLCOST_FLOAT || kind == XMLCOST_DOUBLE;
+}
+
+template <class Method, class T>
+std::int32_t send_packed(GsoapContext& context, const ArrayOperation<Method, struct xsd__base64Binary>& operation, const T* first,
+                         std::int64_t count) {
+  return send(context, operation, reinterpret_cast<const unsigned char*>(first), count * static_cast<std::int64_t>(sizeof(T)));
+}
+
 bool has_text(std::int32_t kind) { return kind == XMLCOST_STRING || kind == XMLCOST_EVENT; }
 
 }  // namespace
 
-Codec::Codec(std::int32_t kind, bool tree)
-    : kind_(kind), context_(std::make_unique<GsoapContext>(tree)), columns_(std::make_unique<Columns>()) {}
+Codec::Codec(std::int32_t kind, std::int32_t options)
+    : kind_(kind), packed_((options & XMLCOST_PACKED) != 0 && can_be_packed(kind)), context_(std::make_unique<GsoapContext>(options)), columns_(std::make_unique<Columns>()) {}
 
 Codec::~Codec() = default;
 
 std::int32_t Codec::open(std::int32_t kind, std::int32_t options, std::unique_ptr<Codec>& codec) {
-  if (kind < XMLCOST_VOID || kind > XMLCOST_BLOB || (options & ~XMLCOST_TREE) != 0) return XMLCOST_ARGUMENT;
+  if (kind < XMLCOST_VOID || kind > XMLCOST_BLOB || (options & ~kOptions) != 0) return XMLCOST_ARGUMENT;
+  if ((options & kTransfers) == kTransfers) return XMLCOST_ARGUMENT;
   try {
-    codec.reset(new Codec(kind, (options & XMLCOST_TREE) != 0));
+    codec.reset(new Codec(kind, options));
     return XMLCOST_OK;
   } catch (const std::bad_alloc&) {
     return XMLCOST_NO_MEMORY;
@@ -105,12 +129,13 @@ std::int32_t Codec::check(const xmlcost_values& values) {
   for (int i = 0; n > 0 && i < width; ++i) {
     if (columns[kind_][i] == nullptr) return fail(XMLCOST_ARGUMENT, "a column that is null");
   }
+  if (packed_ && n > INT_MAX / static_cast<std::int64_t>(sizeof(double))) return fail(XMLCOST_TOO_LARGE, xmlcost_status_text(XMLCOST_TOO_LARGE));
   if (!has_text(kind_) || n == 0) return XMLCOST_OK;
 
   const std::int32_t* const at = values.offsets;
   if (at == nullptr || at[0] < 0) return fail(XMLCOST_ARGUMENT, "offsets that do not ascend");
   for (std::int64_t i = 0; i < n; ++i) {
-    if (at[i + 1] < at[i]) return fail(XMLCOST_ARGUMENT, "offsets that do not ascend");
+    if (at[i + 1] < at[i] || at[i + 1] > values.text_bytes) return fail(XMLCOST_ARGUMENT, "offsets that do not ascend, or leave the text");
     // The byte that begins a string: a continuation byte would mean that a character is cut in two.
     if (at[i + 1] > at[i] && (values.text[at[i]] & 0xC0) == 0x80) return fail(XMLCOST_UNWRITABLE, "a string that is not UTF-8");
   }
@@ -123,6 +148,7 @@ std::int32_t Codec::check(const xmlcost_values& values) {
 
 std::int32_t Codec::write(const xmlcost_values& values) {
   forget();
+  context_->output().clear();
   try {
     const std::int32_t status = check(values);
     return status != XMLCOST_OK ? status : write_checked(values);
@@ -131,9 +157,27 @@ std::int32_t Codec::write(const xmlcost_values& values) {
   }
 }
 
+std::int32_t Codec::write_to(const xmlcost_values& values, std::uint8_t* message, std::size_t capacity, std::size_t& length) {
+  OutputBuffer& output = context_->output();
+  output.borrow(message, capacity);
+  const std::int32_t status = write(values);
+  output.give_back();
+  length = output.size();
+  output.clear();
+  return status == XMLCOST_OK && length > capacity ? fail(XMLCOST_ROOM, xmlcost_status_text(XMLCOST_ROOM)) : status;
+}
+
 std::int32_t Codec::write_checked(const xmlcost_values& values) {
   const std::int64_t n = values.count;
   Columns& columns = *columns_;
+  if (packed_) {
+    switch (kind_) {
+      case XMLCOST_BYTE: return send_packed(*context_, kPackedByte, values.bytes, n);
+      case XMLCOST_INT: return send_packed(*context_, kPackedInt, values.ints, n);
+      case XMLCOST_FLOAT: return send_packed(*context_, kPackedFloat, values.floats, n);
+      default: return send_packed(*context_, kPackedDouble, values.doubles, n);
+    }
+  }
   switch (kind_) {
     case XMLCOST_VOID: {
       const struct ns__soapvoid method;
@@ -173,6 +217,27 @@ bool Codec::read_kind(const std::uint8_t* message, std::size_t length) {
     to_values(*array);
     return true;
   };
+  // gSOAP's memory is aligned for any type, and base64 of anything is bytes to it.
+  const auto unpack = [&](const auto& operation, auto column) {
+    using T = std::remove_const_t<std::remove_pointer_t<std::remove_reference_t<decltype(values_.*column)>>>;
+    const auto* const array = receive(*context_, operation, message, length);
+    if (array == nullptr) return false;
+    if (static_cast<std::size_t>(array->__size) % sizeof(T) != 0) {
+      context_->fail_content("packed values of which the last is not whole");
+      return false;
+    }
+    values_.count = array->__size / static_cast<int>(sizeof(T));
+    values_.*column = reinterpret_cast<const T*>(array->__ptr);
+    return true;
+  };
+  if (packed_) {
+    switch (kind_) {
+      case XMLCOST_BYTE: return unpack(kPackedByte, &xmlcost_values::bytes);
+      case XMLCOST_INT: return unpack(kPackedInt, &xmlcost_values::ints);
+      case XMLCOST_FLOAT: return unpack(kPackedFloat, &xmlcost_values::floats);
+      default: return unpack(kPackedDouble, &xmlcost_values::doubles);
+    }
+  }
   const auto split = [this](const auto& array) { columns_->split(array, values_); };
   switch (kind_) {
     case XMLCOST_VOID: {

@@ -22,10 +22,12 @@ class Codec {
   Codec& operator=(const Codec&) = delete;
 
   std::int32_t write(const xmlcost_values& values);
+  /// Into memory of the caller; XMLCOST_ROOM if `length` comes out as more than that. Leaves no message().
+  std::int32_t write_to(const xmlcost_values& values, std::uint8_t* message, std::size_t capacity, std::size_t& length);
   std::int32_t read(const std::uint8_t* message, std::size_t length);
 
   std::int32_t kind() const { return kind_; }
-  /// Written last; empty after a failure.
+  /// Written last by write(); empty after a failure.
   const std::uint8_t* message() const;
   std::size_t message_length() const;
   /// Read last; none after a failure and after write().
@@ -35,13 +37,14 @@ class Codec {
   std::int32_t fail(std::int32_t status, const char* text);
 
  private:
-  Codec(std::int32_t kind, bool tree);
+  Codec(std::int32_t kind, std::int32_t options);
   void forget();
   std::int32_t check(const xmlcost_values& values);
   std::int32_t write_checked(const xmlcost_values& values);
   bool read_kind(const std::uint8_t* message, std::size_t length);
 
   const std::int32_t kind_;
+  const bool packed_;
   std::unique_ptr<GsoapContext> context_;
   std::unique_ptr<Columns> columns_;
   xmlcost_values values_{};

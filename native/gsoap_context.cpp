@@ -2,10 +2,14 @@
 
 #include <algorithm>
 #include <climits>
+#include <cstddef>
 #include <cstdlib>
 #include <cstring>
+#include <initializer_list>
+#include <malloc.h>
 #include <new>
 #include <stdexcept>
+#include <type_traits>
 #include <utility>
 
 #include "soapH.h"
@@ -19,13 +23,44 @@ constexpr std::size_t kShortestItem = 7;          // <item/>
 /// Of an envelope, its body, a method, an array, a struct and a member. More is not ours, whatever else it is.
 constexpr unsigned kDeepestElement = 6;
 
-/// The layout of struct soap depends on macros that nobody checks: a header and a library of different WITH_* write into
-/// each other's fields. soap_init() sets the fields below, which lie at both ends and between.
-bool laid_out_as_compiled(const soap* ctx) {
-  return ctx->state == SOAP_INIT && ctx->z_level == 6 && ctx->client_port == -1 && ctx->cookie_max == 32 &&
-         ctx->proxy_port == 8080 && ctx->maxoccurs == SOAP_MAXOCCURS && std::strcmp(ctx->double_format, "%.17lG") == 0 &&
+// The layout of struct soap depends on macros that nobody checks: a header and a library of different WITH_* write into each
+// other's fields. What the library was compiled with can be asked only of a context it made, in two steps.
+
+/// Whether a block that the library allocated is one of our size. First, as else the fields to look at may lie behind it.
+/// Allocators round up: to pages, and others than glibc's to the next of their sizes, up to a quarter more.
+bool sized_as_compiled(soap* ctx) {
+  const std::size_t size = malloc_usable_size(ctx);
+  return size >= sizeof(soap) && size - sizeof(soap) <= sizeof(soap) / 4;
+}
+
+/// soap_init() sets the fields below, which lie at both ends and between.
+bool laid_out_as_compiled(soap* ctx) {
+  return sized_as_compiled(ctx) && ctx->state == SOAP_INIT && ctx->z_level == 6 && ctx->client_port == -1 &&
+         ctx->cookie_max == 32 && ctx->proxy_port == 8080 && ctx->max_keep_alive == SOAP_MAXKEEPALIVE && ctx->sendfd == 1 &&
+         ctx->master == SOAP_INVALID_SOCKET && ctx->recvsk == SOAP_INVALID_SOCKET && ctx->maxlevel == SOAP_MAXLEVEL &&
+         ctx->maxoccurs == SOAP_MAXOCCURS && std::strcmp(ctx->double_format, "%.17lG") == 0 &&
          std::strncmp(ctx->prolog, "<?xml", 5) == 0;
 }
+
+// Every field that is used here and in the guards lies between two that are looked at.
+constexpr bool ordered(std::initializer_list<std::size_t> offsets) {
+  std::size_t last = 0;
+  for (const std::size_t offset : offsets) {
+    if (offset < last) return false;
+    last = offset;
+  }
+  return true;
+}
+static_assert(std::is_standard_layout_v<soap>, "offsetof is to be trusted");
+static_assert(ordered({offsetof(soap, state), offsetof(soap, version), offsetof(soap, double_format), offsetof(soap, recv_maxlength),
+                       offsetof(soap, maxlevel)}));
+static_assert(ordered({offsetof(soap, maxoccurs), offsetof(soap, encodingStyle), offsetof(soap, local_namespaces), offsetof(soap, nlist),
+                       offsetof(soap, user), offsetof(soap, fsend), offsetof(soap, frecv), offsetof(soap, master)}));
+static_assert(ordered({offsetof(soap, sendfd), offsetof(soap, bufidx), offsetof(soap, ahead), offsetof(soap, body), offsetof(soap, level),
+                       offsetof(soap, buf), offsetof(soap, tag), offsetof(soap, href), offsetof(soap, type), offsetof(soap, arrayType),
+                       offsetof(soap, arraySize), offsetof(soap, position), offsetof(soap, positions), offsetof(soap, attributes),
+                       offsetof(soap, peeked), offsetof(soap, prolog), offsetof(soap, proxy_port), offsetof(soap, error),
+                       offsetof(soap, cookie_max), offsetof(soap, client_port), offsetof(soap, z_level)}));
 
 /// Fault strings quote the message.
 std::string printable(std::string text) {
@@ -38,6 +73,7 @@ std::string printable(std::string text) {
 OutputBuffer::~OutputBuffer() { std::free(bytes_); }
 
 std::int32_t OutputBuffer::append(const char* bytes, std::size_t count) {
+  if (lent_) return append_to_lent(bytes, count);
   if (count > capacity_ - size_) {
     if (count > kLargestMessage - size_) return XMLCOST_TOO_LARGE;
     const std::size_t wanted = std::min(kLargestMessage, std::max({size_ + count, capacity_ * 2, std::size_t{1} << 16}));
@@ -51,30 +87,57 @@ std::int32_t OutputBuffer::append(const char* bytes, std::size_t count) {
   return XMLCOST_OK;
 }
 
+std::int32_t OutputBuffer::append_to_lent(const char* bytes, std::size_t count) {
+  if (count > kLargestMessage - size_) return XMLCOST_TOO_LARGE;
+  const std::size_t room = size_ < lent_capacity_ ? lent_capacity_ - size_ : 0;
+  if (room > 0) std::memcpy(lent_bytes_ + size_, bytes, std::min(count, room));
+  size_ += count;
+  return XMLCOST_OK;
+}
+
 void GsoapContext::Deleter::operator()(soap* ctx) const {
   soap_destroy(ctx);
   soap_end(ctx);
   soap_free(ctx);
 }
 
-/// STRICT only for reading, where it refuses elements that nobody asked for, text between elements and missing members.
-/// UTFSTRING both ways, or every byte beyond ASCII would be taken for a character of ISO 8859-1.
-GsoapContext::GsoapContext(bool tree)
-    : ctx_(soap_new2(SOAP_XML_STRICT | SOAP_C_UTFSTRING, SOAP_IO_BUFFER | SOAP_C_UTFSTRING | (tree ? SOAP_XML_TREE : 0))) {
-  if (ctx_ == nullptr) throw std::bad_alloc();
-  if (!laid_out_as_compiled(ctx_.get())) {
-    (void)ctx_.release();  // a leak, as the library could free any address
+GsoapContext::GsoapContext(std::int32_t options) : options_(options) {
+  soap* const ctx = create();
+  if (!laid_out_as_compiled(ctx)) {  // and leaked, as the library could free any address
     throw std::runtime_error("the gSOAP library loaded is not laid out as the headers of " +
                              std::to_string(GSOAP_VERSION) + " that this was compiled with");
   }
-  ctx_->user = static_cast<Guard*>(&exchange_);
-  ctx_->frecv = deliver;
-  ctx_->fsend = collect;
-  ctx_->maxlevel = kDeepestElement;
-  ctx_->recv_maxlength = 0;
+  ctx_.reset(set_up(ctx));
+}
+
+/// STRICT only for reading, where it refuses elements that nobody asked for, text between elements and missing members.
+/// UTFSTRING both ways, or every byte beyond ASCII would be taken for a character of ISO 8859-1.
+soap* GsoapContext::create() const {
+  // PLAIN: blocks that are stored get no HTTP header when they are handed over.
+  const soap_mode transfer = (options_ & XMLCOST_STORE) != 0   ? SOAP_IO_STORE | SOAP_ENC_PLAIN
+                             : (options_ & XMLCOST_CHUNK) != 0 ? SOAP_IO_CHUNK
+                                                               : SOAP_IO_BUFFER;
+  const soap_mode markup = ((options_ & XMLCOST_TREE) != 0 ? SOAP_XML_TREE : 0) |
+                           ((options_ & XMLCOST_INDENT) != 0 ? SOAP_XML_INDENT : 0);
+  soap* const ctx = soap_new2(SOAP_XML_STRICT | SOAP_C_UTFSTRING, transfer | markup | SOAP_C_UTFSTRING);
+  if (ctx == nullptr) throw std::bad_alloc();
+  return ctx;
+}
+
+soap* GsoapContext::set_up(soap* ctx) {
+  ctx->user = static_cast<Guard*>(&exchange_);
+  ctx->frecv = deliver;
+  ctx->fsend = (options_ & XMLCOST_CHUNK) != 0 ? collect_chunk : collect;
+  ctx->maxlevel = kDeepestElement;
+  ctx->recv_maxlength = 0;
+  return ctx;
 }
 
 void GsoapContext::release() {
+  if ((options_ & XMLCOST_FRESH) != 0) {
+    ctx_.reset();
+    return;
+  }
   soap_destroy(ctx_.get());
   soap_end(ctx_.get());
 }
@@ -85,7 +148,16 @@ int GsoapContext::collect(soap* ctx, const char* bytes, std::size_t count) {
   return exchange->output_status == XMLCOST_OK ? SOAP_OK : SOAP_EOM;
 }
 
+/// gSOAP hands over the frame of a chunk, the chunk, and so on, and after the last the frame that ends them all.
+int GsoapContext::collect_chunk(soap* ctx, const char* bytes, std::size_t count) {
+  auto* const exchange = static_cast<Exchange*>(static_cast<Guard*>(ctx->user));
+  exchange->frame_comes = !exchange->frame_comes;
+  return exchange->frame_comes ? collect(ctx, bytes, count) : SOAP_OK;
+}
+
 void GsoapContext::begin_send() {
+  if (ctx_ == nullptr) ctx_.reset(set_up(create()));
+  exchange_.frame_comes = true;
   exchange_.output.clear();
   exchange_.output_status = XMLCOST_OK;
   soap_begin(ctx_.get());
@@ -116,10 +188,15 @@ std::int32_t GsoapContext::fail_writing() {
 }
 
 bool GsoapContext::begin_receive(const std::uint8_t* message, std::size_t length) {
+#ifdef XMLCOST_UNGUARDED
+  scan_.trust(message, length);
+#else
   if (!scan_.run(message, length)) {
     record(XMLCOST_MALFORMED, 0, static_cast<std::int64_t>(scan_.offset()), scan_.what());
     return false;
   }
+#endif
+  if (ctx_ == nullptr) ctx_.reset(set_up(create()));
   exchange_.begin(scan_.text(), scan_.length(), scan_.attributes_end());
   // gSOAP allocates what arrayType claims. No message can have more items than bytes over the shortest item.
   ctx_->maxoccurs = scan_.length() / kShortestItem + 1;

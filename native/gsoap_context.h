@@ -22,6 +22,13 @@ class OutputBuffer {
   ~OutputBuffer();
 
   void clear() { size_ = 0; }
+  /// Until given back, what is appended goes to the caller's memory; beyond its end it is only counted.
+  void borrow(std::uint8_t* bytes, std::size_t capacity) {
+    lent_ = true;
+    lent_bytes_ = bytes;
+    lent_capacity_ = capacity;
+  }
+  void give_back() { lent_ = false; }
   /// An xmlcost_status.
   std::int32_t append(const char* bytes, std::size_t count);
 
@@ -29,6 +36,11 @@ class OutputBuffer {
   std::size_t size() const { return size_; }
 
  private:
+  std::int32_t append_to_lent(const char* bytes, std::size_t count);
+
+  bool lent_ = false;
+  std::uint8_t* lent_bytes_ = nullptr;
+  std::size_t lent_capacity_ = 0;
   std::uint8_t* bytes_ = nullptr;
   std::size_t size_ = 0;
   std::size_t capacity_ = 0;
@@ -47,7 +59,9 @@ struct Operation {
 class GsoapContext {
  public:
   /// Throws std::bad_alloc, or std::runtime_error if the gSOAP library loaded is not the one compiled for.
-  explicit GsoapContext(bool tree);
+  ///
+  /// @param options of xmlcost_option
+  explicit GsoapContext(std::int32_t options);
   GsoapContext(const GsoapContext&) = delete;
   GsoapContext& operator=(const GsoapContext&) = delete;
 
@@ -79,6 +93,7 @@ class GsoapContext {
   /// Frees what the last message left in gSOAP's memory.
   void release();
 
+  OutputBuffer& output() { return exchange_.output; }
   const OutputBuffer& output() const { return exchange_.output; }
   const xmlcost_failure& failure() const { return failure_; }
   std::int32_t fail(std::int32_t status, const char* text);
@@ -94,9 +109,15 @@ class GsoapContext {
   struct Exchange : Guard {
     OutputBuffer output;
     std::int32_t output_status = XMLCOST_OK;
+    bool frame_comes = false;  // of an HTTP chunk
   };
 
   static int collect(soap* ctx, const char* bytes, std::size_t count);
+  static int collect_chunk(soap* ctx, const char* bytes, std::size_t count);
+
+  /// Throws std::bad_alloc.
+  soap* create() const;
+  soap* set_up(soap* ctx);
 
   void begin_send();
   int open_envelope();
@@ -111,6 +132,7 @@ class GsoapContext {
   std::string fault_text();
   std::int32_t record(std::int32_t status, int gsoap_code, std::int64_t offset, std::string text);
 
+  const std::int32_t options_;
   Exchange exchange_{};
   std::unique_ptr<soap, Deleter> ctx_;
   MessageScan scan_;

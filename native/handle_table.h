@@ -1,6 +1,7 @@
 // Handles that can be checked. A handle is a slot of a fixed table and the generation of its tenant, so a stale, doubled
 // or invented one is recognised without touching memory that may be gone; a pointer with a magic number in front cannot
-// promise that. Entering is one compare-and-swap, so a second thread is told apart, too, and turned away.
+// promise that. Entering is one compare-and-swap, so a second thread is told apart, too, and turned away. A thread may also
+// hold a handle from call to call; only the holder then enters.
 #pragma once
 
 #include <atomic>
@@ -21,10 +22,11 @@ class HandleTable {
   /// The right to use one entry, until destroyed.
   class Lease {
    public:
-    Lease(Lease&& other) noexcept : status_(other.status_), slot_(std::exchange(other.slot_, nullptr)) {}
+    Lease(Lease&& other) noexcept
+        : status_(other.status_), slot_(std::exchange(other.slot_, nullptr)), nested_(other.nested_) {}
     Lease& operator=(Lease&&) = delete;
     ~Lease() {
-      if (slot_ != nullptr) slot_->state.fetch_and(~kBusy, std::memory_order_release);
+      if (slot_ != nullptr && !nested_) leave(*slot_);
     }
 
     std::int32_t status() const { return status_; }
@@ -34,9 +36,10 @@ class HandleTable {
 
    private:
     friend class HandleTable;
-    Lease(std::int32_t status, Slot* slot) : status_(status), slot_(slot) {}
+    Lease(std::int32_t status, Slot* slot, bool nested = false) : status_(status), slot_(slot), nested_(nested) {}
     std::int32_t status_;
     Slot* slot_;
+    bool nested_;  // inside a hold of this thread, which goes on
   };
 
   /// 0 if all slots are taken.
@@ -60,7 +63,27 @@ class HandleTable {
     const std::uint64_t idle = (bits >> kSlotBits & kGenerations) << kGenerationShift | kLive;
     std::uint64_t state = idle;
     if (slot.state.compare_exchange_strong(state, idle | kBusy, std::memory_order_acquire)) return {XMLCOST_OK, &slot};
-    return {state == (idle | kBusy) ? XMLCOST_BUSY : XMLCOST_CLOSED, nullptr};
+    if (state != (idle | kBusy)) return {XMLCOST_CLOSED, nullptr};
+    // Only this thread can have put its own name there, so what it sees of it is not stale.
+    if (slot.holder.load(std::memory_order_relaxed) == this_thread()) return {XMLCOST_OK, &slot, true};
+    return {XMLCOST_BUSY, nullptr};
+  }
+
+  /// Busy until released by the same thread; holding twice is holding once.
+  std::int32_t hold(std::int64_t handle) {
+    Lease lease = enter(handle);
+    if (Slot* const slot = std::exchange(lease.slot_, nullptr)) slot->holder.store(this_thread(), std::memory_order_relaxed);
+    return lease.status();
+  }
+
+  /// XMLCOST_ARGUMENT if this thread does not hold it.
+  std::int32_t release(std::int64_t handle) {
+    Lease lease = enter(handle);
+    if (!lease) return lease.status();
+    if (!lease.nested_) return XMLCOST_ARGUMENT;
+    lease.nested_ = false;
+    lease.slot_->holder.store(nullptr, std::memory_order_relaxed);
+    return XMLCOST_OK;
   }
 
   std::int32_t remove(std::int64_t handle) {
@@ -68,6 +91,7 @@ class HandleTable {
     if (!lease) return lease.status();
     Slot* slot = std::exchange(lease.slot_, nullptr);
     slot->entry.reset();
+    slot->holder.store(nullptr, std::memory_order_relaxed);
     const std::uint64_t generation = (slot->state.load(std::memory_order_relaxed) >> kGenerationShift) + 1;
     slot->state.store((generation & kGenerations) << kGenerationShift, std::memory_order_release);
     return XMLCOST_OK;
@@ -80,8 +104,17 @@ class HandleTable {
   static constexpr std::uint64_t kMagic = 0x584D;  // "XM"; positive as a Java long
   static_assert(Slots <= std::size_t{1} << kSlotBits, "a slot's number must fit its bits");
 
+  /// Different for all threads that live at the same time.
+  static const void* this_thread() {
+    static thread_local const char here = 0;
+    return &here;
+  }
+
+  static void leave(Slot& slot) { slot.state.fetch_and(~kBusy, std::memory_order_release); }
+
   struct Slot {
     std::atomic<std::uint64_t> state{0};
+    std::atomic<const void*> holder{nullptr};
     std::unique_ptr<T> entry;
   };
 

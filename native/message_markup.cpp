@@ -149,6 +149,7 @@ bool MessageScan::equals_sign() {
     p = p_;
   }
   known_ = p_ = p + (*p == '>' ? 1 : 2);
+  attributes_end_before_ = attributes_end_;
   attributes_end_ = edits_.empty() ? static_cast<std::size_t>(p_ - text_) : equivalent_.size() + static_cast<std::size_t>(p_ - copied_);
   return true;
 }

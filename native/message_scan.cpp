@@ -43,14 +43,15 @@ bool MessageScan::run(Bytes message, std::size_t length) {
   edits_.clear();
   if (starts_with(p_, end_, kByteOrderMark)) p_ += 3;
   copied_ = known_ = text_ = p_;
-  attributes_end_ = 0;
+  attributes_end_ = attributes_end_before_ = 0;
+  skip_head();
 
   // Anything but '<' would make gSOAP try its other protocols: HTTP, MIME, DIME.
-  Bytes first = p_;
+  Bytes first = text_;
   while (first < end_ && is_blank(*first)) ++first;
   if (first == end_) return refuse("no message", first);
   if (*first != '<') return refuse("text before the first tag", first);
-  if (starts_with(p_, end_, "<?xml") && end_ - p_ > 5 && is_blank(p_[5]) && !declaration()) return false;
+  if (p_ == text_ && starts_with(p_, end_, "<?xml") && end_ - p_ > 5 && is_blank(p_[5]) && !declaration()) return false;
 
   while ((p_ = skip_plain(p_, end_)) < end_) {
     if (!look()) return false;
@@ -58,12 +59,27 @@ bool MessageScan::run(Bytes message, std::size_t length) {
 
   if (edits_.empty()) {
     length_ = static_cast<std::size_t>(end_ - text_);
+    remember_head();
   } else {
     equivalent_.insert(equivalent_.end(), copied_, end_);
     text_ = equivalent_.data();
     length_ = equivalent_.size();
   }
   return true;
+}
+
+void MessageScan::skip_head() {
+  if (static_cast<std::size_t>(end_ - p_) <= head_length_ || std::memcmp(p_, head_, head_length_) != 0) return;
+  p_ += head_length_;
+  known_ = p_;
+  attributes_end_ = attributes_end_before_ = head_length_;
+}
+
+void MessageScan::remember_head() {
+  const std::size_t length = attributes_end_before_;
+  if (length > kLongestHead || (length == head_length_ && std::memcmp(text_, head_, length) == 0)) return;
+  std::memcpy(head_, text_, length);
+  head_length_ = length;
 }
 
 bool MessageScan::look() {

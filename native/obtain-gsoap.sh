@@ -8,6 +8,7 @@ set -eu
 export LC_ALL=C
 
 [ $# -eq 1 ] || { echo "usage: obtain-gsoap.sh DIR" >&2; exit 2; }
+here=$(cd "$(dirname "$0")" && pwd)
 mkdir -p "$1"
 dir=$(cd "$1" && pwd)
 found=$dir/gsoap.properties
@@ -70,31 +71,8 @@ installed() {
   describe "" "$pc" "$soapcpp2" installed && usable
 }
 
-# fetch OPTION...: the three packages into DIR/apt, by apt with these options.
-fetch() {
-  library=$(apt-cache "$@" show --no-all-versions libgsoap-dev 2> /dev/null |
-    sed -n 's/^Depends:.*\(libgsoap-[0-9][^ ,(|]*\).*/\1/p' | head -n 1)
-  [ -n "$library" ] && (cd "$dir/apt" && apt-get "$@" -q download gsoap libgsoap-dev "$library") >> "$dir/apt/log" 2>&1
-}
-
 packaged() {
-  command -v apt-get > /dev/null && command -v dpkg > /dev/null || return 1
-  rm -rf "$dir/apt"
-  mkdir -p "$dir/apt/lists/partial" "$dir/apt/cache/archives/partial"
-  set -- -o "APT::Sandbox::User=$(id -un)" -o "Dir::Cache=$dir/apt/cache" -o Acquire::Retries=2 -o Acquire::http::Timeout=30
-  if ! fetch "$@"; then
-    # No lists, or lists of packages that are gone: lists of our own. What update says is not asked, since it also fails
-    # when just one of the system's other sources does.
-    set -- "$@" -o "Dir::State::lists=$dir/apt/lists"
-    apt-get "$@" -q update >> "$dir/apt/log" 2>&1 || true
-    fetch "$@" || return 1
-  fi
-  rm -rf "$dir/dist.new" "$dir/dist"
-  for package in "$dir"/apt/*.deb; do
-    dpkg -x "$package" "$dir/dist.new" || return 1
-  done
-  mv "$dir/dist.new" "$dir/dist"
-  rm -rf "$dir/apt"
+  "$here/fetch-packages.sh" "$dir" 'libgsoap-[0-9].*' gsoap libgsoap-dev || return 1
   pc=$(pc_file "$dir/dist") && describe "$dir/dist" "$pc" "$dir/dist/usr/bin/soapcpp2" packages && usable
 }
 

@@ -42,3 +42,10 @@ int ns__soapstring(struct StringArray *strbin, void);
 int ns__soapmesh(struct MeshArray *mshbin, void);
 int ns__soapevent(struct EventArray *evtbin, void);
 int ns__soapblob(struct xsd__base64Binary *blbbin, void);
+
+// The same arrays packed into one element, as blobs are. A trailing underscore is not part of the name on the wire; soapcpp2
+// needs it to tell two functions apart.
+int ns__soapchar_(struct xsd__base64Binary *chrbin, void);
+int ns__soapint_(struct xsd__base64Binary *intbin, void);
+int ns__soapfloat_(struct xsd__base64Binary *fltbin, void);
+int ns__soapdouble_(struct xsd__base64Binary *dblbin, void);

@@ -1,10 +1,67 @@
 #!/bin/sh
-# test.sh BUILD_DIR: runs the native tests that build.sh built there. Where native code could not be built there are none,
-# and the reason is said.
+# test.sh BUILD_DIR [--valgrind]: runs the native tests that build.sh built there; then those that read hostile messages
+# under valgrind; then all, with the codec, built with AddressSanitizer and UndefinedBehaviorSanitizer in BUILD_DIR/sanitized.
+# With --valgrind all tests under valgrind and nothing else. What can not be had here is left out, and the reason is said.
 set -eu
-[ $# -eq 1 ] || { echo "usage: test.sh BUILD_DIR" >&2; exit 2; }
+here=$(cd "$(dirname "$0")" && pwd)
+[ $# -eq 1 ] || { [ $# -eq 2 ] && [ "$2" = --valgrind ]; } || { echo "usage: test.sh BUILD_DIR [--valgrind]" >&2; exit 2; }
 if [ -f "$1/lib/UNAVAILABLE" ]; then
   echo "native tests are not run: $(cat "$1/lib/UNAVAILABLE")" >&2
   exit 0
 fi
-exec ctest --test-dir "$1/build" --output-on-failure --no-tests=error
+build=$1/build
+sanitized=$1/sanitized
+log=$1/sanitized.log
+
+cached() { sed -n "s/^$1:[A-Z]*=//p" "$build/CMakeCache.txt"; }
+
+# under_valgrind [TEST...]: all of them if none is named.
+under_valgrind() {
+  if ! command -v valgrind > /dev/null; then
+    echo "native tests are not run under valgrind: it is missing" >&2
+    return
+  fi
+  if ! valgrind --quiet true 2> /dev/null; then
+    echo "native tests are not run under valgrind: it does not work here" >&2
+    return
+  fi
+  valgrind --quiet --error-exitcode=1 --leak-check=full --errors-for-leak-kinds=definite,indirect,possible \
+    "$build/codec_test" "$here/test/golden" mutations=2000 size=1000 "$@"
+}
+
+# Whether the compiler, its sanitizers and this system go together; some have the option but not the library.
+sanitizers_work() {
+  mkdir -p "$sanitized"
+  echo 'int main() { return 0; }' > "$sanitized/probe.cpp"
+  "$(cached CMAKE_CXX_COMPILER)" -fsanitize=address,undefined "$sanitized/probe.cpp" -o "$sanitized/probe" > "$log" 2>&1 &&
+    "$sanitized/probe" >> "$log" 2>&1
+}
+
+under_sanitizers() {
+  if ! sanitizers_work; then
+    echo "native tests are not run with sanitizers: $(cached CMAKE_CXX_COMPILER) can not make them, see $log" >&2
+    return
+  fi
+  # As build.sh: another generator or compiler can not go on where one left off.
+  if ! cmp -s "$build/call" "$sanitized/call"; then
+    rm -rf "$sanitized"
+    mkdir -p "$sanitized"
+    cp "$build/call" "$sanitized/call"
+  fi
+  { cmake -S "$here" -B "$sanitized" -G "$(cached CMAKE_GENERATOR)" -DCMAKE_CXX_COMPILER="$(cached CMAKE_CXX_COMPILER)" \
+    -DGSOAP_PROPERTIES="$(cached GSOAP_PROPERTIES)" -DXMLCOST_SANITIZE=ON && cmake --build "$sanitized" --parallel 2; } > "$log" 2>&1 || {
+    tail -n 60 "$log" >&2
+    echo "native tests do not build with sanitizers, see $log" >&2
+    exit 1
+  }
+  ctest --test-dir "$sanitized" --parallel 2 --output-on-failure --no-tests=error
+}
+
+if [ $# -eq 2 ]; then
+  under_valgrind
+  exit
+fi
+ctest --test-dir "$build" --parallel 2 --output-on-failure --no-tests=error
+under_valgrind refuses_messages_that_are_cut_off_anywhere survives_random_changes \
+  a_handle_reads_on_after_any_hostile_message
+under_sanitizers

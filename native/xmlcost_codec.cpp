@@ -1,12 +1,42 @@
 #include "xmlcost_codec.h"
 
+#include <cstddef>
 #include <memory>
 #include <new>
 #include <utility>
 
-#include "codec_table.h"
+#include "gsoap_codec.h"
+#include "handle_table.h"
 
 namespace xmlcost {
+namespace {
+
+/// Memory that grows and is not cleared: what comes from the caller is copied over it.
+class Room {
+ public:
+  /// Null if there is none.
+  void* of(std::size_t bytes) {
+    if (bytes > capacity_ || bytes_ == nullptr) {
+      bytes_.reset();
+      capacity_ = 0;
+      bytes_.reset(new (std::nothrow) std::max_align_t[bytes / sizeof(std::max_align_t) + 1]);
+      if (bytes_ != nullptr) capacity_ = bytes;
+    }
+    return bytes_.get();
+  }
+
+ private:
+  std::unique_ptr<std::max_align_t[]> bytes_;
+  std::size_t capacity_ = 0;
+};
+
+struct OpenCodec {
+  std::unique_ptr<Codec> codec;
+  Room rooms[XMLCOST_COLUMN_MESSAGE + 1];
+};
+
+/// One for each thread that measures, and many to spare.
+using CodecTable = HandleTable<OpenCodec, 1024>;
 
 CodecTable& open_codecs() {
   // Never destroyed: a thread may still be inside when the process ends.
@@ -14,6 +44,7 @@ CodecTable& open_codecs() {
   return table;
 }
 
+}  // namespace
 }  // namespace xmlcost
 
 using xmlcost::Codec;
@@ -42,6 +73,20 @@ int32_t xmlcost_write(xmlcost_handle handle, const xmlcost_values* values, const
   return status;
 }
 
+int32_t xmlcost_write_to(xmlcost_handle handle, const xmlcost_values* values, uint8_t* message, int64_t capacity,
+                         int64_t* length) {
+  const auto entry = open_codecs().enter(handle);
+  if (!entry) return entry.status();
+  Codec& codec = *entry->codec;
+  if (values == nullptr || length == nullptr || capacity < 0 || (message == nullptr && capacity > 0)) {
+    return codec.fail(XMLCOST_ARGUMENT, "a null pointer or a negative capacity");
+  }
+  std::size_t needed;
+  const int32_t status = codec.write_to(*values, message, static_cast<std::size_t>(capacity), needed);
+  *length = static_cast<int64_t>(needed);
+  return status;
+}
+
 int32_t xmlcost_read(xmlcost_handle handle, const uint8_t* message, int64_t length, xmlcost_values* values) {
   const auto entry = open_codecs().enter(handle);
   if (!entry) return entry.status();
@@ -50,6 +95,26 @@ int32_t xmlcost_read(xmlcost_handle handle, const uint8_t* message, int64_t leng
   const int32_t status = codec.read(message, static_cast<std::size_t>(length));
   *values = codec.values();
   return status;
+}
+
+int32_t xmlcost_last_write(xmlcost_handle handle, const uint8_t** message, int64_t* length) {
+  const auto entry = open_codecs().enter(handle);
+  if (!entry) return entry.status();
+  Codec& codec = *entry->codec;
+  if (message == nullptr || length == nullptr) return codec.fail(XMLCOST_ARGUMENT, "a null pointer");
+  *message = codec.message();
+  *length = static_cast<int64_t>(codec.message_length());
+  return XMLCOST_OK;
+}
+
+int32_t xmlcost_last_read(xmlcost_handle handle, int32_t* kind, xmlcost_values* values) {
+  const auto entry = open_codecs().enter(handle);
+  if (!entry) return entry.status();
+  Codec& codec = *entry->codec;
+  if (kind == nullptr || values == nullptr) return codec.fail(XMLCOST_ARGUMENT, "a null pointer");
+  *kind = codec.kind();
+  *values = codec.values();
+  return XMLCOST_OK;
 }
 
 int32_t xmlcost_last_failure(xmlcost_handle handle, xmlcost_failure* failure) {
@@ -62,6 +127,24 @@ int32_t xmlcost_last_failure(xmlcost_handle handle, xmlcost_failure* failure) {
 
 int32_t xmlcost_close(xmlcost_handle handle) { return open_codecs().remove(handle); }
 
+int32_t xmlcost_hold(xmlcost_handle handle) { return open_codecs().hold(handle); }
+
+int32_t xmlcost_release(xmlcost_handle handle) { return open_codecs().release(handle); }
+
+int32_t xmlcost_room(xmlcost_handle handle, int32_t column, int64_t bytes, void** room) {
+  const auto entry = open_codecs().enter(handle);
+  if (!entry) return entry.status();
+  if (room == nullptr || bytes < 0 || column < 0 || column > XMLCOST_COLUMN_MESSAGE) {
+    return entry->codec->fail(XMLCOST_ARGUMENT, "no such room");
+  }
+  *room = entry->rooms[column].of(static_cast<std::size_t>(bytes));
+  return *room != nullptr ? XMLCOST_OK : entry->codec->fail(XMLCOST_NO_MEMORY, xmlcost_status_text(XMLCOST_NO_MEMORY));
+}
+
+int32_t xmlcost_layout(void) { return sizeof(xmlcost_values) << 16 | sizeof(xmlcost_failure); }
+
+int64_t xmlcost_nothing(int64_t value) { return value; }
+
 const char* xmlcost_status_text(int32_t status) {
   switch (status) {
     case XMLCOST_OK: return "done";
@@ -73,6 +156,7 @@ const char* xmlcost_status_text(int32_t status) {
     case XMLCOST_NO_MEMORY: return "no memory";
     case XMLCOST_TOO_LARGE: return "more than 2^31 - 1 bytes";
     case XMLCOST_RUNTIME: return "the gSOAP library is not the one compiled for, or failed";
+    case XMLCOST_ROOM: return "no room for the message";
     default: return "no such status";
   }
 }

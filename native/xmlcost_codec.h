@@ -5,6 +5,8 @@
  * A codec is opened for one kind, then writes and reads any number of messages, one at a time. What a call hands out
  * (message, values, failure text) belongs to the codec and stays valid until its next call. No function throws, and none
  * trusts its handle: one that is closed, made up or in use by another thread is refused with a status.
+ *
+ * Who shares a handle with other threads holds it while using what it handed out; until then another thread may close it.
  */
 #ifndef XMLCOST_CODEC_H
 #define XMLCOST_CODEC_H
@@ -43,7 +45,29 @@ enum xmlcost_option {
    * Looking costs a look-up per string in a hash table of 4096 chains: per string 0.1 us more among 100 000, 20 us more
    * among a million.
    */
-  XMLCOST_TREE = 1
+  XMLCOST_TREE = 1,
+  /* Write with line breaks and indentation (SOAP_XML_INDENT). */
+  XMLCOST_INDENT = 2,
+  /* Collect a message in gSOAP's blocks before the first byte is handed over (SOAP_IO_STORE). */
+  XMLCOST_STORE = 4,
+  /* Hand over in HTTP chunks (SOAP_IO_CHUNK). Their frames belong to HTTP and are left out of the message. */
+  XMLCOST_CHUNK = 8,
+  /* A new struct soap for every message, as the stubs of a program that keeps none. */
+  XMLCOST_FRESH = 16,
+  /* The numbers of an array as base64 of their bytes, little-endian, in one element: byte, int, float and double. */
+  XMLCOST_PACKED = 32
+};
+
+/* The columns of xmlcost_values in its order, and a message. */
+enum xmlcost_column {
+  XMLCOST_COLUMN_BYTES = 0,
+  XMLCOST_COLUMN_INTS = 1,
+  XMLCOST_COLUMN_INTS2 = 2,
+  XMLCOST_COLUMN_FLOATS = 3,
+  XMLCOST_COLUMN_DOUBLES = 4,
+  XMLCOST_COLUMN_TEXT = 5,
+  XMLCOST_COLUMN_OFFSETS = 6,
+  XMLCOST_COLUMN_MESSAGE = 7
 };
 
 /* The codec's own; gSOAP's codes are told apart from them, in xmlcost_failure. */
@@ -56,7 +80,8 @@ enum xmlcost_status {
   XMLCOST_UNWRITABLE = 5,   /* a string that is not UTF-8 or has characters that XML 1.0 cannot carry */
   XMLCOST_NO_MEMORY = 6,
   XMLCOST_TOO_LARGE = 7,    /* a message or a text beyond 2^31 - 1 bytes */
-  XMLCOST_RUNTIME = 8       /* the gSOAP library is not the one this was compiled for, or failed while writing */
+  XMLCOST_RUNTIME = 8,      /* the gSOAP library is not the one this was compiled for, or failed while writing */
+  XMLCOST_ROOM = 9          /* the caller's memory is too small for the message: see xmlcost_write_to */
 };
 
 /*
@@ -72,6 +97,7 @@ typedef struct xmlcost_values {
   const double *doubles;   /* double; mesh value; event value */
   const uint8_t *text;     /* string; event text */
   const int32_t *offsets;  /* string; event text */
+  int64_t text_bytes;      /* size of text; an offset beyond it is refused */
 } xmlcost_values;
 
 typedef struct xmlcost_failure {
@@ -86,12 +112,39 @@ XMLCOST_EXPORT int32_t xmlcost_open(int32_t kind, int32_t options, xmlcost_handl
 XMLCOST_EXPORT int32_t xmlcost_write(xmlcost_handle handle, const xmlcost_values *values, const uint8_t **message,
                                      int64_t *length);
 
+/*
+ * Writes into memory of the caller. *length is what the message needs, also where that is more than `capacity`: then the
+ * status is XMLCOST_ROOM, as much as fits was written, and the call may be repeated with more.
+ */
+XMLCOST_EXPORT int32_t xmlcost_write_to(xmlcost_handle handle, const xmlcost_values *values, uint8_t *message,
+                                        int64_t capacity, int64_t *length);
+
 XMLCOST_EXPORT int32_t xmlcost_read(xmlcost_handle handle, const uint8_t *message, int64_t length, xmlcost_values *values);
+
+/* What the last successful xmlcost_write and xmlcost_read handed out, again; nothing after a failure. */
+XMLCOST_EXPORT int32_t xmlcost_last_write(xmlcost_handle handle, const uint8_t **message, int64_t *length);
+XMLCOST_EXPORT int32_t xmlcost_last_read(xmlcost_handle handle, int32_t *kind, xmlcost_values *values);
 
 /* Of the last call that failed on this handle. If the handle itself is refused, the text is that of the status alone. */
 XMLCOST_EXPORT int32_t xmlcost_last_failure(xmlcost_handle handle, xmlcost_failure *failure);
 
 XMLCOST_EXPORT int32_t xmlcost_close(xmlcost_handle handle);
+
+/* From here to xmlcost_release the handle is this thread's; calls of other threads are XMLCOST_BUSY. Not counted. */
+XMLCOST_EXPORT int32_t xmlcost_hold(xmlcost_handle handle);
+XMLCOST_EXPORT int32_t xmlcost_release(xmlcost_handle handle);
+
+/*
+ * Scratch memory of at least that many bytes for one column, for callers whose own arrays gSOAP can not see. It belongs to
+ * the handle, keeps its content until more is asked for, and its first byte is aligned for any column.
+ */
+XMLCOST_EXPORT int32_t xmlcost_room(xmlcost_handle handle, int32_t column, int64_t bytes, void **room);
+
+/* sizeof(xmlcost_values) << 16 | sizeof(xmlcost_failure): for callers that lay them out by hand. */
+XMLCOST_EXPORT int32_t xmlcost_layout(void);
+
+/* Does nothing, to tell what calling costs. Returns its argument. */
+XMLCOST_EXPORT int64_t xmlcost_nothing(int64_t value);
 
 XMLCOST_EXPORT const char *xmlcost_status_text(int32_t status);
 

@@ -19,6 +19,8 @@ struct Test {
 /// Where the golden messages are; from the command line.
 const std::string& golden_folder();
 std::string file(const std::string& path);
+/// A number that the command line may set as NAME=NUMBER.
+long setting(const char* name, long usual);
 
 std::ostream& failed(const char* source, int line);
 /// Printable, and short.
@@ -95,6 +97,7 @@ struct Text {
     values.count = static_cast<std::int64_t>(offsets.size()) - 1;
     values.text = reinterpret_cast<const std::uint8_t*>(bytes.data());
     values.offsets = offsets.data();
+    values.text_bytes = static_cast<std::int64_t>(bytes.size());
   }
 
   std::string bytes;

@@ -1,0 +1,41 @@
+#!/bin/sh
+# fetch-packages.sh DIR PATTERN PACKAGE...: has the distribution's packages unpacked in DIR/dist, without root and without an
+# earlier apt-get update; with them what they depend on whose name matches PATTERN (a basic regular expression).
+# Exit 1: they could not be had, and DIR/apt/log says why, if there is an apt at all.
+set -eu
+export LC_ALL=C
+
+[ $# -ge 3 ] || { echo "usage: fetch-packages.sh DIR PATTERN PACKAGE..." >&2; exit 2; }
+mkdir -p "$1"
+dir=$(cd "$1" && pwd)
+pattern=$2
+shift 2
+wanted=$*
+
+command -v apt-get > /dev/null && command -v dpkg > /dev/null || exit 1
+rm -rf "$dir/apt"
+mkdir -p "$dir/apt/lists/partial" "$dir/apt/cache/archives/partial"
+
+# fetch OPTION...: the packages into DIR/apt, by apt with these options.
+fetch() {
+  # shellcheck disable=SC2086 # names of packages
+  depended=$(apt-cache "$@" show --no-all-versions $wanted 2> /dev/null |
+    sed -n 's/^Depends: *//p' | tr ',|' '\n\n' | sed 's/^ *//; s/[ (].*//' | grep -x "$pattern" | sort -u) || return 1
+  # shellcheck disable=SC2086
+  (cd "$dir/apt" && apt-get "$@" -q download $wanted $depended) >> "$dir/apt/log" 2>&1
+}
+
+set -- -o "APT::Sandbox::User=$(id -un)" -o "Dir::Cache=$dir/apt/cache" -o Acquire::Retries=2 -o Acquire::http::Timeout=30
+if ! fetch "$@"; then
+  # No lists, or lists of packages that are gone: lists of our own. What update says is not asked, since it also fails
+  # when just one of the system's other sources does.
+  set -- "$@" -o "Dir::State::lists=$dir/apt/lists"
+  apt-get "$@" -q update >> "$dir/apt/log" 2>&1 || true
+  fetch "$@" || exit 1
+fi
+rm -rf "$dir/dist.new" "$dir/dist"
+for package in "$dir"/apt/*.deb; do
+  dpkg -x "$package" "$dir/dist.new" || exit 1
+done
+mv "$dir/dist.new" "$dir/dist"
+rm -rf "$dir/apt"

@@ -1,0 +1,40 @@
+#!/bin/sh
+# obtain-benchmark.sh DIR: finds Google Benchmark (Apache-2.0), on which the native driver measures, or has the
+# distribution's package unpacked below DIR. 1.7.1 is the first that can warm up before it measures.
+#
+# What was found is left in DIR/benchmark.properties for CMakeLists.txt. Exit 3 with one line on standard error: it can not
+# be had here, and the driver is not built.
+set -eu
+export LC_ALL=C
+
+[ $# -eq 1 ] || { echo "usage: obtain-benchmark.sh DIR" >&2; exit 2; }
+here=$(cd "$(dirname "$0")" && pwd)
+mkdir -p "$1"
+dir=$(cd "$1" && pwd)
+found=$dir/benchmark.properties
+
+value() { sed -n "s/^$1=//p" "$found"; }
+
+# Below a root: the header, the library and the version that the .pc file tells.
+describe() {
+  arch=$(${CXX:-c++} -print-multiarch 2> /dev/null || true)
+  for lib in "$1/usr/lib/$arch" "$1"/usr/lib/*-linux-* "$1/usr/lib64" "$1/usr/lib" "$1"/usr/local/lib*; do
+    [ -r "$lib/libbenchmark.so" ] && [ -r "$lib/pkgconfig/benchmark.pc" ] || continue
+    case $lib in */local/*) include=$1/usr/local/include ;; *) include=$1/usr/include ;; esac
+    version=$(sed -n 's/^Version: *\([0-9][0-9.]*\).*/\1/p' "$lib/pkgconfig/benchmark.pc")
+    printf 'version=%s\ninclude=%s\nlibrary=%s\nwhere=%s\n' "$version" "$include" "$lib/libbenchmark.so" "$2" > "$found"
+    usable && return 0
+  done
+  return 1
+}
+
+usable() {
+  [ -r "$found" ] && [ -r "$(value library)" ] && grep -q MinWarmUpTime "$(value include)/benchmark/benchmark.h" 2> /dev/null
+}
+
+usable || describe "" installed ||
+  { "$here/fetch-packages.sh" "$dir" 'libbenchmark[0-9].*' libbenchmark-dev && describe "$dir/dist" packages; } || {
+  rm -f "$found"
+  echo "Google Benchmark 1.7.1 or later is missing: install libbenchmark-dev (or google-benchmark-devel)" >&2
+  exit 3
+}

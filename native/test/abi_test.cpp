@@ -1,0 +1,245 @@
+// The C interface itself: what it refuses, whose memory is whose, options, and which thread may do what.
+#include <algorithm>
+#include <thread>
+
+#include "check.h"
+
+namespace {
+
+constexpr std::int32_t kOptions[] = {XMLCOST_TREE, XMLCOST_STORE, XMLCOST_CHUNK, XMLCOST_FRESH,
+                                     XMLCOST_TREE | XMLCOST_STORE | XMLCOST_FRESH};
+
+/// Values of any kind that has this many: more than one of gSOAP's blocks and buffers hold.
+struct Plenty {
+  explicit Plenty(std::size_t n) : ints(n), doubles(n), bytes(n), floats(n), text(std::vector<std::string>(n, "\xC3\xA9<&")) {
+    for (std::size_t i = 0; i < n; ++i) {
+      ints[i] = static_cast<std::int32_t>(i * 2654435761u);
+      doubles[i] = static_cast<double>(ints[i]) / 7;
+      floats[i] = static_cast<float>(doubles[i]);
+      bytes[i] = static_cast<std::uint8_t>(i);
+    }
+    text.put_in(values);
+    values.ints = values.ints2 = ints.data();
+    values.doubles = doubles.data();
+    values.floats = floats.data();
+    values.bytes = bytes.data();
+  }
+
+  const xmlcost_values& of(std::int32_t kind) {
+    values.count = kind == XMLCOST_VOID ? 0 : static_cast<std::int64_t>(ints.size());
+    return values;
+  }
+
+  std::vector<std::int32_t> ints;
+  std::vector<double> doubles;
+  std::vector<std::uint8_t> bytes;
+  std::vector<float> floats;
+  Text text;
+  xmlcost_values values{};
+};
+
+}  // namespace
+
+TEST(options_change_how_a_message_is_written_and_not_what) {
+  Plenty plenty(static_cast<std::size_t>(check::setting("size", 1000000)) / 50);
+  for (std::int32_t kind = XMLCOST_VOID; kind <= XMLCOST_BLOB; ++kind) {
+    Door usual(kind);
+    const std::string message = usual.write(plenty.of(kind));
+    CHECK(!message.empty());
+    for (const std::int32_t options : kOptions) {
+      Door door(kind, options);
+      for (int again = 0; again < 2; ++again) CHECK(door.write(plenty.of(kind)) == message);
+      CHECK(door.read(message) && door.values.count == plenty.of(kind).count);
+    }
+  }
+}
+
+TEST(indented_messages_mean_the_same) {
+  Plenty plenty(100);
+  for (std::int32_t kind = XMLCOST_VOID; kind <= XMLCOST_BLOB; ++kind) {
+    Door usual(kind), indented(kind, XMLCOST_INDENT);
+    const std::string message = indented.write(plenty.of(kind));
+    CHECK(std::count(message.begin(), message.end(), '\n') > 3);
+    CHECK(usual.read(message) && indented.read(message));
+    CHECK(usual.values.count == plenty.of(kind).count);
+  }
+}
+
+TEST(packed_numbers_round_trip) {
+  for (const std::size_t count : {std::size_t{0}, std::size_t{1}, std::size_t{7}, std::size_t{50000}}) {
+    Plenty plenty(count);
+    for (const std::int32_t kind : {XMLCOST_BYTE, XMLCOST_INT, XMLCOST_FLOAT, XMLCOST_DOUBLE}) {
+      Door door(kind, XMLCOST_PACKED);
+      const xmlcost_values& in = plenty.of(kind);
+      CHECK(door.read(door.write(in)) && door.values.count == in.count);
+      const std::size_t n = door.values.count == in.count ? count : 0;
+      CHECK(kind != XMLCOST_BYTE || std::equal(in.bytes, in.bytes + n, door.values.bytes));
+      CHECK(kind != XMLCOST_INT || std::equal(in.ints, in.ints + n, door.values.ints));
+      CHECK(kind != XMLCOST_FLOAT || std::equal(in.floats, in.floats + n, door.values.floats));
+      CHECK(kind != XMLCOST_DOUBLE || std::equal(in.doubles, in.doubles + n, door.values.doubles));
+    }
+  }
+}
+
+TEST(packed_numbers_are_whole) {
+  Door door(XMLCOST_DOUBLE, XMLCOST_PACKED);
+  const auto packed = [](const std::string& base64) { return envelope("<ns:soapdouble><dblbin>" + base64 + "</dblbin></ns:soapdouble>"); };
+  CHECK(door.read(packed("AAAAAAAA8D8=")) && door.values.count == 1 && door.values.doubles[0] == 1);
+  CHECK(door.read(packed("")) && door.values.count == 0);
+  for (const char* const bad : {"AAAAAAAA8D", "AAAAAAAA8A==", "AAAA", "!", "<item>1</item>"}) {
+    CHECK(!door.read(packed(bad)) && door.status == XMLCOST_MALFORMED);
+  }
+  CHECK(!door.read(doubles("1", "<item>1</item>")) && door.status == XMLCOST_MALFORMED);
+}
+
+TEST(writes_into_memory_of_the_caller) {
+  Plenty plenty(3);
+  Door door(XMLCOST_MESH);
+  const std::string whole = door.write(plenty.of(XMLCOST_MESH));
+  std::vector<std::uint8_t> memory(whole.size() + 10, 0xEE);
+  std::int64_t length = 0;
+  for (const std::size_t room : {whole.size() + 10, whole.size()}) {
+    CHECK(xmlcost_write_to(door.handle(), &plenty.values, memory.data(), static_cast<std::int64_t>(room), &length) == XMLCOST_OK);
+    CHECK(length == static_cast<std::int64_t>(whole.size()) && std::equal(whole.begin(), whole.end(), memory.begin(), [](char a, std::uint8_t b) { return static_cast<std::uint8_t>(a) == b; }));
+    CHECK(memory[whole.size()] == 0xEE);
+  }
+  for (std::size_t room = 0; room < whole.size(); ++room) {
+    std::vector<std::uint8_t> exact(room);  // a sanitizer sees a byte too far
+    CHECK(xmlcost_write_to(door.handle(), &plenty.values, exact.data(), static_cast<std::int64_t>(room), &length) == XMLCOST_ROOM);
+    CHECK(length == static_cast<std::int64_t>(whole.size()) && door.failure().status == XMLCOST_ROOM);
+  }
+  const std::uint8_t* message;
+  CHECK(xmlcost_last_write(door.handle(), &message, &length) == XMLCOST_OK && length == 0);
+  CHECK(xmlcost_write_to(door.handle(), &plenty.values, nullptr, 1, &length) == XMLCOST_ARGUMENT);
+  CHECK(xmlcost_write_to(door.handle(), &plenty.values, memory.data(), -1, &length) == XMLCOST_ARGUMENT);
+  CHECK(door.write(plenty.values) == whole);
+}
+
+TEST(rooms_grow_and_are_aligned) {
+  Door door(XMLCOST_DOUBLE);
+  void* room = nullptr;
+  for (std::int32_t column = 0; column <= XMLCOST_COLUMN_MESSAGE; ++column) {
+    for (const std::int64_t bytes : {0, 1, 8, 4097, 100000}) {
+      CHECK(xmlcost_room(door.handle(), column, bytes, &room) == XMLCOST_OK && room != nullptr);
+      CHECK(reinterpret_cast<std::uintptr_t>(room) % alignof(double) == 0);
+      std::memset(room, 7, static_cast<std::size_t>(bytes));
+    }
+  }
+  CHECK(xmlcost_room(door.handle(), XMLCOST_COLUMN_MESSAGE + 1, 1, &room) == XMLCOST_ARGUMENT);
+  CHECK(xmlcost_room(door.handle(), -1, 1, &room) == XMLCOST_ARGUMENT);
+  CHECK(xmlcost_room(door.handle(), 0, -1, &room) == XMLCOST_ARGUMENT);
+  CHECK(xmlcost_room(door.handle(), 0, 1, nullptr) == XMLCOST_ARGUMENT);
+  CHECK(xmlcost_room(door.handle(), 0, std::int64_t{1} << 60, &room) == XMLCOST_NO_MEMORY);
+  CHECK(xmlcost_room(door.handle(), 0, 10, &room) == XMLCOST_OK);
+}
+
+TEST(what_is_held_is_for_its_thread_alone) {
+  xmlcost_handle handle;
+  CHECK(xmlcost_open(XMLCOST_VOID, 0, &handle) == XMLCOST_OK);
+  const xmlcost_values none{};
+  const std::uint8_t* message;
+  std::int64_t length;
+  CHECK(xmlcost_release(handle) == XMLCOST_ARGUMENT);
+  CHECK(xmlcost_hold(handle) == XMLCOST_OK && xmlcost_hold(handle) == XMLCOST_OK);
+  CHECK(xmlcost_write(handle, &none, &message, &length) == XMLCOST_OK);
+  std::thread([&] {
+    const std::uint8_t* m;
+    std::int64_t l;
+    CHECK(xmlcost_write(handle, &none, &m, &l) == XMLCOST_BUSY && xmlcost_hold(handle) == XMLCOST_BUSY);
+    CHECK(xmlcost_release(handle) == XMLCOST_BUSY && xmlcost_close(handle) == XMLCOST_BUSY);
+  }).join();
+  CHECK(xmlcost_release(handle) == XMLCOST_OK && xmlcost_release(handle) == XMLCOST_ARGUMENT);
+  std::thread([&] { CHECK(xmlcost_hold(handle) == XMLCOST_OK && xmlcost_close(handle) == XMLCOST_OK); }).join();
+  CHECK(xmlcost_release(handle) == XMLCOST_CLOSED && xmlcost_hold(handle) == XMLCOST_CLOSED);
+}
+
+TEST(ten_million_values_round_trip) {
+  const auto many = static_cast<std::size_t>(check::setting("size", 1000000)) * 10;
+  std::vector<std::int32_t> ints(many);
+  for (std::size_t i = 0; i < many; ++i) ints[i] = static_cast<std::int32_t>(i * 2654435761u);
+  xmlcost_values in{};
+  in.count = static_cast<std::int64_t>(many);
+  in.ints = ints.data();
+  Door door(XMLCOST_INT);
+  const std::uint8_t* message;
+  std::int64_t length;
+  CHECK(xmlcost_write(door.handle(), &in, &message, &length) == XMLCOST_OK);
+  xmlcost_values out{};
+  CHECK(xmlcost_read(door.handle(), message, length, &out) == XMLCOST_OK && out.count == in.count);
+  CHECK(out.count == in.count && std::equal(ints.begin(), ints.end(), out.ints));
+}
+
+TEST(refuses_arguments_that_do_not_fit) {
+  Door strings(XMLCOST_STRING);
+  const std::int32_t descending[] = {2, 0}, negative[] = {-1, 0}, beyond[] = {0, 3};
+  xmlcost_values in{};
+  in.count = 1;
+  CHECK(strings.write(in).empty() && strings.status == XMLCOST_ARGUMENT);
+  in.text = reinterpret_cast<const std::uint8_t*>("ab");
+  in.text_bytes = 2;
+  for (const std::int32_t* offsets : {descending, negative, beyond, static_cast<const std::int32_t*>(nullptr)}) {
+    in.offsets = offsets;
+    CHECK(strings.write(in).empty() && strings.status == XMLCOST_ARGUMENT);
+  }
+  in.count = -1;
+  CHECK(Door(XMLCOST_DOUBLE).write(in).empty());
+  xmlcost_values out;
+  const std::uint8_t* message;
+  std::int64_t length;
+  CHECK(xmlcost_write(strings.handle(), nullptr, &message, &length) == XMLCOST_ARGUMENT);
+  CHECK(xmlcost_write(strings.handle(), &in, nullptr, &length) == XMLCOST_ARGUMENT);
+  CHECK(xmlcost_read(strings.handle(), nullptr, 1, &out) == XMLCOST_ARGUMENT);
+  CHECK(xmlcost_read(strings.handle(), in.text, -1, &out) == XMLCOST_ARGUMENT);
+  CHECK(xmlcost_read(strings.handle(), in.text, 1, nullptr) == XMLCOST_ARGUMENT);
+  xmlcost_handle handle;
+  CHECK(xmlcost_open(-1, 0, &handle) == XMLCOST_ARGUMENT && xmlcost_open(9, 0, &handle) == XMLCOST_ARGUMENT);
+  CHECK(xmlcost_open(0, 64, &handle) == XMLCOST_ARGUMENT && xmlcost_open(0, XMLCOST_STORE | XMLCOST_CHUNK, &handle) == XMLCOST_ARGUMENT && xmlcost_open(0, 0, nullptr) == XMLCOST_ARGUMENT);
+}
+
+TEST(refuses_handles_that_are_not_open) {
+  xmlcost_handle first, second;
+  xmlcost_values in{}, out;
+  const std::uint8_t* message;
+  std::int64_t length;
+  CHECK(xmlcost_open(XMLCOST_VOID, 0, &first) == XMLCOST_OK);
+  CHECK(xmlcost_close(first) == XMLCOST_OK && xmlcost_close(first) == XMLCOST_CLOSED);
+  CHECK(xmlcost_open(XMLCOST_VOID, 0, &second) == XMLCOST_OK && first != second);  // the same slot, another tenant
+  CHECK(xmlcost_write(first, &in, &message, &length) == XMLCOST_CLOSED);
+  CHECK(xmlcost_read(first, nullptr, 0, &out) == XMLCOST_CLOSED);
+  xmlcost_failure failure;
+  CHECK(xmlcost_last_failure(first, &failure) == XMLCOST_CLOSED && failure.status == XMLCOST_CLOSED);
+  for (const xmlcost_handle made_up : std::vector<xmlcost_handle>{0, 1, -1, second + 1, second ^ 1LL << 40}) {
+    CHECK(xmlcost_write(made_up, &in, &message, &length) == XMLCOST_CLOSED && xmlcost_close(made_up) == XMLCOST_CLOSED);
+  }
+  CHECK(xmlcost_close(second) == XMLCOST_OK);
+}
+
+TEST(turns_away_a_second_thread) {
+  const std::vector<double> values(3000, 0.1);
+  xmlcost_values in{};
+  in.count = static_cast<std::int64_t>(values.size());
+  in.doubles = values.data();
+  Door door(XMLCOST_DOUBLE);
+  const auto work = [&](int* done, int* busy) {
+    for (int i = 0; i < 60; ++i) {
+      const std::uint8_t* message;
+      std::int64_t length;
+      const std::int32_t status = xmlcost_write(door.handle(), &in, &message, &length);
+      ++*(status == XMLCOST_OK ? done : status == XMLCOST_BUSY ? busy : nullptr);
+    }
+  };
+  int done[2] = {}, busy[2] = {};
+  std::thread other(work, &done[1], &busy[1]);
+  work(&done[0], &busy[0]);
+  other.join();
+  CHECK(done[0] + busy[0] == 60 && done[1] + busy[1] == 60 && done[0] + done[1] > 0);
+}
+
+TEST(opens_as_many_codecs_as_it_can_hold_and_then_says_so) {
+  std::vector<xmlcost_handle> handles;
+  xmlcost_handle handle;
+  std::int32_t status;
+  while ((status = xmlcost_open(XMLCOST_VOID, 0, &handle)) == XMLCOST_OK && handles.size() < 5000) handles.push_back(handle);
+  CHECK(status == XMLCOST_NO_MEMORY && handles.size() == 1024);
+  for (const xmlcost_handle open : handles) CHECK(xmlcost_close(open) == XMLCOST_OK);
+}

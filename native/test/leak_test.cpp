@@ -1,0 +1,76 @@
+// Whatever is read leaves no memory behind. A program of its own, as it counts what malloc() does.
+#include <cstdlib>
+#include <memory>
+
+#include "allocations.h"
+#include "hostile.h"
+
+namespace {
+
+/// One of every kind.
+std::vector<std::unique_ptr<Door>> doors(std::int32_t options = 0) {
+  std::vector<std::unique_ptr<Door>> all;
+  for (std::int32_t kind = XMLCOST_VOID; kind <= XMLCOST_BLOB; ++kind) all.push_back(std::make_unique<Door>(kind, options));
+  return all;
+}
+
+void read_all(const std::vector<std::unique_ptr<Door>>& doors) {
+  int wrong = 0;
+  for (const Hostile& row : hostile().rows()) wrong += doors[static_cast<std::size_t>(row.kind)]->read(row.message) == row.refused;
+  CHECK(wrong == 0);
+}
+
+/// Through `round`, so often, and what is in use meanwhile.
+template <class Round>
+void check_rounds(const char* what, Round round) {
+  const long rounds = check::setting("rounds", 200), settled = rounds / 10;
+  InUse before{}, after{};
+  for (long i = 1; i <= rounds; ++i) {
+    round();
+    after = in_use();
+    if (i <= settled) before = after;
+  }
+  std::cout << "        (" << what << ": " << before.bytes << " bytes in " << before.blocks << " blocks after round " << settled << ", "
+            << after.bytes << " in " << after.blocks << " after " << rounds << ")\n";
+  CHECK(before.bytes == after.bytes && before.blocks == after.blocks);
+}
+
+}  // namespace
+
+TEST(allocations_are_counted) {
+  { Door first(XMLCOST_VOID); }  // what is made once and stays
+  const InUse before = in_use();
+  void* volatile block = std::malloc(1000);
+  const InUse between = in_use();
+  block = std::realloc(block, 5000);
+  const InUse grown = in_use();
+  std::free(block);
+  const InUse after = in_use();
+  if (between.bytes == before.bytes) {
+    std::cout << "        (nothing counts allocations here)\n";
+    return;
+  }
+  CHECK(between.bytes - before.bytes == 1000);
+  CHECK(grown.bytes - before.bytes == 5000);
+  CHECK(after.bytes == before.bytes && after.blocks == before.blocks);
+  // The gSOAP library's own, with the context that it makes.
+  xmlcost_handle handle;
+  CHECK(xmlcost_open(XMLCOST_VOID, 0, &handle) == XMLCOST_OK);
+  CHECK(in_use().bytes - after.bytes > 100000);
+  CHECK(xmlcost_close(handle) == XMLCOST_OK);
+  CHECK(in_use().bytes == after.bytes && in_use().blocks == after.blocks);
+}
+
+TEST(handles_that_are_kept_do_not_grow) {
+  const auto kept = doors();
+  check_rounds("kept", [&] { read_all(kept); });
+}
+
+TEST(handles_that_are_closed_leave_nothing) {
+  check_rounds("opened and closed", [] { read_all(doors()); });
+}
+
+TEST(contexts_for_every_message_leave_nothing) {
+  const auto fresh = doors(XMLCOST_FRESH);
+  check_rounds("a context for every message", [&] { read_all(fresh); });
+}
