@@ -1,14 +1,28 @@
 package org.xmlcost.jni;
 
+import java.nio.ByteBuffer;
+
 /**
- * The natives of {@code native/jni_bridge.cpp}, one to one. Call {@link NativeLibrary#require()} before the first of them.
+ * The natives of {@code native/jni_bridge.cpp} and {@code native/jni_direct.cpp}, one to one. Call
+ * {@link NativeLibrary#require()} before the first of them.
  *
  * <p>A handle is a codec of one kind. It is used by one thread at a time; a second thread, a closed handle, a null, an array
- * that is too short: all are a {@link NativeException}, never a crash. Arrays cross by region copies. Critical sections,
- * which save the copy, stall the collector for as long as gSOAP works.
+ * that is too short: all are a {@link NativeException}, never a crash.
  *
- * <p>Every write returns the length of the message, which stays with the handle until {@link #copyMessage} has it; every
- * read returns the number of values, which {@code copy...} hands out.
+ * <p>Values cross by column. Each kind has some of them, in this order; the others are ignored and usually null:
+ *
+ * <pre>
+ *   byte, blob  bytes              mesh   ints (x), ints2 (y), doubles (value)
+ *   int         ints               event  ints (number), doubles (value), text and offsets
+ *   float       floats             string text and offsets
+ *   double      doubles
+ * </pre>
+ *
+ * <p>Strings cross as one block of UTF-8 and, as many as there are and one more, the offsets where each begins and the last
+ * ends: a native call per string would cost more than gSOAP does.
+ *
+ * <p>Arrays cross by region copies, or <em>pinned</em>: as critical sections, which save the copy and stall the collector for
+ * as long as gSOAP works.
  */
 public final class GsoapNatives {
     /** Kinds, in the order of {@code org.xmlcost.payload.Kind}. */
@@ -22,11 +36,30 @@ public final class GsoapNatives {
     public static final int EVENT = 7;
     public static final int BLOB = 8;
 
+    /** Columns, in the order of {@code xmlcost_column}. */
+    public static final int BYTES = 0;
+    public static final int INTS = 1;
+    public static final int INTS2 = 2;
+    public static final int FLOATS = 3;
+    public static final int DOUBLES = 4;
+    public static final int TEXT = 5;
+    public static final int OFFSETS = 6;
+
     /**
      * Option: gSOAP does not look for values that are shared ({@code SOAP_XML_TREE}). The messages are the same; looking
      * takes time that grows with the square of the number of strings.
      */
     public static final int TREE = 1;
+    /** Option: line breaks and indentation ({@code SOAP_XML_INDENT}). */
+    public static final int INDENT = 2;
+    /** Option: the message is collected in gSOAP's blocks before it is handed over ({@code SOAP_IO_STORE}). */
+    public static final int STORE = 4;
+    /** Option: the message is handed over in HTTP chunks ({@code SOAP_IO_CHUNK}), without their frames. */
+    public static final int CHUNK = 8;
+    /** Option: a new {@code struct soap} for every message. */
+    public static final int FRESH = 16;
+    /** Option: the numbers of an array as base64 of their bytes, little-endian, in one element. */
+    public static final int PACKED = 32;
 
     private GsoapNatives() {
     }
@@ -34,55 +67,49 @@ public final class GsoapNatives {
     /** The version of gSOAP, such as {@code 2.8.124}. */
     public static native String version();
 
+    /** Returns its argument: what calling costs. */
+    public static native long nothing(long value);
+
     /** @return a handle, never 0 */
     public static native long open(int kind, int options) throws NativeException;
 
     public static native void close(long handle) throws NativeException;
 
-    public static native int writeVoid(long handle) throws NativeException;
-
-    public static native int writeBytes(long handle, byte[] values) throws NativeException;
-
-    public static native int writeInts(long handle, int[] values) throws NativeException;
-
-    public static native int writeFloats(long handle, float[] values) throws NativeException;
-
-    public static native int writeDoubles(long handle, double[] values) throws NativeException;
-
     /**
-     * Strings cross as one block: a native call per string would cost more than gSOAP does.
+     * Writes a message into {@code out}, if it is long enough.
      *
-     * @param utf8    their UTF-8, one after another
-     * @param offsets where each begins, and where the last ends
+     * @return the length of the message; if that is more than {@code out} has, call again with a longer one
      */
-    public static native int writeStrings(long handle, byte[] utf8, int[] offsets) throws NativeException;
+    public static native int write(long handle, boolean pinned, byte[] bytes, int[] ints, int[] ints2, float[] floats,
+        double[] doubles, byte[] text, int[] offsets, byte[] out) throws NativeException;
 
-    public static native int writeMesh(long handle, int[] x, int[] y, double[] value) throws NativeException;
-
-    public static native int writeEvents(long handle, int[] number, double[] value, byte[] utf8, int[] offsets) throws NativeException;
-
-    public static native int writeBlob(long handle, byte[] bytes) throws NativeException;
-
-    /** The message written last. */
-    public static native void copyMessage(long handle, byte[] out, int offset) throws NativeException;
-
-    /** @return the number of values; of bytes for a blob */
-    public static native int read(long handle, byte[] message, int length) throws NativeException;
-
-    /** Bytes, or a blob. */
-    public static native void copyBytes(long handle, byte[] out) throws NativeException;
-
-    /** @param column 0 for ints, a mesh's x or an event's number; 1 for a mesh's y */
-    public static native void copyInts(long handle, int column, int[] out) throws NativeException;
-
-    public static native void copyFloats(long handle, float[] out) throws NativeException;
-
-    /** Doubles, or the values of a mesh or of events. */
-    public static native void copyDoubles(long handle, double[] out) throws NativeException;
+    /** @return the number of values, which {@code copy...} hands out; of bytes for a blob */
+    public static native int read(long handle, boolean pinned, byte[] message, int length) throws NativeException;
 
     /** Length of the strings' UTF-8, all together. */
     public static native int textLength(long handle) throws NativeException;
 
-    /** @param offsets filled as {@link #writeStrings} takes them: one more than there are strings */
-    public static native void copyText(long handle, byte[] utf8, int[] offsets) throws NativeException;
+    /** @param column {@link #BYTES} or {@link #TEXT} */
+    public static native void copyBytes(long handle, int column, byte[] out) throws NativeException;
+
+    /** @param column {@link #INTS}, {@link #INTS2} or {@link #OFFSETS} */
+    public static native void copyInts(long handle, int column, int[] out) throws NativeException;
+
+    public static native void copyFloats(long handle, float[] out) throws NativeException;
+
+    public static native void copyDoubles(long handle, double[] out) throws NativeException;
+
+    /**
+     * As {@link #write}, from and to direct buffers in native byte order, each from its first byte whatever its position.
+     *
+     * @param count of values
+     */
+    public static native int writeDirect(long handle, int count, ByteBuffer bytes, ByteBuffer ints, ByteBuffer ints2,
+        ByteBuffer floats, ByteBuffer doubles, ByteBuffer text, ByteBuffer offsets, ByteBuffer out) throws NativeException;
+
+    /** As {@link #read}, from the first bytes of a direct buffer. */
+    public static native int readDirect(long handle, ByteBuffer message, int length) throws NativeException;
+
+    /** Any column, to the first bytes of a direct buffer in native byte order. */
+    public static native void copyDirect(long handle, int column, ByteBuffer out) throws NativeException;
 }

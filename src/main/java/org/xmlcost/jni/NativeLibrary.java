@@ -17,8 +17,10 @@ public final class NativeLibrary {
     /** Overrides where the library is looked for. */
     public static final String PROPERTY = "xmlcost.native";
     private static final String FILE = "libxmlcost_gsoap.so";
-    /** Left by {@code native/build.sh} instead of the library, with the reason. */
+    private static final String DRIVER = "xmlcost_native";
+    /** Left by {@code native/build.sh} instead of the library, and of the driver, with the reason. */
     private static final String REASON_FILE = "UNAVAILABLE";
+    private static final String DRIVER_REASON_FILE = "DRIVER_UNAVAILABLE";
 
     private final Path folder;
     private final String problem;
@@ -60,11 +62,37 @@ public final class NativeLibrary {
         return properties;
     }
 
+    /** The library that was loaded. */
+    static Path file() {
+        require();
+        return Loaded.LIBRARY.folder.resolve(FILE);
+    }
+
+    /** A file of that name in the folder of the library. */
+    static Optional<Path> beside(String name) {
+        return Optional.ofNullable(Loaded.LIBRARY.folder).map(folder -> folder.resolve(name));
+    }
+
+    /** The program that measures without a JVM. */
+    static Path driver() {
+        return Loaded.LIBRARY.folder.resolve(DRIVER);
+    }
+
+    /** Why there is no such program; empty if there is. */
+    static Optional<String> driverProblem() {
+        Path folder = Loaded.LIBRARY.folder;
+        if (folder != null && Files.isExecutable(folder.resolve(DRIVER))) {
+            return Optional.empty();
+        }
+        Optional<String> told = folder == null ? Optional.empty() : reason(folder, DRIVER_REASON_FILE);
+        return told.or(NativeLibrary::problem).or(() -> Optional.of("no " + DRIVER + " in " + folder));
+    }
+
     static NativeLibrary load(Path location) {
         Path file = Files.isDirectory(location) ? location.resolve(FILE) : location;
         Path folder = file.toAbsolutePath().getParent();
         if (!Files.isReadable(file)) {
-            return new NativeLibrary(folder, reason(folder).orElse("no " + FILE + " in " + folder));
+            return new NativeLibrary(folder, reason(folder, REASON_FILE).orElse("no " + FILE + " in " + folder));
         }
         try {
             System.load(file.toAbsolutePath().toString());
@@ -78,9 +106,9 @@ public final class NativeLibrary {
         return problem;
     }
 
-    private static Optional<String> reason(Path folder) {
+    private static Optional<String> reason(Path folder, String file) {
         try {
-            return Optional.of(Files.readString(folder.resolve(REASON_FILE)).strip());
+            return Optional.of(Files.readString(folder.resolve(file)).strip());
         } catch (IOException e) {
             return Optional.empty();
         }

@@ -12,6 +12,8 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
+import java.nio.ByteBuffer;
+import java.nio.ByteOrder;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -19,7 +21,24 @@ import java.util.concurrent.atomic.AtomicInteger;
 
 /** What a careless caller can do to the bridge: nothing worse than an exception. */
 class BridgeTest {
+    private final boolean pinned = pinned();
     private long handle;
+
+    boolean pinned() {
+        return false;
+    }
+
+    private int writeInts(long handle, int[] values) throws NativeException {
+        return GsoapNatives.write(handle, pinned, null, values, null, null, null, null, null, new byte[0]);
+    }
+
+    private int writeDoubles(long handle, double[] values) throws NativeException {
+        return GsoapNatives.write(handle, pinned, null, null, null, null, values, null, null, new byte[0]);
+    }
+
+    private int writeStrings(long handle, byte[] utf8, int[] offsets) throws NativeException {
+        return GsoapNatives.write(handle, pinned, null, null, null, null, null, utf8, offsets, new byte[0]);
+    }
 
     @BeforeEach
     void open() throws NativeException {
@@ -43,40 +62,83 @@ class BridgeTest {
     void closedHandlesAreRefused() throws NativeException {
         long closed = GsoapNatives.open(GsoapNatives.INT, 0);
         GsoapNatives.close(closed);
-        refused(Status.CLOSED, () -> GsoapNatives.writeInts(closed, new int[1]));
-        refused(Status.CLOSED, () -> GsoapNatives.read(closed, new byte[1], 1));
+        refused(Status.CLOSED, () -> writeInts(closed, new int[1]));
+        refused(Status.CLOSED, () -> GsoapNatives.read(closed, pinned, new byte[1], 1));
         refused(Status.CLOSED, () -> GsoapNatives.close(closed));
         for (long invented : new long[] {0, -1, 1, 0x7FFFFFFFFFFFL, Long.MIN_VALUE, handle + 1}) {
-            refused(Status.CLOSED, () -> GsoapNatives.writeDoubles(invented, new double[1]));
+            refused(Status.CLOSED, () -> writeDoubles(invented, new double[1]));
         }
     }
 
     @Test
     void nullsAreRefused() {
-        refused(Status.ARGUMENT, () -> GsoapNatives.writeDoubles(handle, null));
-        refused(Status.ARGUMENT, () -> GsoapNatives.read(handle, null, 0));
-        refused(Status.ARGUMENT, () -> GsoapNatives.copyMessage(handle, null, 0));
+        refused(Status.ARGUMENT, () -> writeDoubles(handle, null));
+        refused(Status.ARGUMENT, () -> GsoapNatives.read(handle, pinned, null, 0));
+        refused(Status.ARGUMENT, () -> GsoapNatives.write(handle, pinned, null, null, null, null, new double[1], null, null, null));
+        refused(Status.ARGUMENT, () -> GsoapNatives.readDirect(handle, null, 0));
+        refused(Status.ARGUMENT, () -> GsoapNatives.writeDirect(handle, 1, null, null, null, null, null, null, null, ByteBuffer.allocateDirect(9)));
+        refused(Status.ARGUMENT, () -> GsoapNatives.copyDirect(handle, GsoapNatives.DOUBLES, null));
         refused(Status.ARGUMENT, () -> GsoapNatives.copyDoubles(handle, null));
     }
 
     @Test
     void lengthsBeyondTheArrayAreRefused() throws NativeException {
-        int length = GsoapNatives.writeDoubles(handle, new double[] {1, 2});
-        refused(Status.ARGUMENT, () -> GsoapNatives.copyMessage(handle, new byte[length - 1], 0));
-        refused(Status.ARGUMENT, () -> GsoapNatives.copyMessage(handle, new byte[length], 1));
-        refused(Status.ARGUMENT, () -> GsoapNatives.copyMessage(handle, new byte[length], -1));
-        refused(Status.ARGUMENT, () -> GsoapNatives.read(handle, new byte[10], 11));
-        refused(Status.ARGUMENT, () -> GsoapNatives.read(handle, new byte[10], -1));
-        byte[] message = new byte[length];
-        GsoapNatives.copyMessage(handle, message, 0);
-        assertThat(GsoapNatives.read(handle, message, length)).isEqualTo(2);
+        refused(Status.ARGUMENT, () -> GsoapNatives.read(handle, pinned, new byte[10], 11));
+        refused(Status.ARGUMENT, () -> GsoapNatives.read(handle, pinned, new byte[10], -1));
+        byte[] message = message(1, 2);
+        assertThat(GsoapNatives.read(handle, pinned, message, message.length)).isEqualTo(2);
         refused(Status.ARGUMENT, () -> GsoapNatives.copyDoubles(handle, new double[1]));
+        refused(Status.ARGUMENT, () -> GsoapNatives.copyDirect(handle, GsoapNatives.DOUBLES, ByteBuffer.allocateDirect(15)));
+        refused(Status.ARGUMENT, () -> GsoapNatives.readDirect(handle, ByteBuffer.allocateDirect(10), 11));
+        refused(Status.ARGUMENT, () -> GsoapNatives.readDirect(handle, ByteBuffer.allocateDirect(10), -1));
+        ByteBuffer out = ByteBuffer.allocateDirect(10);
+        refused(Status.ARGUMENT, () -> GsoapNatives.writeDirect(handle, 2, null, null, null, null, ByteBuffer.allocateDirect(15), null, null, out));
+        refused(Status.ARGUMENT, () -> GsoapNatives.writeDirect(handle, -1, null, null, null, null, ByteBuffer.allocateDirect(15), null, null, out));
+    }
+
+    /** What a message needs is told, and nothing is written behind the end of a shorter array. */
+    @Test
+    void messagesNeedRoom() throws NativeException {
+        byte[] whole = message(1, 2);
+        for (int length : new int[] {0, 1, whole.length - 1}) {
+            byte[] out = new byte[length];
+            assertThat(GsoapNatives.write(handle, pinned, null, null, null, null, new double[] {1, 2}, null, null, out)).isEqualTo(whole.length);
+        }
+        ByteBuffer values = ByteBuffer.allocateDirect(16).order(ByteOrder.nativeOrder()).putDouble(0, 1).putDouble(8, 2);
+        ByteBuffer out = ByteBuffer.allocateDirect(whole.length + 1);
+        ByteBuffer shorter = out.slice(0, whole.length - 1);
+        assertThat(GsoapNatives.writeDirect(handle, 2, null, null, null, null, values, null, null, shorter)).isEqualTo(whole.length);
+        assertThat(out.get(whole.length - 1)).isZero();
+        assertThat(GsoapNatives.writeDirect(handle, 2, null, null, null, null, values, null, null, out)).isEqualTo(whole.length);
+        byte[] direct = new byte[whole.length];
+        out.get(0, direct);
+        assertThat(direct).isEqualTo(whole);
+    }
+
+    @Test
+    void columnsOfAnotherTypeAreRefused() throws NativeException {
+        byte[] message = message(1, 2);
+        GsoapNatives.read(handle, pinned, message, message.length);
+        refused(Status.ARGUMENT, () -> GsoapNatives.copyInts(handle, GsoapNatives.INTS, new int[9]));
+        refused(Status.ARGUMENT, () -> GsoapNatives.copyInts(handle, GsoapNatives.DOUBLES, new int[9]));
+        refused(Status.ARGUMENT, () -> GsoapNatives.copyBytes(handle, GsoapNatives.DOUBLES, new byte[99]));
+        refused(Status.ARGUMENT, () -> GsoapNatives.copyBytes(handle, -1, new byte[99]));
+        refused(Status.ARGUMENT, () -> GsoapNatives.copyDirect(handle, 7, ByteBuffer.allocateDirect(99)));
+        refused(Status.ARGUMENT, () -> GsoapNatives.copyDirect(handle, -1, ByteBuffer.allocateDirect(99)));
+        refused(Status.ARGUMENT, () -> GsoapNatives.copyDirect(handle, GsoapNatives.DOUBLES, ByteBuffer.allocate(99)));
+        refused(Status.ARGUMENT, () -> GsoapNatives.textLength(handle));
+    }
+
+    private byte[] message(double... values) throws NativeException {
+        byte[] message = new byte[writeDoubles(handle, values)];
+        assertThat(GsoapNatives.write(handle, pinned, null, null, null, null, values, null, null, message)).isEqualTo(message.length);
+        return message;
     }
 
     @Test
     void otherKindsAreRefused() {
-        refused(Status.ARGUMENT, () -> GsoapNatives.writeInts(handle, new int[1]));
-        refused(Status.ARGUMENT, () -> GsoapNatives.writeStrings(handle, new byte[0], new int[1]));
+        refused(Status.ARGUMENT, () -> writeInts(handle, new int[1]));
+        refused(Status.ARGUMENT, () -> writeStrings(handle, new byte[0], new int[1]));
         refused(Status.ARGUMENT, () -> GsoapNatives.open(99, 0));
         refused(Status.ARGUMENT, () -> GsoapNatives.open(-1, 0));
     }
@@ -86,13 +148,13 @@ class BridgeTest {
         long strings = GsoapNatives.open(GsoapNatives.STRING, 0);
         try {
             byte[] text = "abc".getBytes(StandardCharsets.UTF_8);
-            refused(Status.ARGUMENT, () -> GsoapNatives.writeStrings(strings, text, new int[0]));
-            refused(Status.ARGUMENT, () -> GsoapNatives.writeStrings(strings, text, new int[] {0, 4}));
-            refused(Status.ARGUMENT, () -> GsoapNatives.writeStrings(strings, text, new int[] {0, 2, 1}));
-            refused(Status.ARGUMENT, () -> GsoapNatives.writeStrings(strings, text, new int[] {-1, 3}));
-            refused(Status.UNWRITABLE, () -> GsoapNatives.writeStrings(strings, new byte[] {(byte) 0xFF}, new int[] {0, 1}));
-            refused(Status.UNWRITABLE, () -> GsoapNatives.writeStrings(strings, new byte[] {0}, new int[] {0, 1}));
-            assertThat(GsoapNatives.writeStrings(strings, text, new int[] {0, 3})).isPositive();
+            refused(Status.ARGUMENT, () -> writeStrings(strings, text, new int[0]));
+            refused(Status.ARGUMENT, () -> writeStrings(strings, text, new int[] {0, 4}));
+            refused(Status.ARGUMENT, () -> writeStrings(strings, text, new int[] {0, 2, 1}));
+            refused(Status.ARGUMENT, () -> writeStrings(strings, text, new int[] {-1, 3}));
+            refused(Status.UNWRITABLE, () -> writeStrings(strings, new byte[] {(byte) 0xFF}, new int[] {0, 1}));
+            refused(Status.UNWRITABLE, () -> writeStrings(strings, new byte[] {0}, new int[] {0, 1}));
+            assertThat(writeStrings(strings, text, new int[] {0, 3})).isPositive();
         } finally {
             GsoapNatives.close(strings);
         }
@@ -101,7 +163,7 @@ class BridgeTest {
     @Test
     void malformedMessagesTellWhereAndWhat() {
         byte[] message = "<a/>".getBytes(StandardCharsets.UTF_8);
-        assertThatThrownBy(() -> GsoapNatives.read(handle, message, message.length)).isInstanceOfSatisfying(NativeException.class, thrown -> {
+        assertThatThrownBy(() -> GsoapNatives.read(handle, pinned, message, message.length)).isInstanceOfSatisfying(NativeException.class, thrown -> {
             assertThat(thrown.status()).isEqualTo(Status.MALFORMED);
             assertThat(thrown.getMessage()).isNotBlank();
             assertThat(thrown.offset()).isBetween(0L, 4L);
@@ -118,7 +180,7 @@ class BridgeTest {
         Runnable hammer = () -> {
             for (int i = 0; i < 20; i++) {
                 try {
-                    GsoapNatives.writeDoubles(mine, many);
+                    writeDoubles(mine, many);
                 } catch (NativeException e) {
                     (e.status() == Status.BUSY ? busy : wrong).incrementAndGet();
                 }
@@ -130,7 +192,7 @@ class BridgeTest {
         other.join();
         assertThat(wrong).hasValue(0);
         assertThat(busy.get()).isPositive();
-        assertThat(GsoapNatives.writeDoubles(handle, new double[1])).isPositive();
+        assertThat(writeDoubles(handle, new double[1])).isPositive();
     }
 
     @Test

@@ -1,0 +1,51 @@
+package org.xmlcost.codec.gsoap;
+
+import org.xmlcost.codec.CodecInfo;
+import org.xmlcost.jni.GsoapNatives;
+import org.xmlcost.jni.NativeException;
+
+/**
+ * gSOAP behind JNI that reads into arrays of the caller: those of the last message, as long as the count stays the same. What
+ * {@code read} returned is overwritten by the next message.
+ */
+public final class GsoapJniReuse extends GsoapJni {
+    private static final CodecInfo INFO = named("gsoap.jni-reuse").tuned().done();
+
+    private final int[][] ints = {new int[0], new int[0], new int[0]};
+    private byte[] bytes = {};
+    private float[] floats = {};
+    private double[] doubles = {};
+
+    public GsoapJniReuse() {
+        super(INFO, 0, false);
+    }
+
+    @Override
+    byte[] bytes(int column, int count) throws NativeException {
+        bytes = bytes.length == count ? bytes : new byte[count];
+        GsoapNatives.copyBytes(handle(), column, bytes);
+        return bytes;
+    }
+
+    @Override
+    int[] ints(int column, int count) throws NativeException {
+        int i = column == GsoapNatives.INTS ? 0 : column == GsoapNatives.INTS2 ? 1 : 2;
+        ints[i] = ints[i].length == count ? ints[i] : new int[count];
+        GsoapNatives.copyInts(handle(), column, ints[i]);
+        return ints[i];
+    }
+
+    @Override
+    float[] floats(int count) throws NativeException {
+        floats = floats.length == count ? floats : new float[count];
+        GsoapNatives.copyFloats(handle(), floats);
+        return floats;
+    }
+
+    @Override
+    double[] doubles(int count) throws NativeException {
+        doubles = doubles.length == count ? doubles : new double[count];
+        GsoapNatives.copyDoubles(handle(), doubles);
+        return doubles;
+    }
+}

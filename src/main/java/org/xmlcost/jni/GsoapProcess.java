@@ -1,0 +1,152 @@
+package org.xmlcost.jni;
+
+import java.io.BufferedInputStream;
+import java.io.BufferedOutputStream;
+import java.io.DataInputStream;
+import java.io.DataOutput;
+import java.io.DataOutputStream;
+import java.io.EOFException;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.ByteBuffer;
+import java.nio.ByteOrder;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.TimeUnit;
+import java.util.stream.Stream;
+
+/**
+ * The native driver, which is gSOAP in a process without a JVM, asked through pipes; {@code native/driver/pool.h} tells the
+ * format. Columns and kinds are those of {@link GsoapNatives}.
+ */
+public final class GsoapProcess {
+    private static final int LONGEST_FAREWELL_SECONDS = 5;
+
+    private final Process process;
+    private final DataOutputStream to;
+    private final DataInputStream from;
+    private final ByteBuffer[] read = new ByteBuffer[GsoapNatives.OFFSETS + 1];
+
+    public GsoapProcess(int kind, int options) {
+        try {
+            process = new ProcessBuilder(NativeLibrary.driver().toString(), "serve", Integer.toString(kind), Integer.toString(options))
+                .redirectError(ProcessBuilder.Redirect.INHERIT).start();
+        } catch (IOException e) {
+            throw new IllegalStateException("the native driver does not start: " + e.getMessage(), e);
+        }
+        to = new DataOutputStream(new BufferedOutputStream(process.getOutputStream(), 1 << 16));
+        from = new DataInputStream(new BufferedInputStream(process.getInputStream(), 1 << 16));
+    }
+
+    /** Why there is no driver here; empty if there is. */
+    public static Optional<String> problem() {
+        return NativeLibrary.driverProblem();
+    }
+
+    /** The program with arguments. */
+    public static List<String> command(String... arguments) {
+        return Stream.concat(Stream.of(NativeLibrary.driver().toString()), Stream.of(arguments)).toList();
+    }
+
+    /** As {@link GsoapNatives#write}. */
+    public int write(ByteBuffer[] columns, int count, byte[] out) throws NativeException {
+        try {
+            to.writeByte('w');
+            putValues(to, columns, count);
+            to.flush();
+            requireDone();
+            int length = (int) number();
+            if (length > out.length) {
+                from.skipNBytes(length);
+            } else {
+                from.readFully(out, 0, length);
+            }
+            return length;
+        } catch (IOException e) {
+            throw gone(e);
+        }
+    }
+
+    /** As {@link GsoapNatives#read}. */
+    public int read(byte[] message, int length) throws NativeException {
+        try {
+            to.writeByte('r');
+            putBlock(to, ByteBuffer.wrap(message, 0, length));
+            to.flush();
+            requireDone();
+            int count = (int) number();
+            for (int i = 0; i < read.length; i++) {
+                int bytes = (int) number();
+                read[i] = bytes < 0 ? null : ByteBuffer.wrap(from.readNBytes(bytes)).order(ByteOrder.LITTLE_ENDIAN);
+            }
+            return count;
+        } catch (IOException e) {
+            throw gone(e);
+        }
+    }
+
+    /** A column of the message read last, little-endian; empty if the kind has none. */
+    public ByteBuffer column(int column) {
+        return read[column] != null ? read[column] : ByteBuffer.allocate(0);
+    }
+
+    /** Ends the process. */
+    public void close() {
+        try {
+            to.close();
+            if (!process.waitFor(LONGEST_FAREWELL_SECONDS, TimeUnit.SECONDS)) {
+                process.destroyForcibly();
+            }
+        } catch (IOException e) {
+            process.destroyForcibly();
+        } catch (InterruptedException e) {
+            process.destroyForcibly();
+            Thread.currentThread().interrupt();
+        }
+    }
+
+    /**
+     * Writes values as the driver reads them.
+     *
+     * @param columns little-endian, null those that there are none of
+     */
+    public static void putValues(DataOutput out, ByteBuffer[] columns, int count) throws IOException {
+        putNumber(out, count);
+        for (ByteBuffer column : columns) {
+            if (column == null) {
+                putNumber(out, -1);
+            } else {
+                putBlock(out, column);
+            }
+        }
+    }
+
+    /** Writes a block as the driver reads it: an array-backed buffer's bytes. */
+    public static void putBlock(DataOutput out, ByteBuffer bytes) throws IOException {
+        putNumber(out, bytes.remaining());
+        out.write(bytes.array(), bytes.arrayOffset() + bytes.position(), bytes.remaining());
+    }
+
+    public static void putNumber(DataOutput out, long number) throws IOException {
+        out.writeLong(Long.reverseBytes(number));
+    }
+
+    private long number() throws IOException {
+        return Long.reverseBytes(from.readLong());
+    }
+
+    private void requireDone() throws IOException, NativeException {
+        int status = (int) number();
+        if (status != 0) {
+            int code = (int) number();
+            long offset = number();
+            throw new NativeException(status, code, offset, new String(from.readNBytes((int) number()), StandardCharsets.US_ASCII));
+        }
+    }
+
+    private RuntimeException gone(IOException e) {
+        process.destroyForcibly();
+        return new UncheckedIOException(e instanceof EOFException ? new IOException("the native driver ended", e) : e);
+    }
+}

@@ -1,0 +1,91 @@
+package org.xmlcost.jni;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
+import org.xmlcost.jni.NativeException.Status;
+
+import org.assertj.core.api.ThrowableAssert.ThrowingCallable;
+import org.junit.jupiter.api.Test;
+
+import java.nio.charset.StandardCharsets;
+
+/** The same codec behind {@code java.lang.foreign}, where there is one; where not, the reason is told. */
+class ForeignBridgeTest {
+
+    private static void refused(Status status, ThrowingCallable call) {
+        assertThatThrownBy(call).isInstanceOfSatisfying(NativeException.class,
+            thrown -> assertThat(thrown.status()).isEqualTo(status));
+    }
+
+    private static GsoapForeign open(int kind) throws NativeException {
+        assumeTrue(GsoapForeign.problem().isEmpty(), () -> GsoapForeign.problem().orElse(""));
+        return new GsoapForeign(kind, 0);
+    }
+
+    @Test
+    void olderJavaIsToldWhatIsNeeded() {
+        assumeTrue(Runtime.version().feature() < 22);
+        assertThat(GsoapForeign.problem()).hasValue("needs Java 22");
+        assertThatThrownBy(() -> new GsoapForeign(GsoapNatives.INT, 0)).isInstanceOf(IllegalStateException.class).hasMessageContaining("22");
+    }
+
+    @Test
+    void whatIsWrittenIsRead() throws NativeException {
+        GsoapForeign codec = open(GsoapNatives.EVENT);
+        byte[] text = "ab\u00e9".getBytes(StandardCharsets.UTF_8);
+        int[] numbers = {7, -8};
+        double[] values = {0.1, Double.NEGATIVE_INFINITY};
+        int[] offsets = {0, 2, 4};
+        byte[] message = new byte[codec.write(2, null, numbers, null, null, values, text, offsets, new byte[0])];
+        assertThat(codec.write(2, null, numbers, null, null, values, text, offsets, message)).isEqualTo(message.length);
+        assertThat(codec.read(message, message.length)).isEqualTo(2);
+        int[] readNumbers = new int[2];
+        codec.copyInts(GsoapNatives.INTS, readNumbers);
+        double[] readValues = new double[2];
+        codec.copyDoubles(readValues);
+        byte[] readText = new byte[codec.textLength()];
+        codec.copyBytes(GsoapNatives.TEXT, readText);
+        int[] readOffsets = new int[3];
+        codec.copyInts(GsoapNatives.OFFSETS, readOffsets);
+        assertThat(readNumbers).isEqualTo(numbers);
+        assertThat(readValues).isEqualTo(values);
+        assertThat(readText).isEqualTo(text);
+        assertThat(readOffsets).isEqualTo(offsets);
+        codec.close();
+    }
+
+    @Test
+    void whatNativeCodeRefusesIsAnException() throws NativeException {
+        GsoapForeign codec = open(GsoapNatives.DOUBLE);
+        byte[] wrong = "<a/>".getBytes(StandardCharsets.UTF_8);
+        assertThatThrownBy(() -> codec.read(wrong, wrong.length)).isInstanceOfSatisfying(NativeException.class, thrown -> {
+            assertThat(thrown.status()).isEqualTo(Status.MALFORMED);
+            assertThat(thrown.getMessage()).isNotBlank();
+            assertThat(thrown.offset()).isBetween(0L, 4L);
+        });
+        refused(Status.ARGUMENT, () -> codec.write(1, null, new int[1], null, null, null, null, null, new byte[0]));
+        refused(Status.ARGUMENT, () -> codec.write(-1, null, null, null, null, new double[1], null, null, new byte[0]));
+        byte[] message = new byte[2000];
+        int length = codec.write(2, null, null, null, null, new double[] {1, 2}, null, null, message);
+        assertThat(codec.read(message, length)).isEqualTo(2);
+        refused(Status.ARGUMENT, () -> codec.copyDoubles(new double[1]));
+        refused(Status.ARGUMENT, () -> codec.copyInts(GsoapNatives.INTS, new int[2]));
+        codec.close();
+        refused(Status.CLOSED, codec::close);
+        refused(Status.CLOSED, () -> codec.read(message, length));
+        refused(Status.ARGUMENT, () -> new GsoapForeign(99, 0));
+    }
+
+    /** Arrays shorter than the count are Java's own exception, before anything is copied. */
+    @Test
+    void countsBeyondTheArrayAreRefused() throws NativeException {
+        GsoapForeign codec = open(GsoapNatives.DOUBLE);
+        assertThatThrownBy(() -> codec.write(2, null, null, null, null, new double[1], null, null, new byte[0]))
+            .isInstanceOf(IndexOutOfBoundsException.class);
+        assertThatThrownBy(() -> codec.read(new byte[10], 11)).isInstanceOf(IndexOutOfBoundsException.class);
+        assertThat(codec.write(1, null, null, null, null, new double[1], null, null, new byte[2000])).isPositive();
+        codec.close();
+    }
+}

@@ -1,0 +1,9 @@
+package org.xmlcost.jni;
+
+/** The same with critical sections. */
+class PinnedBridgeTest extends BridgeTest {
+    @Override
+    boolean pinned() {
+        return true;
+    }
+}
