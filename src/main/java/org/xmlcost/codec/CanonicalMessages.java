@@ -7,6 +7,8 @@ import org.xmlcost.wire.MessageShape;
 import org.xmlcost.wire.NumberMode;
 import org.xmlcost.wire.Wire;
 
+import java.util.List;
+
 /**
  * The one message of a payload that all readers of a wire are given. Text wires have a writer of their own; a binary wire
  * names the codec that writes it, with the number text that is the same on every Java.
@@ -16,6 +18,11 @@ public final class CanonicalMessages {
 
     public CanonicalMessages(Catalogue catalogue) {
         this.catalogue = catalogue;
+    }
+
+    /** The message of each payload. */
+    public List<MessageBuffer> write(Wire wire, List<Payload> payloads) {
+        return payloads.stream().map(each -> write(wire, each)).toList();
     }
 
     /** @throws IllegalArgumentException if the wire cannot carry the payload's kind */

@@ -5,6 +5,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.ServiceConfigurationError;
 import java.util.ServiceLoader;
 import java.util.function.Supplier;
 
@@ -25,17 +26,28 @@ public final class Catalogue {
 
     private Catalogue() {
         var providers = ServiceLoader.load(Codec.class).stream().iterator();
-        while (providers.hasNext()) {
-            ServiceLoader.Provider<Codec> provider = providers.next();
+        for (boolean more = true; more; ) {
             try {
-                CodecInfo info = provider.get().info();
-                Entry previous = entries.putIfAbsent(info.id(), new Entry(info, provider::get));
-                if (previous != null) {
-                    broken.add(provider.type().getName() + ": a codec " + info.id() + " exists already");
+                more = providers.hasNext();
+                if (more) {
+                    add(providers.next());
                 }
-            } catch (java.util.ServiceConfigurationError | LinkageError e) {
-                broken.add(provider.type().getName() + ": " + (e.getCause() == null ? e : e.getCause()));
+            } catch (ServiceConfigurationError e) {
+                // A class that is not there, or no codec. The look-up goes on behind it.
+                broken.add(e.getMessage());
             }
+        }
+    }
+
+    private void add(ServiceLoader.Provider<Codec> provider) {
+        try {
+            CodecInfo info = provider.get().info();
+            Entry previous = entries.putIfAbsent(info.id(), new Entry(info, provider::get));
+            if (previous != null) {
+                broken.add(provider.type().getName() + ": a codec " + info.id() + " exists already");
+            }
+        } catch (ServiceConfigurationError | LinkageError | RuntimeException e) {
+            broken.add(provider.type().getName() + ": " + (e.getCause() == null ? e : e.getCause()));
         }
     }
 

@@ -73,7 +73,17 @@ public final class CodecInfo {
 
     /** Why it cannot run here, if it cannot. */
     public Optional<String> unavailable() {
-        return from.unavailable.get();
+        return unavailableOn(Runtime.version().feature());
+    }
+
+    /** Why it cannot run on this machine under a feature release of Java, such as 17. */
+    public Optional<String> unavailableOn(int release) {
+        return release < from.firstRelease ? Optional.of("needs Java " + from.firstRelease) : from.unavailable.get();
+    }
+
+    /** Whether it runs in a JVM; if not, its codec is an {@link OwnProcess}. */
+    public boolean runsInJvm() {
+        return !from.outsideJvm;
     }
 
     public boolean supports(Kind kind) {
@@ -122,6 +132,8 @@ public final class CodecInfo {
         private Set<NumberMode> numbers = EnumSet.of(NumberMode.JDK, NumberMode.FAST);
         private final Map<Kind, String> missing = new EnumMap<>(Kind.class);
         private Supplier<Optional<String>> unavailable = Optional::empty;
+        private int firstRelease;
+        private boolean outsideJvm;
 
         private Builder(String id, Model model, Library library) {
             this.id = id;
@@ -149,7 +161,7 @@ public final class CodecInfo {
 
         /** The text wires as a Java codec speaks them: reads number text of both forms, writes its own. */
         public Builder textWires() {
-            return wires(Wire.SOAP_ENC).reads(Wire.SOAP_ENC_G);
+            return wires(Wire.SOAP_ENC, Wire.BASE64).reads(Wire.SOAP_ENC_G);
         }
 
         public Builder numbers(NumberMode mode) {
@@ -165,6 +177,17 @@ public final class CodecInfo {
         /** @param reason why the codec cannot run here, or empty if it can; asked only when somebody wants to know */
         public Builder unavailable(Supplier<Optional<String>> reason) {
             unavailable = reason;
+            return this;
+        }
+
+        public Builder outsideJvm() {
+            outsideJvm = true;
+            return this;
+        }
+
+        /** @param release of Java that it runs on at the earliest */
+        public Builder needsJava(int release) {
+            firstRelease = release;
             return this;
         }
 

@@ -1,12 +1,17 @@
 package org.xmlcost.codec.axiom;
 
 import org.xmlcost.codec.Codec;
+import org.xmlcost.codec.CodecInfo;
+import org.xmlcost.codec.Library;
+import org.xmlcost.codec.Model;
 import org.xmlcost.payload.Payload;
 import org.xmlcost.wire.MalformedMessageException;
 import org.xmlcost.wire.MessageBuffer;
 import org.xmlcost.wire.MessageShape;
+import org.xmlcost.wire.Traversal;
 
 import com.ctc.wstx.stax.WstxInputFactory;
+import org.apache.axiom.om.OMElement;
 import org.apache.axiom.om.OMXMLBuilderFactory;
 import org.apache.axiom.om.OMXMLParserWrapper;
 import org.apache.axiom.om.util.StAXParserConfiguration;
@@ -43,17 +48,30 @@ abstract class AxiomCodec implements Codec {
         }
     };
 
-    /** Prepares what serves many messages. */
+    private final CodecInfo info;
+    private Traversal traversal;
+
+    AxiomCodec(String id) {
+        info = CodecInfo.named(id, Model.ON_DEMAND, Library.of("Axiom", OMElement.class, "Apache-2.0")).textWires().done();
+    }
+
+    /** Makes the reader, which serves many messages. */
     abstract void prepare(MessageShape shape);
 
-    abstract void serialize(Payload payload, OutputStream out) throws IOException;
+    abstract void serialize(Payload payload, Traversal traversal, OutputStream out) throws IOException;
 
     /** @param length bytes of the message */
     abstract Payload parse(OMXMLParserWrapper builder, int length) throws Exception;
 
     @Override
+    public final CodecInfo info() {
+        return info;
+    }
+
+    @Override
     public final void open(MessageShape shape) {
-        info().require(shape);
+        info.require(shape);
+        traversal = new Traversal(shape);
         prepare(shape);
     }
 
@@ -62,7 +80,7 @@ abstract class AxiomCodec implements Codec {
         out.clear();
         out.append(DECLARATION, 0, DECLARATION.length);
         try {
-            serialize(payload, out.out());
+            serialize(payload, traversal, out.out());
         } catch (IOException e) {
             throw new IllegalStateException(e);
         }
@@ -81,7 +99,7 @@ abstract class AxiomCodec implements Codec {
         } catch (MalformedMessageException e) {
             throw e;
         } catch (Exception e) {
-            throw MalformedMessageException.reportedBy(info().id(), innermost(e));
+            throw MalformedMessageException.reportedBy(info.id(), innermost(e));
         }
     }
 

@@ -1,13 +1,9 @@
 package org.xmlcost.codec.axiom;
 
-import org.xmlcost.codec.CodecInfo;
-import org.xmlcost.codec.Library;
-import org.xmlcost.codec.Model;
 import org.xmlcost.payload.Payload;
 import org.xmlcost.wire.MessageShape;
 import org.xmlcost.wire.Traversal;
 
-import org.apache.axiom.om.OMElement;
 import org.apache.axiom.om.OMXMLParserWrapper;
 
 import java.io.IOException;
@@ -19,27 +15,19 @@ import java.io.OutputStream;
  * tree of the values made.
  */
 public final class AxiomDeferred extends AxiomCodec {
-    private static final CodecInfo INFO = CodecInfo
-        .named("axiom.deferred", Model.ON_DEMAND, Library.of("Axiom", OMElement.class, "Apache-2.0"))
-        .textWires()
-        .done();
-
     private OmReader reader;
-    private Traversal traversal;
 
-    @Override
-    public CodecInfo info() {
-        return INFO;
+    public AxiomDeferred() {
+        super("axiom.deferred");
     }
 
     @Override
     void prepare(MessageShape shape) {
         reader = new OmReader(shape);
-        traversal = new Traversal(shape);
     }
 
     @Override
-    void serialize(Payload payload, OutputStream out) throws IOException {
+    void serialize(Payload payload, Traversal traversal, OutputStream out) throws IOException {
         SourcedMessage.of(payload, traversal, false).serialize(out, true);
     }
 

@@ -1,14 +1,10 @@
 package org.xmlcost.codec.axiom;
 
-import org.xmlcost.codec.CodecInfo;
-import org.xmlcost.codec.Library;
-import org.xmlcost.codec.Model;
 import org.xmlcost.infoset.StaxReader;
 import org.xmlcost.payload.Payload;
 import org.xmlcost.wire.MessageShape;
 import org.xmlcost.wire.Traversal;
 
-import org.apache.axiom.om.OMElement;
 import org.apache.axiom.om.OMXMLParserWrapper;
 
 import java.io.IOException;
@@ -19,27 +15,19 @@ import java.io.OutputStream;
  * source that serializing uses up. A program does so with a document that it looks at once.
  */
 public final class AxiomUncached extends AxiomCodec {
-    private static final CodecInfo INFO = CodecInfo
-        .named("axiom.uncached", Model.ON_DEMAND, Library.of("Axiom", OMElement.class, "Apache-2.0"))
-        .textWires()
-        .done();
-
     private StaxReader reader;
-    private Traversal traversal;
 
-    @Override
-    public CodecInfo info() {
-        return INFO;
+    public AxiomUncached() {
+        super("axiom.uncached");
     }
 
     @Override
     void prepare(MessageShape shape) {
         reader = new StaxReader(shape);
-        traversal = new Traversal(shape);
     }
 
     @Override
-    void serialize(Payload payload, OutputStream out) throws IOException {
+    void serialize(Payload payload, Traversal traversal, OutputStream out) throws IOException {
         SourcedMessage.of(payload, traversal, true).serialize(out, false);
     }
 

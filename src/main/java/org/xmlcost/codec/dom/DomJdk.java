@@ -29,7 +29,11 @@ public final class DomJdk extends DomCodec {
 
     @Override
     DocumentBuilderFactory factory() {
-        return DocumentBuilderFactory.newDefaultInstance();
+        DocumentBuilderFactory factory = DocumentBuilderFactory.newDefaultInstance();
+        // Escaped characters count as entities, and JDK 24 and later allow 100 000. Without document types none can grow.
+        factory.setAttribute("jdk.xml.maxGeneralEntitySizeLimit", "0");
+        factory.setAttribute("jdk.xml.totalEntitySizeLimit", "0");
+        return factory;
     }
 
     @Override

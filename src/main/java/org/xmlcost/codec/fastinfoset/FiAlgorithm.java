@@ -20,8 +20,8 @@ import org.xml.sax.SAXException;
  * Fast Infoset with all values of the array in one chunk of a built-in encoding algorithm (X.891, clause 10): int, float,
  * double; base64 for bytes, whose octets travel as they are. Only the library's SAX interface writes such chunks.
  *
- * <p>Of the 6.6 ns that reading a double takes at 100 000, part is a copy that a program pays which keeps the values: the parser
- * hands out its own array and uses it again ({@link FiAlgorithmReader}).
+ * <p>Part of what reading costs is a copy that a program pays which keeps the values: the parser hands out its own array and
+ * uses it again ({@link FiAlgorithmReader}).
  */
 public final class FiAlgorithm extends FiSaxCodec {
     private static final CodecInfo INFO = CodecInfo

@@ -21,7 +21,7 @@ public final class SaxJdk extends SaxCodec {
         .textWires()
         .done();
 
-    private final SAXTransformerFactory transformers = (SAXTransformerFactory) TransformerFactory.newDefaultInstance();
+    private SAXTransformerFactory transformers;
 
     @Override
     public CodecInfo info() {
@@ -30,9 +30,14 @@ public final class SaxJdk extends SaxCodec {
 
     @Override
     XMLReader parser() throws Exception {
+        transformers = (SAXTransformerFactory) TransformerFactory.newDefaultInstance();
         SAXParserFactory factory = SAXParserFactory.newDefaultNSInstance();
         factory.setFeature("http://apache.org/xml/features/disallow-doctype-decl", true);
-        return factory.newSAXParser().getXMLReader();
+        XMLReader parser = factory.newSAXParser().getXMLReader();
+        // Escaped characters count as entities, and JDK 24 and later allow 100 000. Without document types none can grow.
+        parser.setProperty("jdk.xml.maxGeneralEntitySizeLimit", "0");
+        parser.setProperty("jdk.xml.totalEntitySizeLimit", "0");
+        return parser;
     }
 
     @Override

@@ -10,6 +10,8 @@ import org.xmlcost.wire.MessageBuffer;
 import org.xmlcost.wire.MessageShape;
 import org.xmlcost.wire.Traversal;
 
+import java.io.OutputStream;
+
 import javax.xml.stream.XMLInputFactory;
 import javax.xml.stream.XMLOutputFactory;
 import javax.xml.stream.XMLStreamException;
@@ -33,6 +35,10 @@ abstract class StaxCodec implements Codec {
         // most check for themselves
     }
 
+    XMLStreamWriter writer(XMLOutputFactory factory, OutputStream out) throws XMLStreamException {
+        return factory.createXMLStreamWriter(out, "UTF-8");
+    }
+
     /** How characters reach the writer; an implementation that loses some overrides it. */
     StaxSink sink(XMLStreamWriter writer, Kind kind) {
         return new StaxSink(writer);
@@ -53,7 +59,7 @@ abstract class StaxCodec implements Codec {
     public void write(Payload payload, MessageBuffer out) {
         out.clear();
         try {
-            XMLStreamWriter writer = output.createXMLStreamWriter(out.out(), "UTF-8");
+            XMLStreamWriter writer = writer(output, out.out());
             writer.writeStartDocument("UTF-8", "1.0");
             traversal.emit(payload, sink(writer, payload.kind()));
             writer.writeEndDocument();

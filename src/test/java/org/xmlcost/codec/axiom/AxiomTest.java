@@ -7,9 +7,7 @@ import org.xmlcost.codec.Catalogue;
 import org.xmlcost.codec.Codec;
 import org.xmlcost.codec.CodecInfo;
 import org.xmlcost.codec.Model;
-import org.xmlcost.codec.Verifier;
-import org.xmlcost.dataset.Distribution;
-import org.xmlcost.dataset.PayloadSpec;
+import org.xmlcost.codec.RoundTrips;
 import org.xmlcost.payload.Kind;
 import org.xmlcost.payload.Payload;
 import org.xmlcost.wire.CanonicalText;
@@ -29,17 +27,14 @@ import org.junit.jupiter.params.provider.MethodSource;
 
 import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
-import java.util.ArrayList;
 import java.util.List;
 
 /** Axiom's codecs exchange the same bits with each other and with Woodstox alone, and defer what they say they defer. */
 class AxiomTest {
-    private static final int[] COUNTS = {0, 1, 7, 1000};
-    private static final List<Distribution> DISTRIBUTIONS =
-        List.of(Distribution.UNIFORM_BITS, Distribution.SPECIAL, Distribution.WORDS, Distribution.UNICODE);
     private static final Catalogue CATALOGUE = Catalogue.load();
     private static final List<CodecInfo> INFOS = CATALOGUE.all().stream().map(Catalogue.Entry::info)
         .filter(info -> info.model() == Model.ON_DEMAND || info.id().equals("stax.woodstox")).toList();
+    private static final RoundTrips ROUND_TRIPS = new RoundTrips(CATALOGUE, INFOS);
     private static final Payload STRINGS = new Payload.Strings(new String[] {"a", "b"});
 
     static List<String> codecs() {
@@ -50,11 +45,7 @@ class AxiomTest {
     @EnumSource(value = Wire.class, names = {"SOAP_ENC", "SOAP_ENC_G"})
     void allReadersReadWhatAllWritersWrite(Wire wire) {
         assertThat(INFOS).extracting(CodecInfo::id).containsAll(codecs());
-        List<Verifier.Outcome> outcomes = new ArrayList<>();
-        for (Kind kind : Kind.values()) {
-            new Verifier(CATALOGUE, INFOS).verify(wire, kind, payloads(kind), outcomes::add);
-        }
-        assertThat(outcomes).hasSizeGreaterThan(50).allMatch(Verifier.Outcome::passed);
+        ROUND_TRIPS.assertAllSurvive(wire);
     }
 
     @Test
@@ -65,12 +56,8 @@ class AxiomTest {
                 everything.appendCodePoint(character);
             }
         }
-        Payload payload = new Payload.Strings(new String[] {"", " a ", "\r\n", "\r", "]]>", "<&>\"'", everything.toString(),
-            "x".repeat(100_000), "\uD83D\uDE00".repeat(50_000), "a\r".repeat(5_000)});
-        List<Verifier.Outcome> outcomes = new ArrayList<>();
-        new Verifier(CATALOGUE, INFOS).verify(
-            Wire.SOAP_ENC, Kind.STRING, List.of(new Verifier.Named("texts", payload)), outcomes::add);
-        assertThat(outcomes).isNotEmpty().allMatch(Verifier.Outcome::passed);
+        ROUND_TRIPS.assertSurvives(Wire.SOAP_ENC, "", " a ", "\r\n", "\r", "]]>", "<&>\"'", everything.toString(),
+            "x".repeat(100_000), "\uD83D\uDE00".repeat(50_000), "a\r".repeat(5_000));
     }
 
     /** A deferred tree stops where its reader stops: what follows the values must be looked at all the same. */
@@ -107,20 +94,6 @@ class AxiomTest {
             root.serialize(OutputStream.nullOutputStream(), !once);
             assertThat(parameter.isExpanded()).isFalse();
         }
-    }
-
-    private static List<Verifier.Named> payloads(Kind kind) {
-        if (kind == Kind.VOID) {
-            return List.of(new Verifier.Named("void", new Payload.Void()));
-        }
-        List<Verifier.Named> payloads = new ArrayList<>();
-        for (Distribution distribution : DISTRIBUTIONS) {
-            for (int count : distribution.supports(kind) ? COUNTS : new int[0]) {
-                PayloadSpec spec = new PayloadSpec(kind, count, distribution);
-                payloads.add(new Verifier.Named(spec.toString(), spec.make(count)));
-            }
-        }
-        return payloads;
     }
 
     private static String good() {

@@ -6,8 +6,7 @@ import org.xmlcost.codec.Catalogue;
 import org.xmlcost.codec.Codec;
 import org.xmlcost.codec.CodecInfo;
 import org.xmlcost.codec.Model;
-import org.xmlcost.codec.Verifier;
-import org.xmlcost.dataset.Distribution;
+import org.xmlcost.codec.RoundTrips;
 import org.xmlcost.dataset.PayloadSpec;
 import org.xmlcost.payload.Kind;
 import org.xmlcost.payload.Payload;
@@ -27,23 +26,15 @@ import java.util.List;
 
 /** Every Fast Infoset message of every writer through every reader of its wire, bit for bit. */
 class FastInfosetRoundTripTest {
-    private static final int[] COUNTS = {0, 1, 7, 1000};
-    private static final List<Distribution> DISTRIBUTIONS =
-        List.of(Distribution.UNIFORM_BITS, Distribution.SPECIAL, Distribution.WORDS, Distribution.UNICODE);
     private static final Catalogue CATALOGUE = Catalogue.load();
     private static final List<CodecInfo> INFOS = CATALOGUE.all().stream()
         .map(Catalogue.Entry::info).filter(info -> info.model() == Model.FAST_INFOSET).toList();
+    private static final RoundTrips ROUND_TRIPS = new RoundTrips(CATALOGUE, INFOS);
 
     @ParameterizedTest
     @EnumSource(value = Wire.class, names = {"FI", "FI_UNINDEXED", "FI_ALG"})
     void allReadersReadWhatAllWritersWrite(Wire wire) {
-        List<Verifier.Outcome> outcomes = new ArrayList<>();
-        for (Kind kind : Kind.values()) {
-            if (wire.cannotCarry(kind).isEmpty()) {
-                new Verifier(CATALOGUE, INFOS).verify(wire, kind, payloads(kind), outcomes::add);
-            }
-        }
-        assertThat(outcomes).hasSizeGreaterThan(50).allMatch(Verifier.Outcome::passed);
+        ROUND_TRIPS.assertAllSurvive(wire);
     }
 
     /** What is short enough for the table, for a length of one octet and for the library's buffers, and what just is not. */
@@ -57,10 +48,7 @@ class FastInfosetRoundTripTest {
             texts.add("\uD83D\uDE00".repeat(length));
             texts.add("x".repeat(length));
         }
-        Payload payload = new Payload.Strings(texts.toArray(String[]::new));
-        List<Verifier.Outcome> outcomes = new ArrayList<>();
-        new Verifier(CATALOGUE, INFOS).verify(wire, Kind.STRING, List.of(new Verifier.Named("lengths", payload)), outcomes::add);
-        assertThat(outcomes).isNotEmpty().allMatch(Verifier.Outcome::passed);
+        ROUND_TRIPS.assertSurvives(wire, texts.toArray(String[]::new));
     }
 
     /** More distinct texts than indices of the shorter forms reach: 16, 1040 and 263 184. */
@@ -109,20 +97,6 @@ class FastInfosetRoundTripTest {
                 }
             }
         }
-    }
-
-    private static List<Verifier.Named> payloads(Kind kind) {
-        if (kind == Kind.VOID) {
-            return List.of(new Verifier.Named("void", new Payload.Void()));
-        }
-        List<Verifier.Named> payloads = new ArrayList<>();
-        for (Distribution distribution : DISTRIBUTIONS) {
-            for (int count : distribution.supports(kind) ? COUNTS : new int[0]) {
-                PayloadSpec spec = new PayloadSpec(kind, count, distribution);
-                payloads.add(new Verifier.Named(spec.toString(), spec.make(count)));
-            }
-        }
-        return payloads;
     }
 
     /** From the first value on; what stands before it is told by its length. */

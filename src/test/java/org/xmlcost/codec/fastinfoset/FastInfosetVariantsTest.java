@@ -10,14 +10,17 @@ import org.xmlcost.codec.Codec;
 import org.xmlcost.codec.Model;
 import org.xmlcost.payload.Payload;
 import org.xmlcost.wire.MalformedMessageException;
+import org.xmlcost.wire.MessageBuffer;
 import org.xmlcost.wire.MessageShape;
 import org.xmlcost.wire.NumberMode;
 import org.xmlcost.wire.Wire;
 
+import com.sun.management.ThreadMXBean;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
+import java.lang.management.ManagementFactory;
 import java.nio.charset.StandardCharsets;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -77,6 +80,20 @@ class FastInfosetVariantsTest {
         FiBytes message = FiBytes.upToChunk(payload).repeat(values.length, 0x8C, 0x0E, 1, 0, 0, 0, 0);
         try (Codec codec = algorithm(payload)) {
             assertThat(payload.firstDifference(codec.read(FiBytes.buffer(message.ended())))).isEmpty();
+        }
+    }
+
+    /** The parser keeps its array, so what a message costs is the one that the payload gets. */
+    @Test
+    void anArrayIsAllocatedOnce() throws Exception {
+        Payload payload = new Payload.Doubles(new double[100_000]);
+        MessageBuffer message = FiBytes.buffer(FiBytes.canonical(Wire.FI_ALG, payload));
+        ThreadMXBean threads = ManagementFactory.getPlatformMXBean(ThreadMXBean.class);
+        try (Codec codec = algorithm(payload)) {
+            codec.read(message);
+            long before = threads.getCurrentThreadAllocatedBytes();
+            codec.read(message);
+            assertThat(threads.getCurrentThreadAllocatedBytes() - before).isBetween(payload.rawBytes(), payload.rawBytes() * 3 / 2);
         }
     }
 

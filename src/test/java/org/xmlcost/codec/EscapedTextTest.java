@@ -1,0 +1,36 @@
+package org.xmlcost.codec;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import org.xmlcost.payload.Payload;
+import org.xmlcost.wire.CanonicalText;
+import org.xmlcost.wire.MessageBuffer;
+import org.xmlcost.wire.Wire;
+
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+import java.util.List;
+
+/** The JDK's parsers count {@code &lt;} as an entity; JDK 24 and later allow 100 000 unasked. Any Java is asked for less here. */
+class EscapedTextTest {
+    private static final List<String> LIMITS = List.of("jdk.xml.maxGeneralEntitySizeLimit", "jdk.xml.totalEntitySizeLimit");
+    private static final Payload MARKUP = new Payload.Strings(new String[] {"<".repeat(2000), "&".repeat(2000)});
+
+    @AfterEach
+    void restore() {
+        LIMITS.forEach(System::clearProperty);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"dom.jdk jdk", "sax.jdk jdk", "stax.jdk jdk", "stax.jdk-tuned jdk"})
+    void aMessageMayHaveManyEscapedCharacters(String reader) throws Exception {
+        MessageBuffer message = new MessageBuffer(1024);
+        CanonicalText.write(Wire.SOAP_ENC, MARKUP, message);
+        LIMITS.forEach(limit -> System.setProperty(limit, "1000"));
+        try (Codec codec = HostileTextTest.open(reader, MARKUP)) {
+            assertThat(MARKUP.firstDifference(codec.read(message))).isEmpty();
+        }
+    }
+}
