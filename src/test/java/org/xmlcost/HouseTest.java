@@ -36,10 +36,10 @@ class HouseTest {
             "com.sun.xml.fastinfoset", "org.jvnet.fastinfoset")),
         Map.entry("codec.gsoap", List.of("codec", "jni", "payload", "wire")),
         Map.entry("codec.floor", List.of("codec", "payload", "wire")),
-        Map.entry("bench", List.of("payload", "dataset", "wire", "codec", "org.openjdk.jmh")),
+        Map.entry("bench", List.of("payload", "dataset", "wire", "codec", "jni", "org.openjdk.jmh", "com.sun.management")),
         Map.entry("plan", List.of("codec", "dataset", "payload", "wire", "result", "tools.jackson")),
         Map.entry("result", List.of("org.apache.commons.csv", "tools.jackson")),
-        Map.entry("cli", List.of("plan", "result", "codec", "dataset", "payload", "wire", "picocli", "org.openjdk.jmh",
+        Map.entry("cli", List.of("plan", "result", "codec", "jni", "dataset", "payload", "wire", "picocli", "org.openjdk.jmh",
             "org.apache.commons.csv", "tools.jackson", "me.tongfei.progressbar")));
 
     @Test

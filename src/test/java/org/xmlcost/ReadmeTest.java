@@ -87,7 +87,7 @@ class ReadmeTest {
         return String.format(Locale.ROOT, value < 10 ? "%.1f" : "%.0f", value);
     }
 
-    private static List<CSVRecord> results(Path file) throws IOException {
+    static List<CSVRecord> results(Path file) throws IOException {
         try (CSVParser parser = CSVParser.parse(Files.readString(file), CSVFormat.RFC4180.builder().setHeader().setSkipHeaderRecord(true).get())) {
             return parser.getRecords();
         }

@@ -1,5 +1,6 @@
 package org.xmlcost.bench;
 
+import org.xmlcost.dataset.PayloadPool;
 import org.xmlcost.dataset.PayloadSource;
 import org.xmlcost.payload.Payload;
 import org.xmlcost.wire.MessageBuffer;
@@ -31,7 +32,7 @@ public class Floor {
 
     @Setup(Level.Trial)
     public void open() {
-        List<Payload> payloads = Row.pooled(PayloadSource.parse(payload), seed, pool);
+        List<Payload> payloads = PayloadPool.of(PayloadSource.parse(payload), seed, pool);
         List<MessageBuffer> all = Row.canonical(Wire.of(wireId), payloads);
         messages = new Pool<>(all);
         target = new byte[all.stream().mapToInt(MessageBuffer::length).max().orElse(0)];

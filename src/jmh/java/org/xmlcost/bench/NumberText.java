@@ -1,5 +1,6 @@
 package org.xmlcost.bench;
 
+import org.xmlcost.dataset.PayloadPool;
 import org.xmlcost.dataset.PayloadSource;
 import org.xmlcost.payload.Payload;
 import org.xmlcost.wire.MalformedMessageException;
@@ -37,7 +38,7 @@ public class NumberText {
 
     @Setup(Level.Trial)
     public void open() throws MalformedMessageException {
-        List<Payload> payloads = Row.pooled(PayloadSource.parse(payload), seed, pool);
+        List<Payload> payloads = PayloadPool.of(PayloadSource.parse(payload), seed, pool);
         NumberMode mode = NumberMode.of(numbers);
         Numbers shared = Numbers.of(mode);
         all = payloads.stream().map(each -> NumberArray.of(each, shared, mode)).toList();

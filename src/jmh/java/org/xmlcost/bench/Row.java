@@ -3,6 +3,7 @@ package org.xmlcost.bench;
 import org.xmlcost.codec.Catalogue;
 import org.xmlcost.codec.CanonicalMessages;
 import org.xmlcost.codec.Codec;
+import org.xmlcost.dataset.PayloadPool;
 import org.xmlcost.dataset.PayloadSource;
 import org.xmlcost.payload.Payload;
 import org.xmlcost.wire.MessageBuffer;
@@ -14,7 +15,6 @@ import org.openjdk.jmh.annotations.Param;
 import org.openjdk.jmh.annotations.Scope;
 import org.openjdk.jmh.annotations.State;
 
-import java.util.ArrayList;
 import java.util.List;
 
 /** One row of every table: a codec on a wire, opened, with its pool of payloads. Which one comes from outside. */
@@ -31,7 +31,7 @@ public abstract class Row {
     /** Seed of the first payload of the pool; the others follow. */
     @Param("1")
     public long seed;
-    /** Messages in the pool, or 0 for as many as {@link Pool} asks. */
+    /** Messages in the pool, or 0 for as many as {@link PayloadPool} asks. */
     @Param("0")
     public int pool;
 
@@ -42,24 +42,14 @@ public abstract class Row {
     final void openRow() {
         wire = Wire.of(wireId);
         PayloadSource source = PayloadSource.parse(payload);
-        pooled = pooled(source, seed, pool);
+        pooled = PayloadPool.of(source, seed, pool);
         codec = Catalogue.load().get(codecId).create();
         codec.open(new MessageShape(source.kind(), wire, NumberMode.of(numbers)));
     }
 
-    static List<Payload> pooled(PayloadSource source, long seed, int pool) {
-        List<Payload> payloads = new ArrayList<>();
-        int size = !source.isSeeded() ? 1 : pool > 0 ? pool : Pool.size(source.count());
-        for (int i = 0; i < size; i++) {
-            payloads.add(source.make(seed + i));
-        }
-        return payloads;
-    }
-
     /** The canonical message of each payload of the pool. */
     static List<MessageBuffer> canonical(Wire wire, List<Payload> payloads) {
-        CanonicalMessages canonical = new CanonicalMessages(Catalogue.load());
-        return payloads.stream().map(each -> canonical.write(wire, each)).toList();
+        return new CanonicalMessages(Catalogue.load()).write(wire, payloads);
     }
 
     static void requireSame(Payload expected, Payload actual) {

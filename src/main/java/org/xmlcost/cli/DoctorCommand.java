@@ -9,6 +9,7 @@ import org.xmlcost.result.NoiseFloor;
 import picocli.CommandLine.Command;
 
 import java.io.IOException;
+import java.util.Locale;
 import java.util.concurrent.Callable;
 
 @Command(name = "doctor", mixinStandardHelpOptions = true,
@@ -26,14 +27,14 @@ final class DoctorCommand implements Callable<Integer> {
         row(table, "java", jvm.version() + ", " + jvm.vendor(), true, "");
         row(table, "processors", machine.facts().get("cpu") + " x " + machine.cpus(), machine.cpus() > 1,
             "measure on two processors or more: with one, compiler and collector threads interrupt what is measured");
-        row(table, "load", String.format("%.2f", machine.load()), machine.load() < 0.5, "stop other programs, then wait a minute");
+        row(table, "load", String.format(Locale.ROOT, "%.2f", machine.load()), machine.load() < 0.5, "stop other programs, then wait a minute");
         row(table, "governor", machine.governor(), machine.governor().equals("performance"),
             "cpupower frequency-set -g performance (a virtual machine does not tell: ratios of one run still hold)");
         row(table, "virtual machine", machine.isVirtual() ? "yes" : "no", !machine.isVirtual(),
             "use a machine of your own for absolute figures; compare only within one run");
-        row(table, "steadiness", String.format("99th percentile %.1f %% over median, longest %.1f times", noise.spread() * 100, noise.worst()),
+        row(table, "steadiness", String.format(Locale.ROOT, "99th percentile %.1f %% over median, longest %.1f times", noise.spread() * 100, noise.worst()),
             noise.spread() < 0.02 && noise.worst() < 3, "close what else runs; on a shared host take more forks");
-        row(table, "stolen time", Double.isNaN(noise.stolen()) ? "not told" : String.format("%.1f %%", noise.stolen() * 100),
+        row(table, "stolen time", Double.isNaN(noise.stolen()) ? "not told" : String.format(Locale.ROOT, "%.1f %%", noise.stolen() * 100),
             !(noise.stolen() > 0.005), "the host is overbooked: measure at another hour or elsewhere");
         row(table, "clock step", noise.timerNanos() + " ns", noise.timerNanos() <= 100, "use the TSC as clock source");
         long heap = 2L << 30;

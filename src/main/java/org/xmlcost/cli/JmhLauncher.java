@@ -20,16 +20,13 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
-import java.util.ArrayList;
 import java.util.HashMap;
-import java.util.List;
 import java.util.Map;
 import java.util.concurrent.TimeUnit;
 
 /** Runs one fork of one cell under JMH, which gives it a JVM of its own. */
 final class JmhLauncher implements ForkLauncher {
     private static final String PACKAGE = "org.xmlcost.bench.";
-    private static final String NATIVE = "xmlcost.native";
     /** A JVM's start, its set-up with the pool's verification, and its end, on the machine of results/. */
     private static final Duration AROUND_A_FORK = Duration.ofMillis(1100);
     /** One iteration may take this much longer than asked before the fork is given up. */
@@ -58,7 +55,8 @@ final class JmhLauncher implements ForkLauncher {
             .addProfiler(GCProfiler.class)
             .shouldFailOnError(true)
             .jvm(Path.of(cell.jvmHome(), "bin", "java").toString())
-            .jvmArgs(arguments(cell, settings, files))
+            .jvmArgs(JvmArguments.of(settings, files, jvms.computeIfAbsent(cell.jvmHome(), home -> Jvm.at(Path.of(home))))
+                .toArray(String[]::new))
             .resultFormat(ResultFormatType.JSON)
             .result(files.unfinished().toString())
             .output(files.log().toString());
@@ -66,35 +64,10 @@ final class JmhLauncher implements ForkLauncher {
             "seed", Long.toString(cell.seed()), "pool", Integer.toString(settings.pool())).forEach(options::param);
         try {
             new Runner(options.build()).run();
-            return Files.size(files.unfinished()) > 0 ? Outcome.OK : new Outcome("failed", reason(files, "no samples"));
+            return Files.size(files.unfinished()) > 0 ? Outcome.OK : new Outcome("failed", ForkProcess.reason(files, "no samples"));
         } catch (RunnerException | IOException e) {
-            String words = reason(files, String.valueOf(e.getMessage()));
+            String words = ForkProcess.reason(files, String.valueOf(e.getMessage()));
             return new Outcome(words.contains("timed out") ? "timeout" : "failed", words);
-        }
-    }
-
-    private String[] arguments(Cell cell, Settings settings, ForkFiles files) {
-        List<String> arguments = new ArrayList<>(List.of("-Xms" + settings.heap(), "-Xmx" + settings.heap(),
-            "-XX:+AlwaysPreTouch", "-XX:+Use" + settings.gc(), "-Dxmlcost.facts=" + files.facts()));
-        if (System.getProperty(NATIVE) != null) {
-            arguments.add("-D" + NATIVE + "=" + System.getProperty(NATIVE));
-        }
-        if (jvms.computeIfAbsent(cell.jvmHome(), home -> Jvm.at(Path.of(home))).feature() >= 22) {
-            arguments.add("--enable-native-access=ALL-UNNAMED");
-        }
-        arguments.addAll(settings.jvmArgs());
-        return arguments.toArray(String[]::new);
-    }
-
-    /** The first line that tells what went wrong in the fork: JMH's own exception only says that something did. */
-    private static String reason(ForkFiles files, String otherwise) {
-        try (var lines = Files.lines(files.log())) {
-            return lines.map(String::strip)
-                .filter(line -> line.matches("([a-z]+\\.)+[A-Za-z0-9]*(Exception|Error)\\b.*") || line.startsWith("Error: ")
-                    || line.contains("timed out") || line.contains("A fatal error has been detected"))
-                .findFirst().orElse(otherwise);
-        } catch (IOException e) {
-            return otherwise;
         }
     }
 }

@@ -3,10 +3,12 @@ package org.xmlcost.cli;
 import org.xmlcost.codec.Catalogue;
 import org.xmlcost.dataset.PayloadSource;
 import org.xmlcost.payload.Kind;
+import org.xmlcost.plan.ForkLauncher;
 import org.xmlcost.plan.Glob;
 import org.xmlcost.plan.Jvm;
 import org.xmlcost.plan.Planner;
 import org.xmlcost.plan.Profile;
+import org.xmlcost.plan.Question;
 import org.xmlcost.plan.Schedule;
 import org.xmlcost.plan.Selection;
 import org.xmlcost.result.Cell;
@@ -117,7 +119,7 @@ final class RunCommand implements Callable<Integer> {
             throw new IllegalArgumentException(resume + " was started by another build of xmlcost (" + plan.build() + ", this is "
                 + Build.id() + "): their samples do not belong in one run");
         }
-        plan.cells().stream().map(Cell::jvmHome).distinct().forEach(home -> Jvm.at(Path.of(home)));
+        plan.cells().stream().filter(Cell::runsInJvm).map(Cell::jvmHome).distinct().forEach(home -> Jvm.at(Path.of(home)));
         return measure(folder, plan, catalogue);
     }
 
@@ -125,7 +127,7 @@ final class RunCommand implements Callable<Integer> {
         Sizes.measure(folder, plan, catalogue);
         boolean done;
         try (ProgressLine progress = new ProgressLine(plan)) {
-            done = new Schedule(folder, plan, new JmhLauncher(), progress).run();
+            done = new Schedule(folder, plan, launcher(catalogue), progress).run();
         }
         folder.writeResults(plan);
         if (done) {
@@ -138,6 +140,16 @@ final class RunCommand implements Callable<Integer> {
         }
         System.out.println(folder.path().resolve("results.csv"));
         return failure.isPresent() || !done ? Main.FAILED : 0;
+    }
+
+    private static ForkLauncher launcher(Catalogue catalogue) {
+        ForkLauncher inJvm = new JmhLauncher();
+        ForkLauncher outside = new DriverLauncher(catalogue);
+        ForkLauncher counted = new MemoryLauncher();
+        return (cell, settings, files) -> {
+            boolean memory = cell.question().equals(Question.MEMORY.id());
+            return (!cell.runsInJvm() ? outside : memory ? counted : inJvm).launch(cell, settings, files);
+        };
     }
 
     private void dryRun(RunPlan plan) throws IOException {

@@ -1,6 +1,7 @@
 package org.xmlcost.cli;
 
 import java.time.Duration;
+import java.util.Locale;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
@@ -40,6 +41,6 @@ final class Units {
             return seconds + " s";
         }
         long minutes = Math.round(seconds / 60.0);
-        return minutes < 90 ? minutes + " min" : String.format("%d h %02d min", minutes / 60, minutes % 60);
+        return minutes < 90 ? minutes + " min" : String.format(Locale.ROOT, "%d h %02d min", minutes / 60, minutes % 60);
     }
 }

@@ -2,6 +2,7 @@ package org.xmlcost.plan;
 
 import org.xmlcost.codec.Catalogue;
 import org.xmlcost.codec.CodecInfo;
+import org.xmlcost.codec.Crossing;
 import org.xmlcost.dataset.PayloadSource;
 import org.xmlcost.payload.Kind;
 import org.xmlcost.result.Cell;
@@ -16,6 +17,9 @@ import java.util.Map;
 
 /** Turns a profile and a selection into cells: every combination that makes sense, each once. */
 public final class Planner {
+    private static final String EMPTY = "empty";
+    private static final List<String> READING = List.of("read", "reading");
+
     private final Catalogue catalogue;
     private final Map<String, Cell> cells = new LinkedHashMap<>();
 
@@ -62,6 +66,11 @@ public final class Planner {
             if (!matches(block.codecs(), info.id()) || !selection.codecs().matches(info.id())) {
                 continue;
             }
+            if (draft.question == Question.CROSSING && crosses(entry)) {
+                // Nothing is sent, so there is one for all payloads and wires.
+                Draft nothing = new Draft(draft.question, PayloadSource.parse(Kind.VOID + ":0"), draft.seed, draft.jvm);
+                add(nothing.cell(EMPTY, info, null, null));
+            }
             for (Wire wire : Wire.values()) {
                 if (!matches(block.wires(), wire.id()) || !selection.wires().matches(wire.id())) {
                     continue;
@@ -72,14 +81,25 @@ public final class Planner {
                     // Where no number is converted the mode changes nothing, and one row is enough.
                     boolean differs = first || draft.payload.kind().isNumeric();
                     MessageShape shape = new MessageShape(draft.payload.kind(), wire, mode);
-                    boolean supported = draft.question == Question.READ ? info.reads(shape) : info.writes(shape);
-                    if (wanted && differs && supported && selection.numbers().matches(mode.id())) {
-                        draft.question.directions().forEach(direction -> add(draft.cell(direction, info, wire, mode)));
+                    if (wanted && differs && selection.numbers().matches(mode.id())) {
+                        draft.question.directions().stream().filter(direction -> supports(info, draft.question, direction, shape))
+                            .forEach(direction -> add(draft.cell(direction, info, wire, mode)));
                     }
                     first = false;
                 }
             }
         }
+    }
+
+    private static boolean supports(CodecInfo info, Question question, String direction, MessageShape shape) {
+        if (question == Question.CROSSING && (direction.equals(EMPTY) || !info.runsInJvm())) {
+            return false;
+        }
+        return READING.contains(direction) ? info.reads(shape) : info.writes(shape);
+    }
+
+    private static boolean crosses(Catalogue.Entry entry) {
+        return !entry.info().runsInJvm() || entry.create() instanceof Crossing;
     }
 
     private void wires(Draft draft, Profile.Block block, Selection selection) {
@@ -113,6 +133,8 @@ public final class Planner {
 
     private record Draft(Question question, PayloadSource payload, long seed, Jvm jvm) {
         Cell cell(String direction, CodecInfo info, Wire wire, NumberMode mode) {
+            // A codec outside of every JVM is one row, however many there are.
+            boolean inJvm = info == null || info.runsInJvm();
             String codec = info == null ? "" : info.id();
             String library = info == null ? "" : info.library().name();
             String version = info == null ? "" : info.library().isJdk() ? jvm.version() : info.library().version();
@@ -120,10 +142,10 @@ public final class Planner {
             String numbers = mode == null ? "" : mode.id();
             return new Cell(
                 id(question.id(), direction.equals(question.id()) ? "" : direction, codec, wireId, numbers,
-                    payload.name(), "s" + seed, "java" + jvm.version()),
+                    payload.name(), "s" + seed, inJvm ? "java" + jvm.version() : ""),
                 question.id(), direction, codec, info == null ? "" : info.model().toString(), library, version, wireId, numbers,
                 payload.toString(), payload.kind().id(), payload.count(), payload.distribution(), seed, 1,
-                jvm.version(), jvm.home().toString(), question.timed(), info == null ? null : info.unavailable().orElse(null));
+                inJvm ? jvm.version() : "", inJvm ? jvm.home().toString() : "", question.timed(), info == null ? null : info.unavailableOn(jvm.feature()).orElse(null));
         }
 
         private static String id(String... parts) {

@@ -9,6 +9,10 @@ public enum Question {
     WRITE("write", "Write", "from the values to the last byte of a message", List.of("write"), true, true),
     FLOOR("floor", "Floor", "taking the next message, seeing each byte once, copying them", List.of("rotate", "scan", "copy"), false, true),
     NUMBER_TEXT("number-text", "NumberText", "numbers to text and back, with no XML", List.of("parse", "format"), false, true),
+    CROSSING("crossing", "Crossing", "an empty call to another side; the longest that a thread that allocates waits beside a codec",
+        List.of("empty", "reading", "writing"), true, true),
+    MEMORY("memory", "Memory", "bytes allocated for a message, in Java and natively, and the most that is held",
+        List.of("read", "write"), true, true),
     SIZE("size", "", "bytes of a message", List.of("write"), true, false);
 
     private final String id;

@@ -18,6 +18,6 @@ public interface StopRule {
         }
         return state -> state.ended() < settings.forks()
             || state.ended() < settings.forks() * MOST_TIMES_FORKS
-            && state.time().orElseThrow().relativeHalfWidth() > settings.precision();
+            && state.time().map(time -> time.relativeHalfWidth() > settings.precision()).orElse(false);
     }
 }

@@ -6,8 +6,8 @@ package org.xmlcost.result;
  *
  * @param id          unique in its run, and the name of its folder under {@code raw/}
  * @param payload     as the command line writes it
- * @param jvm         version of the Java that runs the forks
- * @param jvmHome     where that Java is
+ * @param jvm         version of the Java that runs the forks; empty if none does
+ * @param jvmHome     where that Java is; empty if there is none
  * @param timed       whether forks measure it; a size needs none
  * @param unavailable why it cannot run here, or null
  */
@@ -15,4 +15,9 @@ public record Cell(
     String id, String question, String direction, String codec, String model, String library, String libraryVersion,
     String wire, String numbers, String payload, String kind, int count, String distribution, long seed, int threads,
     String jvm, String jvmHome, boolean timed, String unavailable) {
+
+    /** Whether its forks are JVMs. */
+    public boolean runsInJvm() {
+        return !jvmHome.isEmpty();
+    }
 }

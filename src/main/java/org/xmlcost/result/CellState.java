@@ -31,7 +31,7 @@ public record CellState(List<ForkSample> samples, Optional<Failure> failure, Opt
             Path json = folder.resolve("fork-" + fork + ForkFiles.SAMPLES);
             Path failed = folder.resolve("fork-" + fork + ForkFiles.FAILURE);
             if (Files.exists(json)) {
-                samples.add(JmhJson.read(fork, json, ForkFacts.read(folder.resolve("fork-" + fork + ForkFiles.FACTS))));
+                samples.add(SamplesJson.read(fork, json, ForkFacts.read(folder.resolve("fork-" + fork + ForkFiles.FACTS))));
             } else if (Files.exists(failed)) {
                 String[] parts = Files.readString(failed).split("\n", 2);
                 failure = failure.isPresent() ? failure : Optional.of(new Failure(fork, parts[0], parts[1]));
@@ -46,7 +46,9 @@ public record CellState(List<ForkSample> samples, Optional<Failure> failure, Opt
         return samples.size() + (failure.isPresent() ? 1 : 0);
     }
 
+    /** Of its time; none where that is not what is measured. */
     public Optional<Interval> time() {
-        return samples.isEmpty() ? Optional.empty() : Optional.of(Interval.of(samples.stream().map(ForkSample::time).toList()));
+        boolean timed = !samples.isEmpty() && samples.get(0).of(Metric.TIME).length > 0;
+        return timed ? Optional.of(Interval.of(samples.stream().map(sample -> sample.of(Metric.TIME)).toList())) : Optional.empty();
     }
 }

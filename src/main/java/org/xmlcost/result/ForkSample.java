@@ -1,12 +1,17 @@
 package org.xmlcost.result;
 
+import java.util.Map;
+
 /**
- * What one finished fork measured: a score per iteration, and what it says of itself.
+ * What one finished fork measured: for each metric a figure per iteration, and what it says of itself.
  *
- * @param fork  number in its cell, from 1
- * @param time  nanoseconds for one message, per iteration
- * @param alloc bytes on the Java heap for one message, per iteration; empty if not counted
- * @param facts sizes of messages and pool
+ * @param fork    number in its cell, from 1
+ * @param metrics in the order of their lines in the table
+ * @param facts   sizes of messages and pool
  */
-public record ForkSample(int fork, double[] time, double[] alloc, ForkFacts facts) {
+public record ForkSample(int fork, Map<Metric, double[]> metrics, ForkFacts facts) {
+
+    double[] of(Metric metric) {
+        return metrics.getOrDefault(metric, new double[0]);
+    }
 }

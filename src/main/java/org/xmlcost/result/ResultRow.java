@@ -29,7 +29,7 @@ public record ResultRow(
         }
         if (state.figures().isPresent()) {
             ForkFacts facts = state.figures().get();
-            return List.of(new ResultRow(run, cell, settings.gc(), "size", "B", (double) facts.messageBytes(), null, null, 0, 0,
+            return List.of(new ResultRow(run, cell, settings.gc(), Metric.SIZE.id(), Metric.SIZE.unit(), (double) facts.messageBytes(), null, null, 0, 0,
                 facts.messageBytes(), facts.payloadBytes(), "ok", ""));
         }
         if (state.failure().isPresent()) {
@@ -39,10 +39,9 @@ public record ResultRow(
             return List.of(empty(run, cell, settings, "timeout", "not measured before the run ended"));
         }
         List<ResultRow> rows = new ArrayList<>();
-        rows.add(measured(run, cell, settings, state, "time", "ns/op", state.samples().stream().map(ForkSample::time).toList()));
-        List<double[]> alloc = state.samples().stream().map(ForkSample::alloc).filter(each -> each.length > 0).toList();
-        if (!alloc.isEmpty()) {
-            rows.add(measured(run, cell, settings, state, "alloc", "B/op", alloc));
+        for (Metric metric : state.samples().get(0).metrics().keySet()) {
+            List<double[]> samples = state.samples().stream().map(sample -> sample.of(metric)).filter(each -> each.length > 0).toList();
+            rows.add(measured(run, cell, settings, state, metric, samples));
         }
         return rows;
     }
@@ -54,7 +53,7 @@ public record ResultRow(
                 Cell cell = row.cell;
                 printer.printRecord(row.run, cell.question(), cell.direction(), cell.codec(), cell.model(), cell.library(),
                     cell.libraryVersion(), cell.wire(), cell.numbers(), cell.payload(), cell.kind(), cell.count(),
-                    cell.distribution(), cell.seed(), cell.threads(), cell.jvm(), row.gc, row.metric, row.unit,
+                    cell.distribution(), cell.seed(), cell.threads(), cell.jvm(), cell.runsInJvm() ? row.gc : null, row.metric, row.unit,
                     number(row.score), number(row.ciLow), number(row.ciHigh), row.ciLow == null ? null : Interval.LEVEL,
                     row.forks, row.iterations, row.messageBytes, row.payloadBytes, row.status, row.reason);
             }
@@ -62,19 +61,19 @@ public record ResultRow(
         return out.toString();
     }
 
-    private static ResultRow measured(String run, Cell cell, Settings settings, CellState state, String metric, String unit,
+    private static ResultRow measured(String run, Cell cell, Settings settings, CellState state, Metric metric,
         List<double[]> samples) {
         Interval interval = Interval.of(samples);
         ForkFacts facts = state.samples().get(0).facts();
         int iterations = samples.stream().mapToInt(each -> each.length).sum();
-        return new ResultRow(run, cell, settings.gc(), metric, unit, interval.mean(), interval.low(), interval.high(),
+        return new ResultRow(run, cell, settings.gc(), metric.id(), metric.unit(), interval.mean(), interval.low(), interval.high(),
             samples.size(), iterations, facts.messageBytes(), facts.payloadBytes(), "ok",
             settings.pool() == 0 ? "" : "pool=" + facts.poolMessages());
     }
 
     private static ResultRow empty(String run, Cell cell, Settings settings, String status, String reason) {
-        String metric = cell.timed() ? "time" : "size";
-        return new ResultRow(run, cell, settings.gc(), metric, cell.timed() ? "ns/op" : "B", null, null, null, 0, 0, null, null,
+        Metric metric = !cell.timed() ? Metric.SIZE : cell.question().equals("memory") ? Metric.ALLOC : Metric.TIME;
+        return new ResultRow(run, cell, settings.gc(), metric.id(), metric.unit(), null, null, null, 0, 0, null, null,
             status, reason.strip().replaceAll("\\s+", " "));
     }
 

@@ -3,12 +3,15 @@ package org.xmlcost.cli;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import org.xmlcost.codec.Catalogue;
+import org.xmlcost.jni.GsoapProcess;
+import org.xmlcost.jni.NativeMemory;
 import org.xmlcost.plan.Question;
 import org.xmlcost.result.Checksum;
 
 import org.apache.commons.csv.CSVFormat;
 import org.apache.commons.csv.CSVParser;
 import org.apache.commons.csv.CSVRecord;
+import org.assertj.core.data.Percentage;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -20,6 +23,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.SplittableRandom;
 import java.util.concurrent.TimeUnit;
+import java.util.stream.Stream;
 
 /** Runs as a user starts them, and what happens to them. */
 class RunIT {
@@ -54,8 +58,33 @@ class RunIT {
         }
         assertThat(rows).filteredOn(row -> row.get("metric").equals("time") && row.get("status").equals("ok"))
             .allSatisfy(row -> assertThat(Double.parseDouble(row.get("score"))).isPositive());
+        if (NativeMemory.library().isPresent()) {
+            memoryIsThatOfEachSide(rows);
+        }
         assertThat(results.resolveSibling("environment.json")).content().contains("\"noise\"").contains("\"libraries\"");
         assertThat(results.getParent().getFileName().toString()).doesNotContain("INCOMPLETE");
+    }
+
+    /** Woodstox allocates in Java alone, gSOAP natively and in Java only the values; without a JVM the same as with one. */
+    private static void memoryIsThatOfEachSide(List<CSVRecord> rows) {
+        double[] woodstox = memory(rows, "stax.woodstox");
+        double[] jni = memory(rows, "gsoap.jni");
+        assertThat(woodstox[0]).isGreaterThan(10_000);
+        assertThat(woodstox[1]).isLessThan(1000);
+        assertThat(jni[0]).isBetween(800.0, 1600.0);
+        assertThat(jni[1]).isBetween(800.0, 20_000.0);
+        assertThat(jni[2]).isBetween(100_000.0, 1_000_000.0);
+        if (GsoapProcess.problem().isEmpty()) {
+            assertThat(memory(rows, "gsoap.native")[1]).isCloseTo(jni[1], Percentage.withPercentage(1));
+        }
+    }
+
+    /** Reading a message: allocated on the heap (0 without one), allocated natively, native peak. */
+    private static double[] memory(List<CSVRecord> rows, String codec) {
+        return Stream.of("alloc", "native_alloc", "native_peak").mapToDouble(metric -> rows.stream()
+            .filter(row -> row.get("question").equals("memory") && row.get("direction").equals("read"))
+            .filter(row -> row.get("codec").equals(codec) && row.get("metric").equals(metric))
+            .mapToDouble(row -> Double.parseDouble(row.get("score"))).findFirst().orElse(0)).toArray();
     }
 
     /** Kills the program with its forks at random moments, five times, and goes on until all is done. */

@@ -23,7 +23,7 @@ class PlannerTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"smoke", "headline", "full"})
+    @ValueSource(strings = {"smoke", "headline", "crossing", "full"})
     void builtInProfilesNameWhatExists(String profile) throws Exception {
         List<Cell> cells = cells(profile, Selection.EVERYTHING);
         assertThat(cells).isNotEmpty().extracting(Cell::id).doesNotHaveDuplicates();
@@ -56,6 +56,19 @@ class PlannerTest {
     void kindsWithoutNumbersHaveOneMode() throws Exception {
         Selection selection = new Selection(Glob.of("read"), Glob.of("stax.woodstox"), Glob.of("soap-enc"), Glob.ALL, List.of("string:5", "double:5"), 1);
         assertThat(cells("full", selection)).extracting(Cell::kind).containsExactly("string", "double", "double");
+    }
+
+    /** A JVM less is a row less, but not for what runs in none. */
+    @Test
+    void whatRunsInNoJvmIsOneRowForAll() throws Exception {
+        List<Jvm> jvms = List.of(new Jvm(Path.of("a"), "17.0.1+1", ""), new Jvm(Path.of("b"), "25.0.1+1", ""));
+        Selection selection = new Selection(Glob.of("read,crossing"), Glob.of("gsoap.native,gsoap.ffm"), Glob.of("soap-enc"), Glob.ALL, List.of("int:5"), 1);
+        List<Cell> cells = Planner.cells(Profile.load("crossing"), selection, CATALOGUE, jvms);
+        assertThat(cells).filteredOn(cell -> cell.codec().equals("gsoap.native")).allMatch(cell -> !cell.runsInJvm())
+            .extracting(Cell::direction).containsExactlyInAnyOrder("read", "empty");
+        assertThat(cells).filteredOn(cell -> cell.codec().equals("gsoap.ffm") && cell.direction().equals("read")).satisfiesExactly(
+            old -> assertThat(old.unavailable()).isEqualTo("needs Java 22"),
+            recent -> assertThat(recent.unavailable()).isNotEqualTo("needs Java 22"));
     }
 
     @Test

@@ -1,0 +1,30 @@
+package org.xmlcost.bench;
+
+import org.xmlcost.payload.Payload;
+import org.xmlcost.wire.MalformedMessageException;
+import org.xmlcost.wire.MessageBuffer;
+
+import org.openjdk.jmh.annotations.Benchmark;
+
+/**
+ * What does it cost to leave Java and come back, by itself and for others? Besides the time of an empty call, the longest
+ * that a thread waits which does nothing but allocate, while a codec reads or writes on this one.
+ */
+public class Crossing {
+
+    @Benchmark
+    public long empty(CrossRow row) {
+        return row.crossing.cross(row.value++);
+    }
+
+    @Benchmark
+    public Payload reading(ReadRow row, Stall stall) throws MalformedMessageException {
+        return row.codec.read(row.messages.next());
+    }
+
+    @Benchmark
+    public MessageBuffer writing(WriteRow row, Stall stall) {
+        row.codec.write(row.payloads.next(), row.out);
+        return row.out;
+    }
+}

@@ -1,0 +1,138 @@
+package org.xmlcost.bench;
+
+import org.xmlcost.jni.NativeMemory;
+import org.xmlcost.jni.NativeMemory.Counters;
+
+import com.sun.management.ThreadMXBean;
+
+import java.io.IOException;
+import java.lang.management.ManagementFactory;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.Locale;
+import java.util.concurrent.Callable;
+import java.util.concurrent.TimeUnit;
+import java.util.stream.Collectors;
+
+/**
+ * What does a message cost in memory: bytes allocated on the Java heap and by native code, and the most that native code
+ * holds at any time, context and scratch included? Not under JMH, since nothing is timed and malloc must be counted by a
+ * library that is preloaded; its counting would be measured with it.
+ */
+public final class Memory {
+    private static final ThreadMXBean THREADS = (ThreadMXBean) ManagementFactory.getThreadMXBean();
+
+    private static final boolean NATIVE = NativeMemory.library().isPresent();
+
+    /** Of an iteration: enough for a median, and no more than need be kept. */
+    private static final int LEAST_OPERATIONS = 9;
+    private static final int MOST_OPERATIONS = 10_000;
+
+    private Memory() {
+    }
+
+    /**
+     * @param arguments direction, codec, wire, payload, numbers, seed, pool, milliseconds of warm-up, iterations, milliseconds
+     *                  of one, file for the samples
+     */
+    public static void main(String[] arguments) throws Exception {
+        // Where nothing native was built there is nothing to count it with, and the heap is all.
+        if (NATIVE) {
+            NativeMemory.problem().ifPresent(reason -> {
+                throw new IllegalStateException(reason);
+            });
+        }
+        // The first time for what the JVM itself needs from malloc, such as classes; the second is counted.
+        rows(arguments, Integer.parseInt(arguments[7]), 0);
+        save(Path.of(arguments[10]), rows(arguments, 0, Integer.parseInt(arguments[8])));
+    }
+
+    private static double[][] rows(String[] arguments, int warmupMillis, int iterations) throws Exception {
+        Counters before = counters();
+        int millis = Integer.parseInt(arguments[9]);
+        double[][] samples;
+        if (arguments[0].equals("read")) {
+            ReadRow row = with(arguments, new ReadRow());
+            row.open();
+            samples = samples(() -> row.codec.read(row.messages.next()), before, warmupMillis, iterations, millis);
+            row.close();
+        } else {
+            WriteRow row = with(arguments, new WriteRow());
+            row.open();
+            samples = samples(() -> {
+                row.codec.write(row.payloads.next(), row.out);
+                return row.out;
+            }, before, warmupMillis, iterations, millis);
+            row.close();
+        }
+        return samples;
+    }
+
+    private static <R extends Row> R with(String[] arguments, R row) {
+        row.codecId = arguments[1];
+        row.wireId = arguments[2];
+        row.payload = arguments[3];
+        row.numbers = arguments[4];
+        row.seed = Long.parseLong(arguments[5]);
+        row.pool = Integer.parseInt(arguments[6]);
+        return row;
+    }
+
+    private static Counters counters() {
+        return NATIVE ? NativeMemory.counters() : new Counters(0, 0, 0);
+    }
+
+    private static double[][] samples(Callable<Object> operation, Counters before, int warmupMillis, int iterations, int millis)
+        throws Exception {
+        iteration(operation, before, warmupMillis);
+        double[][] samples = new double[3][iterations];
+        for (int i = 0; i < iterations; i++) {
+            double[] figures = iteration(operation, before, millis);
+            for (int metric = 0; metric < figures.length; metric++) {
+                samples[metric][i] = figures[metric];
+            }
+        }
+        return samples;
+    }
+
+    /**
+     * Of one message: on the heap, the mean; from malloc, and the most that was live with all that the codec holds, the
+     * median, since the JVM itself allocates on any thread, tens of kilobytes at once and at any time.
+     */
+    private static double[] iteration(Callable<Object> operation, Counters before, int millis) throws Exception {
+        long end = System.nanoTime() + TimeUnit.MILLISECONDS.toNanos(millis);
+        long[] natively = new long[MOST_OPERATIONS];
+        long[] peaks = new long[MOST_OPERATIONS];
+        int operations = 0;
+        long onHeap = 0;
+        do {
+            Counters start = counters();
+            long heap = THREADS.getCurrentThreadAllocatedBytes();
+            Object last = operation.call();
+            onHeap += THREADS.getCurrentThreadAllocatedBytes() - heap;
+            Counters after = counters();
+            if (last == null) {
+                throw new IllegalStateException("nothing was read or written");
+            }
+            natively[operations] = after.allocated() - start.allocated();
+            peaks[operations++] = after.peak() - before.live();
+        } while (operations < LEAST_OPERATIONS || (System.nanoTime() < end && operations < MOST_OPERATIONS));
+        return new double[] {(double) onHeap / operations, median(natively, operations), median(peaks, operations)};
+    }
+
+    private static long median(long[] values, int count) {
+        Arrays.sort(values, 0, count);
+        return values[count / 2];
+    }
+
+    private static void save(Path file, double[][] samples) throws IOException {
+        String[] names = {"alloc", "native_alloc", "native_peak"};
+        StringBuilder json = new StringBuilder("{");
+        for (int i = 0; i < (NATIVE ? names.length : 1); i++) {
+            json.append(i == 0 ? "" : ",\n ").append('"').append(names[i]).append("\": ").append(Arrays.stream(samples[i])
+                .mapToObj(value -> String.format(Locale.ROOT, "%.3f", value)).collect(Collectors.joining(", ", "[", "]")));
+        }
+        Files.writeString(file, json.append("}\n"));
+    }
+}

@@ -1,0 +1,29 @@
+package org.xmlcost.cli;
+
+import org.xmlcost.plan.Jvm;
+import org.xmlcost.result.ForkFiles;
+import org.xmlcost.result.Settings;
+
+import java.util.ArrayList;
+import java.util.List;
+
+/** What every JVM that measures is started with. */
+final class JvmArguments {
+    private static final String NATIVE = "xmlcost.native";
+
+    private JvmArguments() {
+    }
+
+    static List<String> of(Settings settings, ForkFiles files, Jvm jvm) {
+        List<String> arguments = new ArrayList<>(List.of("-Xms" + settings.heap(), "-Xmx" + settings.heap(),
+            "-XX:+AlwaysPreTouch", "-XX:+Use" + settings.gc(), "-Dxmlcost.facts=" + files.facts()));
+        if (System.getProperty(NATIVE) != null) {
+            arguments.add("-D" + NATIVE + "=" + System.getProperty(NATIVE));
+        }
+        if (jvm.feature() >= 22) {
+            arguments.add("--enable-native-access=ALL-UNNAMED");
+        }
+        arguments.addAll(settings.jvmArgs());
+        return arguments;
+    }
+}

@@ -1,0 +1,36 @@
+package org.xmlcost.cli;
+
+import org.xmlcost.jni.NativeMemory;
+import org.xmlcost.plan.ForkLauncher;
+import org.xmlcost.plan.Jvm;
+import org.xmlcost.result.Cell;
+import org.xmlcost.result.ForkFiles;
+import org.xmlcost.result.Settings;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+
+/** Runs a fork whose memory is counted: a JVM with the library that counts malloc preloaded, and no JMH. */
+final class MemoryLauncher implements ForkLauncher {
+    private static final String MAIN = "org.xmlcost.bench.Memory";
+
+    @Override
+    public Outcome launch(Cell cell, Settings settings, ForkFiles files) throws InterruptedException {
+        List<String> command = new ArrayList<>(List.of(Path.of(cell.jvmHome(), "bin", "java").toString()));
+        command.addAll(JvmArguments.of(settings, files, Jvm.at(Path.of(cell.jvmHome()))));
+        command.addAll(List.of("-cp", System.getProperty("java.class.path"), MAIN, cell.direction(), cell.codec(), cell.wire(),
+            cell.payload(), cell.numbers(), Long.toString(cell.seed()), Integer.toString(settings.pool()),
+            Long.toString((long) settings.warmupIterations() * settings.warmupMillis()), Integer.toString(settings.iterations()),
+            Integer.toString(settings.iterationMillis()), files.unfinished().toString()));
+        ProcessBuilder fork = new ProcessBuilder(command);
+        NativeMemory.library().map(library -> library.toAbsolutePath().toString()).ifPresent(
+            library -> fork.environment().merge("LD_PRELOAD", library, (others, ours) -> ours + ":" + others));
+        try {
+            return ForkProcess.run(fork, settings, files);
+        } catch (IOException e) {
+            return new Outcome("failed", String.valueOf(e.getMessage()));
+        }
+    }
+}

@@ -1,0 +1,33 @@
+package org.xmlcost.result;
+
+import java.util.Locale;
+
+/** What is measured of a cell, one line of {@code results.csv} each. */
+public enum Metric {
+    /** Of one message. */
+    TIME("ns/op"),
+    /** On the Java heap, for one message. */
+    ALLOC("B/op"),
+    /** By malloc and its kin on the thread that works, for one message. */
+    NATIVE_ALLOC("B/op"),
+    /** The most that a codec had from malloc at any time since it was opened, what it keeps included. */
+    NATIVE_PEAK("B"),
+    /** The longest in an iteration that another thread, which allocates without end, waited for its next object. */
+    STALL("ns"),
+    /** Of one message, on the wire. */
+    SIZE("B");
+
+    private final String unit;
+
+    Metric(String unit) {
+        this.unit = unit;
+    }
+
+    public String id() {
+        return name().toLowerCase(Locale.ROOT);
+    }
+
+    public String unit() {
+        return unit;
+    }
+}

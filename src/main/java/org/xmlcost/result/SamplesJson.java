@@ -1,0 +1,84 @@
+package org.xmlcost.result;
+
+import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.ObjectMapper;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.StreamSupport;
+
+/**
+ * Reads the samples of one fork from the JSON of the harness that took them: JMH's, Google Benchmark's for native processes,
+ * or, where nothing is timed, an object of metrics with a figure per iteration.
+ */
+final class SamplesJson {
+    private static final ObjectMapper JSON = new ObjectMapper();
+    private static final String ALLOCATED = "gc.alloc.rate.norm";
+
+    private SamplesJson() {
+    }
+
+    /** @throws IOException if the file is not the result of one fork of one benchmark, in nanoseconds */
+    static ForkSample read(int fork, Path file, ForkFacts facts) throws IOException {
+        JsonNode root = JSON.readTree(Files.readAllBytes(file));
+        Map<Metric, double[]> metrics = new EnumMap<>(Metric.class);
+        if (root.isArray()) {
+            ofJmh(root, file, metrics);
+        } else if (root.has("benchmarks")) {
+            metrics.put(Metric.TIME, ofGoogleBenchmark(root, file));
+        } else {
+            for (Metric metric : Metric.values()) {
+                metrics.put(metric, numbers(root.path(metric.id())));
+            }
+        }
+        metrics.values().removeIf(samples -> samples.length == 0);
+        if (metrics.isEmpty()) {
+            throw new IOException(file + " has no samples");
+        }
+        return new ForkSample(fork, metrics, facts);
+    }
+
+    private static void ofJmh(JsonNode results, Path file, Map<Metric, double[]> metrics) throws IOException {
+        if (results.size() != 1) {
+            throw new IOException(file + " holds " + results.size() + " benchmarks, not one");
+        }
+        JsonNode primary = results.get(0).path("primaryMetric");
+        if (!"ns/op".equals(primary.path("scoreUnit").asString())) {
+            throw new IOException(file + " is not in ns/op");
+        }
+        JsonNode secondary = results.get(0).path("secondaryMetrics");
+        metrics.put(Metric.TIME, samples(primary));
+        metrics.put(Metric.ALLOC, samples(secondary.path(ALLOCATED)));
+        metrics.put(Metric.STALL, samples(secondary.path(Metric.STALL.id())));
+    }
+
+    /** Its repetitions are our iterations. */
+    private static double[] ofGoogleBenchmark(JsonNode root, Path file) throws IOException {
+        List<Double> time = new ArrayList<>();
+        for (JsonNode entry : root.path("benchmarks")) {
+            if (entry.path("error_occurred").asBoolean(false)) {
+                throw new IOException(file + ": " + entry.path("error_message").asString());
+            }
+            if ("iteration".equals(entry.path("run_type").asString())) {
+                if (!"ns".equals(entry.path("time_unit").asString())) {
+                    throw new IOException(file + " is not in ns");
+                }
+                time.add(entry.path("real_time").asDouble());
+            }
+        }
+        return time.stream().mapToDouble(Double::doubleValue).toArray();
+    }
+
+    private static double[] samples(JsonNode metric) {
+        return numbers(metric.path("rawData").path(0));
+    }
+
+    private static double[] numbers(JsonNode array) {
+        return StreamSupport.stream(array.spliterator(), false).mapToDouble(JsonNode::asDouble).toArray();
+    }
+}
