@@ -43,8 +43,7 @@ public abstract class Row {
         wire = Wire.of(wireId);
         PayloadSource source = PayloadSource.parse(payload);
         pooled = PayloadPool.of(source, seed, pool);
-        codec = Catalogue.load().get(codecId).create();
-        codec.open(new MessageShape(source.kind(), wire, NumberMode.of(numbers)));
+        codec = Catalogue.load().get(codecId).open(new MessageShape(source.kind(), wire, NumberMode.of(numbers)));
     }
 
     /** The canonical message of each payload of the pool. */

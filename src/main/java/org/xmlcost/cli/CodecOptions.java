@@ -37,8 +37,6 @@ final class CodecOptions {
 
     /** @throws IllegalArgumentException if the codec does not support the shape */
     Codec open(MessageShape shape) {
-        Codec opened = Catalogue.load().get(codec).create();
-        opened.open(shape);
-        return opened;
+        return Catalogue.load().get(codec).open(shape);
     }
 }

@@ -14,7 +14,7 @@ import picocli.CommandLine.Parameters;
 
 import java.io.IOException;
 import java.util.Arrays;
-import java.util.EnumSet;
+import java.util.LinkedHashSet;
 import java.util.Set;
 import java.util.concurrent.Callable;
 import java.util.stream.Collectors;
@@ -63,7 +63,7 @@ final class ListCommand implements Callable<Integer> {
 
     /** Wires it speaks; those it only reads are marked. */
     private static String wires(CodecInfo info) {
-        Set<Wire> all = EnumSet.noneOf(Wire.class);
+        Set<Wire> all = new LinkedHashSet<>();
         all.addAll(info.writes());
         all.addAll(info.reads());
         return all.stream().map(wire -> info.writes().contains(wire) ? wire.id() : wire + "(read)").collect(Collectors.joining(" "));

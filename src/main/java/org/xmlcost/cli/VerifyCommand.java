@@ -48,7 +48,7 @@ final class VerifyCommand implements Callable<Integer> {
         if (infos.isEmpty()) {
             throw new IllegalArgumentException("no codec matches " + codecs);
         }
-        List<Wire> chosen = Arrays.stream(Wire.values()).filter(wire -> wires.matches(wire.id())).toList();
+        List<Wire> chosen = Wire.values().stream().filter(wire -> wires.matches(wire.id())).toList();
         if (chosen.isEmpty()) {
             throw new IllegalArgumentException("no wire matches " + wires);
         }

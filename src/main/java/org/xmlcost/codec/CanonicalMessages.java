@@ -2,6 +2,7 @@ package org.xmlcost.codec;
 
 import org.xmlcost.payload.Payload;
 import org.xmlcost.wire.CanonicalText;
+import org.xmlcost.wire.Gzip;
 import org.xmlcost.wire.MessageBuffer;
 import org.xmlcost.wire.MessageShape;
 import org.xmlcost.wire.NumberMode;
@@ -28,11 +29,13 @@ public final class CanonicalMessages {
     /** @throws IllegalArgumentException if the wire cannot carry the payload's kind */
     public MessageBuffer write(Wire wire, Payload payload) {
         MessageBuffer out = new MessageBuffer(1024);
-        if (wire.isText()) {
+        if (wire.isGzipped()) {
+            Gzip.pack(write(wire.unzipped(), payload), out);
+        } else if (wire.isText()) {
             CanonicalText.write(wire, payload, out);
         } else {
-            try (Codec writer = catalogue.get(wire.canonicalWriter()).create()) {
-                writer.open(new MessageShape(payload.kind(), wire, wire.carriesBits() ? NumberMode.BITS : NumberMode.FAST));
+            MessageShape shape = new MessageShape(payload.kind(), wire, wire.carriesBits() ? NumberMode.BITS : NumberMode.FAST);
+            try (Codec writer = catalogue.get(wire.canonicalWriter()).open(shape)) {
                 writer.write(payload, out);
             }
         }

@@ -1,5 +1,7 @@
 package org.xmlcost.codec;
 
+import org.xmlcost.wire.MessageShape;
+
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -21,6 +23,18 @@ public final class Catalogue {
     public record Entry(CodecInfo info, Supplier<Codec> maker) {
         public Codec create() {
             return maker.get();
+        }
+
+        /**
+         * Makes one and opens it; where the wire says so, with a gzip stream around it.
+         *
+         * @throws IllegalArgumentException if the codec does not support the shape
+         */
+        public Codec open(MessageShape shape) {
+            info.require(shape);
+            Codec codec = shape.wire().isGzipped() ? new Gzipped(create()) : create();
+            codec.open(shape);
+            return codec;
         }
     }
 

@@ -5,9 +5,12 @@ import org.xmlcost.wire.MessageShape;
 import org.xmlcost.wire.NumberMode;
 import org.xmlcost.wire.Wire;
 
+import java.nio.charset.StandardCharsets;
 import java.util.Collections;
 import java.util.EnumMap;
 import java.util.EnumSet;
+import java.util.LinkedHashSet;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
@@ -51,12 +54,12 @@ public final class CodecInfo {
         return from.style;
     }
 
-    /** Wires it writes. */
+    /** Wires it writes: their bases, since whoever writes one also does so into a stream. */
     public Set<Wire> writes() {
         return Collections.unmodifiableSet(from.writes);
     }
 
-    /** Wires it reads. */
+    /** Wires it reads: their bases. */
     public Set<Wire> reads() {
         return Collections.unmodifiableSet(from.reads);
     }
@@ -92,26 +95,38 @@ public final class CodecInfo {
 
     /** Whether it reads messages of this shape. */
     public boolean reads(MessageShape shape) {
-        return from.reads.contains(shape.wire()) && carries(shape);
+        return from.reads.contains(shape.wire().base()) && carries(shape);
     }
 
     /** Whether it writes messages of this shape. */
     public boolean writes(MessageShape shape) {
-        return from.writes.contains(shape.wire()) && carries(shape);
+        return from.writes.contains(shape.wire().base()) && carries(shape);
     }
 
     private boolean carries(MessageShape shape) {
-        return supports(shape.kind()) && shape.wire().cannotCarry(shape.kind()).isEmpty() && numbers(shape.wire()).contains(shape.numbers());
+        return supports(shape.kind()) && shape.wire().cannotCarry(shape.kind()).isEmpty() && cannotWrap(shape.wire()).isEmpty()
+            && numbers(shape.wire()).contains(shape.numbers());
+    }
+
+    /** Why it does not speak a wire whose base it speaks, or empty if it does. */
+    private Optional<String> cannotWrap(Wire wire) {
+        if (wire.isGzipped() && from.outsideJvm) {
+            return Optional.of("is not in the JVM, where streams are packed");
+        }
+        return wire.encoding() == StandardCharsets.UTF_8 || from.allEncodings ? Optional.empty() : Optional.of("has no " + wire.encoding());
     }
 
     /** @throws IllegalArgumentException saying what is not supported */
     public void require(MessageShape shape) {
-        if (!from.reads.contains(shape.wire()) && !from.writes.contains(shape.wire())) {
+        if (!from.reads.contains(shape.wire().base()) && !from.writes.contains(shape.wire().base())) {
             throw new IllegalArgumentException(from.id + " does not speak " + shape.wire());
         }
         if (!supports(shape.kind())) {
             throw new IllegalArgumentException(from.id + " has no " + shape.kind() + ": " + from.missing.get(shape.kind()));
         }
+        cannotWrap(shape.wire()).ifPresent(reason -> {
+            throw new IllegalArgumentException(from.id + " does not speak " + shape.wire() + ": it " + reason);
+        });
         shape.wire().cannotCarry(shape.kind()).ifPresent(reason -> {
             throw new IllegalArgumentException(shape.wire() + " has no " + shape.kind() + ": " + reason);
         });
@@ -127,8 +142,9 @@ public final class CodecInfo {
         private final Model model;
         private final Library library;
         private Style style = Style.IDIOMATIC;
-        private final Set<Wire> writes = EnumSet.noneOf(Wire.class);
-        private final Set<Wire> reads = EnumSet.noneOf(Wire.class);
+        private final Set<Wire> writes = new LinkedHashSet<>();
+        private final Set<Wire> reads = new LinkedHashSet<>();
+        private boolean allEncodings;
         private Set<NumberMode> numbers = EnumSet.of(NumberMode.JDK, NumberMode.FAST);
         private final Map<Kind, String> missing = new EnumMap<>(Kind.class);
         private Supplier<Optional<String>> unavailable = Optional::empty;
@@ -148,20 +164,21 @@ public final class CodecInfo {
 
         /** Wires both written and read. */
         public Builder wires(Wire... wires) {
-            Set<Wire> all = Set.of(wires);
+            List<Wire> all = List.of(wires);
             writes.addAll(all);
             reads.addAll(all);
             return this;
         }
 
         public Builder reads(Wire... wires) {
-            reads.addAll(Set.of(wires));
+            reads.addAll(List.of(wires));
             return this;
         }
 
-        /** The text wires as a Java codec speaks them: reads number text of both forms, writes its own. */
+        /** The text wires as a Java codec speaks them, in all encodings: reads number text of both forms, writes its own. */
         public Builder textWires() {
-            return wires(Wire.SOAP_ENC, Wire.BASE64).reads(Wire.SOAP_ENC_G);
+            allEncodings = true;
+            return wires(Wire.SOAP_ENC, Wire.LITERAL, Wire.LIST, Wire.BASE64).reads(Wire.SOAP_ENC_G);
         }
 
         public Builder numbers(NumberMode mode) {

@@ -7,8 +7,11 @@ import org.xmlcost.wire.MessageShape;
 import org.xmlcost.wire.NumberMode;
 import org.xmlcost.wire.Wire;
 
+import java.nio.ByteBuffer;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.function.Consumer;
 
@@ -70,10 +73,16 @@ public final class Verifier {
                 return;
             }
             for (Named payload : payloads) {
-                for (Message message : messages(wire, payload.payload(), writers)) {
-                    for (Open reader : readers) {
+                // Many writers write the same bytes, which a reader needs to be given once only.
+                Map<ByteBuffer, Optional<String>> read = new HashMap<>();
+                List<Message> messages = messages(wire, payload.payload(), writers);
+                for (Open reader : readers) {
+                    read.clear();
+                    for (Message message : messages) {
                         Optional<String> failure = message.failure == null
-                            ? failure(reader.codec, message.bytes, payload.payload()) : Optional.of(message.failure);
+                            ? read.computeIfAbsent(ByteBuffer.wrap(message.bytes.bytes(), 0, message.bytes.length()),
+                                bytes -> failure(reader.codec, message.bytes, payload.payload()))
+                            : Optional.of(message.failure);
                         outcomes.accept(new Outcome(message.writer, reader.label, wire, payload.name(), failure));
                     }
                 }
@@ -85,9 +94,7 @@ public final class Verifier {
     }
 
     private Open open(CodecInfo info, MessageShape shape) {
-        Codec codec = catalogue.get(info.id()).create();
-        codec.open(shape);
-        return new Open(info.id() + "/" + shape.numbers(), codec);
+        return new Open(info.id() + "/" + shape.numbers(), catalogue.get(info.id()).open(shape));
     }
 
     private List<Message> messages(Wire wire, Payload payload, List<Open> writers) {

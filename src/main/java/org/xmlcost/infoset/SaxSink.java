@@ -9,12 +9,15 @@ import org.xml.sax.ContentHandler;
 import org.xml.sax.SAXException;
 import org.xml.sax.helpers.AttributesImpl;
 
+import java.util.List;
+
 /** Writes markup as SAX events, for handlers that serialize them. */
 public final class SaxSink implements MarkupSink<SAXException> {
     private static final String CDATA = "CDATA";
 
     private final ContentHandler handler;
     private final AttributesImpl attributes = new AttributesImpl();
+    private List<Name> declared = List.of();
     private char[] characters = new char[64];
 
     public SaxSink(ContentHandler handler) {
@@ -23,6 +26,9 @@ public final class SaxSink implements MarkupSink<SAXException> {
 
     @Override
     public void start(Markup.Tag tag) throws SAXException {
+        if (!tag.namespaces().isEmpty()) {
+            declared = tag.namespaces();
+        }
         for (Name namespace : tag.namespaces()) {
             handler.startPrefixMapping(namespace.prefix(), namespace.uri());
         }
@@ -48,7 +54,7 @@ public final class SaxSink implements MarkupSink<SAXException> {
     public void end(Name name) throws SAXException {
         handler.endElement(name.uri(), name.local(), name.qualified());
         if (name == Names.ENVELOPE) {
-            for (Name namespace : Markup.ENVELOPE.namespaces()) {
+            for (Name namespace : declared) {
                 handler.endPrefixMapping(namespace.prefix());
             }
         }

@@ -49,7 +49,7 @@ public final class Assembler {
 
     /** @param length bytes of the message, which bound what it can hold */
     public void begin(int length) {
-        collector = Collector.of(kind, numbers, markup.isPacked());
+        collector = Collector.of(markup, numbers);
         messageLength = length;
         depth = 0;
         closing = false;
@@ -80,7 +80,7 @@ public final class Assembler {
             return inLeaf;
         }
         if (below == 0 && markup.content().compareTo(Markup.Content.ITEMS) >= 0 && Names.ITEM.is(uri, local)) {
-            if (claimed == NO_ARRAY_TYPE) {
+            if (claimed == NO_ARRAY_TYPE && markup.isArray()) {
                 throw new MalformedMessageException("no " + Names.ARRAY_TYPE, at());
             }
             depth++;

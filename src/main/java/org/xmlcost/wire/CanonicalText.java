@@ -2,6 +2,7 @@ package org.xmlcost.wire;
 
 import org.xmlcost.payload.Payload;
 
+import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
 
 /**
@@ -9,12 +10,15 @@ import java.nio.charset.StandardCharsets;
  * other white space, no empty-element tags; {@code < > &}, carriage return and delete escaped. Written to be read, not to be fast.
  */
 public final class CanonicalText implements MarkupSink<RuntimeException> {
-    private static final String DECLARATION = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n";
+    private static final String DECLARATION = "<?xml version=\"1.0\" encoding=\"%s\"?>\n";
+    private static final byte[] BYTE_ORDER_MARK = {(byte) 0xFE, (byte) 0xFF};
 
     private final MessageBuffer out;
+    private final Charset encoding;
 
-    private CanonicalText(MessageBuffer out) {
+    private CanonicalText(MessageBuffer out, Charset encoding) {
         this.out = out;
+        this.encoding = encoding;
     }
 
     /** @throws IllegalArgumentException if the wire is no text wire */
@@ -23,9 +27,13 @@ public final class CanonicalText implements MarkupSink<RuntimeException> {
             throw new IllegalArgumentException(wire + " is no text wire");
         }
         out.clear();
-        CanonicalText sink = new CanonicalText(out);
-        sink.append(DECLARATION);
-        new Traversal(Markup.of(wire, payload.kind()), wire == Wire.SOAP_ENC_G ? Numbers.printf() : Numbers.of(NumberMode.FAST))
+        boolean wide = wire.encoding() == StandardCharsets.UTF_16;
+        if (wide) {
+            out.append(BYTE_ORDER_MARK, 0, BYTE_ORDER_MARK.length);
+        }
+        CanonicalText sink = new CanonicalText(out, wide ? StandardCharsets.UTF_16BE : wire.encoding());
+        sink.append(String.format(DECLARATION, wire.encoding()));
+        new Traversal(Markup.of(wire, payload.kind()), wire.base() == Wire.SOAP_ENC_G ? Numbers.printf() : Numbers.of(NumberMode.FAST))
             .emit(payload, sink);
     }
 
@@ -55,8 +63,8 @@ public final class CanonicalText implements MarkupSink<RuntimeException> {
     }
 
     private void append(String text) {
-        byte[] utf8 = text.getBytes(StandardCharsets.UTF_8);
-        out.append(utf8, 0, utf8.length);
+        byte[] encoded = text.getBytes(encoding);
+        out.append(encoded, 0, encoded.length);
     }
 
     private static String escape(String text) {

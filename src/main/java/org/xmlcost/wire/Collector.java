@@ -15,20 +15,18 @@ final class Collector {
         this.payload = payload;
     }
 
-    /**
-     * @param numbers null on wires without number text
-     * @param packed  whether all values come as base64 of their bytes
-     */
-    static Collector of(Kind kind, Numbers numbers, boolean packed) {
-        if (packed) {
-            return new Collector(c -> packed(kind, c[0].values()), new Column.OfPacked(kind));
+    /** @param numbers null on wires without number text */
+    static Collector of(Markup markup, Numbers numbers) {
+        Kind kind = markup.kind();
+        if (markup.isPacked()) {
+            return new Collector(c -> ofOneType(kind, c[0].values()), new Column.OfPacked(kind));
+        }
+        if (markup.isList()) {
+            return new Collector(c -> ofOneType(kind, c[0].values()), new ListColumn(items(kind, numbers), numbers));
         }
         return switch (kind) {
             case VOID -> new Collector(c -> new Payload.Void());
-            case BYTE -> new Collector(c -> new Payload.Bytes((byte[]) c[0].values()), new Column.OfBytes(numbers));
-            case INT -> new Collector(c -> new Payload.Ints((int[]) c[0].values()), new Column.OfInts(numbers));
-            case FLOAT -> new Collector(c -> new Payload.Floats((float[]) c[0].values()), new Column.OfFloats(numbers));
-            case DOUBLE -> new Collector(c -> new Payload.Doubles((double[]) c[0].values()), new Column.OfDoubles(numbers));
+            case BYTE, INT, FLOAT, DOUBLE -> new Collector(c -> ofOneType(kind, c[0].values()), items(kind, numbers));
             case STRING -> new Collector(c -> new Payload.Strings((String[]) c[0].values()), new Column.OfStrings());
             case BLOB -> throw new IllegalArgumentException("a blob is always packed");
             case MESH -> new Collector(
@@ -40,7 +38,17 @@ final class Collector {
         };
     }
 
-    private static Payload packed(Kind kind, Object values) {
+    private static Column items(Kind kind, Numbers numbers) {
+        return switch (kind) {
+            case BYTE -> new Column.OfBytes(numbers);
+            case INT -> new Column.OfInts(numbers);
+            case FLOAT -> new Column.OfFloats(numbers);
+            case DOUBLE -> new Column.OfDoubles(numbers);
+            default -> throw new IllegalArgumentException(kind + " has no values of one primitive type");
+        };
+    }
+
+    private static Payload ofOneType(Kind kind, Object values) {
         return switch (kind) {
             case BYTE -> new Payload.Bytes((byte[]) values);
             case BLOB -> new Payload.Blob((byte[]) values);
@@ -64,7 +72,7 @@ final class Collector {
     }
 
     void add(int member, char[] text, int length) throws MalformedMessageException {
-        columns[member].add(text, length);
+        columns[member].add(text, 0, length);
     }
 
     void take(Object primitives) throws MalformedMessageException {

@@ -6,18 +6,18 @@ import java.lang.reflect.Array;
 import java.util.Arrays;
 
 /** A growing primitive array that reads its values from leaves: an array payload has one, a struct payload one a member. */
-abstract sealed class Column {
+abstract class Column {
     private static final int FIRST_CAPACITY = 16;
     int size;
 
-    private Column() {
+    Column() {
     }
 
     abstract void reserve(int capacity);
 
     abstract void add(String text) throws MalformedMessageException;
 
-    abstract void add(char[] text, int length) throws MalformedMessageException;
+    abstract void add(char[] text, int from, int to) throws MalformedMessageException;
 
     /** Takes a whole primitive array of the column's own type in place of leaves. */
     abstract void take(Object primitives) throws MalformedMessageException;
@@ -52,8 +52,8 @@ abstract sealed class Column {
         }
 
         @Override
-        void add(char[] text, int length) throws MalformedMessageException {
-            append(numbers.parseUnsignedByte(text, length));
+        void add(char[] text, int from, int to) throws MalformedMessageException {
+            append(numbers.parseUnsignedByte(text, from, to));
         }
 
         private void append(byte value) {
@@ -97,8 +97,8 @@ abstract sealed class Column {
         }
 
         @Override
-        void add(char[] text, int length) throws MalformedMessageException {
-            append(numbers.parseInt(text, length));
+        void add(char[] text, int from, int to) throws MalformedMessageException {
+            append(numbers.parseInt(text, from, to));
         }
 
         private void append(int value) {
@@ -142,8 +142,8 @@ abstract sealed class Column {
         }
 
         @Override
-        void add(char[] text, int length) throws MalformedMessageException {
-            append(numbers.parseFloat(text, length));
+        void add(char[] text, int from, int to) throws MalformedMessageException {
+            append(numbers.parseFloat(text, from, to));
         }
 
         private void append(float value) {
@@ -187,8 +187,8 @@ abstract sealed class Column {
         }
 
         @Override
-        void add(char[] text, int length) throws MalformedMessageException {
-            append(numbers.parseDouble(text, length));
+        void add(char[] text, int from, int to) throws MalformedMessageException {
+            append(numbers.parseDouble(text, from, to));
         }
 
         private void append(double value) {
@@ -230,8 +230,8 @@ abstract sealed class Column {
         }
 
         @Override
-        void add(char[] text, int length) {
-            add(new String(text, 0, length));
+        void add(char[] text, int from, int to) {
+            add(new String(text, from, to - from));
         }
 
         @Override
@@ -266,8 +266,8 @@ abstract sealed class Column {
         }
 
         @Override
-        void add(char[] text, int length) throws MalformedMessageException {
-            add(new String(text, 0, length));
+        void add(char[] text, int from, int to) throws MalformedMessageException {
+            add(new String(text, from, to - from));
         }
 
         @Override

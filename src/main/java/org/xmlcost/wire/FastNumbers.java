@@ -9,9 +9,14 @@ final class FastNumbers extends Numbers {
     private char[] scratch = new char[32];
 
     @Override
-    public double parseDouble(char[] text, int length) throws MalformedMessageException {
-        int start = start(text, length);
-        int end = end(text, start, length);
+    boolean readsCharacters() {
+        return true;
+    }
+
+    @Override
+    public double parseDouble(char[] text, int from, int to) throws MalformedMessageException {
+        int start = start(text, from, to);
+        int end = end(text, start, to);
         if (!isDecimal(text, start, end)) {
             return Lexical.special(DOUBLE, new String(text, start, end - start));
         }
@@ -19,18 +24,18 @@ final class FastNumbers extends Numbers {
         try {
             value = JavaDoubleParser.parseDouble(text, start, end - start);
         } catch (NumberFormatException e) {
-            throw Lexical.notA(DOUBLE, new String(text, 0, length));
+            throw Lexical.notA(DOUBLE, new String(text, from, to - from));
         }
         if (value - value != 0) {
-            throw Lexical.outOfRange(DOUBLE, new String(text, 0, length));
+            throw Lexical.outOfRange(DOUBLE, new String(text, from, to - from));
         }
         return value;
     }
 
     @Override
-    public float parseFloat(char[] text, int length) throws MalformedMessageException {
-        int start = start(text, length);
-        int end = end(text, start, length);
+    public float parseFloat(char[] text, int from, int to) throws MalformedMessageException {
+        int start = start(text, from, to);
+        int end = end(text, start, to);
         if (!isDecimal(text, start, end)) {
             return (float) Lexical.special(FLOAT, new String(text, start, end - start));
         }
@@ -38,31 +43,31 @@ final class FastNumbers extends Numbers {
         try {
             value = JavaFloatParser.parseFloat(text, start, end - start);
         } catch (NumberFormatException e) {
-            throw Lexical.notA(FLOAT, new String(text, 0, length));
+            throw Lexical.notA(FLOAT, new String(text, from, to - from));
         }
         if (value - value != 0) {
-            throw Lexical.outOfRange(FLOAT, new String(text, 0, length));
+            throw Lexical.outOfRange(FLOAT, new String(text, from, to - from));
         }
         return value;
     }
 
     /** FastDoubleParser has no integers: read from the characters, so that no String is made on the way. */
     @Override
-    public int parseInt(char[] text, int length) throws MalformedMessageException {
-        int at = start(text, length);
-        int end = end(text, at, length);
+    public int parseInt(char[] text, int from, int to) throws MalformedMessageException {
+        int at = start(text, from, to);
+        int end = end(text, at, to);
         boolean negative = at < end && text[at] == '-';
         if (at < end && Lexical.isSign(text[at])) {
             at++;
         }
         if (at == end) {
-            throw Lexical.notA(INT, new String(text, 0, length));
+            throw Lexical.notA(INT, new String(text, from, to - from));
         }
         long value = 0;
         boolean beyond = false;
         for (; at < end; at++) {
             if (!Lexical.isDigit(text[at])) {
-                throw Lexical.notA(INT, new String(text, 0, length));
+                throw Lexical.notA(INT, new String(text, from, to - from));
             }
             value = value * 10 + (text[at] - '0');
             if (value > Integer.MAX_VALUE + 1L) {
@@ -72,24 +77,24 @@ final class FastNumbers extends Numbers {
         }
         value = negative ? -value : value;
         if (beyond || value > Integer.MAX_VALUE) {
-            throw Lexical.outOfRange(INT, new String(text, 0, length));
+            throw Lexical.outOfRange(INT, new String(text, from, to - from));
         }
         return (int) value;
     }
 
     @Override
     public double parseDouble(String text) throws MalformedMessageException {
-        return parseDouble(characters(text), text.length());
+        return parseDouble(characters(text), 0, text.length());
     }
 
     @Override
     public float parseFloat(String text) throws MalformedMessageException {
-        return parseFloat(characters(text), text.length());
+        return parseFloat(characters(text), 0, text.length());
     }
 
     @Override
     public int parseInt(String text) throws MalformedMessageException {
-        return parseInt(characters(text), text.length());
+        return parseInt(characters(text), 0, text.length());
     }
 
     @Override
@@ -110,16 +115,16 @@ final class FastNumbers extends Numbers {
         return scratch;
     }
 
-    private static int start(char[] text, int length) {
-        int start = 0;
-        while (start < length && Lexical.isSpace(text[start])) {
+    private static int start(char[] text, int from, int to) {
+        int start = from;
+        while (start < to && Lexical.isSpace(text[start])) {
             start++;
         }
         return start;
     }
 
-    private static int end(char[] text, int start, int length) {
-        int end = length;
+    private static int end(char[] text, int start, int to) {
+        int end = to;
         while (end > start && Lexical.isSpace(text[end - 1])) {
             end--;
         }

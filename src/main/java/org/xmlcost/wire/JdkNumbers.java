@@ -3,6 +3,11 @@ package org.xmlcost.wire;
 /** The mode {@link NumberMode#JDK}. Characters become a String first, since the JDK parses nothing else. */
 sealed class JdkNumbers extends Numbers permits PrintfNumbers {
     @Override
+    boolean readsCharacters() {
+        return false;
+    }
+
+    @Override
     public double parseDouble(String padded) throws MalformedMessageException {
         String text = Lexical.trim(padded);
         if (!isDecimal(text)) {
@@ -58,18 +63,18 @@ sealed class JdkNumbers extends Numbers permits PrintfNumbers {
     }
 
     @Override
-    public double parseDouble(char[] text, int length) throws MalformedMessageException {
-        return parseDouble(new String(text, 0, length));
+    public double parseDouble(char[] text, int from, int to) throws MalformedMessageException {
+        return parseDouble(new String(text, from, to - from));
     }
 
     @Override
-    public float parseFloat(char[] text, int length) throws MalformedMessageException {
-        return parseFloat(new String(text, 0, length));
+    public float parseFloat(char[] text, int from, int to) throws MalformedMessageException {
+        return parseFloat(new String(text, from, to - from));
     }
 
     @Override
-    public int parseInt(char[] text, int length) throws MalformedMessageException {
-        return parseInt(new String(text, 0, length));
+    public int parseInt(char[] text, int from, int to) throws MalformedMessageException {
+        return parseInt(new String(text, from, to - from));
     }
 
     @Override

@@ -14,7 +14,7 @@ public final class Markup {
     enum Content {
         /** There is no parameter. */
         NONE,
-        /** One text: all values, or a value that is not an array. */
+        /** One text: all values. */
         TEXT,
         /** An item per value. */
         ITEMS,
@@ -33,10 +33,11 @@ public final class Markup {
     public record Attribute(Name name, String value) {
     }
 
-    /** The root, which declares all namespaces of the message. */
-    public static final Tag ENVELOPE = new Tag(Names.ENVELOPE,
+    private static final Tag ENCODED_ENVELOPE = new Tag(Names.ENVELOPE,
         List.of(Names.SOAP_ENV, Names.SOAP_ENC, Names.XSI, Names.XSD, Names.NS), List.of());
-    static final Tag BODY = Tag.of(Names.BODY, new Attribute(Names.ENCODING_STYLE, Names.SOAP_ENC.uri()));
+    private static final Tag ENCODED_BODY = Tag.of(Names.BODY, new Attribute(Names.ENCODING_STYLE, Names.SOAP_ENC.uri()));
+    private static final Tag LITERAL_ENVELOPE = new Tag(Names.ENVELOPE, List.of(Names.SOAP_ENV, Names.NS), List.of());
+    private static final Tag LITERAL_BODY = Tag.of(Names.BODY);
     static final Tag ITEM = Tag.of(Names.ITEM);
 
     private final Kind kind;
@@ -45,12 +46,16 @@ public final class Markup {
     private final Name[] members;
     private final Attribute arrayMark = new Attribute(Names.XSI_TYPE, Names.ARRAY.qualified());
 
+    private final boolean literal;
     private final boolean packed;
+    private final boolean list;
 
-    private Markup(Kind kind, Content content, boolean packed) {
+    private Markup(Wire wire, Kind kind, Content content) {
         this.kind = kind;
         this.content = content;
-        this.packed = packed;
+        this.literal = wire == Wire.LITERAL || wire == Wire.LIST;
+        this.packed = kind == Kind.BLOB || wire == Wire.BASE64 && kind != Kind.VOID;
+        this.list = wire == Wire.LIST && kind.isNumeric();
         this.members = content == Content.STRUCTS ? Names.members(kind) : new Name[0];
         this.path = content == Content.NONE
             ? new Name[] {Names.ENVELOPE, Names.BODY, Names.method(kind)}
@@ -59,18 +64,18 @@ public final class Markup {
 
     /** @throws IllegalArgumentException if the wire has no markup, or cannot carry the kind */
     static Markup of(Wire wire, Kind kind) {
-        if (!wire.hasSoapMarkup()) {
+        if (!wire.hasMarkup()) {
             throw new IllegalArgumentException("wire " + wire + " has no markup");
         }
         wire.cannotCarry(kind).ifPresent(reason -> {
             throw new IllegalArgumentException("wire " + wire + " has no " + kind + ": " + reason);
         });
-        return new Markup(kind, switch (kind) {
+        return new Markup(wire.base(), kind, switch (kind) {
             case VOID -> Content.NONE;
             case BLOB -> Content.TEXT;
             case MESH, EVENT -> Content.STRUCTS;
-            case BYTE, INT, FLOAT, DOUBLE, STRING -> wire.carriesBits() ? Content.TEXT : Content.ITEMS;
-        }, kind == Kind.BLOB || wire == Wire.BASE64 && kind != Kind.VOID);
+            case BYTE, INT, FLOAT, DOUBLE, STRING -> wire.carriesBits() || wire.base() == Wire.LIST ? Content.TEXT : Content.ITEMS;
+        });
     }
 
     Kind kind() {
@@ -95,9 +100,23 @@ public final class Markup {
         return packed;
     }
 
+    /** Whether the parameter is an xs:list of all values. */
+    boolean isList() {
+        return list;
+    }
+
     /** Whether the parameter is a SOAP array, whose {@code arrayType} claims a count. */
     boolean isArray() {
-        return content != Content.NONE && !packed;
+        return content != Content.NONE && !packed && !literal;
+    }
+
+    /** The root, which declares all namespaces of the message. */
+    Tag envelope() {
+        return literal ? LITERAL_ENVELOPE : ENCODED_ENVELOPE;
+    }
+
+    Tag body() {
+        return literal ? LITERAL_BODY : ENCODED_BODY;
     }
 
     Tag method() {

@@ -49,25 +49,28 @@ public abstract sealed class Numbers permits JdkNumbers, FastNumbers {
         return Integer.toString(value & 0xFF);
     }
 
+    /** Whether characters are parsed where they are, so that making a String of them would be waste. */
+    abstract boolean readsCharacters();
+
     public abstract double parseDouble(String text) throws MalformedMessageException;
 
-    public abstract double parseDouble(char[] text, int length) throws MalformedMessageException;
+    public abstract double parseDouble(char[] text, int from, int to) throws MalformedMessageException;
 
     /** The nearest single, rounded once. */
     public abstract float parseFloat(String text) throws MalformedMessageException;
 
-    public abstract float parseFloat(char[] text, int length) throws MalformedMessageException;
+    public abstract float parseFloat(char[] text, int from, int to) throws MalformedMessageException;
 
     public abstract int parseInt(String text) throws MalformedMessageException;
 
-    public abstract int parseInt(char[] text, int length) throws MalformedMessageException;
+    public abstract int parseInt(char[] text, int from, int to) throws MalformedMessageException;
 
     public final byte parseUnsignedByte(String text) throws MalformedMessageException {
         return unsignedByte(parseInt(text));
     }
 
-    public final byte parseUnsignedByte(char[] text, int length) throws MalformedMessageException {
-        return unsignedByte(parseInt(text, length));
+    public final byte parseUnsignedByte(char[] text, int from, int to) throws MalformedMessageException {
+        return unsignedByte(parseInt(text, from, to));
     }
 
     abstract String finite(double value);

@@ -32,8 +32,8 @@ public final class Traversal {
 
     /** The markup down to the parameter, which stays open. */
     public <X extends Exception> void open(int count, MarkupSink<X> sink) throws X {
-        sink.start(Markup.ENVELOPE);
-        sink.start(Markup.BODY);
+        sink.start(markup.envelope());
+        sink.start(markup.body());
         sink.start(markup.method());
         if (markup.content() != Markup.Content.NONE) {
             sink.start(markup.parameter(count));
@@ -46,6 +46,16 @@ public final class Traversal {
             sink.text(Base64.getEncoder().encodeToString(Packed.bytes(payload)));
             return;
         }
+        if (markup.isList()) {
+            ListSink<X> list = new ListSink<>(sink);
+            items(payload, list);
+            list.finish();
+            return;
+        }
+        items(payload, sink);
+    }
+
+    private <X extends Exception> void items(Payload payload, MarkupSink<X> sink) throws X {
         // A switch over types needs a newer Java than 17.
         switch (payload.kind()) {
             case VOID -> {

@@ -2,34 +2,100 @@ package org.xmlcost.wire;
 
 import org.xmlcost.payload.Kind;
 
+import java.nio.charset.Charset;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.EnumSet;
+import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 
-/** The wires: what stands between a writer and a reader. A wire's name on the command line and in results is {@link #id()}. */
-public enum Wire {
+/**
+ * The wires: what stands between a writer and a reader. A wire's name on the command line and in results is {@link #id()}.
+ *
+ * <p>Each is there as it is, text also in UTF-16 ({@code soap-enc+utf-16}, big-endian with a byte order mark), and any of these
+ * inside a gzip stream ({@code soap-enc+gzip}). There is one instance of each, so {@code ==} compares.
+ */
+public final class Wire {
+
+    /** What sets wires apart, for those who write and read them. */
+    private enum Trait {
+        /** A message is XML 1.0 text. */
+        TEXT,
+        /** The elements are those of {@link Markup}. */
+        MARKUP,
+        /** Numbers travel as bits, not as text. */
+        BITS,
+        /** Only arrays of one type of number, void and blob. */
+        NUMBERS
+    }
+
+    private static final List<Wire> ALL = new ArrayList<>();
+
     /** SOAP 1.1 RPC/encoded text, an element per value; canonical numbers in shortest text. */
-    SOAP_ENC("soap-enc", "SOAP 1.1 RPC/encoded, one element per value, shortest number text", "wire"),
+    public static final Wire SOAP_ENC = new Wire("soap-enc", "SOAP 1.1 RPC/encoded, one element per value, shortest number text", "wire",
+        Trait.TEXT, Trait.MARKUP);
     /** The same markup with number text as gSOAP prints it: {@code %.9G}, {@code %.17lG}. */
-    SOAP_ENC_G("soap-enc-g", "the same with gSOAP's number text (%.9G, %.17lG)", "wire"),
-    /** The same envelope with all numbers of the array in one element: packed little-endian, as xsd:base64Binary. */
-    BASE64("base64", "SOAP 1.1 RPC, the numbers packed little-endian in one base64 element", "wire"),
+    public static final Wire SOAP_ENC_G = new Wire("soap-enc-g", "the same with gSOAP's number text (%.9G, %.17lG)", "wire",
+        Trait.TEXT, Trait.MARKUP);
+    /** Document/literal wrapped (WS-I Basic Profile 1.1): an element per value, no types and no count in the message. */
+    public static final Wire LITERAL = new Wire("literal", "SOAP 1.1 document/literal wrapped, one element per value", "wire",
+        Trait.TEXT, Trait.MARKUP);
+    /** Document/literal with all numbers in one element: an xs:list (XML Schema Part 2, 2.5.1.2). */
+    public static final Wire LIST = new Wire("list", "SOAP 1.1 document/literal, the numbers as an xs:list in one element", "wire",
+        Trait.TEXT, Trait.MARKUP, Trait.NUMBERS);
+    /** SOAP 1.1 RPC with all numbers of the array in one element: packed little-endian, as xsd:base64Binary. */
+    public static final Wire BASE64 = new Wire("base64", "SOAP 1.1 RPC, the numbers packed little-endian in one base64 element", "wire",
+        Trait.TEXT, Trait.MARKUP, Trait.BITS, Trait.NUMBERS);
     /** The markup of soap-enc as a Fast Infoset document (ITU-T X.891), as its library writes it unasked: short texts indexed. */
-    FI("fi", "soap-enc as Fast Infoset, short texts indexed as the library does unasked", "fi.sax"),
+    public static final Wire FI = new Wire("fi", "soap-enc as Fast Infoset, short texts indexed as the library does unasked", "fi.sax",
+        Trait.MARKUP);
     /** The same without entering values into the vocabulary, as its maintainers advise for content that does not repeat. */
-    FI_UNINDEXED("fi-unindexed", "soap-enc as Fast Infoset, values not indexed", "fi.sax-tuned"),
+    public static final Wire FI_UNINDEXED = new Wire("fi-unindexed", "soap-enc as Fast Infoset, values not indexed", "fi.sax-tuned",
+        Trait.MARKUP);
     /** Fast Infoset with all values of the array in one chunk of a built-in encoding algorithm (X.891, clause 10). */
-    FI_ALG("fi-alg", "Fast Infoset, the array as one chunk of an encoding algorithm", "fi.algorithm"),
+    public static final Wire FI_ALG = new Wire("fi-alg", "Fast Infoset, the array as one chunk of an encoding algorithm", "fi.algorithm",
+        Trait.MARKUP, Trait.BITS, Trait.NUMBERS);
     /** No XML: a count of eight bytes, then the values; all little-endian. See {@link Raw}. */
-    RAW("raw", "no XML: a count, then little-endian values", "floor.buffer");
+    public static final Wire RAW = new Wire("raw", "no XML: a count, then little-endian values", "floor.buffer",
+        Trait.BITS);
 
+    static {
+        List<Wire> plain = List.copyOf(ALL);
+        plain.stream().filter(Wire::isText).forEach(base -> new Wire(base, StandardCharsets.UTF_16, false));
+        plain.forEach(base -> new Wire(base, base.encoding, true));
+    }
+
+    private final Wire base;
     private final String id;
     private final String about;
     private final String canonicalWriter;
+    private final Set<Trait> traits;
+    private final Charset encoding;
+    private final boolean gzipped;
 
-    Wire(String id, String about, String canonicalWriter) {
+    private Wire(String id, String about, String canonicalWriter, Trait... traits) {
+        this.base = this;
         this.id = id;
         this.about = about;
         this.canonicalWriter = canonicalWriter;
+        this.traits = traits.length == 0 ? Set.of() : EnumSet.copyOf(Arrays.asList(traits));
+        this.encoding = StandardCharsets.UTF_8;
+        this.gzipped = false;
+        ALL.add(this);
+    }
+
+    private Wire(Wire base, Charset encoding, boolean gzipped) {
+        boolean wide = encoding == StandardCharsets.UTF_16;
+        this.base = base;
+        this.id = base.id + (wide ? "+utf-16" : "") + (gzipped ? "+gzip" : "");
+        this.about = base.id + (wide ? " in UTF-16" : "") + (gzipped ? " in a gzip stream (RFC 1952), level " + Gzip.LEVEL : "");
+        this.canonicalWriter = base.canonicalWriter;
+        this.traits = base.traits;
+        this.encoding = encoding;
+        this.gzipped = gzipped;
+        ALL.add(this);
     }
 
     public String id() {
@@ -40,6 +106,26 @@ public enum Wire {
         return about;
     }
 
+    /** The wire without its encoding and its stream around: what a message means. */
+    public Wire base() {
+        return base;
+    }
+
+    /** Encoding of text: UTF-8 or UTF-16. */
+    public Charset encoding() {
+        return encoding;
+    }
+
+    /** Whether the message stands in a gzip stream. */
+    public boolean isGzipped() {
+        return gzipped;
+    }
+
+    /** The wire inside the gzip stream, or this one. */
+    public Wire unzipped() {
+        return gzipped ? ALL.stream().filter(wire -> wire.base == base && wire.encoding == encoding && !wire.gzipped).findFirst().orElseThrow() : this;
+    }
+
     /** Id of the codec that writes the one message every reader of this wire is given; {@code wire} is {@link CanonicalText}. */
     public String canonicalWriter() {
         return canonicalWriter;
@@ -47,25 +133,28 @@ public enum Wire {
 
     /** Whether a message is XML 1.0 text. */
     public boolean isText() {
-        return this == SOAP_ENC || this == SOAP_ENC_G || this == BASE64;
+        return traits.contains(Trait.TEXT);
     }
 
     /** Whether numbers travel as bits, so that there is no number text to convert. */
     public boolean carriesBits() {
-        return this == FI_ALG || this == BASE64 || this == RAW;
+        return traits.contains(Trait.BITS);
     }
 
-    /** Whether a message has the markup of soap-enc, as text or not. */
-    public boolean hasSoapMarkup() {
-        return this != RAW;
+    /** Whether a message has the elements of {@link Markup}, as text or not. */
+    public boolean hasMarkup() {
+        return traits.contains(Trait.MARKUP);
     }
 
     /** Why the wire has no message for a kind, or empty if it has. */
     public Optional<String> cannotCarry(Kind kind) {
-        boolean ofOneType = this == FI_ALG || this == BASE64;
-        return !ofOneType ? Optional.empty() : switch (kind) {
-            case STRING -> Optional.of("values of one size are packed, strings are not");
-            case MESH, EVENT -> Optional.of("values of one primitive type are packed, not structs");
+        if (!traits.contains(Trait.NUMBERS)) {
+            return Optional.empty();
+        }
+        return switch (kind) {
+            case STRING -> Optional.of(
+                base == LIST ? "white space ends an item of a list, and strings have it" : "values of one size are packed, strings are not");
+            case MESH, EVENT -> Optional.of("values of one primitive type stand in one element, not structs");
             default -> Optional.empty();
         };
     }
@@ -75,9 +164,14 @@ public enum Wire {
         return id;
     }
 
+    /** All of them: first each as it is, then those in another encoding, then those in a stream. */
+    public static List<Wire> values() {
+        return List.copyOf(ALL);
+    }
+
     /** @throws IllegalArgumentException naming the wires there are */
     public static Wire of(String id) {
-        return Arrays.stream(values()).filter(wire -> wire.id.equals(id)).findFirst().orElseThrow(
-            () -> new IllegalArgumentException("no wire '" + id + "'; there are " + Arrays.toString(values())));
+        return ALL.stream().filter(wire -> wire.id.equals(id)).findFirst().orElseThrow(
+            () -> new IllegalArgumentException("no wire '" + id + "'; there are " + ALL));
     }
 }

@@ -80,10 +80,6 @@ class RoundTripPropertyTest {
     }
 
     private Codec codec(Catalogue.Entry entry, MessageShape shape) {
-        return OPENED.computeIfAbsent(entry.info().id() + shape, key -> {
-            Codec codec = entry.create();
-            codec.open(shape);
-            return codec;
-        });
+        return OPENED.computeIfAbsent(entry.info().id() + shape, key -> entry.open(shape));
     }
 }

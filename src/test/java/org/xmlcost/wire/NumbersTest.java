@@ -29,7 +29,7 @@ class NumbersTest {
             String text = writer.text(value);
             assertThat(Double.doubleToLongBits(JDK.parseDouble(text))).as(text).isEqualTo(Double.doubleToLongBits(value));
             assertThat(Double.doubleToLongBits(FAST.parseDouble(text))).as(text).isEqualTo(Double.doubleToLongBits(value));
-            assertThat(Double.doubleToLongBits(FAST.parseDouble(text.toCharArray(), text.length()))).isEqualTo(Double.doubleToLongBits(value));
+            assertThat(Double.doubleToLongBits(FAST.parseDouble(text.toCharArray(), 0, text.length()))).isEqualTo(Double.doubleToLongBits(value));
         }
     }
 
@@ -123,7 +123,7 @@ class NumbersTest {
     void whatTheSchemaForbidsIsRefused(String text) {
         for (Numbers numbers : new Numbers[] {JDK, FAST}) {
             assertThatThrownBy(() -> numbers.parseDouble(text)).isInstanceOf(MalformedMessageException.class);
-            assertThatThrownBy(() -> numbers.parseFloat(text.toCharArray(), text.length())).isInstanceOf(MalformedMessageException.class);
+            assertThatThrownBy(() -> numbers.parseFloat(text.toCharArray(), 0, text.length())).isInstanceOf(MalformedMessageException.class);
             assertThatThrownBy(() -> numbers.parseInt(text)).isInstanceOf(MalformedMessageException.class);
         }
     }

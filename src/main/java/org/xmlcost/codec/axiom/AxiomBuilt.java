@@ -5,10 +5,8 @@ import org.xmlcost.wire.MessageShape;
 import org.xmlcost.wire.Traversal;
 
 import org.apache.axiom.om.OMDocument;
+import org.apache.axiom.om.OMElement;
 import org.apache.axiom.om.OMXMLParserWrapper;
-
-import java.io.IOException;
-import java.io.OutputStream;
 
 /** Axiom without deferral: the whole tree is built, then walked; written from a tree with a node for each value. */
 public final class AxiomBuilt extends AxiomCodec {
@@ -24,10 +22,15 @@ public final class AxiomBuilt extends AxiomCodec {
     }
 
     @Override
-    void serialize(Payload payload, Traversal traversal, OutputStream out) throws IOException {
+    OMElement tree(Payload payload, Traversal traversal) {
         OmSink tree = new OmSink();
         traversal.emit(payload, tree);
-        tree.root().serialize(out, true);
+        return tree.root();
+    }
+
+    @Override
+    boolean isCached() {
+        return true;
     }
 
     @Override

@@ -12,6 +12,7 @@ import org.xmlcost.wire.Traversal;
 
 import com.ctc.wstx.stax.WstxInputFactory;
 import org.apache.axiom.om.OMElement;
+import org.apache.axiom.om.OMOutputFormat;
 import org.apache.axiom.om.OMXMLBuilderFactory;
 import org.apache.axiom.om.OMXMLParserWrapper;
 import org.apache.axiom.om.util.StAXParserConfiguration;
@@ -19,7 +20,7 @@ import org.apache.axiom.util.stax.dialect.StAXDialect;
 import org.apache.axiom.util.stax.dialect.StAXDialectDetector;
 
 import java.io.IOException;
-import java.io.OutputStream;
+import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
 
 import javax.xml.stream.XMLInputFactory;
@@ -30,7 +31,7 @@ import javax.xml.stream.XMLInputFactory;
  * an element no XML declaration, so the declaration is put before it here, as all other codecs write one.
  */
 abstract class AxiomCodec implements Codec {
-    private static final byte[] DECLARATION = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>".getBytes(StandardCharsets.UTF_8);
+    private static final String DECLARATION = "<?xml version=\"1.0\" encoding=\"%s\"?>";
 
     /**
      * Axiom asks the service look-up for its parser, which finds whatever stands first on the class path: Woodstox by name.
@@ -50,6 +51,8 @@ abstract class AxiomCodec implements Codec {
 
     private final CodecInfo info;
     private Traversal traversal;
+    private byte[] declaration;
+    private OMOutputFormat format;
 
     AxiomCodec(String id) {
         info = CodecInfo.named(id, Model.ON_DEMAND, Library.of("Axiom", OMElement.class, "Apache-2.0")).textWires().done();
@@ -58,7 +61,11 @@ abstract class AxiomCodec implements Codec {
     /** Makes the reader, which serves many messages. */
     abstract void prepare(MessageShape shape);
 
-    abstract void serialize(Payload payload, Traversal traversal, OutputStream out) throws IOException;
+    /** The tree that is written. */
+    abstract OMElement tree(Payload payload, Traversal traversal);
+
+    /** Whether what is written stays in the tree. */
+    abstract boolean isCached();
 
     /** @param length bytes of the message */
     abstract Payload parse(OMXMLParserWrapper builder, int length) throws Exception;
@@ -72,15 +79,20 @@ abstract class AxiomCodec implements Codec {
     public final void open(MessageShape shape) {
         info.require(shape);
         traversal = new Traversal(shape);
+        Charset encoding = shape.wire().encoding();
+        declaration = String.format(DECLARATION, encoding).getBytes(encoding);
+        format = new OMOutputFormat();
+        // The declaration brought the byte order mark.
+        format.setCharSetEncoding(encoding == StandardCharsets.UTF_16 ? StandardCharsets.UTF_16BE.name() : encoding.name());
         prepare(shape);
     }
 
     @Override
     public final void write(Payload payload, MessageBuffer out) {
         out.clear();
-        out.append(DECLARATION, 0, DECLARATION.length);
+        out.append(declaration, 0, declaration.length);
         try {
-            serialize(payload, traversal, out.out());
+            tree(payload, traversal).serialize(out.out(), format, isCached());
         } catch (IOException e) {
             throw new IllegalStateException(e);
         }

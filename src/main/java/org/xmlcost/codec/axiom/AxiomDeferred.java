@@ -4,10 +4,8 @@ import org.xmlcost.payload.Payload;
 import org.xmlcost.wire.MessageShape;
 import org.xmlcost.wire.Traversal;
 
+import org.apache.axiom.om.OMElement;
 import org.apache.axiom.om.OMXMLParserWrapper;
-
-import java.io.IOException;
-import java.io.OutputStream;
 
 /**
  * Axiom as it comes: a tree that is built as far as it is asked for, and kept. The walk asks for all of it. Writes a tree
@@ -27,8 +25,13 @@ public final class AxiomDeferred extends AxiomCodec {
     }
 
     @Override
-    void serialize(Payload payload, Traversal traversal, OutputStream out) throws IOException {
-        SourcedMessage.of(payload, traversal, false).serialize(out, true);
+    OMElement tree(Payload payload, Traversal traversal) {
+        return SourcedMessage.of(payload, traversal, false);
+    }
+
+    @Override
+    boolean isCached() {
+        return true;
     }
 
     @Override

@@ -5,10 +5,8 @@ import org.xmlcost.payload.Payload;
 import org.xmlcost.wire.MessageShape;
 import org.xmlcost.wire.Traversal;
 
+import org.apache.axiom.om.OMElement;
 import org.apache.axiom.om.OMXMLParserWrapper;
-
-import java.io.IOException;
-import java.io.OutputStream;
 
 /**
  * Axiom without keeping anything: reads events from a tree that is never built, and writes a tree whose parameter is a data
@@ -27,8 +25,13 @@ public final class AxiomUncached extends AxiomCodec {
     }
 
     @Override
-    void serialize(Payload payload, Traversal traversal, OutputStream out) throws IOException {
-        SourcedMessage.of(payload, traversal, true).serialize(out, false);
+    OMElement tree(Payload payload, Traversal traversal) {
+        return SourcedMessage.of(payload, traversal, true);
+    }
+
+    @Override
+    boolean isCached() {
+        return false;
     }
 
     @Override

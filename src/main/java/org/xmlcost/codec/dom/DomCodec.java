@@ -46,7 +46,7 @@ abstract class DomCodec implements Codec {
     abstract DocumentBuilderFactory factory() throws Exception;
 
     /** Prepares what {@link #serialize} uses again for each message. */
-    abstract void prepare() throws Exception;
+    abstract void prepare(String encoding) throws Exception;
 
     abstract void serialize(Document document, MessageBuffer out) throws Exception;
 
@@ -61,7 +61,7 @@ abstract class DomCodec implements Codec {
             factory.setFeature("http://apache.org/xml/features/disallow-doctype-decl", true);
             builder = factory.newDocumentBuilder();
             builder.setErrorHandler(STRICT);
-            prepare();
+            prepare(shape.wire().encoding().name());
         } catch (Exception e) {
             throw new IllegalStateException(e);
         }

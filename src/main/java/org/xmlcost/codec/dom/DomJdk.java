@@ -8,6 +8,7 @@ import org.xmlcost.wire.MessageBuffer;
 import org.w3c.dom.Document;
 
 import javax.xml.parsers.DocumentBuilderFactory;
+import javax.xml.transform.OutputKeys;
 import javax.xml.transform.Transformer;
 import javax.xml.transform.TransformerFactory;
 import javax.xml.transform.dom.DOMSource;
@@ -37,8 +38,9 @@ public final class DomJdk extends DomCodec {
     }
 
     @Override
-    void prepare() throws Exception {
+    void prepare(String encoding) throws Exception {
         identity = TransformerFactory.newDefaultInstance().newTransformer();
+        identity.setOutputProperty(OutputKeys.ENCODING, encoding);
     }
 
     @Override

@@ -37,11 +37,11 @@ public class DomXerces extends DomCodec {
     }
 
     @Override
-    final void prepare() {
+    final void prepare(String encoding) {
         var implementation = (CoreDOMImplementationImpl) CoreDOMImplementationImpl.getDOMImplementation();
         serializer = implementation.createLSSerializer();
         output = implementation.createLSOutput();
-        output.setEncoding("UTF-8");
+        output.setEncoding(encoding);
     }
 
     @Override

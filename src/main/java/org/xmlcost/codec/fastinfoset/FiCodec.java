@@ -24,7 +24,7 @@ abstract class FiCodec implements Codec {
     @Override
     public final void open(MessageShape shape) {
         info().require(shape);
-        guard = new FiGuard(shape.wire() == Wire.FI_ALG);
+        guard = new FiGuard(shape.wire().base() == Wire.FI_ALG);
         try {
             prepare(shape);
         } catch (Exception e) {

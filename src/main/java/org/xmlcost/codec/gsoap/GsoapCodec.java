@@ -58,7 +58,7 @@ abstract class GsoapCodec implements Codec {
     abstract void closeHandle() throws NativeException;
 
     static int options(MessageShape shape) {
-        return shape.wire() == Wire.BASE64 ? GsoapNatives.PACKED : 0;
+        return shape.wire().base() == Wire.BASE64 ? GsoapNatives.PACKED : 0;
     }
 
     @Override

@@ -5,7 +5,7 @@ import org.xmlcost.codec.Library;
 import org.xmlcost.codec.Model;
 import org.xmlcost.wire.MalformedMessageException;
 import org.xmlcost.wire.MessageBuffer;
-import org.xmlcost.wire.Utf8;
+import org.xmlcost.wire.WellFormed;
 
 import com.fasterxml.aalto.sax.SAXParserFactoryImpl;
 import com.fasterxml.aalto.stax.OutputFactoryImpl;
@@ -38,13 +38,13 @@ public final class SaxAalto extends SaxCodec {
     }
 
     @Override
-    ContentHandler serializer(MessageBuffer out) throws Exception {
-        return new SaxToStax(output.createXMLStreamWriter(out.out(), "UTF-8"));
+    ContentHandler serializer(MessageBuffer out, String encoding) throws Exception {
+        return new SaxToStax(output.createXMLStreamWriter(out.out(), encoding), encoding);
     }
 
     /** Aalto 1.4 reads overlong UTF-8 and code points beyond Unicode as if they were well-formed. */
     @Override
     void check(MessageBuffer in) throws MalformedMessageException {
-        Utf8.require(in);
+        WellFormed.require(in);
     }
 }

@@ -21,12 +21,13 @@ abstract class SaxCodec implements Codec {
     private XMLReader parser;
     private SaxReader handler;
     private Traversal traversal;
+    private String encoding;
 
     /** A namespace-aware parser of the implementation itself, with what guards against document types. */
     abstract XMLReader parser() throws Exception;
 
     /** What turns SAX events into bytes; called for each message. */
-    abstract ContentHandler serializer(MessageBuffer out) throws Exception;
+    abstract ContentHandler serializer(MessageBuffer out, String encoding) throws Exception;
 
     /** Before a message is parsed: where an implementation lets pass what is not XML, it is checked here, and timed. */
     void check(MessageBuffer in) throws MalformedMessageException {
@@ -38,6 +39,7 @@ abstract class SaxCodec implements Codec {
         info().require(shape);
         handler = new SaxReader(shape);
         traversal = new Traversal(shape);
+        encoding = shape.wire().encoding().name();
         try {
             parser = parser();
             parser.setContentHandler(handler);
@@ -53,7 +55,7 @@ abstract class SaxCodec implements Codec {
     public void write(Payload payload, MessageBuffer out) {
         out.clear();
         try {
-            ContentHandler serializer = serializer(out);
+            ContentHandler serializer = serializer(out, encoding);
             serializer.startDocument();
             traversal.emit(payload, new SaxSink(serializer));
             serializer.endDocument();

@@ -9,6 +9,7 @@ import org.xml.sax.ContentHandler;
 import org.xml.sax.XMLReader;
 
 import javax.xml.parsers.SAXParserFactory;
+import javax.xml.transform.OutputKeys;
 import javax.xml.transform.TransformerFactory;
 import javax.xml.transform.sax.SAXTransformerFactory;
 import javax.xml.transform.sax.TransformerHandler;
@@ -41,9 +42,10 @@ public final class SaxJdk extends SaxCodec {
     }
 
     @Override
-    ContentHandler serializer(MessageBuffer out) throws Exception {
+    ContentHandler serializer(MessageBuffer out, String encoding) throws Exception {
         // A handler serves one document: JAXP gives no way to use it again.
         TransformerHandler handler = transformers.newTransformerHandler();
+        handler.getTransformer().setOutputProperty(OutputKeys.ENCODING, encoding);
         handler.setResult(new StreamResult(out.out()));
         return handler;
     }

@@ -16,16 +16,18 @@ import javax.xml.stream.XMLStreamWriter;
  */
 final class SaxToStax extends DefaultHandler {
     private final XMLStreamWriter writer;
+    private final String encoding;
     private final List<String> declared = new ArrayList<>();
 
-    SaxToStax(XMLStreamWriter writer) {
+    SaxToStax(XMLStreamWriter writer, String encoding) {
         this.writer = writer;
+        this.encoding = encoding;
     }
 
     @Override
     public void startDocument() throws SAXException {
         try {
-            writer.writeStartDocument("UTF-8", "1.0");
+            writer.writeStartDocument(encoding, "1.0");
         } catch (XMLStreamException e) {
             throw new SAXException(e);
         }

@@ -36,7 +36,7 @@ public final class SaxWoodstox extends SaxCodec {
     }
 
     @Override
-    ContentHandler serializer(MessageBuffer out) throws Exception {
-        return new SaxToStax(output.createXMLStreamWriter(out.out(), "UTF-8"));
+    ContentHandler serializer(MessageBuffer out, String encoding) throws Exception {
+        return new SaxToStax(output.createXMLStreamWriter(out.out(), encoding), encoding);
     }
 }

@@ -36,7 +36,7 @@ public final class SaxXerces extends SaxCodec {
     }
 
     @Override
-    ContentHandler serializer(MessageBuffer out) throws Exception {
-        return new XMLSerializer(out.out(), new OutputFormat("xml", "UTF-8", false)).asContentHandler();
+    ContentHandler serializer(MessageBuffer out, String encoding) throws Exception {
+        return new XMLSerializer(out.out(), new OutputFormat("xml", encoding, false)).asContentHandler();
     }
 }

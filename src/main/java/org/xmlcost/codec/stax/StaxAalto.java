@@ -5,7 +5,7 @@ import org.xmlcost.codec.Library;
 import org.xmlcost.codec.Model;
 import org.xmlcost.wire.MalformedMessageException;
 import org.xmlcost.wire.MessageBuffer;
-import org.xmlcost.wire.Utf8;
+import org.xmlcost.wire.WellFormed;
 
 import com.fasterxml.aalto.stax.InputFactoryImpl;
 import com.fasterxml.aalto.stax.OutputFactoryImpl;
@@ -38,6 +38,6 @@ public final class StaxAalto extends StaxCodec {
     /** Aalto 1.4 reads overlong UTF-8 and code points beyond Unicode as if they were well-formed. */
     @Override
     void check(MessageBuffer in) throws MalformedMessageException {
-        Utf8.require(in);
+        WellFormed.require(in);
     }
 }

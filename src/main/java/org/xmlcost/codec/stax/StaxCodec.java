@@ -11,6 +11,7 @@ import org.xmlcost.wire.MessageShape;
 import org.xmlcost.wire.Traversal;
 
 import java.io.OutputStream;
+import java.nio.charset.Charset;
 
 import javax.xml.stream.XMLInputFactory;
 import javax.xml.stream.XMLOutputFactory;
@@ -23,6 +24,7 @@ abstract class StaxCodec implements Codec {
     private XMLInputFactory input;
     private XMLOutputFactory output;
     private StaxReader reader;
+    private Charset encoding;
     private Traversal traversal;
 
     /** A factory of the implementation itself: a service look-up would take whatever stands first on the class path. */
@@ -35,8 +37,8 @@ abstract class StaxCodec implements Codec {
         // most check for themselves
     }
 
-    XMLStreamWriter writer(XMLOutputFactory factory, OutputStream out) throws XMLStreamException {
-        return factory.createXMLStreamWriter(out, "UTF-8");
+    XMLStreamWriter writer(XMLOutputFactory factory, OutputStream out, Charset encoding) throws XMLStreamException {
+        return factory.createXMLStreamWriter(out, encoding.name());
     }
 
     /** How characters reach the writer; an implementation that loses some overrides it. */
@@ -53,14 +55,15 @@ abstract class StaxCodec implements Codec {
         output = outputFactory();
         reader = new StaxReader(shape);
         traversal = new Traversal(shape);
+        encoding = shape.wire().encoding();
     }
 
     @Override
     public void write(Payload payload, MessageBuffer out) {
         out.clear();
         try {
-            XMLStreamWriter writer = writer(output, out.out());
-            writer.writeStartDocument("UTF-8", "1.0");
+            XMLStreamWriter writer = writer(output, out.out(), encoding);
+            writer.writeStartDocument(encoding.name(), "1.0");
             traversal.emit(payload, sink(writer, payload.kind()));
             writer.writeEndDocument();
             writer.close();

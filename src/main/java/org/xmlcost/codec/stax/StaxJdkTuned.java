@@ -7,7 +7,7 @@ import org.xmlcost.codec.Model;
 import java.io.BufferedWriter;
 import java.io.OutputStream;
 import java.io.OutputStreamWriter;
-import java.nio.charset.StandardCharsets;
+import java.nio.charset.Charset;
 
 import javax.xml.stream.XMLOutputFactory;
 import javax.xml.stream.XMLStreamException;
@@ -30,7 +30,7 @@ public final class StaxJdkTuned extends StaxJdk {
     }
 
     @Override
-    XMLStreamWriter writer(XMLOutputFactory factory, OutputStream out) throws XMLStreamException {
-        return factory.createXMLStreamWriter(new BufferedWriter(new OutputStreamWriter(out, StandardCharsets.UTF_8)));
+    XMLStreamWriter writer(XMLOutputFactory factory, OutputStream out, Charset encoding) throws XMLStreamException {
+        return factory.createXMLStreamWriter(new BufferedWriter(new OutputStreamWriter(out, encoding)));
     }
 }

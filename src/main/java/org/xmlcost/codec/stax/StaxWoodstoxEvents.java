@@ -43,6 +43,7 @@ public final class StaxWoodstoxEvents implements Codec {
     private XMLOutputFactory output;
     private Assembler assembler;
     private Traversal traversal;
+    private String encoding;
 
     @Override
     public CodecInfo info() {
@@ -58,14 +59,15 @@ public final class StaxWoodstoxEvents implements Codec {
         output = new WstxOutputFactory();
         assembler = new Assembler(shape);
         traversal = new Traversal(shape);
+        encoding = shape.wire().encoding().name();
     }
 
     @Override
     public void write(Payload payload, MessageBuffer out) {
         out.clear();
         try {
-            XMLEventWriter writer = output.createXMLEventWriter(out.out(), "UTF-8");
-            writer.add(events.createStartDocument("UTF-8", "1.0"));
+            XMLEventWriter writer = output.createXMLEventWriter(out.out(), encoding);
+            writer.add(events.createStartDocument(encoding, "1.0"));
             traversal.emit(payload, new EventSink(writer));
             writer.add(events.createEndDocument());
             writer.close();

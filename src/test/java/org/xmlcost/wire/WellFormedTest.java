@@ -10,7 +10,7 @@ import java.nio.ByteBuffer;
 import java.nio.charset.CharacterCodingException;
 import java.nio.charset.StandardCharsets;
 
-class Utf8Test {
+class WellFormedTest {
 
     /** Bytes near the limits of sequences, checked against the JDK's decoder. */
     @Property(tries = 20_000)
@@ -26,7 +26,7 @@ class Utf8Test {
 
     private static boolean isValid(byte[] bytes) {
         try {
-            Utf8.require(MessageBuffer.of(bytes));
+            WellFormed.require(MessageBuffer.of(bytes));
             return true;
         } catch (MalformedMessageException e) {
             return false;

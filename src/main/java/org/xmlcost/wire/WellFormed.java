@@ -4,22 +4,51 @@ import java.lang.invoke.MethodHandles;
 import java.lang.invoke.VarHandle;
 import java.nio.ByteOrder;
 
-/** Well-formed UTF-8 (RFC 3629, Unicode table 3-7), for readers whose library accepts more. */
-public final class Utf8 {
+/** Well-formed UTF-8 (RFC 3629, Unicode table 3-7) and UTF-16 (RFC 2781), for readers whose library accepts more. */
+public final class WellFormed {
     private static final VarHandle LONGS = MethodHandles.byteArrayViewVarHandle(long[].class, ByteOrder.nativeOrder());
+    private static final VarHandle CHARS = MethodHandles.byteArrayViewVarHandle(char[].class, ByteOrder.BIG_ENDIAN);
+    private static final VarHandle SWAPPED_CHARS = MethodHandles.byteArrayViewVarHandle(char[].class, ByteOrder.LITTLE_ENDIAN);
+    private static final int BIG_ENDIAN = 0xFEFF;
+    private static final int LITTLE_ENDIAN = 0xFFFE;
     private static final long NOT_ASCII = 0x8080808080808080L;
 
-    private Utf8() {
+    private WellFormed() {
     }
 
     /**
-     * Checks a whole message, eight bytes at a time where they are ASCII.
+     * Checks a whole message: UTF-16 if it begins with a byte order mark, as it must (XML 1.0, 4.3.3), or else UTF-8.
      *
      * @throws MalformedMessageException with the offset of the first byte that is not well-formed
      */
     public static void require(MessageBuffer message) throws MalformedMessageException {
         byte[] bytes = message.bytes();
-        int length = message.length();
+        int mark = message.length() < 2 ? 0 : (bytes[0] & 0xFF) << 8 | bytes[1] & 0xFF;
+        if (mark == BIG_ENDIAN || mark == LITTLE_ENDIAN) {
+            requireUtf16(bytes, message.length(), mark == BIG_ENDIAN ? CHARS : SWAPPED_CHARS);
+        } else {
+            requireUtf8(bytes, message.length());
+        }
+    }
+
+    /** No high surrogate without a low one after it, no low one alone, no half character at the end. */
+    private static void requireUtf16(byte[] bytes, int length, VarHandle chars) throws MalformedMessageException {
+        boolean high = false;
+        int at = 0;
+        for (; at + 1 < length; at += 2) {
+            char c = (char) chars.get(bytes, at);
+            if (high != Character.isLowSurrogate(c)) {
+                throw new MalformedMessageException("invalid UTF-16", "byte " + at);
+            }
+            high = Character.isHighSurrogate(c);
+        }
+        if (high || at < length) {
+            throw new MalformedMessageException("invalid UTF-16", "byte " + at);
+        }
+    }
+
+    /** Eight bytes at a time where they are ASCII. */
+    private static void requireUtf8(byte[] bytes, int length) throws MalformedMessageException {
         int at = 0;
         while (at < length) {
             if (at + Long.BYTES <= length && ((long) LONGS.get(bytes, at) & NOT_ASCII) == 0) {

@@ -1,0 +1,68 @@
+package org.xmlcost.wire;
+
+/** A column whose values all come in one leaf: items of an xs:list, with white space between (XML Schema Part 2, 2.5.1.2). */
+final class ListColumn extends Column {
+    private final Column items;
+    private final boolean asCharacters;
+
+    ListColumn(Column items, Numbers numbers) {
+        this.items = items;
+        this.asCharacters = numbers.readsCharacters();
+    }
+
+    @Override
+    void reserve(int capacity) {
+        items.reserve(capacity);
+    }
+
+    @Override
+    void add(String text) throws MalformedMessageException {
+        if (asCharacters) {
+            add(text.toCharArray(), 0, text.length());
+            return;
+        }
+        int at = 0;
+        for (int end = 0; end < text.length(); at = end) {
+            while (at < text.length() && Lexical.isSpace(text.charAt(at))) {
+                at++;
+            }
+            end = at;
+            while (end < text.length() && !Lexical.isSpace(text.charAt(end))) {
+                end++;
+            }
+            if (end > at) {
+                items.add(text.substring(at, end));
+                size = items.size;
+            }
+        }
+    }
+
+    @Override
+    void add(char[] text, int from, int to) throws MalformedMessageException {
+        int at = from;
+        for (int end = from; end < to; at = end) {
+            while (at < to && Lexical.isSpace(text[at])) {
+                at++;
+            }
+            end = at;
+            while (end < to && !Lexical.isSpace(text[end])) {
+                end++;
+            }
+            if (end > at) {
+                items.add(text, at, end);
+                size = items.size;
+            }
+        }
+    }
+
+    @Override
+    void take(Object primitives) throws MalformedMessageException {
+        items.take(primitives);
+        size = items.size;
+    }
+
+    @Override
+    Object values() {
+        return items.values();
+    }
+}
