@@ -2,13 +2,18 @@ package org.xmlcost.wire;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import net.jqwik.api.Arbitraries;
+import net.jqwik.api.Arbitrary;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
+import net.jqwik.api.Provide;
 import net.jqwik.api.constraints.Size;
 
 import java.nio.ByteBuffer;
+import java.nio.ByteOrder;
 import java.nio.charset.CharacterCodingException;
 import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
 
 class WellFormedTest {
 
@@ -18,10 +23,26 @@ class WellFormedTest {
         assertThat(isValid(bytes)).isEqualTo(decodes(bytes));
     }
 
+    /** Surrogates in and out of order, either end first, whole and cut. */
+    @Property(tries = 20_000)
+    void agreesWithTheDecoderOfTheJdkOnUtf16(@ForAll("surrogates") char[] text, @ForAll boolean littleEndian, @ForAll boolean cut) {
+        ByteBuffer bytes = ByteBuffer.allocate(2 + 2 * text.length).order(littleEndian ? ByteOrder.LITTLE_ENDIAN : ByteOrder.BIG_ENDIAN);
+        bytes.putChar('\uFEFF');
+        bytes.asCharBuffer().put(text);
+        byte[] message = Arrays.copyOf(bytes.array(), bytes.capacity() - (cut && text.length > 0 ? 1 : 0));
+        assertThat(isValid(message)).isEqualTo(decodes(message));
+    }
+
+    @Provide
+    Arbitrary<char[]> surrogates() {
+        return Arbitraries.of('a', '\uD7FF', '\uD800', '\uDBFF', '\uDC00', '\uDFFF', '\uE000').array(char[].class).ofMaxSize(6);
+    }
+
     @Property
     void acceptsAllText(@ForAll String text) {
         byte[] bytes = text.getBytes(StandardCharsets.UTF_8);
         assertThat(isValid(bytes)).isTrue();
+        assertThat(isValid(text.getBytes(StandardCharsets.UTF_16))).isTrue();
     }
 
     private static boolean isValid(byte[] bytes) {
@@ -35,7 +56,8 @@ class WellFormedTest {
 
     private static boolean decodes(byte[] bytes) {
         try {
-            StandardCharsets.UTF_8.newDecoder().decode(ByteBuffer.wrap(bytes));
+            boolean marked = bytes.length > 1 && ((bytes[0] & 0xFF) + (bytes[1] & 0xFF)) == 0xFE + 0xFF && Math.abs(bytes[0] - bytes[1]) == 1;
+            (marked ? StandardCharsets.UTF_16 : StandardCharsets.UTF_8).newDecoder().decode(ByteBuffer.wrap(bytes));
             return true;
         } catch (CharacterCodingException e) {
             return false;
