@@ -18,6 +18,11 @@ public final class Gzip {
     private Gzip() {
     }
 
+    /** Bytes that a stream may hold at most, in this JVM. */
+    public static long largest() {
+        return Math.min(LARGEST, Runtime.getRuntime().maxMemory() / 4);
+    }
+
     /** @param out emptied first */
     public static void pack(MessageBuffer message, MessageBuffer out) {
         out.clear();
@@ -36,7 +41,7 @@ public final class Gzip {
      */
     public static void unpack(MessageBuffer packed, MessageBuffer out) throws MalformedMessageException {
         out.clear();
-        long most = Math.min(LARGEST, Runtime.getRuntime().maxMemory() / 4);
+        long most = largest();
         byte[] piece = new byte[BUFFER];
         try (InputStream stream = new GZIPInputStream(packed.in(), BUFFER)) {
             for (int n = stream.read(piece); n >= 0; n = stream.read(piece)) {

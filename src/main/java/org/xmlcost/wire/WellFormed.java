@@ -22,13 +22,20 @@ public final class WellFormed {
      * @throws MalformedMessageException with the offset of the first byte that is not well-formed
      */
     public static void require(MessageBuffer message) throws MalformedMessageException {
+        if (!requireIfUtf16(message)) {
+            requireUtf8(message.bytes(), message.length());
+        }
+    }
+
+    /** The same for UTF-16 alone. @return whether it is that */
+    public static boolean requireIfUtf16(MessageBuffer message) throws MalformedMessageException {
         byte[] bytes = message.bytes();
         int mark = message.length() < 2 ? 0 : (bytes[0] & 0xFF) << 8 | bytes[1] & 0xFF;
-        if (mark == BIG_ENDIAN || mark == LITTLE_ENDIAN) {
-            requireUtf16(bytes, message.length(), mark == BIG_ENDIAN ? CHARS : SWAPPED_CHARS);
-        } else {
-            requireUtf8(bytes, message.length());
+        if (mark != BIG_ENDIAN && mark != LITTLE_ENDIAN) {
+            return false;
         }
+        requireUtf16(bytes, message.length(), mark == BIG_ENDIAN ? CHARS : SWAPPED_CHARS);
+        return true;
     }
 
     /** No high surrogate without a low one after it, no low one alone, no half character at the end. */

@@ -9,6 +9,7 @@ import org.xmlcost.wire.MalformedMessageException;
 import org.xmlcost.wire.MessageBuffer;
 import org.xmlcost.wire.MessageShape;
 import org.xmlcost.wire.Traversal;
+import org.xmlcost.wire.WellFormed;
 
 import com.ctc.wstx.stax.WstxInputFactory;
 import org.apache.axiom.om.OMElement;
@@ -100,6 +101,8 @@ abstract class AxiomCodec implements Codec {
 
     @Override
     public final Payload read(MessageBuffer in) throws MalformedMessageException {
+        // Woodstox takes a low surrogate alone for a character.
+        WellFormed.requireIfUtf16(in);
         try {
             OMXMLParserWrapper builder = OMXMLBuilderFactory.createOMBuilder(WOODSTOX, in.in());
             try {

@@ -3,7 +3,9 @@ package org.xmlcost.codec.sax;
 import org.xmlcost.codec.CodecInfo;
 import org.xmlcost.codec.Library;
 import org.xmlcost.codec.Model;
+import org.xmlcost.wire.MalformedMessageException;
 import org.xmlcost.wire.MessageBuffer;
+import org.xmlcost.wire.WellFormed;
 
 import com.ctc.wstx.sax.WstxSAXParserFactory;
 import com.ctc.wstx.stax.WstxOutputFactory;
@@ -38,5 +40,11 @@ public final class SaxWoodstox extends SaxCodec {
     @Override
     ContentHandler serializer(MessageBuffer out, String encoding) throws Exception {
         return new SaxToStax(output.createXMLStreamWriter(out.out(), encoding), encoding);
+    }
+
+    /** Woodstox 7.3 takes a low surrogate alone for a character. Its decoder of UTF-8 lets none pass. */
+    @Override
+    void check(MessageBuffer in) throws MalformedMessageException {
+        WellFormed.requireIfUtf16(in);
     }
 }

@@ -3,6 +3,9 @@ package org.xmlcost.codec.stax;
 import org.xmlcost.codec.CodecInfo;
 import org.xmlcost.codec.Library;
 import org.xmlcost.codec.Model;
+import org.xmlcost.wire.MalformedMessageException;
+import org.xmlcost.wire.MessageBuffer;
+import org.xmlcost.wire.WellFormed;
 
 import com.ctc.wstx.stax.WstxInputFactory;
 import com.ctc.wstx.stax.WstxOutputFactory;
@@ -30,5 +33,11 @@ public final class StaxWoodstox extends StaxCodec {
     @Override
     XMLOutputFactory outputFactory() {
         return new WstxOutputFactory();
+    }
+
+    /** Woodstox 7.3 takes a low surrogate alone for a character. Its decoder of UTF-8 lets none pass. */
+    @Override
+    void check(MessageBuffer in) throws MalformedMessageException {
+        WellFormed.requireIfUtf16(in);
     }
 }

@@ -13,6 +13,7 @@ import org.xmlcost.wire.MessageBuffer;
 import org.xmlcost.wire.MessageShape;
 import org.xmlcost.wire.Name;
 import org.xmlcost.wire.Traversal;
+import org.xmlcost.wire.WellFormed;
 
 import com.ctc.wstx.stax.WstxEventFactory;
 import com.ctc.wstx.stax.WstxInputFactory;
@@ -78,6 +79,8 @@ public final class StaxWoodstoxEvents implements Codec {
 
     @Override
     public Payload read(MessageBuffer in) throws MalformedMessageException {
+        // As StaxWoodstox.
+        WellFormed.requireIfUtf16(in);
         try {
             XMLEventReader reader = input.createXMLEventReader(in.in());
             try {
