@@ -21,6 +21,8 @@ import org.apache.axiom.util.stax.dialect.StAXDialect;
 import org.apache.axiom.util.stax.dialect.StAXDialectDetector;
 
 import java.io.IOException;
+import java.io.OutputStreamWriter;
+import java.io.Writer;
 import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
 
@@ -54,6 +56,8 @@ abstract class AxiomCodec implements Codec {
     private Traversal traversal;
     private byte[] declaration;
     private OMOutputFormat format;
+    /** Encoding of what is written as characters, or null for bytes. */
+    private Charset characters;
 
     AxiomCodec(String id) {
         info = CodecInfo.named(id, Model.ON_DEMAND, Library.of("Axiom", OMElement.class, "Apache-2.0")).textWires().done();
@@ -83,8 +87,9 @@ abstract class AxiomCodec implements Codec {
         Charset encoding = shape.wire().encoding();
         declaration = String.format(DECLARATION, encoding).getBytes(encoding);
         format = new OMOutputFormat();
-        // The declaration brought the byte order mark.
-        format.setCharSetEncoding(encoding == StandardCharsets.UTF_16 ? StandardCharsets.UTF_16BE.name() : encoding.name());
+        // Axiom 2.0.0 writes UTF-8 to a stream itself, but any other encoding through a buffer that a text of more than four
+        // thousand characters overflows. The byte order mark comes with the declaration.
+        characters = encoding == StandardCharsets.UTF_16 ? StandardCharsets.UTF_16BE : null;
         prepare(shape);
     }
 
@@ -93,7 +98,14 @@ abstract class AxiomCodec implements Codec {
         out.clear();
         out.append(declaration, 0, declaration.length);
         try {
-            tree(payload, traversal).serialize(out.out(), format, isCached());
+            OMElement tree = tree(payload, traversal);
+            if (characters == null) {
+                tree.serialize(out.out(), format, isCached());
+            } else {
+                try (Writer writer = new OutputStreamWriter(out.out(), characters)) {
+                    tree.serialize(writer, format, isCached());
+                }
+            }
         } catch (IOException e) {
             throw new IllegalStateException(e);
         }

@@ -102,6 +102,18 @@ class AxiomTest {
         return new String(out.toByteArray(), StandardCharsets.UTF_8);
     }
 
+    /** Axiom's own encoder overflows. */
+    @ParameterizedTest
+    @ValueSource(strings = {"axiom.deferred", "axiom.built", "axiom.uncached"})
+    void longTextsSurviveInUtf16(String id) throws Exception {
+        Payload longTexts = new Payload.Strings(new String[] {"x".repeat(100_000), "\u00E4\uD83D\uDE00".repeat(3000)});
+        try (Codec codec = CATALOGUE.get(id).open(new MessageShape(Kind.STRING, Wire.of("soap-enc+utf-16"), NumberMode.FAST))) {
+            MessageBuffer message = new MessageBuffer(64);
+            codec.write(longTexts, message);
+            assertThat(longTexts.firstDifference(codec.read(message))).isEmpty();
+        }
+    }
+
     private static void assertRefused(String id, String message) {
         assertThatThrownBy(() -> read(id, message)).as(message).isInstanceOf(MalformedMessageException.class);
     }
