@@ -12,7 +12,9 @@ import org.xmlcost.wire.Traversal;
 import org.xmlcost.wire.WellFormed;
 
 import com.ctc.wstx.stax.WstxInputFactory;
+import org.apache.axiom.om.OMAbstractFactory;
 import org.apache.axiom.om.OMElement;
+import org.apache.axiom.om.OMFactory;
 import org.apache.axiom.om.OMOutputFormat;
 import org.apache.axiom.om.OMXMLBuilderFactory;
 import org.apache.axiom.om.OMXMLParserWrapper;
@@ -66,6 +68,11 @@ abstract class AxiomCodec implements Codec {
     /** Makes the reader, which serves many messages. */
     abstract void prepare(MessageShape shape);
 
+    /** What makes the nodes. */
+    OMFactory factory() {
+        return OMAbstractFactory.getOMFactory();
+    }
+
     /** The tree that is written. */
     abstract OMElement tree(Payload payload, Traversal traversal);
 
@@ -116,7 +123,7 @@ abstract class AxiomCodec implements Codec {
         // Woodstox takes a low surrogate alone for a character.
         WellFormed.requireIfUtf16(in);
         try {
-            OMXMLParserWrapper builder = OMXMLBuilderFactory.createOMBuilder(WOODSTOX, in.in());
+            OMXMLParserWrapper builder = OMXMLBuilderFactory.createOMBuilder(factory(), WOODSTOX, in.in());
             try {
                 return parse(builder, in.length());
             } finally {

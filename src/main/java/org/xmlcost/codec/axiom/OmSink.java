@@ -16,9 +16,18 @@ import org.apache.axiom.om.OMNamespace;
  * serializing them 40 % dearer; on JDK 25 neither does.
  */
 final class OmSink implements MarkupSink<RuntimeException> {
-    private final OMFactory factory = OMAbstractFactory.getOMFactory();
+    private final OMFactory factory;
     private OMElement root;
     private OMElement open;
+
+    /** A tree of Axiom's usual implementation. */
+    OmSink() {
+        this(OMAbstractFactory.getOMFactory());
+    }
+
+    OmSink(OMFactory factory) {
+        this.factory = factory;
+    }
 
     OMElement root() {
         return root;

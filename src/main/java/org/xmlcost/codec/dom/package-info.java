@@ -1,2 +1,5 @@
-/** W3C DOM Level 3: a tree of the whole message. Stands on {@code codec}, {@code infoset}, {@code payload}, {@code wire} and Xerces. */
+/**
+ * A tree of the whole message, W3C DOM Level 3 or a library's own. Stands on {@code codec}, {@code infoset}, {@code payload},
+ * {@code wire}, Xerces-J and the library of each codec.
+ */
 package org.xmlcost.codec.dom;

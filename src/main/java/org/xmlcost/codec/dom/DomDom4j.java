@@ -1,0 +1,156 @@
+package org.xmlcost.codec.dom;
+
+import org.xmlcost.codec.CodecInfo;
+import org.xmlcost.codec.Library;
+import org.xmlcost.codec.Model;
+import org.xmlcost.wire.Assembler;
+import org.xmlcost.wire.MalformedMessageException;
+import org.xmlcost.wire.Markup;
+import org.xmlcost.wire.MessageBuffer;
+import org.xmlcost.wire.Name;
+
+import org.dom4j.Attribute;
+import org.dom4j.CharacterData;
+import org.dom4j.Comment;
+import org.dom4j.Document;
+import org.dom4j.DocumentFactory;
+import org.dom4j.Element;
+import org.dom4j.Entity;
+import org.dom4j.Namespace;
+import org.dom4j.Node;
+import org.dom4j.QName;
+import org.dom4j.io.OutputFormat;
+import org.dom4j.io.SAXReader;
+import org.dom4j.io.XMLWriter;
+import org.xml.sax.XMLReader;
+
+import java.io.IOException;
+import java.io.OutputStream;
+import java.util.Iterator;
+
+/**
+ * dom4j as its quick start shows: a SAXReader that is kept, the tree, and an XMLWriter with the plain format. That one leaves a
+ * carriage return as it is, and every XML parser then reads a line feed: the writer here makes a reference of it.
+ */
+public final class DomDom4j extends TreeCodec<Node, Element> {
+    private static final CodecInfo INFO = CodecInfo
+        .named("dom.dom4j", Model.DOM, Library.of("dom4j", Document.class, "Plexus"))
+        .textWires()
+        .done();
+
+    private final DocumentFactory factory = DocumentFactory.getInstance();
+    private SAXReader reader;
+    private OutputFormat format;
+
+    @Override
+    public CodecInfo info() {
+        return INFO;
+    }
+
+    @Override
+    void prepare(XMLReader parser, String encoding) {
+        reader = new SAXReader(parser);
+        format = new OutputFormat();
+        format.setEncoding(encoding);
+    }
+
+    @Override
+    Sink<?> tree() {
+        return new Tree();
+    }
+
+    @Override
+    Element parse(MessageBuffer in) throws Exception {
+        return reader.read(in.in()).getRootElement();
+    }
+
+    @Override
+    boolean start(Element element, Assembler to) throws MalformedMessageException {
+        boolean isLeaf = to.start(element.getNamespaceURI(), element.getName());
+        for (int i = 0, n = element.attributeCount(); i < n; i++) {
+            Attribute attribute = element.attribute(i);
+            to.attribute(attribute.getNamespaceURI(), attribute.getName(), attribute.getValue());
+        }
+        return isLeaf;
+    }
+
+    @Override
+    Element element(Node node) {
+        return node instanceof Element element ? element : null;
+    }
+
+    @Override
+    Iterator<Node> children(Element element) {
+        return element.nodeIterator();
+    }
+
+    @Override
+    String text(Node node) throws MalformedMessageException {
+        if (node instanceof Entity) {
+            throw new MalformedMessageException("an entity reference", "document");
+        }
+        return node instanceof CharacterData && !(node instanceof Comment) ? node.getText() : null;
+    }
+
+    /** Builds the tree from the root down. */
+    private final class Tree implements Sink<RuntimeException> {
+        private final Document document = factory.createDocument();
+        private Element open;
+
+        @Override
+        public void start(Markup.Tag tag) {
+            QName name = qName(tag.name());
+            open = open == null ? document.addElement(name) : open.addElement(name);
+            for (Name namespace : tag.namespaces()) {
+                if (!namespace.uri().equals(tag.name().uri())) {
+                    open.add(namespace(namespace));
+                }
+            }
+            for (Markup.Attribute attribute : tag.attributes()) {
+                open.addAttribute(qName(attribute.name()), attribute.value());
+            }
+        }
+
+        @Override
+        public void text(String text) {
+            open.addText(text);
+        }
+
+        @Override
+        public void end(Name name) {
+            open = open.getParent();
+        }
+
+        @Override
+        public void leaf(Name name, String text) {
+            open.addElement(qName(name)).addText(text);
+        }
+
+        @Override
+        public void serialize(MessageBuffer out) throws Exception {
+            Writer writer = new Writer(out.out(), format);
+            writer.write(document);
+            writer.flush();
+        }
+
+        private QName qName(Name name) {
+            return factory.createQName(name.local(), namespace(name));
+        }
+
+        private Namespace namespace(Name name) {
+            return name.uri().isEmpty() ? Namespace.NO_NAMESPACE : factory.createNamespace(name.prefix(), name.uri());
+        }
+    }
+
+    private static final class Writer extends XMLWriter {
+        Writer(OutputStream out, OutputFormat format) throws IOException {
+            super(out, format);
+        }
+
+        @Override
+        protected String escapeElementEntities(String text) {
+            String escaped = super.escapeElementEntities(text);
+            return escaped.indexOf('\r') < 0 ? escaped : escaped.replace("\r", "&#xD;");
+        }
+    }
+}

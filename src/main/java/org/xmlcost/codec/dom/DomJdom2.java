@@ -1,0 +1,190 @@
+package org.xmlcost.codec.dom;
+
+import org.xmlcost.codec.CodecInfo;
+import org.xmlcost.codec.Library;
+import org.xmlcost.codec.Model;
+import org.xmlcost.wire.Assembler;
+import org.xmlcost.wire.MalformedMessageException;
+import org.xmlcost.wire.Markup;
+import org.xmlcost.wire.MessageBuffer;
+import org.xmlcost.wire.Name;
+
+import org.jdom2.Attribute;
+import org.jdom2.Content;
+import org.jdom2.Document;
+import org.jdom2.Element;
+import org.jdom2.JDOMFactory;
+import org.jdom2.Namespace;
+import org.jdom2.Text;
+import org.jdom2.input.SAXBuilder;
+import org.jdom2.input.sax.SAXHandler;
+import org.jdom2.input.sax.XMLReaderJDOMFactory;
+import org.jdom2.output.Format;
+import org.jdom2.output.LineSeparator;
+import org.jdom2.output.XMLOutputter;
+import org.xml.sax.Attributes;
+import org.xml.sax.SAXException;
+import org.xml.sax.XMLReader;
+
+import java.util.Iterator;
+
+/**
+ * JDOM 2 as its primer shows: a SAXBuilder that is kept and uses its parser again (its default), the tree, and an XMLOutputter
+ * with the raw format, which changes no text. That one's line separator is CR LF unless told otherwise, also for line feeds in values.
+ */
+public final class DomJdom2 extends TreeCodec<Content, Element> {
+    private static final CodecInfo INFO = CodecInfo
+        .named("dom.jdom2", Model.DOM, Library.of("JDOM", Document.class, "LicenseRef-JDOM"))
+        .textWires()
+        .done();
+
+    private SAXBuilder builder;
+    private XMLOutputter outputter;
+
+    @Override
+    public CodecInfo info() {
+        return INFO;
+    }
+
+    @Override
+    void prepare(XMLReader parser, String encoding) {
+        builder = new SAXBuilder(new XMLReaderJDOMFactory() {
+            @Override
+            public XMLReader createXMLReader() {
+                return parser;
+            }
+
+            @Override
+            public boolean isValidating() {
+                return false;
+            }
+        });
+        builder.setSAXHandlerFactory(Handler::new);
+        outputter = new XMLOutputter(Format.getRawFormat().setEncoding(encoding).setLineSeparator(LineSeparator.UNIX));
+    }
+
+    @Override
+    Sink<?> tree() {
+        return new Tree(outputter);
+    }
+
+    @Override
+    Element parse(MessageBuffer in) throws Exception {
+        return builder.build(in.in()).getRootElement();
+    }
+
+    @Override
+    boolean start(Element element, Assembler to) throws MalformedMessageException {
+        boolean isLeaf = to.start(element.getNamespaceURI(), element.getName());
+        if (element.hasAttributes()) {
+            for (Attribute attribute : element.getAttributes()) {
+                to.attribute(attribute.getNamespaceURI(), attribute.getName(), attribute.getValue());
+            }
+        }
+        return isLeaf;
+    }
+
+    @Override
+    Element element(Content node) {
+        return node instanceof Element element ? element : null;
+    }
+
+    @Override
+    Iterator<Content> children(Element element) {
+        return element.getContent().iterator();
+    }
+
+    @Override
+    String text(Content node) throws MalformedMessageException {
+        if (node.getCType() == Content.CType.EntityRef) {
+            throw new MalformedMessageException("an entity reference", "document");
+        }
+        return node instanceof Text text ? text.getText() : null;
+    }
+
+    /**
+     * JDOM asks all ancestors of an element that is added, and all attributes when one is, so that a million inside each other and a
+     * hundred thousand beside each other would take an hour.
+     */
+    private static final class Handler extends SAXHandler {
+        private static final int MOST = 1000;
+        private int depth;
+
+        Handler(JDOMFactory factory) {
+            super(factory);
+        }
+
+        @Override
+        protected void resetSubCLass() {
+            depth = 0;
+        }
+
+        @Override
+        public void startElement(String uri, String local, String qualified, Attributes attributes) throws SAXException {
+            if (++depth > MOST || attributes.getLength() > MOST) {
+                throw new SAXException("more than " + MOST + " elements inside each other, or attributes of one");
+            }
+            super.startElement(uri, local, qualified, attributes);
+        }
+
+        @Override
+        public void endElement(String uri, String local, String qualified) throws SAXException {
+            super.endElement(uri, local, qualified);
+            depth--;
+        }
+    }
+
+    /** Builds the tree from the root down. */
+    private static final class Tree implements Sink<RuntimeException> {
+        private final XMLOutputter outputter;
+        private final Document document = new Document();
+        private Element open;
+
+        Tree(XMLOutputter outputter) {
+            this.outputter = outputter;
+        }
+
+        @Override
+        public void start(Markup.Tag tag) {
+            Element element = element(tag.name());
+            for (Name namespace : tag.namespaces()) {
+                element.addNamespaceDeclaration(Namespace.getNamespace(namespace.prefix(), namespace.uri()));
+            }
+            for (Markup.Attribute attribute : tag.attributes()) {
+                Name key = attribute.name();
+                element.setAttribute(key.local(), attribute.value(), Namespace.getNamespace(key.prefix(), key.uri()));
+            }
+            if (open == null) {
+                document.setRootElement(element);
+            } else {
+                open.addContent(element);
+            }
+            open = element;
+        }
+
+        @Override
+        public void text(String text) {
+            open.addContent(new Text(text));
+        }
+
+        @Override
+        public void end(Name name) {
+            open = open.getParentElement();
+        }
+
+        @Override
+        public void leaf(Name name, String text) {
+            open.addContent(element(name).addContent(new Text(text)));
+        }
+
+        @Override
+        public void serialize(MessageBuffer out) throws Exception {
+            outputter.output(document, out.out());
+        }
+
+        private static Element element(Name name) {
+            return name.uri().isEmpty()
+                ? new Element(name.local()) : new Element(name.local(), Namespace.getNamespace(name.prefix(), name.uri()));
+        }
+    }
+}

@@ -1,0 +1,145 @@
+package org.xmlcost.codec.dom;
+
+import org.xmlcost.codec.CodecInfo;
+import org.xmlcost.codec.Library;
+import org.xmlcost.codec.Model;
+import org.xmlcost.infoset.StaxSink;
+import org.xmlcost.wire.Assembler;
+import org.xmlcost.wire.MalformedMessageException;
+import org.xmlcost.wire.Markup;
+import org.xmlcost.wire.MessageBuffer;
+import org.xmlcost.wire.Name;
+
+import net.sf.saxon.om.TreeModel;
+import net.sf.saxon.s9api.Axis;
+import net.sf.saxon.s9api.BuildingStreamWriter;
+import net.sf.saxon.s9api.DocumentBuilder;
+import net.sf.saxon.s9api.Processor;
+import net.sf.saxon.s9api.QName;
+import net.sf.saxon.s9api.Serializer;
+import net.sf.saxon.s9api.WhitespaceStrippingPolicy;
+import net.sf.saxon.s9api.XdmNode;
+import net.sf.saxon.s9api.XdmNodeKind;
+import org.xml.sax.InputSource;
+import org.xml.sax.XMLReader;
+
+import java.util.Iterator;
+
+import javax.xml.stream.XMLStreamException;
+import javax.xml.transform.sax.SAXSource;
+
+/**
+ * Saxon's TinyTree, arrays in place of node objects, through s9api, which Saxon's documentation recommends over its older
+ * interfaces: nodes are wrapped when they are asked for. Written from a tree that a BuildingStreamWriter made, by Saxon's serializer.
+ */
+public final class DomSaxonTiny extends TreeCodec<XdmNode, XdmNode> {
+    private static final CodecInfo INFO = CodecInfo
+        .named("dom.saxon-tiny", Model.DOM, Library.of("Saxon-HE", Processor.class, "MPL-2.0"))
+        .textWires()
+        .done();
+
+    private Processor processor;
+    private DocumentBuilder builder;
+    private XMLReader parser;
+    private String encoding;
+
+    @Override
+    public CodecInfo info() {
+        return INFO;
+    }
+
+    @Override
+    void prepare(XMLReader xerces, String writtenEncoding) {
+        processor = new Processor();
+        builder = processor.newDocumentBuilder();
+        builder.setTreeModel(TreeModel.TINY_TREE);
+        builder.setWhitespaceStrippingPolicy(WhitespaceStrippingPolicy.NONE);
+        // Saxon would print what it throws.
+        builder.setErrorReporter(error -> { });
+        parser = xerces;
+        encoding = writtenEncoding;
+    }
+
+    @Override
+    Sink<?> tree() throws Exception {
+        return new Tree(builder.newBuildingStreamWriter());
+    }
+
+    @Override
+    XdmNode parse(MessageBuffer in) throws Exception {
+        XdmNode document = builder.build(new SAXSource(parser, new InputSource(in.in())));
+        for (XdmNode child : document.children()) {
+            if (child.getNodeKind() == XdmNodeKind.ELEMENT) {
+                return child;
+            }
+        }
+        throw new MalformedMessageException("no element", "document");
+    }
+
+    @Override
+    boolean start(XdmNode element, Assembler to) throws MalformedMessageException {
+        QName name = element.getNodeName();
+        boolean isLeaf = to.start(name.getNamespaceUri().toString(), name.getLocalName());
+        for (Iterator<XdmNode> all = element.axisIterator(Axis.ATTRIBUTE); all.hasNext(); ) {
+            XdmNode attribute = all.next();
+            QName key = attribute.getNodeName();
+            to.attribute(key.getNamespaceUri().toString(), key.getLocalName(), attribute.getStringValue());
+        }
+        return isLeaf;
+    }
+
+    @Override
+    XdmNode element(XdmNode node) {
+        return node.getNodeKind() == XdmNodeKind.ELEMENT ? node : null;
+    }
+
+    @Override
+    Iterator<XdmNode> children(XdmNode element) {
+        return element.axisIterator(Axis.CHILD);
+    }
+
+    @Override
+    String text(XdmNode node) {
+        return node.getNodeKind() == XdmNodeKind.TEXT ? node.getStringValue() : null;
+    }
+
+    /** A StAX sink into a tree. */
+    private final class Tree implements Sink<XMLStreamException> {
+        private final BuildingStreamWriter writer;
+        private final StaxSink sink;
+
+        Tree(BuildingStreamWriter writer) throws XMLStreamException {
+            this.writer = writer;
+            this.sink = new StaxSink(writer);
+            writer.writeStartDocument();
+        }
+
+        @Override
+        public void start(Markup.Tag tag) throws XMLStreamException {
+            sink.start(tag);
+        }
+
+        @Override
+        public void text(String text) throws XMLStreamException {
+            sink.text(text);
+        }
+
+        @Override
+        public void end(Name name) throws XMLStreamException {
+            sink.end(name);
+        }
+
+        @Override
+        public void leaf(Name name, String text) throws XMLStreamException {
+            sink.leaf(name, text);
+        }
+
+        @Override
+        public void serialize(MessageBuffer out) throws Exception {
+            writer.writeEndDocument();
+            Serializer serializer = processor.newSerializer(out.out());
+            serializer.setOutputProperty(Serializer.Property.ENCODING, encoding);
+            serializer.serializeNode(writer.getDocumentNode());
+        }
+    }
+}

@@ -1,0 +1,153 @@
+package org.xmlcost.codec.dom;
+
+import org.xmlcost.codec.CodecInfo;
+import org.xmlcost.codec.Library;
+import org.xmlcost.codec.Model;
+import org.xmlcost.wire.Assembler;
+import org.xmlcost.wire.MalformedMessageException;
+import org.xmlcost.wire.Markup;
+import org.xmlcost.wire.MessageBuffer;
+import org.xmlcost.wire.Name;
+
+import nu.xom.Attribute;
+import nu.xom.Builder;
+import nu.xom.Document;
+import nu.xom.Element;
+import nu.xom.Node;
+import nu.xom.Serializer;
+import nu.xom.Text;
+import org.xml.sax.XMLReader;
+
+import java.util.Iterator;
+import java.util.NoSuchElementException;
+
+/**
+ * XOM as its tutorial shows: a Builder that is kept, the tree, whose every name and text XOM checks to be well-formed, and a Serializer for
+ * each message. A document cannot be without a root, so the tree begins with the root element.
+ */
+public final class DomXom extends TreeCodec<Node, Element> {
+    private static final CodecInfo INFO = CodecInfo
+        .named("dom.xom", Model.DOM, Library.of("XOM", Document.class, "LGPL-2.1-only"))
+        .textWires()
+        .done();
+
+    private Builder builder;
+    private String encoding;
+
+    @Override
+    public CodecInfo info() {
+        return INFO;
+    }
+
+    @Override
+    void prepare(XMLReader parser, String writtenEncoding) {
+        builder = new Builder(parser);
+        encoding = writtenEncoding;
+    }
+
+    @Override
+    Sink<?> tree() {
+        return new Tree(encoding);
+    }
+
+    @Override
+    Element parse(MessageBuffer in) throws Exception {
+        return builder.build(in.in()).getRootElement();
+    }
+
+    @Override
+    boolean start(Element element, Assembler to) throws MalformedMessageException {
+        boolean isLeaf = to.start(element.getNamespaceURI(), element.getLocalName());
+        for (int i = 0, n = element.getAttributeCount(); i < n; i++) {
+            Attribute attribute = element.getAttribute(i);
+            to.attribute(attribute.getNamespaceURI(), attribute.getLocalName(), attribute.getValue());
+        }
+        return isLeaf;
+    }
+
+    @Override
+    Element element(Node node) {
+        return node instanceof Element element ? element : null;
+    }
+
+    /** XOM hands out children by position. */
+    @Override
+    Iterator<Node> children(Element element) {
+        return new Iterator<>() {
+            private int next;
+
+            @Override
+            public boolean hasNext() {
+                return next < element.getChildCount();
+            }
+
+            @Override
+            public Node next() {
+                if (!hasNext()) {
+                    throw new NoSuchElementException();
+                }
+                return element.getChild(next++);
+            }
+        };
+    }
+
+    @Override
+    String text(Node node) {
+        return node instanceof Text text ? text.getValue() : null;
+    }
+
+    /** Builds the tree from the root down. */
+    private static final class Tree implements Sink<RuntimeException> {
+        private final String encoding;
+        private Element root;
+        private Element open;
+
+        Tree(String encoding) {
+            this.encoding = encoding;
+        }
+
+        @Override
+        public void start(Markup.Tag tag) {
+            Element element = element(tag.name());
+            for (Name namespace : tag.namespaces()) {
+                element.addNamespaceDeclaration(namespace.prefix(), namespace.uri());
+            }
+            for (Markup.Attribute attribute : tag.attributes()) {
+                Name key = attribute.name();
+                element.addAttribute(new Attribute(key.qualified(), key.uri(), attribute.value()));
+            }
+            if (root == null) {
+                root = element;
+            } else {
+                open.appendChild(element);
+            }
+            open = element;
+        }
+
+        @Override
+        public void text(String text) {
+            open.appendChild(text);
+        }
+
+        @Override
+        public void end(Name name) {
+            open = (Element) open.getParent();
+        }
+
+        @Override
+        public void leaf(Name name, String text) {
+            Element element = element(name);
+            element.appendChild(text);
+            open.appendChild(element);
+        }
+
+        @Override
+        public void serialize(MessageBuffer out) throws Exception {
+            new Serializer(out.out(), encoding).write(new Document(root));
+        }
+
+        private static Element element(Name name) {
+            return name.uri().isEmpty() ? new Element(name.local()) : new Element(name.qualified(), name.uri());
+        }
+    }
+}
