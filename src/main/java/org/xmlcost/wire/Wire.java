@@ -60,6 +60,9 @@ public final class Wire {
     /** No XML: a count of eight bytes, then the values; all little-endian. See {@link Raw}. */
     public static final Wire RAW = new Wire("raw", "no XML: a count, then little-endian values", "floor.buffer",
         Trait.BITS);
+    /** A stream of Java Object Serialization: an array for each column of the payload. */
+    public static final Wire JAVA = new Wire("java", "no XML: Java Object Serialization of the arrays", "floor.java-serialization",
+        Trait.BITS);
 
     static {
         List<Wire> plain = List.copyOf(ALL);
