@@ -63,6 +63,9 @@ public final class Wire {
     /** A stream of Java Object Serialization: an array for each column of the payload. */
     public static final Wire JAVA = new Wire("java", "no XML: Java Object Serialization of the arrays", "floor.java-serialization",
         Trait.BITS);
+    /** Protocol Buffers with packed numbers: {@code src/main/protobuf/payload.proto}. */
+    public static final Wire PROTOBUF = new Wire("protobuf", "no XML: Protocol Buffers, numbers packed and of fixed size", "floor.protobuf",
+        Trait.BITS);
 
     static {
         List<Wire> plain = List.copyOf(ALL);
