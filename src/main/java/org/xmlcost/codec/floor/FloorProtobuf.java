@@ -92,7 +92,7 @@ public final class FloorProtobuf implements Codec {
     private static <M extends Message> M known(M message) throws MalformedMessageException {
         if (!message.getUnknownFields().isEmpty()) {
             throw new MalformedMessageException(
-                "unknown fields " + message.getUnknownFields().asMap().keySet(), message.getDescriptorForType().getName());
+                "unknown fields " + message.getUnknownFields().asMap().keySet(), message.getClass().getSimpleName());
         }
         return message;
     }
