@@ -36,7 +36,7 @@ class HouseTest {
         Map.entry("codec.fastinfoset", List.of("codec", "infoset", "payload", "wire", "org.w3c.dom", "org.xml.sax",
             "com.sun.xml.fastinfoset", "org.jvnet.fastinfoset")),
         Map.entry("codec.gsoap", List.of("codec", "jni", "payload", "wire")),
-        Map.entry("codec.floor", List.of("codec", "payload", "wire")),
+        Map.entry("codec.floor", List.of("codec", "payload", "wire", "com.google.protobuf")),
         Map.entry("bench", List.of("payload", "dataset", "wire", "codec", "jni", "org.openjdk.jmh", "com.sun.management")),
         Map.entry("plan", List.of("codec", "dataset", "payload", "wire", "result", "tools.jackson")),
         Map.entry("result", List.of("org.apache.commons.csv", "tools.jackson")),

@@ -57,8 +57,17 @@ public final class Wire {
     /** Fast Infoset with all values of the array in one chunk of a built-in encoding algorithm (X.891, clause 10). */
     public static final Wire FI_ALG = new Wire("fi-alg", "Fast Infoset, the array as one chunk of an encoding algorithm", "fi.algorithm",
         Trait.MARKUP, Trait.BITS, Trait.NUMBERS);
+    /** Unindexed Fast Infoset whose names stand in a vocabulary that both sides have (X.891, 7.2.13). */
+    public static final Wire FI_VOCABULARY = new Wire("fi-vocabulary", "fi-unindexed with its names in an external vocabulary",
+        "fi.vocabulary", Trait.MARKUP);
     /** No XML: a count of eight bytes, then the values; all little-endian. See {@link Raw}. */
     public static final Wire RAW = new Wire("raw", "no XML: a count, then little-endian values", "floor.buffer",
+        Trait.BITS);
+    /** A stream of Java Object Serialization: an array for each column of the payload. */
+    public static final Wire JAVA = new Wire("java", "no XML: Java Object Serialization of the arrays", "floor.java-serialization",
+        Trait.BITS);
+    /** Protocol Buffers with packed numbers: {@code src/main/protobuf/payload.proto}. */
+    public static final Wire PROTOBUF = new Wire("protobuf", "no XML: Protocol Buffers, numbers packed and of fixed size", "floor.protobuf",
         Trait.BITS);
 
     static {

@@ -24,7 +24,8 @@ abstract class FiCodec implements Codec {
     @Override
     public final void open(MessageShape shape) {
         info().require(shape);
-        guard = new FiGuard(shape.wire().base() == Wire.FI_ALG);
+        Wire wire = shape.wire().base();
+        guard = new FiGuard(wire == Wire.FI_VOCABULARY ? FiStart.NAMES : FiStart.EMPTY, wire == Wire.FI_ALG);
         try {
             prepare(shape);
         } catch (Exception e) {

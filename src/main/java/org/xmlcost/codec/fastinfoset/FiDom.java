@@ -23,7 +23,7 @@ import javax.xml.parsers.DocumentBuilderFactory;
 import javax.xml.parsers.ParserConfigurationException;
 
 /** Fast Infoset into and out of a W3C document with the library's defaults. The document is the JDK's, since it brings none. */
-public final class FiDom extends FiCodec {
+public class FiDom extends FiCodec {
     private static final CodecInfo INFO = CodecInfo
         .named("fi.dom", Model.FAST_INFOSET, Library.of("FastInfoset", DOMDocumentParser.class, "Apache-2.0"))
         .wires(Wire.FI)
@@ -41,16 +41,21 @@ public final class FiDom extends FiCodec {
         return INFO;
     }
 
+    /** The serializer with the limits that its user wants. */
+    DOMDocumentSerializer serializer() {
+        return new DOMDocumentSerializer();
+    }
+
     @Override
-    void prepare(MessageShape shape) throws ParserConfigurationException {
+    final void prepare(MessageShape shape) throws ParserConfigurationException {
         documents = DocumentBuilderFactory.newDefaultInstance().newDocumentBuilder();
-        serializer = new DOMDocumentSerializer();
+        serializer = serializer();
         traversal = new Traversal(shape);
         reader = new DomReader(shape);
     }
 
     @Override
-    void serialize(Payload payload, MessageBuffer out) throws IOException {
+    final void serialize(Payload payload, MessageBuffer out) throws IOException {
         Document document = documents.newDocument();
         traversal.emit(payload, new DomSink(document));
         serializer.setOutputStream(out.out());
@@ -58,19 +63,19 @@ public final class FiDom extends FiCodec {
     }
 
     @Override
-    Payload parse(MessageBuffer in) throws Exception {
+    final Payload parse(MessageBuffer in) throws Exception {
         Document document = documents.newDocument();
         parser.parse(document, in.in());
         return reader.read(document, in.length());
     }
 
     @Override
-    void newParser() {
+    final void newParser() {
         parser = new DOMDocumentParser();
     }
 
     @Override
-    public void close() {
+    public final void close() {
         documents = null;
         serializer = null;
         parser = null;

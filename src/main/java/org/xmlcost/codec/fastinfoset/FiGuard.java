@@ -19,7 +19,8 @@ import org.xmlcost.wire.MessageBuffer;
  *
  * <p>So only what our wires are made of may pass (ITU-T X.891, Annex C): elements, attributes, texts in UTF-8, references to
  * short texts, comments, and chunks of an encoding algorithm where the wire has them. SOAP 1.1 (section 3) forbids document
- * types and processing instructions anyway.
+ * types and processing instructions anyway. One liberty is left: the library enters texts past the 2^20 that a table may have
+ * and refers to them in the spare bits of the longest index, so a message that it wrote may do the same.
  */
 final class FiGuard {
     /** Generous: a message of ours is six elements deep, with two attributes and names of 13 octets, namespaces of 41. */
@@ -35,8 +36,8 @@ final class FiGuard {
     private static final int EMPTY_STRING = 0xFF;
     /** Indices have longer forms, which tables of names as short as ours do not need. */
     private static final int NO_INDEX = Integer.MAX_VALUE;
-    private static final byte[] START = {(byte) 0xE0, 0, 0, 1, 0};
 
+    private final FiStart start;
     private final boolean algorithms;
     private byte[] bytes;
     private int length;
@@ -53,8 +54,9 @@ final class FiGuard {
     private int attributeValues;
     private int comments;
 
-    /** @param algorithms whether text may come as a chunk of an encoding algorithm */
-    FiGuard(boolean algorithms) {
+    /** @param start how a document must begin @param algorithms whether text may come as a chunk of an encoding algorithm */
+    FiGuard(FiStart start, boolean algorithms) {
+        this.start = start;
         this.algorithms = algorithms;
     }
 
@@ -62,14 +64,13 @@ final class FiGuard {
     void check(MessageBuffer in) throws MalformedMessageException {
         bytes = in.bytes();
         length = in.length();
-        at = 0;
-        started = references = elementNames = attributeNames = prefixes = namespaces = localNames = 0;
-        texts = attributeValues = comments = 0;
-        for (byte expected : START) {
-            if (next() != (expected & 0xFF)) {
-                throw refused("not a Fast Infoset document without prolog");
-            }
-        }
+        started = references = texts = attributeValues = comments = 0;
+        elementNames = start.elementNames();
+        attributeNames = start.attributeNames();
+        prefixes = start.prefixes();
+        namespaces = start.namespaces();
+        localNames = start.localNames();
+        at = start.require(in);
         items();
         if (at != length) {
             throw refused("bytes after the document");

@@ -32,6 +32,10 @@ class FastInfosetVariantsTest {
     private static final Payload INTS = new Payload.Ints(new int[] {12, 12});
     private static final byte[] BITS = {0, 0, 0, 12, 0, 0, 0, 12};
 
+    static List<String> readersOfBits() {
+        return CATALOGUE.all().stream().map(Catalogue.Entry::info).filter(info -> info.reads().contains(Wire.FI_ALG)).map(info -> info.id()).toList();
+    }
+
     static List<String> readers() {
         return CATALOGUE.all().stream().map(Catalogue.Entry::info)
             .filter(info -> info.model() == Model.FAST_INFOSET && info.reads().contains(Wire.FI)).map(info -> info.id()).toList();
@@ -62,9 +66,10 @@ class FastInfosetVariantsTest {
         }
     }
 
-    @Test
-    void valuesMayComeInSeveralChunks() throws Exception {
-        try (Codec codec = algorithm(INTS)) {
+    @ParameterizedTest
+    @MethodSource("readersOfBits")
+    void valuesMayComeInSeveralChunks(String reader) throws Exception {
+        try (Codec codec = algorithm(reader, INTS)) {
             byte[] twice = bits().add(0x8C, 0x0E, 1, 0, 0, 0, 12).add(0x8C, 0x0E, 1, 0, 0, 0, 12).ended();
             byte[] longForm = bits().add(0x8C, 0x0E, 5).add(BITS).ended();
             assertThat(INTS.firstDifference(codec.read(FiBytes.buffer(twice)))).isEmpty();
@@ -73,12 +78,13 @@ class FastInfosetVariantsTest {
     }
 
     /** A chunk a value: appending must not copy all values each time. */
-    @Test
-    void manyChunksAreReadInLinearTime() throws Exception {
+    @ParameterizedTest
+    @MethodSource("readersOfBits")
+    void manyChunksAreReadInLinearTime(String reader) throws Exception {
         int[] values = new int[1_000_000];
         Payload payload = new Payload.Ints(values);
         FiBytes message = FiBytes.upToChunk(payload).repeat(values.length, 0x8C, 0x0E, 1, 0, 0, 0, 0);
-        try (Codec codec = algorithm(payload)) {
+        try (Codec codec = algorithm(reader, payload)) {
             assertThat(payload.firstDifference(codec.read(FiBytes.buffer(message.ended())))).isEmpty();
         }
     }
@@ -89,7 +95,7 @@ class FastInfosetVariantsTest {
         Payload payload = new Payload.Doubles(new double[100_000]);
         MessageBuffer message = FiBytes.buffer(FiBytes.canonical(Wire.FI_ALG, payload));
         ThreadMXBean threads = ManagementFactory.getPlatformMXBean(ThreadMXBean.class);
-        try (Codec codec = algorithm(payload)) {
+        try (Codec codec = algorithm("fi.algorithm", payload)) {
             codec.read(message);
             long before = threads.getCurrentThreadAllocatedBytes();
             codec.read(message);
@@ -97,8 +103,9 @@ class FastInfosetVariantsTest {
         }
     }
 
-    @Test
-    void otherChunksAreRefused() {
+    @ParameterizedTest
+    @MethodSource("readersOfBits")
+    void otherChunksAreRefused(String reader) {
         Map<String, byte[]> hostile = new LinkedHashMap<>();
         hostile.put("text", bits().text("12 12").ended());
         hostile.put("text before", bits().text("12").add(0x8C, 0x0E, 5).add(BITS).ended());
@@ -117,14 +124,14 @@ class FastInfosetVariantsTest {
         for (int first : new int[] {0x77, 0x7F, 0x80, 0xFF}) {
             hostile.put("a length that begins with " + first, bits().add(0x8C, 0x0F, first, 0xFF, 0xFF, 0xFF).add(BITS).ended());
         }
-        try (Codec codec = algorithm(INTS)) {
+        try (Codec codec = algorithm(reader, INTS)) {
             hostile.forEach((name, message) -> assertThatThrownBy(() -> codec.read(FiBytes.buffer(message)))
                 .as(name).isInstanceOf(MalformedMessageException.class));
         }
     }
 
-    private static Codec algorithm(Payload payload) {
-        Codec codec = CATALOGUE.get("fi.algorithm").create();
+    private static Codec algorithm(String reader, Payload payload) {
+        Codec codec = CATALOGUE.get(reader).create();
         codec.open(new MessageShape(payload.kind(), Wire.FI_ALG, NumberMode.BITS));
         return codec;
     }

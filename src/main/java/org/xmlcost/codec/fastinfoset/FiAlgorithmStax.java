@@ -1,0 +1,141 @@
+package org.xmlcost.codec.fastinfoset;
+
+import org.xmlcost.codec.CodecInfo;
+import org.xmlcost.codec.Library;
+import org.xmlcost.codec.Model;
+import org.xmlcost.infoset.StaxSink;
+import org.xmlcost.payload.Payload;
+import org.xmlcost.wire.Assembler;
+import org.xmlcost.wire.MalformedMessageException;
+import org.xmlcost.wire.MessageBuffer;
+import org.xmlcost.wire.MessageShape;
+import org.xmlcost.wire.Traversal;
+import org.xmlcost.wire.Wire;
+
+import com.sun.xml.fastinfoset.algorithm.BuiltInEncodingAlgorithmFactory;
+import com.sun.xml.fastinfoset.stax.StAXDocumentParser;
+
+import org.jvnet.fastinfoset.EncodingAlgorithmException;
+import org.jvnet.fastinfoset.EncodingAlgorithmIndexes;
+
+import javax.xml.stream.XMLStreamConstants;
+import javax.xml.stream.XMLStreamException;
+
+/**
+ * All values of the array in one chunk of a built-in encoding algorithm, as {@link FiAlgorithm}, through StAX. The cursor
+ * hands out the octets of a chunk and which algorithm they are of, and the library's algorithms decode them: a copy more than its
+ * SAX interface makes, which decodes where they are. Its StAX writer has a method for octets alone; see {@link FiAlgorithmWriter}.
+ */
+public final class FiAlgorithmStax extends FiCodec {
+    private static final CodecInfo INFO = CodecInfo
+        .named("fi.algorithm-stax", Model.FAST_INFOSET, Library.of("FastInfoset", StAXDocumentParser.class, "Apache-2.0"))
+        .tuned()
+        .wires(Wire.FI_ALG)
+        .done();
+
+    private Traversal traversal;
+    private Assembler assembler;
+    private FiChunks chunks;
+    private FiAlgorithmWriter writer;
+    private StAXDocumentParser parser;
+
+    @Override
+    public CodecInfo info() {
+        return INFO;
+    }
+
+    @Override
+    void prepare(MessageShape shape) {
+        traversal = new Traversal(shape);
+        assembler = new Assembler(shape);
+        chunks = new FiChunks(shape.kind());
+        writer = new FiAlgorithmWriter();
+    }
+
+    @Override
+    void serialize(Payload payload, MessageBuffer out) throws XMLStreamException {
+        StaxSink sink = new StaxSink(writer);
+        int count = payload.count();
+        writer.setOutputStream(out.out());
+        writer.writeStartDocument();
+        traversal.open(count, sink);
+        switch (payload.kind()) {
+            case BYTE -> writer.writeOctets(((Payload.Bytes) payload).values(), 0, count);
+            case BLOB -> writer.writeOctets(((Payload.Blob) payload).bytes(), 0, count);
+            case INT -> writer.writeNumbers(EncodingAlgorithmIndexes.INT, ((Payload.Ints) payload).values(), count);
+            case FLOAT -> writer.writeNumbers(EncodingAlgorithmIndexes.FLOAT, ((Payload.Floats) payload).values(), count);
+            case DOUBLE -> writer.writeNumbers(EncodingAlgorithmIndexes.DOUBLE, ((Payload.Doubles) payload).values(), count);
+            default -> {
+                // void: there is no parameter
+            }
+        }
+        traversal.close(sink);
+        writer.writeEndDocument();
+        writer.close();
+    }
+
+    @Override
+    Payload parse(MessageBuffer in) throws Exception {
+        parser.setInputStream(in.in());
+        assembler.begin(in.length());
+        while (parser.hasNext()) {
+            switch (parser.next()) {
+                case XMLStreamConstants.START_ELEMENT -> start();
+                case XMLStreamConstants.END_ELEMENT -> assembler.end();
+                case XMLStreamConstants.CHARACTERS, XMLStreamConstants.SPACE -> betweenElements();
+                case XMLStreamConstants.COMMENT, XMLStreamConstants.END_DOCUMENT -> {
+                    // nothing of the message
+                }
+                default -> throw new MalformedMessageException("an item that no message of ours has", "");
+            }
+        }
+        return assembler.finish();
+    }
+
+    @Override
+    void newParser() {
+        parser = new StAXDocumentParser();
+    }
+
+    @Override
+    public void close() {
+        writer = null;
+        parser = null;
+    }
+
+    private void start() throws Exception {
+        boolean isLeaf = assembler.start(parser.getNamespaceURI(), parser.getLocalName());
+        for (int i = 0, n = parser.getAttributeCount(); i < n; i++) {
+            assembler.attribute(parser.getAttributeNamespace(i), parser.getAttributeLocalName(i), parser.getAttributeValue(i));
+        }
+        if (!isLeaf) {
+            return;
+        }
+        chunks.clear();
+        for (int event = parser.next(); event != XMLStreamConstants.END_ELEMENT; event = parser.next()) {
+            if (event == XMLStreamConstants.CHARACTERS && parser.hasTextAlgorithmBytes()) {
+                chunks.append(decoded(parser.getTextAlgorithmIndex(), parser.getTextAlgorithmBytesClone()));
+            } else if (event != XMLStreamConstants.COMMENT) {
+                throw new MalformedMessageException("something else where an encoding algorithm is expected", "value " + chunks.count());
+            }
+        }
+        assembler.values(chunks.whole());
+        assembler.end();
+    }
+
+    private void betweenElements() throws MalformedMessageException {
+        if (parser.hasTextAlgorithmBytes()) {
+            throw new MalformedMessageException("a chunk of an encoding algorithm between elements", "");
+        }
+        assembler.text(parser.getText());
+    }
+
+    private static Object decoded(int algorithm, byte[] octets) throws EncodingAlgorithmException, MalformedMessageException {
+        return switch (algorithm) {
+            case EncodingAlgorithmIndexes.BASE64 -> octets;
+            case EncodingAlgorithmIndexes.INT, EncodingAlgorithmIndexes.FLOAT, EncodingAlgorithmIndexes.DOUBLE ->
+                BuiltInEncodingAlgorithmFactory.getAlgorithm(algorithm).decodeFromBytes(octets, 0, octets.length);
+            default -> throw new MalformedMessageException("an encoding algorithm of index " + algorithm, "");
+        };
+    }
+}

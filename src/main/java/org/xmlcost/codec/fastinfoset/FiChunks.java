@@ -1,0 +1,75 @@
+package org.xmlcost.codec.fastinfoset;
+
+import org.xmlcost.payload.Kind;
+import org.xmlcost.wire.MalformedMessageException;
+
+import java.lang.reflect.Array;
+
+/** The values of a parameter, which another sender may have cut into several chunks of an encoding algorithm. */
+final class FiChunks {
+    private final Class<?> type;
+    private Object values;
+    private int count;
+
+    FiChunks(Kind kind) {
+        type = switch (kind) {
+            case BYTE, BLOB -> byte.class;
+            case INT -> int.class;
+            case FLOAT -> float.class;
+            case DOUBLE -> double.class;
+            default -> void.class;
+        };
+    }
+
+    void clear() {
+        values = null;
+        count = 0;
+    }
+
+    /** Values so far. */
+    int count() {
+        return count;
+    }
+
+    /** Adds a part of an array, which is copied. */
+    void append(Object chunk, int start, int length) throws MalformedMessageException {
+        requireType(chunk);
+        if (values == null) {
+            values = Array.newInstance(type, length);
+        } else if (count + length > Array.getLength(values)) {
+            values = resized(Math.max(count + length, 2 * count));
+        }
+        System.arraycopy(chunk, start, values, count, length);
+        count += length;
+    }
+
+    /** Adds an array, which is kept where it is the only one. */
+    void append(Object chunk) throws MalformedMessageException {
+        if (values == null) {
+            requireType(chunk);
+            values = chunk;
+            count = Array.getLength(chunk);
+        } else {
+            append(chunk, 0, Array.getLength(chunk));
+        }
+    }
+
+    /** All of them. No chunk at all is an array without values: a chunk cannot be empty (X.891, 7.14.1). */
+    Object whole() {
+        Object whole = count == 0 ? Array.newInstance(type, 0) : count == Array.getLength(values) ? values : resized(count);
+        clear();
+        return whole;
+    }
+
+    private void requireType(Object chunk) throws MalformedMessageException {
+        if (chunk.getClass().getComponentType() != type) {
+            throw new MalformedMessageException("an encoding algorithm for " + chunk.getClass().getComponentType(), "value " + count);
+        }
+    }
+
+    private Object resized(int length) {
+        Object resized = Array.newInstance(type, length);
+        System.arraycopy(values, 0, resized, 0, count);
+        return resized;
+    }
+}

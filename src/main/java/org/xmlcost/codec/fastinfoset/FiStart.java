@@ -1,0 +1,81 @@
+package org.xmlcost.codec.fastinfoset;
+
+import org.xmlcost.payload.Kind;
+import org.xmlcost.wire.MalformedMessageException;
+import org.xmlcost.wire.MessageBuffer;
+import org.xmlcost.wire.Name;
+import org.xmlcost.wire.Names;
+
+import org.jvnet.fastinfoset.ExternalVocabulary;
+import org.jvnet.fastinfoset.Vocabulary;
+
+import java.io.ByteArrayOutputStream;
+import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
+import java.util.List;
+
+/**
+ * How a document begins, and how much is in its tables before the first item: nothing, or what sender and receiver have
+ * agreed on in an external vocabulary (X.891, 7.2.13), which the document only names.
+ *
+ * @param octets all up to the first item
+ */
+record FiStart(byte[] octets, int elementNames, int attributeNames, int prefixes, int namespaces, int localNames) {
+    /** Fast Infoset 1, nothing optional. */
+    static final FiStart EMPTY = new FiStart(new byte[] {(byte) 0xE0, 0, 0, 1, 0}, 0, 0, 0, 0, 0);
+    /** The name of the vocabulary below: a name only, there is nothing to fetch. */
+    private static final String URI = "urn:soapvdt:names";
+    static final FiStart NAMES = of(names());
+
+    /** @return where the first item stands @throws MalformedMessageException if the message begins in another way */
+    int require(MessageBuffer message) throws MalformedMessageException {
+        int length = Math.min(message.length(), octets.length);
+        int difference = Arrays.mismatch(message.bytes(), 0, length, octets, 0, octets.length);
+        if (difference >= 0) {
+            throw new MalformedMessageException("not a Fast Infoset document with the prolog that was agreed on", "byte " + difference);
+        }
+        return octets.length;
+    }
+
+    /** Every name that a message on our wires can have, so that none travels: prefixes, namespaces, elements, attributes. No values. */
+    static ExternalVocabulary names() {
+        Vocabulary names = new Vocabulary();
+        for (Name each : List.of(Names.SOAP_ENV, Names.SOAP_ENC, Names.XSI, Names.XSD, Names.NS)) {
+            names.prefixes.add(each.prefix());
+            names.namespaceNames.add(each.uri());
+        }
+        for (Name each : List.of(Names.ENVELOPE, Names.BODY, Names.ITEM)) {
+            element(names, each);
+        }
+        for (Kind kind : Kind.values()) {
+            element(names, Names.method(kind));
+            if (kind != Kind.VOID) {
+                element(names, Names.parameter(kind));
+            }
+            for (Name member : Names.members(kind)) {
+                element(names, member);
+            }
+        }
+        for (Name each : List.of(Names.ENCODING_STYLE, Names.XSI_TYPE, Names.ARRAY_TYPE)) {
+            names.localNames.add(each.local());
+            names.attributes.add(each.qName());
+        }
+        return new ExternalVocabulary(URI, names);
+    }
+
+    private static void element(Vocabulary names, Name name) {
+        names.localNames.add(name.local());
+        names.elements.add(name.qName());
+    }
+
+    /** The flag of an initial vocabulary, that of an external one in it, and its name of up to 64 octets (C.2, C.22). */
+    private static FiStart of(ExternalVocabulary external) {
+        byte[] uri = external.URI.getBytes(StandardCharsets.UTF_8);
+        ByteArrayOutputStream start = new ByteArrayOutputStream();
+        start.writeBytes(new byte[] {(byte) 0xE0, 0, 0, 1, 0x20, 0x10, 0, (byte) (uri.length - 1)});
+        start.writeBytes(uri);
+        Vocabulary names = external.vocabulary;
+        return new FiStart(start.toByteArray(), names.elements.size(), names.attributes.size(), names.prefixes.size(),
+            names.namespaceNames.size(), names.localNames.size());
+    }
+}

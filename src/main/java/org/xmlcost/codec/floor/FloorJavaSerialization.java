@@ -1,0 +1,161 @@
+package org.xmlcost.codec.floor;
+
+import org.xmlcost.codec.Codec;
+import org.xmlcost.codec.CodecInfo;
+import org.xmlcost.codec.Library;
+import org.xmlcost.codec.Model;
+import org.xmlcost.payload.Kind;
+import org.xmlcost.payload.Payload;
+import org.xmlcost.wire.MalformedMessageException;
+import org.xmlcost.wire.MessageBuffer;
+import org.xmlcost.wire.MessageShape;
+import org.xmlcost.wire.Wire;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.ObjectInputFilter;
+import java.io.ObjectInputStream;
+import java.io.ObjectOutputStream;
+
+/**
+ * Java Object Serialization, what a Java program gets without asking: {@code writeObject} of each column's array, a stream for
+ * each message. Its constant is the head of the stream and a descriptor for each class of array.
+ *
+ * <p>A stream names the classes that its reader is to make, so it is read behind a filter of the reader's own (JEP 290), as
+ * the JDK's serialization filtering guide advises: nothing but the arrays of the kind, none longer than the message, no
+ * nesting that arrays of strings do not need. The filter is asked once for an array, not for its values.
+ */
+public final class FloorJavaSerialization implements Codec {
+    /** The array, its strings, and the descriptor of the array's class. */
+    private static final int DEEPEST = 3;
+    /** Of a string in a stream: its mark and its length. */
+    private static final int SHORTEST_STRING = 3;
+    private static final CodecInfo INFO = CodecInfo
+        .named("floor.java-serialization", Model.FLOOR, Library.jdk("Object Serialization"))
+        .wires(Wire.JAVA)
+        .done();
+
+    private Kind kind;
+
+    @Override
+    public CodecInfo info() {
+        return INFO;
+    }
+
+    @Override
+    public void open(MessageShape shape) {
+        INFO.require(shape);
+        kind = shape.kind();
+    }
+
+    @Override
+    public void write(Payload payload, MessageBuffer out) {
+        out.clear();
+        try (ObjectOutputStream to = new ObjectOutputStream(out.out())) {
+            for (Object column : columns(payload)) {
+                to.writeObject(column);
+            }
+        } catch (IOException e) {
+            throw new IllegalStateException(e);
+        }
+    }
+
+    @Override
+    public Payload read(MessageBuffer in) throws MalformedMessageException {
+        InputStream bytes = in.in();
+        try (ObjectInputStream from = new ObjectInputStream(bytes)) {
+            from.setObjectInputFilter(info -> filter(info, in.length()));
+            Payload payload = payload(from);
+            if (bytes.available() > 0) {
+                throw new MalformedMessageException("bytes after the last value", "byte " + (in.length() - bytes.available()));
+            }
+            return payload;
+        } catch (IOException | ClassNotFoundException | LinkageError | RuntimeException e) {
+            // A stream that lies to its reader comes out as any of these: a wrong cast, a negative size, a class that does not link.
+            throw MalformedMessageException.reportedBy(INFO.id(), e);
+        }
+    }
+
+    @Override
+    public void close() {
+        kind = null;
+    }
+
+    private static Object[] columns(Payload payload) {
+        return switch (payload.kind()) {
+            case VOID -> new Object[0];
+            case BYTE -> new Object[] {((Payload.Bytes) payload).values()};
+            case BLOB -> new Object[] {((Payload.Blob) payload).bytes()};
+            case INT -> new Object[] {((Payload.Ints) payload).values()};
+            case FLOAT -> new Object[] {((Payload.Floats) payload).values()};
+            case DOUBLE -> new Object[] {((Payload.Doubles) payload).values()};
+            case STRING -> new Object[] {((Payload.Strings) payload).values()};
+            case MESH -> {
+                Payload.Mesh mesh = (Payload.Mesh) payload;
+                yield new Object[] {mesh.x(), mesh.y(), mesh.value()};
+            }
+            case EVENT -> {
+                Payload.Events events = (Payload.Events) payload;
+                yield new Object[] {events.number(), events.value(), events.text()};
+            }
+        };
+    }
+
+    private Payload payload(ObjectInputStream from) throws IOException, ClassNotFoundException {
+        return switch (kind) {
+            case VOID -> new Payload.Void();
+            case BYTE -> new Payload.Bytes(column(from, byte[].class));
+            case BLOB -> new Payload.Blob(column(from, byte[].class));
+            case INT -> new Payload.Ints(column(from, int[].class));
+            case FLOAT -> new Payload.Floats(column(from, float[].class));
+            case DOUBLE -> new Payload.Doubles(column(from, double[].class));
+            case STRING -> new Payload.Strings(strings(from));
+            case MESH -> new Payload.Mesh(column(from, int[].class), column(from, int[].class), column(from, double[].class));
+            case EVENT -> new Payload.Events(column(from, int[].class), column(from, double[].class), strings(from));
+        };
+    }
+
+    private static <T> T column(ObjectInputStream from, Class<T> type) throws IOException, ClassNotFoundException {
+        Object column = from.readObject();
+        if (column == null) {
+            throw new IllegalArgumentException("null in place of an array");
+        }
+        return type.cast(column);
+    }
+
+    private static String[] strings(ObjectInputStream from) throws IOException, ClassNotFoundException {
+        String[] strings = column(from, String[].class);
+        for (String each : strings) {
+            if (each == null) {
+                throw new IllegalArgumentException("null in place of a string");
+            }
+        }
+        return strings;
+    }
+
+    private ObjectInputFilter.Status filter(ObjectInputFilter.FilterInfo info, int messageLength) {
+        Class<?> type = info.serialClass();
+        boolean fits = info.depth() <= DEEPEST && (type == null || isExpected(type))
+            && (info.arrayLength() < 0 || type != null && info.arrayLength() <= messageLength / shortest(type));
+        return fits ? ObjectInputFilter.Status.ALLOWED : ObjectInputFilter.Status.REJECTED;
+    }
+
+    private boolean isExpected(Class<?> type) {
+        return switch (kind) {
+            case VOID -> false;
+            case BYTE, BLOB -> type == byte[].class;
+            case INT -> type == int[].class;
+            case FLOAT -> type == float[].class;
+            case DOUBLE -> type == double[].class;
+            case STRING -> type == String[].class;
+            case MESH -> type == int[].class || type == double[].class;
+            case EVENT -> type == int[].class || type == double[].class || type == String[].class;
+        };
+    }
+
+    /** Bytes of the shortest value of an array. */
+    private static int shortest(Class<?> type) {
+        return type == String[].class ? SHORTEST_STRING : type == byte[].class ? Byte.BYTES
+            : type == double[].class ? Double.BYTES : Integer.BYTES;
+    }
+}
