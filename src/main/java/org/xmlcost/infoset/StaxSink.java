@@ -50,7 +50,7 @@ public class StaxSink implements MarkupSink<XMLStreamException> {
         target.writeCharacters(text);
     }
 
-    private void open(Name name) throws XMLStreamException {
+    protected final void open(Name name) throws XMLStreamException {
         if (name.uri().isEmpty()) {
             writer.writeStartElement(name.local());
         } else {

@@ -22,6 +22,7 @@ public final class Assembler {
     private final Markup markup;
     private final Name[] path;
     private final Name[] members;
+    private final Leaf[] leaves;
     private final int shortestItem;
 
     private Collector collector;
@@ -44,6 +45,7 @@ public final class Assembler {
         this.markup = Markup.of(shape.wire(), kind);
         this.path = markup.path();
         this.members = markup.members();
+        this.leaves = Leaf.of(markup);
         this.shortestItem = shape.wire().isText() ? SHORTEST_TEXT_ITEM : SHORTEST_BINARY_ITEM;
     }
 
@@ -133,6 +135,38 @@ public final class Assembler {
         } catch (MalformedMessageException e) {
             throw new MalformedMessageException(e.what(), at(), e.getCause());
         }
+    }
+
+    /** Whether the leaf that is open holds a list of what {@link #leafType} says. */
+    public boolean isList() {
+        return markup.isList();
+    }
+
+    /** What the leaf that is open holds, for codecs whose library converts. */
+    public Leaf leafType() {
+        return leaves[member];
+    }
+
+    /** A value that the codec's library converted: the leaf that is open, or an item of the list in it. */
+    public void leaf(int value) throws MalformedMessageException {
+        try {
+            collector.add(member, value);
+        } catch (MalformedMessageException e) {
+            throw new MalformedMessageException(e.what(), at(), e);
+        }
+    }
+
+    public void leaf(float value) throws MalformedMessageException {
+        collector.add(member, value);
+    }
+
+    public void leaf(double value) throws MalformedMessageException {
+        collector.add(member, value);
+    }
+
+    /** What a codec's library says of a leaf that it could not convert, with the position of the value. */
+    public MalformedMessageException refused(Exception thrown) {
+        return new MalformedMessageException(MalformedMessageException.reportedBy("", thrown).what(), at(), thrown);
     }
 
     /** All values of the array as a primitive array, which then belongs to the payload: wires that carry bits. */

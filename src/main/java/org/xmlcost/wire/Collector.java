@@ -75,6 +75,18 @@ final class Collector {
         columns[member].add(text, 0, length);
     }
 
+    void add(int member, int value) throws MalformedMessageException {
+        columns[member].add(value);
+    }
+
+    void add(int member, float value) throws MalformedMessageException {
+        columns[member].add(value);
+    }
+
+    void add(int member, double value) throws MalformedMessageException {
+        columns[member].add(value);
+    }
+
     void take(Object primitives) throws MalformedMessageException {
         columns[0].take(primitives);
     }

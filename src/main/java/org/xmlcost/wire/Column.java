@@ -19,6 +19,19 @@ abstract class Column {
 
     abstract void add(char[] text, int from, int to) throws MalformedMessageException;
 
+    /** A value that the codec's library converted. */
+    void add(int value) throws MalformedMessageException {
+        throw otherType(value);
+    }
+
+    void add(float value) throws MalformedMessageException {
+        throw otherType(value);
+    }
+
+    void add(double value) throws MalformedMessageException {
+        throw otherType(value);
+    }
+
     /** Takes a whole primitive array of the column's own type in place of leaves. */
     abstract void take(Object primitives) throws MalformedMessageException;
 
@@ -29,8 +42,8 @@ abstract class Column {
         return Math.max(FIRST_CAPACITY, size + (size >> 1));
     }
 
-    final MalformedMessageException otherType(Object primitives) {
-        return new MalformedMessageException("values as " + primitives.getClass().getSimpleName(), "");
+    final MalformedMessageException otherType(Object given) {
+        return new MalformedMessageException("values as " + given.getClass().getSimpleName(), "");
     }
 
     static final class OfBytes extends Column {
@@ -54,6 +67,11 @@ abstract class Column {
         @Override
         void add(char[] text, int from, int to) throws MalformedMessageException {
             append(numbers.parseUnsignedByte(text, from, to));
+        }
+
+        @Override
+        void add(int value) throws MalformedMessageException {
+            append(Numbers.unsignedByte(value));
         }
 
         private void append(byte value) {
@@ -93,15 +111,16 @@ abstract class Column {
 
         @Override
         void add(String text) throws MalformedMessageException {
-            append(numbers.parseInt(text));
+            add(numbers.parseInt(text));
         }
 
         @Override
         void add(char[] text, int from, int to) throws MalformedMessageException {
-            append(numbers.parseInt(text, from, to));
+            add(numbers.parseInt(text, from, to));
         }
 
-        private void append(int value) {
+        @Override
+        void add(int value) {
             if (size == values.length) {
                 values = Arrays.copyOf(values, grown());
             }
@@ -138,15 +157,16 @@ abstract class Column {
 
         @Override
         void add(String text) throws MalformedMessageException {
-            append(numbers.parseFloat(text));
+            add(numbers.parseFloat(text));
         }
 
         @Override
         void add(char[] text, int from, int to) throws MalformedMessageException {
-            append(numbers.parseFloat(text, from, to));
+            add(numbers.parseFloat(text, from, to));
         }
 
-        private void append(float value) {
+        @Override
+        void add(float value) {
             if (size == values.length) {
                 values = Arrays.copyOf(values, grown());
             }
@@ -183,15 +203,16 @@ abstract class Column {
 
         @Override
         void add(String text) throws MalformedMessageException {
-            append(numbers.parseDouble(text));
+            add(numbers.parseDouble(text));
         }
 
         @Override
         void add(char[] text, int from, int to) throws MalformedMessageException {
-            append(numbers.parseDouble(text, from, to));
+            add(numbers.parseDouble(text, from, to));
         }
 
-        private void append(double value) {
+        @Override
+        void add(double value) {
             if (size == values.length) {
                 values = Arrays.copyOf(values, grown());
             }

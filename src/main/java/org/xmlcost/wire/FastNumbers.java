@@ -17,7 +17,7 @@ final class FastNumbers extends Numbers {
     public double parseDouble(char[] text, int from, int to) throws MalformedMessageException {
         int start = start(text, from, to);
         int end = end(text, start, to);
-        if (!isDecimal(text, start, end)) {
+        if (!Lexical.isDecimal(text, start, end)) {
             return Lexical.special(DOUBLE, new String(text, start, end - start));
         }
         double value;
@@ -36,7 +36,7 @@ final class FastNumbers extends Numbers {
     public float parseFloat(char[] text, int from, int to) throws MalformedMessageException {
         int start = start(text, from, to);
         int end = end(text, start, to);
-        if (!isDecimal(text, start, end)) {
+        if (!Lexical.isDecimal(text, start, end)) {
             return (float) Lexical.special(FLOAT, new String(text, start, end - start));
         }
         float value;
@@ -129,10 +129,5 @@ final class FastNumbers extends Numbers {
             end--;
         }
         return end;
-    }
-
-    private static boolean isDecimal(char[] text, int start, int end) {
-        int first = start < end && Lexical.isSign(text[start]) ? start + 1 : start;
-        return end > first && Lexical.isDecimalForm(text[first], first + 1 < end ? text[first + 1] : ' ', text[end - 1]);
     }
 }

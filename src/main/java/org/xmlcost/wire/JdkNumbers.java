@@ -10,7 +10,7 @@ sealed class JdkNumbers extends Numbers permits PrintfNumbers {
     @Override
     public double parseDouble(String padded) throws MalformedMessageException {
         String text = Lexical.trim(padded);
-        if (!isDecimal(text)) {
+        if (!Lexical.isDecimal(text)) {
             return Lexical.special(DOUBLE, text);
         }
         double value;
@@ -28,7 +28,7 @@ sealed class JdkNumbers extends Numbers permits PrintfNumbers {
     @Override
     public float parseFloat(String padded) throws MalformedMessageException {
         String text = Lexical.trim(padded);
-        if (!isDecimal(text)) {
+        if (!Lexical.isDecimal(text)) {
             return (float) Lexical.special(FLOAT, text);
         }
         float value;
@@ -85,12 +85,5 @@ sealed class JdkNumbers extends Numbers permits PrintfNumbers {
     @Override
     String finite(float value) {
         return Float.toString(value);
-    }
-
-    private static boolean isDecimal(String text) {
-        int length = text.length();
-        int first = length > 0 && Lexical.isSign(text.charAt(0)) ? 1 : 0;
-        return length > first && Lexical.isDecimalForm(
-            text.charAt(first), first + 1 < length ? text.charAt(first + 1) : ' ', text.charAt(length - 1));
     }
 }

@@ -5,7 +5,7 @@ package org.xmlcost.wire;
  *
  * <p>Sources: XML Schema Part 2, 3.2.4 (float), 3.2.5 (double), 3.3.17 (int), 3.3.24 (unsignedByte), 4.3.6 (white space).
  */
-final class Lexical {
+public final class Lexical {
     private Lexical() {
     }
 
@@ -47,8 +47,22 @@ final class Lexical {
         return (isDigit(first) || first == '.') && (second | 0x20) != 'x' && (isDigit(last) || last == '.');
     }
 
+    /** Whether the text has the form of a finite decimal of the schema, once Java's parser has accepted it. */
+    public static boolean isDecimal(String text) {
+        int length = text.length();
+        int first = length > 0 && isSign(text.charAt(0)) ? 1 : 0;
+        return length > first && isDecimalForm(
+            text.charAt(first), first + 1 < length ? text.charAt(first + 1) : ' ', text.charAt(length - 1));
+    }
+
+    /** The same of characters. */
+    public static boolean isDecimal(char[] text, int start, int end) {
+        int first = start < end && isSign(text[start]) ? start + 1 : start;
+        return end > first && isDecimalForm(text[first], first + 1 < end ? text[first + 1] : ' ', text[end - 1]);
+    }
+
     /** INF, +INF, -INF and NaN. @throws MalformedMessageException for any other text */
-    static double special(String type, String text) throws MalformedMessageException {
+    public static double special(String type, String text) throws MalformedMessageException {
         return switch (text) {
             case "INF", "+INF" -> Double.POSITIVE_INFINITY;
             case "-INF" -> Double.NEGATIVE_INFINITY;

@@ -7,7 +7,7 @@ final class ListColumn extends Column {
 
     ListColumn(Column items, Numbers numbers) {
         this.items = items;
-        this.asCharacters = numbers.readsCharacters();
+        this.asCharacters = numbers != null && numbers.readsCharacters();
     }
 
     @Override
@@ -53,6 +53,24 @@ final class ListColumn extends Column {
                 size = items.size;
             }
         }
+    }
+
+    @Override
+    void add(int value) throws MalformedMessageException {
+        items.add(value);
+        size = items.size;
+    }
+
+    @Override
+    void add(float value) throws MalformedMessageException {
+        items.add(value);
+        size = items.size;
+    }
+
+    @Override
+    void add(double value) throws MalformedMessageException {
+        items.add(value);
+        size = items.size;
     }
 
     @Override

@@ -77,7 +77,7 @@ public abstract sealed class Numbers permits JdkNumbers, FastNumbers {
 
     abstract String finite(float value);
 
-    private static byte unsignedByte(int value) throws MalformedMessageException {
+    static byte unsignedByte(int value) throws MalformedMessageException {
         if (value < 0 || value > 255) {
             throw Lexical.outOfRange(BYTE, Integer.toString(value));
         }

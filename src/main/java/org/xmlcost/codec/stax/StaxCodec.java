@@ -46,6 +46,15 @@ abstract class StaxCodec implements Codec {
         return new StaxSink(writer);
     }
 
+    /** What stands between the XML declaration and the end. */
+    void emit(Payload payload, XMLStreamWriter writer) throws XMLStreamException {
+        traversal.emit(payload, sink(writer, payload.kind()));
+    }
+
+    Payload pull(XMLStreamReader cursor, int length) throws XMLStreamException, MalformedMessageException {
+        return reader.read(cursor, length);
+    }
+
     @Override
     public void open(MessageShape shape) {
         info().require(shape);
@@ -64,7 +73,7 @@ abstract class StaxCodec implements Codec {
         try {
             XMLStreamWriter writer = writer(output, out.out(), encoding);
             writer.writeStartDocument(encoding.name(), "1.0");
-            traversal.emit(payload, sink(writer, payload.kind()));
+            emit(payload, writer);
             writer.writeEndDocument();
             writer.close();
         } catch (XMLStreamException e) {
@@ -78,7 +87,7 @@ abstract class StaxCodec implements Codec {
         try {
             XMLStreamReader cursor = input.createXMLStreamReader(in.in());
             try {
-                return reader.read(cursor, in.length());
+                return pull(cursor, in.length());
             } finally {
                 cursor.close();
             }

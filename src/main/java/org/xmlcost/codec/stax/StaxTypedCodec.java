@@ -1,0 +1,89 @@
+package org.xmlcost.codec.stax;
+
+import org.xmlcost.payload.Payload;
+import org.xmlcost.wire.Assembler;
+import org.xmlcost.wire.MalformedMessageException;
+import org.xmlcost.wire.MessageShape;
+import org.xmlcost.wire.TypedTraversal;
+
+import org.codehaus.stax2.XMLStreamReader2;
+import org.codehaus.stax2.XMLStreamWriter2;
+import org.codehaus.stax2.typed.TypedXMLStreamException;
+
+import javax.xml.stream.XMLStreamConstants;
+import javax.xml.stream.XMLStreamException;
+import javax.xml.stream.XMLStreamReader;
+import javax.xml.stream.XMLStreamWriter;
+
+/**
+ * The typed access of Stax2 (its extension of StAX, since 3.0): numbers and base64 are converted by the parser and the writer,
+ * without a String between. A number alone is read with {@code getElementAs(TypedValueDecoder)}, which {@code getElementAsInt}
+ * and the like are made of, and all of a list with {@code readElementAsArray(TypedArrayDecoder)}, so that the library's own
+ * decoders can be held to what XML Schema allows: see {@link TypedDecoder}.
+ */
+abstract class StaxTypedCodec extends StaxCodec {
+    private Assembler assembler;
+    private TypedTraversal traversal;
+    private TypedDecoder decoder;
+
+    @Override
+    public void open(MessageShape shape) {
+        super.open(shape);
+        assembler = new Assembler(shape);
+        traversal = new TypedTraversal(shape);
+        decoder = new TypedDecoder(assembler);
+    }
+
+    @Override
+    void emit(Payload payload, XMLStreamWriter writer) throws XMLStreamException {
+        traversal.emit(payload, new StaxTypedSink((XMLStreamWriter2) writer));
+    }
+
+    @Override
+    Payload pull(XMLStreamReader cursor, int length) throws XMLStreamException, MalformedMessageException {
+        XMLStreamReader2 reader = (XMLStreamReader2) cursor;
+        assembler.begin(length);
+        while (reader.hasNext()) {
+            switch (reader.next()) {
+                case XMLStreamConstants.START_ELEMENT -> start(reader);
+                case XMLStreamConstants.END_ELEMENT -> assembler.end();
+                case XMLStreamConstants.CHARACTERS, XMLStreamConstants.CDATA -> assembler.text(reader.getText());
+                case XMLStreamConstants.SPACE, XMLStreamConstants.COMMENT, XMLStreamConstants.PROCESSING_INSTRUCTION,
+                    XMLStreamConstants.END_DOCUMENT -> {
+                    // nothing of the message
+                }
+                default -> throw new MalformedMessageException("a document type or entity reference", info().id());
+            }
+        }
+        return assembler.finish();
+    }
+
+    private void start(XMLStreamReader2 reader) throws XMLStreamException, MalformedMessageException {
+        boolean isLeaf = assembler.start(reader.getNamespaceURI(), reader.getLocalName());
+        for (int i = 0, n = reader.getAttributeCount(); i < n; i++) {
+            assembler.attribute(reader.getAttributeNamespace(i), reader.getAttributeLocalName(i), reader.getAttributeValue(i));
+        }
+        if (isLeaf) {
+            try {
+                leaf(reader);
+            } catch (TypedXMLStreamException e) {
+                throw assembler.refused(e);
+            }
+            assembler.end();
+        }
+    }
+
+    private void leaf(XMLStreamReader2 reader) throws XMLStreamException, MalformedMessageException {
+        switch (assembler.leafType()) {
+            case STRING -> assembler.leaf(reader.getElementText());
+            case PACKED -> assembler.values(reader.getElementAsBinary());
+            case BYTE, INT, FLOAT, DOUBLE -> {
+                if (assembler.isList()) {
+                    reader.readElementAsArray(decoder.list());
+                } else {
+                    reader.getElementAs(decoder.item());
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,99 @@
+package org.xmlcost.codec.stax;
+
+import org.xmlcost.infoset.StaxSink;
+import org.xmlcost.wire.Name;
+import org.xmlcost.wire.TypedSink;
+
+import org.codehaus.stax2.XMLStreamWriter2;
+import org.codehaus.stax2.typed.Base64Variants;
+
+import javax.xml.stream.XMLStreamException;
+
+/**
+ * Writes through Stax2's typed access. Its encoders print infinities as Java does, {@code Infinity}, which the schema does not
+ * know (stax2-api 4.3.1, {@code NumberUtil}); those are written as text.
+ */
+final class StaxTypedSink extends StaxSink implements TypedSink<XMLStreamException> {
+    private static final String INFINITY = "INF";
+    private static final String MINUS_INFINITY = "-INF";
+
+    private final XMLStreamWriter2 writer;
+
+    StaxTypedSink(XMLStreamWriter2 writer) {
+        super(writer);
+        this.writer = writer;
+    }
+
+    @Override
+    public void leaf(Name name, int value) throws XMLStreamException {
+        open(name);
+        writer.writeInt(value);
+        writer.writeEndElement();
+    }
+
+    @Override
+    public void leaf(Name name, float value) throws XMLStreamException {
+        open(name);
+        if (Float.isInfinite(value)) {
+            infinity(value);
+        } else {
+            writer.writeFloat(value);
+        }
+        writer.writeEndElement();
+    }
+
+    @Override
+    public void leaf(Name name, double value) throws XMLStreamException {
+        open(name);
+        if (Double.isInfinite(value)) {
+            infinity(value);
+        } else {
+            writer.writeDouble(value);
+        }
+        writer.writeEndElement();
+    }
+
+    @Override
+    public void list(int[] values) throws XMLStreamException {
+        writer.writeIntArray(values, 0, values.length);
+    }
+
+    /** In runs without an infinity; the library writes a space before each value. */
+    @Override
+    public void list(float[] values) throws XMLStreamException {
+        int from = 0;
+        for (int i = 0; i < values.length; i++) {
+            if (Float.isInfinite(values[i])) {
+                writer.writeFloatArray(values, from, i - from);
+                writer.writeCharacters(" ");
+                infinity(values[i]);
+                from = i + 1;
+            }
+        }
+        writer.writeFloatArray(values, from, values.length - from);
+    }
+
+    @Override
+    public void list(double[] values) throws XMLStreamException {
+        int from = 0;
+        for (int i = 0; i < values.length; i++) {
+            if (Double.isInfinite(values[i])) {
+                writer.writeDoubleArray(values, from, i - from);
+                writer.writeCharacters(" ");
+                infinity(values[i]);
+                from = i + 1;
+            }
+        }
+        writer.writeDoubleArray(values, from, values.length - from);
+    }
+
+    /** In one line, as all other writers do; the variant that the library uses unasked feeds a line every 76 characters. */
+    @Override
+    public void binary(byte[] bytes) throws XMLStreamException {
+        writer.writeBinary(Base64Variants.MIME_NO_LINEFEEDS, bytes, 0, bytes.length);
+    }
+
+    private void infinity(double value) throws XMLStreamException {
+        writer.writeCharacters(value > 0 ? INFINITY : MINUS_INFINITY);
+    }
+}

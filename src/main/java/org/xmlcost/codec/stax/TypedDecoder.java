@@ -1,0 +1,120 @@
+package org.xmlcost.codec.stax;
+
+import org.xmlcost.wire.Assembler;
+import org.xmlcost.wire.Lexical;
+import org.xmlcost.wire.MalformedMessageException;
+
+import org.codehaus.stax2.ri.typed.ValueDecoderFactory;
+import org.codehaus.stax2.typed.TypedArrayDecoder;
+import org.codehaus.stax2.typed.TypedValueDecoder;
+
+/**
+ * Stax2's own decoders, held to the schema. They read {@code 1d}, {@code 0x1p3}, {@code Infinity} and {@code 1e999} as Java does;
+ * and of a list whose text a comment, a processing instruction or a CDATA section interrupts they read each piece on its
+ * own, so that {@code 1<!-- -->2} would be 1 and 2 and not 12 (stax2-api 4.3.1). All that is refused here.
+ */
+final class TypedDecoder {
+    private final Assembler assembler;
+    private final ValueDecoderFactory library = new ValueDecoderFactory();
+    private final ValueDecoderFactory.IntDecoder ints = library.getIntDecoder();
+    private final ValueDecoderFactory.FloatDecoder floats = library.getFloatDecoder();
+    private final ValueDecoderFactory.DoubleDecoder doubles = library.getDoubleDecoder();
+
+    TypedDecoder(Assembler assembler) {
+        this.assembler = assembler;
+    }
+
+    /** For the one value of the leaf that is open. */
+    TypedValueDecoder item() {
+        return item;
+    }
+
+    /** For all values of the list that is open; a new one for each list. */
+    TypedArrayDecoder list() {
+        return new ListDecoder();
+    }
+
+    private final TypedValueDecoder item = new TypedValueDecoder() {
+        @Override
+        public void decode(String lexical) {
+            value(lexical.toCharArray(), 0, lexical.length());
+        }
+
+        @Override
+        public void decode(char[] buffer, int start, int end) {
+            value(buffer, start, end);
+        }
+
+        @Override
+        public void handleEmptyValue() {
+            throw new IllegalArgumentException("no number");
+        }
+    };
+
+    /** Grows without end: the assembler keeps the values. */
+    private final class ListDecoder extends TypedArrayDecoder {
+        private int count;
+        private boolean interrupted;
+
+        @Override
+        public boolean decodeValue(String lexical) {
+            return decodeValue(lexical.toCharArray(), 0, lexical.length());
+        }
+
+        @Override
+        public boolean decodeValue(char[] buffer, int start, int end) {
+            if (interrupted) {
+                throw new IllegalArgumentException("a comment or CDATA section within a list");
+            }
+            value(buffer, start, end);
+            count++;
+            return false;
+        }
+
+        @Override
+        public int getCount() {
+            return count;
+        }
+
+        /** Asked once after each piece of text. */
+        @Override
+        public boolean hasRoom() {
+            interrupted |= count > 0;
+            return true;
+        }
+    }
+
+    private void value(char[] text, int start, int end) {
+        try {
+            switch (assembler.leafType()) {
+                case BYTE, INT -> {
+                    ints.decode(text, start, end);
+                    assembler.leaf(ints.getValue());
+                }
+                case FLOAT -> {
+                    floats.decode(text, start, end);
+                    check(floats.getValue(), text, start, end);
+                    assembler.leaf(floats.getValue());
+                }
+                case DOUBLE -> {
+                    doubles.decode(text, start, end);
+                    check(doubles.getValue(), text, start, end);
+                    assembler.leaf(doubles.getValue());
+                }
+                default -> throw new IllegalStateException(assembler.leafType() + " is no number");
+            }
+        } catch (MalformedMessageException e) {
+            throw new IllegalArgumentException(e.what(), e);
+        }
+    }
+
+    private static void check(double value, char[] text, int start, int end) throws MalformedMessageException {
+        if (Lexical.isDecimal(text, start, end)) {
+            if (value - value != 0) {
+                throw new IllegalArgumentException("out of range");
+            }
+        } else {
+            Lexical.special("xsd:double", new String(text, start, end - start));
+        }
+    }
+}
