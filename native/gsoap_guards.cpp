@@ -1,5 +1,6 @@
 #include "gsoap_guards.h"
 
+#include <algorithm>
 #include <climits>
 #include <cmath>
 #include <cstring>
@@ -10,6 +11,7 @@
 using xmlcost::Guard;
 using xmlcost::here;
 using xmlcost::position;
+using xmlcost::Stretch;
 
 namespace {
 
@@ -21,6 +23,7 @@ constexpr std::size_t kPortion = 16 * 1024;
 /// What peeking stores for the array index of an item that could not be parsed: no index, however it is offset.
 constexpr int kNoIndex = INT_MIN / 2;
 constexpr unsigned kParameterLevel = 3;
+constexpr const char* kInclude = "xop:Include";
 
 Guard& guard_of(const soap* ctx) { return *static_cast<Guard*>(ctx->user); }
 
@@ -75,6 +78,16 @@ bool is_bound(const soap* ctx, const char* prefix, std::size_t length) {
   return length == 3 && std::memcmp(prefix, "xml", 3) == 0;
 }
 
+/// Of the element that stands for an attachment: nothing but its href, and that of the one part there is.
+int check_include(soap* ctx) {
+  if (xmlcost::check_names(ctx) != SOAP_OK) return ctx->error;
+  for (const struct soap_attribute* a = ctx->attributes; a != nullptr; a = a->next) {
+    if (a->visible == 0 || std::strncmp(a->name, "xmlns", 5) == 0 || std::strcmp(a->name, "href") == 0) continue;
+    return refuse(ctx, SOAP_TAG_MISMATCH, "an attribute that a value does not have");
+  }
+  return guard_of(ctx).parts->is_referred_to_by(ctx->href) ? SOAP_OK : refuse(ctx, SOAP_MIME_HREF, "a reference to another attachment");
+}
+
 /// Refuses what would change the meaning of a value behind the reader's back: references, nil, positions in sparse arrays.
 /// soap->level is 0 at the envelope, 3 at the parameter, 4 at its items. soap->feltbegin would be the place to look, but the
 /// library of the distributions is compiled without WITH_DOM, whatever gsoap++.pc says, and never calls it.
@@ -83,6 +96,7 @@ int check_attributes(soap* ctx, const char* wanted) {
   // <wanted> without attributes, the usual tag. A '<' is none of an attribute, see MessageScan.
   if (end[-1] == '>' && end[-2 - static_cast<std::ptrdiff_t>(std::strlen(wanted))] == '<') return SOAP_OK;
 
+  if (guard_of(ctx).parts != nullptr && std::strcmp(wanted, kInclude) == 0) return check_include(ctx);
   if (*ctx->href != '\0') return refuse(ctx, SOAP_HREF, "a value that is shared by reference");
   if (xmlcost::check_names(ctx) != SOAP_OK || ctx->level < kParameterLevel) return ctx->error;
   for (const struct soap_attribute* a = ctx->attributes; a != nullptr; a = a->next) {
@@ -153,12 +167,12 @@ size_t xmlcost::deliver(soap* ctx, char* to, size_t capacity) {
     refuse(ctx, SOAP_LENGTH, "too many different attributes");
     return 0;
   }
-  std::size_t count = guard.length - guard.delivered;
-  if (count > capacity) count = capacity;
-  if (count > kPortion) count = kPortion;
-  guard.portion = guard.text + guard.delivered;
-  std::memcpy(to, guard.portion, count);
-  guard.delivered += count;
+  if (guard.stretch < 2 && guard.rest[guard.stretch].length == 0 && guard.rest[guard.stretch + 1].length > 0) ++guard.stretch;
+  Stretch& rest = guard.rest[guard.stretch];
+  const std::size_t count = std::min({rest.length, capacity, kPortion});
+  guard.portion = rest.bytes;
+  std::memcpy(to, rest.bytes, count);
+  rest = {rest.bytes + count, rest.length - count};
   return count;
 }
 
@@ -262,6 +276,10 @@ char** guarded_instring(soap* ctx, const char* tag, char** p, const char* type, 
 }
 
 unsigned char* guarded_getbase64(soap* ctx, int* n, int malloc_flag) {
+  if (guard_of(ctx).parts != nullptr) {
+    refuse(ctx, SOAP_MIME_HREF, "values that are not attached");
+    return nullptr;
+  }
   const std::uint8_t* const begin = here(ctx);
   unsigned char* const bytes = soap_getbase64(ctx, n, malloc_flag);
   if (bytes == nullptr) return nullptr;
