@@ -41,7 +41,8 @@ std::int32_t Codec::open(std::int32_t kind, std::int32_t options, std::unique_pt
   for (const std::int32_t several : kAlternatives) {
     if ((options & several) == several) return XMLCOST_ARGUMENT;
   }
-  options = form_of(kind, options) == Form::kAttached ? options : options & ~XMLCOST_MTOM;
+  // What could be attached but has nothing is in parts nevertheless.
+  if (form_of(kind, options) == Form::kItems && kind != XMLCOST_VOID) options &= ~XMLCOST_MTOM;
   try {
     codec.reset(new Codec(kind, options));
     return XMLCOST_OK;
@@ -166,7 +167,7 @@ bool Codec::read_kind(const std::uint8_t* message, std::size_t length) {
   switch (kind_) {
     case XMLCOST_VOID: {
       struct ns__soapvoid method;
-      return context_->receive(kVoid, method, message, length) == XMLCOST_OK;
+      return context_->receive(kVoid, method, message, length, false) == XMLCOST_OK;
     }
     case XMLCOST_BYTE: return take(kByte, [this](const auto& array) { values_.bytes = array.__ptr; });
     case XMLCOST_INT: return take(kInt, [this](const auto& array) { values_.ints = array.__ptr; });

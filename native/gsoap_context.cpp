@@ -201,7 +201,7 @@ std::int32_t GsoapContext::fail_writing() {
   return record(code == SOAP_EOM ? XMLCOST_NO_MEMORY : XMLCOST_RUNTIME, code, -1, fault_text());
 }
 
-bool GsoapContext::begin_receive(const std::uint8_t* message, std::size_t length) {
+bool GsoapContext::begin_receive(const std::uint8_t* message, std::size_t length, bool has_attachment) {
   envelope_at_ = 0;
 #ifdef XMLCOST_UNGUARDED
   scan_.trust(message, length);
@@ -210,7 +210,7 @@ bool GsoapContext::begin_receive(const std::uint8_t* message, std::size_t length
   const std::uint8_t* envelope = message;
   const std::uint8_t* behind = message + length;
   if (attaches()) {
-    if (!parts_.run(message, length)) return refuse(parts_.what(), parts_.offset());
+    if (!parts_.run(message, length, has_attachment)) return refuse(parts_.what(), parts_.offset());
     envelope = parts_.root();
     behind = parts_.root_end();
     envelope_at_ = static_cast<std::size_t>(envelope - message);

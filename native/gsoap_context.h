@@ -80,9 +80,12 @@ class GsoapContext {
 
   /// As the server's side, but stops at the end of the operation's element: soap_get_* would go on to take any element that
   /// follows for a value that others refer to, and any type of the service is welcome there.
+  ///
+  /// @param has_attachment where messages have parts: whether one of them is beside the envelope
   template <class Method>
-  std::int32_t receive(const Operation<Method>& operation, Method& method, const std::uint8_t* message, std::size_t length) {
-    if (!begin_receive(message, length)) return XMLCOST_MALFORMED;
+  std::int32_t receive(const Operation<Method>& operation, Method& method, const std::uint8_t* message, std::size_t length,
+                       bool has_attachment) {
+    if (!begin_receive(message, length, has_attachment)) return XMLCOST_MALFORMED;
     operation.reset(ctx_.get(), &method);
     if (enter_envelope() != SOAP_OK || operation.get(ctx_.get(), operation.tag, &method, nullptr) == nullptr ||
         leave_envelope() != SOAP_OK) {
@@ -130,7 +133,7 @@ class GsoapContext {
   int put_tail();
   std::int32_t fail_writing();
 
-  bool begin_receive(const std::uint8_t* message, std::size_t length);
+  bool begin_receive(const std::uint8_t* message, std::size_t length, bool has_attachment);
   int enter_envelope();
   int leave_envelope();
   std::int32_t fail_reading();

@@ -67,8 +67,8 @@ void fill(Array& array, T* first, std::int64_t count) {
   array.__size = static_cast<int>(count);
 }
 
-inline void fill(Attached& array, unsigned char* first, std::int64_t count) {
-  static char type[] = "application/octet-stream";
+/// What is attached, its size and type.
+inline void fill(Attached& array, unsigned char* first, std::int64_t count, char* type) {
   _xop__Include& bytes = array.xop__Include;
   bytes.__ptr = first;
   bytes.__size = static_cast<int>(count);
@@ -78,11 +78,12 @@ inline void fill(Attached& array, unsigned char* first, std::int64_t count) {
 
 /// gSOAP only reads what it writes, but does not say so in its types. An array whose pointer is null is left out of the
 /// message, also an empty one.
-template <class Method, class Array, class T>
-std::int32_t send(GsoapContext& context, const ParameterOperation<Method, Array>& operation, const T* first, std::int64_t count) {
+template <class Method, class Array, class T, class... More>
+std::int32_t send(GsoapContext& context, const ParameterOperation<Method, Array>& operation, const T* first, std::int64_t count,
+                  More... more) {
   static T nothing;
   Array array;
-  fill(array, first != nullptr ? const_cast<T*>(first) : &nothing, count);
+  fill(array, first != nullptr ? const_cast<T*>(first) : &nothing, count, more...);
   Method method;
   method.*operation.parameter = &array;
   return context.send(operation, method);
@@ -93,14 +94,23 @@ template <class Method, class Array>
 const Array* receive(GsoapContext& context, const ParameterOperation<Method, Array>& operation, const std::uint8_t* message,
                      std::size_t length) {
   Method method;
-  if (context.receive(operation, method, message, length) != XMLCOST_OK) return nullptr;
+  if (context.receive(operation, method, message, length, true) != XMLCOST_OK) return nullptr;
   if (method.*operation.parameter == nullptr) context.fail_content("the parameter is missing");
   return method.*operation.parameter;
 }
 
-template <class Method, class Array, class T>
-std::int32_t send_bytes(GsoapContext& context, const ParameterOperation<Method, Array>& operation, const T* first, std::int64_t count) {
+template <class Method, class T>
+std::int32_t send_bytes(GsoapContext& context, const ParameterOperation<Method, struct xsd__base64Binary>& operation, const T* first,
+                        std::int64_t count) {
   return send(context, operation, reinterpret_cast<const unsigned char*>(first), count * static_cast<std::int64_t>(sizeof(T)));
+}
+
+template <class Method, class T>
+std::int32_t send_bytes(GsoapContext& context, const ParameterOperation<Method, struct Attached>& operation, const T* first,
+                        std::int64_t count) {
+  static char of_bytes[] = "application/octet-stream", of_more[] = "application/octet-stream; byte-order=little-endian";
+  return send(context, operation, reinterpret_cast<const unsigned char*>(first), count * static_cast<std::int64_t>(sizeof(T)),
+              sizeof(T) == 1 ? of_bytes : of_more);
 }
 
 /// Whether bytes are there as they should be; where not, the message is refused.
@@ -116,7 +126,7 @@ inline bool has_bytes(GsoapContext& context, const Attached& array) {
 inline const xsd__base64Binary& bytes_of(const xsd__base64Binary& array) { return array; }
 inline const _xop__Include& bytes_of(const Attached& array) { return array.xop__Include; }
 
-/// gSOAP's memory is aligned for any type.
+/// gSOAP's memory is aligned for any type, and to gSOAP all of them are bytes.
 template <class Method, class Array, class T>
 bool receive_bytes(GsoapContext& context, const ParameterOperation<Method, Array>& operation, const std::uint8_t* message,
                    std::size_t length, xmlcost_values& values, const T* xmlcost_values::*column) {
