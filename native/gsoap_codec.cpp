@@ -3,96 +3,46 @@
 #include <climits>
 #include <new>
 #include <stdexcept>
-#include <type_traits>
 
 #include "columns.h"
-#include "gsoap_context.h"
-#include "soapH.h"
+#include "service.h"
 #include "xml_characters.h"
 
 namespace xmlcost {
 namespace {
 
-/// A method of the service that has a parameter: an array, as pointer and size.
-template <class Method, class Array>
-struct ArrayOperation : Operation<Method> {
-  Array* Method::*parameter;
-};
-
-#define XMLCOST_OPERATION(name, method)                                                                                \
-  Operation<struct ns__##method> {                                                                                     \
-    "ns:" #name, soap_default_ns__##method, soap_serialize_ns__##method, soap_put_ns__##method, soap_in_ns__##method   \
-  }
-#define XMLCOST_ARRAY(name, parameter, Array)                                                                          \
-  ArrayOperation<struct ns__##name, struct Array> { XMLCOST_OPERATION(name, name), &ns__##name::parameter }
-#define XMLCOST_PACKED_ARRAY(name, parameter)                                                                          \
-  ArrayOperation<struct ns__##name##_, struct xsd__base64Binary> { XMLCOST_OPERATION(name, name##_), &ns__##name##_::parameter }
-
-const auto kVoid = XMLCOST_OPERATION(soapvoid, soapvoid);
-const auto kByte = XMLCOST_ARRAY(soapchar, chrbin, ByteArray);
-const auto kInt = XMLCOST_ARRAY(soapint, intbin, IntArray);
-const auto kFloat = XMLCOST_ARRAY(soapfloat, fltbin, FloatArray);
-const auto kDouble = XMLCOST_ARRAY(soapdouble, dblbin, DoubleArray);
-const auto kString = XMLCOST_ARRAY(soapstring, strbin, StringArray);
-const auto kMesh = XMLCOST_ARRAY(soapmesh, mshbin, MeshArray);
-const auto kEvent = XMLCOST_ARRAY(soapevent, evtbin, EventArray);
-const auto kBlob = XMLCOST_ARRAY(soapblob, blbbin, xsd__base64Binary);
-const auto kPackedByte = XMLCOST_PACKED_ARRAY(soapchar, chrbin);
-const auto kPackedInt = XMLCOST_PACKED_ARRAY(soapint, intbin);
-const auto kPackedFloat = XMLCOST_PACKED_ARRAY(soapfloat, fltbin);
-const auto kPackedDouble = XMLCOST_PACKED_ARRAY(soapdouble, dblbin);
-#if defined(__BYTE_ORDER__) && __BYTE_ORDER__ != __ORDER_LITTLE_ENDIAN__
-#error "packed values are little-endian and would have to be turned here"
-#endif
-
-/// gSOAP only reads what it writes, but does not say so in its types. An array whose pointer is null is left out of the
-/// message, also an empty one.
-template <class Method, class Array, class T>
-std::int32_t send(GsoapContext& context, const ArrayOperation<Method, Array>& operation, const T* first, std::int64_t count) {
-  static T nothing;
-  Array array;
-  array.__ptr = first != nullptr ? const_cast<T*>(first) : &nothing;
-  array.__size = static_cast<int>(count);
-  Method method;
-  method.*operation.parameter = &array;
-  return context.send(operation, method);
-}
-
-/// The parameter, in gSOAP's memory until the next message; null if the message is refused.
-template <class Method, class Array>
-const Array* receive(GsoapContext& context, const ArrayOperation<Method, Array>& operation, const std::uint8_t* message,
-                     std::size_t length) {
-  Method method;
-  if (context.receive(operation, method, message, length) != XMLCOST_OK) return nullptr;
-  if (method.*operation.parameter == nullptr) context.fail_content("the parameter is missing");
-  return method.*operation.parameter;
-}
-
 constexpr std::int32_t kTransfers = XMLCOST_STORE | XMLCOST_CHUNK;  // one of them
-constexpr std::int32_t kOptions = XMLCOST_TREE | XMLCOST_INDENT | XMLCOST_FRESH | XMLCOST_PACKED | kTransfers;
+constexpr std::int32_t kOptions = XMLCOST_TREE | XMLCOST_INDENT | XMLCOST_FRESH | XMLCOST_PACKED | XMLCOST_MTOM | kTransfers;
+/// Of each at most one.
+constexpr std::int32_t kAlternatives[] = {kTransfers, XMLCOST_PACKED | XMLCOST_MTOM, XMLCOST_TREE | XMLCOST_MTOM};
 
-bool can_be_packed(std::int32_t kind) {
-  return kind == XMLCOST_BYTE || kind == XMLCOST_INT || kind == XMLCOST_FLOAT || kind == XMLCOST_DOUBLE;
-}
-
-template <class Method, class T>
-std::int32_t send_packed(GsoapContext& context, const ArrayOperation<Method, struct xsd__base64Binary>& operation, const T* first,
-                         std::int64_t count) {
-  return send(context, operation, reinterpret_cast<const unsigned char*>(first), count * static_cast<std::int64_t>(sizeof(T)));
-}
+bool is_of_numbers(std::int32_t kind) { return kind >= XMLCOST_BYTE && kind <= XMLCOST_DOUBLE; }
 
 bool has_text(std::int32_t kind) { return kind == XMLCOST_STRING || kind == XMLCOST_EVENT; }
 
 }  // namespace
 
 Codec::Codec(std::int32_t kind, std::int32_t options)
-    : kind_(kind), packed_((options & XMLCOST_PACKED) != 0 && can_be_packed(kind)), context_(std::make_unique<GsoapContext>(options)), columns_(std::make_unique<Columns>()) {}
+    : kind_(kind),
+      form_(form_of(kind, options)),
+      context_(std::make_unique<GsoapContext>(options)),
+      columns_(std::make_unique<Columns>()) {}
+
+Codec::Form Codec::form_of(std::int32_t kind, std::int32_t options) {
+  const bool blob = kind == XMLCOST_BLOB;
+  if ((options & XMLCOST_MTOM) != 0 && (is_of_numbers(kind) || blob)) return Form::kAttached;
+  return (options & XMLCOST_PACKED) != 0 && is_of_numbers(kind) ? Form::kPacked : Form::kItems;
+}
 
 Codec::~Codec() = default;
 
 std::int32_t Codec::open(std::int32_t kind, std::int32_t options, std::unique_ptr<Codec>& codec) {
   if (kind < XMLCOST_VOID || kind > XMLCOST_BLOB || (options & ~kOptions) != 0) return XMLCOST_ARGUMENT;
-  if ((options & kTransfers) == kTransfers) return XMLCOST_ARGUMENT;
+  for (const std::int32_t several : kAlternatives) {
+    if ((options & several) == several) return XMLCOST_ARGUMENT;
+  }
+  // What could be attached but has nothing is in parts nevertheless.
+  if (form_of(kind, options) == Form::kItems && kind != XMLCOST_VOID) options &= ~XMLCOST_MTOM;
   try {
     codec.reset(new Codec(kind, options));
     return XMLCOST_OK;
@@ -129,7 +79,7 @@ std::int32_t Codec::check(const xmlcost_values& values) {
   for (int i = 0; n > 0 && i < width; ++i) {
     if (columns[kind_][i] == nullptr) return fail(XMLCOST_ARGUMENT, "a column that is null");
   }
-  if (packed_ && n > INT_MAX / static_cast<std::int64_t>(sizeof(double))) return fail(XMLCOST_TOO_LARGE, xmlcost_status_text(XMLCOST_TOO_LARGE));
+  if (form_ != Form::kItems && n > INT_MAX / (kind_ == XMLCOST_BLOB ? 1 : static_cast<std::int64_t>(sizeof(double)))) return fail(XMLCOST_TOO_LARGE, xmlcost_status_text(XMLCOST_TOO_LARGE));
   if (!has_text(kind_) || n == 0) return XMLCOST_OK;
 
   const std::int32_t* const at = values.offsets;
@@ -170,14 +120,8 @@ std::int32_t Codec::write_to(const xmlcost_values& values, std::uint8_t* message
 std::int32_t Codec::write_checked(const xmlcost_values& values) {
   const std::int64_t n = values.count;
   Columns& columns = *columns_;
-  if (packed_) {
-    switch (kind_) {
-      case XMLCOST_BYTE: return send_packed(*context_, kPackedByte, values.bytes, n);
-      case XMLCOST_INT: return send_packed(*context_, kPackedInt, values.ints, n);
-      case XMLCOST_FLOAT: return send_packed(*context_, kPackedFloat, values.floats, n);
-      default: return send_packed(*context_, kPackedDouble, values.doubles, n);
-    }
-  }
+  if (form_ == Form::kPacked) return send_bytes(*context_, kPacked, kind_, values);
+  if (form_ == Form::kAttached) return send_bytes(*context_, kAttached, kind_, values);
   switch (kind_) {
     case XMLCOST_VOID: {
       const struct ns__soapvoid method;
@@ -210,6 +154,8 @@ std::int32_t Codec::read(const std::uint8_t* message, std::size_t length) {
 
 /// A lone column stays where gSOAP put it, until the next message; structs and strings are taken apart.
 bool Codec::read_kind(const std::uint8_t* message, std::size_t length) {
+  if (form_ == Form::kPacked) return receive_bytes(*context_, kPacked, kind_, message, length, values_);
+  if (form_ == Form::kAttached) return receive_bytes(*context_, kAttached, kind_, message, length, values_);
   const auto take = [&](const auto& operation, auto to_values) {
     const auto* const array = receive(*context_, operation, message, length);
     if (array == nullptr) return false;
@@ -217,32 +163,11 @@ bool Codec::read_kind(const std::uint8_t* message, std::size_t length) {
     to_values(*array);
     return true;
   };
-  // gSOAP's memory is aligned for any type, and base64 of anything is bytes to it.
-  const auto unpack = [&](const auto& operation, auto column) {
-    using T = std::remove_const_t<std::remove_pointer_t<std::remove_reference_t<decltype(values_.*column)>>>;
-    const auto* const array = receive(*context_, operation, message, length);
-    if (array == nullptr) return false;
-    if (static_cast<std::size_t>(array->__size) % sizeof(T) != 0) {
-      context_->fail_content("packed values of which the last is not whole");
-      return false;
-    }
-    values_.count = array->__size / static_cast<int>(sizeof(T));
-    values_.*column = reinterpret_cast<const T*>(array->__ptr);
-    return true;
-  };
-  if (packed_) {
-    switch (kind_) {
-      case XMLCOST_BYTE: return unpack(kPackedByte, &xmlcost_values::bytes);
-      case XMLCOST_INT: return unpack(kPackedInt, &xmlcost_values::ints);
-      case XMLCOST_FLOAT: return unpack(kPackedFloat, &xmlcost_values::floats);
-      default: return unpack(kPackedDouble, &xmlcost_values::doubles);
-    }
-  }
   const auto split = [this](const auto& array) { columns_->split(array, values_); };
   switch (kind_) {
     case XMLCOST_VOID: {
       struct ns__soapvoid method;
-      return context_->receive(kVoid, method, message, length) == XMLCOST_OK;
+      return context_->receive(kVoid, method, message, length, false) == XMLCOST_OK;
     }
     case XMLCOST_BYTE: return take(kByte, [this](const auto& array) { values_.bytes = array.__ptr; });
     case XMLCOST_INT: return take(kInt, [this](const auto& array) { values_.ints = array.__ptr; });

@@ -43,8 +43,12 @@ class Codec {
   std::int32_t write_checked(const xmlcost_values& values);
   bool read_kind(const std::uint8_t* message, std::size_t length);
 
+  /// Of the values in a message.
+  enum class Form { kItems, kPacked, kAttached };
+  static Form form_of(std::int32_t kind, std::int32_t options);
+
   const std::int32_t kind_;
-  const bool packed_;
+  const Form form_;
   std::unique_ptr<GsoapContext> context_;
   std::unique_ptr<Columns> columns_;
   xmlcost_values values_{};

@@ -11,6 +11,7 @@
 #include <stdexcept>
 #include <type_traits>
 #include <utility>
+#include <vector>
 
 #include "soapH.h"
 #include "soapvdt.nsmap"
@@ -22,6 +23,10 @@ constexpr std::size_t kLargestMessage = INT_MAX;  // of a Java array
 constexpr std::size_t kShortestItem = 7;          // <item/>
 /// Of an envelope, its body, a method, an array, a struct and a member. More is not ours, whatever else it is.
 constexpr unsigned kDeepestElement = 6;
+
+/// Without one gSOAP makes up another for every message, of 60 calls of random(). If values have it among their bytes, it still does.
+constexpr const char* kBoundary = "xmlcost_boundary_of_a_message";
+constexpr const char* kStart = "<SOAP-ENV:Envelope>";  // gSOAP's own, which goes with its own boundary
 
 // The layout of struct soap depends on macros that nobody checks: a header and a library of different WITH_* write into each
 // other's fields. What the library was compiled with can be asked only of a context it made, in two steps.
@@ -117,14 +122,25 @@ soap* GsoapContext::create() const {
   const soap_mode transfer = (options_ & XMLCOST_STORE) != 0   ? SOAP_IO_STORE | SOAP_ENC_PLAIN
                              : (options_ & XMLCOST_CHUNK) != 0 ? SOAP_IO_CHUNK
                                                                : SOAP_IO_BUFFER;
+  const soap_mode attachments = attaches() ? SOAP_ENC_MTOM : 0;
   const soap_mode markup = ((options_ & XMLCOST_TREE) != 0 ? SOAP_XML_TREE : 0) |
                            ((options_ & XMLCOST_INDENT) != 0 ? SOAP_XML_INDENT : 0);
-  soap* const ctx = soap_new2(SOAP_XML_STRICT | SOAP_C_UTFSTRING, transfer | markup | SOAP_C_UTFSTRING);
+  soap* const ctx = soap_new2(SOAP_XML_STRICT | SOAP_C_UTFSTRING, transfer | markup | attachments | SOAP_C_UTFSTRING);
   if (ctx == nullptr) throw std::bad_alloc();
   return ctx;
 }
 
 soap* GsoapContext::set_up(soap* ctx) {
+  // Without what messages of other wires do not declare.
+  static const std::vector<Namespace> plain = [] {
+    std::vector<Namespace> all;
+    for (const Namespace* each = namespaces; each->id != nullptr; ++each) {
+      if (std::strcmp(each->id, "xop") != 0) all.push_back(*each);
+    }
+    all.push_back({});
+    return all;
+  }();
+  soap_set_namespaces(ctx, attaches() ? namespaces : plain.data());
   ctx->user = static_cast<Guard*>(&exchange_);
   ctx->frecv = deliver;
   ctx->fsend = (options_ & XMLCOST_CHUNK) != 0 ? collect_chunk : collect;
@@ -155,7 +171,7 @@ int GsoapContext::collect_chunk(soap* ctx, const char* bytes, std::size_t count)
   return exchange->frame_comes ? collect(ctx, bytes, count) : SOAP_OK;
 }
 
-void GsoapContext::begin_send() {
+soap* GsoapContext::begin_send() {
   if (ctx_ == nullptr) ctx_.reset(set_up(create()));
   exchange_.frame_comes = true;
   exchange_.output.clear();
@@ -163,21 +179,19 @@ void GsoapContext::begin_send() {
   soap_begin(ctx_.get());
   soap_set_version(ctx_.get(), 1);
   ctx_->encodingStyle = "";  // the usual one; this alone makes the message encoded
+  if (attaches()) soap_set_mime(ctx_.get(), kBoundary, kStart);
+  return ctx_.get();
 }
 
-int GsoapContext::open_envelope() {
+int GsoapContext::put_head() {
   soap* const ctx = ctx_.get();
-  if (soap_begin_send(ctx) != SOAP_OK || soap_envelope_begin_out(ctx) != SOAP_OK || soap_putheader(ctx) != SOAP_OK) {
-    return ctx->error;
-  }
-  return soap_body_begin_out(ctx);
+  return soap_envelope_begin_out(ctx) != SOAP_OK || soap_putheader(ctx) != SOAP_OK ? ctx->error : soap_body_begin_out(ctx);
 }
 
 /// soap_envelope_end_out() would add the CR LF that gSOAP 2.8 appends to every message.
-int GsoapContext::close_envelope() {
+int GsoapContext::put_tail() {
   soap* const ctx = ctx_.get();
-  if (soap_body_end_out(ctx) != SOAP_OK || soap_element_end_out(ctx, "SOAP-ENV:Envelope") != SOAP_OK) return ctx->error;
-  return soap_end_send(ctx);
+  return soap_body_end_out(ctx) != SOAP_OK ? ctx->error : soap_element_end_out(ctx, "SOAP-ENV:Envelope");
 }
 
 std::int32_t GsoapContext::fail_writing() {
@@ -187,17 +201,25 @@ std::int32_t GsoapContext::fail_writing() {
   return record(code == SOAP_EOM ? XMLCOST_NO_MEMORY : XMLCOST_RUNTIME, code, -1, fault_text());
 }
 
-bool GsoapContext::begin_receive(const std::uint8_t* message, std::size_t length) {
+bool GsoapContext::begin_receive(const std::uint8_t* message, std::size_t length, bool has_attachment) {
+  envelope_at_ = 0;
 #ifdef XMLCOST_UNGUARDED
   scan_.trust(message, length);
+  exchange_.begin(message, length, length);
 #else
-  if (!scan_.run(message, length)) {
-    record(XMLCOST_MALFORMED, 0, static_cast<std::int64_t>(scan_.offset()), scan_.what());
-    return false;
+  const std::uint8_t* envelope = message;
+  const std::uint8_t* behind = message + length;
+  if (attaches()) {
+    if (!parts_.run(message, length, has_attachment)) return refuse(parts_.what(), parts_.offset());
+    envelope = parts_.root();
+    behind = parts_.root_end();
+    envelope_at_ = static_cast<std::size_t>(envelope - message);
   }
+  if (!scan_.run(envelope, static_cast<std::size_t>(behind - envelope))) return refuse(scan_.what(), envelope_at_ + scan_.offset());
+  exchange_.begin(scan_.text(), scan_.length(), scan_.attributes_end());
+  if (attaches()) exchange_.begin(parts_, {message, envelope_at_}, {behind, static_cast<std::size_t>(message + length - behind)});
 #endif
   if (ctx_ == nullptr) ctx_.reset(set_up(create()));
-  exchange_.begin(scan_.text(), scan_.length(), scan_.attributes_end());
   // gSOAP allocates what arrayType claims. No message can have more items than bytes over the shortest item.
   ctx_->maxoccurs = scan_.length() / kShortestItem + 1;
   soap_begin(ctx_.get());
@@ -233,13 +255,18 @@ std::int32_t GsoapContext::fail_reading() {
   const int code = ctx_->error;
   if (code == SOAP_EOM) return record(XMLCOST_NO_MEMORY, code, -1, xmlcost_status_text(XMLCOST_NO_MEMORY));
   const bool guarded = exchange_.refusal != nullptr;
-  const std::size_t at = scan_.in_message(guarded ? exchange_.refused_at : position(ctx_.get()));
+  const std::size_t at = envelope_at_ + scan_.in_message(guarded ? exchange_.refused_at : position(ctx_.get()));
   std::string text = guarded ? exchange_.refusal : code == SOAP_EOF ? "the message ends early" : fault_text();
   return record(XMLCOST_MALFORMED, guarded ? 0 : code, static_cast<std::int64_t>(at), std::move(text));
 }
 
 std::int32_t GsoapContext::fail_content(const char* text) {
-  return record(XMLCOST_MALFORMED, 0, static_cast<std::int64_t>(scan_.in_message(exchange_.length)), text);
+  return record(XMLCOST_MALFORMED, 0, static_cast<std::int64_t>(envelope_at_ + scan_.in_message(exchange_.length)), text);
+}
+
+bool GsoapContext::refuse(const char* what, std::size_t offset) {
+  record(XMLCOST_MALFORMED, 0, static_cast<std::int64_t>(offset), what);
+  return false;
 }
 
 std::int32_t GsoapContext::fail(std::int32_t status, const char* text) { return record(status, 0, -1, text); }

@@ -65,23 +65,27 @@ class GsoapContext {
   GsoapContext(const GsoapContext&) = delete;
   GsoapContext& operator=(const GsoapContext&) = delete;
 
-  /// As the client stub that soapcpp2 generates, without the HTTP around it.
+  /// As the client stub that soapcpp2 generates, without the HTTP around it. The stub always goes through a message twice, first
+  /// to count its bytes for HTTP; here only where gSOAP collects attachments that way.
   template <class Method>
   std::int32_t send(const Operation<Method>& operation, const Method& method) {
-    begin_send();
-    operation.serialize(ctx_.get(), &method);
-    if (open_envelope() != SOAP_OK || operation.put(ctx_.get(), &method, operation.tag, "") != SOAP_OK ||
-        close_envelope() != SOAP_OK) {
-      return fail_writing();
-    }
-    return XMLCOST_OK;
+    soap* const ctx = begin_send();
+    operation.serialize(ctx, &method);
+    const auto put = [&] {
+      return put_head() != SOAP_OK || operation.put(ctx, &method, operation.tag, "") != SOAP_OK ? ctx->error : put_tail();
+    };
+    if (attaches() && (soap_begin_count(ctx) != SOAP_OK || put() != SOAP_OK || soap_end_count(ctx) != SOAP_OK)) return fail_writing();
+    return soap_begin_send(ctx) != SOAP_OK || put() != SOAP_OK || soap_end_send(ctx) != SOAP_OK ? fail_writing() : XMLCOST_OK;
   }
 
   /// As the server's side, but stops at the end of the operation's element: soap_get_* would go on to take any element that
   /// follows for a value that others refer to, and any type of the service is welcome there.
+  ///
+  /// @param has_attachment where messages have parts: whether one of them is beside the envelope
   template <class Method>
-  std::int32_t receive(const Operation<Method>& operation, Method& method, const std::uint8_t* message, std::size_t length) {
-    if (!begin_receive(message, length)) return XMLCOST_MALFORMED;
+  std::int32_t receive(const Operation<Method>& operation, Method& method, const std::uint8_t* message, std::size_t length,
+                       bool has_attachment) {
+    if (!begin_receive(message, length, has_attachment)) return XMLCOST_MALFORMED;
     operation.reset(ctx_.get(), &method);
     if (enter_envelope() != SOAP_OK || operation.get(ctx_.get(), operation.tag, &method, nullptr) == nullptr ||
         leave_envelope() != SOAP_OK) {
@@ -92,6 +96,9 @@ class GsoapContext {
 
   /// Frees what the last message left in gSOAP's memory.
   void release();
+
+  /// Bytes that the message read last has beside its envelope.
+  std::size_t attached() const { return parts_.attached(); }
 
   OutputBuffer& output() { return exchange_.output; }
   const OutputBuffer& output() const { return exchange_.output; }
@@ -119,22 +126,27 @@ class GsoapContext {
   soap* create() const;
   soap* set_up(soap* ctx);
 
-  void begin_send();
-  int open_envelope();
-  int close_envelope();
+  bool attaches() const { return (options_ & XMLCOST_MTOM) != 0; }
+
+  soap* begin_send();
+  int put_head();
+  int put_tail();
   std::int32_t fail_writing();
 
-  bool begin_receive(const std::uint8_t* message, std::size_t length);
+  bool begin_receive(const std::uint8_t* message, std::size_t length, bool has_attachment);
   int enter_envelope();
   int leave_envelope();
   std::int32_t fail_reading();
 
   std::string fault_text();
+  bool refuse(const char* what, std::size_t offset);
   std::int32_t record(std::int32_t status, int gsoap_code, std::int64_t offset, std::string text);
 
   const std::int32_t options_;
   Exchange exchange_{};
   std::unique_ptr<soap, Deleter> ctx_;
+  Multipart parts_{};
+  std::size_t envelope_at_ = 0;  // in the message read last
   MessageScan scan_;
   xmlcost_failure failure_{XMLCOST_OK, 0, -1, ""};
   std::string failure_text_;

@@ -1,5 +1,6 @@
 #include "gsoap_guards.h"
 
+#include <algorithm>
 #include <climits>
 #include <cmath>
 #include <cstring>
@@ -10,6 +11,7 @@
 using xmlcost::Guard;
 using xmlcost::here;
 using xmlcost::position;
+using xmlcost::Stretch;
 
 namespace {
 
@@ -21,6 +23,7 @@ constexpr std::size_t kPortion = 16 * 1024;
 /// What peeking stores for the array index of an item that could not be parsed: no index, however it is offset.
 constexpr int kNoIndex = INT_MIN / 2;
 constexpr unsigned kParameterLevel = 3;
+constexpr const char* kInclude = "xop:Include";
 
 Guard& guard_of(const soap* ctx) { return *static_cast<Guard*>(ctx->user); }
 
@@ -42,12 +45,18 @@ void missing(soap* ctx, const char* tag) {
   }
 }
 
-/// Whether the tag that gSOAP has just consumed is this. No message is read before it is longer than that.
-inline bool was(const soap* ctx, std::string_view tag) {
+/// Whether the tag that gSOAP has just consumed is this, of at most eight bytes. No message is read before it is longer than that.
+template <std::size_t Size>
+inline bool was(const soap* ctx, const char (&tag)[Size]) {
+  std::uint64_t last;
+  constexpr std::size_t kWidth = sizeof last, kLength = Size - 1;
+  static_assert(kLength <= kWidth);
   // What gSOAP has just read is in the cache, the message itself perhaps not; but the tag may have begun in the last portion.
-  const void* const end = ctx->bufidx >= tag.size() ? static_cast<const void*>(ctx->buf + ctx->bufidx)
-                                                    : static_cast<const void*>(guard_of(ctx).portion + ctx->bufidx);
-  return std::memcmp(static_cast<const char*>(end) - tag.size(), tag.data(), tag.size()) == 0;
+  const char* const end = ctx->bufidx >= kWidth ? ctx->buf + ctx->bufidx : reinterpret_cast<const char*>(guard_of(ctx).portion) + ctx->bufidx;
+  std::memcpy(&last, end - kWidth, kWidth);
+  std::uint64_t wanted = 0;  // little-endian, and a constant to the compiler
+  for (std::size_t k = 0; k < kLength; ++k) wanted |= static_cast<std::uint64_t>(static_cast<unsigned char>(tag[k])) << 8 * k;
+  return last >> 8 * (kWidth - kLength) == wanted;
 }
 
 const std::uint8_t* end_of_text(const std::uint8_t* begin, const std::uint8_t* message_end) {
@@ -68,11 +77,24 @@ bool is_lookalike(const soap* ctx, const char* uri) {
   return false;
 }
 
+/// "xmlns" with or without a prefix behind it, or a name that begins likewise.
+inline bool is_declaration(const char* name) { return *name == 'x' && std::strncmp(name, "xmlns", 5) == 0; }
+
 bool is_bound(const soap* ctx, const char* prefix, std::size_t length) {
   for (const soap_nlist* binding = ctx->nlist; binding != nullptr; binding = binding->next) {
-    if (std::strncmp(binding->id, prefix, length) == 0 && binding->id[length] == '\0') return true;
+    if (*binding->id == *prefix && std::strncmp(binding->id, prefix, length) == 0 && binding->id[length] == '\0') return true;
   }
   return length == 3 && std::memcmp(prefix, "xml", 3) == 0;
+}
+
+/// Of the element that stands for an attachment: nothing but its href, and that of the one part there is.
+int check_include(soap* ctx) {
+  if (xmlcost::check_names(ctx) != SOAP_OK) return ctx->error;
+  for (const struct soap_attribute* a = ctx->attributes; a != nullptr; a = a->next) {
+    if (a->visible == 0 || is_declaration(a->name) || std::strcmp(a->name, "href") == 0) continue;
+    return refuse(ctx, SOAP_TAG_MISMATCH, "an attribute that a value does not have");
+  }
+  return guard_of(ctx).parts->is_referred_to_by(ctx->href) ? SOAP_OK : refuse(ctx, SOAP_MIME_HREF, "a reference to another attachment");
 }
 
 /// Refuses what would change the meaning of a value behind the reader's back: references, nil, positions in sparse arrays.
@@ -83,10 +105,11 @@ int check_attributes(soap* ctx, const char* wanted) {
   // <wanted> without attributes, the usual tag. A '<' is none of an attribute, see MessageScan.
   if (end[-1] == '>' && end[-2 - static_cast<std::ptrdiff_t>(std::strlen(wanted))] == '<') return SOAP_OK;
 
+  if (guard_of(ctx).parts != nullptr && std::strcmp(wanted, kInclude) == 0) return check_include(ctx);
   if (*ctx->href != '\0') return refuse(ctx, SOAP_HREF, "a value that is shared by reference");
   if (xmlcost::check_names(ctx) != SOAP_OK || ctx->level < kParameterLevel) return ctx->error;
   for (const struct soap_attribute* a = ctx->attributes; a != nullptr; a = a->next) {
-    if (a->visible == 0 || std::strncmp(a->name, "xmlns", 5) == 0 || soap_match_tag(ctx, a->name, "xsi:type") == SOAP_OK) continue;
+    if (a->visible == 0 || is_declaration(a->name) || soap_match_tag(ctx, a->name, "xsi:type") == SOAP_OK) continue;
     if (ctx->level == kParameterLevel && soap_match_tag(ctx, a->name, "SOAP-ENC:arrayType") == SOAP_OK) continue;
     return refuse(ctx, SOAP_TAG_MISMATCH, "an attribute that a value does not have");
   }
@@ -112,19 +135,10 @@ bool look_closely(soap* ctx, const char*& tag) {
   return check_attributes(ctx, tag) == SOAP_OK;
 }
 
-/// soapcpp2's code wants items of an array under any name, which is a null tag, and then does not look at their end tags
-/// either. They are wanted as "item" here; but what is simply <item> is left to the null, since gSOAP's comparison of two
-/// names, with all namespaces declared, is dearer than reading a number. is_closed() does the same at the end.
-///
-/// These two run for every value, and are the reason why gsoap.jni reads some five percent more slowly than it could.
-inline bool look(soap* ctx, const char*& tag) {
+/// Whether there is nothing to look at closely: neither this tag, if it is peeked, nor one to come has attributes.
+inline bool is_behind_attributes(const soap* ctx) {
   const Guard& guard = guard_of(ctx);
-  if (tag == nullptr) {
-    if (ctx->peeked != 0 && is_plain_item(ctx)) return true;
-  } else if (guard.portion + ctx->bufidx > guard.text + guard.attributes_end) {
-    return true;  // neither this tag, if it is peeked, nor one to come has attributes
-  }
-  return look_closely(ctx, tag);
+  return guard.portion + ctx->bufidx > guard.text + guard.attributes_end;
 }
 
 bool is_closed_otherwise(soap* ctx) {
@@ -135,10 +149,24 @@ bool is_closed_otherwise(soap* ctx) {
 
 inline bool is_closed(soap* ctx, const char* tag) { return tag != nullptr || was(ctx, "</item>") || is_closed_otherwise(ctx); }
 
-/// Reads a value by a function of the runtime, which is told the tag to want.
 template <class T, class Read>
-T* read_value(soap* ctx, const char* tag, Read read) {
-  if (!look(ctx, tag)) return nullptr;
+[[gnu::noinline]] T* read_closely(soap* ctx, const char* tag, Read read) {
+  if (!look_closely(ctx, tag)) return nullptr;
+  T* const value = read(tag);
+  return value != nullptr && is_closed(ctx, tag) ? value : nullptr;
+}
+
+/// Reads a value by a function of the runtime, which is told the tag to want.
+///
+/// soapcpp2's code wants items of an array under any name, which is a null tag, and then does not look at their end tags
+/// either. They are wanted as "item" here; but what is simply <item> is left to the null, since gSOAP's comparison of two
+/// names, with all namespaces declared, is dearer than reading a number. is_closed() does the same at the end.
+///
+/// This runs for every value, and is most of what guarding costs.
+template <class T, class Read>
+inline T* read_value(soap* ctx, const char* tag, Read read) {
+  if (tag != nullptr) return is_behind_attributes(ctx) ? read(tag) : read_closely<T>(ctx, tag, read);
+  if (ctx->peeked == 0 || !is_plain_item(ctx)) return read_closely<T>(ctx, tag, read);
   T* const value = read(tag);
   return value != nullptr && is_closed(ctx, tag) ? value : nullptr;
 }
@@ -153,12 +181,12 @@ size_t xmlcost::deliver(soap* ctx, char* to, size_t capacity) {
     refuse(ctx, SOAP_LENGTH, "too many different attributes");
     return 0;
   }
-  std::size_t count = guard.length - guard.delivered;
-  if (count > capacity) count = capacity;
-  if (count > kPortion) count = kPortion;
-  guard.portion = guard.text + guard.delivered;
-  std::memcpy(to, guard.portion, count);
-  guard.delivered += count;
+  if (guard.stretch < 2 && guard.rest[guard.stretch].length == 0 && guard.rest[guard.stretch + 1].length > 0) ++guard.stretch;
+  Stretch& rest = guard.rest[guard.stretch];
+  const std::size_t count = std::min({rest.length, capacity, kPortion});
+  guard.portion = rest.bytes;
+  std::memcpy(to, rest.bytes, count);
+  rest = {rest.bytes + count, rest.length - count};
   return count;
 }
 
@@ -166,7 +194,7 @@ int xmlcost::check_names(soap* ctx) {
   for (const struct soap_attribute* a = ctx->attributes; a != nullptr; a = a->next) {
     if (a->visible != 2) continue;  // 2: with a value
     const char* const colon = std::strchr(a->name, ':');
-    if (std::strncmp(a->name, "xmlns", 5) == 0 && (a->name[5] == ':' || a->name[5] == '\0')) {
+    if (is_declaration(a->name) && (a->name[5] == ':' || a->name[5] == '\0')) {
       if (colon == nullptr) guard_of(ctx).default_namespace = true;
       if (colon != nullptr && *a->value == '\0') return refuse(ctx, SOAP_NAMESPACE, "a prefix without a namespace");
       if (is_lookalike(ctx, a->value)) return refuse(ctx, SOAP_NAMESPACE, "a namespace that only resembles one of SOAP's");
@@ -190,7 +218,8 @@ int guarded_peek_element(soap* ctx) {
 }
 
 int guarded_element_begin_in(soap* ctx, const char* tag, int nillable, const char* type) {
-  return look(ctx, tag) ? soap_element_begin_in(ctx, tag, nillable, type) : ctx->error;
+  const bool fit = tag != nullptr ? is_behind_attributes(ctx) : ctx->peeked != 0 && is_plain_item(ctx);
+  return fit || look_closely(ctx, tag) ? soap_element_begin_in(ctx, tag, nillable, type) : ctx->error;
 }
 
 int guarded_element_end_in(soap* ctx, const char* tag) {
@@ -209,7 +238,7 @@ int guarded_match_array(soap* ctx, const char* type) {
   const char* p = ctx->arraySize + 1;
   std::size_t size = 0;
   while (*p >= '0' && *p <= '9' && size <= ctx->maxoccurs) size = size * 10 + static_cast<std::size_t>(*p++ - '0');
-  if (size > ctx->maxoccurs) return refuse(ctx, SOAP_OCCURS, "arrayType claims more items than the message has room for");
+  // One digit too many is not passed, so what ends here fits, and gSOAP itself compares it with maxoccurs.
   if (std::strcmp(p, "]") != 0) return refuse(ctx, SOAP_TYPE, "an array size that is no number");
   guard.count_claimed = p != ctx->arraySize + 1;
   if (!guard.count_claimed) *ctx->arraySize = '\0';  // as soapcpp2's code marks an array that claims no size
@@ -217,15 +246,15 @@ int guarded_match_array(soap* ctx, const char* type) {
 }
 
 unsigned char* guarded_inunsignedByte(soap* ctx, const char* tag, unsigned char* p, const char* type, int t) {
-  return read_value<unsigned char>(ctx, tag, [&](const char* wanted) { return soap_inunsignedByte(ctx, wanted, p, type, t); });
+  return read_value<unsigned char>(ctx, tag, [=](const char* wanted) { return soap_inunsignedByte(ctx, wanted, p, type, t); });
 }
 
 int* guarded_inint(soap* ctx, const char* tag, int* p, const char* type, int t) {
-  return read_value<int>(ctx, tag, [&](const char* wanted) { return soap_inint(ctx, wanted, p, type, t); });
+  return read_value<int>(ctx, tag, [=](const char* wanted) { return soap_inint(ctx, wanted, p, type, t); });
 }
 
 double* guarded_indouble(soap* ctx, const char* tag, double* p, const char* type, int t) {
-  p = read_value<double>(ctx, tag, [&](const char* wanted) { return soap_indouble(ctx, wanted, p, type, t); });
+  p = read_value<double>(ctx, tag, [=](const char* wanted) { return soap_indouble(ctx, wanted, p, type, t); });
   if (p == nullptr || xmlcost::is_xsd_number(ctx->tmpbuf, std::isfinite(*p))) return p;
   refuse(ctx, SOAP_TYPE, "not an xsd:double");
   return nullptr;
@@ -234,7 +263,8 @@ double* guarded_indouble(soap* ctx, const char* tag, double* p, const char* type
 /// soap_infloat() does the same conversion, but keeps only what it rounded to.
 float* guarded_infloat(soap* ctx, const char* tag, float* p, const char* type, int t) {
   double value;
-  if (!read_value<double>(ctx, tag, [&](const char* wanted) { return soap_indouble(ctx, wanted, &value, type, t); })) return nullptr;
+  double* const to = &value;
+  if (!read_value<double>(ctx, tag, [=](const char* wanted) { return soap_indouble(ctx, wanted, to, type, t); })) return nullptr;
   const float rounded = xmlcost::rounded_once(value, ctx->tmpbuf);
   if (!xmlcost::is_xsd_number(ctx->tmpbuf, std::isfinite(rounded))) {
     refuse(ctx, SOAP_TYPE, "not an xsd:float");
@@ -262,6 +292,10 @@ char** guarded_instring(soap* ctx, const char* tag, char** p, const char* type, 
 }
 
 unsigned char* guarded_getbase64(soap* ctx, int* n, int malloc_flag) {
+  if (guard_of(ctx).parts != nullptr) {
+    refuse(ctx, SOAP_MIME_HREF, "values that are not attached");
+    return nullptr;
+  }
   const std::uint8_t* const begin = here(ctx);
   unsigned char* const bytes = soap_getbase64(ctx, n, malloc_flag);
   if (bytes == nullptr) return nullptr;

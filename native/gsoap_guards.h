@@ -6,7 +6,8 @@
 //
 // Refused with the rest, although XML or SOAP allow them, because gSOAP does not read them or not safely:
 //   - a SOAP header; values by reference (href), nil, sparse and partial arrays; any attribute of a value but xsi:type
-//   - CDATA, comments and references inside base64
+//   - CDATA, comments and references inside base64; base64 where an attachment belongs
+//   - parts of a message with an attachment but the two, and lines of their headers that are folded
 //   - numbers of more than 2047 characters, more than 64 different attribute names, processing instructions with a '?'
 //   - other encodings than UTF-8, XML 1.1, comments behind the envelope
 // Read nevertheless, although XML or SOAP forbid it, as no value changes by it (add_documented() of the tests):
@@ -18,24 +19,47 @@
 #include <cstddef>
 #include <cstdint>
 
+#include "multipart.h"
 #include "stdsoap2.h"
 
 namespace xmlcost {
 
+/// Bytes in a row, for gSOAP to read.
+struct Stretch {
+  const std::uint8_t* bytes;
+  std::size_t length;
+};
+
 /// What the guards know of the message being read; soap->user points to it.
 struct Guard {
-  const std::uint8_t* text;  // what gSOAP reads
+  const std::uint8_t* text;  // of the envelope, as gSOAP reads it
   std::size_t length;
   std::size_t attributes_end;  // behind which no tag has attributes
-  std::size_t delivered;
+  Stretch rest[3];             // of what comes before the envelope, of it and of what comes behind it: not yet delivered
+  int stretch;                 // the one of them that is being delivered
   const std::uint8_t* portion;  // the part of it that is in soap->buf
+  const Multipart* parts;      // of a message with an attachment; null if there is to be none
   bool count_claimed;      // by the arrayType of the array being read
   bool default_namespace;  // declared somewhere, so that a name without prefix may be in it
   const char* refusal;     // the first thing refused here, or null
   std::size_t refused_at;
 
-  void begin(const std::uint8_t* message, std::size_t message_length, std::size_t last_attribute) {
-    *this = Guard{message, message_length, last_attribute, 0, message, false, false, nullptr, 0};
+  void begin(const std::uint8_t* envelope, std::size_t envelope_length, std::size_t last_attribute) {
+    *this = Guard{};
+    text = portion = envelope;
+    length = envelope_length;
+    attributes_end = last_attribute;
+    stretch = 1;
+    rest[1] = {envelope, envelope_length};
+  }
+
+  /// With `multipart` around the envelope.
+  void begin(const Multipart& multipart, Stretch before, Stretch after) {
+    parts = &multipart;
+    rest[0] = before;
+    rest[2] = after;
+    stretch = 0;
+    portion = before.bytes;
   }
 };
 
@@ -44,8 +68,11 @@ inline const std::uint8_t* here(const soap* ctx) {
   return static_cast<const Guard*>(ctx->user)->portion + ctx->bufidx - (ctx->ahead != 0 ? 1 : 0);
 }
 
+/// The same as an offset in the envelope.
 inline std::size_t position(const soap* ctx) {
-  return static_cast<std::size_t>(here(ctx) - static_cast<const Guard*>(ctx->user)->text);
+  const Guard& guard = *static_cast<const Guard*>(ctx->user);
+  if (guard.stretch != 1) return guard.stretch == 0 ? 0 : guard.length;
+  return static_cast<std::size_t>(here(ctx) - guard.text);
 }
 
 /// Where a context that reads has its bytes from (frecv).

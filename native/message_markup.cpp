@@ -24,6 +24,10 @@ MessageScan::Bytes MessageScan::skip_name(Bytes p) const {
   for (int part = 0; part < 2; ++part) {
     if (p == end_ || !begins_name(*p)) return begin;
     while (p < end_ && continues_name(*p)) {
+      if (*p < 0x80) {
+        ++p;
+        continue;
+      }
       std::uint32_t code;
       const std::size_t n = utf8_length(p, end_, code);
       if (n == 0) return begin;

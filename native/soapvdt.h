@@ -10,6 +10,8 @@
 //gsoap ns schema namespace:  urn:soapvdt
 //gsoap ns schema form:       unqualified
 
+#import "xop.h"
+
 typedef unsigned char xsd__unsignedByte;
 typedef int           xsd__int;
 typedef float         xsd__float;
@@ -49,3 +51,13 @@ int ns__soapchar_(struct xsd__base64Binary *chrbin, void);
 int ns__soapint_(struct xsd__base64Binary *intbin, void);
 int ns__soapfloat_(struct xsd__base64Binary *fltbin, void);
 int ns__soapdouble_(struct xsd__base64Binary *dblbin, void);
+
+// The same bytes beside the envelope (MTOM). Trap: gSOAP attaches what has a type or an id, and writes base64 otherwise; an id
+// is best left null, as only then gSOAP makes the one of the attachment and of the reference out of the same number.
+struct Attached { struct _xop__Include xop__Include 1:1; };
+
+int ns__soapchar__(struct Attached *chrbin, void);
+int ns__soapint__(struct Attached *intbin, void);
+int ns__soapfloat__(struct Attached *fltbin, void);
+int ns__soapdouble__(struct Attached *dblbin, void);
+int ns__soapblob__(struct Attached *blbbin, void);

@@ -55,7 +55,12 @@ enum xmlcost_option {
   /* A new struct soap for every message, as the stubs of a program that keeps none. */
   XMLCOST_FRESH = 16,
   /* The numbers of an array as base64 of their bytes, little-endian, in one element: byte, int, float and double. */
-  XMLCOST_PACKED = 32
+  XMLCOST_PACKED = 32,
+  /*
+   * The same bytes, and those of a blob, beside the envelope: XOP in MIME, as MTOM has it. Not with XMLCOST_TREE, by which
+   * gSOAP attaches nothing, nor XMLCOST_PACKED.
+   */
+  XMLCOST_MTOM = 64
 };
 
 /* The columns of xmlcost_values in its order, and a message. */

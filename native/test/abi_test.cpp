@@ -1,13 +1,20 @@
 // The C interface itself: what it refuses, whose memory is whose, options, and which thread may do what.
 #include <algorithm>
 #include <thread>
+#include <utility>
 
-#include "check.h"
+#include "hostile.h"
 
 namespace {
 
 constexpr std::int32_t kOptions[] = {XMLCOST_TREE, XMLCOST_STORE, XMLCOST_CHUNK, XMLCOST_FRESH,
                                      XMLCOST_TREE | XMLCOST_STORE | XMLCOST_FRESH};
+
+/// What has a form of bytes, and that form.
+constexpr std::pair<std::int32_t, std::int32_t> kBytes[] = {
+    {XMLCOST_BYTE, XMLCOST_PACKED}, {XMLCOST_INT, XMLCOST_PACKED}, {XMLCOST_FLOAT, XMLCOST_PACKED}, {XMLCOST_DOUBLE, XMLCOST_PACKED},
+    {XMLCOST_BYTE, XMLCOST_MTOM},   {XMLCOST_INT, XMLCOST_MTOM},   {XMLCOST_FLOAT, XMLCOST_MTOM},   {XMLCOST_DOUBLE, XMLCOST_MTOM},
+    {XMLCOST_BLOB, XMLCOST_MTOM}};
 
 /// Values of any kind that has this many: more than one of gSOAP's blocks and buffers hold.
 struct Plenty {
@@ -65,19 +72,64 @@ TEST(indented_messages_mean_the_same) {
   }
 }
 
-TEST(packed_numbers_round_trip) {
+TEST(numbers_round_trip_as_bytes) {
   for (const std::size_t count : {std::size_t{0}, std::size_t{1}, std::size_t{7}, std::size_t{50000}}) {
     Plenty plenty(count);
-    for (const std::int32_t kind : {XMLCOST_BYTE, XMLCOST_INT, XMLCOST_FLOAT, XMLCOST_DOUBLE}) {
-      Door door(kind, XMLCOST_PACKED);
+    for (const auto& [kind, form] : kBytes) {
+      Door door(kind, form);
       const xmlcost_values& in = plenty.of(kind);
       CHECK(door.read(door.write(in)) && door.values.count == in.count);
       const std::size_t n = door.values.count == in.count ? count : 0;
-      CHECK(kind != XMLCOST_BYTE || std::equal(in.bytes, in.bytes + n, door.values.bytes));
+      CHECK((kind != XMLCOST_BYTE && kind != XMLCOST_BLOB) || std::equal(in.bytes, in.bytes + n, door.values.bytes));
       CHECK(kind != XMLCOST_INT || std::equal(in.ints, in.ints + n, door.values.ints));
       CHECK(kind != XMLCOST_FLOAT || std::equal(in.floats, in.floats + n, door.values.floats));
       CHECK(kind != XMLCOST_DOUBLE || std::equal(in.doubles, in.doubles + n, door.values.doubles));
     }
+  }
+}
+
+TEST(options_change_how_bytes_are_written_and_not_what) {
+  Plenty plenty(static_cast<std::size_t>(check::setting("size", 1000000)) / 50);
+  for (const auto& [kind, form] : kBytes) {
+    Door usual(kind, form);
+    const std::string message = usual.write(plenty.of(kind));
+    CHECK(!message.empty() && usual.write(plenty.values) == message);
+    for (const std::int32_t options : {XMLCOST_STORE, XMLCOST_CHUNK, XMLCOST_FRESH}) {
+      Door door(kind, form | options);
+      for (int again = 0; again < 2; ++again) CHECK(door.write(plenty.of(kind)) == message);
+      CHECK(door.read(message) && door.values.count == plenty.of(kind).count);
+    }
+    Door indented(kind, form | XMLCOST_INDENT);
+    CHECK(usual.read(indented.write(plenty.of(kind))) && usual.values.count == plenty.values.count);
+  }
+}
+
+TEST(attachments_are_written_in_the_form_of_the_wire) {
+  const std::int32_t one = 1;
+  xmlcost_values in{};
+  in.count = 1;
+  in.ints = &one;
+  in.bytes = reinterpret_cast<const std::uint8_t*>(&one);
+  const std::string numbers = attached(included("soapint", "intbin"), std::string("\1\0\0\0", 4)), type = "application/octet-stream";
+  CHECK_EQUAL(replaced(numbers, type, type + "; byte-order=little-endian"), Door(XMLCOST_INT, XMLCOST_MTOM).write(in));
+  CHECK_EQUAL(attached(included("soapblob", "blbbin"), "\1"), Door(XMLCOST_BLOB, XMLCOST_MTOM).write(in));
+  // What has nothing to attach is in parts, too.
+  Door nothing(XMLCOST_VOID, XMLCOST_MTOM);
+  const std::string message = nothing.write({});
+  CHECK_EQUAL(multipart(including("<ns:soapvoid></ns:soapvoid>")), message);
+  CHECK(nothing.read(message));
+}
+
+// Then gSOAP makes up another.
+TEST(values_may_have_the_boundary_among_their_bytes) {
+  const std::string boundary = "xmlcost_boundary_of_a_message";
+  for (const std::string& bytes : {boundary, "--" + boundary + "--", "\r\n--" + boundary + "\r\n", "x\r\n--" + boundary + "--\r\n" + boundary}) {
+    xmlcost_values in{};
+    in.count = static_cast<std::int64_t>(bytes.size());
+    in.bytes = reinterpret_cast<const std::uint8_t*>(bytes.data());
+    Door door(XMLCOST_BLOB, XMLCOST_MTOM);
+    CHECK(door.read(door.write(in)) && door.values.count == in.count);
+    CHECK(door.status != XMLCOST_OK || std::memcmp(door.values.bytes, bytes.data(), bytes.size()) == 0);
   }
 }
 
@@ -193,7 +245,10 @@ TEST(refuses_arguments_that_do_not_fit) {
   CHECK(xmlcost_read(strings.handle(), in.text, 1, nullptr) == XMLCOST_ARGUMENT);
   xmlcost_handle handle;
   CHECK(xmlcost_open(-1, 0, &handle) == XMLCOST_ARGUMENT && xmlcost_open(9, 0, &handle) == XMLCOST_ARGUMENT);
-  CHECK(xmlcost_open(0, 64, &handle) == XMLCOST_ARGUMENT && xmlcost_open(0, XMLCOST_STORE | XMLCOST_CHUNK, &handle) == XMLCOST_ARGUMENT && xmlcost_open(0, 0, nullptr) == XMLCOST_ARGUMENT);
+  CHECK(xmlcost_open(0, 256, &handle) == XMLCOST_ARGUMENT && xmlcost_open(0, -1, &handle) == XMLCOST_ARGUMENT && xmlcost_open(0, 0, nullptr) == XMLCOST_ARGUMENT);
+  for (const std::int32_t options : {XMLCOST_STORE | XMLCOST_CHUNK, XMLCOST_MTOM | XMLCOST_PACKED, XMLCOST_MTOM | XMLCOST_TREE}) {
+    CHECK(xmlcost_open(XMLCOST_INT, options, &handle) == XMLCOST_ARGUMENT);
+  }
 }
 
 TEST(refuses_handles_that_are_not_open) {

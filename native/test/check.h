@@ -141,6 +141,37 @@ inline std::string meshes(const std::string& size, const std::string& items) {
 inline std::string events(const std::string& size, const std::string& items) {
   return array("soapevent", "evtbin", "ns:event[" + size + "]", items);
 }
+/// Numbers of an array as base64 in one element.
+inline std::string packed(const std::string& method, const std::string& part, const std::string& base64) {
+  return envelope("<ns:" + method + "><" + part + ">" + base64 + "</" + part + "></ns:" + method + ">");
+}
+
+inline const std::string kBoundary = "--xmlcost_boundary_of_a_message";
+
+/// An envelope in parts, as gSOAP writes it; `more` are all other parts.
+inline std::string multipart(const std::string& envelope, const std::string& more = "") {
+  return kBoundary + "\r\nContent-Type: application/xop+xml; charset=utf-8; type=\"text/xml\"\r\nContent-Transfer-Encoding: binary\r\n"
+                     "Content-ID: <SOAP-ENV:Envelope>\r\n\r\n" + envelope + more + "\r\n" + kBoundary + "--";
+}
+
+/// The part with the values.
+inline std::string attachment(const std::string& bytes) {
+  return "\r\n" + kBoundary + "\r\nContent-Type: application/octet-stream\r\nContent-Transfer-Encoding: binary\r\nContent-ID: <id2>\r\n\r\n" + bytes;
+}
+
+inline std::string attached(const std::string& envelope, const std::string& bytes) { return multipart(envelope, attachment(bytes)); }
+
+/// An envelope with `content` that may be in parts.
+inline std::string including(const std::string& content) {
+  std::string message = envelope(content);
+  const std::string before = " xmlns:ns=";
+  return message.insert(message.find(before), " xmlns:xop=\"http://www.w3.org/2004/08/xop/include\"");
+}
+
+inline std::string included(const std::string& method, const std::string& part, const std::string& include = "<xop:Include href=\"cid:id2\"/>") {
+  return including("<ns:" + method + "><" + part + ">" + include + "</" + part + "></ns:" + method + ">");
+}
+
 inline std::string blob(const std::string& base64) {
   return envelope("<ns:soapblob><blbbin>" + base64 + "</blbbin></ns:soapblob>");
 }

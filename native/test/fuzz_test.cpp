@@ -10,6 +10,7 @@ namespace {
 struct Sample {
   std::int32_t kind;
   std::string message;
+  std::int32_t options = 0;
 };
 
 /// One message of each kind, in the form that is written and in one with everything that XML allows.
@@ -24,7 +25,13 @@ std::vector<Sample> samples() {
           {XMLCOST_MESH, meshes("2", "<item><x>1</x><y>2</y><value>3</value></item><item><value>6</value><y>5</y><x>4</x></item>")},
           {XMLCOST_EVENT, events("2", "<item><number>1</number><value>2</value><text>a&amp;b</text></item>"
                                       "<item><text/><number>3</number><value>4</value></item>")},
-          {XMLCOST_BLOB, blob("AAEC Aw==")}};
+          {XMLCOST_BLOB, blob("AAEC Aw==")},
+          {XMLCOST_INT, packed("soapint", "intbin", "AQAAAP////8="), XMLCOST_PACKED},
+          {XMLCOST_FLOAT, packed("soapfloat", "fltbin", " AACA\nPw==\r\n"), XMLCOST_PACKED},
+          {XMLCOST_DOUBLE, packed("soapdouble", "dblbin", "AAAAAAAA8D8="), XMLCOST_PACKED},
+          {XMLCOST_BYTE, attached(included("soapchar", "chrbin"), std::string("\0\r\n-", 4)), XMLCOST_MTOM},
+          {XMLCOST_DOUBLE, attached(included("soapdouble", "dblbin", "<xop:Include href='cid:%69d2'/>"), "\r\n--xml\r"), XMLCOST_MTOM},
+          {XMLCOST_BLOB, attached(included("soapblob", "blbbin"), ""), XMLCOST_MTOM}};
 }
 
 std::string mutated(std::string message, const std::vector<Sample>& all, std::mt19937& random) {
@@ -33,7 +40,10 @@ std::string mutated(std::string message, const std::vector<Sample>& all, std::mt
                                         "&#305;", "&amp;", "&#0;", " id='a'", " href='#a'", " xsi:nil='1'",
                                         " SOAP-ENC:position='[0]'", " SOAP-ENC:offset='[1]'", " xsi:type='xsd:int'", " xmlns='u'",
                                         " xmlns:ns='u'", "[9]", "[]", "4294967299", "-1", "1e999", "nan", "0x1", "\xEF\xBB\xBF",
-                                        "\xC3", "\xED\xA0\x80", std::string(1, '\0'), "<SOAP-ENV:Header>", "<!DOCTYPE x>"};
+                                        "\xC3", "\xED\xA0\x80", std::string(1, '\0'), "<SOAP-ENV:Header>", "<!DOCTYPE x>",
+                                        "AAAA", "==", "\r\n--xmlcost_boundary_of_a_message", "--", "\r\n\r\n", "Content-ID: <id2>\r\n",
+                                        "Content-Transfer-Encoding: base64\r\n", "<xop:Include href='cid:id2'/>", " href='cid:id2'",
+                                        std::string(3000, '\0')};
   const auto below = [&](std::size_t n) { return n == 0 ? 0 : random() % n; };
   for (std::size_t changes = 1 + below(4); changes > 0; --changes) {
     const std::size_t at = below(message.size() + 1), count = below(1 + std::min<std::size_t>(message.size() - at, 40));
@@ -57,7 +67,7 @@ std::string mutated(std::string message, const std::vector<Sample>& all, std::mt
 
 TEST(refuses_messages_that_are_cut_off_anywhere) {
   for (const Sample& sample : samples()) {
-    Door door(sample.kind);
+    Door door(sample.kind, sample.options);
     CHECK(door.read(sample.message));
     for (std::size_t length = 0; length < sample.message.size(); ++length) {
       if (door.read(std::string_view(sample.message).substr(0, length))) {
@@ -75,13 +85,13 @@ TEST(survives_random_changes) {
   const std::vector<Sample> all = samples();
   // A handle remembers envelopes and keeps its context; neither may change what a message means.
   std::vector<std::unique_ptr<Door>> kept;
-  for (const Sample& sample : all) kept.push_back(std::make_unique<Door>(sample.kind));
+  for (const Sample& sample : all) kept.push_back(std::make_unique<Door>(sample.kind, sample.options));
   const long mutations = check::setting("mutations", 20000);
   long accepted = 0;
   for (long i = 0; i < mutations; ++i) {
     const Sample& sample = all[static_cast<std::size_t>(i) % all.size()];
     const std::string message = mutated(sample.message, all, random);
-    Door door(sample.kind);
+    Door door(sample.kind, sample.options);
     const bool read = door.read(message);
     Door& used = *kept[static_cast<std::size_t>(i) % all.size()];
     if (used.read(message) != read || used.status != door.status || used.values.count != door.values.count) {
@@ -95,7 +105,7 @@ TEST(survives_random_changes) {
     // What was accepted is a payload like any other: it can be written, and the same is read back.
     ++accepted;
     const xmlcost_values values = door.values;
-    Door again(sample.kind);
+    Door again(sample.kind, sample.options);
     const std::string written = again.write(values);
     if (again.status != XMLCOST_OK || !again.read(written) || again.values.count != values.count) {
       check::failed(__FILE__, __LINE__) << "not written again: " << check::shown(message) << "\n";

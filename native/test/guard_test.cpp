@@ -33,7 +33,7 @@ void check_rows(void (*add)(Table&)) {
   add(table);
   CHECK(!table.rows().empty());
   for (const Hostile& row : table.rows()) {
-    Door door(row.kind);
+    Door door(row.kind, row.options);
     check_row(row, door);
   }
 }
@@ -43,6 +43,9 @@ void check_rows(void (*add)(Table&)) {
 TEST(counts_and_positions_are_what_they_claim) { check_rows(add_hostile_counts); }
 TEST(numbers_are_those_of_xml_schema) { check_rows(add_hostile_numbers); }
 TEST(base64_is_whole) { check_rows(add_hostile_base64); }
+TEST(packed_numbers_are_base64) { check_rows(add_hostile_packed); }
+TEST(attachments_are_the_one_referred_to) { check_rows(add_hostile_attachments); }
+TEST(parts_are_an_envelope_and_an_attachment) { check_rows(add_hostile_parts); }
 TEST(characters_and_references_are_those_of_xml) { check_rows(add_hostile_characters); }
 TEST(tags_are_well_formed_and_match) { check_rows(add_hostile_tags); }
 TEST(elements_are_those_of_the_service) { check_rows(add_hostile_elements); }
@@ -53,10 +56,12 @@ TEST(huge_things_take_bounded_time) {
 }
 
 TEST(a_handle_reads_on_after_any_hostile_message) {
-  for (std::int32_t kind = XMLCOST_VOID; kind <= XMLCOST_BLOB; ++kind) {
-    Door door(kind);
-    for (const Hostile& row : hostile().rows()) {
-      if (row.kind == kind) check_row(row, door);
+  for (const std::int32_t options : kForms) {
+    for (std::int32_t kind = XMLCOST_VOID; kind <= XMLCOST_BLOB; ++kind) {
+      Door door(kind, options);
+      for (const Hostile& row : hostile().rows()) {
+        if (row.kind == kind && row.options == options) check_row(row, door);
+      }
     }
   }
   std::cout << "        (" << hostile().count_kinds() << " kinds of hostile message, " << hostile().rows().size() << " messages)\n";

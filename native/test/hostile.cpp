@@ -5,7 +5,7 @@
 #include <set>
 
 void Table::refuse(const std::string& name, std::int32_t kind, std::string message) {
-  rows_.push_back({name, kind, std::move(message), true, ""});
+  rows_.push_back({name, kind, options_, std::move(message), true, ""});
 }
 
 void Table::refuse(const std::string& name, std::int32_t kind, const std::vector<std::string>& messages) {
@@ -13,7 +13,7 @@ void Table::refuse(const std::string& name, std::int32_t kind, const std::vector
 }
 
 void Table::read(const std::string& name, std::int32_t kind, std::string message, std::string as) {
-  rows_.push_back({name, kind, std::move(message), false, std::move(as)});
+  rows_.push_back({name, kind, options_, std::move(message), false, std::move(as)});
 }
 
 std::size_t Table::count_kinds() const {
@@ -36,6 +36,9 @@ const Table& hostile() {
     add_hostile_markup(table);
     add_hostile_sizes(table, 1000);
     add_documented(table);
+    add_hostile_packed(table);
+    add_hostile_attachments(table);
+    add_hostile_parts(table);
     return table;
   }();
   return all;

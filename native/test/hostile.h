@@ -12,6 +12,7 @@
 struct Hostile {
   std::string name;
   std::int32_t kind;
+  std::int32_t options;
   std::string message;
   bool refused;
   std::string read_as;  // if it is not refused; see text_of()
@@ -19,6 +20,8 @@ struct Hostile {
 
 class Table {
  public:
+  /// Of the rows to come.
+  void read_with(std::int32_t options) { options_ = options; }
   void refuse(const std::string& name, std::int32_t kind, std::string message);
   void refuse(const std::string& name, std::int32_t kind, const std::vector<std::string>& messages);
   void read(const std::string& name, std::int32_t kind, std::string message, std::string as);
@@ -28,6 +31,7 @@ class Table {
   std::size_t count_kinds() const;
 
  private:
+  std::int32_t options_ = 0;
   std::vector<Hostile> rows_;
 };
 
@@ -35,6 +39,9 @@ class Table {
 void add_hostile_counts(Table& table);
 void add_hostile_numbers(Table& table);
 void add_hostile_base64(Table& table);
+void add_hostile_packed(Table& table);
+void add_hostile_attachments(Table& table);
+void add_hostile_parts(Table& table);
 void add_hostile_characters(Table& table);
 void add_hostile_tags(Table& table);
 void add_hostile_elements(Table& table);
@@ -51,7 +58,11 @@ const Table& hostile();
 std::string text_of(std::int32_t kind, const xmlcost_values& values);
 
 std::string repeated(const std::string& text, std::size_t count);
+/// At its first place.
 std::string replaced(std::string text, const std::string& what, const std::string& with);
+
+/// Options of the tables.
+inline constexpr std::int32_t kForms[] = {0, XMLCOST_PACKED, XMLCOST_MTOM};
 
 inline const std::string kItem = "<item>1</item>";
 inline const std::string kPoint = "<x>1</x><y>2</y><value>3</value>";

@@ -43,6 +43,9 @@ void add_hostile_counts(Table& table) {
                {doubles("1", "<item href='#a'/>"), doubles("2", "<item id='a'>1</item><item href='#a'/>"), envelope("<ns:soapdouble href='#a'/>"),
                 doubles("1", "<item href='#a' z='<item'>1</item>"),
                 envelope("<ns:soapdouble><dblbin href='#a'/></ns:soapdouble><multi id='a' SOAP-ENC:arrayType='xsd:double[1]'><item>1</item></multi>")});
+  // Only of references that begin with '#' gSOAP does not read the content.
+  table.refuse("method: by reference", XMLCOST_DOUBLE, replaced(plain, "<ns:soapdouble>", "<ns:soapdouble href='cid:a'>"));
+  table.refuse("method: by reference", XMLCOST_VOID, envelope("<ns:soapvoid href='a'></ns:soapvoid>"));
   table.refuse(reference, XMLCOST_STRING, strings("2", "<item id='a'>1</item><item href='#a'/>"));
   table.refuse(reference, XMLCOST_MESH, meshes("1", "<item href='#a'/>"));
   table.refuse("value: by reference to an attachment", XMLCOST_BLOB, envelope("<ns:soapblob><blbbin href='cid:a'/></ns:soapblob>"));

@@ -48,6 +48,8 @@ void add_hostile_elements(Table& table) {
                 "</SOAP-ENV:Body></Envelope>",
                 "<e:Envelope xmlns:e='urn:other' xmlns:SOAP-ENV='http://schemas.xmlsoap.org/soap/envelope/' xmlns:ns='urn:soapvdt'>"
                 "<SOAP-ENV:Body><ns:soapvoid/></SOAP-ENV:Body></e:Envelope>"});
+  table.refuse("envelope: none", XMLCOST_VOID,
+               {std::string("<ns:soapvoid xmlns:ns='urn:soapvdt'/>"), "<ns:soapvoid xmlns:ns='urn:soapvdt'></ns:soapvoid>"});
   table.refuse("envelope: something behind it", XMLCOST_DOUBLE, {plain + "<more/>", plain + "x", plain + plain, plain + "<!-- c -->"});
   table.refuse("envelope: a header", XMLCOST_DOUBLE,
                {replaced(plain, "<SOAP-ENV:Body ", "<SOAP-ENV:Header><a><b></a></SOAP-ENV:Header><SOAP-ENV:Body "),

@@ -1,4 +1,4 @@
-// Text where a number or base64 belongs.
+// Text where a number belongs.
 #include "hostile.h"
 
 namespace {
@@ -79,19 +79,4 @@ void add_hostile_numbers(Table& table) {
   table.read("number: at the ends of an int", XMLCOST_INT, ints("2", item("-2147483648") + item("+2147483647")), "2 values: -2147483648 2147483647");
   table.read("number: at the ends of a float", XMLCOST_FLOAT, floats("3", item("3.4028235e38") + item("1e-46") + item("-INF")),
              "3 values: 3.40282347e+38 0 -INF");
-}
-
-void add_hostile_base64(Table& table) {
-  const auto refuse = [&](const char* name, const std::vector<std::string>& texts) {
-    for (const std::string& text : texts) table.refuse(name, XMLCOST_BLOB, blob(text));
-  };
-  refuse("base64: cut off", {"A", "AA", "AAA", "AAAAA", "AA=", "AAA AA"});
-  refuse("base64: too much padding", {"A===", "====", "AAAA=", "AAAA==", "AAAA===="});
-  refuse("base64: padding before the end", {"=AAA", "AA==AAAA", "AA==x", "AAA=A", "A=AA", "AA=A"});
-  refuse("base64: characters it does not have", {"AA_A", "AA-A", "AA*A", "AA\xC3\xA9", "AA\xEF\xBB\xBF" "AA"});
-  refuse("base64: references", {"AAAA&#65;AAA", "&amp;AAA"});
-  refuse("base64: markup inside", {"AAAA<x/>", "<x/>", "AA<!-- -->AA", "<![CDATA[AAAA]]>"});
-  for (const char* text : {"AP8=", " A P 8 = ", "AP8\n=\n", "\tAP8="}) table.read("base64: blanks inside", XMLCOST_BLOB, blob(text), "2 values: 0 255");
-  table.read("base64: empty", XMLCOST_BLOB, envelope("<ns:soapblob><blbbin/></ns:soapblob>"), "0 values:");
-  table.read("base64: typed", XMLCOST_BLOB, envelope("<ns:soapblob><blbbin xsi:type='xsd:base64Binary'>AAAA</blbbin></ns:soapblob>"), "3 values: 0 0 0");
 }

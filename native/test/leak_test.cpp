@@ -1,22 +1,29 @@
 // Whatever is read leaves no memory behind. A program of its own, as it counts what malloc() does.
 #include <cstdlib>
+#include <map>
 #include <memory>
+#include <utility>
 
 #include "allocations.h"
 #include "hostile.h"
 
 namespace {
 
-/// One of every kind.
-std::vector<std::unique_ptr<Door>> doors(std::int32_t options = 0) {
-  std::vector<std::unique_ptr<Door>> all;
-  for (std::int32_t kind = XMLCOST_VOID; kind <= XMLCOST_BLOB; ++kind) all.push_back(std::make_unique<Door>(kind, options));
+/// By form and kind.
+using Doors = std::map<std::pair<std::int32_t, std::int32_t>, std::unique_ptr<Door>>;
+
+/// One of every form and kind.
+Doors doors(std::int32_t options = 0) {
+  Doors all;
+  for (const std::int32_t form : kForms) {
+    for (std::int32_t kind = XMLCOST_VOID; kind <= XMLCOST_BLOB; ++kind) all[{form, kind}] = std::make_unique<Door>(kind, form | options);
+  }
   return all;
 }
 
-void read_all(const std::vector<std::unique_ptr<Door>>& doors) {
+void read_all(const Doors& doors) {
   int wrong = 0;
-  for (const Hostile& row : hostile().rows()) wrong += doors[static_cast<std::size_t>(row.kind)]->read(row.message) == row.refused;
+  for (const Hostile& row : hostile().rows()) wrong += doors.at({row.options, row.kind})->read(row.message) == row.refused;
   CHECK(wrong == 0);
 }
 

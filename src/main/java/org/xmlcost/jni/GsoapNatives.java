@@ -60,6 +60,11 @@ public final class GsoapNatives {
     public static final int FRESH = 16;
     /** Option: the numbers of an array as base64 of their bytes, little-endian, in one element. */
     public static final int PACKED = 32;
+    /**
+     * Option: the same bytes, and those of a blob, as an attachment (XOP in MIME, as MTOM has it). Not with {@link #TREE}, by which
+     * gSOAP attaches nothing, nor {@link #PACKED}.
+     */
+    public static final int MTOM = 64;
 
     private GsoapNatives() {
     }
