@@ -181,6 +181,11 @@ public final class CodecInfo {
             return wires(Wire.SOAP_ENC, Wire.LITERAL, Wire.LIST, Wire.BASE64).reads(Wire.SOAP_ENC_G);
         }
 
+        /** The text wires for a codec that cannot write, in UTF-8. */
+        public Builder readsTextWires() {
+            return reads(Wire.SOAP_ENC, Wire.LITERAL, Wire.LIST, Wire.BASE64, Wire.SOAP_ENC_G);
+        }
+
         public Builder numbers(NumberMode mode) {
             numbers = EnumSet.of(mode);
             return this;

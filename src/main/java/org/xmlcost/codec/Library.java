@@ -1,5 +1,6 @@
 package org.xmlcost.codec;
 
+import java.util.Optional;
 import java.util.function.Supplier;
 
 /** The library that a codec runs on. */
@@ -28,6 +29,28 @@ public final class Library {
     /** A library in a jar of its own, which tells its version. @param anchor any class of it */
     public static Library of(String name, Class<?> anchor, String licence) {
         return new Library(name, () -> JarVersion.of(anchor), licence);
+    }
+
+    /**
+     * A library that need not be there.
+     *
+     * @param anchor name of any class of it
+     */
+    public static Library optional(String name, String anchor, String licence) {
+        return new Library(name, () -> find(anchor).map(JarVersion::of).orElse(""), licence);
+    }
+
+    /** Whether a class can be found; it is not initialized. */
+    public static boolean isPresent(String className) {
+        return find(className).isPresent();
+    }
+
+    private static Optional<Class<?>> find(String className) {
+        try {
+            return Optional.of(Class.forName(className, false, Library.class.getClassLoader()));
+        } catch (ClassNotFoundException e) {
+            return Optional.empty();
+        }
     }
 
     /** What comes with the running JDK. */

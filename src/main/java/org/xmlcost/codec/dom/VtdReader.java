@@ -1,0 +1,175 @@
+package org.xmlcost.codec.dom;
+
+import org.xmlcost.payload.Payload;
+import org.xmlcost.wire.Assembler;
+import org.xmlcost.wire.MalformedMessageException;
+import org.xmlcost.wire.MessageBuffer;
+import org.xmlcost.wire.MessageShape;
+import org.xmlcost.wire.WellFormed;
+
+import com.ximpleware.NavException;
+import com.ximpleware.VTDGen;
+import com.ximpleware.VTDNav;
+
+import java.util.ArrayDeque;
+import java.util.Deque;
+
+/**
+ * Walks the tokens of a message, which stand in document order with their depth; there are none for end tags. Buffers are used
+ * again ({@code setDoc_BR}), as VTD-XML's documentation advises for messages one after another. Namespaces are resolved here:
+ * the library checks prefixes, and compares names with a namespace, but does not hand one out.
+ */
+final class VtdReader {
+    private static final String UNKNOWN = "";
+
+    private final VTDGen generator = new VTDGen();
+    private final Assembler assembler;
+    private final Deque<Binding> bindings = new ArrayDeque<>();
+    private final StringBuilder pieces = new StringBuilder();
+
+    private VTDNav tokens;
+    private int open;
+    private int leafDepth;
+    private String leaf;
+    private String name;
+    private String prefix;
+    private String local;
+
+    private record Binding(int depth, String prefix, String uri) {
+    }
+
+    VtdReader(MessageShape shape) {
+        assembler = new Assembler(shape);
+        // White space between elements is what a value may consist of, too.
+        generator.enableIgnoredWhiteSpace(true);
+    }
+
+    Payload read(MessageBuffer in) throws MalformedMessageException {
+        // VTD-XML 2.13.4 takes much for UTF-8 and UTF-16 that is not.
+        WellFormed.require(in);
+        try {
+            generator.setDoc_BR(in.bytes(), 0, in.length());
+            generator.parse(true);
+            tokens = generator.getNav();
+            assembler.begin(in.length());
+            walk();
+            return assembler.finish();
+        } catch (MalformedMessageException e) {
+            throw e;
+        } catch (Exception e) {
+            // Damage also shows as an array index that came from the message.
+            throw MalformedMessageException.reportedBy("dom.vtd", e);
+        } finally {
+            generator.clear();
+            tokens = null;
+        }
+    }
+
+    private void walk() throws NavException, MalformedMessageException {
+        bindings.clear();
+        name = UNKNOWN;
+        open = -1;
+        leafDepth = Integer.MAX_VALUE;
+        int root = tokens.getRootIndex();
+        for (int i = 0; i < root; i++) {
+            if (tokens.getTokenType(i) == VTDNav.TOKEN_DTD_VAL) {
+                throw new MalformedMessageException("a document type", "document");
+            }
+        }
+        for (int i = root; i < tokens.getTokenCount(); i++) {
+            switch (tokens.getTokenType(i)) {
+                case VTDNav.TOKEN_STARTING_TAG -> {
+                    close(tokens.getTokenDepth(i) - 1);
+                    i = start(i);
+                }
+                case VTDNav.TOKEN_CHARACTER_DATA -> text(i, tokens.toString(i));
+                case VTDNav.TOKEN_CDATA_VAL -> text(i, tokens.toRawString(i));
+                default -> {
+                    // comments and processing instructions
+                }
+            }
+        }
+        close(-1);
+    }
+
+    /** Ends the elements that are deeper than this. */
+    private void close(int depth) throws MalformedMessageException {
+        for (; open > depth; open--) {
+            if (open == leafDepth) {
+                assembler.leaf(pieces.length() > 0 ? pieces.toString() : leaf);
+                leafDepth = Integer.MAX_VALUE;
+            }
+            assembler.end();
+            while (!bindings.isEmpty() && bindings.peek().depth == open) {
+                bindings.pop();
+            }
+        }
+    }
+
+    /** @return index of the last token of the tag */
+    private int start(int tag) throws NavException, MalformedMessageException {
+        open = tokens.getTokenDepth(tag);
+        int last = tag;
+        boolean hasAttributes = false;
+        for (int i = tag + 1; i < tokens.getTokenCount(); i += 2) {
+            int type = tokens.getTokenType(i);
+            if (type == VTDNav.TOKEN_ATTR_NS) {
+                String declared = tokens.toRawString(i);
+                int colon = declared.indexOf(':');
+                bindings.push(new Binding(open, colon < 0 ? "" : declared.substring(colon + 1), tokens.toString(i + 1)));
+            } else if (type == VTDNav.TOKEN_ATTR_NAME) {
+                hasAttributes = true;
+            } else {
+                break;
+            }
+            last = i + 1;
+        }
+        // One item has the name of the last, as a rule.
+        if (!tokens.matchRawTokenString(tag, name)) {
+            name = tokens.toRawString(tag);
+            int colon = name.indexOf(':');
+            prefix = colon < 0 ? "" : name.substring(0, colon);
+            local = name.substring(colon + 1);
+        }
+        if (assembler.start(uri(prefix), local)) {
+            leafDepth = open;
+            leaf = "";
+            pieces.setLength(0);
+        }
+        if (hasAttributes) {
+            for (int i = tag + 1; i < last; i += 2) {
+                if (tokens.getTokenType(i) == VTDNav.TOKEN_ATTR_NAME) {
+                    String key = tokens.toRawString(i);
+                    int colon = key.indexOf(':');
+                    String uri = colon < 0 ? "" : uri(key.substring(0, colon));
+                    assembler.attribute(uri, key.substring(colon + 1), tokens.toString(i + 1));
+                }
+            }
+        }
+        return last;
+    }
+
+    private String uri(String wanted) {
+        for (Binding binding : bindings) {
+            if (binding.prefix.equals(wanted)) {
+                return binding.uri;
+            }
+        }
+        return wanted.equals("xml") ? "http://www.w3.org/XML/1998/namespace" : "";
+    }
+
+    /** A long text comes in several tokens, and a comment cuts one in two. */
+    private void text(int token, String text) throws MalformedMessageException {
+        close(tokens.getTokenDepth(token));
+        if (leafDepth != open) {
+            assembler.text(text);
+        } else if (leaf.isEmpty()) {
+            leaf = text;
+        } else {
+            if (pieces.length() == 0) {
+                pieces.append(leaf);
+            }
+            pieces.append(text);
+        }
+    }
+}
