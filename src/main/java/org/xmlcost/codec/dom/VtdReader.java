@@ -47,6 +47,7 @@ final class VtdReader {
     Payload read(MessageBuffer in) throws MalformedMessageException {
         // VTD-XML 2.13.4 takes much for UTF-8 and UTF-16 that is not.
         WellFormed.require(in);
+        VtdGuard.attributes(in);
         try {
             generator.setDoc_BR(in.bytes(), 0, in.length());
             generator.parse(true);
@@ -82,7 +83,7 @@ final class VtdReader {
                     close(tokens.getTokenDepth(i) - 1);
                     i = start(i);
                 }
-                case VTDNav.TOKEN_CHARACTER_DATA -> text(i, tokens.toString(i));
+                case VTDNav.TOKEN_CHARACTER_DATA -> text(i, resolved(i));
                 case VTDNav.TOKEN_CDATA_VAL -> text(i, tokens.toRawString(i));
                 default -> {
                     // comments and processing instructions
@@ -116,7 +117,7 @@ final class VtdReader {
             if (type == VTDNav.TOKEN_ATTR_NS) {
                 String declared = tokens.toRawString(i);
                 int colon = declared.indexOf(':');
-                bindings.push(new Binding(open, colon < 0 ? "" : declared.substring(colon + 1), tokens.toString(i + 1)));
+                bindings.push(new Binding(open, colon < 0 ? "" : declared.substring(colon + 1), resolved(i + 1)));
             } else if (type == VTDNav.TOKEN_ATTR_NAME) {
                 hasAttributes = true;
             } else {
@@ -142,11 +143,20 @@ final class VtdReader {
                     String key = tokens.toRawString(i);
                     int colon = key.indexOf(':');
                     String uri = colon < 0 ? "" : uri(key.substring(0, colon));
-                    assembler.attribute(uri, key.substring(colon + 1), tokens.toString(i + 1));
+                    assembler.attribute(uri, key.substring(colon + 1), resolved(i + 1));
                 }
             }
         }
         return last;
+    }
+
+    /** The text of a token, its references resolved. Where there is none it is as long as its token, if it is ASCII. */
+    private String resolved(int token) throws NavException, MalformedMessageException {
+        String text = tokens.toString(token);
+        if (text.length() != (tokens.getTokenLength(token) & 0xFFFF_FFFFL)) {
+            VtdGuard.references(tokens.toRawString(token));
+        }
+        return text;
     }
 
     private String uri(String wanted) {

@@ -1,0 +1,84 @@
+package org.xmlcost.codec.dom;
+
+import org.xmlcost.wire.MalformedMessageException;
+import org.xmlcost.wire.MessageBuffer;
+
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/** What VTD-XML 2.13.4 does not survive or not notice, looked for where a message may hold it. */
+final class VtdGuard {
+    /** The library compares each attribute with all before it, so that a hundred thousand of one element take a minute. */
+    private static final int MOST_ATTRIBUTES = 1000;
+
+    private static final Pattern REFERENCE = Pattern.compile("&#(x[0-9a-fA-F]+|[0-9]+);");
+
+    private VtdGuard() {
+    }
+
+    /** A message with few equals signs has few attributes: others are looked at tag by tag. */
+    static void attributes(MessageBuffer message) throws MalformedMessageException {
+        byte[] bytes = message.bytes();
+        int signs = 0;
+        for (int i = 0; i < message.length(); i++) {
+            signs += bytes[i] == '=' ? 1 : 0;
+        }
+        if (signs <= MOST_ATTRIBUTES) {
+            return;
+        }
+        for (int at = 0; at < message.length(); at++) {
+            if (bytes[at] == '<') {
+                at = tag(bytes, at, message.length());
+            }
+        }
+    }
+
+    /** The parser looks at what a reference is made of, but not whether XML has such a character (XML 1.0, 2.2). */
+    static void references(String raw) throws MalformedMessageException {
+        for (Matcher each = REFERENCE.matcher(raw); each.find(); ) {
+            String digits = each.group(1);
+            long code = digits.length() > 9 ? Long.MAX_VALUE
+                : digits.charAt(0) == 'x' ? Long.parseLong(digits.substring(1), 16) : Long.parseLong(digits);
+            boolean isXml = code == '\t' || code == '\n' || code == '\r' || code >= 0x20 && code <= 0xD7FF
+                || code >= 0xE000 && code <= 0xFFFD || code >= 0x10000 && code <= 0x10FFFF;
+            if (!isXml) {
+                throw new MalformedMessageException("reference to no character: " + each.group().substring(0, Math.min(20, each.group().length())), "");
+            }
+        }
+    }
+
+    /** @return where the markup that begins there ends, or the end of the message */
+    private static int tag(byte[] bytes, int start, int length) throws MalformedMessageException {
+        String end = starts(bytes, start, length, "<!--") ? "-->" : starts(bytes, start, length, "<![CDATA[") ? "]]>"
+            : starts(bytes, start, length, "<?") ? "?>" : null;
+        int attributes = 0;
+        byte quote = 0;
+        for (int at = start + 1; at < length; at++) {
+            byte b = bytes[at];
+            if (end != null) {
+                if (starts(bytes, at, length, end)) {
+                    return at + end.length() - 1;
+                }
+            } else if (quote != 0) {
+                quote = b == quote ? 0 : quote;
+            } else if (b == '"' || b == '\'') {
+                quote = b;
+                if (++attributes > MOST_ATTRIBUTES) {
+                    throw new MalformedMessageException("more than " + MOST_ATTRIBUTES + " attributes", "byte " + start);
+                }
+            } else if (b == '>') {
+                return at;
+            }
+        }
+        return length;
+    }
+
+    private static boolean starts(byte[] bytes, int at, int length, String what) {
+        for (int i = 0; i < what.length(); i++) {
+            if (at + i >= length || bytes[at + i] != what.charAt(i)) {
+                return false;
+            }
+        }
+        return true;
+    }
+}
