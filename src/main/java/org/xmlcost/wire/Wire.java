@@ -28,7 +28,9 @@ public final class Wire {
         /** Numbers travel as bits, not as text. */
         BITS,
         /** Only arrays of one type of number, void and blob. */
-        NUMBERS
+        NUMBERS,
+        /** A message is a MIME package, the markup its root. */
+        MULTIPART
     }
 
     private static final List<Wire> ALL = new ArrayList<>();
@@ -57,6 +59,12 @@ public final class Wire {
     /** Fast Infoset with all values of the array in one chunk of a built-in encoding algorithm (X.891, clause 10). */
     public static final Wire FI_ALG = new Wire("fi-alg", "Fast Infoset, the array as one chunk of an encoding algorithm", "fi.algorithm",
         Trait.MARKUP, Trait.BITS, Trait.NUMBERS);
+    /** SOAP 1.1 Binding for MTOM 1.0: the message of base64 as a XOP 1.0 package, the bytes in a part of their own. See {@link Multipart}. */
+    public static final Wire MTOM = new Wire("mtom", "the base64 message as a XOP package, the packed numbers in a MIME part", "wire",
+        Trait.MARKUP, Trait.BITS, Trait.NUMBERS, Trait.MULTIPART);
+    /** SOAP Messages with Attachments (W3C Note, 2000): the parameter has an href to the part. See {@link Multipart}. */
+    public static final Wire SWA = new Wire("swa", "SOAP with attachments, the packed numbers in a MIME part", "wire",
+        Trait.MARKUP, Trait.BITS, Trait.NUMBERS, Trait.MULTIPART);
     /** No XML: a count of eight bytes, then the values; all little-endian. See {@link Raw}. */
     public static final Wire RAW = new Wire("raw", "no XML: a count, then little-endian values", "floor.buffer",
         Trait.BITS);
@@ -144,6 +152,16 @@ public final class Wire {
     /** Whether a message has the elements of {@link Markup}, as text or not. */
     public boolean hasMarkup() {
         return traits.contains(Trait.MARKUP);
+    }
+
+    /** Whether a message is a MIME package with the values in a part of their own. */
+    public boolean isMultipart() {
+        return traits.contains(Trait.MULTIPART);
+    }
+
+    /** Whether the values of an array are bare bytes, numbers little-endian. */
+    boolean isPacked() {
+        return base == BASE64 || isMultipart();
     }
 
     /** Why the wire has no message for a kind, or empty if it has. */

@@ -1,0 +1,110 @@
+package org.xmlcost.wire;
+
+import org.xmlcost.payload.Kind;
+
+import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
+
+/**
+ * A message in parts (MIME multipart/related, RFC 2387): the wires {@code mtom} and {@code swa}. The first part is the root,
+ * which has the markup; a second one has the values, described by {@link Attachment}. There is no third, and for {@code void}
+ * no second.
+ *
+ * <p>As on every wire, a message is what HTTP carries as a body: the head line with the boundary is not in it. So a message
+ * begins at once with its first delimiter, from which readers take the boundary, as gSOAP does by itself. It ends with the
+ * last delimiter, and white space at most.
+ */
+public final class Multipart {
+    /** RFC 2046, 5.1.1. */
+    private static final int LONGEST_BOUNDARY = 70;
+    private static final String BOUNDARY_MARKS = "'()+_,-./:=? ";
+    private static final String XOP = "application/xop+xml";
+    private static final String XML = "text/xml";
+
+    private Multipart() {
+    }
+
+    /** The media type of the root. */
+    public static String rootMediaType(Wire wire) {
+        return wire.base() == Wire.MTOM ? XOP : XML;
+    }
+
+    /** The whole Content-Type of the root. */
+    public static String rootContentType(Wire wire) {
+        return rootMediaType(wire) + "; charset=utf-8" + (wire.base() == Wire.MTOM ? "; type=\"" + XML + '"' : "");
+    }
+
+    /** The Content-Type of the message, as the head of a request has it: for libraries that want it beside the body. */
+    public static String contentType(Wire wire, String boundary) {
+        return "multipart/related; type=\"" + rootMediaType(wire) + "\"; boundary=\"" + boundary + '"'
+            + (wire.base() == Wire.MTOM ? "; start-info=\"" + XML + '"' : "");
+    }
+
+    /**
+     * Checks what the root's head lines say.
+     *
+     * @param mediaType        type and subtype, null if the root has none
+     * @param charset          null if there is none
+     * @param transferEncoding null if there is none
+     */
+    public static void requireRoot(Wire wire, String mediaType, String charset, String transferEncoding) throws MalformedMessageException {
+        if (!rootMediaType(wire).equalsIgnoreCase(mediaType)) {
+            throw new MalformedMessageException("a root of another type than " + rootMediaType(wire), "root part");
+        }
+        if (charset != null && !charset.equalsIgnoreCase(StandardCharsets.UTF_8.name())) {
+            throw new MalformedMessageException("charset " + Lexical.quote(charset), "root part");
+        }
+        Attachment.requireIdentity(transferEncoding);
+    }
+
+    /**
+     * The boundary of a message: the first line without its two hyphens.
+     *
+     * @throws MalformedMessageException if the message does not begin with a delimiter, or does not end with its last
+     */
+    public static String boundary(MessageBuffer message) throws MalformedMessageException {
+        byte[] bytes = message.bytes();
+        int length = message.length();
+        int end = 2;
+        while (end < length && end <= LONGEST_BOUNDARY + 2 && isBoundary(bytes[end])) {
+            end++;
+        }
+        int after = end;
+        while (end > 2 && bytes[end - 1] == ' ') {
+            end--;
+        }
+        boolean delimits = length > 2 && bytes[0] == '-' && bytes[1] == '-' && end > 2 && end - 2 <= LONGEST_BOUNDARY
+            && after + 1 < length && bytes[after] == '\r' && bytes[after + 1] == '\n';
+        if (!delimits) {
+            throw new MalformedMessageException("no MIME delimiter", "byte 0");
+        }
+        String boundary = new String(bytes, 2, end - 2, StandardCharsets.US_ASCII);
+        requireEnd(message, boundary, after);
+        return boundary;
+    }
+
+    /** @param parts of the whole message */
+    public static void requireParts(Kind kind, int parts) throws MalformedMessageException {
+        if (parts != (kind == Kind.VOID ? 1 : 2)) {
+            throw new MalformedMessageException(parts + " parts", "message");
+        }
+    }
+
+    /** Some libraries take the end of the bytes for the end of a part. */
+    private static void requireEnd(MessageBuffer message, String boundary, int from) throws MalformedMessageException {
+        byte[] bytes = message.bytes();
+        int end = message.length();
+        while (end > from && Lexical.isSpace((char) bytes[end - 1])) {
+            end--;
+        }
+        byte[] last = ("\r\n--" + boundary + "--").getBytes(StandardCharsets.US_ASCII);
+        int start = end - last.length;
+        if (start < from || !Arrays.equals(bytes, start, end, last, 0, last.length)) {
+            throw new MalformedMessageException("no last MIME delimiter", "byte " + end);
+        }
+    }
+
+    private static boolean isBoundary(byte b) {
+        return b >= '0' && b <= '9' || (b | 0x20) >= 'a' && (b | 0x20) <= 'z' || BOUNDARY_MARKS.indexOf(b) >= 0;
+    }
+}
