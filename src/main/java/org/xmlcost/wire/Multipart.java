@@ -1,6 +1,7 @@
 package org.xmlcost.wire;
 
 import org.xmlcost.payload.Kind;
+import org.xmlcost.payload.Payload;
 
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
@@ -21,7 +22,18 @@ public final class Multipart {
     private static final String XOP = "application/xop+xml";
     private static final String XML = "text/xml";
 
-    private Multipart() {
+    private static final byte[] BLANK_LINE = {'\r', '\n', '\r', '\n'};
+
+    private final MessageBuffer message;
+    private final String boundary;
+    private final byte[] delimiter;
+    private final int last;
+
+    private Multipart(MessageBuffer message, String boundary, int from) throws MalformedMessageException {
+        this.message = message;
+        this.boundary = boundary;
+        delimiter = ("\r\n--" + boundary).getBytes(StandardCharsets.US_ASCII);
+        last = last(from);
     }
 
     /** The media type of the root. */
@@ -32,12 +44,6 @@ public final class Multipart {
     /** The whole Content-Type of the root. */
     public static String rootContentType(Wire wire) {
         return rootMediaType(wire) + "; charset=utf-8" + (wire.base() == Wire.MTOM ? "; type=\"" + XML + '"' : "");
-    }
-
-    /** The Content-Type of the message, as the head of a request has it: for libraries that want it beside the body. */
-    public static String contentType(Wire wire, String boundary) {
-        return "multipart/related; type=\"" + rootMediaType(wire) + "\"; boundary=\"" + boundary + '"'
-            + (wire.base() == Wire.MTOM ? "; start-info=\"" + XML + '"' : "");
     }
 
     /**
@@ -58,11 +64,11 @@ public final class Multipart {
     }
 
     /**
-     * The boundary of a message: the first line without its two hyphens.
+     * Looks at the two ends of a message.
      *
-     * @throws MalformedMessageException if the message does not begin with a delimiter, or does not end with its last
+     * @throws MalformedMessageException if it does not begin with a delimiter, or does not end with its last
      */
-    public static String boundary(MessageBuffer message) throws MalformedMessageException {
+    public static Multipart of(MessageBuffer message) throws MalformedMessageException {
         byte[] bytes = message.bytes();
         int length = message.length();
         int end = 2;
@@ -70,6 +76,9 @@ public final class Multipart {
             end++;
         }
         int after = end;
+        while (after < length && (bytes[after] == ' ' || bytes[after] == '\t')) {
+            after++;
+        }
         while (end > 2 && bytes[end - 1] == ' ') {
             end--;
         }
@@ -78,30 +87,58 @@ public final class Multipart {
         if (!delimits) {
             throw new MalformedMessageException("no MIME delimiter", "byte 0");
         }
-        String boundary = new String(bytes, 2, end - 2, StandardCharsets.US_ASCII);
-        requireEnd(message, boundary, after);
-        return boundary;
+        return new Multipart(message, new String(bytes, 2, end - 2, StandardCharsets.US_ASCII), after);
     }
 
-    /** @param parts of the whole message */
-    public static void requireParts(Kind kind, int parts) throws MalformedMessageException {
-        if (parts != (kind == Kind.VOID ? 1 : 2)) {
+    /** The Content-Type of the message, as the head of a request has it: for libraries that want it beside the body. */
+    public String contentType(Wire wire) {
+        return "multipart/related; type=\"" + rootMediaType(wire) + "\"; boundary=\"" + boundary + '"'
+            + (wire.base() == Wire.MTOM ? "; start-info=\"" + XML + '"' : "");
+    }
+
+    /**
+     * Checks that the message has no more than was read: libraries stop at what looks like the last delimiter, as they must
+     * (RFC 2046, 5.1.1), and if that stands in the values by accident, the rest of them would be lost without a word.
+     *
+     * @param parts that the library found
+     */
+    public void requireAll(Payload payload, int parts) throws MalformedMessageException {
+        boolean empty = payload.kind() == Kind.VOID;
+        if (parts != (empty ? 1 : 2)) {
             throw new MalformedMessageException(parts + " parts", "message");
+        }
+        byte[] bytes = message.bytes();
+        long head = last - payload.rawBytes() - BLANK_LINE.length;
+        boolean all = empty ? next(0) == last : head > 0 && matches(bytes, (int) head, BLANK_LINE);
+        if (!all) {
+            throw new MalformedMessageException("a last delimiter before the end", "message");
         }
     }
 
-    /** Some libraries take the end of the bytes for the end of a part. */
-    private static void requireEnd(MessageBuffer message, String boundary, int from) throws MalformedMessageException {
+    private int next(int from) {
+        int at = from;
+        while (at < last && !matches(message.bytes(), at, delimiter)) {
+            at++;
+        }
+        return at;
+    }
+
+    /** @return where the last delimiter begins; some libraries take the end of the bytes for one */
+    private int last(int from) throws MalformedMessageException {
         byte[] bytes = message.bytes();
         int end = message.length();
         while (end > from && Lexical.isSpace((char) bytes[end - 1])) {
             end--;
         }
-        byte[] last = ("\r\n--" + boundary + "--").getBytes(StandardCharsets.US_ASCII);
-        int start = end - last.length;
-        if (start < from || !Arrays.equals(bytes, start, end, last, 0, last.length)) {
+        int start = end - 2 - delimiter.length;
+        if (start < from || !matches(bytes, start, delimiter) || bytes[end - 2] != '-' || bytes[end - 1] != '-') {
             throw new MalformedMessageException("no last MIME delimiter", "byte " + end);
         }
+        return start;
+    }
+
+    private static boolean matches(byte[] bytes, int at, byte[] expected) {
+        return Arrays.equals(bytes, at, at + expected.length, expected, 0, expected.length);
     }
 
     private static boolean isBoundary(byte b) {

@@ -86,10 +86,10 @@ abstract class AxiomPackage implements Codec {
 
     @Override
     public final Payload read(MessageBuffer in) throws MalformedMessageException {
-        String boundary = Multipart.boundary(in);
+        Multipart parts = Multipart.of(in);
         try {
             MultipartBody message = MultipartBody.builder().setInputStream(in.in())
-                .setContentType(Multipart.contentType(wire, boundary)).build();
+                .setContentType(parts.contentType(wire)).build();
             Part root = message.getRootPart();
             ContentType type = root.getContentType();
             Multipart.requireRoot(wire, type.getMediaType().toString(), type.getParameter("charset"), root.getHeader("Content-Transfer-Encoding"));
@@ -99,8 +99,9 @@ abstract class AxiomPackage implements Codec {
                 if (kind != Kind.VOID) {
                     attach(message);
                 }
-                Multipart.requireParts(kind, message.getPartCount());
-                return reader.assembler.finish();
+                Payload payload = reader.assembler.finish();
+                parts.requireAll(payload, message.getPartCount());
+                return payload;
             } finally {
                 // Gives the parser's buffers back also when the message was not read to its end.
                 builder.close();
