@@ -103,24 +103,28 @@ public final class Multipart {
      * @param parts that the library found
      */
     public void requireAll(Payload payload, int parts) throws MalformedMessageException {
-        boolean empty = payload.kind() == Kind.VOID;
-        if (parts != (empty ? 1 : 2)) {
+        boolean none = payload.kind() == Kind.VOID;
+        if (parts != (none ? 1 : 2)) {
             throw new MalformedMessageException(parts + " parts", "message");
         }
-        byte[] bytes = message.bytes();
-        long head = last - payload.rawBytes() - BLANK_LINE.length;
-        boolean all = empty ? next(0) == last : head > 0 && matches(bytes, (int) head, BLANK_LINE);
+        // Where the last part has to end its head lines, and how many delimiters there must be before.
+        long head = none ? last : last - payload.rawBytes() - BLANK_LINE.length;
+        boolean all = head > 0 && (none || matches(message.bytes(), (int) head, BLANK_LINE)) && delimiters((int) head) == parts - 1;
         if (!all) {
             throw new MalformedMessageException("a last delimiter before the end", "message");
         }
     }
 
-    private int next(int from) {
-        int at = from;
-        while (at < last && !matches(message.bytes(), at, delimiter)) {
-            at++;
+    /** Delimiters in the first bytes of the message, but for that at its start: those of head lines and markup, not of values. */
+    private int delimiters(int length) {
+        byte[] bytes = message.bytes();
+        int count = 0;
+        for (int at = 0; at < length; at++) {
+            if (bytes[at] == '\r' && matches(bytes, at, delimiter)) {
+                count++;
+            }
         }
-        return at;
+        return count;
     }
 
     /** @return where the last delimiter begins; some libraries take the end of the bytes for one */
