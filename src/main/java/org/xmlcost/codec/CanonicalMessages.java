@@ -1,6 +1,7 @@
 package org.xmlcost.codec;
 
 import org.xmlcost.payload.Payload;
+import org.xmlcost.wire.CanonicalPackage;
 import org.xmlcost.wire.CanonicalText;
 import org.xmlcost.wire.Gzip;
 import org.xmlcost.wire.MessageBuffer;
@@ -33,6 +34,8 @@ public final class CanonicalMessages {
             Gzip.pack(write(wire.unzipped(), payload), out);
         } else if (wire.isText()) {
             CanonicalText.write(wire, payload, out);
+        } else if (wire.isMultipart()) {
+            CanonicalPackage.write(wire, payload, out);
         } else {
             MessageShape shape = new MessageShape(payload.kind(), wire, wire.carriesBits() ? NumberMode.BITS : NumberMode.FAST);
             try (Codec writer = catalogue.get(wire.canonicalWriter()).open(shape)) {

@@ -3,12 +3,16 @@ package org.xmlcost.wire;
 import org.xmlcost.payload.Kind;
 import org.xmlcost.payload.Payload;
 
+import java.io.IOException;
+import java.io.InputStream;
+
 /**
  * The reading half of a wire with markup: told what a parser finds, it checks the structure against the wire's
  * {@link Markup} and turns leaves into a payload. All readers use it, so all check the same and all pay the same for it.
  *
  * <p>A reader calls {@link #begin}; for each element {@link #start}, {@link #attribute} for each of its attributes,
  * {@link #leaf} once if start said that it is one, {@link #text} for text elsewhere, {@link #end}; then {@link #finish}.
+ * Where the values are in a part of their own, {@link #attachment} is called before finish.
  * Memory is bounded by the message, whatever count it claims.
  */
 public final class Assembler {
@@ -34,6 +38,9 @@ public final class Assembler {
     private int member;
     private int membersSeen;
     private int structs;
+    private boolean included;
+    private String contentId;
+    private boolean attached;
 
     /** @param shape a shape whose wire has markup */
     public Assembler(MessageShape shape) {
@@ -60,6 +67,9 @@ public final class Assembler {
         member = 0;
         membersSeen = 0;
         structs = 0;
+        included = false;
+        contentId = null;
+        attached = false;
     }
 
     /**
@@ -90,7 +100,12 @@ public final class Assembler {
             inLeaf = members.length == 0;
             return inLeaf;
         }
-        if (below == 1) {
+        if (below == 0 && markup.isIncluded() && !included && Names.INCLUDE.is(uri, local)) {
+            depth++;
+            included = true;
+            return false;
+        }
+        if (below == 1 && members.length > 0) {
             member = memberOf(uri, local);
             depth++;
             inLeaf = true;
@@ -114,6 +129,11 @@ public final class Assembler {
             if (claimed > 0 && markup.content() != Markup.Content.TEXT) {
                 collector.reserve(Math.min(claimed, messageLength / shortestItem + 1));
             }
+            return;
+        }
+        if (markup.content() == Markup.Content.REFERENCE && contentId == null
+            && depth == path.length + (markup.isIncluded() ? 1 : 0) && Names.HREF.is(uri, local)) {
+            contentId = Attachment.contentId(value);
             return;
         }
         throw new MalformedMessageException("unexpected attribute " + Lexical.quote(local), at());
@@ -177,6 +197,41 @@ public final class Assembler {
         collector.take(primitives);
     }
 
+    /** A reference that the library has resolved, in the place of an element. @param id the Content-ID of the part */
+    public void refer(String id) throws MalformedMessageException {
+        if (depth != path.length || !markup.isIncluded() || included) {
+            throw new MalformedMessageException("unexpected element " + Names.INCLUDE, at());
+        }
+        included = true;
+        contentId = id;
+    }
+
+    /**
+     * The Content-ID of the part that the message refers to; asked when its root is read.
+     *
+     * @throws MalformedMessageException if it refers to none
+     */
+    public String contentId() throws MalformedMessageException {
+        if (contentId == null) {
+            throw new MalformedMessageException("no reference to the values", at());
+        }
+        return contentId;
+    }
+
+    /**
+     * All values from the part that has them, on wires where they are in one.
+     *
+     * @param bytes read to its end
+     * @param size  of the part as far as known, or negative
+     */
+    public void attachment(InputStream bytes, long size) throws MalformedMessageException, IOException {
+        if (markup.content() != Markup.Content.REFERENCE || attached) {
+            throw new MalformedMessageException("values where none are expected", at());
+        }
+        attached = true;
+        collector.take(Packed.read(kind, bytes, size, messageLength));
+    }
+
     /** Text that is not in a leaf, which can only be white space. */
     public void text(CharSequence text) throws MalformedMessageException {
         for (int i = 0; i < text.length(); i++) {
@@ -210,6 +265,9 @@ public final class Assembler {
     public Payload finish() throws MalformedMessageException {
         if (depth != 0 || !closing) {
             throw new MalformedMessageException("the message ends early", at());
+        }
+        if (markup.content() == Markup.Content.REFERENCE && !attached) {
+            throw new MalformedMessageException("no part with the values", at());
         }
         Payload payload = collector.finish();
         collector = null;

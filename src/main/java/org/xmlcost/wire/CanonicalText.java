@@ -26,6 +26,11 @@ public final class CanonicalText implements MarkupSink<RuntimeException> {
         if (!wire.isText()) {
             throw new IllegalArgumentException(wire + " is no text wire");
         }
+        writeMarkup(wire, payload, out);
+    }
+
+    /** The same for any wire with markup: as text. */
+    static void writeMarkup(Wire wire, Payload payload, MessageBuffer out) {
         out.clear();
         boolean wide = wire.encoding() == StandardCharsets.UTF_16;
         if (wide) {

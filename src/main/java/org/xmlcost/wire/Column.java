@@ -293,10 +293,7 @@ abstract class Column {
 
         @Override
         void take(Object primitives) throws MalformedMessageException {
-            if (!(primitives instanceof byte[] all)) {
-                throw otherType(primitives);
-            }
-            values = Packed.values(kind, all);
+            values = primitives instanceof byte[] packed ? Packed.values(kind, packed) : primitives;
             size = Array.getLength(values);
         }
 

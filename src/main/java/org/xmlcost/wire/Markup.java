@@ -16,6 +16,8 @@ public final class Markup {
         NONE,
         /** One text: all values. */
         TEXT,
+        /** A reference to another part of the message, which has all values. */
+        REFERENCE,
         /** An item per value. */
         ITEMS,
         /** An item per value with an element per member. */
@@ -38,7 +40,9 @@ public final class Markup {
     private static final Tag ENCODED_BODY = Tag.of(Names.BODY, new Attribute(Names.ENCODING_STYLE, Names.SOAP_ENC.uri()));
     private static final Tag LITERAL_ENVELOPE = new Tag(Names.ENVELOPE, List.of(Names.SOAP_ENV, Names.NS), List.of());
     private static final Tag LITERAL_BODY = Tag.of(Names.BODY);
+    private static final Attribute REFERENCE = new Attribute(Names.HREF, Attachment.HREF);
     static final Tag ITEM = Tag.of(Names.ITEM);
+    static final Tag INCLUDE = new Tag(Names.INCLUDE, List.of(Names.XOP), List.of(REFERENCE));
 
     private final Kind kind;
     private final Content content;
@@ -49,12 +53,14 @@ public final class Markup {
     private final boolean literal;
     private final boolean packed;
     private final boolean list;
+    private final boolean included;
 
     private Markup(Wire wire, Kind kind, Content content) {
         this.kind = kind;
         this.content = content;
         this.literal = wire == Wire.LITERAL || wire == Wire.LIST;
-        this.packed = kind == Kind.BLOB || wire == Wire.BASE64 && kind != Kind.VOID;
+        this.packed = kind == Kind.BLOB || wire.isPacked() && kind != Kind.VOID;
+        this.included = wire == Wire.MTOM;
         this.list = wire == Wire.LIST && kind.isNumeric();
         this.members = content == Content.STRUCTS ? Names.members(kind) : new Name[0];
         this.path = content == Content.NONE
@@ -72,9 +78,9 @@ public final class Markup {
         });
         return new Markup(wire.base(), kind, switch (kind) {
             case VOID -> Content.NONE;
-            case BLOB -> Content.TEXT;
+            case BLOB -> wire.isMultipart() ? Content.REFERENCE : Content.TEXT;
             case MESH, EVENT -> Content.STRUCTS;
-            case BYTE, INT, FLOAT, DOUBLE, STRING -> wire.carriesBits() || wire.base() == Wire.LIST ? Content.TEXT : Content.ITEMS;
+            case BYTE, INT, FLOAT, DOUBLE, STRING -> wire.isMultipart() ? Content.REFERENCE : wire.carriesBits() || wire.base() == Wire.LIST ? Content.TEXT : Content.ITEMS;
         });
     }
 
@@ -95,9 +101,14 @@ public final class Markup {
         return members;
     }
 
-    /** Whether the parameter is base64 of the bare values, little-endian. */
+    /** Whether the values are bare bytes, numbers little-endian: the parameter is base64 of them, or refers to them. */
     boolean isPacked() {
         return packed;
+    }
+
+    /** Whether it is an element in the parameter that refers to the values (XOP), not the parameter. */
+    boolean isIncluded() {
+        return included;
     }
 
     /** Whether the parameter is an xs:list of all values. */
@@ -125,6 +136,9 @@ public final class Markup {
 
     Tag parameter(int count) {
         Name name = Names.parameter(kind);
-        return isArray() ? Tag.of(name, arrayMark, new Attribute(Names.ARRAY_TYPE, ArrayType.of(kind, count))) : Tag.of(name);
+        if (isArray()) {
+            return Tag.of(name, arrayMark, new Attribute(Names.ARRAY_TYPE, ArrayType.of(kind, count)));
+        }
+        return content == Content.REFERENCE && !included ? Tag.of(name, REFERENCE) : Tag.of(name);
     }
 }

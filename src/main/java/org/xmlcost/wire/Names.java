@@ -8,6 +8,7 @@ public final class Names {
     public static final Name SOAP_ENC = Name.of("SOAP-ENC", "http://schemas.xmlsoap.org/soap/encoding/", "");
     public static final Name XSI = Name.of("xsi", "http://www.w3.org/2001/XMLSchema-instance", "");
     public static final Name XSD = Name.of("xsd", "http://www.w3.org/2001/XMLSchema", "");
+    public static final Name XOP = Name.of("xop", "http://www.w3.org/2004/08/xop/include", "");
     public static final Name NS = Name.of("ns", "urn:soapvdt", "");
 
     public static final Name ENVELOPE = in(SOAP_ENV, "Envelope");
@@ -16,6 +17,8 @@ public final class Names {
     public static final Name ARRAY_TYPE = in(SOAP_ENC, "arrayType");
     public static final Name ARRAY = in(SOAP_ENC, "Array");
     public static final Name XSI_TYPE = in(XSI, "type");
+    public static final Name INCLUDE = in(XOP, "Include");
+    public static final Name HREF = Name.of("href");
     public static final Name ITEM = Name.of("item");
 
     private Names() {

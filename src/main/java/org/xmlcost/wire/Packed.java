@@ -3,12 +3,19 @@ package org.xmlcost.wire;
 import org.xmlcost.payload.Kind;
 import org.xmlcost.payload.Payload;
 
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
+import java.util.Arrays;
 import java.util.Base64;
 
 /** The values of an array as bare bytes, one after another, numbers little-endian: what base64 and attachments carry. */
-final class Packed {
+public final class Packed {
+    /** A multiple of every width, small enough for the first cache. */
+    private static final int PIECE = 1 << 13;
+
     private Packed() {
     }
 
@@ -17,51 +24,63 @@ final class Packed {
         return switch (payload.kind()) {
             case BYTE -> ((Payload.Bytes) payload).values();
             case BLOB -> ((Payload.Blob) payload).bytes();
-            case INT -> {
-                ByteBuffer to = room(payload);
-                to.asIntBuffer().put(((Payload.Ints) payload).values());
-                yield to.array();
+            default -> {
+                byte[] bytes = new byte[Math.toIntExact(payload.rawBytes())];
+                put(payload, littleEndian(bytes), 0, payload.count());
+                yield bytes;
             }
-            case FLOAT -> {
-                ByteBuffer to = room(payload);
-                to.asFloatBuffer().put(((Payload.Floats) payload).values());
-                yield to.array();
-            }
-            case DOUBLE -> {
-                ByteBuffer to = room(payload);
-                to.asDoubleBuffer().put(((Payload.Doubles) payload).values());
-                yield to.array();
-            }
-            default -> throw new IllegalArgumentException(payload.kind() + " has no values of one size");
         };
+    }
+
+    /**
+     * Writes the bytes as they are made, with no array of them all.
+     *
+     * @throws IllegalArgumentException for kinds whose values are not of one size
+     */
+    public static void write(Payload payload, OutputStream to) throws IOException {
+        int width = width(payload.kind());
+        if (width == 1) {
+            to.write(bytes(payload));
+            return;
+        }
+        ByteBuffer piece = littleEndian(new byte[(int) Math.min(PIECE, payload.rawBytes())]);
+        int n;
+        for (int at = 0; at < payload.count(); at += n) {
+            n = Math.min(piece.capacity() / width, payload.count() - at);
+            put(payload, piece, at, n);
+            to.write(piece.array(), 0, n * width);
+        }
     }
 
     /** The primitive array that the bytes are. @throws MalformedMessageException if the last value is not whole */
     static Object values(Kind kind, byte[] bytes) throws MalformedMessageException {
-        int width = kind == Kind.BLOB ? 1 : kind.fixedBytes();
-        if (bytes.length % width != 0) {
-            throw new MalformedMessageException(bytes.length + " bytes are no whole number of values of " + width, "");
+        int width = width(kind);
+        if (width == 1) {
+            return bytes;
         }
-        ByteBuffer from = ByteBuffer.wrap(bytes).order(ByteOrder.LITTLE_ENDIAN);
-        return switch (kind) {
-            case BYTE, BLOB -> bytes;
-            case INT -> {
-                int[] values = new int[bytes.length / width];
-                from.asIntBuffer().get(values);
-                yield values;
-            }
-            case FLOAT -> {
-                float[] values = new float[bytes.length / width];
-                from.asFloatBuffer().get(values);
-                yield values;
-            }
-            case DOUBLE -> {
-                double[] values = new double[bytes.length / width];
-                from.asDoubleBuffer().get(values);
-                yield values;
-            }
-            default -> throw new IllegalArgumentException(kind + " has no values of one size");
-        };
+        requireWhole(bytes.length, width);
+        Object values = array(kind, bytes.length / width);
+        get(littleEndian(bytes), kind, values, 0, bytes.length / width);
+        return values;
+    }
+
+    /**
+     * Reads a stream to its end, with no array of all its bytes.
+     *
+     * @param size bytes that the stream has, or negative if that is not known
+     * @param most bytes that it may have
+     * @return the primitive array that the bytes are
+     * @throws MalformedMessageException if the last value is not whole, or there are more bytes than that
+     */
+    static Object read(Kind kind, InputStream from, long size, int most) throws MalformedMessageException, IOException {
+        int width = width(kind);
+        int room = (int) (size < 0 ? most : Math.min(size, most)) / width;
+        Object values = array(kind, room);
+        int count = width == 1 ? from.readNBytes((byte[]) values, 0, room) : numbers(from, kind, values, room);
+        if (from.read() >= 0) {
+            throw new MalformedMessageException("more than " + room + " values", "");
+        }
+        return count == room ? values : trimmed(values, kind, count);
     }
 
     /** The JDK's decoder refuses white space and accepts missing padding; the schema does neither. */
@@ -86,14 +105,74 @@ final class Packed {
 
     /** No values. */
     static Object none(Kind kind) {
-        try {
-            return values(kind, new byte[0]);
-        } catch (MalformedMessageException e) {
-            throw new IllegalStateException(e);
+        return array(kind, 0);
+    }
+
+    /** @return how many there were, {@code room} at most */
+    private static int numbers(InputStream from, Kind kind, Object values, int room) throws MalformedMessageException, IOException {
+        int width = width(kind);
+        ByteBuffer piece = littleEndian(new byte[(int) Math.min(PIECE, (long) room * width)]);
+        int at = 0;
+        while (at < room) {
+            int n = from.readNBytes(piece.array(), 0, Math.min(piece.capacity(), (room - at) * width));
+            requireWhole(n, width);
+            get(piece, kind, values, at, n / width);
+            at += n / width;
+            if (n < piece.capacity()) {
+                break;
+            }
+        }
+        return at;
+    }
+
+    private static void requireWhole(int bytes, int width) throws MalformedMessageException {
+        if (bytes % width != 0) {
+            throw new MalformedMessageException(bytes % width + " bytes are left over from values of " + width, "");
         }
     }
 
-    private static ByteBuffer room(Payload payload) {
-        return ByteBuffer.allocate(Math.toIntExact(payload.rawBytes())).order(ByteOrder.LITTLE_ENDIAN);
+    private static int width(Kind kind) {
+        return kind == Kind.BLOB ? 1 : kind.fixedBytes();
+    }
+
+    private static ByteBuffer littleEndian(byte[] bytes) {
+        return ByteBuffer.wrap(bytes).order(ByteOrder.LITTLE_ENDIAN);
+    }
+
+    private static Object array(Kind kind, int count) {
+        return switch (kind) {
+            case BYTE, BLOB -> new byte[count];
+            case INT -> new int[count];
+            case FLOAT -> new float[count];
+            case DOUBLE -> new double[count];
+            default -> throw new IllegalArgumentException(kind + " has no values of one size");
+        };
+    }
+
+    /** The first values of an array in one of just their number. */
+    private static Object trimmed(Object values, Kind kind, int count) {
+        return switch (kind) {
+            case BYTE, BLOB -> Arrays.copyOf((byte[]) values, count);
+            case INT -> Arrays.copyOf((int[]) values, count);
+            case FLOAT -> Arrays.copyOf((float[]) values, count);
+            default -> Arrays.copyOf((double[]) values, count);
+        };
+    }
+
+    private static void put(Payload payload, ByteBuffer to, int from, int count) {
+        switch (payload.kind()) {
+            case INT -> to.asIntBuffer().put(((Payload.Ints) payload).values(), from, count);
+            case FLOAT -> to.asFloatBuffer().put(((Payload.Floats) payload).values(), from, count);
+            case DOUBLE -> to.asDoubleBuffer().put(((Payload.Doubles) payload).values(), from, count);
+            default -> throw new IllegalArgumentException(payload.kind() + " has no values of one size");
+        }
+    }
+
+    private static void get(ByteBuffer from, Kind kind, Object values, int at, int count) {
+        switch (kind) {
+            case INT -> from.asIntBuffer().get((int[]) values, at, count);
+            case FLOAT -> from.asFloatBuffer().get((float[]) values, at, count);
+            default -> from.asDoubleBuffer().get((double[]) values, at, count);
+        }
     }
 }

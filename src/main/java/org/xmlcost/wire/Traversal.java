@@ -40,8 +40,15 @@ public final class Traversal {
         }
     }
 
-    /** What stands inside the parameter: for on-demand trees, which are asked for it later than for the rest. */
+    /** What stands inside the parameter, but for the values that are in a part of their own: for on-demand trees, which are asked for it later than for the rest. */
     public <X extends Exception> void values(Payload payload, MarkupSink<X> sink) throws X {
+        if (markup.content() == Markup.Content.REFERENCE) {
+            if (markup.isIncluded()) {
+                sink.start(Markup.INCLUDE);
+                sink.end(Names.INCLUDE);
+            }
+            return;
+        }
         if (markup.isPacked()) {
             sink.text(Base64.getEncoder().encodeToString(Packed.bytes(payload)));
             return;

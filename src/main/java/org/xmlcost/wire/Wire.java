@@ -28,7 +28,9 @@ public final class Wire {
         /** Numbers travel as bits, not as text. */
         BITS,
         /** Only arrays of one type of number, void and blob. */
-        NUMBERS
+        NUMBERS,
+        /** A message is a MIME package, the markup its root. */
+        MULTIPART
     }
 
     private static final List<Wire> ALL = new ArrayList<>();
@@ -60,6 +62,12 @@ public final class Wire {
     /** Unindexed Fast Infoset whose names stand in a vocabulary that both sides have (X.891, 7.2.13). */
     public static final Wire FI_VOCABULARY = new Wire("fi-vocabulary", "fi-unindexed with its names in an external vocabulary",
         "fi.vocabulary", Trait.MARKUP);
+    /** SOAP 1.1 Binding for MTOM 1.0: the message of base64 as a XOP 1.0 package, the bytes in a part of their own. See {@link Multipart}. */
+    public static final Wire MTOM = new Wire("mtom", "the base64 message as a XOP package, the packed numbers in a MIME part", "wire",
+        Trait.MARKUP, Trait.BITS, Trait.NUMBERS, Trait.MULTIPART);
+    /** SOAP Messages with Attachments (W3C Note, 2000): the parameter has an href to the part. See {@link Multipart}. */
+    public static final Wire SWA = new Wire("swa", "SOAP with attachments, the packed numbers in a MIME part", "wire",
+        Trait.MARKUP, Trait.BITS, Trait.NUMBERS, Trait.MULTIPART);
     /** No XML: a count of eight bytes, then the values; all little-endian. See {@link Raw}. */
     public static final Wire RAW = new Wire("raw", "no XML: a count, then little-endian values", "floor.buffer",
         Trait.BITS);
@@ -153,6 +161,16 @@ public final class Wire {
     /** Whether a message has the elements of {@link Markup}, as text or not. */
     public boolean hasMarkup() {
         return traits.contains(Trait.MARKUP);
+    }
+
+    /** Whether a message is a MIME package with the values in a part of their own. */
+    public boolean isMultipart() {
+        return traits.contains(Trait.MULTIPART);
+    }
+
+    /** Whether the values of an array are bare bytes, numbers little-endian. */
+    boolean isPacked() {
+        return base == BASE64 || isMultipart();
     }
 
     /** Why the wire has no message for a kind, or empty if it has. */

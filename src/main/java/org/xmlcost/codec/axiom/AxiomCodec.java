@@ -43,7 +43,7 @@ abstract class AxiomCodec implements Codec {
      * Entity references are replaced, so that those nobody declared are errors: Axiom's configuration has them reported, and
      * its {@code getElementText} then drops them without a word.
      */
-    private static final StAXParserConfiguration WOODSTOX = new StAXParserConfiguration() {
+    static final StAXParserConfiguration WOODSTOX = new StAXParserConfiguration() {
         @Override
         public XMLInputFactory configure(XMLInputFactory found, StAXDialect dialectFound) {
             XMLInputFactory factory = new WstxInputFactory();
@@ -143,7 +143,7 @@ abstract class AxiomCodec implements Codec {
     }
 
     /** The parser's own exception, which has the words and the position; Axiom wraps it up to three times. */
-    private static Throwable innermost(Throwable thrown) {
+    static Throwable innermost(Throwable thrown) {
         Throwable innermost = thrown;
         while (innermost.getCause() != null) {
             innermost = innermost.getCause();

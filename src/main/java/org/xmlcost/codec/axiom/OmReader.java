@@ -19,7 +19,7 @@ import java.util.Iterator;
  * at the document, not at its element, so that a deferred tree is also read to the end of the message.
  */
 final class OmReader {
-    private final Assembler assembler;
+    final Assembler assembler;
 
     OmReader(MessageShape shape) {
         assembler = new Assembler(shape);
@@ -27,13 +27,18 @@ final class OmReader {
 
     /** @param length bytes of the message */
     Payload read(OMDocument document, int length) throws MalformedMessageException {
+        walk(document, length);
+        return assembler.finish();
+    }
+
+    /** Reads all but what is in other parts of the message. */
+    void walk(OMDocument document, int length) throws MalformedMessageException {
         assembler.begin(length);
         // No recursion: a hostile message may be deeper than the stack.
         for (OMNode node = document.getFirstOMChild(); node != null; ) {
             OMNode child = enter(node);
             node = child != null ? child : following(node, document);
         }
-        return assembler.finish();
     }
 
     /** The next node in document order outside the one that is done; ends the elements that end on the way. */
@@ -73,7 +78,14 @@ final class OmReader {
                 }
                 return first;
             }
-            case OMNode.TEXT_NODE, OMNode.SPACE_NODE, OMNode.CDATA_SECTION_NODE -> assembler.text(((OMText) node).getText());
+            case OMNode.TEXT_NODE, OMNode.SPACE_NODE, OMNode.CDATA_SECTION_NODE -> {
+                OMText text = (OMText) node;
+                if (text.isBinary()) {
+                    assembler.refer(text.getContentID());
+                } else {
+                    assembler.text(text.getText());
+                }
+            }
             case OMNode.COMMENT_NODE, OMNode.PI_NODE -> {
                 // nothing of the message
             }

@@ -4,6 +4,7 @@ import org.xmlcost.wire.Markup;
 import org.xmlcost.wire.MarkupSink;
 import org.xmlcost.wire.Name;
 
+import org.apache.axiom.blob.Blob;
 import org.apache.axiom.om.OMAbstractFactory;
 import org.apache.axiom.om.OMDataSource;
 import org.apache.axiom.om.OMElement;
@@ -65,6 +66,11 @@ final class OmSink implements MarkupSink<RuntimeException> {
         OMElement element = element(name);
         element.setText(text);
         open.addChild(element);
+    }
+
+    /** Bytes that may stand in a part of their own. */
+    void bytes(Blob bytes) {
+        open.addChild(factory.createOMText(bytes, true));
     }
 
     /** Leaves an element to a data source. */

@@ -1,0 +1,133 @@
+package org.xmlcost.codec.axiom;
+
+import org.xmlcost.codec.Codec;
+import org.xmlcost.codec.CodecInfo;
+import org.xmlcost.codec.Library;
+import org.xmlcost.codec.Model;
+import org.xmlcost.payload.Kind;
+import org.xmlcost.payload.Payload;
+import org.xmlcost.wire.Attachment;
+import org.xmlcost.wire.MalformedMessageException;
+import org.xmlcost.wire.MessageBuffer;
+import org.xmlcost.wire.MessageShape;
+import org.xmlcost.wire.Multipart;
+import org.xmlcost.wire.Traversal;
+import org.xmlcost.wire.Wire;
+
+import org.apache.axiom.mime.ContentType;
+import org.apache.axiom.mime.MultipartBody;
+import org.apache.axiom.mime.Part;
+import org.apache.axiom.om.OMElement;
+import org.apache.axiom.om.OMOutputFormat;
+import org.apache.axiom.om.OMXMLParserWrapper;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.text.ParseException;
+
+/**
+ * A message in parts with Axiom: the root in a tree, the values streamed from their part into the array that they become,
+ * with no copy of the part ({@code Part.getInputStream(false)}, as Axiom's MultipartBody advises for large attachments).
+ *
+ * <p>Axiom's MIME parser is strict: head lines of 1000 bytes, 1000 of them in a part, no part without its end. It decodes
+ * what a Content-Transfer-Encoding says, so that it is looked at before.
+ */
+abstract class AxiomPackage implements Codec {
+    private final CodecInfo info;
+    private final Wire wire;
+    private Kind kind;
+    private Traversal traversal;
+    private ContentType contentType;
+    private OmReader reader;
+
+    AxiomPackage(String id, Wire wire) {
+        this.wire = wire;
+        info = CodecInfo.named(id, Model.ATTACHMENT, Library.of("Axiom", OMElement.class, "Apache-2.0")).wires(wire).done();
+    }
+
+    /** @param values to be written as a part, null if there are none */
+    abstract void write(OmSink tree, PackedBlob values, OMOutputFormat format, MessageBuffer out) throws IOException;
+
+    /** Starts to parse the root of a message. */
+    abstract OMXMLParserWrapper parse(MultipartBody message);
+
+    @Override
+    public final CodecInfo info() {
+        return info;
+    }
+
+    @Override
+    public final void open(MessageShape shape) {
+        info.require(shape);
+        kind = shape.kind();
+        traversal = new Traversal(shape);
+        try {
+            contentType = new ContentType(Attachment.contentType(kind));
+        } catch (ParseException e) {
+            throw new IllegalStateException(e);
+        }
+        reader = new OmReader(shape);
+    }
+
+    @Override
+    public final void write(Payload payload, MessageBuffer out) {
+        out.clear();
+        // A format is for one message: it has the boundary, which is random, and counts the parts.
+        OMOutputFormat format = new OMOutputFormat();
+        format.setContentTypeProvider(blob -> contentType);
+        OmSink tree = new OmSink();
+        traversal.open(payload.count(), tree);
+        try {
+            write(tree, kind == Kind.VOID ? null : new PackedBlob(payload), format, out);
+        } catch (IOException e) {
+            throw new IllegalStateException(e);
+        }
+    }
+
+    @Override
+    public final Payload read(MessageBuffer in) throws MalformedMessageException {
+        Multipart parts = Multipart.of(in);
+        try {
+            MultipartBody message = MultipartBody.builder().setInputStream(in.in())
+                .setContentType(parts.contentType(wire)).build();
+            Part root = message.getRootPart();
+            ContentType type = root.getContentType();
+            Multipart.requireRoot(wire, type.getMediaType().toString(), type.getParameter("charset"), root.getHeader("Content-Transfer-Encoding"));
+            OMXMLParserWrapper builder = parse(message);
+            try {
+                reader.walk(builder.getDocument(), in.length());
+                if (kind != Kind.VOID) {
+                    attach(message);
+                }
+                Payload payload = reader.assembler.finish();
+                parts.requireAll(payload, message.getPartCount());
+                return payload;
+            } finally {
+                // Gives the parser's buffers back also when the message was not read to its end.
+                builder.close();
+            }
+        } catch (MalformedMessageException e) {
+            throw e;
+        } catch (Exception e) {
+            throw MalformedMessageException.reportedBy(info.id(), AxiomCodec.innermost(e));
+        }
+    }
+
+    private void attach(MultipartBody message) throws Exception {
+        Part part = message.getPart(reader.assembler.contentId());
+        if (part == null || part == message.getRootPart()) {
+            throw new MalformedMessageException("no part with the values", "document");
+        }
+        ContentType type = part.getContentType();
+        Attachment.require(type.getMediaType().toString(), type.getParameter(Attachment.BYTE_ORDER),
+            part.getHeader("Content-Transfer-Encoding"));
+        try (InputStream bytes = part.getInputStream(false)) {
+            reader.assembler.attachment(bytes, -1);
+        }
+    }
+
+    @Override
+    public void close() {
+        // nothing is held
+    }
+}
