@@ -7,6 +7,7 @@ public enum Model {
     STAX("StAX", "the program pulls events from the parser"),
     ON_DEMAND("on-demand tree", "a tree that is built as far as it is asked for"),
     FAST_INFOSET("Fast Infoset", "binary XML: the infoset in ITU-T X.891"),
+    EXI("EXI", "binary XML: the infoset in W3C Efficient XML Interchange 1.0"),
     NATIVE("native", "C++ code generated from a service description, through JNI"),
     FLOOR("floor", "no XML: what moving the values costs at least");
 
