@@ -38,6 +38,7 @@ class CatalogueDocTest {
             String version = anyVersion ? "" : " " + info.library().version();
             table.append("| `").append(info.id()).append("` | ").append(info.model()).append(" | ").append(info.library().name()).append(version)
                 .append(" | ").append(info.library().licence()).append(" | ").append(info.style().name().toLowerCase(Locale.ROOT))
+                .append(info.tolerance().isNone() ? "" : ", loses " + info.tolerance())
                 .append(" | ").append(wires(info)).append(" |\n");
         }
         return table.toString();
@@ -51,12 +52,13 @@ class CatalogueDocTest {
     }
 
     private static String wires() {
-        StringBuilder table = new StringBuilder("| wire | what | not |\n|---|---|---|\n");
+        StringBuilder table = new StringBuilder("| wire | what | not | loses |\n|---|---|---|---|\n");
         for (Wire wire : Wire.values()) {
             if (wire == wire.base()) {
                 String not = Arrays.stream(Kind.values()).filter(kind -> wire.cannotCarry(kind).isPresent()).map(Kind::id)
                     .collect(Collectors.joining(", "));
-                table.append("| `").append(wire).append("` | ").append(wire.about()).append(" | ").append(not).append(" |\n");
+                table.append("| `").append(wire).append("` | ").append(wire.about()).append(" | ").append(not)
+                    .append(" | ").append(wire.tolerance().isNone() ? "" : wire.tolerance()).append(" |\n");
             }
         }
         return table.toString();

@@ -35,6 +35,8 @@ class HouseTest {
         Map.entry("codec.axiom", List.of("codec", "infoset", "payload", "wire", "org.w3c.dom", "org.apache.axiom", "com.ctc.wstx")),
         Map.entry("codec.fastinfoset", List.of("codec", "infoset", "payload", "wire", "org.w3c.dom", "org.xml.sax",
             "com.sun.xml.fastinfoset", "org.jvnet.fastinfoset")),
+        Map.entry("codec.exi", List.of("codec", "infoset", "payload", "wire", "org.xml.sax", "com.siemens.ct.exi",
+            "org.apache.xerces.xni")),
         Map.entry("codec.gsoap", List.of("codec", "jni", "payload", "wire")),
         Map.entry("codec.floor", List.of("codec", "payload", "wire", "com.google.protobuf")),
         Map.entry("bench", List.of("payload", "dataset", "wire", "codec", "jni", "org.openjdk.jmh", "com.sun.management")),

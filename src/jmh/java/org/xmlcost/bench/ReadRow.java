@@ -31,7 +31,7 @@ public class ReadRow extends Row {
 
     private void verify() throws MalformedMessageException {
         for (int i = 0; i < all.size(); i++) {
-            requireSame(pooled.get(i), codec.read(all.get(i)));
+            requireDeclared(pooled.get(i), codec.read(all.get(i)), false);
         }
     }
 }

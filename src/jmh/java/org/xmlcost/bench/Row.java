@@ -6,6 +6,7 @@ import org.xmlcost.codec.Codec;
 import org.xmlcost.dataset.PayloadPool;
 import org.xmlcost.dataset.PayloadSource;
 import org.xmlcost.payload.Payload;
+import org.xmlcost.payload.Tolerance;
 import org.xmlcost.wire.MessageBuffer;
 import org.xmlcost.wire.MessageShape;
 import org.xmlcost.wire.NumberMode;
@@ -16,6 +17,7 @@ import org.openjdk.jmh.annotations.Scope;
 import org.openjdk.jmh.annotations.State;
 
 import java.util.List;
+import java.util.Optional;
 
 /** One row of every table: a codec on a wire, opened, with its pool of payloads. Which one comes from outside. */
 @State(Scope.Thread)
@@ -38,12 +40,15 @@ public abstract class Row {
     Codec codec;
     Wire wire;
     List<Payload> pooled;
+    /** What the row declares to lose; nothing for most. */
+    private Tolerance tolerance;
 
     final void openRow() {
         wire = Wire.of(wireId);
         PayloadSource source = PayloadSource.parse(payload);
         pooled = PayloadPool.of(source, seed, pool);
         codec = Catalogue.load().get(codecId).open(new MessageShape(source.kind(), wire, NumberMode.of(numbers)));
+        tolerance = wire.tolerance().and(codec.info().tolerance());
     }
 
     /** The canonical message of each payload of the pool. */
@@ -51,9 +56,19 @@ public abstract class Row {
         return new CanonicalMessages(Catalogue.load()).write(wire, payloads);
     }
 
+    /** Reads with this row's codec, and writes with it where {@code written}: both may lose what is declared. */
+    final void requireDeclared(Payload expected, Payload actual, boolean written) {
+        Tolerance all = written ? tolerance.and(codec.info().tolerance()) : tolerance;
+        requireNone(all.firstDifference(expected, actual));
+    }
+
     static void requireSame(Payload expected, Payload actual) {
-        expected.firstDifference(actual).ifPresent(difference -> {
-            throw new IllegalStateException("wrong value: " + difference);
-        });
+        requireNone(expected.firstDifference(actual));
+    }
+
+    private static void requireNone(Optional<String> difference) {
+        if (difference.isPresent()) {
+            throw new IllegalStateException("wrong value: " + difference.get());
+        }
     }
 }

@@ -70,11 +70,11 @@ final class ListCommand implements Callable<Integer> {
     }
 
     private static Table wires() {
-        Table table = new Table("wire", "about", "kinds", "canonical_writer");
+        Table table = new Table("wire", "about", "kinds", "canonical_writer", "loses");
         for (Wire wire : Wire.values()) {
             String kinds = Arrays.stream(Kind.values()).filter(kind -> wire.cannotCarry(kind).isEmpty()).map(Kind::id)
                 .collect(Collectors.joining(" "));
-            table.row(wire.id(), wire.about(), kinds, wire.canonicalWriter());
+            table.row(wire.id(), wire.about(), kinds, wire.canonicalWriter(), wire.tolerance().toString());
         }
         return table;
     }

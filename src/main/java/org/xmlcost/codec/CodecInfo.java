@@ -1,6 +1,7 @@
 package org.xmlcost.codec;
 
 import org.xmlcost.payload.Kind;
+import org.xmlcost.payload.Tolerance;
 import org.xmlcost.wire.MessageShape;
 import org.xmlcost.wire.NumberMode;
 import org.xmlcost.wire.Wire;
@@ -72,6 +73,11 @@ public final class CodecInfo {
     /** Kinds it cannot carry, each with the reason. */
     public Map<Kind, String> missingKinds() {
         return Collections.unmodifiableMap(from.missing);
+    }
+
+    /** What its own conversion of numbers may change, beside what a wire cannot hold. */
+    public Tolerance tolerance() {
+        return from.tolerance;
     }
 
     /** Why it cannot run here, if it cannot. */
@@ -150,6 +156,7 @@ public final class CodecInfo {
         private Supplier<Optional<String>> unavailable = Optional::empty;
         private int firstRelease;
         private boolean outsideJvm;
+        private Tolerance tolerance = Tolerance.NONE;
 
         private Builder(String id, Model model, Library library) {
             this.id = id;
@@ -199,6 +206,12 @@ public final class CodecInfo {
         /** @param reason why the codec cannot run here, or empty if it can; asked only when somebody wants to know */
         public Builder unavailable(Supplier<Optional<String>> reason) {
             unavailable = reason;
+            return this;
+        }
+
+        /** Declares what is lost by its own way of converting numbers. */
+        public Builder loses(Tolerance own) {
+            tolerance = own;
             return this;
         }
 

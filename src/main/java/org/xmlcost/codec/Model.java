@@ -8,6 +8,7 @@ public enum Model {
     ON_DEMAND("on-demand tree", "a tree that is built as far as it is asked for"),
     FAST_INFOSET("Fast Infoset", "binary XML: the infoset in ITU-T X.891"),
     ATTACHMENT("attachments", "XML that refers to the values as bytes in a MIME part beside it"),
+    EXI("EXI", "binary XML: the infoset in W3C Efficient XML Interchange 1.0"),
     NATIVE("native", "C++ code generated from a service description, through JNI"),
     FLOOR("floor", "no XML: what moving the values costs at least");
 

@@ -2,6 +2,7 @@ package org.xmlcost.codec;
 
 import org.xmlcost.payload.Kind;
 import org.xmlcost.payload.Payload;
+import org.xmlcost.payload.Tolerance;
 import org.xmlcost.wire.MessageBuffer;
 import org.xmlcost.wire.MessageShape;
 import org.xmlcost.wire.NumberMode;
@@ -17,7 +18,7 @@ import java.util.function.Consumer;
 
 /**
  * Proves that codecs exchange the same bits: every message of every writer of a wire, and the canonical one, through every
- * reader of it, in all number modes.
+ * reader of it, in all number modes. What may be lost is what the wire, the writer and the reader declare, and no more.
  */
 public final class Verifier {
     private static final String CANONICAL = "canonical";
@@ -38,9 +39,15 @@ public final class Verifier {
     }
 
     private record Open(String label, Codec codec) {
+        Tolerance tolerance() {
+            return codec.info().tolerance();
+        }
     }
 
-    private record Message(String writer, MessageBuffer bytes, String failure) {
+    private record Message(String writer, Tolerance tolerance, MessageBuffer bytes, String failure) {
+    }
+
+    private record Reading(ByteBuffer bytes, Tolerance tolerance) {
     }
 
     /** @param infos the codecs that take part; those that are unavailable are left out */
@@ -74,14 +81,16 @@ public final class Verifier {
             }
             for (Named payload : payloads) {
                 // Many writers write the same bytes, which a reader needs to be given once only.
-                Map<ByteBuffer, Optional<String>> read = new HashMap<>();
+                Map<Reading, Optional<String>> read = new HashMap<>();
                 List<Message> messages = messages(wire, payload.payload(), writers);
                 for (Open reader : readers) {
                     read.clear();
                     for (Message message : messages) {
+                        Tolerance tolerance = wire.tolerance().and(message.tolerance).and(reader.tolerance());
+                        ByteBuffer bytes = ByteBuffer.wrap(message.bytes.bytes(), 0, message.bytes.length());
                         Optional<String> failure = message.failure == null
-                            ? read.computeIfAbsent(ByteBuffer.wrap(message.bytes.bytes(), 0, message.bytes.length()),
-                                bytes -> failure(reader.codec, message.bytes, payload.payload()))
+                            ? read.computeIfAbsent(new Reading(bytes, tolerance),
+                                reading -> failure(reader.codec, message.bytes, payload.payload(), tolerance))
                             : Optional.of(message.failure);
                         outcomes.accept(new Outcome(message.writer, reader.label, wire, payload.name(), failure));
                     }
@@ -99,7 +108,7 @@ public final class Verifier {
 
     private List<Message> messages(Wire wire, Payload payload, List<Open> writers) {
         List<Message> messages = new ArrayList<>();
-        messages.add(new Message(CANONICAL, canonical.write(wire, payload), null));
+        messages.add(new Message(CANONICAL, Tolerance.NONE, canonical.write(wire, payload), null));
         for (Open writer : writers) {
             MessageBuffer out = new MessageBuffer(64);
             String failure = null;
@@ -108,15 +117,15 @@ public final class Verifier {
             } catch (Exception e) {
                 failure = "writing: " + e;
             }
-            messages.add(new Message(writer.label, out, failure));
+            messages.add(new Message(writer.label, writer.tolerance(), out, failure));
         }
         return messages;
     }
 
     /** Reads one message and compares; whatever a codec throws is a failure of that codec, not of the verification. */
-    private static Optional<String> failure(Codec reader, MessageBuffer message, Payload expected) {
+    private static Optional<String> failure(Codec reader, MessageBuffer message, Payload expected, Tolerance tolerance) {
         try {
-            return expected.firstDifference(reader.read(message));
+            return tolerance.firstDifference(expected, reader.read(message));
         } catch (Exception e) {
             return Optional.of(e.toString());
         }

@@ -1,6 +1,7 @@
 package org.xmlcost.wire;
 
 import org.xmlcost.payload.Kind;
+import org.xmlcost.payload.Tolerance;
 
 import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
@@ -31,6 +32,10 @@ public final class Wire {
         NUMBERS,
         /** A message is a MIME package, the markup its root. */
         MULTIPART
+        /** Both sides know a schema of the messages: document/literal, without types and counts. */
+        SCHEMA,
+        /** Zero has no sign. */
+        UNSIGNED_ZERO
     }
 
     private static final List<Wire> ALL = new ArrayList<>();
@@ -68,6 +73,43 @@ public final class Wire {
     /** SOAP Messages with Attachments (W3C Note, 2000): the parameter has an href to the part. See {@link Multipart}. */
     public static final Wire SWA = new Wire("swa", "SOAP with attachments, the packed numbers in a MIME part", "wire",
         Trait.MARKUP, Trait.BITS, Trait.NUMBERS, Trait.MULTIPART);
+    /** The markup of soap-enc as EXI 1.0 without a schema, with the options that hold unless others are stated: bit-packed. */
+    public static final Wire EXI = new Wire("exi", "soap-enc as EXI 1.0, schema-less, bit-packed", "exi.schemaless",
+        Trait.MARKUP);
+    /** The same with values kept out of the string table (option valuePartitionCapacity 0), as is advised where they do not repeat. */
+    public static final Wire EXI_UNINDEXED = new Wire("exi-unindexed", "soap-enc as EXI 1.0, schema-less, bit-packed, values not indexed",
+        "exi.schemaless-tuned", Trait.MARKUP);
+    /** EXI's alignment byte-alignment: no value shares a byte with another. */
+    public static final Wire EXI_BYTE = new Wire("exi-byte", "soap-enc as EXI 1.0, schema-less, byte-aligned", "exi.schemaless",
+        Trait.MARKUP);
+    /** EXI's alignment pre-compression: values in channels, one a name, for somebody else to compress. */
+    public static final Wire EXI_PRECOMPRESS = new Wire("exi-precompress", "soap-enc as EXI 1.0, schema-less, values sorted by name",
+        "exi.schemaless", Trait.MARKUP);
+    /** EXI's option compression: the channels as DEFLATE streams (RFC 1951), of zlib's own level, which is 6. */
+    public static final Wire EXI_COMPRESS = new Wire("exi-compress", "soap-enc as EXI 1.0, schema-less, compressed, level 6",
+        "exi.schemaless", Trait.MARKUP);
+    /**
+     * The markup of literal as EXI 1.0 with a schema: numbers are EXI's integers and its Float, a decimal mantissa and exponent
+     * (EXI 1.0, 7.1.4). These hold every number text of the wire and so every number; only zero has no sign.
+     */
+    public static final Wire EXI_SCHEMA = new Wire("exi-schema", "literal as EXI 1.0, schema-informed, bit-packed", "exi.schema",
+        Trait.MARKUP, Trait.SCHEMA, Trait.UNSIGNED_ZERO);
+    /** The same with option strict: nothing can be encoded that the schema does not have, which spares the codes for it. */
+    public static final Wire EXI_SCHEMA_STRICT = new Wire("exi-schema-strict", "literal as EXI 1.0, schema-informed, bit-packed, strict",
+        "exi.schema", Trait.MARKUP, Trait.SCHEMA, Trait.UNSIGNED_ZERO);
+    public static final Wire EXI_SCHEMA_BYTE = new Wire("exi-schema-byte", "literal as EXI 1.0, schema-informed, byte-aligned",
+        "exi.schema", Trait.MARKUP, Trait.SCHEMA, Trait.UNSIGNED_ZERO);
+    public static final Wire EXI_SCHEMA_PRECOMPRESS = new Wire("exi-schema-precompress",
+        "literal as EXI 1.0, schema-informed, values sorted by name", "exi.schema", Trait.MARKUP, Trait.SCHEMA, Trait.UNSIGNED_ZERO);
+    public static final Wire EXI_SCHEMA_COMPRESS = new Wire("exi-schema-compress",
+        "literal as EXI 1.0, schema-informed, compressed, level 6", "exi.schema", Trait.MARKUP, Trait.SCHEMA, Trait.UNSIGNED_ZERO);
+    /** The same schema, with float and double as strings (datatypeRepresentationMap, EXI 1.0, 7.4): exact to the sign of zero. */
+    public static final Wire EXI_SCHEMA_STRING = new Wire("exi-schema-string",
+        "literal as EXI 1.0, schema-informed, bit-packed, float and double as strings", "exi.schema", Trait.MARKUP, Trait.SCHEMA);
+    /** Schema-informed with the array packed little-endian in one element of type xsd:base64Binary, whose octets EXI holds as they are. */
+    public static final Wire EXI_SCHEMA_BASE64 = new Wire("exi-schema-base64",
+        "EXI 1.0, schema-informed, bit-packed, the numbers packed little-endian in one element", "exi.schema",
+        Trait.MARKUP, Trait.BITS, Trait.NUMBERS, Trait.SCHEMA);
     /** No XML: a count of eight bytes, then the values; all little-endian. See {@link Raw}. */
     public static final Wire RAW = new Wire("raw", "no XML: a count, then little-endian values", "floor.buffer",
         Trait.BITS);
@@ -171,6 +213,14 @@ public final class Wire {
     /** Whether the values of an array are bare bytes, numbers little-endian. */
     boolean isPacked() {
         return base == BASE64 || isMultipart();
+    /** Whether sender and receiver share a schema, which says what a message does not. */
+    public boolean hasSchema() {
+        return traits.contains(Trait.SCHEMA);
+    }
+
+    /** What a message cannot hold of a number, whoever writes and reads it. */
+    public Tolerance tolerance() {
+        return traits.contains(Trait.UNSIGNED_ZERO) ? Tolerance.SIGN_OF_ZERO : Tolerance.NONE;
     }
 
     /** Why the wire has no message for a kind, or empty if it has. */

@@ -1,0 +1,75 @@
+package org.xmlcost.codec.exi;
+
+import org.xmlcost.payload.Kind;
+import org.xmlcost.wire.Names;
+import org.xmlcost.wire.Wire;
+
+import com.siemens.ct.exi.core.CodingMode;
+import com.siemens.ct.exi.core.Constants;
+import com.siemens.ct.exi.core.EXIBodyDecoder;
+import com.siemens.ct.exi.core.EXIBodyEncoder;
+import com.siemens.ct.exi.core.EXIStreamDecoder;
+import com.siemens.ct.exi.core.FidelityOptions;
+import com.siemens.ct.exi.core.datatype.strings.StringDecoder;
+import com.siemens.ct.exi.core.exceptions.EXIException;
+import com.siemens.ct.exi.core.helpers.DefaultEXIFactory;
+
+import java.util.Map;
+
+import javax.xml.namespace.QName;
+
+/**
+ * The options of one wire, which sender and receiver agreed on beforehand: none are in a message (EXI 1.0, 5.4). Its decoders are the
+ * library's own, with a guard where the library (1.0.7) trusts a message; the guards are timed.
+ */
+final class AgreedFactory extends DefaultEXIFactory {
+    private static final Map<Wire, CodingMode> MODES = Map.of(
+        Wire.EXI_BYTE, CodingMode.BYTE_PACKED, Wire.EXI_SCHEMA_BYTE, CodingMode.BYTE_PACKED,
+        Wire.EXI_PRECOMPRESS, CodingMode.PRE_COMPRESSION, Wire.EXI_SCHEMA_PRECOMPRESS, CodingMode.PRE_COMPRESSION,
+        Wire.EXI_COMPRESS, CodingMode.COMPRESSION, Wire.EXI_SCHEMA_COMPRESS, CodingMode.COMPRESSION);
+
+    /** @param wire a base wire */
+    AgreedFactory(Wire wire) throws EXIException {
+        setDefaultValues(this);
+        setCodingMode(MODES.getOrDefault(wire, CodingMode.BIT_PACKED));
+        if (wire == Wire.EXI_UNINDEXED) {
+            setValuePartitionCapacity(0);
+        }
+        if (wire.hasSchema()) {
+            setGrammars(Schemas.grammars(wire));
+        }
+        if (wire == Wire.EXI_SCHEMA_STRICT) {
+            setFidelityOptions(FidelityOptions.createStrict());
+        }
+        if (wire == Wire.EXI_SCHEMA_STRING) {
+            QName string = new QName(Constants.W3C_EXI_NS_URI, Names.type(Kind.STRING).local());
+            setDatatypeRepresentationMap(
+                new QName[] {Names.type(Kind.FLOAT).qName(), Names.type(Kind.DOUBLE).qName()},
+                new QName[] {string, string});
+        }
+    }
+
+    @Override
+    public EXIStreamDecoder createEXIStreamDecoder() throws EXIException {
+        return new AgreedDecoder(this);
+    }
+
+    @Override
+    public EXIBodyEncoder createEXIBodyEncoder() throws EXIException {
+        return inBlocks() ? new BlockEncoder(this) : super.createEXIBodyEncoder();
+    }
+
+    @Override
+    public EXIBodyDecoder createEXIBodyDecoder() throws EXIException {
+        return inBlocks() ? new GuardedBlocks(this) : super.createEXIBodyDecoder();
+    }
+
+    @Override
+    public StringDecoder createStringDecoder() {
+        return getValuePartitionCapacity() == 0 ? super.createStringDecoder() : new GuardedStrings();
+    }
+
+    private boolean inBlocks() {
+        return getCodingMode() == CodingMode.COMPRESSION || getCodingMode() == CodingMode.PRE_COMPRESSION;
+    }
+}

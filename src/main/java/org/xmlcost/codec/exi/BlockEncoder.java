@@ -1,0 +1,22 @@
+package org.xmlcost.codec.exi;
+
+import com.siemens.ct.exi.core.EXIFactory;
+import com.siemens.ct.exi.core.coder.EXIBodyEncoderReordered;
+import com.siemens.ct.exi.core.exceptions.EXIException;
+
+import java.io.IOException;
+import java.io.OutputStream;
+
+/** The library's encoder of messages whose values stand in channels, for more than one: it frees its deflater and goes on using it. */
+final class BlockEncoder extends EXIBodyEncoderReordered {
+
+    BlockEncoder(EXIFactory factory) throws EXIException {
+        super(factory);
+    }
+
+    @Override
+    public void setOutputStream(OutputStream out) throws EXIException, IOException {
+        deflater = null;
+        super.setOutputStream(out);
+    }
+}

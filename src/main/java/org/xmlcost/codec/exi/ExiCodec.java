@@ -1,0 +1,91 @@
+package org.xmlcost.codec.exi;
+
+import org.xmlcost.codec.Codec;
+import org.xmlcost.payload.Payload;
+import org.xmlcost.wire.MalformedMessageException;
+import org.xmlcost.wire.MessageBuffer;
+import org.xmlcost.wire.MessageShape;
+
+import com.siemens.ct.exi.core.EXIFactory;
+
+/**
+ * What all of EXIficient's interfaces have in common: the options that both sides agreed on, grammars built once in {@link #open},
+ * and a new decoder after a bad message.
+ */
+abstract class ExiCodec implements Codec {
+    private EXIFactory factory;
+
+    /** Makes what serves many messages. */
+    abstract void prepare(MessageShape shape, EXIFactory factory) throws Exception;
+
+    abstract void serialize(Payload payload, MessageBuffer out) throws Exception;
+
+    /** @param length bytes of the message */
+    abstract Payload parse(Octets in, int length) throws Exception;
+
+    /** Makes the decoder anew: one that failed may keep what was begun. */
+    abstract void newDecoder(EXIFactory factory) throws Exception;
+
+    @Override
+    public final void open(MessageShape shape) {
+        info().require(shape);
+        try {
+            factory = new AgreedFactory(shape.wire().base());
+            prepare(shape, factory);
+            newDecoder(factory);
+        } catch (Exception e) {
+            throw new IllegalStateException(e);
+        }
+    }
+
+    @Override
+    public final void write(Payload payload, MessageBuffer out) {
+        out.clear();
+        try {
+            serialize(payload, out);
+        } catch (Exception e) {
+            throw new IllegalStateException(e);
+        }
+    }
+
+    /** The library asserts what a message must be: with assertions enabled, that is an error of the message like others. */
+    @Override
+    public final Payload read(MessageBuffer in) throws MalformedMessageException {
+        Octets octets = new Octets(in.bytes(), in.length());
+        try {
+            Payload payload = parse(octets, in.length());
+            if (octets.available() > 0) {
+                throw new MalformedMessageException("bytes after the document", "byte " + (in.length() - octets.available()));
+            }
+            return payload;
+        } catch (Exception | AssertionError e) {
+            replaceDecoder();
+            throw malformed(e);
+        }
+    }
+
+    @Override
+    public void close() {
+        factory = null;
+    }
+
+    private void replaceDecoder() {
+        try {
+            newDecoder(factory);
+        } catch (Exception e) {
+            throw new IllegalStateException(e);
+        }
+    }
+
+    /** Ours, however deep the decoder wrapped it, or the innermost of the library's own exceptions, which has the words. */
+    private MalformedMessageException malformed(Throwable thrown) {
+        Throwable innermost = thrown;
+        for (Throwable t = thrown; t != null; t = t.getCause()) {
+            if (t instanceof MalformedMessageException ours) {
+                return ours;
+            }
+            innermost = t;
+        }
+        return MalformedMessageException.reportedBy(info().id(), innermost);
+    }
+}

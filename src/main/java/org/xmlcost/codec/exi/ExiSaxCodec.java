@@ -1,0 +1,65 @@
+package org.xmlcost.codec.exi;
+
+import org.xmlcost.infoset.SaxReader;
+import org.xmlcost.infoset.SaxSink;
+import org.xmlcost.payload.Payload;
+import org.xmlcost.wire.MessageBuffer;
+import org.xmlcost.wire.MessageShape;
+import org.xmlcost.wire.Traversal;
+
+import com.siemens.ct.exi.core.EXIFactory;
+import com.siemens.ct.exi.core.exceptions.EXIException;
+import com.siemens.ct.exi.main.api.sax.SAXEncoder;
+import com.siemens.ct.exi.main.api.sax.SAXFactory;
+
+import org.xml.sax.InputSource;
+import org.xml.sax.XMLReader;
+
+/**
+ * EXIficient's SAX interface, which its documentation shows first: an XMLReader and a handler from SAXFactory. Both are used for one
+ * message after another: each sets its tables back when it begins.
+ */
+abstract class ExiSaxCodec extends ExiCodec {
+    private Traversal traversal;
+    private SAXEncoder encoder;
+    private SaxSink sink;
+    private SaxReader handler;
+    private XMLReader reader;
+
+    @Override
+    final void prepare(MessageShape shape, EXIFactory factory) throws EXIException {
+        traversal = new Traversal(shape);
+        encoder = new SAXFactory(factory).createEXIWriter();
+        sink = new SaxSink(encoder);
+        handler = new SaxReader(shape);
+    }
+
+    @Override
+    final void serialize(Payload payload, MessageBuffer out) throws Exception {
+        encoder.setOutputStream(out.out());
+        encoder.startDocument();
+        traversal.emit(payload, sink);
+        encoder.endDocument();
+    }
+
+    @Override
+    final Payload parse(Octets in, int length) throws Exception {
+        handler.begin(length);
+        reader.parse(new InputSource(in));
+        return handler.finish();
+    }
+
+    @Override
+    final void newDecoder(EXIFactory factory) throws Exception {
+        reader = new SAXFactory(factory).createEXIReader();
+        reader.setContentHandler(handler);
+    }
+
+    @Override
+    public final void close() {
+        super.close();
+        encoder = null;
+        sink = null;
+        reader = null;
+    }
+}

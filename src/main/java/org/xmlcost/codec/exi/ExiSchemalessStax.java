@@ -1,0 +1,21 @@
+package org.xmlcost.codec.exi;
+
+import org.xmlcost.codec.CodecInfo;
+import org.xmlcost.codec.Library;
+import org.xmlcost.codec.Model;
+import org.xmlcost.wire.Wire;
+
+import com.siemens.ct.exi.core.EXIFactory;
+
+/** EXI without a schema, through StAX. */
+public final class ExiSchemalessStax extends ExiStaxCodec {
+    private static final CodecInfo INFO = CodecInfo
+        .named("exi.schemaless-stax", Model.EXI, Library.of("EXIficient", EXIFactory.class, "MIT"))
+        .wires(Wire.EXI, Wire.EXI_BYTE, Wire.EXI_PRECOMPRESS, Wire.EXI_COMPRESS)
+        .done();
+
+    @Override
+    public CodecInfo info() {
+        return INFO;
+    }
+}

@@ -1,0 +1,54 @@
+package org.xmlcost.codec.exi;
+
+import org.xmlcost.infoset.StaxReader;
+import org.xmlcost.infoset.StaxSink;
+import org.xmlcost.payload.Payload;
+import org.xmlcost.wire.MessageBuffer;
+import org.xmlcost.wire.MessageShape;
+import org.xmlcost.wire.Traversal;
+
+import com.siemens.ct.exi.core.EXIFactory;
+import com.siemens.ct.exi.core.exceptions.EXIException;
+import com.siemens.ct.exi.main.api.stream.StAXDecoder;
+import com.siemens.ct.exi.main.api.stream.StAXEncoder;
+
+/** EXIficient's StAX cursor. It has no factories of {@code javax.xml.stream}: its two classes are made and used again. */
+abstract class ExiStaxCodec extends ExiCodec {
+    private Traversal traversal;
+    private StAXEncoder encoder;
+    private StaxReader reader;
+    private StAXDecoder cursor;
+
+    @Override
+    final void prepare(MessageShape shape, EXIFactory factory) throws EXIException {
+        traversal = new Traversal(shape);
+        encoder = new StAXEncoder(factory);
+        reader = new StaxReader(shape);
+    }
+
+    @Override
+    final void serialize(Payload payload, MessageBuffer out) throws Exception {
+        encoder.setOutputStream(out.out());
+        encoder.writeStartDocument();
+        traversal.emit(payload, new StaxSink(encoder));
+        encoder.writeEndDocument();
+    }
+
+    @Override
+    final Payload parse(Octets in, int length) throws Exception {
+        cursor.setInputStream(in);
+        return reader.read(cursor, length);
+    }
+
+    @Override
+    final void newDecoder(EXIFactory factory) throws EXIException {
+        cursor = new StAXDecoder(factory);
+    }
+
+    @Override
+    public final void close() {
+        super.close();
+        encoder = null;
+        cursor = null;
+    }
+}

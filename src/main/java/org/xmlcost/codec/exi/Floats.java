@@ -1,0 +1,29 @@
+package org.xmlcost.codec.exi;
+
+import com.siemens.ct.exi.core.values.FloatValue;
+import com.siemens.ct.exi.core.values.IntegerValue;
+import com.siemens.ct.exi.core.values.IntegerValueType;
+
+import java.io.IOException;
+
+/** EXI's Float (EXI 1.0, 7.1.4): a mantissa of 64 bits and an exponent to base ten within 2^14. */
+final class Floats {
+    private static final int LARGEST_EXPONENT = (1 << 14) - 1;
+    private static final int SPECIAL = -(1 << 14);
+
+    private Floats() {
+    }
+
+    /**
+     * The library does not check the ranges, and divides a mantissa whose lower 64 bits are zero by ten for ever.
+     *
+     * @throws IOException if mantissa or exponent are out of range
+     */
+    static FloatValue of(IntegerValue mantissa, IntegerValue exponent) throws IOException {
+        if (mantissa.getIntegerValueType() == IntegerValueType.BIG || exponent.getIntegerValueType() != IntegerValueType.INT
+            || exponent.intValue() < SPECIAL || exponent.intValue() > LARGEST_EXPONENT) {
+            throw new IOException("a Float out of range");
+        }
+        return new FloatValue(mantissa, exponent);
+    }
+}

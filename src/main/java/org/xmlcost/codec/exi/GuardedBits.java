@@ -1,0 +1,51 @@
+package org.xmlcost.codec.exi;
+
+import com.siemens.ct.exi.core.io.channel.BitDecoderChannel;
+import com.siemens.ct.exi.core.values.FloatValue;
+import com.siemens.ct.exi.core.values.IntegerValue;
+
+import java.io.IOException;
+
+/** The library's bit-packed channel with the guards of {@link Bounded}. */
+final class GuardedBits extends BitDecoderChannel {
+    private final Bounded in;
+
+    GuardedBits(Bounded in) {
+        super(in);
+        this.in = in;
+    }
+
+    @Override
+    public char[] decodeStringOnly(int length) throws IOException {
+        return Bounded.xml(super.decodeStringOnly(in.length(length)));
+    }
+
+    /** The library's, with the length checked before the array is made. */
+    @Override
+    public byte[] decodeBinary() throws IOException {
+        byte[] octets = new byte[in.length(decodeUnsignedInteger())];
+        istream.read(octets, 0, octets.length);
+        return octets;
+    }
+
+    @Override
+    public IntegerValue decodeIntegerValue() throws IOException {
+        in.beginInteger();
+        IntegerValue value = super.decodeIntegerValue();
+        in.open();
+        return value;
+    }
+
+    @Override
+    public IntegerValue decodeUnsignedIntegerValue() throws IOException {
+        in.beginInteger();
+        IntegerValue value = super.decodeUnsignedIntegerValue();
+        in.open();
+        return value;
+    }
+
+    @Override
+    public FloatValue decodeFloatValue() throws IOException {
+        return Floats.of(decodeIntegerValue(), decodeIntegerValue());
+    }
+}

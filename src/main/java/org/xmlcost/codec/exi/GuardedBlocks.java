@@ -1,0 +1,71 @@
+package org.xmlcost.codec.exi;
+
+import com.siemens.ct.exi.core.CodingMode;
+import com.siemens.ct.exi.core.EXIFactory;
+import com.siemens.ct.exi.core.coder.EXIBodyDecoderReordered;
+import com.siemens.ct.exi.core.exceptions.EXIException;
+import com.siemens.ct.exi.core.io.channel.ByteDecoderChannel;
+import com.siemens.ct.exi.core.io.channel.DecoderChannel;
+
+import java.io.IOException;
+import java.io.InputStream;
+
+/**
+ * The library's decoder of messages whose values stand in channels (EXI 1.0, 9), with guarded channels. It does not look whether a
+ * compressed channel is whole and ends where its values end; here that is checked.
+ */
+final class GuardedBlocks extends EXIBodyDecoderReordered {
+    private Octets octets;
+    private Inflated.Budget budget;
+    private Inflated inflated;
+
+    GuardedBlocks(EXIFactory factory) throws EXIException {
+        super(factory);
+    }
+
+    @Override
+    public void updateInputStream(InputStream in) throws EXIException, IOException {
+        octets = (Octets) in;
+        budget = new Inflated.Budget();
+        inflated = null;
+        if (inflater != null) {
+            // The library leaves it, and its memory outside the heap, to the collector.
+            inflater.end();
+        }
+        super.updateInputStream(in);
+    }
+
+    @Override
+    public DecoderChannel getNextChannel() throws IOException {
+        endChannel();
+        DecoderChannel next = super.getNextChannel();
+        if (next instanceof GuardedBytes) {
+            return next;
+        }
+        if (codingMode == CodingMode.PRE_COMPRESSION) {
+            return new GuardedBytes(octets);
+        }
+        inflated = new Inflated(((ByteDecoderChannel) next).getInputStream(), budget);
+        return new GuardedBytes(inflated);
+    }
+
+    @Override
+    public void decodeEndDocument() throws EXIException {
+        try {
+            endChannel();
+            super.decodeEndDocument();
+            if (is.available() > 0) {
+                throw new EXIException("bytes after the document");
+            }
+        } catch (IOException e) {
+            throw new EXIException(e);
+        }
+    }
+
+    private void endChannel() throws IOException {
+        if (inflated != null && inflated.read() >= 0) {
+            throw new IOException("a compressed channel with more than its values");
+        }
+        inflated = null;
+    }
+}

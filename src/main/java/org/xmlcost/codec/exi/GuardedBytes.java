@@ -1,0 +1,63 @@
+package org.xmlcost.codec.exi;
+
+import com.siemens.ct.exi.core.io.channel.ByteDecoderChannel;
+import com.siemens.ct.exi.core.values.FloatValue;
+import com.siemens.ct.exi.core.values.IntegerValue;
+
+import java.io.EOFException;
+import java.io.IOException;
+
+/** The library's byte-aligned channel with the guards of {@link Bounded}. */
+final class GuardedBytes extends ByteDecoderChannel {
+    private final Bounded in;
+
+    GuardedBytes(Bounded in) {
+        super(in);
+        this.in = in;
+    }
+
+    @Override
+    public char[] decodeStringOnly(int length) throws IOException {
+        return Bounded.xml(super.decodeStringOnly(in.length(length)));
+    }
+
+    /** The library's, with the length checked before the array is made. */
+    @Override
+    public byte[] decodeBinary() throws IOException {
+        byte[] octets = new byte[in.length(decodeUnsignedInteger())];
+        if (in.readNBytes(octets, 0, octets.length) < octets.length) {
+            throw new EOFException("the message ends in a binary value");
+        }
+        return octets;
+    }
+
+    @Override
+    public IntegerValue decodeIntegerValue() throws IOException {
+        in.beginInteger();
+        IntegerValue value = super.decodeIntegerValue();
+        in.open();
+        return value;
+    }
+
+    @Override
+    public IntegerValue decodeUnsignedIntegerValue() throws IOException {
+        in.beginInteger();
+        IntegerValue value = super.decodeUnsignedIntegerValue();
+        in.open();
+        return value;
+    }
+
+    @Override
+    public FloatValue decodeFloatValue() throws IOException {
+        return Floats.of(decodeIntegerValue(), decodeIntegerValue());
+    }
+
+    /** Event codes, which a compressed message has at will: see {@link Inflated#event}. */
+    @Override
+    public int decodeNBitUnsignedInteger(int bits) throws IOException {
+        if (bits > 0) {
+            in.event();
+        }
+        return super.decodeNBitUnsignedInteger(bits);
+    }
+}

@@ -1,0 +1,66 @@
+package org.xmlcost.codec.exi;
+
+import java.io.IOException;
+import java.io.InputStream;
+
+/** What comes out of the DEFLATE streams of one message, bounded: a thousandth of it may have gone in. */
+final class Inflated extends Bounded {
+
+    /** Of all streams of a message. */
+    static final class Budget {
+        private long octets = Runtime.getRuntime().maxMemory() / 16;
+        /** The decoder keeps all events of a block, up to a hundred bytes for each, before anybody sees the first. */
+        private long events = Runtime.getRuntime().maxMemory() / 128;
+    }
+
+    private final InputStream in;
+    private final Budget budget;
+    private long narrowed;
+
+    Inflated(InputStream in, Budget budget) {
+        this.in = in;
+        this.budget = budget;
+    }
+
+    @Override
+    public int read() throws IOException {
+        spend(1);
+        return in.read();
+    }
+
+    @Override
+    public int read(byte[] to, int offset, int count) throws IOException {
+        int n = in.read(to, offset, count);
+        spend(Math.max(0, n));
+        return n;
+    }
+
+    @Override
+    long most() {
+        return budget.octets;
+    }
+
+    @Override
+    void narrow(int octets) {
+        narrowed = budget.octets - octets;
+    }
+
+    @Override
+    void open() {
+        narrowed = 0;
+    }
+
+    @Override
+    void event() throws IOException {
+        if (--budget.events < 0) {
+            throw new IOException("a compressed message of too many events");
+        }
+    }
+
+    private void spend(int octets) throws IOException {
+        budget.octets -= octets;
+        if (budget.octets < narrowed) {
+            throw new IOException(narrowed > 0 ? "an integer of too many octets" : "a compressed message of too many octets");
+        }
+    }
+}

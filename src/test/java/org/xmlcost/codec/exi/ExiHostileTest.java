@@ -1,0 +1,188 @@
+package org.xmlcost.codec.exi;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assertions.assertTimeoutPreemptively;
+
+import org.xmlcost.codec.CanonicalMessages;
+import org.xmlcost.codec.Catalogue;
+import org.xmlcost.codec.Codec;
+import org.xmlcost.codec.Model;
+import org.xmlcost.dataset.PayloadSpec;
+import org.xmlcost.payload.Kind;
+import org.xmlcost.payload.Payload;
+import org.xmlcost.wire.MalformedMessageException;
+import org.xmlcost.wire.MessageBuffer;
+import org.xmlcost.wire.MessageShape;
+import org.xmlcost.wire.NumberMode;
+import org.xmlcost.wire.Wire;
+
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.SplittableRandom;
+
+/** What hostile messages do to the readers of EXI: one typed exception, soon, in little memory, with nothing fetched. */
+class ExiHostileTest {
+    private static final Duration PATIENCE = Duration.ofSeconds(20);
+    private static final int CHANGES = 60;
+    private static final Catalogue CATALOGUE = Catalogue.load();
+
+    private record Reader(String id, Wire wire, NumberMode numbers) {
+        Codec open(Kind kind) {
+            return CATALOGUE.get(id).open(new MessageShape(kind, wire, numbers));
+        }
+    }
+
+    static List<Reader> readers() {
+        List<Reader> readers = new ArrayList<>();
+        CATALOGUE.all().stream().map(Catalogue.Entry::info).filter(info -> info.model() == Model.EXI)
+            .forEach(info -> info.reads().forEach(wire ->
+                info.numbers(wire).forEach(numbers -> readers.add(new Reader(info.id(), wire, numbers)))));
+        return readers;
+    }
+
+    @Test
+    void allCodecsAndWiresAreTested() {
+        assertThat(readers()).extracting(Reader::wire).containsAll(ExiRoundTripTest.wires());
+        assertThat(readers()).extracting(Reader::id).contains("exi.schemaless", "exi.schemaless-stax", "exi.schemaless-tuned",
+            "exi.schema", "exi.schema-stax");
+    }
+
+    @ParameterizedTest
+    @MethodSource("readers")
+    void hostileMessagesAreRefused(Reader reader) throws Exception {
+        List<String> wrong = new ArrayList<>();
+        for (HostileExi.Message message : HostileExi.of(reader.wire)) {
+            try (Codec codec = reader.open(message.payload().kind())) {
+                String outcome = assertTimeoutPreemptively(PATIENCE, () -> outcome(codec, message.bytes()), message.name());
+                if (!outcome.isEmpty()) {
+                    wrong.add(message.name() + ": " + outcome);
+                }
+                // A reader must be as good as new after a bad message.
+                assertReads(codec, reader.wire, message.payload(), message.name());
+            }
+        }
+        assertThat(wrong).isEmpty();
+    }
+
+    @ParameterizedTest
+    @MethodSource("readers")
+    void everyPrefixIsRefused(Reader reader) {
+        List<String> wrong = new ArrayList<>();
+        for (Payload payload : payloads(reader.wire, 3)) {
+            byte[] whole = canonical(reader.wire, payload);
+            try (Codec codec = reader.open(payload.kind())) {
+                for (int length = 0; length < whole.length; length++) {
+                    String outcome = outcome(codec, Arrays.copyOf(whole, length));
+                    if (!outcome.isEmpty()) {
+                        wrong.add(payload.kind() + " cut at " + length + ": " + outcome);
+                    }
+                }
+                assertReads(codec, reader.wire, payload, "after all prefixes");
+                assertThat(outcome(codec, Arrays.copyOf(whole, whole.length + 1))).as("a byte too many").isEmpty();
+            }
+        }
+        assertThat(wrong).isEmpty();
+    }
+
+    /**
+     * Changed messages are refused, or mean what a new reader takes them to mean: nothing else may come of them, nor anything
+     * of the messages before. {@value #CHANGES} for each kind, mode, wire and codec are more than 20 000.
+     */
+    @ParameterizedTest
+    @MethodSource("readers")
+    void randomChangesNeverDoAnythingElse(Reader reader) {
+        SplittableRandom random = new SplittableRandom(2027);
+        List<String> wrong = new ArrayList<>();
+        for (Payload payload : payloads(reader.wire, 5)) {
+            byte[] whole = canonical(reader.wire, payload);
+            try (Codec codec = reader.open(payload.kind())) {
+                for (int i = 0; i < CHANGES; i++) {
+                    byte[] changed = changed(whole, random);
+                    String outcome = assertTimeoutPreemptively(PATIENCE, () -> outcome(codec, changed));
+                    if (outcome.startsWith("accepted")) {
+                        try (Codec another = reader.open(payload.kind())) {
+                            String afresh = outcome(another, changed);
+                            outcome = outcome.equals(afresh) ? "" : "after other messages " + outcome + ", by itself " + afresh;
+                        }
+                    }
+                    if (!outcome.isEmpty()) {
+                        wrong.add(payload.kind() + ", change " + i + ": " + outcome);
+                    }
+                    if (i % 10 == 0) {
+                        assertReads(codec, reader.wire, payload, "after change " + i);
+                    }
+                }
+            }
+        }
+        assertThat(wrong).isEmpty();
+    }
+
+    private static byte[] changed(byte[] whole, SplittableRandom random) {
+        byte[] changed = whole.clone();
+        for (int i = random.nextInt(3); i >= 0; i--) {
+            int at = random.nextInt(changed.length);
+            switch (random.nextInt(4)) {
+                case 0 -> changed[at] = (byte) random.nextInt(256);
+                case 1 -> changed[at] ^= (byte) (1 << random.nextInt(8));
+                case 2 -> changed[at] = (byte) 0xFF;
+                default -> {
+                    byte[] longer = Arrays.copyOf(changed, changed.length + 1);
+                    System.arraycopy(changed, at, longer, at + 1, changed.length - at);
+                    changed = longer;
+                }
+            }
+        }
+        return changed;
+    }
+
+    private static List<Payload> payloads(Wire wire, int count) {
+        return Arrays.stream(Kind.values()).filter(kind -> wire.cannotCarry(kind).isEmpty())
+            .map(kind -> PayloadSpec.parse(kind == Kind.VOID ? "void" : kind + ":" + count).make(1)).toList();
+    }
+
+    private static byte[] canonical(Wire wire, Payload payload) {
+        return new CanonicalMessages(CATALOGUE).write(wire, payload).toByteArray();
+    }
+
+    private static void assertReads(Codec codec, Wire wire, Payload payload, String when) {
+        try {
+            Payload read = codec.read(MessageBuffer.of(canonical(wire, payload)));
+            assertThat(wire.tolerance().and(codec.info().tolerance()).firstDifference(payload, read)).as(when).isEmpty();
+        } catch (MalformedMessageException e) {
+            throw new AssertionError(when, e);
+        }
+    }
+
+    /** @return empty if the message was refused as it should, else what happened */
+    private static String outcome(Codec codec, byte[] message) {
+        try {
+            Payload payload = codec.read(MessageBuffer.of(message));
+            return "accepted: " + describe(payload);
+        } catch (MalformedMessageException e) {
+            return e.getMessage().isBlank() || e.getMessage().contains("\n") ? "no message on one line" : "";
+        } catch (Throwable e) {
+            return "threw " + e;
+        }
+    }
+
+    private static String describe(Payload payload) {
+        String text = switch (payload.kind()) {
+            case VOID -> "";
+            case BYTE -> Arrays.toString(((Payload.Bytes) payload).values());
+            case INT -> Arrays.toString(((Payload.Ints) payload).values());
+            case FLOAT -> Arrays.toString(((Payload.Floats) payload).values());
+            case DOUBLE -> Arrays.toString(((Payload.Doubles) payload).values());
+            case STRING -> Arrays.toString(((Payload.Strings) payload).values());
+            case MESH -> Arrays.toString(((Payload.Mesh) payload).x()) + Arrays.toString(((Payload.Mesh) payload).value());
+            case EVENT -> Arrays.toString(((Payload.Events) payload).value()) + Arrays.toString(((Payload.Events) payload).text());
+            case BLOB -> Arrays.toString(((Payload.Blob) payload).bytes());
+        };
+        return text.substring(0, Math.min(text.length(), 200));
+    }
+}

@@ -1,0 +1,154 @@
+package org.xmlcost.codec.exi;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import org.xmlcost.codec.Catalogue;
+import org.xmlcost.codec.CanonicalMessages;
+import org.xmlcost.codec.Codec;
+import org.xmlcost.codec.CodecInfo;
+import org.xmlcost.codec.Model;
+import org.xmlcost.codec.RoundTrips;
+import org.xmlcost.dataset.PayloadSpec;
+import org.xmlcost.payload.Kind;
+import org.xmlcost.payload.Payload;
+import org.xmlcost.payload.Tolerance;
+import org.xmlcost.wire.MessageBuffer;
+import org.xmlcost.wire.MessageShape;
+import org.xmlcost.wire.NumberMode;
+import org.xmlcost.wire.Wire;
+
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+import java.util.ArrayList;
+import java.util.HexFormat;
+import java.util.List;
+
+/** Every EXI message of every writer through every reader of its wire, but for what is declared bit for bit. */
+class ExiRoundTripTest {
+    private static final Catalogue CATALOGUE = Catalogue.load();
+    private static final List<CodecInfo> INFOS = CATALOGUE.all().stream()
+        .map(Catalogue.Entry::info).filter(info -> info.model() == Model.EXI).toList();
+    private static final RoundTrips ROUND_TRIPS = new RoundTrips(CATALOGUE, INFOS);
+
+    static List<Wire> wires() {
+        return Wire.values().stream().filter(wire -> wire == wire.base() && wire.id().startsWith("exi")).toList();
+    }
+
+    static List<Wire> wiresOfText() {
+        return wires().stream().filter(wire -> wire.cannotCarry(Kind.STRING).isEmpty()).toList();
+    }
+
+    @ParameterizedTest
+    @MethodSource("wires")
+    void allReadersReadWhatAllWritersWrite(Wire wire) {
+        ROUND_TRIPS.assertAllSurvive(wire);
+    }
+
+    /** Lengths of one octet and of more, white space that the library takes for insignificant, and texts that repeat. */
+    @ParameterizedTest
+    @MethodSource("wiresOfText")
+    void textsOfAllKindsSurvive(Wire wire) {
+        List<String> texts = new ArrayList<>(List.of("", " ", "\r\n\t", " a ", "\uFFFD\uD7FF", "0", "1", "true"));
+        for (int length : new int[] {1, 125, 126, 127, 128, 16_381, 16_382, 16_383, 100_000}) {
+            texts.add("x".repeat(length));
+            texts.add("\u20AC".repeat(length));
+            texts.add("\uD83D\uDE00".repeat(length));
+            texts.add("x".repeat(length));
+        }
+        ROUND_TRIPS.assertSurvives(wire, texts.toArray(String[]::new));
+    }
+
+    /** A channel has a stream of its own from 101 values on (EXI 1.0, 9.2). */
+    @ParameterizedTest
+    @ValueSource(strings = {"exi-precompress", "exi-compress", "exi-schema-precompress", "exi-schema-compress"})
+    void channelsOfAllSizesSurvive(Wire wire) throws Exception {
+        for (int count : new int[] {32, 33, 34, 98, 99, 100, 101, 102}) {
+            survives(wire, PayloadSpec.parse("byte:" + count).make(1));
+            survives(wire, PayloadSpec.parse("mesh:" + count).make(1));
+        }
+    }
+
+    /** A block ends after a million values (EXI 1.0, 5.4, blockSize). */
+    @ParameterizedTest
+    @ValueSource(strings = {"exi-schema-precompress", "exi-schema-compress"})
+    void severalBlocksSurvive(Wire wire) throws Exception {
+        survives(wire, PayloadSpec.parse("byte:1000000").make(1));
+        survives(wire, PayloadSpec.parse("byte:1000001").make(1));
+    }
+
+    private static void survives(Wire wire, Payload payload) throws Exception {
+        MessageBuffer message = new CanonicalMessages(CATALOGUE).write(wire, payload);
+        MessageShape shape = shape(payload.kind(), wire);
+        for (CodecInfo info : INFOS) {
+            if (info.reads(shape)) {
+                try (Codec codec = CATALOGUE.get(info.id()).open(shape)) {
+                    assertThat(payload.firstDifference(codec.read(message))).as(info.id()).isEmpty();
+                }
+            }
+        }
+    }
+
+    /** A message does not depend on those written before: the encoders are used again. */
+    @ParameterizedTest
+    @MethodSource("wires")
+    void messagesDoNotDependOnTheirHistory(Wire wire) {
+        Payload first = PayloadSpec.parse("double:1000").make(1);
+        Payload second = PayloadSpec.parse("double:7").make(2);
+        MessageShape shape = shape(Kind.DOUBLE, wire);
+        for (CodecInfo info : INFOS) {
+            if (info.writes(shape)) {
+                MessageBuffer out = new MessageBuffer(16);
+                try (Codec codec = CATALOGUE.get(info.id()).open(shape)) {
+                    codec.write(second, out);
+                    byte[] alone = out.toByteArray();
+                    codec.write(first, out);
+                    codec.write(second, out);
+                    assertThat(out.toByteArray()).as(info.id()).isEqualTo(alone);
+                }
+            }
+        }
+    }
+
+    /** Zero's sign is all that a Float loses, and only where it is one. */
+    @Test
+    void onlyTheSignOfZeroIsLost() throws Exception {
+        Payload zero = new Payload.Doubles(new double[] {-0.0, Double.MIN_VALUE, -Double.MAX_VALUE});
+        for (Wire wire : wires()) {
+            MessageShape shape = shape(Kind.DOUBLE, wire);
+            MessageBuffer message = new CanonicalMessages(CATALOGUE).write(wire, zero);
+            try (Codec codec = CATALOGUE.get(wire.canonicalWriter()).open(shape)) {
+                Payload read = codec.read(message);
+                assertThat(zero.firstDifference(read).isPresent()).as(wire.id()).isEqualTo(!wire.tolerance().isNone());
+                assertThat(Tolerance.SIGN_OF_ZERO.firstDifference(zero, read)).as(wire.id()).isEmpty();
+            }
+        }
+        assertThat(wires()).filteredOn(wire -> wire.hasSchema() && wire.tolerance().isNone())
+            .containsExactly(Wire.EXI_SCHEMA_STRING, Wire.EXI_SCHEMA_BASE64);
+    }
+
+    /** Derived by hand from the specification in {@link ExiSpecificationTest}, where they are short enough for that. */
+    @Test
+    void canonicalMessagesNeverChange() {
+        Payload ints = new Payload.Ints(new int[] {10, 10, -3});
+        assertThat(hex(Wire.EXI, ints)).endsWith("4ba32b6e0862608804000085a66400").hasSize(464);
+        assertThat(hex(Wire.EXI_UNINDEXED, ints)).endsWith("4ba32b6e08626088040862600085a66400");
+        assertThat(hex(Wire.EXI_BYTE, ints)).endsWith("056974656d030431300001000100010000000000042d330001000000");
+        assertThat(hex(Wire.EXI_PRECOMPRESS, ints)).endsWith("0c7873643a696e745b335d04313000042d33");
+        assertThat(hex(Wire.EXI_SCHEMA, ints)).isEqualTo("80130038028014102200");
+        assertThat(hex(Wire.EXI_SCHEMA_STRICT, ints)).isEqualTo("801c00e028051028");
+        assertThat(hex(Wire.EXI_SCHEMA_BYTE, ints)).isEqualTo("80010000060007000000000a000000000a00000001020001000000");
+        assertThat(hex(Wire.EXI_SCHEMA_PRECOMPRESS, ints)).isEqualTo("800100000600070000000000000000000001000000000a000a0102");
+        assertThat(hex(Wire.EXI_SCHEMA_BASE64, ints)).isEqualTo("80130040302800000028000003f7fffffc00");
+    }
+
+    private static String hex(Wire wire, Payload payload) {
+        return HexFormat.of().formatHex(new CanonicalMessages(CATALOGUE).write(wire, payload).toByteArray());
+    }
+
+    private static MessageShape shape(Kind kind, Wire wire) {
+        return new MessageShape(kind, wire, wire.carriesBits() ? NumberMode.BITS : NumberMode.FAST);
+    }
+}

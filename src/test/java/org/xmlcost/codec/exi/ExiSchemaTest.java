@@ -1,0 +1,119 @@
+package org.xmlcost.codec.exi;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import org.xmlcost.payload.Kind;
+import org.xmlcost.wire.Name;
+import org.xmlcost.wire.Names;
+
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.w3c.dom.Document;
+import org.w3c.dom.Element;
+import org.w3c.dom.Node;
+
+import java.io.InputStream;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+
+import javax.xml.parsers.DocumentBuilderFactory;
+
+/** The schemas spell the names of the wire a second time: here they are compared. */
+class ExiSchemaTest {
+
+    @ParameterizedTest
+    @EnumSource(Kind.class)
+    void itemsHaveTheNamesAndTypesOfTheWire(Kind kind) throws Exception {
+        Element schema = schema("items.xsd");
+        List<Element> parameters = parameters(schema, kind);
+        if (kind == Kind.VOID) {
+            assertThat(parameters).isEmpty();
+            return;
+        }
+        assertThat(parameters).extracting(each -> each.getAttribute("name")).containsExactly(Names.parameter(kind).local());
+        if (kind == Kind.BLOB) {
+            assertThat(type(parameters.get(0))).isEqualTo(Names.type(kind));
+            return;
+        }
+        List<Element> items = elements(parameters.get(0));
+        assertThat(items).extracting(each -> each.getAttribute("name")).containsExactly(Names.ITEM.local());
+        assertThat(items.get(0).getAttribute("maxOccurs")).isEqualTo("unbounded");
+        assertThat(items.get(0).getAttribute("minOccurs")).isEqualTo("0");
+        assertThat(type(items.get(0))).isEqualTo(Names.type(kind));
+        if (Names.members(kind).length > 0) {
+            List<Element> members = elements(named(schema, "complexType", Names.type(kind).local()));
+            assertThat(members).extracting(each -> each.getAttribute("name"))
+                .containsExactlyElementsOf(Arrays.stream(Names.members(kind)).map(Name::local).toList());
+        }
+    }
+
+    @ParameterizedTest
+    @EnumSource(value = Kind.class, names = {"STRING", "MESH", "EVENT"}, mode = EnumSource.Mode.EXCLUDE)
+    void packedValuesHaveTheNamesOfTheWire(Kind kind) throws Exception {
+        List<Element> parameters = parameters(schema("packed.xsd"), kind);
+        if (kind != Kind.VOID) {
+            assertThat(parameters).extracting(each -> each.getAttribute("name")).containsExactly(Names.parameter(kind).local());
+            assertThat(type(parameters.get(0))).isEqualTo(Names.type(Kind.BLOB));
+        }
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"items.xsd", "packed.xsd"})
+    void namespacesAreThoseOfTheWire(String name) throws Exception {
+        Element schema = schema(name);
+        assertThat(schema.getAttribute("targetNamespace")).isEqualTo(Names.NS.uri());
+        assertThat(schema.getAttribute("elementFormDefault")).isEqualTo("unqualified");
+        assertThat(children(schema, "import")).extracting(each -> each.getAttribute("namespace")).containsExactly(Names.SOAP_ENV.uri());
+        Element envelope = schema("soap-envelope.xsd");
+        assertThat(envelope.getAttribute("targetNamespace")).isEqualTo(Names.SOAP_ENV.uri());
+        named(envelope, "element", Names.ENVELOPE.local());
+        named(envelope, "element", Names.BODY.local());
+    }
+
+    private static List<Element> parameters(Element schema, Kind kind) {
+        return elements(named(schema, "element", Names.method(kind).local()));
+    }
+
+    private static Name type(Element element) {
+        String type = element.getAttribute("type");
+        int colon = type.indexOf(':');
+        String uri = element.lookupNamespaceURI(type.substring(0, colon));
+        Name prefix = uri.equals(Names.XSD.uri()) ? Names.XSD : Names.NS;
+        assertThat(uri).isEqualTo(prefix.uri());
+        return Name.of(prefix.prefix(), prefix.uri(), type.substring(colon + 1));
+    }
+
+    private static Element named(Element parent, String tag, String name) {
+        List<Element> found = children(parent, tag).stream().filter(each -> each.getAttribute("name").equals(name)).toList();
+        assertThat(found).as(tag + " " + name).hasSize(1);
+        return found.get(0);
+    }
+
+    /** Elements that stand in the sequence of the type that is, or is in, an element. */
+    private static List<Element> elements(Element declared) {
+        List<Element> types = declared.getLocalName().equals("complexType") ? List.of(declared) : children(declared, "complexType");
+        return types.stream().flatMap(type -> children(type, "sequence").stream())
+            .flatMap(sequence -> children(sequence, "element").stream()).toList();
+    }
+
+    private static List<Element> children(Element parent, String tag) {
+        List<Element> found = new ArrayList<>();
+        for (Node child = parent.getFirstChild(); child != null; child = child.getNextSibling()) {
+            if (child instanceof Element element && element.getLocalName().equals(tag)) {
+                found.add(element);
+            }
+        }
+        return found;
+    }
+
+    private static Element schema(String name) throws Exception {
+        DocumentBuilderFactory factory = DocumentBuilderFactory.newDefaultInstance();
+        factory.setNamespaceAware(true);
+        try (InputStream in = Schemas.class.getResourceAsStream(name)) {
+            Document document = factory.newDocumentBuilder().parse(in);
+            return document.getDocumentElement();
+        }
+    }
+}
