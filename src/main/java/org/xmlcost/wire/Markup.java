@@ -58,11 +58,9 @@ public final class Markup {
     private Markup(Wire wire, Kind kind, Content content) {
         this.kind = kind;
         this.content = content;
-        this.literal = wire == Wire.LITERAL || wire == Wire.LIST;
+        this.literal = wire == Wire.LITERAL || wire == Wire.LIST || wire.hasSchema();
         this.packed = kind == Kind.BLOB || wire.isPacked() && kind != Kind.VOID;
         this.included = wire == Wire.MTOM;
-        this.literal = wire == Wire.LITERAL || wire == Wire.LIST || wire.hasSchema();
-        this.packed = kind == Kind.BLOB || (wire == Wire.BASE64 || wire == Wire.EXI_SCHEMA_BASE64) && kind != Kind.VOID;
         this.list = wire == Wire.LIST && kind.isNumeric();
         this.members = content == Content.STRUCTS ? Names.members(kind) : new Name[0];
         this.path = content == Content.NONE

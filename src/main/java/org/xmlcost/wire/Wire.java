@@ -31,7 +31,7 @@ public final class Wire {
         /** Only arrays of one type of number, void and blob. */
         NUMBERS,
         /** A message is a MIME package, the markup its root. */
-        MULTIPART
+        MULTIPART,
         /** Both sides know a schema of the messages: document/literal, without types and counts. */
         SCHEMA,
         /** Zero has no sign. */
@@ -212,7 +212,9 @@ public final class Wire {
 
     /** Whether the values of an array are bare bytes, numbers little-endian. */
     boolean isPacked() {
-        return base == BASE64 || isMultipart();
+        return base == BASE64 || base == EXI_SCHEMA_BASE64 || isMultipart();
+    }
+
     /** Whether sender and receiver share a schema, which says what a message does not. */
     public boolean hasSchema() {
         return traits.contains(Trait.SCHEMA);
