@@ -16,6 +16,7 @@ import net.jqwik.api.Property;
 import net.jqwik.api.Provide;
 import net.jqwik.api.Tuple;
 import net.jqwik.api.constraints.Size;
+import net.jqwik.api.lifecycle.AfterProperty;
 
 import java.util.HashMap;
 import java.util.Map;
@@ -25,6 +26,12 @@ class RoundTripPropertyTest {
     private static final Catalogue CATALOGUE = Catalogue.load();
     // jqwik makes an instance for each try.
     private static final Map<String, Codec> OPENED = new HashMap<>();
+
+    @AfterProperty
+    void close() {
+        OPENED.values().forEach(Codec::close);
+        OPENED.clear();
+    }
 
     @Property(tries = 200)
     void doubles(@ForAll @Size(max = 20) double[] values) throws Exception {
@@ -66,7 +73,8 @@ class RoundTripPropertyTest {
 
     private void survives(Payload payload) throws Exception {
         for (Catalogue.Entry entry : CATALOGUE.all()) {
-            for (Wire wire : Wire.values()) {
+            // A gzip stream is around whatever a codec wrote: one wire shows it.
+            for (Wire wire : Wire.values().stream().filter(each -> !each.isGzipped() || each.base() == Wire.SOAP_ENC).toList()) {
                 for (NumberMode mode : entry.info().numbers(wire)) {
                     MessageShape shape = new MessageShape(payload.kind(), wire, mode);
                     if (entry.info().writes(shape) && entry.info().reads(shape) && entry.info().unavailable().isEmpty()) {
