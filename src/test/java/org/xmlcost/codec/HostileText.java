@@ -211,8 +211,8 @@ final class HostileText {
     /** On {@code base64}, and blobs on every wire. */
     private void base64() {
         change("base64 twice", BLOB, "</blbbin>", "</blbbin><blbbin></blbbin>");
-        for (String text : List.of("AQIDBAU", "AQIDBAU==", "AQIDBA=U", "=QIDBAU=", "AQIDBAU=AQID", "AQID*BAU=", "AQIDBAU=\u00A0", "A", "AQ", "AQI",
-            "-_-_", "AQIDBAU===", "====", "=")) {
+        for (String text : List.of("AQIDBAU", "AQIDBAU==", "AQIDBA=U", "=QIDBAU=", "AQIDBAU=AQID", "AQID*BAU=", "AQIDBAU=\u00A0", "A", "AQ",
+            "AQI", "-_-_", "AQIDBAU===", "====", "=")) {
             change("base64 '" + text + "'", BLOB, "AQIDBAU=", text);
         }
         if (wire != Wire.BASE64) {

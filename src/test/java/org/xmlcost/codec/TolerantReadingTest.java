@@ -27,7 +27,8 @@ class TolerantReadingTest {
         new Variant("other prefixes", HostileText.INTS, "SOAP-ENV:", "soap:"),
         new Variant("no claimed count", HostileText.INTS, "[3]", "[]"),
         new Variant("types on items", HostileText.INTS, "<item>",
-            "<item xmlns:xsi=\"http://www.w3.org/2001/XMLSchema-instance\" xmlns:xsd=\"http://www.w3.org/2001/XMLSchema\" xsi:type=\"xsd:int\">"),
+            "<item xmlns:xsi=\"http://www.w3.org/2001/XMLSchema-instance\" "
+                + "xmlns:xsd=\"http://www.w3.org/2001/XMLSchema\" xsi:type=\"xsd:int\">"),
         new Variant("white space around numbers", HostileText.DOUBLES, "<item>1.5</item>", "<item>\n 1.5\t</item>"),
         new Variant("plus sign", HostileText.INTS, "<item>1</item>", "<item>+1</item>"),
         new Variant("leading zeros", HostileText.INTS, "<item>1</item>", "<item>0001</item>"),

@@ -75,7 +75,7 @@ abstract class BindingCodec implements Codec {
             writer.writeStartDocument(encoding, "1.0");
             StaxSink sink = new StaxSink(writer);
             frame.openBody(sink);
-            marshal(bound.object().apply(payload), hasStrings ? stax.whole(writer) : writer);
+            marshal(bound.object().apply(payload), stax.mended(writer, hasStrings));
             frame.closeBody(sink);
             writer.writeEndDocument();
             writer.close();

@@ -7,6 +7,8 @@ import org.xmlcost.wire.NumberMode;
 import org.xmlcost.wire.Wire;
 
 import com.fasterxml.jackson.annotation.JsonAutoDetect;
+import com.fasterxml.jackson.annotation.JsonInclude;
+import com.fasterxml.jackson.annotation.PropertyAccessor;
 import tools.jackson.core.StreamReadConstraints;
 import tools.jackson.databind.DeserializationFeature;
 import tools.jackson.dataformat.xml.XmlFactory;
@@ -57,9 +59,9 @@ public class BindingJackson extends BindingCodec {
         StreamReadConstraints unlimited = StreamReadConstraints.builder()
             .maxStringLength(Integer.MAX_VALUE).maxNumberLength(Integer.MAX_VALUE).build();
         mapper = XmlMapper.builder(XmlFactory.builder().streamReadConstraints(unlimited).build())
-            .changeDefaultVisibility(all -> all.withVisibility(com.fasterxml.jackson.annotation.PropertyAccessor.ALL, JsonAutoDetect.Visibility.NONE)
+            .changeDefaultVisibility(all -> all.withVisibility(PropertyAccessor.ALL, JsonAutoDetect.Visibility.NONE)
                 .withFieldVisibility(JsonAutoDetect.Visibility.ANY).withCreatorVisibility(JsonAutoDetect.Visibility.ANY))
-            .changeDefaultPropertyInclusion(all -> all.withValueInclusion(com.fasterxml.jackson.annotation.JsonInclude.Include.NON_NULL))
+            .changeDefaultPropertyInclusion(all -> all.withValueInclusion(JsonInclude.Include.NON_NULL))
             .enable(DeserializationFeature.FAIL_ON_UNKNOWN_PROPERTIES, DeserializationFeature.FAIL_ON_NULL_FOR_PRIMITIVES)
             // The element stands in a body, which goes on after it.
             .disable(DeserializationFeature.FAIL_ON_TRAILING_TOKENS)

@@ -2,6 +2,8 @@ package org.xmlcost.codec.binding;
 
 import org.xmlcost.codec.CodecInfo;
 
+import javax.xml.stream.XMLOutputFactory;
+
 /** {@link BindingJackson} through the JDK's own StAX. */
 public final class BindingJacksonJdk extends BindingJackson {
     private static final CodecInfo INFO = info("binding.jackson-jdk");
@@ -13,5 +15,11 @@ public final class BindingJacksonJdk extends BindingJackson {
     @Override
     public CodecInfo info() {
         return INFO;
+    }
+
+    /** The JDK's writer cannot: it declares two default namespaces on one element, and prefixes for none. */
+    @Override
+    void configure(XMLOutputFactory output) {
+        // not repairing
     }
 }

@@ -11,10 +11,10 @@ import javax.xml.stream.util.StreamReaderDelegate;
 
 /**
  * A cursor that a binding library pulls a message through, which checks on the way what binding does not: structure, counts and
- * the form of each value. The libraries skip text between elements and members that come twice, take a missing number for 0,
- * and read {@code 1 2} as 12, {@code 2147483648} as -2147483648 and any garbage as base64 (JAXB runtime 4.0.9,
- * {@code DatatypeConverterImpl}), or {@code 1d} and {@code 0x1p3} as numbers.
- * Validation by a schema would find most of it, at many times the cost.
+ * the form of each value. Both libraries take a member that comes twice or not at all, and {@code 1e999} for an infinity. The
+ * JAXB runtime (4.0.9, {@code DatatypeConverterImpl}) also skips text between elements and unknown attributes, and reads
+ * {@code 1 2} as 12, {@code 2147483648} as -2147483648, nothing as 0, {@code 0x1p3} as 8 and any garbage as base64; Jackson (3.2)
+ * reads {@code Infinity} and the digits of other scripts. Validation by a schema would find most of it, at many times the cost.
  */
 final class GuardedCursor extends StreamReaderDelegate {
     private final Assembler assembler;

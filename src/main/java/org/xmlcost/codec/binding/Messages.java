@@ -19,13 +19,20 @@ final class Messages {
     /** @param encoded whether arrays bear their type and count, as SOAP arrays do */
     static Bound bound(Kind kind, boolean encoded) {
         return switch (kind) {
-            case BYTE -> new Bound(Bytes.class, payload -> new Bytes(new Arrays.Bytes((Payload.Bytes) payload, encoded)), bound -> ((Bytes) bound).array.payload());
-            case INT -> new Bound(Ints.class, payload -> new Ints(new Arrays.Ints((Payload.Ints) payload, encoded)), bound -> ((Ints) bound).array.payload());
-            case FLOAT -> new Bound(Floats.class, payload -> new Floats(new Arrays.Floats((Payload.Floats) payload, encoded)), bound -> ((Floats) bound).array.payload());
-            case DOUBLE -> new Bound(Doubles.class, payload -> new Doubles(new Arrays.Doubles((Payload.Doubles) payload, encoded)), bound -> ((Doubles) bound).array.payload());
-            case STRING -> new Bound(Strings.class, payload -> new Strings(new Arrays.Strings((Payload.Strings) payload, encoded)), bound -> ((Strings) bound).array.payload());
-            case MESH -> new Bound(Mesh.class, payload -> new Mesh(new Arrays.Mesh((Payload.Mesh) payload, encoded)), bound -> ((Mesh) bound).array.payload());
-            case EVENT -> new Bound(Events.class, payload -> new Events(new Arrays.Events((Payload.Events) payload, encoded)), bound -> ((Events) bound).array.payload());
+            case BYTE -> new Bound(Bytes.class,
+                payload -> new Bytes(new Arrays.Bytes((Payload.Bytes) payload, encoded)), bound -> ((Bytes) bound).array.payload());
+            case INT -> new Bound(Ints.class,
+                payload -> new Ints(new Arrays.Ints((Payload.Ints) payload, encoded)), bound -> ((Ints) bound).array.payload());
+            case FLOAT -> new Bound(Floats.class,
+                payload -> new Floats(new Arrays.Floats((Payload.Floats) payload, encoded)), bound -> ((Floats) bound).array.payload());
+            case DOUBLE -> new Bound(Doubles.class,
+                payload -> new Doubles(new Arrays.Doubles((Payload.Doubles) payload, encoded)), bound -> ((Doubles) bound).array.payload());
+            case STRING -> new Bound(Strings.class,
+                payload -> new Strings(new Arrays.Strings((Payload.Strings) payload, encoded)), bound -> ((Strings) bound).array.payload());
+            case MESH -> new Bound(Mesh.class,
+                payload -> new Mesh(new Arrays.Mesh((Payload.Mesh) payload, encoded)), bound -> ((Mesh) bound).array.payload());
+            case EVENT -> new Bound(Events.class,
+                payload -> new Events(new Arrays.Events((Payload.Events) payload, encoded)), bound -> ((Events) bound).array.payload());
             default -> throw new IllegalArgumentException("no items in " + kind);
         };
     }

@@ -23,7 +23,7 @@ enum Stax {
         }
 
         @Override
-        XMLStreamWriter whole(XMLStreamWriter writer) {
+        XMLStreamWriter mended(XMLStreamWriter writer, boolean strings) {
             return writer;
         }
     },
@@ -43,8 +43,8 @@ enum Stax {
         }
 
         @Override
-        XMLStreamWriter whole(XMLStreamWriter writer) {
-            return new CarriageReturns(writer);
+        XMLStreamWriter mended(XMLStreamWriter writer, boolean strings) {
+            return new JdkWriter(writer, strings);
         }
     };
 
@@ -52,17 +52,42 @@ enum Stax {
 
     abstract XMLOutputFactory output();
 
-    /** A writer that loses no character of a string. */
-    abstract XMLStreamWriter whole(XMLStreamWriter writer);
+    /** The writer as a binding library can use it. @param strings whether texts other than numbers come */
+    abstract XMLStreamWriter mended(XMLStreamWriter writer, boolean strings);
 
-    /** The JDK's writer leaves a carriage return as it is, and every XML parser then reads a line feed: it needs a reference. */
-    private static final class CarriageReturns extends StreamWriterDelegate {
-        CarriageReturns(XMLStreamWriter writer) {
+    /**
+     * The JDK's writer leaves a carriage return as it is, and every XML parser then reads a line feed: it needs a reference.
+     * Jackson names the empty namespace, for which this writer has no prefix, and makes each root's namespace the default one
+     * without declaring it, which only a repairing writer makes good.
+     */
+    private static final class JdkWriter extends StreamWriterDelegate {
+        private final boolean strings;
+
+        JdkWriter(XMLStreamWriter writer, boolean strings) {
             super(writer);
+            this.strings = strings;
+        }
+
+        @Override
+        public void setDefaultNamespace(String uri) {
+            // stays undeclared
+        }
+
+        @Override
+        public void writeStartElement(String uri, String local) throws XMLStreamException {
+            if (uri.isEmpty()) {
+                super.writeStartElement(local);
+            } else {
+                super.writeStartElement(uri, local);
+            }
         }
 
         @Override
         public void writeCharacters(String text) throws XMLStreamException {
+            if (!strings) {
+                super.writeCharacters(text);
+                return;
+            }
             int from = 0;
             for (int at = text.indexOf('\r'); at >= 0; at = text.indexOf('\r', from)) {
                 super.writeCharacters(text.substring(from, at));
@@ -74,7 +99,11 @@ enum Stax {
 
         @Override
         public void writeCharacters(char[] text, int start, int length) throws XMLStreamException {
-            writeCharacters(new String(text, start, length));
+            if (strings) {
+                writeCharacters(new String(text, start, length));
+            } else {
+                super.writeCharacters(text, start, length);
+            }
         }
     }
 }
