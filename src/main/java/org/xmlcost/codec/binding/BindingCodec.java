@@ -86,6 +86,7 @@ abstract class BindingCodec implements Codec {
 
     @Override
     public Payload read(MessageBuffer in) throws MalformedMessageException {
+        stax.check(in);
         try {
             XMLStreamReader cursor = input.createXMLStreamReader(in.in());
             try {

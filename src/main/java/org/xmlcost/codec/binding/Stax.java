@@ -1,5 +1,9 @@
 package org.xmlcost.codec.binding;
 
+import org.xmlcost.wire.MalformedMessageException;
+import org.xmlcost.wire.MessageBuffer;
+import org.xmlcost.wire.WellFormed;
+
 import com.ctc.wstx.stax.WstxInputFactory;
 import com.ctc.wstx.stax.WstxOutputFactory;
 import org.codehaus.stax2.util.StreamWriterDelegate;
@@ -20,6 +24,12 @@ enum Stax {
         @Override
         XMLOutputFactory output() {
             return new WstxOutputFactory();
+        }
+
+        /** Woodstox 7.3 takes a low surrogate alone for a character. Its decoder of UTF-8 lets none pass. */
+        @Override
+        void check(MessageBuffer in) throws MalformedMessageException {
+            WellFormed.requireIfUtf16(in);
         }
 
         @Override
@@ -51,6 +61,11 @@ enum Stax {
     abstract XMLInputFactory input();
 
     abstract XMLOutputFactory output();
+
+    /** Before a message is parsed: what the implementation lets pass that is not XML. */
+    void check(MessageBuffer in) throws MalformedMessageException {
+        // nothing
+    }
 
     /** The writer as a binding library can use it. @param strings whether texts other than numbers come */
     abstract XMLStreamWriter mended(XMLStreamWriter writer, boolean strings);
