@@ -48,7 +48,7 @@ public final class Lexical {
     }
 
     /** Whether the text has the form of a finite decimal of the schema, once Java's parser has accepted it. */
-    public static boolean isDecimal(String text) {
+    static boolean isDecimal(String text) {
         int length = text.length();
         int first = length > 0 && isSign(text.charAt(0)) ? 1 : 0;
         return length > first && isDecimalForm(
@@ -56,13 +56,28 @@ public final class Lexical {
     }
 
     /** The same of characters. */
-    public static boolean isDecimal(char[] text, int start, int end) {
+    static boolean isDecimal(char[] text, int start, int end) {
         int first = start < end && isSign(text[start]) ? start + 1 : start;
         return end > first && isDecimalForm(text[first], first + 1 < end ? text[first + 1] : ' ', text[end - 1]);
     }
 
+    /**
+     * Holds what a library converted to the schema.
+     *
+     * @param type  float or double
+     * @param value what a parser that follows Java's rules made of the text
+     */
+    public static void check(Leaf type, double value, char[] text, int start, int end) throws MalformedMessageException {
+        String name = type == Leaf.FLOAT ? Numbers.FLOAT : Numbers.DOUBLE;
+        if (!isDecimal(text, start, end)) {
+            special(name, new String(text, start, end - start));
+        } else if (value - value != 0) {
+            throw outOfRange(name, new String(text, start, end - start));
+        }
+    }
+
     /** INF, +INF, -INF and NaN. @throws MalformedMessageException for any other text */
-    public static double special(String type, String text) throws MalformedMessageException {
+    static double special(String type, String text) throws MalformedMessageException {
         return switch (text) {
             case "INF", "+INF" -> Double.POSITIVE_INFINITY;
             case "-INF" -> Double.NEGATIVE_INFINITY;

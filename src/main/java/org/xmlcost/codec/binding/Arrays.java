@@ -2,6 +2,7 @@ package org.xmlcost.codec.binding;
 
 import org.xmlcost.payload.Kind;
 import org.xmlcost.payload.Payload;
+import org.xmlcost.wire.ArrayType;
 import org.xmlcost.wire.Names;
 
 import jakarta.xml.bind.annotation.XmlAccessType;
@@ -20,7 +21,7 @@ final class Arrays {
     private Arrays() {
     }
 
-    /** What a SOAP array says of itself; null in literal messages. */
+    /** What a SOAP array says of itself; null in literal messages. The prefixes in it are those that the envelope binds. */
     @XmlTransient
     @XmlAccessorType(XmlAccessType.FIELD)
     abstract static class SoapArray {
@@ -37,7 +38,7 @@ final class Arrays {
         SoapArray(Kind kind, int count, boolean encoded) {
             if (encoded) {
                 type = Names.ARRAY.qualified();
-                arrayType = Names.type(kind).qualified() + "[" + count + "]";
+                arrayType = ArrayType.of(kind, count);
             }
         }
     }

@@ -1,6 +1,7 @@
 package org.xmlcost.codec.stax;
 
 import org.xmlcost.wire.Assembler;
+import org.xmlcost.wire.Leaf;
 import org.xmlcost.wire.Lexical;
 import org.xmlcost.wire.MalformedMessageException;
 
@@ -125,28 +126,18 @@ final class TypedDecoder {
                 }
                 case FLOAT -> {
                     floats.decode(text, start, end);
-                    check(floats.getValue(), text, start, end);
+                    Lexical.check(Leaf.FLOAT, floats.getValue(), text, start, end);
                     assembler.leaf(floats.getValue());
                 }
                 case DOUBLE -> {
                     doubles.decode(text, start, end);
-                    check(doubles.getValue(), text, start, end);
+                    Lexical.check(Leaf.DOUBLE, doubles.getValue(), text, start, end);
                     assembler.leaf(doubles.getValue());
                 }
                 default -> throw new IllegalStateException(assembler.leafType() + " is no number");
             }
         } catch (MalformedMessageException e) {
             throw new IllegalArgumentException(e.what(), e);
-        }
-    }
-
-    private static void check(double value, char[] text, int start, int end) throws MalformedMessageException {
-        if (Lexical.isDecimal(text, start, end)) {
-            if (value - value != 0) {
-                throw new IllegalArgumentException("out of range");
-            }
-        } else {
-            Lexical.special("xsd:double", new String(text, start, end - start));
         }
     }
 }
