@@ -25,7 +25,8 @@ import javax.xml.stream.XMLStreamWriter;
 /**
  * Jackson's XML module, through Woodstox: one mapper, reading from and writing to a cursor as its README shows for parts of a
  * document. Its limits are lifted where they are below what our wires carry (a text of 100 million characters, a number of
- * 1000); what a reader holds is bounded by its message. It has no xs:list.
+ * 1000); what a reader holds is bounded by its message. It has no xs:list, and of base64 refuses white space
+ * within a unit of four characters, which the schema allows and no encoder writes.
  */
 public class BindingJackson extends BindingCodec {
     private static final CodecInfo INFO = info("binding.jackson");

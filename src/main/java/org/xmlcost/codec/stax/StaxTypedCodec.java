@@ -20,7 +20,8 @@ import javax.xml.stream.XMLStreamWriter;
  * without a String between. A number alone is read with {@code getElementAs(TypedValueDecoder)}, which {@code getElementAsInt}
  * and the like are made of, and all of a list with {@code readElementAsArray(TypedArrayDecoder)}, so that the library's own
  * decoders can be held to what XML Schema allows: see {@link TypedDecoder}. So is base64, whose {@code getElementAsBinary} does
- * the same a few thousand characters at a time.
+ * the same a few thousand characters at a time; white space within a unit of four characters, which the schema allows and no
+ * encoder writes, is refused by the library.
  */
 abstract class StaxTypedCodec extends StaxCodec {
     private Assembler assembler;
