@@ -37,6 +37,8 @@ class HouseTest {
             "com.sun.xml.fastinfoset", "org.jvnet.fastinfoset")),
         Map.entry("codec.exi", List.of("codec", "infoset", "payload", "wire", "org.xml.sax", "com.siemens.ct.exi",
             "org.apache.xerces.xni")),
+        Map.entry("codec.binding", List.of("codec", "infoset", "payload", "wire", "com.ctc.wstx", "org.codehaus.stax2", "jakarta.xml.bind",
+            "org.glassfish.jaxb.runtime", "tools.jackson", "com.fasterxml.jackson.annotation")),
         Map.entry("codec.gsoap", List.of("codec", "jni", "payload", "wire")),
         Map.entry("codec.floor", List.of("codec", "payload", "wire", "com.google.protobuf")),
         Map.entry("bench", List.of("payload", "dataset", "wire", "codec", "jni", "org.openjdk.jmh", "com.sun.management")),

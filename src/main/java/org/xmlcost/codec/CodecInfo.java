@@ -184,8 +184,13 @@ public final class CodecInfo {
 
         /** The text wires as a Java codec speaks them, in all encodings: reads number text of both forms, writes its own. */
         public Builder textWires() {
+            return textWires(Wire.SOAP_ENC, Wire.LITERAL, Wire.LIST, Wire.BASE64);
+        }
+
+        /** Some of them, {@code soap-enc} among them. */
+        public Builder textWires(Wire... some) {
             allEncodings = true;
-            return wires(Wire.SOAP_ENC, Wire.LITERAL, Wire.LIST, Wire.BASE64).reads(Wire.SOAP_ENC_G);
+            return wires(some).reads(Wire.SOAP_ENC_G);
         }
 
         /** The text wires for a codec that cannot write, in UTF-8. */

@@ -9,6 +9,7 @@ public enum Model {
     FAST_INFOSET("Fast Infoset", "binary XML: the infoset in ITU-T X.891"),
     ATTACHMENT("attachments", "XML that refers to the values as bytes in a MIME part beside it"),
     EXI("EXI", "binary XML: the infoset in W3C Efficient XML Interchange 1.0"),
+    BINDING("data binding", "the library makes objects of a message by annotations on their classes"),
     NATIVE("native", "C++ code generated from a service description, through JNI"),
     FLOOR("floor", "no XML: what moving the values costs at least");
 

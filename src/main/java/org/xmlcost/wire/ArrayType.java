@@ -3,14 +3,15 @@ package org.xmlcost.wire;
 import org.xmlcost.payload.Kind;
 
 /** The value of {@code SOAP-ENC:arrayType}, such as {@code xsd:int[5]} (SOAP 1.1, 5.4.2): one dimension only. */
-final class ArrayType {
+public final class ArrayType {
     /** The size of an array that claims none: {@code xsd:int[]}. */
     static final int UNSTATED = -1;
 
     private ArrayType() {
     }
 
-    static String of(Kind kind, int count) {
+    /** What an array of so many values claims to be. */
+    public static String of(Kind kind, int count) {
         return Names.type(kind).qualified() + "[" + count + "]";
     }
 

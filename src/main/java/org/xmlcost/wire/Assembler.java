@@ -17,6 +17,8 @@ import java.io.InputStream;
  */
 public final class Assembler {
     private static final int NO_ARRAY_TYPE = -2;
+    /** Envelope, body, method. */
+    private static final int METHOD = 3;
     /** {@code <item/>}: no array can have more items than a seventh of its message's bytes. Fast Infoset needs two. */
     private static final int SHORTEST_TEXT_ITEM = 7;
     private static final int SHORTEST_BINARY_ITEM = 2;
@@ -27,6 +29,7 @@ public final class Assembler {
     private final Name[] path;
     private final Name[] members;
     private final Leaf[] leaves;
+    private final boolean checking;
     private final int shortestItem;
 
     private Collector collector;
@@ -44,6 +47,11 @@ public final class Assembler {
 
     /** @param shape a shape whose wire has markup */
     public Assembler(MessageShape shape) {
+        this(shape, false);
+    }
+
+    private Assembler(MessageShape shape, boolean checking) {
+        this.checking = checking;
         this.kind = shape.kind();
         this.numbers = switch (shape.numbers()) {
             case JDK, FAST -> Numbers.of(shape.numbers());
@@ -56,9 +64,14 @@ public final class Assembler {
         this.shortestItem = shape.wire().isText() ? SHORTEST_TEXT_ITEM : SHORTEST_BINARY_ITEM;
     }
 
+    /** One that checks all and keeps nothing, for a guard before a library that checks less: it {@link #finish}es with no values. */
+    public static Assembler checking(MessageShape shape) {
+        return new Assembler(shape, true);
+    }
+
     /** @param length bytes of the message, which bound what it can hold */
     public void begin(int length) {
-        collector = Collector.of(markup, numbers);
+        collector = checking ? Collector.checking(markup) : Collector.of(markup, numbers);
         messageLength = length;
         depth = 0;
         closing = false;
@@ -137,6 +150,11 @@ public final class Assembler {
             return;
         }
         throw new MalformedMessageException("unexpected attribute " + Lexical.quote(local), at());
+    }
+
+    /** Whether the element that began last is the method's, below envelope and body. */
+    public boolean atMethod() {
+        return depth == METHOD && !closing;
     }
 
     /** The whole text of the leaf that is open. */
@@ -252,10 +270,12 @@ public final class Assembler {
         } else if (below == 2) {
             membersSeen |= 1 << member;
         } else if (below <= 0) {
-            closing = true;
             if (below == 0) {
                 endOfValues();
+            } else if (!closing) {
+                throw new MalformedMessageException("no " + path[depth], at());
             }
+            closing = true;
         }
         inLeaf = false;
         depth--;

@@ -38,6 +38,19 @@ final class Collector {
         };
     }
 
+    /** Keeps nothing and makes no payload: checks alone. */
+    static Collector checking(Markup markup) {
+        Leaf[] leaves = Leaf.of(markup);
+        Column[] columns = new Column[leaves.length];
+        for (int i = 0; i < columns.length; i++) {
+            columns[i] = new FormColumn(leaves[i]);
+        }
+        if (markup.isList()) {
+            columns[0] = new ListColumn(columns[0], null);
+        }
+        return new Collector(c -> new Payload.Void(), columns);
+    }
+
     private static Column items(Kind kind, Numbers numbers) {
         return switch (kind) {
             case BYTE -> new Column.OfBytes(numbers);

@@ -48,7 +48,7 @@ public final class Lexical {
     }
 
     /** Whether the text has the form of a finite decimal of the schema, once Java's parser has accepted it. */
-    public static boolean isDecimal(String text) {
+    static boolean isDecimal(String text) {
         int length = text.length();
         int first = length > 0 && isSign(text.charAt(0)) ? 1 : 0;
         return length > first && isDecimalForm(
@@ -56,19 +56,56 @@ public final class Lexical {
     }
 
     /** The same of characters. */
-    public static boolean isDecimal(char[] text, int start, int end) {
+    static boolean isDecimal(char[] text, int start, int end) {
         int first = start < end && isSign(text[start]) ? start + 1 : start;
         return end > first && isDecimalForm(text[first], first + 1 < end ? text[first + 1] : ' ', text[end - 1]);
     }
 
+    /**
+     * Holds what a library converted to the schema.
+     *
+     * @param type  float or double
+     * @param value what a parser that follows Java's rules made of the text
+     */
+    public static void check(Leaf type, double value, char[] text, int start, int end) throws MalformedMessageException {
+        String name = type == Leaf.FLOAT ? Numbers.FLOAT : Numbers.DOUBLE;
+        if (!isDecimal(text, start, end)) {
+            special(name, new String(text, start, end - start));
+        } else if (value - value != 0) {
+            throw outOfRange(name, new String(text, start, end - start));
+        }
+    }
+
     /** INF, +INF, -INF and NaN. @throws MalformedMessageException for any other text */
-    public static double special(String type, String text) throws MalformedMessageException {
+    static double special(String type, String text) throws MalformedMessageException {
         return switch (text) {
             case "INF", "+INF" -> Double.POSITIVE_INFINITY;
             case "-INF" -> Double.NEGATIVE_INFINITY;
             case "NaN" -> Double.NaN;
             default -> throw notA(type, text);
         };
+    }
+
+    /** Quadruples of the alphabet, white space anywhere, padding in the last alone: xsd:base64Binary (3.2.16). */
+    public static void requireBase64(char[] text, int from, int to) throws MalformedMessageException {
+        int count = 0;
+        int padding = 0;
+        for (int i = from; i < to; i++) {
+            char c = text[i];
+            if (isSpace(c)) {
+                continue;
+            }
+            boolean letter = c >= 'A' && c <= 'Z' || c >= 'a' && c <= 'z' || isDigit(c) || c == '+' || c == '/';
+            if (c == '=') {
+                padding++;
+            } else if (!letter || padding > 0) {
+                throw new MalformedMessageException("not an xsd:base64Binary: at character " + (i - from), "");
+            }
+            count++;
+        }
+        if (count % 4 != 0 || padding > 2) {
+            throw new MalformedMessageException("not an xsd:base64Binary: " + count + " characters, " + padding + " of padding", "");
+        }
     }
 
     static MalformedMessageException notA(String type, String text) {

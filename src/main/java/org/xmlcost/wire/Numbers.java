@@ -34,11 +34,16 @@ public abstract sealed class Numbers permits JdkNumbers, FastNumbers {
 
     /** Exact text: INF, -INF and NaN as the schema spells them, else what the mode's library prints. */
     public final String text(double value) {
-        return value - value == 0 ? finite(value) : value != value ? "NaN" : value > 0 ? "INF" : "-INF";
+        return value - value == 0 ? finite(value) : notFinite(value);
     }
 
     public final String text(float value) {
-        return value - value == 0 ? finite(value) : value != value ? "NaN" : value > 0 ? "INF" : "-INF";
+        return value - value == 0 ? finite(value) : notFinite(value);
+    }
+
+    /** INF, -INF or NaN, for codecs whose library spells them otherwise. @param value one of them */
+    public static String notFinite(double value) {
+        return value != value ? "NaN" : value > 0 ? "INF" : "-INF";
     }
 
     public final String text(int value) {

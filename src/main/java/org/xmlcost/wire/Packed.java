@@ -20,7 +20,7 @@ public final class Packed {
     }
 
     /** @throws IllegalArgumentException for kinds whose values are not of one size */
-    static byte[] bytes(Payload payload) {
+    public static byte[] bytes(Payload payload) {
         return switch (payload.kind()) {
             case BYTE -> ((Payload.Bytes) payload).values();
             case BLOB -> ((Payload.Blob) payload).bytes();
@@ -53,7 +53,7 @@ public final class Packed {
     }
 
     /** The primitive array that the bytes are. @throws MalformedMessageException if the last value is not whole */
-    static Object values(Kind kind, byte[] bytes) throws MalformedMessageException {
+    public static Object values(Kind kind, byte[] bytes) throws MalformedMessageException {
         int width = width(kind);
         if (width == 1) {
             return bytes;

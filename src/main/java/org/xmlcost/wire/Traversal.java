@@ -40,6 +40,18 @@ public final class Traversal {
         }
     }
 
+    /** Envelope and body, which stay open, for libraries that write what stands in them. */
+    public <X extends Exception> void openBody(MarkupSink<X> sink) throws X {
+        sink.start(markup.envelope());
+        sink.start(markup.body());
+    }
+
+    /** Closes what {@link #openBody} opened. */
+    public <X extends Exception> void closeBody(MarkupSink<X> sink) throws X {
+        sink.end(Names.BODY);
+        sink.end(Names.ENVELOPE);
+    }
+
     /** What stands inside the parameter, but for the values that are in a part of their own: for on-demand trees, which are asked for it later than for the rest. */
     public <X extends Exception> void values(Payload payload, MarkupSink<X> sink) throws X {
         if (markup.content() == Markup.Content.REFERENCE) {

@@ -24,7 +24,8 @@ class EscapedTextTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"dom.jdk jdk", "sax.jdk jdk", "stax.jdk jdk", "stax.jdk-tuned jdk"})
+    @ValueSource(strings = {"dom.jdk soap-enc jdk", "sax.jdk soap-enc jdk", "stax.jdk soap-enc jdk", "stax.jdk-tuned soap-enc jdk",
+        "binding.jaxb-jdk soap-enc own", "binding.jackson-jdk soap-enc own"})
     void aMessageMayHaveManyEscapedCharacters(String reader) throws Exception {
         MessageBuffer message = new MessageBuffer(1024);
         CanonicalText.write(Wire.SOAP_ENC, MARKUP, message);

@@ -9,7 +9,6 @@ import org.xmlcost.wire.Gzip;
 import org.xmlcost.wire.MalformedMessageException;
 import org.xmlcost.wire.MessageBuffer;
 import org.xmlcost.wire.MessageShape;
-import org.xmlcost.wire.NumberMode;
 import org.xmlcost.wire.Wire;
 
 import org.junit.jupiter.api.Test;
@@ -34,12 +33,16 @@ class HostileEncodingTest {
 
     static List<String> wideReaders() {
         return CATALOGUE.all().stream().map(Catalogue.Entry::info)
-            .filter(info -> info.unavailable().isEmpty() && info.reads(new MessageShape(HostileText.STRINGS.kind(), WIDE, NumberMode.FAST)))
+            .filter(info -> info.unavailable().isEmpty() && info.reads(shape(info.id(), WIDE, HostileText.STRINGS)))
             .map(CodecInfo::id).toList();
     }
 
     private static Codec open(String id, Wire wire, Payload payload) {
-        return CATALOGUE.get(id).open(new MessageShape(payload.kind(), wire, NumberMode.FAST));
+        return CATALOGUE.get(id).open(shape(id, wire, payload));
+    }
+
+    private static MessageShape shape(String id, Wire wire, Payload payload) {
+        return new MessageShape(payload.kind(), wire, CATALOGUE.get(id).info().numbers(wire).iterator().next());
     }
 
     private static byte[] message(Wire wire, Payload payload) {

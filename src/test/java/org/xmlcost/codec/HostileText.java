@@ -10,8 +10,12 @@ import java.io.ByteArrayOutputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.Stream;
 
-/** Messages on {@code soap-enc} that no reader may accept, each made from a good one by one change. */
+/**
+ * Messages on a text wire that no reader may accept, each made from a good one by one change. Written for {@code soap-enc};
+ * a change of what another wire does not have is left out there, and what only that wire has is added.
+ */
 final class HostileText {
 
     /** @param kind what the reader is opened for */
@@ -26,12 +30,15 @@ final class HostileText {
 
     private final List<Message> all = new ArrayList<>();
 
-    private HostileText() {
+    private final Wire wire;
+
+    private HostileText(Wire wire) {
+        this.wire = wire;
     }
 
-    static String good(Payload payload) {
+    static String good(Wire wire, Payload payload) {
         MessageBuffer out = new MessageBuffer(256);
-        CanonicalText.write(Wire.SOAP_ENC, payload, out);
+        CanonicalText.write(wire, payload, out);
         return new String(out.toByteArray(), StandardCharsets.UTF_8);
     }
 
@@ -44,16 +51,19 @@ final class HostileText {
     static final Payload FLOATS = new Payload.Floats(new float[] {1.5f, 2.5f});
     static final Payload BLOB = new Payload.Blob(new byte[] {1, 2, 3, 4, 5});
 
-    static List<Payload> goodPayloads() {
-        return List.of(new Payload.Void(), BYTES, INTS, FLOATS, DOUBLES, STRINGS, MESH, EVENTS, BLOB);
+    static List<Payload> goodPayloads(Wire wire) {
+        return Stream.of(new Payload.Void(), BYTES, INTS, FLOATS, DOUBLES, STRINGS, MESH, EVENTS, BLOB)
+            .filter(payload -> wire.cannotCarry(payload.kind()).isEmpty()).toList();
     }
 
     /** @param secret a file, and a URL, that no reader may look at */
-    static List<Message> all(String secretFile, String secretUrl) {
-        HostileText hostile = new HostileText();
+    static List<Message> all(Wire wire, String secretFile, String secretUrl) {
+        HostileText hostile = new HostileText(wire);
         hostile.structure();
         hostile.counts();
         hostile.values();
+        hostile.list();
+        hostile.base64();
         hostile.characters();
         hostile.entities(secretFile, secretUrl);
         hostile.size();
@@ -76,6 +86,12 @@ final class HostileText {
         replace("method of another name", INTS, "soapint", "soapdouble");
         replace("parameter of another name", INTS, "intbin", "intbim");
         change("body twice", INTS, "</SOAP-ENV:Body>", "</SOAP-ENV:Body><SOAP-ENV:Body></SOAP-ENV:Body>");
+        all.add(new Message("no parameter", Kind.INT,
+            good(wire, INTS).replaceFirst("<intbin.*</intbin>", "").getBytes(StandardCharsets.UTF_8)));
+        all.add(new Message("no method", Kind.INT,
+            good(wire, INTS).replaceFirst("<ns:soapint>.*</ns:soapint>", "").getBytes(StandardCharsets.UTF_8)));
+        all.add(new Message("no body", Kind.INT,
+            good(wire, INTS).replaceFirst("<SOAP-ENV:Body.*</SOAP-ENV:Body>", "").getBytes(StandardCharsets.UTF_8)));
         change("second parameter", INTS, "</intbin>", "</intbin><intbin></intbin>");
         change("text between items", INTS, "</item><item>", "</item>7<item>");
         change("element in a value", INTS, "<item>1", "<item><b/>1");
@@ -120,7 +136,9 @@ final class HostileText {
 
     private void values() {
         for (String text : List.of("", " ", "abc", "1.5", "0x10", "1e3", "--1", "+", "1 2", "1,000", "1d", "\u0663", "\uFF11", "true", "NaN")) {
-            change("int '" + text + "'", INTS, "-2", text);
+            if (wire != Wire.LIST || !text.isBlank() && !text.equals("1 2")) {
+                change("int '" + text + "'", INTS, "-2", text);
+            }
         }
         for (String text : List.of("2147483648", "-2147483649", "99999999999999999999", "4294967298")) {
             change("int out of range " + text, INTS, "-2", text);
@@ -168,6 +186,44 @@ final class HostileText {
         change("XML 9.9", INTS, "version=\"1.0\"", "version=\"9.9\"");
     }
 
+    /** On {@code list}, whose values stand in one text. */
+    private void list() {
+        if (wire != Wire.LIST) {
+            return;
+        }
+        for (String text : List.of("1,2", "1;2", "1\u00A02", "1\u20032", "NaN", "1.0", "0x1", "+", "1e0", "2147483648", "item")) {
+            change("list of ints with '" + text + "'", INTS, "-2", text);
+        }
+        for (String text : List.of("256", "-1", "1.0")) {
+            change("list of bytes with '" + text + "'", BYTES, "200", text);
+        }
+        for (String text : List.of("1d", "0x1p3", "nan", "Infinity", "1e999", "-1e400", "1e", "1.5.2", "--1", "\u0663")) {
+            change("list of doubles with '" + text + "'", DOUBLES, "1.5", text);
+            change("list of floats with '" + text + "'", FLOATS, "1.5", text);
+            change("list of doubles that ends with '" + text + "'", DOUBLES, "</dblbin>", " " + text + "</dblbin>");
+        }
+        change("list of floats out of range", FLOATS, "2.5", "1e39");
+        change("item in a list", INTS, "-2", "<item>-2</item>");
+        change("list of a million digits", INTS, "-2", "9".repeat(NESTED));
+        change("list twice", INTS, "</intbin>", "</intbin><intbin>4</intbin>");
+    }
+
+    /** On {@code base64}, and blobs on every wire. */
+    private void base64() {
+        change("base64 twice", BLOB, "</blbbin>", "</blbbin><blbbin></blbbin>");
+        for (String text : List.of("AQIDBAU", "AQIDBAU==", "AQIDBA=U", "=QIDBAU=", "AQIDBAU=AQID", "AQID*BAU=", "AQIDBAU=\u00A0", "A", "AQ",
+            "AQI", "-_-_", "AQIDBAU===", "====", "=")) {
+            change("base64 '" + text + "'", BLOB, "AQIDBAU=", text);
+        }
+        if (wire != Wire.BASE64) {
+            return;
+        }
+        change("base64 of half an int", INTS, "AQAAAP7///8DAAAA", "AQAAAP7///8DAAA=");
+        change("base64 of half a double", DOUBLES, "<dblbin>", "<dblbin>AQID");
+        change("numbers in place of base64", INTS, "AQAAAP7///8DAAAA", "1 -2 3");
+        change("item in base64", INTS, "AQAAAP7///8DAAAA", "<item>AQAAAP7///8DAAAA</item>");
+    }
+
     private void entities(String secretFile, String secretUrl) {
         String declaration = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n";
         StringBuilder bomb = new StringBuilder("<!DOCTYPE x [<!ENTITY a0 \"1111111111\">");
@@ -189,6 +245,10 @@ final class HostileText {
     }
 
     private void size() {
+        if (wire != Wire.SOAP_ENC) {
+            // What these try is the parser, which is the same on every wire.
+            return;
+        }
         change("a million elements in a value", STRINGS, "<item>a", "<item>" + "<a>".repeat(NESTED) + "</a>".repeat(NESTED));
         change("a million items in each other", INTS, "<item>1</item>", "<item>".repeat(NESTED) + "1" + "</item>".repeat(NESTED));
         add("a million elements for a root", Kind.INT, "<a>".repeat(NESTED) + "</a>".repeat(NESTED));
@@ -217,7 +277,10 @@ final class HostileText {
 
     /** Replaces the first occurrence of each text; a change that changes nothing is a mistake in this file. */
     private void change(String name, Payload payload, String... fromTo) {
-        String text = good(payload);
+        if (wire.cannotCarry(payload.kind()).isPresent() || wire != Wire.SOAP_ENC && !good(wire, payload).contains(fromTo[0])) {
+            return;
+        }
+        String text = good(wire, payload);
         for (int i = 0; i < fromTo.length; i += 2) {
             int at = text.indexOf(fromTo[i]);
             if (at < 0) {
@@ -229,16 +292,19 @@ final class HostileText {
     }
 
     private void replace(String name, Payload payload, String from, String to) {
-        add(name, payload.kind(), good(payload).replace(from, to));
+        add(name, payload.kind(), good(wire, payload).replace(from, to));
     }
 
     private void bytes(String name, Payload payload, byte[] inserted) {
-        byte[] message = good(payload).getBytes(StandardCharsets.UTF_8);
-        int at = good(payload).indexOf("<item>a") + "<item>a".length();
+        boolean items = wire.cannotCarry(payload.kind()).isEmpty();
+        String good = good(wire, items ? payload : INTS);
+        String before = items ? "<item>a" : "<intbin>";
+        byte[] message = good.getBytes(StandardCharsets.UTF_8);
+        int at = good.indexOf(before) + before.length();
         ByteArrayOutputStream out = new ByteArrayOutputStream();
         out.write(message, 0, at);
         out.writeBytes(inserted);
         out.write(message, at, message.length - at);
-        add(name, payload.kind(), out.toByteArray());
+        add(name, items ? payload.kind() : Kind.INT, out.toByteArray());
     }
 }

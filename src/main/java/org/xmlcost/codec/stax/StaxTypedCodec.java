@@ -19,7 +19,9 @@ import javax.xml.stream.XMLStreamWriter;
  * The typed access of Stax2 (its extension of StAX, since 3.0): numbers and base64 are converted by the parser and the writer,
  * without a String between. A number alone is read with {@code getElementAs(TypedValueDecoder)}, which {@code getElementAsInt}
  * and the like are made of, and all of a list with {@code readElementAsArray(TypedArrayDecoder)}, so that the library's own
- * decoders can be held to what XML Schema allows: see {@link TypedDecoder}.
+ * decoders can be held to what XML Schema allows: see {@link TypedDecoder}. So is base64, whose {@code getElementAsBinary} does
+ * the same a few thousand characters at a time; white space within a unit of four characters, which the schema allows and no
+ * encoder writes, is refused by the library.
  */
 abstract class StaxTypedCodec extends StaxCodec {
     private Assembler assembler;
@@ -76,7 +78,7 @@ abstract class StaxTypedCodec extends StaxCodec {
     private void leaf(XMLStreamReader2 reader) throws XMLStreamException, MalformedMessageException {
         switch (assembler.leafType()) {
             case STRING -> assembler.leaf(reader.getElementText());
-            case PACKED -> assembler.values(reader.getElementAsBinary());
+            case PACKED -> reader.getElementAs(decoder.binary());
             case BYTE, INT, FLOAT, DOUBLE -> {
                 if (assembler.isList()) {
                     reader.readElementAsArray(decoder.list());

@@ -2,6 +2,7 @@ package org.xmlcost.codec.stax;
 
 import org.xmlcost.infoset.StaxSink;
 import org.xmlcost.wire.Name;
+import org.xmlcost.wire.Numbers;
 import org.xmlcost.wire.TypedSink;
 
 import org.codehaus.stax2.XMLStreamWriter2;
@@ -14,9 +15,6 @@ import javax.xml.stream.XMLStreamException;
  * know (stax2-api 4.3.1, {@code NumberUtil}); those are written as text.
  */
 final class StaxTypedSink extends StaxSink implements TypedSink<XMLStreamException> {
-    private static final String INFINITY = "INF";
-    private static final String MINUS_INFINITY = "-INF";
-
     private final XMLStreamWriter2 writer;
 
     StaxTypedSink(XMLStreamWriter2 writer) {
@@ -94,6 +92,6 @@ final class StaxTypedSink extends StaxSink implements TypedSink<XMLStreamExcepti
     }
 
     private void infinity(double value) throws XMLStreamException {
-        writer.writeCharacters(value > 0 ? INFINITY : MINUS_INFINITY);
+        writer.writeCharacters(Numbers.notFinite(value));
     }
 }

@@ -3,7 +3,10 @@ package org.xmlcost.codec.stax;
 import org.xmlcost.codec.CodecInfo;
 import org.xmlcost.codec.Library;
 import org.xmlcost.codec.Model;
+import org.xmlcost.wire.MalformedMessageException;
+import org.xmlcost.wire.MessageBuffer;
 import org.xmlcost.wire.NumberMode;
+import org.xmlcost.wire.WellFormed;
 
 import com.ctc.wstx.stax.WstxInputFactory;
 import com.ctc.wstx.stax.WstxOutputFactory;
@@ -32,5 +35,11 @@ public final class StaxWoodstoxTyped extends StaxTypedCodec {
     @Override
     XMLOutputFactory outputFactory() {
         return new WstxOutputFactory();
+    }
+
+    /** See {@link StaxWoodstox}. */
+    @Override
+    void check(MessageBuffer in) throws MalformedMessageException {
+        WellFormed.requireIfUtf16(in);
     }
 }

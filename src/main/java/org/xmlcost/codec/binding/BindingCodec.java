@@ -1,0 +1,122 @@
+package org.xmlcost.codec.binding;
+
+import org.xmlcost.codec.Codec;
+import org.xmlcost.infoset.StaxSink;
+import org.xmlcost.payload.Kind;
+import org.xmlcost.payload.Payload;
+import org.xmlcost.wire.MalformedMessageException;
+import org.xmlcost.wire.MessageBuffer;
+import org.xmlcost.wire.MessageShape;
+import org.xmlcost.wire.Traversal;
+
+import javax.xml.stream.XMLInputFactory;
+import javax.xml.stream.XMLOutputFactory;
+import javax.xml.stream.XMLStreamException;
+import javax.xml.stream.XMLStreamReader;
+import javax.xml.stream.XMLStreamWriter;
+
+/**
+ * Binds the method's element. Envelope and body are read and written with the StAX cursor, as the SOAP frameworks do that stand
+ * on these libraries: binding starts where the application's own schema does.
+ */
+abstract class BindingCodec implements Codec {
+    private final Stax stax;
+    private XMLInputFactory input;
+    private XMLOutputFactory output;
+    private GuardedCursor guard;
+    private Traversal frame;
+    private Bound bound;
+    private String encoding;
+    private boolean hasStrings;
+
+    BindingCodec(Stax stax) {
+        this.stax = stax;
+    }
+
+    /** Makes what binds one class. */
+    abstract void prepare(Class<?> type) throws Exception;
+
+    /** What the library asks of a writer's factory. */
+    void configure(XMLOutputFactory factory) {
+        // nothing
+    }
+
+    /** Writes an object as an element, to a writer inside the body. */
+    abstract void marshal(Object bound, XMLStreamWriter writer) throws Exception;
+
+    /** Reads an object from the element that the cursor stands on. */
+    abstract Object unmarshal(XMLStreamReader cursor) throws Exception;
+
+    @Override
+    public void open(MessageShape shape) {
+        info().require(shape);
+        input = stax.input();
+        input.setProperty(XMLInputFactory.SUPPORT_DTD, false);
+        input.setProperty(XMLInputFactory.IS_SUPPORTING_EXTERNAL_ENTITIES, false);
+        output = stax.output();
+        configure(output);
+        guard = new GuardedCursor(shape);
+        frame = new Traversal(shape);
+        bound = Bound.of(shape);
+        encoding = shape.wire().encoding().name();
+        hasStrings = shape.kind() == Kind.STRING || shape.kind() == Kind.EVENT;
+        try {
+            prepare(bound.type());
+        } catch (Exception e) {
+            throw new IllegalStateException(e);
+        }
+    }
+
+    @Override
+    public void write(Payload payload, MessageBuffer out) {
+        out.clear();
+        try {
+            XMLStreamWriter writer = output.createXMLStreamWriter(out.out(), encoding);
+            writer.writeStartDocument(encoding, "1.0");
+            StaxSink sink = new StaxSink(writer);
+            frame.openBody(sink);
+            marshal(bound.object().apply(payload), stax.mended(writer, hasStrings));
+            frame.closeBody(sink);
+            writer.writeEndDocument();
+            writer.close();
+        } catch (Exception e) {
+            throw new IllegalStateException(e);
+        }
+    }
+
+    @Override
+    public Payload read(MessageBuffer in) throws MalformedMessageException {
+        stax.check(in);
+        try {
+            XMLStreamReader cursor = input.createXMLStreamReader(in.in());
+            try {
+                guard.begin(cursor, in.length());
+                guard.toMethod();
+                Object object = unmarshal(guard);
+                guard.finish();
+                return bound.payload().of(object);
+            } finally {
+                cursor.close();
+            }
+        } catch (MalformedMessageException e) {
+            throw e;
+        } catch (Exception e) {
+            throw guard.refused() != null ? guard.refused() : MalformedMessageException.reportedBy(info().id(), rootOf(e));
+        }
+    }
+
+    @Override
+    public void close() {
+        input = null;
+        output = null;
+    }
+
+    /** Binding libraries wrap what the parser said, some without its words. */
+    private static Throwable rootOf(Throwable thrown) {
+        Throwable root = thrown;
+        while (root.getCause() != null && !(root instanceof XMLStreamException)) {
+            root = root.getCause();
+        }
+        return root;
+    }
+}

@@ -1,0 +1,89 @@
+package org.xmlcost.codec.binding;
+
+import org.xmlcost.codec.CodecInfo;
+import org.xmlcost.codec.Library;
+import org.xmlcost.codec.Model;
+import org.xmlcost.wire.NumberMode;
+import org.xmlcost.wire.Wire;
+
+import com.fasterxml.jackson.annotation.JsonAutoDetect;
+import com.fasterxml.jackson.annotation.JsonInclude;
+import com.fasterxml.jackson.annotation.PropertyAccessor;
+import tools.jackson.core.StreamReadConstraints;
+import tools.jackson.databind.DeserializationFeature;
+import tools.jackson.dataformat.xml.XmlFactory;
+import tools.jackson.dataformat.xml.XmlMapper;
+import tools.jackson.dataformat.xml.XmlReadFeature;
+import tools.jackson.dataformat.xml.XmlWriteFeature;
+
+import java.io.IOException;
+
+import javax.xml.stream.XMLOutputFactory;
+import javax.xml.stream.XMLStreamReader;
+import javax.xml.stream.XMLStreamWriter;
+
+/**
+ * Jackson's XML module, through Woodstox: one mapper, reading from and writing to a cursor as its README shows for parts of a
+ * document. Its limits are lifted where they are below what our wires carry (a text of 100 million characters, a number of
+ * 1000); what a reader holds is bounded by its message. It has no xs:list, and of base64 refuses white space
+ * within a unit of four characters, which the schema allows and no encoder writes.
+ */
+public class BindingJackson extends BindingCodec {
+    private static final CodecInfo INFO = info("binding.jackson");
+
+    private XmlMapper mapper;
+    private Class<?> type;
+
+    public BindingJackson() {
+        this(Stax.WOODSTOX);
+    }
+
+    BindingJackson(Stax stax) {
+        super(stax);
+    }
+
+    static CodecInfo info(String id) {
+        return CodecInfo.named(id, Model.BINDING, Library.of("Jackson XML", XmlMapper.class, "Apache-2.0"))
+            .textWires(Wire.SOAP_ENC, Wire.LITERAL, Wire.BASE64)
+            .numbers(NumberMode.OWN)
+            .done();
+    }
+
+    @Override
+    public CodecInfo info() {
+        return INFO;
+    }
+
+    @Override
+    void prepare(Class<?> bound) {
+        type = bound;
+        StreamReadConstraints unlimited = StreamReadConstraints.builder()
+            .maxStringLength(Integer.MAX_VALUE).maxNumberLength(Integer.MAX_VALUE).build();
+        mapper = XmlMapper.builder(XmlFactory.builder().streamReadConstraints(unlimited).build())
+            .changeDefaultVisibility(all -> all.withVisibility(PropertyAccessor.ALL, JsonAutoDetect.Visibility.NONE)
+                .withFieldVisibility(JsonAutoDetect.Visibility.ANY).withCreatorVisibility(JsonAutoDetect.Visibility.ANY))
+            .changeDefaultPropertyInclusion(all -> all.withValueInclusion(JsonInclude.Include.NON_NULL))
+            .enable(DeserializationFeature.FAIL_ON_UNKNOWN_PROPERTIES, DeserializationFeature.FAIL_ON_NULL_FOR_PRIMITIVES)
+            // The element stands in a body, which goes on after it.
+            .disable(DeserializationFeature.FAIL_ON_TRAILING_TOKENS)
+            .disable(XmlReadFeature.AUTO_DETECT_XSI_TYPE)
+            .disable(XmlWriteFeature.AUTO_DETECT_XSI_TYPE)
+            .build();
+    }
+
+    /** As the module makes its own: it leaves prefixes to the writer. */
+    @Override
+    void configure(XMLOutputFactory output) {
+        output.setProperty(XMLOutputFactory.IS_REPAIRING_NAMESPACES, true);
+    }
+
+    @Override
+    void marshal(Object bound, XMLStreamWriter writer) throws IOException {
+        mapper.writeValue(writer, bound);
+    }
+
+    @Override
+    Object unmarshal(XMLStreamReader cursor) throws IOException {
+        return mapper.readValue(cursor, type);
+    }
+}

@@ -1,0 +1,70 @@
+package org.xmlcost.codec.binding;
+
+import org.xmlcost.codec.CodecInfo;
+import org.xmlcost.codec.Library;
+import org.xmlcost.codec.Model;
+import org.xmlcost.wire.NumberMode;
+
+import jakarta.xml.bind.JAXBContext;
+import jakarta.xml.bind.JAXBException;
+import jakarta.xml.bind.Marshaller;
+import jakarta.xml.bind.Unmarshaller;
+import org.glassfish.jaxb.runtime.v2.ContextFactory;
+
+import java.util.Map;
+
+import javax.xml.stream.XMLStreamReader;
+import javax.xml.stream.XMLStreamWriter;
+
+/**
+ * Jakarta XML Binding in its reference implementation, through Woodstox. The context, which is costly, is made once;
+ * marshaller and unmarshaller are kept too, as its guide advises for one thread. Every validation event ends the reading.
+ */
+public class BindingJaxb extends BindingCodec {
+    private static final CodecInfo INFO = info("binding.jaxb");
+
+    private Marshaller marshaller;
+    private Unmarshaller unmarshaller;
+    private Class<?> type;
+
+    public BindingJaxb() {
+        this(Stax.WOODSTOX);
+    }
+
+    BindingJaxb(Stax stax) {
+        super(stax);
+    }
+
+    static CodecInfo info(String id) {
+        return CodecInfo.named(id, Model.BINDING, Library.of("Jakarta XML Binding (GlassFish)", ContextFactory.class, "BSD-3-Clause"))
+            .textWires()
+            .numbers(NumberMode.OWN)
+            .done();
+    }
+
+    @Override
+    public CodecInfo info() {
+        return INFO;
+    }
+
+    /** The implementation by name: a service look-up would take whatever stands first on the class path. */
+    @Override
+    void prepare(Class<?> bound) throws JAXBException {
+        type = bound;
+        JAXBContext context = ContextFactory.createContext(new Class<?>[] {bound}, Map.of());
+        marshaller = context.createMarshaller();
+        marshaller.setProperty(Marshaller.JAXB_FRAGMENT, true);
+        unmarshaller = context.createUnmarshaller();
+        unmarshaller.setEventHandler(event -> false);
+    }
+
+    @Override
+    void marshal(Object bound, XMLStreamWriter writer) throws JAXBException {
+        marshaller.marshal(bound, writer);
+    }
+
+    @Override
+    Object unmarshal(XMLStreamReader cursor) throws JAXBException {
+        return unmarshaller.unmarshal(cursor, type).getValue();
+    }
+}

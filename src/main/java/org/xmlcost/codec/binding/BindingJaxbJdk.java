@@ -1,0 +1,17 @@
+package org.xmlcost.codec.binding;
+
+import org.xmlcost.codec.CodecInfo;
+
+/** {@link BindingJaxb} through the JDK's own StAX. */
+public final class BindingJaxbJdk extends BindingJaxb {
+    private static final CodecInfo INFO = info("binding.jaxb-jdk");
+
+    public BindingJaxbJdk() {
+        super(Stax.JDK);
+    }
+
+    @Override
+    public CodecInfo info() {
+        return INFO;
+    }
+}

@@ -1,0 +1,186 @@
+package org.xmlcost.codec.binding;
+
+import org.xmlcost.payload.Kind;
+import org.xmlcost.payload.Payload;
+
+import jakarta.xml.bind.annotation.XmlAccessType;
+import jakarta.xml.bind.annotation.XmlAccessorType;
+import jakarta.xml.bind.annotation.XmlElement;
+import jakarta.xml.bind.annotation.XmlRootElement;
+import jakarta.xml.bind.annotation.XmlType;
+import tools.jackson.dataformat.xml.annotation.JacksonXmlProperty;
+import tools.jackson.dataformat.xml.annotation.JacksonXmlRootElement;
+
+/** Method elements on {@code soap-enc} and {@code literal}, which hold an array of items ({@link Arrays}), nothing or a blob. */
+final class Messages {
+    private Messages() {
+    }
+
+    /** @param encoded whether arrays bear their type and count, as SOAP arrays do */
+    static Bound bound(Kind kind, boolean encoded) {
+        return switch (kind) {
+            case BYTE -> new Bound(Bytes.class,
+                payload -> new Bytes(new Arrays.Bytes((Payload.Bytes) payload, encoded)), bound -> ((Bytes) bound).array.payload());
+            case INT -> new Bound(Ints.class,
+                payload -> new Ints(new Arrays.Ints((Payload.Ints) payload, encoded)), bound -> ((Ints) bound).array.payload());
+            case FLOAT -> new Bound(Floats.class,
+                payload -> new Floats(new Arrays.Floats((Payload.Floats) payload, encoded)), bound -> ((Floats) bound).array.payload());
+            case DOUBLE -> new Bound(Doubles.class,
+                payload -> new Doubles(new Arrays.Doubles((Payload.Doubles) payload, encoded)), bound -> ((Doubles) bound).array.payload());
+            case STRING -> new Bound(Strings.class,
+                payload -> new Strings(new Arrays.Strings((Payload.Strings) payload, encoded)), bound -> ((Strings) bound).array.payload());
+            case MESH -> new Bound(Mesh.class,
+                payload -> new Mesh(new Arrays.Mesh((Payload.Mesh) payload, encoded)), bound -> ((Mesh) bound).array.payload());
+            case EVENT -> new Bound(Events.class,
+                payload -> new Events(new Arrays.Events((Payload.Events) payload, encoded)), bound -> ((Events) bound).array.payload());
+            default -> throw new IllegalArgumentException("no items in " + kind);
+        };
+    }
+
+    @XmlType(name = "")
+    @XmlRootElement(namespace = BoundNames.NS, name = BoundNames.VOID)
+    @JacksonXmlRootElement(namespace = BoundNames.NS, localName = BoundNames.VOID)
+    static final class None {
+    }
+
+    @XmlType(name = "")
+    @XmlRootElement(namespace = BoundNames.NS, name = BoundNames.BLOB)
+    @JacksonXmlRootElement(namespace = BoundNames.NS, localName = BoundNames.BLOB)
+    @XmlAccessorType(XmlAccessType.FIELD)
+    static final class Blob implements PackedMessages.Message {
+        @XmlElement(name = BoundNames.BLOBS)
+        @JacksonXmlProperty(localName = BoundNames.BLOBS)
+        byte[] bytes;
+
+        Blob() {
+        }
+
+        Blob(byte[] bytes) {
+            this.bytes = bytes;
+        }
+
+        @Override
+        public byte[] bytes() {
+            return bytes;
+        }
+    }
+
+    @XmlType(name = "")
+    @XmlRootElement(namespace = BoundNames.NS, name = BoundNames.BYTE)
+    @JacksonXmlRootElement(namespace = BoundNames.NS, localName = BoundNames.BYTE)
+    @XmlAccessorType(XmlAccessType.FIELD)
+    static final class Bytes {
+        @XmlElement(name = BoundNames.BYTES)
+        @JacksonXmlProperty(localName = BoundNames.BYTES)
+        Arrays.Bytes array = new Arrays.Bytes();
+
+        Bytes() {
+        }
+
+        Bytes(Arrays.Bytes array) {
+            this.array = array;
+        }
+    }
+
+    @XmlType(name = "")
+    @XmlRootElement(namespace = BoundNames.NS, name = BoundNames.INT)
+    @JacksonXmlRootElement(namespace = BoundNames.NS, localName = BoundNames.INT)
+    @XmlAccessorType(XmlAccessType.FIELD)
+    static final class Ints {
+        @XmlElement(name = BoundNames.INTS)
+        @JacksonXmlProperty(localName = BoundNames.INTS)
+        Arrays.Ints array = new Arrays.Ints();
+
+        Ints() {
+        }
+
+        Ints(Arrays.Ints array) {
+            this.array = array;
+        }
+    }
+
+    @XmlType(name = "")
+    @XmlRootElement(namespace = BoundNames.NS, name = BoundNames.FLOAT)
+    @JacksonXmlRootElement(namespace = BoundNames.NS, localName = BoundNames.FLOAT)
+    @XmlAccessorType(XmlAccessType.FIELD)
+    static final class Floats {
+        @XmlElement(name = BoundNames.FLOATS)
+        @JacksonXmlProperty(localName = BoundNames.FLOATS)
+        Arrays.Floats array = new Arrays.Floats();
+
+        Floats() {
+        }
+
+        Floats(Arrays.Floats array) {
+            this.array = array;
+        }
+    }
+
+    @XmlType(name = "")
+    @XmlRootElement(namespace = BoundNames.NS, name = BoundNames.DOUBLE)
+    @JacksonXmlRootElement(namespace = BoundNames.NS, localName = BoundNames.DOUBLE)
+    @XmlAccessorType(XmlAccessType.FIELD)
+    static final class Doubles {
+        @XmlElement(name = BoundNames.DOUBLES)
+        @JacksonXmlProperty(localName = BoundNames.DOUBLES)
+        Arrays.Doubles array = new Arrays.Doubles();
+
+        Doubles() {
+        }
+
+        Doubles(Arrays.Doubles array) {
+            this.array = array;
+        }
+    }
+
+    @XmlType(name = "")
+    @XmlRootElement(namespace = BoundNames.NS, name = BoundNames.STRING)
+    @JacksonXmlRootElement(namespace = BoundNames.NS, localName = BoundNames.STRING)
+    @XmlAccessorType(XmlAccessType.FIELD)
+    static final class Strings {
+        @XmlElement(name = BoundNames.STRINGS)
+        @JacksonXmlProperty(localName = BoundNames.STRINGS)
+        Arrays.Strings array = new Arrays.Strings();
+
+        Strings() {
+        }
+
+        Strings(Arrays.Strings array) {
+            this.array = array;
+        }
+    }
+
+    @XmlType(name = "")
+    @XmlRootElement(namespace = BoundNames.NS, name = BoundNames.MESH)
+    @JacksonXmlRootElement(namespace = BoundNames.NS, localName = BoundNames.MESH)
+    @XmlAccessorType(XmlAccessType.FIELD)
+    static final class Mesh {
+        @XmlElement(name = BoundNames.POINTS)
+        @JacksonXmlProperty(localName = BoundNames.POINTS)
+        Arrays.Mesh array = new Arrays.Mesh();
+
+        Mesh() {
+        }
+
+        Mesh(Arrays.Mesh array) {
+            this.array = array;
+        }
+    }
+
+    @XmlType(name = "")
+    @XmlRootElement(namespace = BoundNames.NS, name = BoundNames.EVENT)
+    @JacksonXmlRootElement(namespace = BoundNames.NS, localName = BoundNames.EVENT)
+    @XmlAccessorType(XmlAccessType.FIELD)
+    static final class Events {
+        @XmlElement(name = BoundNames.EVENTS)
+        @JacksonXmlProperty(localName = BoundNames.EVENTS)
+        Arrays.Events array = new Arrays.Events();
+
+        Events() {
+        }
+
+        Events(Arrays.Events array) {
+            this.array = array;
+        }
+    }
+}

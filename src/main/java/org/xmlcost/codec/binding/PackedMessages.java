@@ -1,0 +1,108 @@
+package org.xmlcost.codec.binding;
+
+import jakarta.xml.bind.annotation.XmlAccessType;
+import jakarta.xml.bind.annotation.XmlAccessorType;
+import jakarta.xml.bind.annotation.XmlElement;
+import jakarta.xml.bind.annotation.XmlRootElement;
+import jakarta.xml.bind.annotation.XmlType;
+import tools.jackson.dataformat.xml.annotation.JacksonXmlProperty;
+import tools.jackson.dataformat.xml.annotation.JacksonXmlRootElement;
+
+/** Messages on {@code base64}: the numbers packed in an array of bytes, which both libraries bind to xsd:base64Binary. */
+final class PackedMessages {
+    private PackedMessages() {
+    }
+
+    /** Of any kind. */
+    interface Message {
+        byte[] bytes();
+    }
+
+    @XmlType(name = "")
+    @XmlRootElement(namespace = BoundNames.NS, name = BoundNames.BYTE)
+    @JacksonXmlRootElement(namespace = BoundNames.NS, localName = BoundNames.BYTE)
+    @XmlAccessorType(XmlAccessType.FIELD)
+    static final class Bytes implements Message {
+        @XmlElement(name = BoundNames.BYTES)
+        @JacksonXmlProperty(localName = BoundNames.BYTES)
+        byte[] bytes;
+
+        Bytes() {
+        }
+
+        Bytes(byte[] bytes) {
+            this.bytes = bytes;
+        }
+
+        @Override
+        public byte[] bytes() {
+            return bytes;
+        }
+    }
+
+    @XmlType(name = "")
+    @XmlRootElement(namespace = BoundNames.NS, name = BoundNames.INT)
+    @JacksonXmlRootElement(namespace = BoundNames.NS, localName = BoundNames.INT)
+    @XmlAccessorType(XmlAccessType.FIELD)
+    static final class Ints implements Message {
+        @XmlElement(name = BoundNames.INTS)
+        @JacksonXmlProperty(localName = BoundNames.INTS)
+        byte[] bytes;
+
+        Ints() {
+        }
+
+        Ints(byte[] bytes) {
+            this.bytes = bytes;
+        }
+
+        @Override
+        public byte[] bytes() {
+            return bytes;
+        }
+    }
+
+    @XmlType(name = "")
+    @XmlRootElement(namespace = BoundNames.NS, name = BoundNames.FLOAT)
+    @JacksonXmlRootElement(namespace = BoundNames.NS, localName = BoundNames.FLOAT)
+    @XmlAccessorType(XmlAccessType.FIELD)
+    static final class Floats implements Message {
+        @XmlElement(name = BoundNames.FLOATS)
+        @JacksonXmlProperty(localName = BoundNames.FLOATS)
+        byte[] bytes;
+
+        Floats() {
+        }
+
+        Floats(byte[] bytes) {
+            this.bytes = bytes;
+        }
+
+        @Override
+        public byte[] bytes() {
+            return bytes;
+        }
+    }
+
+    @XmlType(name = "")
+    @XmlRootElement(namespace = BoundNames.NS, name = BoundNames.DOUBLE)
+    @JacksonXmlRootElement(namespace = BoundNames.NS, localName = BoundNames.DOUBLE)
+    @XmlAccessorType(XmlAccessType.FIELD)
+    static final class Doubles implements Message {
+        @XmlElement(name = BoundNames.DOUBLES)
+        @JacksonXmlProperty(localName = BoundNames.DOUBLES)
+        byte[] bytes;
+
+        Doubles() {
+        }
+
+        Doubles(byte[] bytes) {
+            this.bytes = bytes;
+        }
+
+        @Override
+        public byte[] bytes() {
+            return bytes;
+        }
+    }
+}

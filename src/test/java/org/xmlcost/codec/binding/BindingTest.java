@@ -1,0 +1,105 @@
+package org.xmlcost.codec.binding;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import org.xmlcost.codec.Codec;
+import org.xmlcost.payload.Kind;
+import org.xmlcost.payload.Payload;
+import org.xmlcost.wire.CanonicalText;
+import org.xmlcost.wire.MalformedMessageException;
+import org.xmlcost.wire.MessageBuffer;
+import org.xmlcost.wire.MessageShape;
+import org.xmlcost.wire.Name;
+import org.xmlcost.wire.Names;
+import org.xmlcost.wire.NumberMode;
+import org.xmlcost.wire.Wire;
+
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.MethodSource;
+
+import java.io.StringReader;
+import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
+import java.util.List;
+import java.util.stream.Stream;
+
+import javax.xml.stream.XMLStreamReader;
+
+/** What annotations spell is what the wire spells, and what the libraries would let pass is refused. */
+class BindingTest {
+
+    @Test
+    void constantsAreTheNamesOfTheWire() {
+        assertThat(BoundNames.NS).isEqualTo(Names.NS.uri());
+        assertThat(BoundNames.ENCODING).isEqualTo(Names.ARRAY_TYPE.uri());
+        assertThat(BoundNames.ARRAY_TYPE).isEqualTo(Names.ARRAY_TYPE.local());
+        assertThat(BoundNames.INSTANCE).isEqualTo(Names.XSI_TYPE.uri());
+        assertThat(BoundNames.TYPE).isEqualTo(Names.XSI_TYPE.local());
+        assertThat(BoundNames.ITEM).isEqualTo(Names.ITEM.local());
+        assertThat(methods(Kind.values())).containsExactly(BoundNames.VOID, BoundNames.BYTE, BoundNames.INT, BoundNames.FLOAT,
+            BoundNames.DOUBLE, BoundNames.STRING, BoundNames.MESH, BoundNames.EVENT, BoundNames.BLOB);
+        assertThat(Stream.of(Kind.values()).skip(1).map(kind -> Names.parameter(kind).local())).containsExactly(
+            BoundNames.BYTES, BoundNames.INTS, BoundNames.FLOATS, BoundNames.DOUBLES, BoundNames.STRINGS, BoundNames.POINTS, BoundNames.EVENTS, BoundNames.BLOBS);
+        assertThat(members(Kind.MESH)).containsExactly(BoundNames.X, BoundNames.Y, BoundNames.VALUE);
+        assertThat(members(Kind.EVENT)).containsExactly(BoundNames.NUMBER, BoundNames.VALUE, BoundNames.TEXT);
+    }
+
+    static List<BindingCodec> codecs() {
+        return List.of(new BindingJaxb(), new BindingJaxbJdk(), new BindingJackson(), new BindingJacksonJdk());
+    }
+
+    @ParameterizedTest
+    @MethodSource("codecs")
+    void whatIsRefusedIsToldWithItsPlace(Codec codec) {
+        Payload ints = new Payload.Ints(new int[] {1, -2, 3});
+        codec.open(new MessageShape(Kind.INT, Wire.LITERAL, NumberMode.OWN));
+        assertThatThrownBy(() -> codec.read(changed(ints, "-2", "1 2"))).isInstanceOf(MalformedMessageException.class)
+            .hasMessageContaining("not an xsd:int: '1 2'").hasMessageContaining("value 1");
+        assertThatThrownBy(() -> codec.read(changed(ints, "<item>3", "<thing/><item>3"))).isInstanceOf(MalformedMessageException.class)
+            .hasMessageContaining("unexpected element 'thing'").hasMessageContaining("value 2");
+        assertThatThrownBy(() -> codec.read(changed(ints, "</item><item>3", "</itme><item>3")))
+            .isInstanceOf(MalformedMessageException.class).hasMessageContaining("item");
+    }
+
+    /** If this fails, the runtime has become stricter and the guard's comment is out of date. */
+    @ParameterizedTest
+    @CsvSource({"1 2,12", "2147483648,-2147483648", "--7,-7", "'',0"})
+    void theJaxbRuntimeAloneTakesWhatIsNoInt(String text, int value) throws Exception {
+        BindingJaxb codec = new BindingJaxb();
+        codec.prepare(Messages.Ints.class);
+        assertThat(((Messages.Ints) codec.unmarshal(cursor(text))).array.items).containsExactly(value);
+    }
+
+    @Test
+    void jacksonAloneTakesWhatIsNoNumber() throws Exception {
+        BindingJackson codec = new BindingJackson();
+        codec.prepare(Messages.Ints.class);
+        assertThat(((Messages.Ints) codec.unmarshal(cursor("\u0663"))).array.items).containsExactly(3);
+    }
+
+    private static XMLStreamReader cursor(String item) throws Exception {
+        XMLStreamReader cursor = Stax.WOODSTOX.input().createXMLStreamReader(new StringReader(
+            "<n:soapint xmlns:n=\"urn:soapvdt\"><intbin><item>" + item + "</item></intbin></n:soapint>"));
+        cursor.next();
+        return cursor;
+    }
+
+    private static MessageBuffer changed(Payload payload, String from, String to) {
+        MessageBuffer message = new MessageBuffer(256);
+        CanonicalText.write(Wire.LITERAL, payload, message);
+        String good = new String(message.toByteArray(), StandardCharsets.UTF_8);
+        assertThat(good).contains(from);
+        return MessageBuffer.of(good.replace(from, to).getBytes(StandardCharsets.UTF_8));
+    }
+
+    private static List<String> methods(Kind... kinds) {
+        return Arrays.stream(kinds).map(kind -> Names.method(kind).local()).toList();
+    }
+
+    private static List<String> members(Kind kind) {
+        return Arrays.stream(Names.members(kind)).map(Name::local).toList();
+    }
+}
