@@ -28,7 +28,7 @@ import java.util.SplittableRandom;
 
 /** What hostile messages do to the readers of the text wires: one typed exception, soon, with nothing fetched. */
 class HostileTextTest {
-    private static final Duration PATIENCE = Duration.ofSeconds(20);
+    private static final Duration PATIENCE = Duration.ofSeconds(60);
     private static final Catalogue CATALOGUE = Catalogue.load();
 
     /** All readers of the text wires, in all their number modes. */

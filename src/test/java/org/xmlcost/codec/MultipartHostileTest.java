@@ -30,7 +30,7 @@ import java.util.stream.Stream;
 
 /** What hostile messages do to the readers of {@code mtom} and {@code swa}: one typed exception, soon, in little memory, with nothing fetched. */
 class MultipartHostileTest {
-    private static final Duration PATIENCE = Duration.ofSeconds(20);
+    private static final Duration PATIENCE = Duration.ofSeconds(60);
     private static final int CHANGES = 400;
     private static final int MANY = 1_000_000;
     private static final Payload DOUBLES = PayloadSpec.parse("double:3").make(1);

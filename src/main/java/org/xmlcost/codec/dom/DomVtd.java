@@ -13,8 +13,8 @@ import java.util.Optional;
 
 /**
  * VTD-XML: no tree of nodes but an array of tokens, each an offset into the message, of which texts are made when they are asked
- * for. It reads only: its XMLModifier changes a message that is there and cannot make one. And it reads UTF-8 only: in UTF-16 its
- * 2.13.4 gives a value that is white space twice as long.
+ * for. It reads only: its XMLModifier changes a message that is there and cannot make one. And it reads UTF-8 only: of UTF-16 its
+ * 2.13.4 gets characters beyond the first 65 536 wrong.
  *
  * <p>The library is GPL, so it is an optional dependency, and this class refers to nothing of it: {@link VtdReader} does.
  */

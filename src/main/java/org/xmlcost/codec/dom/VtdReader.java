@@ -77,7 +77,14 @@ final class VtdReader {
                 throw new MalformedMessageException("a document type", "document");
             }
         }
+        int previous = -1;
         for (int i = root; i < tokens.getTokenCount(); i++) {
+            // VTD-XML 2.13.4 has two tokens for the white space that is all of an element.
+            int offset = tokens.getTokenOffset(i);
+            if (offset == previous) {
+                continue;
+            }
+            previous = offset;
             switch (tokens.getTokenType(i)) {
                 case VTDNav.TOKEN_STARTING_TAG -> {
                     close(tokens.getTokenDepth(i) - 1);

@@ -28,7 +28,7 @@ import java.util.SplittableRandom;
 
 /** What hostile messages do to the readers of EXI: one typed exception, soon, in little memory, with nothing fetched. */
 class ExiHostileTest {
-    private static final Duration PATIENCE = Duration.ofSeconds(20);
+    private static final Duration PATIENCE = Duration.ofSeconds(60);
     private static final int CHANGES = 60;
     private static final Catalogue CATALOGUE = Catalogue.load();
 

@@ -26,7 +26,7 @@ import java.util.SplittableRandom;
 
 /** What hostile messages do to the readers of Fast Infoset: one typed exception, soon, in little memory, with nothing fetched. */
 class FastInfosetHostileTest {
-    private static final Duration PATIENCE = Duration.ofSeconds(20);
+    private static final Duration PATIENCE = Duration.ofSeconds(60);
     private static final int CHANGES = 150;
     private static final Catalogue CATALOGUE = Catalogue.load();
 

@@ -30,7 +30,7 @@ import java.util.SplittableRandom;
 
 /** What damaged messages do to the readers that know no XML: one typed exception, soon, in little memory. */
 class FloorHostileTest {
-    private static final Duration PATIENCE = Duration.ofSeconds(20);
+    private static final Duration PATIENCE = Duration.ofSeconds(60);
     private static final int CHANGES = 3000;
     /** Bytes that reading a message of some hundred may allocate. */
     private static final long LITTLE = 1_000_000;
