@@ -40,6 +40,7 @@ class HouseTest {
         Map.entry("codec.binding", List.of("codec", "infoset", "payload", "wire", "com.ctc.wstx", "org.codehaus.stax2", "jakarta.xml.bind",
             "org.glassfish.jaxb.runtime", "tools.jackson", "com.fasterxml.jackson.annotation")),
         Map.entry("codec.gsoap", List.of("codec", "jni", "payload", "wire")),
+        Map.entry("codec.technique", List.of("codec", "payload", "wire")),
         Map.entry("codec.floor", List.of("codec", "payload", "wire", "com.google.protobuf")),
         Map.entry("bench", List.of("payload", "dataset", "wire", "codec", "jni", "org.openjdk.jmh", "com.sun.management")),
         Map.entry("plan", List.of("codec", "dataset", "payload", "wire", "result", "tools.jackson")),

@@ -61,12 +61,14 @@ final class ListCommand implements Callable<Integer> {
         return table;
     }
 
-    /** Wires it speaks; those it only reads are marked. */
+    /** Wires it speaks; those it only reads, or only writes, are marked. */
     private static String wires(CodecInfo info) {
         Set<Wire> all = new LinkedHashSet<>();
         all.addAll(info.writes());
         all.addAll(info.reads());
-        return all.stream().map(wire -> info.writes().contains(wire) ? wire.id() : wire + "(read)").collect(Collectors.joining(" "));
+        return all.stream()
+            .map(wire -> wire + (!info.writes().contains(wire) ? "(read)" : !info.reads().contains(wire) ? "(write)" : ""))
+            .collect(Collectors.joining(" "));
     }
 
     private static Table wires() {

@@ -177,6 +177,11 @@ public final class CodecInfo {
             return this;
         }
 
+        public Builder writes(Wire... wires) {
+            writes.addAll(List.of(wires));
+            return this;
+        }
+
         public Builder reads(Wire... wires) {
             reads.addAll(List.of(wires));
             return this;

@@ -11,6 +11,7 @@ public enum Model {
     EXI("EXI", "binary XML: the infoset in W3C Efficient XML Interchange 1.0"),
     BINDING("data binding", "the library makes objects of a message by annotations on their classes"),
     NATIVE("native", "C++ code generated from a service description, through JNI"),
+    HAND_WRITTEN("hand-written", "no library: one technique of the literature, apart from all others"),
     FLOOR("floor", "no XML: what moving the values costs at least");
 
     private final String title;

@@ -53,7 +53,7 @@ final class FastNumbers extends Numbers {
 
     /** FastDoubleParser has no integers: read from the characters, so that no String is made on the way. */
     @Override
-    public int parseInt(char[] text, int from, int to) throws MalformedMessageException {
+    int integer(String type, char[] text, int from, int to) throws MalformedMessageException {
         int at = start(text, from, to);
         int end = end(text, at, to);
         boolean negative = at < end && text[at] == '-';
@@ -61,13 +61,13 @@ final class FastNumbers extends Numbers {
             at++;
         }
         if (at == end) {
-            throw Lexical.notA(INT, new String(text, from, to - from));
+            throw Lexical.notA(type, new String(text, from, to - from));
         }
         long value = 0;
         boolean beyond = false;
         for (; at < end; at++) {
             if (!Lexical.isDigit(text[at])) {
-                throw Lexical.notA(INT, new String(text, from, to - from));
+                throw Lexical.notA(type, new String(text, from, to - from));
             }
             value = value * 10 + (text[at] - '0');
             if (value > Integer.MAX_VALUE + 1L) {
@@ -77,7 +77,7 @@ final class FastNumbers extends Numbers {
         }
         value = negative ? -value : value;
         if (beyond || value > Integer.MAX_VALUE) {
-            throw Lexical.outOfRange(INT, new String(text, from, to - from));
+            throw Lexical.outOfRange(type, new String(text, from, to - from));
         }
         return (int) value;
     }
@@ -93,8 +93,8 @@ final class FastNumbers extends Numbers {
     }
 
     @Override
-    public int parseInt(String text) throws MalformedMessageException {
-        return parseInt(characters(text), 0, text.length());
+    int integer(String type, String text) throws MalformedMessageException {
+        return integer(type, characters(text), 0, text.length());
     }
 
     @Override

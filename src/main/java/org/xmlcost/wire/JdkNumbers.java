@@ -44,7 +44,7 @@ sealed class JdkNumbers extends Numbers permits PrintfNumbers {
     }
 
     @Override
-    public int parseInt(String padded) throws MalformedMessageException {
+    int integer(String type, String padded) throws MalformedMessageException {
         String text = Lexical.trim(padded);
         int digits = 0;
         for (int i = 0; i < text.length(); i++) {
@@ -52,13 +52,13 @@ sealed class JdkNumbers extends Numbers permits PrintfNumbers {
             if (Lexical.isDigit(c)) {
                 digits++;
             } else if (i > 0 || !Lexical.isSign(c)) {
-                throw Lexical.notA(INT, text);
+                throw Lexical.notA(type, text);
             }
         }
         try {
             return Integer.parseInt(text);
         } catch (NumberFormatException e) {
-            throw digits == 0 ? Lexical.notA(INT, text) : Lexical.outOfRange(INT, text);
+            throw digits == 0 ? Lexical.notA(type, text) : Lexical.outOfRange(type, text);
         }
     }
 
@@ -73,8 +73,8 @@ sealed class JdkNumbers extends Numbers permits PrintfNumbers {
     }
 
     @Override
-    public int parseInt(char[] text, int from, int to) throws MalformedMessageException {
-        return parseInt(new String(text, from, to - from));
+    int integer(String type, char[] text, int from, int to) throws MalformedMessageException {
+        return integer(type, new String(text, from, to - from));
     }
 
     @Override

@@ -65,6 +65,11 @@ public final class MessageBuffer {
         length += count;
     }
 
+    public void append(byte value) {
+        ensure(length + 1L);
+        bytes[length++] = value;
+    }
+
     /** The message from its start. */
     public InputStream in() {
         return new ByteArrayInputStream(bytes, 0, length);
@@ -87,8 +92,7 @@ public final class MessageBuffer {
     private final class View extends OutputStream {
         @Override
         public void write(int b) {
-            ensure(length + 1L);
-            bytes[length++] = (byte) b;
+            append((byte) b);
         }
 
         @Override

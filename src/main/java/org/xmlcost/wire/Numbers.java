@@ -66,17 +66,26 @@ public abstract sealed class Numbers permits JdkNumbers, FastNumbers {
 
     public abstract float parseFloat(char[] text, int from, int to) throws MalformedMessageException;
 
-    public abstract int parseInt(String text) throws MalformedMessageException;
+    public final int parseInt(String text) throws MalformedMessageException {
+        return integer(INT, text);
+    }
 
-    public abstract int parseInt(char[] text, int from, int to) throws MalformedMessageException;
+    public final int parseInt(char[] text, int from, int to) throws MalformedMessageException {
+        return integer(INT, text, from, to);
+    }
 
     public final byte parseUnsignedByte(String text) throws MalformedMessageException {
-        return unsignedByte(parseInt(text));
+        return unsignedByte(integer(BYTE, text));
     }
 
     public final byte parseUnsignedByte(char[] text, int from, int to) throws MalformedMessageException {
-        return unsignedByte(parseInt(text, from, to));
+        return unsignedByte(integer(BYTE, text, from, to));
     }
+
+    /** @param type what to call it where it is not one */
+    abstract int integer(String type, String text) throws MalformedMessageException;
+
+    abstract int integer(String type, char[] text, int from, int to) throws MalformedMessageException;
 
     abstract String finite(double value);
 

@@ -4,13 +4,17 @@ import java.lang.invoke.MethodHandles;
 import java.lang.invoke.VarHandle;
 import java.nio.ByteOrder;
 
-/** Well-formed UTF-8 (RFC 3629, Unicode table 3-7) and UTF-16 (RFC 2781), for readers whose library accepts more. */
+/**
+ * Well-formed UTF-8 (RFC 3629, Unicode table 3-7) and UTF-16 (RFC 2781), for readers whose library accepts more; without U+FFFE and
+ * U+FFFF, which Unicode encodes and XML does not have (XML 1.0, production 2).
+ */
 public final class WellFormed {
     private static final VarHandle LONGS = MethodHandles.byteArrayViewVarHandle(long[].class, ByteOrder.nativeOrder());
     private static final VarHandle CHARS = MethodHandles.byteArrayViewVarHandle(char[].class, ByteOrder.BIG_ENDIAN);
     private static final VarHandle SWAPPED_CHARS = MethodHandles.byteArrayViewVarHandle(char[].class, ByteOrder.LITTLE_ENDIAN);
     private static final int BIG_ENDIAN = 0xFEFF;
     private static final int LITTLE_ENDIAN = 0xFFFE;
+    private static final int NO_CHARACTER = 0xFFFE;
     private static final long NOT_ASCII = 0x8080808080808080L;
 
     private WellFormed() {
@@ -44,7 +48,7 @@ public final class WellFormed {
         int at = 0;
         for (; at + 1 < length; at += 2) {
             char c = (char) chars.get(bytes, at);
-            if (high != Character.isLowSurrogate(c)) {
+            if (high != Character.isLowSurrogate(c) || c >= NO_CHARACTER) {
                 throw new MalformedMessageException("invalid UTF-16", "byte " + at);
             }
             high = Character.isHighSurrogate(c);
@@ -84,7 +88,8 @@ public final class WellFormed {
         boolean overlong = lead == 0xE0 && second < 0xA0 || lead == 0xF0 && second < 0x90;
         boolean surrogate = lead == 0xED && second > 0x9F;
         boolean beyond = lead == 0xF4 && second > 0x8F;
-        if (overlong || surrogate || beyond) {
+        boolean none = lead == 0xEF && second == 0xBF && (bytes[at + 2] & 0xFF) >= 0xBE;
+        if (overlong || surrogate || beyond || none) {
             throw invalid(at);
         }
         return size;

@@ -171,6 +171,10 @@ final class HostileText {
         bytes("beyond Unicode", STRINGS, new byte[] {(byte) 0xF4, (byte) 0x90, (byte) 0x80, (byte) 0x80});
         bytes("five-byte UTF-8", STRINGS, new byte[] {(byte) 0xF8, (byte) 0x88, (byte) 0x80, (byte) 0x80, (byte) 0x80});
         bytes("NUL", STRINGS, new byte[] {0});
+        bytes("U+FFFE", STRINGS, new byte[] {(byte) 0xEF, (byte) 0xBF, (byte) 0xBE});
+        bytes("U+FFFF", STRINGS, new byte[] {(byte) 0xEF, (byte) 0xBF, (byte) 0xBF});
+        change("U+FFFE in an attribute", STRINGS, "<item>a", "<item xsi:type=\"xsd:string\uFFFE\">a");
+        change("reference to U+FFFF", STRINGS, "<item>a", "<item>&#xFFFF;");
         bytes("control character", STRINGS, new byte[] {7});
         change("reference to NUL", STRINGS, "<item>a", "<item>&#0;");
         change("reference to a control character", STRINGS, "<item>a", "<item>&#x7;");

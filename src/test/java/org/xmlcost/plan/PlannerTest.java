@@ -29,11 +29,14 @@ class PlannerTest {
         assertThat(cells).isNotEmpty().extracting(Cell::id).doesNotHaveDuplicates();
     }
 
+    /** Read and write, but for codecs that have one of them alone. */
     @Test
     void smokeHasEveryCodecBothWays() throws Exception {
         List<Cell> cells = cells("smoke", Selection.EVERYTHING);
         for (Catalogue.Entry entry : CATALOGUE.all()) {
-            for (String question : List.of("read", "write")) {
+            List<String> questions = entry.info().writes().isEmpty() ? List.of("read")
+                : entry.info().reads().isEmpty() ? List.of("write") : List.of("read", "write");
+            for (String question : questions) {
                 assertThat(cells).anyMatch(cell -> cell.codec().equals(entry.info().id()) && cell.question().equals(question));
             }
         }

@@ -135,4 +135,14 @@ class NumbersTest {
             assertThatThrownBy(() -> numbers.parseUnsignedByte(text)).isInstanceOf(MalformedMessageException.class);
         }
     }
+
+    @ParameterizedTest
+    @EnumSource(value = NumberMode.class, names = {"JDK", "FAST"})
+    void whatIsNoUnsignedByteIsCalledThat(NumberMode mode) {
+        Numbers numbers = Numbers.of(mode);
+        for (String text : new String[] {"x", "", "1.5", "256", "-1", "300000000000"}) {
+            assertThatThrownBy(() -> numbers.parseUnsignedByte(text)).as(text).hasMessageContaining("xsd:unsignedByte");
+            assertThatThrownBy(() -> numbers.parseUnsignedByte(text.toCharArray(), 0, text.length())).as(text).hasMessageContaining("xsd:unsignedByte");
+        }
+    }
 }

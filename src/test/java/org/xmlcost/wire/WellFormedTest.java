@@ -8,6 +8,7 @@ import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 import net.jqwik.api.Provide;
 import net.jqwik.api.constraints.Size;
+import org.junit.jupiter.api.Test;
 
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
@@ -35,14 +36,30 @@ class WellFormedTest {
 
     @Provide
     Arbitrary<char[]> surrogates() {
-        return Arbitraries.of('a', '\uD7FF', '\uD800', '\uDBFF', '\uDC00', '\uDFFF', '\uE000').array(char[].class).ofMaxSize(6);
+        return Arbitraries.of('a', '\uD7FF', '\uD800', '\uDBFF', '\uDC00', '\uDFFF', '\uE000', '\uFFFD', '\uFFFE', '\uFFFF').array(char[].class).ofMaxSize(6);
     }
 
     @Property
     void acceptsAllText(@ForAll String text) {
-        byte[] bytes = text.getBytes(StandardCharsets.UTF_8);
-        assertThat(isValid(bytes)).isTrue();
-        assertThat(isValid(text.getBytes(StandardCharsets.UTF_16))).isTrue();
+        boolean expected = isXml(text);
+        assertThat(isValid(text.getBytes(StandardCharsets.UTF_8))).isEqualTo(expected);
+        assertThat(isValid(text.getBytes(StandardCharsets.UTF_16))).isEqualTo(expected);
+    }
+
+    @Test
+    void theTwoThatAreNoCharactersAreRefused() {
+        for (String text : new String[] {"\uFFFE", "\uFFFF", "abcdefgh\uFFFFi"}) {
+            assertThat(isValid(text.getBytes(StandardCharsets.UTF_8))).isFalse();
+            assertThat(isValid(text.getBytes(StandardCharsets.UTF_16))).isFalse();
+        }
+        for (String text : new String[] {"\uFFFD", "\uFFBE\uFEFF", "\uD83F\uDFFE"}) {
+            assertThat(isValid(text.getBytes(StandardCharsets.UTF_8))).isTrue();
+            assertThat(isValid(text.getBytes(StandardCharsets.UTF_16))).isTrue();
+        }
+    }
+
+    private static boolean isXml(String text) {
+        return text.chars().noneMatch(c -> c >= 0xFFFE);
     }
 
     private static boolean isValid(byte[] bytes) {
@@ -57,8 +74,7 @@ class WellFormedTest {
     private static boolean decodes(byte[] bytes) {
         try {
             boolean marked = bytes.length > 1 && ((bytes[0] & 0xFF) + (bytes[1] & 0xFF)) == 0xFE + 0xFF && Math.abs(bytes[0] - bytes[1]) == 1;
-            (marked ? StandardCharsets.UTF_16 : StandardCharsets.UTF_8).newDecoder().decode(ByteBuffer.wrap(bytes));
-            return true;
+            return isXml((marked ? StandardCharsets.UTF_16 : StandardCharsets.UTF_8).newDecoder().decode(ByteBuffer.wrap(bytes)).toString());
         } catch (CharacterCodingException e) {
             return false;
         }

@@ -42,7 +42,7 @@ public final class SaxAalto extends SaxCodec {
         return new SaxToStax(output.createXMLStreamWriter(out.out(), encoding), encoding);
     }
 
-    /** Aalto 1.4 reads overlong UTF-8 and code points beyond Unicode as if they were well-formed. */
+    /** Aalto 1.4 reads overlong UTF-8, code points beyond Unicode, U+FFFE and U+FFFF as if they were well-formed. */
     @Override
     void check(MessageBuffer in) throws MalformedMessageException {
         WellFormed.require(in);

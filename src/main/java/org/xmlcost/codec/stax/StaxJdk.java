@@ -15,6 +15,10 @@ import javax.xml.stream.XMLStreamWriter;
  * The JDK's own StAX, which descends from SJSXP, given the stream and its encoding as every tutorial does. Its writer then
  * hands the stream one byte at a time, which is a quarter of the time of writing ints here and more where the stream
  * synchronizes ({@code ByteArrayOutputStream}): see {@link StaxJdkTuned}.
+ *
+ * <p>Invalid UTF-8 is refused as it should be, but also told to standard error ({@code [Fatal Error] :-1:-1}): for damage of the
+ * encoding its error reporter asks a handler that only its SAX and DOM parsers set, and takes one that prints where there is none.
+ * No property of the factory reaches it, an {@code XMLReporter} is not told, and the class is not exported.
  */
 public class StaxJdk extends StaxCodec {
     private static final CodecInfo INFO = CodecInfo

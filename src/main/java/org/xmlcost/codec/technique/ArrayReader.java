@@ -1,0 +1,108 @@
+package org.xmlcost.codec.technique;
+
+import org.xmlcost.wire.MalformedMessageException;
+import org.xmlcost.wire.MessageBuffer;
+import org.xmlcost.wire.MessageShape;
+import org.xmlcost.wire.Name;
+import org.xmlcost.wire.Names;
+
+import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
+
+/**
+ * A reader that knows the markup of an array's items and compares bytes with it, whole tags at a time. What is written in any
+ * other way (an attribute, white space, a reference, a character beyond ASCII) it leaves to the parser, item by item.
+ */
+final class ArrayReader extends PullReader {
+    /** The elements that hold text: the members of a struct, or the item itself. */
+    private final Name[] names;
+    private final byte[][] open;
+    private final byte[][] close;
+    private final byte[] openItem;
+    private final byte[] closeItem;
+    private final char[][] texts;
+    private final int[] lengths;
+    private final boolean isStruct;
+    private byte[] bytes;
+    private int length;
+
+    ArrayReader(MessageShape shape, TagNames tags) {
+        super(shape, tags);
+        Name[] members = Names.members(shape.kind());
+        isStruct = members.length > 0;
+        names = isStruct ? members : new Name[] {Names.ITEM};
+        open = Arrays.stream(names).map(name -> ascii("<" + name + ">")).toArray(byte[][]::new);
+        close = Arrays.stream(names).map(name -> ascii("</" + name + ">")).toArray(byte[][]::new);
+        openItem = ascii(isStruct ? "<" + Names.ITEM + ">" : "");
+        closeItem = ascii(isStruct ? "</" + Names.ITEM + ">" : "");
+        texts = new char[names.length][64];
+        lengths = new int[names.length];
+    }
+
+    @Override
+    void expected(MessageBuffer in) throws MalformedMessageException {
+        int place = pull.place();
+        if (place < 0) {
+            return;
+        }
+        bytes = in.bytes();
+        length = in.length();
+        int next = place;
+        for (int end = item(next); end >= 0; end = item(next)) {
+            deliver();
+            next = end;
+        }
+        if (next > place) {
+            pull.skipTo(next);
+        }
+    }
+
+    /** The texts of an item that is just as expected. @return where it ends, or -1 if it is not */
+    private int item(int from) {
+        int at = tag(openItem, from);
+        for (int i = 0; i < names.length; i++) {
+            at = tag(close[i], text(i, tag(open[i], at)));
+        }
+        return tag(closeItem, at);
+    }
+
+    private int tag(byte[] tag, int at) {
+        return at >= 0 && at + tag.length <= length && Arrays.equals(bytes, at, at + tag.length, tag, 0, tag.length) ? at + tag.length : -1;
+    }
+
+    private int text(int i, int from) {
+        if (from < 0) {
+            return -1;
+        }
+        int at = from;
+        while (at < length && Characters.isPlain(bytes[at])) {
+            at++;
+        }
+        if (at - from > texts[i].length) {
+            texts[i] = new char[Math.max(at - from, 2 * texts[i].length)];
+        }
+        for (int j = from; j < at; j++) {
+            texts[i][j - from] = (char) bytes[j];
+        }
+        lengths[i] = at - from;
+        return at;
+    }
+
+    private void deliver() throws MalformedMessageException {
+        if (isStruct) {
+            assembler.start("", Names.ITEM.local());
+        }
+        for (int i = 0; i < names.length; i++) {
+            assembler.start("", names[i].local());
+            assembler.leaf(texts[i], lengths[i]);
+            assembler.end();
+        }
+        if (isStruct) {
+            assembler.end();
+        }
+    }
+
+    private static byte[] ascii(String markup) {
+        return markup.getBytes(StandardCharsets.US_ASCII);
+    }
+}

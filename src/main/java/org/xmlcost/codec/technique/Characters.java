@@ -1,0 +1,161 @@
+package org.xmlcost.codec.technique;
+
+import org.xmlcost.wire.MalformedMessageException;
+
+import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
+
+/** The characters of texts and attribute values: from well-formed UTF-8, references replaced (XML 1.0, 2.2, 2.11, 3.3.3, 4.1). */
+final class Characters {
+    private static final int LONGEST_REFERENCE = 16;
+    /** ASCII that stands for itself in a text and in an attribute, whatever comes before or after. */
+    private static final boolean[] PLAIN = new boolean[128];
+
+    static {
+        Arrays.fill(PLAIN, ' ', 128, true);
+        for (char special : "&<]".toCharArray()) {
+            PLAIN[special] = false;
+        }
+    }
+
+    private byte[] bytes;
+    private int length;
+    private int at;
+    private char[] chars = new char[64];
+    private int size;
+
+    void begin(byte[] message, int messageLength) {
+        bytes = message;
+        length = messageLength;
+        size = 0;
+    }
+
+    char[] chars() {
+        return chars;
+    }
+
+    int size() {
+        return size;
+    }
+
+    /** Forgets what follows the first {@code newSize} characters. */
+    void truncate(int newSize) {
+        size = newSize;
+    }
+
+    static boolean isPlain(byte b) {
+        return b >= 0 && PLAIN[b];
+    }
+
+    /** Appends a text up to the next {@code <}. @return where that stands */
+    int text(int from) throws MalformedMessageException {
+        return append(from, '<', false);
+    }
+
+    /** Appends an attribute's value up to its quote, white space as spaces. @return where the quote stands */
+    int attribute(int from, int quote) throws MalformedMessageException {
+        return append(from, quote, true);
+    }
+
+    /** Appends what stands in a CDATA section. */
+    void verbatim(int from, int to) throws MalformedMessageException {
+        for (at = from; at < to; ) {
+            character(false);
+        }
+    }
+
+    private int append(int from, int stop, boolean inAttribute) throws MalformedMessageException {
+        at = from;
+        while (at < length && bytes[at] != stop) {
+            byte b = bytes[at];
+            if (isPlain(b)) {
+                add((char) b);
+                at++;
+            } else if (b == '&') {
+                reference();
+            } else if (b == '<' || b == ']' && !inAttribute && at + 2 < length && bytes[at + 1] == ']' && bytes[at + 2] == '>') {
+                throw new MalformedMessageException("'" + (char) b + "' where it is markup", "byte " + at);
+            } else {
+                character(inAttribute);
+            }
+        }
+        return at;
+    }
+
+    /** One character as it is, a line end as one line feed. */
+    private void character(boolean inAttribute) throws MalformedMessageException {
+        int b = bytes[at];
+        if (b == '\r' && at + 1 < length && bytes[at + 1] == '\n') {
+            at++;
+        }
+        if (b >= ' ') {
+            add((char) b);
+            at++;
+        } else if (b == '\t' || b == '\n' || b == '\r') {
+            add(inAttribute ? ' ' : b == '\t' ? '\t' : '\n');
+            at++;
+        } else {
+            int size = b >= 0 ? 1 : (b & 0xE0) == 0xC0 ? 2 : (b & 0xF0) == 0xE0 ? 3 : 4;
+            int codePoint = size == 1 ? b : b & 0xFF >> size + 1;
+            for (int i = 1; i < size; i++) {
+                codePoint = codePoint << 6 | bytes[at + i] & 0x3F;
+            }
+            codePoint(codePoint);
+            at += size;
+        }
+    }
+
+    private void reference() throws MalformedMessageException {
+        int end = at + 1;
+        while (end < length && bytes[end] != ';' && end - at < LONGEST_REFERENCE) {
+            end++;
+        }
+        String name = new String(bytes, at + 1, end - at - 1, StandardCharsets.ISO_8859_1);
+        if (end == length || bytes[end] != ';') {
+            throw new MalformedMessageException("a reference without an end", "byte " + at);
+        }
+        switch (name) {
+            case "lt" -> add('<');
+            case "gt" -> add('>');
+            case "amp" -> add('&');
+            case "apos" -> add('\'');
+            case "quot" -> add('"');
+            default -> codePoint(number(name));
+        }
+        at = end + 1;
+    }
+
+    private int number(String name) throws MalformedMessageException {
+        boolean hexadecimal = name.startsWith("#x");
+        try {
+            // Java's parser takes a sign and the digits of other scripts, of which Latin-1 has none.
+            if (name.startsWith("#") && name.indexOf('+') < 0) {
+                return hexadecimal ? Integer.parseInt(name.substring(2), 16) : Integer.parseInt(name.substring(1));
+            }
+        } catch (NumberFormatException e) {
+            // said below
+        }
+        throw new MalformedMessageException("a reference to no character", "byte " + at);
+    }
+
+    private void codePoint(int codePoint) throws MalformedMessageException {
+        boolean allowed = codePoint >= 0x20 && codePoint <= 0xD7FF || codePoint >= 0xE000 && codePoint <= 0xFFFD
+            || codePoint >= 0x10000 && codePoint <= 0x10FFFF || codePoint == '\t' || codePoint == '\n' || codePoint == '\r';
+        if (!allowed) {
+            throw new MalformedMessageException("a character that XML does not have", "byte " + at);
+        }
+        if (codePoint > 0xFFFF) {
+            add(Character.highSurrogate(codePoint));
+            add(Character.lowSurrogate(codePoint));
+        } else {
+            add((char) codePoint);
+        }
+    }
+
+    void add(char c) {
+        if (size == chars.length) {
+            chars = Arrays.copyOf(chars, 2 * size);
+        }
+        chars[size++] = c;
+    }
+}

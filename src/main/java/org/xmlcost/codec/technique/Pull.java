@@ -1,0 +1,300 @@
+package org.xmlcost.codec.technique;
+
+import org.xmlcost.wire.MalformedMessageException;
+import org.xmlcost.wire.MessageBuffer;
+import org.xmlcost.wire.WellFormed;
+
+import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
+import java.util.List;
+
+/**
+ * A small pull parser over the bytes of a message. It checks that the message is well-formed XML 1.0 in UTF-8 with proper
+ * namespaces, and is meant to be read, and to be alike for all that use it, more than to be fast.
+ *
+ * <p>What it does not have: other encodings, document types (SOAP 1.1, section 3, forbids them), more than {@value #MOST} elements
+ * in each other, attributes of an element or namespaces, and a check which characters beyond ASCII may stand in a name.
+ */
+final class Pull extends Cursor {
+    static final int START = 1;
+    static final int TEXT = 2;
+    static final int END = 3;
+    static final int DONE = 4;
+    private static final int MOST = 64;
+    private static final List<String> DECLARED = List.of("version", "encoding", "standalone");
+
+    private final TagNames names;
+    private final Scope scope = new Scope();
+    private final Characters text = new Characters();
+    private final int[] openFrom = new int[MOST];
+    private final int[] openTo = new int[MOST];
+    private final int[] openScope = new int[MOST];
+    private final int[] attributeFrom = new int[MOST];
+    private final int[] attributeColon = new int[MOST];
+    private final int[] attributeTo = new int[MOST];
+    private final String[] attributeUri = new String[MOST];
+    private final String[] attributeLocal = new String[MOST];
+    private final String[] attributeValue = new String[MOST];
+
+    private int depth;
+    private boolean ended;
+    private int attributes;
+    private String uri;
+    private String local;
+    private int textFrom;
+
+    Pull(TagNames names) {
+        this.names = names;
+    }
+
+    void begin(MessageBuffer message) throws MalformedMessageException {
+        WellFormed.require(message);
+        begin(message.bytes(), message.length());
+        scope.begin(bytes);
+        text.begin(bytes, length);
+        depth = 0;
+        ended = false;
+        take("\u00EF\u00BB\u00BF");
+        if (at + 5 < length && isSpace(bytes[at + 5]) && take("<?xml")) {
+            declaration();
+        }
+    }
+
+    /** @return what comes next: START, TEXT, END or DONE */
+    int next() throws MalformedMessageException {
+        if (ended) {
+            return end();
+        }
+        while (at < length) {
+            if (bytes[at] != '<') {
+                return text();
+            }
+            if (take("</")) {
+                return endTag();
+            } else if (take("<!--")) {
+                skipTo("--");
+                require(">");
+            } else if (take("<?")) {
+                instruction();
+            } else if (depth > 0 && take("<![CDATA[")) {
+                textFrom = text.size();
+                text.verbatim(at, find("]]>"));
+                at = find("]]>") + 3;
+                return TEXT;
+            } else {
+                at++;
+                return startTag();
+            }
+        }
+        if (depth > 0) {
+            throw wrong("the message ends early");
+        }
+        return DONE;
+    }
+
+    String uri() {
+        return uri;
+    }
+
+    String local() {
+        return local;
+    }
+
+    int attributes() {
+        return attributes;
+    }
+
+    /** Null for the declaration of a namespace. */
+    String attributeLocal(int i) {
+        return attributeLocal[i];
+    }
+
+    String attributeUri(int i) {
+        return attributeUri[i];
+    }
+
+    String attributeValue(int i) {
+        return attributeValue[i];
+    }
+
+    /** All text since the last START or END. */
+    char[] chars() {
+        return text.chars();
+    }
+
+    int textLength() {
+        return text.size();
+    }
+
+    /** Where in {@link #chars} the last TEXT begins. */
+    int textFrom() {
+        return textFrom;
+    }
+
+    /** Where the parser is, for one that knows what comes next and reads it in its place; -1 where names need the parser. */
+    int place() throws MalformedMessageException {
+        return ended || depth == 0 || !scope.uri(at, at).isEmpty() ? -1 : at;
+    }
+
+    void skipTo(int place) {
+        at = place;
+        text.truncate(0);
+    }
+
+    private int text() throws MalformedMessageException {
+        int from = at;
+        textFrom = text.size();
+        at = text.text(at);
+        for (int i = from; depth == 0 && i < at; i++) {
+            if (!isSpace(bytes[i])) {
+                throw new MalformedMessageException("text outside of the root", "byte " + i);
+            }
+        }
+        return TEXT;
+    }
+
+    private int startTag() throws MalformedMessageException {
+        if (depth == MOST) {
+            throw wrong("more than " + MOST + " elements in each other");
+        }
+        text.truncate(0);
+        int from = at;
+        name();
+        int prefixTo = Math.max(colon, from);
+        int localFrom = colon < 0 ? from : colon + 1;
+        openFrom[depth] = from;
+        openTo[depth] = at;
+        openScope[depth++] = scope.size();
+        attributes = 0;
+        for (boolean spaced = skipSpace(); !take(">"); spaced = skipSpace()) {
+            ended = take("/>");
+            if (ended) {
+                break;
+            }
+            if (!spaced || attributes == MOST) {
+                throw wrong(spaced ? "more than " + MOST + " attributes" : "no white space before an attribute");
+            }
+            attribute(attributes++);
+        }
+        for (int i = 0; i < attributes; i++) {
+            resolve(i);
+        }
+        uri = scope.uri(from, prefixTo);
+        local = names.name(bytes, localFrom, openTo[depth - 1]);
+        return START;
+    }
+
+    /** As it is written, but for a declaration of a namespace, which is in force for the whole tag. */
+    private void attribute(int i) throws MalformedMessageException {
+        int from = at;
+        name();
+        attributeFrom[i] = from;
+        attributeColon[i] = colon;
+        attributeTo[i] = at;
+        attributeLocal[i] = null;
+        int prefixTo = colon < 0 ? at : colon;
+        boolean declares = is("xmlns", from, prefixTo);
+        int declaredFrom = colon < 0 ? at : colon + 1;
+        int declaredTo = at;
+        attributeValue[i] = value();
+        if (declares) {
+            scope.bind(declaredFrom, declaredTo, attributeValue[i]);
+        } else {
+            attributeLocal[i] = names.name(bytes, attributeColon[i] < 0 ? from : attributeColon[i] + 1, declaredTo);
+        }
+    }
+
+    private void resolve(int i) throws MalformedMessageException {
+        if (attributeLocal[i] != null) {
+            // Without a prefix it is in no namespace, whatever the default is.
+            attributeUri[i] = attributeColon[i] < 0 ? "" : scope.uri(attributeFrom[i], attributeColon[i]);
+        }
+        for (int j = 0; j < i; j++) {
+            boolean sameName = attributeLocal[i] != null && attributeLocal[i].equals(attributeLocal[j]) && attributeUri[i].equals(attributeUri[j]);
+            if (sameName || Arrays.equals(bytes, attributeFrom[i], attributeTo[i], bytes, attributeFrom[j], attributeTo[j])) {
+                throw new MalformedMessageException("an attribute twice", "byte " + attributeFrom[i]);
+            }
+        }
+    }
+
+    private int endTag() throws MalformedMessageException {
+        int from = at;
+        name();
+        if (depth == 0 || !Arrays.equals(bytes, from, at, bytes, openFrom[depth - 1], openTo[depth - 1])) {
+            throw new MalformedMessageException("an end tag of another name", "byte " + from);
+        }
+        skipSpace();
+        require(">");
+        return end();
+    }
+
+    private int end() {
+        ended = false;
+        scope.leave(openScope[--depth]);
+        return END;
+    }
+
+    /** XML 1.0, 2.8: version, encoding and standalone, in this order, the first at least. */
+    private void declaration() throws MalformedMessageException {
+        int next = 0;
+        for (boolean spaced = skipSpace(); !take("?>"); spaced = skipSpace()) {
+            int from = at;
+            name();
+            int which = DECLARED.indexOf(new String(bytes, from, at - from, StandardCharsets.ISO_8859_1));
+            String value = value();
+            boolean good = switch (which) {
+                case 0 -> value.equals("1.0");
+                case 1 -> value.equalsIgnoreCase("UTF-8");
+                case 2 -> value.equals("yes") || value.equals("no");
+                default -> false;
+            };
+            if (!good || !spaced || which < next || next == 0 && which != 0) {
+                throw new MalformedMessageException("not an XML declaration of this parser: XML 1.0 in UTF-8", "byte " + from);
+            }
+            next = which + 1;
+        }
+        if (next == 0) {
+            throw wrong("no version");
+        }
+    }
+
+    /** Moves behind an end; what stands before has to be characters all the same. */
+    private void skipTo(String end) throws MalformedMessageException {
+        int size = text.size();
+        int place = find(end);
+        text.verbatim(at, place);
+        text.truncate(size);
+        at = place + end.length();
+    }
+
+    private void instruction() throws MalformedMessageException {
+        int from = at;
+        name();
+        if (colon >= 0 || new String(bytes, from, at - from, StandardCharsets.ISO_8859_1).equalsIgnoreCase("xml")) {
+            throw new MalformedMessageException("a processing instruction of a reserved name", "byte " + from);
+        }
+        if (!take("?>")) {
+            if (!skipSpace()) {
+                throw wrong("no white space behind the name of a processing instruction");
+            }
+            skipTo("?>");
+        }
+    }
+
+    /** {@code = "value"}, and moves behind it. */
+    private String value() throws MalformedMessageException {
+        skipSpace();
+        require("=");
+        skipSpace();
+        int quote = at < length ? bytes[at] : 0;
+        if (quote != '"' && quote != '\'') {
+            throw wrong("no quote before the value of an attribute");
+        }
+        int from = text.size();
+        at = text.attribute(at + 1, quote);
+        require(quote == '"' ? "\"" : "'");
+        String value = new String(text.chars(), from, text.size() - from);
+        text.truncate(from);
+        return value;
+    }
+}

@@ -1,0 +1,59 @@
+package org.xmlcost.codec.technique;
+
+import org.xmlcost.payload.Payload;
+import org.xmlcost.wire.Assembler;
+import org.xmlcost.wire.MalformedMessageException;
+import org.xmlcost.wire.MessageBuffer;
+import org.xmlcost.wire.MessageShape;
+
+import java.nio.CharBuffer;
+
+/** Takes a message from the pull parser: every tag, attribute and text as it comes, whatever it is. */
+class PullReader {
+    final Pull pull;
+    final Assembler assembler;
+
+    PullReader(MessageShape shape, TagNames names) {
+        pull = new Pull(names);
+        assembler = new Assembler(shape);
+    }
+
+    final Payload read(MessageBuffer in) throws MalformedMessageException {
+        pull.begin(in);
+        assembler.begin(in.length());
+        boolean inLeaf = false;
+        for (int event = pull.next(); event != Pull.DONE; event = pull.next()) {
+            switch (event) {
+                case Pull.START -> {
+                    inLeaf = assembler.start(pull.uri(), pull.local());
+                    for (int i = 0; i < pull.attributes(); i++) {
+                        if (pull.attributeLocal(i) != null) {
+                            assembler.attribute(pull.attributeUri(i), pull.attributeLocal(i), pull.attributeValue(i));
+                        }
+                    }
+                }
+                case Pull.TEXT -> {
+                    if (!inLeaf) {
+                        assembler.text(CharBuffer.wrap(pull.chars(), pull.textFrom(), pull.textLength() - pull.textFrom()));
+                    }
+                }
+                default -> {
+                    if (inLeaf) {
+                        assembler.leaf(pull.chars(), pull.textLength());
+                        inLeaf = false;
+                    }
+                    assembler.end();
+                }
+            }
+            if (!inLeaf) {
+                expected(in);
+            }
+        }
+        return assembler.finish();
+    }
+
+    /** Between two elements: where a reader that knows what comes next reads it in place of the parser. */
+    void expected(MessageBuffer in) throws MalformedMessageException {
+        // the generic reader expects nothing
+    }
+}

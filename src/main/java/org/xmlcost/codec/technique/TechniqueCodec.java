@@ -1,0 +1,70 @@
+package org.xmlcost.codec.technique;
+
+import org.xmlcost.codec.Codec;
+import org.xmlcost.payload.Kind;
+import org.xmlcost.payload.Payload;
+import org.xmlcost.wire.MalformedMessageException;
+import org.xmlcost.wire.MessageBuffer;
+import org.xmlcost.wire.MessageShape;
+import org.xmlcost.wire.Name;
+import org.xmlcost.wire.Names;
+import org.xmlcost.wire.Traversal;
+
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * A codec without a library: by itself it writes bytes directly and reads through the pull parser with a trie, and each technique replaces
+ * just one of these. The other half of a codec is there and right, but its rows are those of another, so it lists only one.
+ */
+abstract class TechniqueCodec implements Codec {
+    private PullReader reader;
+    private Traversal traversal;
+    private BytesSink sink;
+
+    PullReader reader(MessageShape shape) {
+        return new PullReader(shape, trie(shape.kind()));
+    }
+
+    void write(Payload payload, Traversal traversal, MessageBuffer out) {
+        sink.begin(out);
+        traversal.emit(payload, sink);
+    }
+
+    /** All names of the wires' tags and attributes for a kind. */
+    static Trie trie(Kind kind) {
+        List<Name> names = new ArrayList<>(List.of(Names.ENVELOPE, Names.BODY, Names.ENCODING_STYLE, Names.method(kind), Names.XSI_TYPE,
+            Names.ARRAY_TYPE, Names.ITEM));
+        names.addAll(List.of(Names.members(kind)));
+        if (kind != Kind.VOID) {
+            names.add(Names.parameter(kind));
+        }
+        return new Trie(names.stream().map(Name::local).toList());
+    }
+
+    @Override
+    public final void open(MessageShape shape) {
+        info().require(shape);
+        reader = reader(shape);
+        traversal = new Traversal(shape);
+        sink = new BytesSink();
+    }
+
+    @Override
+    public final void write(Payload payload, MessageBuffer out) {
+        out.clear();
+        write(payload, traversal, out);
+    }
+
+    @Override
+    public final Payload read(MessageBuffer in) throws MalformedMessageException {
+        return reader.read(in);
+    }
+
+    @Override
+    public final void close() {
+        reader = null;
+        traversal = null;
+        sink = null;
+    }
+}

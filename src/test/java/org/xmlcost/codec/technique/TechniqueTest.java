@@ -1,0 +1,159 @@
+package org.xmlcost.codec.technique;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import org.xmlcost.codec.Catalogue;
+import org.xmlcost.codec.Codec;
+import org.xmlcost.dataset.PayloadSpec;
+import org.xmlcost.payload.Kind;
+import org.xmlcost.payload.Payload;
+import org.xmlcost.wire.CanonicalText;
+import org.xmlcost.wire.MalformedMessageException;
+import org.xmlcost.wire.MessageBuffer;
+import org.xmlcost.wire.MessageShape;
+import org.xmlcost.wire.NumberMode;
+import org.xmlcost.wire.Wire;
+
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.SplittableRandom;
+
+/** That the techniques differ in what they are about and in nothing else. */
+class TechniqueTest {
+    private static final Catalogue CATALOGUE = Catalogue.load();
+    private static final int CHANGES = 4_000;
+    private static final int START = "<?xml version='1.0' encoding='UTF-8'?>".length();
+    /** What markup is made of; no document type, which this parser does not look into, and no letters beyond ASCII in names. */
+    private static final String[] PIECES = {"<", ">", "/", "&", ";", "\"", "'", "=", " ", "\n", "\r\n", ":", "x", "1", "-", "--", "]]>", "<!--", "-->",
+        "<?p", "?>", "<?xml ", "<![CDATA[", "&#49;", "&#x31;", "&lt;", "&#0;", "&#xD;", "<item>", "</item>", "<item/>", "<item a='1'>", "xmlns=''",
+        " xmlns:p='u'", " xmlns='u'", " p:a=''", " xsi:type='x'", " xml:space='x'", "xsi:", "\t", "\u0001", "\u00E9", "\uD83D\uDE00", "\uFFFE"};
+
+    /** Whatever is done to a message, the readers take it as the same values as Woodstox does, or refuse it as Woodstox does. */
+    @ParameterizedTest
+    @ValueSource(strings = {"technique.strings", "technique.trie", "technique.array"})
+    void readersAgreeWithAParserThatIsTrusted(String reader) {
+        SplittableRandom random = new SplittableRandom(2029);
+        List<String> wrong = new ArrayList<>();
+        for (Kind kind : new Kind[] {Kind.VOID, Kind.INT, Kind.STRING, Kind.MESH, Kind.EVENT, Kind.BLOB}) {
+            Payload payload = PayloadSpec.parse(kind == Kind.VOID ? "void" : kind + ":3").make(3);
+            String good = text(payload);
+            try (Codec ours = open(reader, kind); Codec trusted = open("stax.woodstox", kind)) {
+                for (int i = 0; i < CHANGES; i++) {
+                    String changed = changed(good, random);
+                    String expected = outcome(trusted, changed);
+                    String actual = outcome(ours, changed);
+                    if (!expected.equals(actual)) {
+                        wrong.add(actual + " but Woodstox " + expected + ": " + changed);
+                    }
+                }
+            }
+        }
+        assertThat(wrong).isEmpty();
+    }
+
+    @ParameterizedTest
+    @EnumSource(Kind.class)
+    void bothWaysOfWritingMakeTheSameMessage(Kind kind) {
+        Payload payload = PayloadSpec.parse(kind == Kind.VOID ? "void" : kind == Kind.STRING ? "string:50:unicode" : kind + ":50").make(4);
+        for (Wire wire : new Wire[] {Wire.SOAP_ENC, Wire.LITERAL, Wire.LIST, Wire.BASE64}) {
+            if (wire.cannotCarry(kind).isEmpty()) {
+                MessageShape shape = new MessageShape(kind, wire, NumberMode.values()[wire.carriesBits() ? 3 : 1]);
+                MessageBuffer direct = new MessageBuffer(16);
+                MessageBuffer concatenated = new MessageBuffer(16);
+                try (Codec bytes = CATALOGUE.get("technique.bytes").open(shape); Codec concat = CATALOGUE.get("technique.concat").open(shape)) {
+                    bytes.write(payload, direct);
+                    concat.write(payload, concatenated);
+                    bytes.write(payload, direct);
+                }
+                assertThat(string(direct)).isEqualTo(string(concatenated));
+            }
+        }
+    }
+
+    /** The parser sees the tags of the envelope, each item that is written otherwise, and no other. */
+    @Test
+    void theArrayReaderLeavesToTheParserWhatItDoesNotExpect() throws MalformedMessageException {
+        Payload mesh = PayloadSpec.parse("mesh:100").make(1);
+        MessageShape shape = new MessageShape(Kind.MESH, Wire.SOAP_ENC, NumberMode.FAST);
+        List<String> seen = new ArrayList<>();
+        ArrayReader reader = new ArrayReader(shape, (bytes, from, to) -> {
+            seen.add(new String(bytes, from, to - from, StandardCharsets.UTF_8));
+            return seen.get(seen.size() - 1);
+        });
+        List<String> envelope = List.of("Envelope", "encodingStyle", "Body", "soapmesh", "type", "arrayType", "mshbin");
+        assertThat(mesh.firstDifference(reader.read(buffer(text(mesh))))).isEmpty();
+        assertThat(seen).containsExactlyInAnyOrderElementsOf(envelope);
+        seen.clear();
+        String otherwise = text(mesh).replaceFirst("</item><item>", "</item><item ><!-- otherwise -->");
+        assertThat(mesh.firstDifference(reader.read(buffer(otherwise)))).isEmpty();
+        List<String> more = new ArrayList<>(envelope);
+        more.addAll(List.of("item", "x", "y", "value"));
+        assertThat(seen).containsExactlyInAnyOrderElementsOf(more);
+    }
+
+    /** Unprefixed names are in the default namespace, if there is one: then no item is one of ours. */
+    @Test
+    void theArrayReaderMindsTheDefaultNamespace() {
+        String text = text(PayloadSpec.parse("int:3").make(1));
+        try (Codec codec = open("technique.array", Kind.INT)) {
+            assertThat(outcome(codec, text)).startsWith("read");
+            assertThat(outcome(codec, text.replace("<intbin", "<intbin xmlns=\"urn:other\""))).isEqualTo("refused");
+            assertThat(outcome(codec, text.replace("<ns:soapint", "<ns:soapint xmlns=\"\""))).startsWith("read");
+        }
+    }
+
+    private static String changed(String good, SplittableRandom random) {
+        StringBuilder changed = new StringBuilder(good);
+        for (int i = random.nextInt(3); i >= 0; i--) {
+            // Behind the declaration: Woodstox takes encodings by more names than one.
+            int at = START + random.nextInt(changed.length() - START);
+            String piece = PIECES[random.nextInt(PIECES.length)];
+            switch (random.nextInt(4)) {
+                case 0 -> changed.insert(at, piece);
+                case 1 -> changed.replace(at, Math.min(changed.length(), at + piece.length()), piece);
+                case 2 -> changed.deleteCharAt(at);
+                default -> {
+                    // Where markup begins or ends, where most of it matters.
+                    int edge = changed.indexOf(random.nextBoolean() ? "<" : ">", at);
+                    changed.insert(edge < 0 ? at : edge, piece);
+                }
+            }
+        }
+        return changed.toString();
+    }
+
+    private static String outcome(Codec codec, String message) {
+        try {
+            Payload payload = codec.read(buffer(message));
+            MessageBuffer out = new MessageBuffer(256);
+            CanonicalText.write(Wire.SOAP_ENC, payload, out);
+            return "read " + string(out).hashCode();
+        } catch (MalformedMessageException e) {
+            return "refused";
+        }
+    }
+
+    private static Codec open(String id, Kind kind) {
+        return CATALOGUE.get(id).open(new MessageShape(kind, Wire.SOAP_ENC, NumberMode.FAST));
+    }
+
+    private static String text(Payload payload) {
+        MessageBuffer out = new MessageBuffer(256);
+        CanonicalText.write(Wire.SOAP_ENC, payload, out);
+        return string(out);
+    }
+
+    private static String string(MessageBuffer message) {
+        return new String(message.toByteArray(), StandardCharsets.UTF_8);
+    }
+
+    private static MessageBuffer buffer(String text) {
+        return MessageBuffer.of(text.getBytes(StandardCharsets.UTF_8));
+    }
+}
