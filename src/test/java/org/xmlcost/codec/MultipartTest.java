@@ -31,6 +31,10 @@ class MultipartTest {
             return CATALOGUE.get(id).open(new MessageShape(kind, wire, NumberMode.BITS));
         }
 
+        boolean carries(Kind kind) {
+            return CATALOGUE.get(id).info().reads(new MessageShape(kind, wire, NumberMode.BITS));
+        }
+
         @Override
         public String toString() {
             return id + " on " + wire;
