@@ -133,7 +133,8 @@ public final class SaajSwa implements Codec {
             AttachmentPart part = all.next();
             if (id.equals(part.getContentId())) {
                 MimeType type = type(part.getContentType());
-                Attachment.require(type.getBaseType(), type.getParameter(Attachment.BYTE_ORDER), first(part.getMimeHeader(TRANSFER_ENCODING)));
+                Attachment.require(type.getBaseType(), type.getParameter(Attachment.BYTE_ORDER),
+                    first(part.getMimeHeader(TRANSFER_ENCODING)));
                 try (InputStream bytes = part.getRawContent()) {
                     assembler.attachment(bytes, part.getSize());
                 }
