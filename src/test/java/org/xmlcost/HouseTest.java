@@ -33,6 +33,7 @@ class HouseTest {
             "com.ctc.wstx", "com.fasterxml.aalto", "org.codehaus.stax2")),
         Map.entry("codec.stax", List.of("codec", "infoset", "payload", "wire", "com.ctc.wstx", "com.fasterxml.aalto", "org.codehaus.stax2")),
         Map.entry("codec.axiom", List.of("codec", "infoset", "payload", "wire", "org.w3c.dom", "org.apache.axiom", "com.ctc.wstx")),
+        Map.entry("codec.saaj", List.of("codec", "infoset", "payload", "wire", "jakarta.activation", "jakarta.xml.soap", "com.sun.xml.messaging.saaj", "org.w3c.dom")),
         Map.entry("codec.fastinfoset", List.of("codec", "infoset", "payload", "wire", "org.w3c.dom", "org.xml.sax",
             "com.sun.xml.fastinfoset", "org.jvnet.fastinfoset")),
         Map.entry("codec.exi", List.of("codec", "infoset", "payload", "wire", "org.xml.sax", "com.siemens.ct.exi",

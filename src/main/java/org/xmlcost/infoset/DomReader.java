@@ -23,6 +23,12 @@ public final class DomReader {
 
     /** @param length bytes of the message */
     public Payload read(Document document, int length) throws MalformedMessageException {
+        walk(document, length);
+        return assembler.finish();
+    }
+
+    /** Reads all but what is in other parts of the message. @return what has to be given those, then finished */
+    public Assembler walk(Document document, int length) throws MalformedMessageException {
         assembler.begin(length);
         if (document.getDoctype() != null) {
             throw new MalformedMessageException("a document type", "document");
@@ -33,7 +39,7 @@ public final class DomReader {
             Node child = enter(node);
             node = child != null ? child : following(node, root);
         }
-        return assembler.finish();
+        return assembler;
     }
 
     /** The next node in document order outside the one that is done; ends the elements that end on the way. */

@@ -80,7 +80,8 @@ public final class Markup {
             case VOID -> Content.NONE;
             case BLOB -> wire.isMultipart() ? Content.REFERENCE : Content.TEXT;
             case MESH, EVENT -> Content.STRUCTS;
-            case BYTE, INT, FLOAT, DOUBLE, STRING -> wire.isMultipart() ? Content.REFERENCE : wire.carriesBits() || wire.base() == Wire.LIST ? Content.TEXT : Content.ITEMS;
+            case BYTE, INT, FLOAT, DOUBLE, STRING -> wire.isMultipart() ? Content.REFERENCE
+                : wire.carriesBits() || wire.base() == Wire.LIST ? Content.TEXT : Content.ITEMS;
         });
     }
 

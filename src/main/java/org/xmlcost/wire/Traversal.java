@@ -52,7 +52,10 @@ public final class Traversal {
         sink.end(Names.ENVELOPE);
     }
 
-    /** What stands inside the parameter, but for the values that are in a part of their own: for on-demand trees, which are asked for it later than for the rest. */
+    /**
+     * What stands inside the parameter, but for values that are in a part of their own: for on-demand trees, which are asked
+     * for it later than for the rest.
+     */
     public <X extends Exception> void values(Payload payload, MarkupSink<X> sink) throws X {
         if (markup.content() == Markup.Content.REFERENCE) {
             if (markup.isIncluded()) {

@@ -67,7 +67,7 @@ public final class Wire {
     /** Unindexed Fast Infoset whose names stand in a vocabulary that both sides have (X.891, 7.2.13). */
     public static final Wire FI_VOCABULARY = new Wire("fi-vocabulary", "fi-unindexed with its names in an external vocabulary",
         "fi.vocabulary", Trait.MARKUP);
-    /** SOAP 1.1 Binding for MTOM 1.0: the message of base64 as a XOP 1.0 package, the bytes in a part of their own. See {@link Multipart}. */
+    /** SOAP 1.1 Binding for MTOM 1.0: the message of base64 as a XOP 1.0 package, see {@link Multipart}. */
     public static final Wire MTOM = new Wire("mtom", "the base64 message as a XOP package, the packed numbers in a MIME part", "wire",
         Trait.MARKUP, Trait.BITS, Trait.NUMBERS, Trait.MULTIPART);
     /** SOAP Messages with Attachments (W3C Note, 2000): the parameter has an href to the part. See {@link Multipart}. */

@@ -31,6 +31,10 @@ class MultipartTest {
             return CATALOGUE.get(id).open(new MessageShape(kind, wire, NumberMode.BITS));
         }
 
+        boolean carries(Kind kind) {
+            return CATALOGUE.get(id).info().reads(new MessageShape(kind, wire, NumberMode.BITS));
+        }
+
         @Override
         public String toString() {
             return id + " on " + wire;
@@ -49,7 +53,8 @@ class MultipartTest {
     @TestFactory
     Stream<DynamicTest> allSpeakToAll() {
         return Stream.of(Wire.MTOM, Wire.SWA).map(wire -> DynamicTest.dynamicTest(wire.id(), () -> {
-            List<CodecInfo> family = readers().stream().filter(reader -> reader.wire == wire).map(reader -> CATALOGUE.get(reader.id).info()).toList();
+            List<CodecInfo> family = readers().stream().filter(reader -> reader.wire == wire)
+                .map(reader -> CATALOGUE.get(reader.id).info()).toList();
             assertThat(family).hasSizeGreaterThanOrEqualTo(1);
             new RoundTrips(CATALOGUE, family).assertAllSurvive(wire);
         }));
@@ -83,16 +88,19 @@ class MultipartTest {
         all.put("blanks after the delimiters", canonical.replace("--soapvdt\r\n", "--soapvdt \t\r\n"));
         all.put("another root id, as gSOAP has", canonical.replace("<root>", "<SOAP-ENV:Envelope>"));
         all.put("no root id", canonical.replace(Parts.ROOT_ID, ""));
-        all.put("an id like an address", canonical.replace("<values>", "<0.1a2b@example.org>").replace("cid:values", "cid:0.1a2b@example.org"));
+        all.put("an id like an address", canonical.replace("<values>", "<0.1a2b@example.org>")
+            .replace("cid:values", "cid:0.1a2b@example.org"));
         all.put("an escaped id", canonical.replace("cid:values", "cid:%76alue%73"));
         all.put("an id that must be escaped", canonical.replace("<values>", "<a%b>").replace("cid:values", "cid:a%25b"));
         all.put("no transfer encoding", canonical.replace(Parts.ENCODING, ""));
         all.put("eight bits", canonical.replace("binary", "8bit"));
         all.put("names and words in capitals", canonical.replace("Content-Type", "CONTENT-TYPE").replace("octet-stream", "OCTET-STREAM")
             .replace("Content-ID", "content-id").replace("Content-Transfer-Encoding: binary", "content-transfer-encoding: BINARY"));
-        all.put("quoted parameters", canonical.replace("=little-endian", "=\"little-endian\"").replace("charset=utf-8", "charset=\"UTF-8\""));
+        all.put("quoted parameters", canonical.replace("=little-endian", "=\"little-endian\"")
+            .replace("charset=utf-8", "charset=\"UTF-8\""));
         all.put("no byte order", canonical.replace("; byte-order=little-endian", ""));
-        all.put("another order of head lines", canonical.replace(Parts.VALUES_ID, "").replace("Content-Type: application/octet", Parts.VALUES_ID + "Content-Type: application/octet"));
+        all.put("another order of head lines", canonical.replace(Parts.VALUES_ID, "")
+            .replace("Content-Type: application/octet", Parts.VALUES_ID + "Content-Type: application/octet"));
         all.put("other head lines", canonical.replace(Parts.VALUES_ID, Parts.VALUES_ID + "Content-Description: values\r\nX-Other: 1\r\n"));
         all.put("a folded head line", canonical.replace("; byte-order", ";\r\n byte-order"));
         all.put("no XML declaration", canonical.replaceFirst("<\\?xml[^>]*>\\n", ""));
@@ -103,8 +111,9 @@ class MultipartTest {
     /** What looks like MIME in the values is values; they keep their first and last bytes, whatever those are. */
     @TestFactory
     Stream<DynamicTest> valuesThatLookLikeMime() {
-        List<String> blobs = List.of("\r", "\n", "\r\n", "\n\r\n", "\r\n\r\n", "-", "--", "\r\n-", "\r\n--", "\r\n--\r\n", "\r\n--soapvd", "\r\n--soapvdt", "--soapvdt--",
-            "\r\n--soapvdt\r\nContent-ID: <values>\r\n\r\nother", "\r\n--soapvdt--\r\n", "--soapvdt-1\r\n--soapvdt", " ", "\0", "x\r", "\r\r\r\n", "x".repeat(5000) + "\r\n--soapvdx");
+        List<String> blobs = List.of("\r", "\n", "\r\n", "\n\r\n", "\r\n\r\n", "-", "--", "\r\n-", "\r\n--", "\r\n--\r\n",
+            "\r\n--soapvd", "\r\n--soapvdt", "--soapvdt--", "\r\n--soapvdt\r\nContent-ID: <values>\r\n\r\nother", "\r\n--soapvdt--\r\n", "--soapvdt-1\r\n--soapvdt",
+            " ", "\0", "x\r", "\r\r\r\n", "x".repeat(5000) + "\r\n--soapvdx");
         return readers().stream().map(reader -> DynamicTest.dynamicTest(reader.toString(), () -> {
             boolean writes = CATALOGUE.get(reader.id).info().writes().contains(reader.wire);
             try (Codec codec = reader.open(Kind.BLOB)) {

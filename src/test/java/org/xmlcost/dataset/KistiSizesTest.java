@@ -1,6 +1,7 @@
 package org.xmlcost.dataset;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
 import static org.assertj.core.api.Assertions.withinPercentage;
 
 import org.junit.jupiter.params.ParameterizedTest;
@@ -14,7 +15,7 @@ import org.xmlcost.wire.Wire;
  * deviation allowed in percent: 0.1 from 10 000 values up; below that chance moves the mean of the values, theirs and ours.
  *
  * <p>The ints of table 3 are 0.07 % longer than random ints of 31 bits (9.4986 characters, not 9.4824) at every count, for a
- * reason that is not told. Left out: char and double at 9216 KiB in table 2, which do not lie on the line through the smaller sizes.
+ * reason that is not told.
  */
 class KistiSizesTest {
 
@@ -26,9 +27,11 @@ class KistiSizesTest {
         "2, int:256:kisti-t2,          6278, 1.0",
         "2, int:262144:kisti-t2,    5893846, 0.1",
         "2, int:1310720:kisti-t2,  29468522, 0.1",
+        "2, int:2359296:kisti-t2,  53043341, 0.1",
         "2, float:256:kisti-t2,        7085, 3.0",
         "2, float:262144:kisti-t2,  6749387, 0.1",
         "2, float:1310720:kisti-t2, 33744463, 0.1",
+        "2, float:2359296:kisti-t2, 60734229, 0.1",
         "2, double:128:kisti-t2,       4525, 1.0",
         "2, double:131072:kisti-t2, 4092815, 0.1",
         "2, double:655360:kisti-t2, 20461782, 0.1",
@@ -50,8 +53,27 @@ class KistiSizesTest {
         "4, double:100000:kisti-t4, 3489254, 0.1",
         "4, double:500000:kisti-t4, 17444748, 0.1"})
     void messagesAreAsLongAsPrinted(int table, String spec, int printed, double percent) {
-        MessageBuffer message = new MessageBuffer(printed);
+        assertThat(length(spec)).as("table %d", table).isCloseTo(printed, withinPercentage(percent));
+    }
+
+    /**
+     * Two cells of table 2, both of 9216 KiB, contradict the column that they are in: at the cost of a value that the smaller
+     * sizes have, the char message is 0.5 % shorter than printed, and the double message 5 %. The distribution follows the column.
+     */
+    @ParameterizedTest
+    @CsvSource({
+        "byte:9437184:kisti-t2,   147622240,  81634378, 5242880, 0.46",
+        "double:1179648:kisti-t2,  38666459,  20461782,  655360, 4.75"})
+    void cellsThatContradictTheirColumn(String spec, int printed, int smallerPrinted, int smallerCount, double percent) {
+        long count = PayloadSpec.parse(spec).count();
+        double onTheLine = (double) smallerPrinted / smallerCount * count;
+        assertThat(length(spec)).isCloseTo((int) onTheLine, withinPercentage(0.1));
+        assertThat(100 * (1 - onTheLine / printed)).isCloseTo(percent, within(0.05));
+    }
+
+    private static int length(String spec) {
+        MessageBuffer message = new MessageBuffer(1024);
         CanonicalText.write(Wire.SOAP_ENC_G, PayloadSpec.parse(spec).make(1), message);
-        assertThat(message.length()).as("table %d", table).isCloseTo(printed, withinPercentage(percent));
+        return message.length();
     }
 }

@@ -92,7 +92,8 @@ abstract class AxiomPackage implements Codec {
                 .setContentType(parts.contentType(wire)).build();
             Part root = message.getRootPart();
             ContentType type = root.getContentType();
-            Multipart.requireRoot(wire, type.getMediaType().toString(), type.getParameter("charset"), root.getHeader("Content-Transfer-Encoding"));
+            Multipart.requireRoot(wire, type.getMediaType().toString(), type.getParameter("charset"),
+                root.getHeader("Content-Transfer-Encoding"));
             OMXMLParserWrapper builder = parse(message);
             try {
                 reader.walk(builder.getDocument(), in.length());

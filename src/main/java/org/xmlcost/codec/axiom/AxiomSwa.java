@@ -37,6 +37,7 @@ public final class AxiomSwa extends AxiomPackage {
     @Override
     OMXMLParserWrapper parse(MultipartBody message) {
         Part root = message.getRootPart();
-        return OMXMLBuilderFactory.createOMBuilder(AxiomCodec.WOODSTOX, root.getInputStream(false), root.getContentType().getParameter("charset"));
+        String charset = root.getContentType().getParameter("charset");
+        return OMXMLBuilderFactory.createOMBuilder(AxiomCodec.WOODSTOX, root.getInputStream(false), charset);
     }
 }

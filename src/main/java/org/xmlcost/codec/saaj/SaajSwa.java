@@ -1,0 +1,161 @@
+package org.xmlcost.codec.saaj;
+
+import org.xmlcost.codec.Codec;
+import org.xmlcost.codec.CodecInfo;
+import org.xmlcost.codec.Library;
+import org.xmlcost.codec.Model;
+import org.xmlcost.infoset.DomReader;
+import org.xmlcost.payload.Kind;
+import org.xmlcost.payload.Payload;
+import org.xmlcost.wire.Assembler;
+import org.xmlcost.wire.Attachment;
+import org.xmlcost.wire.MalformedMessageException;
+import org.xmlcost.wire.MessageBuffer;
+import org.xmlcost.wire.MessageShape;
+import org.xmlcost.wire.Multipart;
+import org.xmlcost.wire.Packed;
+import org.xmlcost.wire.Traversal;
+import org.xmlcost.wire.Wire;
+
+import com.sun.xml.messaging.saaj.soap.SAAJMetaFactoryImpl;
+import jakarta.activation.MimeType;
+import jakarta.activation.MimeTypeParseException;
+import jakarta.xml.soap.AttachmentPart;
+import jakarta.xml.soap.MessageFactory;
+import jakarta.xml.soap.MimeHeaders;
+import jakarta.xml.soap.SOAPConstants;
+import jakarta.xml.soap.SOAPException;
+import jakarta.xml.soap.SOAPMessage;
+import jakarta.xml.soap.SOAPPart;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.util.Iterator;
+import java.util.logging.Level;
+import java.util.logging.Logger;
+
+/**
+ * SOAP with attachments as the Jakarta SOAP tutorial shows it: a SOAPMessage, whose envelope is a DOM, and an AttachmentPart
+ * with the bytes.
+ *
+ * <p>The implementation parses with the JDK's own Xerces and refuses document types, but asks the service look-up for the
+ * transformer that builds and writes the tree, which may find Saxon; its own switch keeps it at the JDK's. Adding an element
+ * takes it a time that grows with the depth, so that a megabyte of start tags takes minutes; it has a limit for the root. It
+ * needs the Content-Type of the message, which is in HTTP's head.
+ */
+public final class SaajSwa implements Codec {
+    private static final CodecInfo INFO = CodecInfo.named("swa.saaj", Model.ATTACHMENT,
+            Library.of("SAAJ", SAAJMetaFactoryImpl.class, "BSD-3-Clause")).wires(Wire.SWA)
+        .without(Kind.VOID, "a message without attachments is written as XML alone").done();
+    /** Reports on standard error each message that it refuses. Held, since loggers are collected as garbage. */
+    private static final Logger LOGGER = Logger.getLogger("com.sun.xml.messaging.saaj");
+    private static final String TRANSFER_ENCODING = "Content-Transfer-Encoding";
+    private static final String JDK_TRANSFORMER = "saaj.use.default.transformer.factory";
+    private static final String ROOT_LIMIT = "saaj.mime.soapBodyPartSizeLimit";
+    /** Without the values, a root has less than a thousand. */
+    private static final int LONGEST_ROOT = 1 << 16;
+
+    private Kind kind;
+    private MessageFactory factory;
+    private Traversal traversal;
+    private DomReader reader;
+    private MessageBuffer values;
+
+    @Override
+    public CodecInfo info() {
+        return INFO;
+    }
+
+    @Override
+    public void open(MessageShape shape) {
+        INFO.require(shape);
+        LOGGER.setLevel(Level.OFF);
+        // Read once, when its classes are loaded.
+        System.setProperty(JDK_TRANSFORMER, "true");
+        System.setProperty(ROOT_LIMIT, Integer.toString(LONGEST_ROOT));
+        kind = shape.kind();
+        traversal = new Traversal(shape);
+        reader = new DomReader(shape);
+        values = new MessageBuffer(1024);
+        try {
+            factory = MessageFactory.newInstance(SOAPConstants.SOAP_1_1_PROTOCOL);
+        } catch (SOAPException e) {
+            throw new IllegalStateException(e);
+        }
+    }
+
+    @Override
+    public void write(Payload payload, MessageBuffer out) {
+        out.clear();
+        values.clear();
+        try {
+            SOAPMessage message = factory.createMessage();
+            traversal.emit(payload, new SaajSink(message));
+            Packed.write(payload, values.out());
+            AttachmentPart part = message.createAttachmentPart();
+            part.setRawContentBytes(values.bytes(), 0, values.length(), Attachment.contentType(kind));
+            part.setContentId('<' + Attachment.CONTENT_ID + '>');
+            part.setMimeHeader(TRANSFER_ENCODING, Attachment.TRANSFER_ENCODING);
+            message.addAttachmentPart(part);
+            message.writeTo(out.out());
+        } catch (SOAPException | IOException e) {
+            throw new IllegalStateException(e);
+        }
+    }
+
+    @Override
+    public Payload read(MessageBuffer in) throws MalformedMessageException {
+        Multipart parts = Multipart.of(in);
+        MimeHeaders head = new MimeHeaders();
+        head.setHeader("Content-Type", parts.contentType(Wire.SWA));
+        try {
+            SOAPMessage message = factory.createMessage(head, in.in());
+            SOAPPart root = message.getSOAPPart();
+            // Parses; all other ways to the tree do so too, but drop what goes wrong, and show the tree as far as it got.
+            root.getEnvelope();
+            MimeType type = type(first(root.getMimeHeader("Content-Type")));
+            Multipart.requireRoot(Wire.SWA, type.getBaseType(), type.getParameter("charset"), first(root.getMimeHeader(TRANSFER_ENCODING)));
+            Assembler assembler = reader.walk(root, in.length());
+            attach(message, assembler);
+            Payload payload = assembler.finish();
+            parts.requireAll(payload, 1 + message.countAttachments());
+            return payload;
+        } catch (MalformedMessageException e) {
+            throw e;
+        } catch (Exception e) {
+            throw MalformedMessageException.reportedBy(INFO.id(), e);
+        }
+    }
+
+    private static void attach(SOAPMessage message, Assembler assembler) throws Exception {
+        String id = '<' + assembler.contentId() + '>';
+        for (Iterator<AttachmentPart> all = message.getAttachments(); all.hasNext(); ) {
+            AttachmentPart part = all.next();
+            if (id.equals(part.getContentId())) {
+                MimeType type = type(part.getContentType());
+                Attachment.require(type.getBaseType(), type.getParameter(Attachment.BYTE_ORDER),
+                    first(part.getMimeHeader(TRANSFER_ENCODING)));
+                try (InputStream bytes = part.getRawContent()) {
+                    assembler.attachment(bytes, part.getSize());
+                }
+                return;
+            }
+        }
+    }
+
+    private static MimeType type(String text) throws MalformedMessageException, MimeTypeParseException {
+        if (text == null) {
+            throw new MalformedMessageException("a part of no type", "message");
+        }
+        return new MimeType(text);
+    }
+
+    private static String first(String[] values) {
+        return values == null || values.length == 0 ? null : values[0];
+    }
+
+    @Override
+    public void close() {
+        // nothing is held
+    }
+}
