@@ -245,7 +245,8 @@ TEST(refuses_arguments_that_do_not_fit) {
   CHECK(xmlcost_read(strings.handle(), in.text, 1, nullptr) == XMLCOST_ARGUMENT);
   xmlcost_handle handle;
   CHECK(xmlcost_open(-1, 0, &handle) == XMLCOST_ARGUMENT && xmlcost_open(9, 0, &handle) == XMLCOST_ARGUMENT);
-  CHECK(xmlcost_open(0, 256, &handle) == XMLCOST_ARGUMENT && xmlcost_open(0, -1, &handle) == XMLCOST_ARGUMENT && xmlcost_open(0, 0, nullptr) == XMLCOST_ARGUMENT);
+  CHECK(xmlcost_open(0, 256, &handle) == XMLCOST_ARGUMENT && xmlcost_open(0, 1 << 30, &handle) == XMLCOST_ARGUMENT && xmlcost_open(0, 0, nullptr) == XMLCOST_ARGUMENT);
+  CHECK(xmlcost_open(0, XMLCOST_SMALL_TABLES, &handle) == XMLCOST_RUNTIME && handle == 0);  // no library of that name for this program
   for (const std::int32_t options : {XMLCOST_STORE | XMLCOST_CHUNK, XMLCOST_MTOM | XMLCOST_PACKED, XMLCOST_MTOM | XMLCOST_TREE}) {
     CHECK(xmlcost_open(XMLCOST_INT, options, &handle) == XMLCOST_ARGUMENT);
   }
