@@ -26,8 +26,13 @@ import org.xmlcost.wire.Wire;
 abstract class GsoapCodec implements Codec {
     private Kind kind;
 
-    /** What all have in common. */
+    /** What all have in common that attach. */
     static CodecInfo.Builder named(String id) {
+        return withoutAttachments(id).wires(Wire.MTOM);
+    }
+
+    /** What all have in common. */
+    static CodecInfo.Builder withoutAttachments(String id) {
         return CodecInfo
             .named(id, Model.NATIVE,
                 Library.of("gSOAP", () -> NativeLibrary.build().getProperty("version", "not built"), "GPL-2.0-or-later"))
@@ -58,7 +63,8 @@ abstract class GsoapCodec implements Codec {
     abstract void closeHandle() throws NativeException;
 
     static int options(MessageShape shape) {
-        return shape.wire().base() == Wire.BASE64 ? GsoapNatives.PACKED : 0;
+        Wire wire = shape.wire().base();
+        return wire == Wire.BASE64 ? GsoapNatives.PACKED : wire == Wire.MTOM ? GsoapNatives.MTOM : 0;
     }
 
     @Override
