@@ -10,11 +10,11 @@ namespace {
 constexpr std::int32_t kOptions[] = {XMLCOST_TREE, XMLCOST_STORE, XMLCOST_CHUNK, XMLCOST_FRESH,
                                      XMLCOST_TREE | XMLCOST_STORE | XMLCOST_FRESH};
 
-/// What has a form of bytes, and that form.
+/// What has a form of bytes or is in parts without any, and that form.
 constexpr std::pair<std::int32_t, std::int32_t> kBytes[] = {
     {XMLCOST_BYTE, XMLCOST_PACKED}, {XMLCOST_INT, XMLCOST_PACKED}, {XMLCOST_FLOAT, XMLCOST_PACKED}, {XMLCOST_DOUBLE, XMLCOST_PACKED},
     {XMLCOST_BYTE, XMLCOST_MTOM},   {XMLCOST_INT, XMLCOST_MTOM},   {XMLCOST_FLOAT, XMLCOST_MTOM},   {XMLCOST_DOUBLE, XMLCOST_MTOM},
-    {XMLCOST_BLOB, XMLCOST_MTOM}};
+    {XMLCOST_BLOB, XMLCOST_MTOM},   {XMLCOST_VOID, XMLCOST_MTOM}};
 
 /// Values of any kind that has this many: more than one of gSOAP's blocks and buffers hold.
 struct Plenty {
