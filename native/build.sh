@@ -66,13 +66,21 @@ else
   harness=
   echo "${reason:-Google Benchmark is missing}" > "$lib/DRIVER_UNAVAILABLE"
 fi
+# Only a variant needs it, likewise.
+if runtime=$("$here/obtain-gsoap-source.sh" "$gsoap" 2> "$build_dir/reason"); then
+  rm -f "$lib/SMALL_TABLES_UNAVAILABLE" "$build_dir/reason"
+else
+  runtime=
+  mv "$build_dir/reason" "$lib/SMALL_TABLES_UNAVAILABLE"
+  rm -f "$lib/libxmlcost_gsoap_small.so"
+fi
 
 # CMake looks itself whether CMakeLists.txt or what was found changed; it can not know that it is called differently.
-call="$harness|$generator|$java_home|$headers|$(command -v "${CXX:-c++}")"
+call="$harness|$runtime|$generator|$java_home|$headers|$(command -v "${CXX:-c++}")"
 if [ ! -f "$work/CMakeCache.txt" ] || [ "$(cat "$work/call" 2> /dev/null)" != "$call" ]; then
   rm -rf "$work"
-  if ! cmake -S "$here" -B "$work" -G "$generator" -DGSOAP_PROPERTIES="$gsoap/gsoap.properties" -DBENCHMARK_PROPERTIES="$harness" -DJAVA_HOME="$java_home" \
-    -DJNI_HEADERS="$headers" -DLIBRARY_DIR="$lib" > "$log" 2>&1; then
+  if ! cmake -S "$here" -B "$work" -G "$generator" -DGSOAP_PROPERTIES="$gsoap/gsoap.properties" -DBENCHMARK_PROPERTIES="$harness" \
+    -DGSOAP_RUNTIME="$runtime" -DJAVA_HOME="$java_home" -DJNI_HEADERS="$headers" -DLIBRARY_DIR="$lib" > "$log" 2>&1; then
     grep -q "not able to compile a simple test program" "$log" && unavailable "the C++ compiler does not work, see $log"
     failed
   fi

@@ -9,8 +9,9 @@ namespace {
 
 bool is_token_character(char c) { return c > ' ' && c <= '~' && std::strchr("()<>@,;:\\\"/[]?=", c) == nullptr; }
 
+/// Also where a line is folded.
 void skip_blanks(std::string_view& text) {
-  while (!text.empty() && (text.front() == ' ' || text.front() == '\t')) text.remove_prefix(1);
+  while (!text.empty() && is_blank(static_cast<std::uint8_t>(text.front()))) text.remove_prefix(1);
 }
 
 bool take(std::string_view& text, char c) {

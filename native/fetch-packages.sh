@@ -3,18 +3,15 @@
 # earlier apt-get update; with them what they depend on whose name matches PATTERN (a basic regular expression).
 # Exit 1: they could not be had, and DIR/apt/log says why, if there is an apt at all.
 set -eu
-export LC_ALL=C
 
 [ $# -ge 3 ] || { echo "usage: fetch-packages.sh DIR PATTERN PACKAGE..." >&2; exit 2; }
+here=$(cd "$(dirname "$0")" && pwd)
 mkdir -p "$1"
 dir=$(cd "$1" && pwd)
 pattern=$2
 shift 2
 wanted=$*
-
-command -v apt-get > /dev/null && command -v dpkg > /dev/null || exit 1
-rm -rf "$dir/apt"
-mkdir -p "$dir/apt/lists/partial" "$dir/apt/cache/archives/partial"
+. "$here/apt.sh"
 
 # fetch OPTION...: the packages into DIR/apt, by apt with these options.
 fetch() {
@@ -25,13 +22,12 @@ fetch() {
   (cd "$dir/apt" && apt-get "$@" -q download $wanted $depended) >> "$dir/apt/log" 2>&1
 }
 
-set -- -o "APT::Sandbox::User=$(id -un)" -o "Dir::Cache=$dir/apt/cache" -o Acquire::Retries=2 -o Acquire::http::Timeout=30
-if ! fetch "$@"; then
+# shellcheck disable=SC2086 # options
+if ! fetch $apt_options; then
   # No lists, or lists of packages that are gone: lists of our own. What update says is not asked, since it also fails
   # when just one of the system's other sources does.
-  set -- "$@" -o "Dir::State::lists=$dir/apt/lists"
-  apt-get "$@" -q update >> "$dir/apt/log" 2>&1 || true
-  fetch "$@" || exit 1
+  apt-get $apt_options $apt_lists -q update >> "$dir/apt/log" 2>&1 || true
+  fetch $apt_options $apt_lists || exit 1
 fi
 rm -rf "$dir/dist.new" "$dir/dist"
 for package in "$dir"/apt/*.deb; do

@@ -22,29 +22,32 @@ bool has_text(std::int32_t kind) { return kind == XMLCOST_STRING || kind == XMLC
 
 }  // namespace
 
-Codec::Codec(std::int32_t kind, std::int32_t options)
+GsoapCodec::GsoapCodec(std::int32_t kind, std::int32_t options)
     : kind_(kind),
       form_(form_of(kind, options)),
-      context_(std::make_unique<GsoapContext>(options)),
+      context_(std::make_unique<GsoapContext>(options_of_context(kind, options))),
       columns_(std::make_unique<Columns>()) {}
 
-Codec::Form Codec::form_of(std::int32_t kind, std::int32_t options) {
+GsoapCodec::~GsoapCodec() = default;
+
+GsoapCodec::Form GsoapCodec::form_of(std::int32_t kind, std::int32_t options) {
   const bool blob = kind == XMLCOST_BLOB;
   if ((options & XMLCOST_MTOM) != 0 && (is_of_numbers(kind) || blob)) return Form::kAttached;
   return (options & XMLCOST_PACKED) != 0 && is_of_numbers(kind) ? Form::kPacked : Form::kItems;
 }
 
-Codec::~Codec() = default;
+/// What could be attached but has nothing is in parts nevertheless; what can not be is not.
+std::int32_t GsoapCodec::options_of_context(std::int32_t kind, std::int32_t options) {
+  return form_of(kind, options) == Form::kAttached || kind == XMLCOST_VOID ? options : options & ~XMLCOST_MTOM;
+}
 
-std::int32_t Codec::open(std::int32_t kind, std::int32_t options, std::unique_ptr<Codec>& codec) {
+std::int32_t open_codec(std::int32_t kind, std::int32_t options, std::unique_ptr<Codec>& codec) {
   if (kind < XMLCOST_VOID || kind > XMLCOST_BLOB || (options & ~kOptions) != 0) return XMLCOST_ARGUMENT;
   for (const std::int32_t several : kAlternatives) {
     if ((options & several) == several) return XMLCOST_ARGUMENT;
   }
-  // What could be attached but has nothing is in parts nevertheless.
-  if (form_of(kind, options) == Form::kItems && kind != XMLCOST_VOID) options &= ~XMLCOST_MTOM;
   try {
-    codec.reset(new Codec(kind, options));
+    codec = std::make_unique<GsoapCodec>(kind, options);
     return XMLCOST_OK;
   } catch (const std::bad_alloc&) {
     return XMLCOST_NO_MEMORY;
@@ -53,17 +56,17 @@ std::int32_t Codec::open(std::int32_t kind, std::int32_t options, std::unique_pt
   }
 }
 
-const std::uint8_t* Codec::message() const { return context_->output().data(); }
-std::size_t Codec::message_length() const { return context_->output().size(); }
-const xmlcost_failure& Codec::failure() const { return context_->failure(); }
-std::int32_t Codec::fail(std::int32_t status, const char* text) { return context_->fail(status, text); }
+const std::uint8_t* GsoapCodec::message() const { return context_->output().data(); }
+std::size_t GsoapCodec::message_length() const { return context_->output().size(); }
+const xmlcost_failure& GsoapCodec::failure() const { return context_->failure(); }
+std::int32_t GsoapCodec::fail(std::int32_t status, const char* text) { return context_->fail(status, text); }
 
-void Codec::forget() {
+void GsoapCodec::forget() {
   values_ = {};
   context_->release();
 }
 
-std::int32_t Codec::check(const xmlcost_values& values) {
+std::int32_t GsoapCodec::check(const xmlcost_values& values) {
   const std::int64_t n = values.count;
   if (n < 0 || n >= INT_MAX || (kind_ == XMLCOST_VOID && n > 0)) return fail(XMLCOST_ARGUMENT, "a count that is out of range");
   const void* const columns[][3] = {{},
@@ -96,7 +99,7 @@ std::int32_t Codec::check(const xmlcost_values& values) {
   return XMLCOST_OK;
 }
 
-std::int32_t Codec::write(const xmlcost_values& values) {
+std::int32_t GsoapCodec::write(const xmlcost_values& values) {
   forget();
   context_->output().clear();
   try {
@@ -107,7 +110,7 @@ std::int32_t Codec::write(const xmlcost_values& values) {
   }
 }
 
-std::int32_t Codec::write_to(const xmlcost_values& values, std::uint8_t* message, std::size_t capacity, std::size_t& length) {
+std::int32_t GsoapCodec::write_to(const xmlcost_values& values, std::uint8_t* message, std::size_t capacity, std::size_t& length) {
   OutputBuffer& output = context_->output();
   output.borrow(message, capacity);
   const std::int32_t status = write(values);
@@ -117,7 +120,7 @@ std::int32_t Codec::write_to(const xmlcost_values& values, std::uint8_t* message
   return status == XMLCOST_OK && length > capacity ? fail(XMLCOST_ROOM, xmlcost_status_text(XMLCOST_ROOM)) : status;
 }
 
-std::int32_t Codec::write_checked(const xmlcost_values& values) {
+std::int32_t GsoapCodec::write_checked(const xmlcost_values& values) {
   const std::int64_t n = values.count;
   Columns& columns = *columns_;
   if (form_ == Form::kPacked) return send_bytes(*context_, kPacked, kind_, values);
@@ -138,7 +141,7 @@ std::int32_t Codec::write_checked(const xmlcost_values& values) {
   }
 }
 
-std::int32_t Codec::read(const std::uint8_t* message, std::size_t length) {
+std::int32_t GsoapCodec::read(const std::uint8_t* message, std::size_t length) {
   forget();
   if (message == nullptr || length > INT_MAX) return fail(XMLCOST_ARGUMENT, "no message, or one beyond 2^31 - 1 bytes");
   try {
@@ -153,7 +156,7 @@ std::int32_t Codec::read(const std::uint8_t* message, std::size_t length) {
 }
 
 /// A lone column stays where gSOAP put it, until the next message; structs and strings are taken apart.
-bool Codec::read_kind(const std::uint8_t* message, std::size_t length) {
+bool GsoapCodec::read_kind(const std::uint8_t* message, std::size_t length) {
   if (form_ == Form::kPacked) return receive_bytes(*context_, kPacked, kind_, message, length, values_);
   if (form_ == Form::kAttached) return receive_bytes(*context_, kAttached, kind_, message, length, values_);
   const auto take = [&](const auto& operation, auto to_values) {

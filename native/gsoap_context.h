@@ -74,7 +74,11 @@ class GsoapContext {
     const auto put = [&] {
       return put_head() != SOAP_OK || operation.put(ctx, &method, operation.tag, "") != SOAP_OK ? ctx->error : put_tail();
     };
-    if (attaches() && (soap_begin_count(ctx) != SOAP_OK || put() != SOAP_OK || soap_end_count(ctx) != SOAP_OK)) return fail_writing();
+    if (attaches()) {
+      if (soap_begin_count(ctx) != SOAP_OK) return fail_writing();
+      const bool counts = (ctx->mode & SOAP_IO_LENGTH) != 0;  // not what is stored or in chunks, if there is nothing to attach
+      if ((counts && put() != SOAP_OK) || soap_end_count(ctx) != SOAP_OK) return fail_writing();
+    }
     return soap_begin_send(ctx) != SOAP_OK || put() != SOAP_OK || soap_end_send(ctx) != SOAP_OK ? fail_writing() : XMLCOST_OK;
   }
 

@@ -7,7 +7,7 @@
 // Refused with the rest, although XML or SOAP allow them, because gSOAP does not read them or not safely:
 //   - a SOAP header; values by reference (href), nil, sparse and partial arrays; any attribute of a value but xsi:type
 //   - CDATA, comments and references inside base64; base64 where an attachment belongs
-//   - parts of a message with an attachment but the two, and lines of their headers that are folded
+//   - parts of a message with an attachment but the two
 //   - numbers of more than 2047 characters, more than 64 different attribute names, processing instructions with a '?'
 //   - other encodings than UTF-8, XML 1.1, comments behind the envelope
 // Read nevertheless, although XML or SOAP forbid it, as no value changes by it (add_documented() of the tests):

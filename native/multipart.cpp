@@ -37,11 +37,24 @@ bool is_identity(std::string_view encoding) {
   return same_ignoring_case(encoding, "binary") || same_ignoring_case(encoding, "8bit") || same_ignoring_case(encoding, "7bit");
 }
 
+/// Lines of it go on behind a line end and a blank.
 bool is_field_value(std::string_view value) {
-  for (const char c : value) {
-    if ((c < ' ' || c > '~') && c != '\t') return false;
+  for (std::size_t i = 0; i < value.size(); ++i) {
+    const char c = value[i];
+    const bool folded = c == '\r' && value.size() - i > 2 && value[i + 1] == '\n' && (value[i + 2] == ' ' || value[i + 2] == '\t');
+    if (folded) {
+      i += 2;
+    } else if ((c < ' ' || c > '~') && c != '\t') {
+      return false;
+    }
   }
   return true;
+}
+
+std::string_view trimmed(std::string_view value) {
+  constexpr const char* kBlanks = " \t\r\n";
+  const std::size_t begin = value.find_first_not_of(kBlanks);
+  return begin == value.npos ? std::string_view() : value.substr(begin, value.find_last_not_of(kBlanks) - begin + 1);
 }
 
 int digit(char c) { return c >= '0' && c <= '9' ? c - '0' : (c | 0x20) >= 'a' && (c | 0x20) <= 'f' ? (c | 0x20) - 'a' + 10 : -1; }
@@ -129,11 +142,12 @@ Multipart::Bytes Multipart::find_delimiter() {
   return static_cast<Bytes>(found);
 }
 
-/// The fields of a part and the empty line behind them. None is folded into two lines.
+/// The fields of a part and the empty line behind them.
 bool Multipart::header(Header& header) {
   for (int lines = 0; lines <= kMostLines; ++lines) {
     const Bytes limit = p_ + std::min(static_cast<std::size_t>(end_ - p_), kLongestLine + 2);
-    const Bytes line_end = find(p_, limit, "\r\n");
+    Bytes line_end = find(p_, limit, "\r\n");
+    while (line_end != p_ && limit - line_end > 2 && (line_end[2] == ' ' || line_end[2] == '\t')) line_end = find(line_end + 2, limit, "\r\n");
     if (line_end == limit) return refuse("a line of a header does not end");
     const std::string_view line = view(p_, line_end);
     if (line.empty()) {
@@ -144,10 +158,7 @@ bool Multipart::header(Header& header) {
     if (colon == line.npos || !is_field_name(line.substr(0, colon)) || !is_field_value(line.substr(colon + 1))) {
       return refuse("not a field of a header");
     }
-    std::string_view value = line.substr(colon + 1);
-    while (!value.empty() && (value.front() == ' ' || value.front() == '\t')) value.remove_prefix(1);
-    while (!value.empty() && (value.back() == ' ' || value.back() == '\t')) value.remove_suffix(1);
-    if (!field(line.substr(0, colon), value, header)) return false;
+    if (!field(line.substr(0, colon), trimmed(line.substr(colon + 1)), header)) return false;
     p_ = line_end + 2;
   }
   return refuse("a header of too many lines");
@@ -163,7 +174,7 @@ bool Multipart::field(std::string_view name, std::string_view value, Header& hea
   if (value.empty()) return refuse("an empty field in a header");
   if (known == &header.encoding && !is_identity(value)) return refuse("a part that is encoded");
   if (known == &header.id) {
-    if (value.size() < 3 || value.front() != '<' || value.back() != '>') return refuse("a Content-ID without angle brackets");
+    if (value.size() < 3 || value.front() != '<' || value.back() != '>' || value.find(' ') != value.npos) return refuse("a Content-ID without angle brackets");
     value = value.substr(1, value.size() - 2);
   }
   *known = value;

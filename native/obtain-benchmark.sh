@@ -7,13 +7,8 @@
 set -eu
 export LC_ALL=C
 
-[ $# -eq 1 ] || { echo "usage: obtain-benchmark.sh DIR" >&2; exit 2; }
-here=$(cd "$(dirname "$0")" && pwd)
-mkdir -p "$1"
-dir=$(cd "$1" && pwd)
-found=$dir/benchmark.properties
-
-value() { sed -n "s/^$1=//p" "$found"; }
+what=benchmark
+. "$(dirname "$0")/finding.sh"
 
 # Below a root: the header, the library and the version that the .pc file tells.
 describe() {
@@ -33,8 +28,5 @@ usable() {
 }
 
 usable || describe "" installed ||
-  { "$here/fetch-packages.sh" "$dir" 'libbenchmark[0-9].*' libbenchmark-dev && describe "$dir/dist" packages; } || {
-  rm -f "$found"
-  echo "Google Benchmark 1.7.1 or later is missing: install libbenchmark-dev (or google-benchmark-devel)" >&2
-  exit 3
-}
+  { "$here/fetch-packages.sh" "$dir" 'libbenchmark[0-9].*' libbenchmark-dev && describe "$dir/dist" packages; } ||
+  missing "Google Benchmark 1.7.1 or later is missing: install libbenchmark-dev (or google-benchmark-devel)"

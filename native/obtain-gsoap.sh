@@ -7,13 +7,8 @@
 set -eu
 export LC_ALL=C
 
-[ $# -eq 1 ] || { echo "usage: obtain-gsoap.sh DIR" >&2; exit 2; }
-here=$(cd "$(dirname "$0")" && pwd)
-mkdir -p "$1"
-dir=$(cd "$1" && pwd)
-found=$dir/gsoap.properties
-
-value() { sed -n "s/^$1=//p" "$found"; }
+what=gsoap
+. "$(dirname "$0")/finding.sh"
 
 # gsoap++.pc below a root: the compiler's own architecture before others, which multiarch systems may have as well.
 pc_file() {
@@ -52,9 +47,10 @@ describe() {
     }' "$2" > "$found.new" && mv "$found.new" "$found"
 }
 
-# All three parts exist and are of one version: code of one soapcpp2 does not compile with the header of another.
+# All parts exist and are of one version: code of one soapcpp2 does not compile with the header of another.
 usable() {
-  [ -r "$found" ] && [ -x "$(value soapcpp2)" ] && [ -r "$(value include)/stdsoap2.h" ] && [ -r "$(value library)" ] || return 1
+  [ -r "$found" ] && [ -x "$(value soapcpp2)" ] && [ -r "$(value include)/stdsoap2.h" ] && [ -r "$(value library)" ] &&
+    [ -r "$(dirname "$(value soapcpp2)")/../share/gsoap/import/xop.h" ] || return 1
   digits=$(value version | awk -F. '{ printf "%d%02d%d", $1, $2, $3 }')
   case $(value version) in 2.8.*) ;; *) return 1 ;; esac
   grep -q "^#define GSOAP_VERSION $digits\$" "$(value include)/stdsoap2.h" &&
@@ -76,9 +72,5 @@ packaged() {
   pc=$(pc_file "$dir/dist") && describe "$dir/dist" "$pc" "$dir/dist/usr/bin/soapcpp2" packages && usable
 }
 
-usable || installed || packaged || {
-  rm -f "$found"
-  [ -s "$dir/apt/log" ] && hint="; its packages could not be fetched, see $dir/apt/log" || hint=
-  echo "gSOAP 2.8 is missing: install soapcpp2 and libgsoap++ (packages gsoap and libgsoap-dev, or gsoap-devel)$hint" >&2
-  exit 3
-}
+usable || installed || packaged ||
+  missing "gSOAP 2.8 is missing: install soapcpp2 and libgsoap++ (packages gsoap and libgsoap-dev, or gsoap-devel)"

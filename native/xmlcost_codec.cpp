@@ -5,7 +5,7 @@
 #include <new>
 #include <utility>
 
-#include "gsoap_codec.h"
+#include "codec.h"
 #include "handle_table.h"
 
 namespace xmlcost {
@@ -56,7 +56,9 @@ int32_t xmlcost_open(int32_t kind, int32_t options, xmlcost_handle* handle) {
   *handle = 0;
   std::unique_ptr<OpenCodec> entry(new (std::nothrow) OpenCodec);
   if (entry == nullptr) return XMLCOST_NO_MEMORY;
-  const int32_t status = Codec::open(kind, options, entry->codec);
+  const bool small_tables = (options & XMLCOST_SMALL_TABLES) != 0;
+  const int32_t status = small_tables ? xmlcost::open_small_tables_codec(kind, options & ~XMLCOST_SMALL_TABLES, entry->codec)
+                                      : xmlcost::open_codec(kind, options, entry->codec);
   if (status != XMLCOST_OK) return status;
   *handle = open_codecs().insert(std::move(entry));
   return *handle != 0 ? XMLCOST_OK : XMLCOST_NO_MEMORY;
@@ -144,22 +146,6 @@ int32_t xmlcost_room(xmlcost_handle handle, int32_t column, int64_t bytes, void*
 int32_t xmlcost_layout(void) { return sizeof(xmlcost_values) << 16 | sizeof(xmlcost_failure); }
 
 int64_t xmlcost_nothing(int64_t value) { return value; }
-
-const char* xmlcost_status_text(int32_t status) {
-  switch (status) {
-    case XMLCOST_OK: return "done";
-    case XMLCOST_CLOSED: return "the handle is not open";
-    case XMLCOST_BUSY: return "the handle is in use by another thread";
-    case XMLCOST_ARGUMENT: return "an argument that is null or out of range";
-    case XMLCOST_MALFORMED: return "a malformed message";
-    case XMLCOST_UNWRITABLE: return "a value that XML cannot carry";
-    case XMLCOST_NO_MEMORY: return "no memory";
-    case XMLCOST_TOO_LARGE: return "more than 2^31 - 1 bytes";
-    case XMLCOST_RUNTIME: return "the gSOAP library is not the one compiled for, or failed";
-    case XMLCOST_ROOM: return "no room for the message";
-    default: return "no such status";
-  }
-}
 
 /// Of the headers. The library has the same: the symbol of soap_new() ends in the version, so another would not load.
 const char* xmlcost_gsoap_version(void) { return XMLCOST_GSOAP_VERSION; }

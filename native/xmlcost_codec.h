@@ -60,7 +60,12 @@ enum xmlcost_option {
    * The same bytes, and those of a blob, beside the envelope: XOP in MIME, as MTOM has it. Not with XMLCOST_TREE, by which
    * gSOAP attaches nothing, nor XMLCOST_PACKED.
    */
-  XMLCOST_MTOM = 64
+  XMLCOST_MTOM = 64,
+  /*
+   * gSOAP's runtime built with tables of 32 and 19 chains instead of 4096 and 1999 (SOAP_PTRHASH, SOAP_IDHASH, here as in its own
+   * WITH_LEAN), which it sweeps for every message. XMLCOST_RUNTIME where there is no such build.
+   */
+  XMLCOST_SMALL_TABLES = 128
 };
 
 /* The columns of xmlcost_values in its order, and a message. */

@@ -10,11 +10,11 @@ namespace {
 constexpr std::int32_t kOptions[] = {XMLCOST_TREE, XMLCOST_STORE, XMLCOST_CHUNK, XMLCOST_FRESH,
                                      XMLCOST_TREE | XMLCOST_STORE | XMLCOST_FRESH};
 
-/// What has a form of bytes, and that form.
+/// What has a form of bytes or is in parts without any, and that form.
 constexpr std::pair<std::int32_t, std::int32_t> kBytes[] = {
     {XMLCOST_BYTE, XMLCOST_PACKED}, {XMLCOST_INT, XMLCOST_PACKED}, {XMLCOST_FLOAT, XMLCOST_PACKED}, {XMLCOST_DOUBLE, XMLCOST_PACKED},
     {XMLCOST_BYTE, XMLCOST_MTOM},   {XMLCOST_INT, XMLCOST_MTOM},   {XMLCOST_FLOAT, XMLCOST_MTOM},   {XMLCOST_DOUBLE, XMLCOST_MTOM},
-    {XMLCOST_BLOB, XMLCOST_MTOM}};
+    {XMLCOST_BLOB, XMLCOST_MTOM},   {XMLCOST_VOID, XMLCOST_MTOM}};
 
 /// Values of any kind that has this many: more than one of gSOAP's blocks and buffers hold.
 struct Plenty {
@@ -245,7 +245,8 @@ TEST(refuses_arguments_that_do_not_fit) {
   CHECK(xmlcost_read(strings.handle(), in.text, 1, nullptr) == XMLCOST_ARGUMENT);
   xmlcost_handle handle;
   CHECK(xmlcost_open(-1, 0, &handle) == XMLCOST_ARGUMENT && xmlcost_open(9, 0, &handle) == XMLCOST_ARGUMENT);
-  CHECK(xmlcost_open(0, 256, &handle) == XMLCOST_ARGUMENT && xmlcost_open(0, -1, &handle) == XMLCOST_ARGUMENT && xmlcost_open(0, 0, nullptr) == XMLCOST_ARGUMENT);
+  CHECK(xmlcost_open(0, 256, &handle) == XMLCOST_ARGUMENT && xmlcost_open(0, 1 << 30, &handle) == XMLCOST_ARGUMENT && xmlcost_open(0, 0, nullptr) == XMLCOST_ARGUMENT);
+  CHECK(xmlcost_open(0, XMLCOST_SMALL_TABLES, &handle) == XMLCOST_RUNTIME && handle == 0);  // no library of that name for this program
   for (const std::int32_t options : {XMLCOST_STORE | XMLCOST_CHUNK, XMLCOST_MTOM | XMLCOST_PACKED, XMLCOST_MTOM | XMLCOST_TREE}) {
     CHECK(xmlcost_open(XMLCOST_INT, options, &handle) == XMLCOST_ARGUMENT);
   }

@@ -52,7 +52,9 @@ void add_hostile_parts(Table& table) {
   refuse("header: a field that resembles Content-ID", {with(id, "Content_ID: <id2>\r\n"), with(id, "Content-Disposition: x; name=\"id2\"\r\n")});
   refuse("header: not a field", {behind(type, "no colon\r\n"), behind(type, ": no name\r\n"), behind(type, "a name: 1\r\n"), behind(type, "--a: 1\r\n"), behind(type, "\x01: 1\r\n"),
                                  behind(type, "a: \x01\r\n"), behind(type, "a: \xC3\xA9\r\n"), behind(type, std::string("a: \0\r\n", 6))});
-  refuse("header: folded", {with("; charset", ";\r\n charset"), with("; charset", ";\r\n\tcharset"), behind(id, " <id3>\r\n")});
+  refuse("header: badly folded", {with("; charset", ";\r\ncharset"), with("; charset", ";\n charset"), with("; charset", ";\r charset"), behind(id, " <id3>\r\n"), with("<id2>", "<id\r\n 2>"),
+                                  with("<id2>", "<id 2>"), with(type, " " + type), with(type, "a:\r\n" + repeated(" b\r\n", 300) + type), with("application/octet", "application\r\n /octet"),
+                                  with("binary", "bin\r\n ary"), behind(id, "a: b\r\n \x01\r\n")});
   refuse("header: does not end", {good.substr(0, good.find("\r\n\r\n")), with("\r\n\r\n", "\r\n"), boundary + "\r\n" + repeated("a: b\r\n", 1000)});
   refuse("header: too long", {behind(type, "a: " + std::string(996, 'b') + "\r\n"), behind(type, "a: " + std::string(1000000, 'b') + "\r\n"), behind(type, repeated("a: b\r\n", 14)), behind(type, repeated("a: b\r\n", 200)),
                               behind(id, "a: " + std::string(3000, 'b') + "\r\n")});
@@ -65,6 +67,8 @@ void add_hostile_parts(Table& table) {
   table.read("parts: in another form", XMLCOST_BLOB, attached(included("soapblob", "blbbin"), "\x01") + "\r\n \t\n", "1 value: 1");
   table.read("parts: in another form", XMLCOST_BLOB, replaced(replaced(attached(included("soapblob", "blbbin"), "\x01"), boundary, boundary + " \t "), "\n" + boundary + "\r", "\n" + boundary + " \t \r"), "1 value: 1");
   table.read("parts: in another form", XMLCOST_DOUBLE, behind(type, "a: " + std::string(995, 'b') + "\r\n" + repeated("a: b\r\n", 12)), "1 value: 6.8213200517013251e-38");
+  table.read("parts: in another form", XMLCOST_DOUBLE, with("; charset", "\r\n ;\r\n\t charset"), "1 value: 6.8213200517013251e-38");
+  table.read("parts: in another form", XMLCOST_DOUBLE, with("Content-ID: <id2>", "Content-ID: \r\n <id2>"), "1 value: 6.8213200517013251e-38");
   for (const char* order : {"Little-Endian", "\"little-endian\" ; other=\"; byte-order=big-endian\"", "little-endian;x=y"}) {
     table.read("parts: in another form", XMLCOST_DOUBLE, with("octet-stream", "octet-stream \t;Byte-Order=" + std::string(order)), "1 value: 6.8213200517013251e-38");
   }

@@ -65,6 +65,8 @@ public final class GsoapNatives {
      * gSOAP attaches nothing, nor {@link #PACKED}.
      */
     public static final int MTOM = 64;
+    /** Option: a runtime built with small hash tables. Only where {@link NativeLibrary#smallTablesProblem} tells of no problem. */
+    public static final int SMALL_TABLES = 128;
 
     private GsoapNatives() {
     }

@@ -18,9 +18,11 @@ public final class NativeLibrary {
     public static final String PROPERTY = "xmlcost.native";
     private static final String FILE = "libxmlcost_gsoap.so";
     private static final String DRIVER = "xmlcost_native";
-    /** Left by {@code native/build.sh} instead of the library, and of the driver, with the reason. */
+    private static final String SMALL_TABLES = "libxmlcost_gsoap_small.so";
+    /** Left by {@code native/build.sh} instead of the library, of the driver and of that over small tables, with the reason. */
     private static final String REASON_FILE = "UNAVAILABLE";
     private static final String DRIVER_REASON_FILE = "DRIVER_UNAVAILABLE";
+    private static final String SMALL_TABLES_REASON_FILE = "SMALL_TABLES_UNAVAILABLE";
 
     private final Path folder;
     private final String problem;
@@ -80,12 +82,21 @@ public final class NativeLibrary {
 
     /** Why there is no such program; empty if there is. */
     static Optional<String> driverProblem() {
+        return problemOf(DRIVER, DRIVER_REASON_FILE);
+    }
+
+    /** Why gSOAP is not there with small tables; empty if it is. */
+    public static Optional<String> smallTablesProblem() {
+        return problem().or(() -> problemOf(SMALL_TABLES, SMALL_TABLES_REASON_FILE));
+    }
+
+    private static Optional<String> problemOf(String name, String reasonFile) {
         Path folder = Loaded.LIBRARY.folder;
-        if (folder != null && Files.isExecutable(folder.resolve(DRIVER))) {
+        if (folder != null && Files.isExecutable(folder.resolve(name))) {
             return Optional.empty();
         }
-        Optional<String> told = folder == null ? Optional.empty() : reason(folder, DRIVER_REASON_FILE);
-        return told.or(NativeLibrary::problem).or(() -> Optional.of("no " + DRIVER + " in " + folder));
+        Optional<String> told = folder == null ? Optional.empty() : reason(folder, reasonFile);
+        return told.or(NativeLibrary::problem).or(() -> Optional.of("no " + name + " in " + folder));
     }
 
     static NativeLibrary load(Path location) {

@@ -26,8 +26,13 @@ import org.xmlcost.wire.Wire;
 abstract class GsoapCodec implements Codec {
     private Kind kind;
 
-    /** What all have in common. */
+    /** What all have in common that attach. */
     static CodecInfo.Builder named(String id) {
+        return withoutAttachments(id).wires(Wire.MTOM);
+    }
+
+    /** What all have in common. */
+    static CodecInfo.Builder withoutAttachments(String id) {
         return CodecInfo
             .named(id, Model.NATIVE,
                 Library.of("gSOAP", () -> NativeLibrary.build().getProperty("version", "not built"), "GPL-2.0-or-later"))
@@ -45,20 +50,22 @@ abstract class GsoapCodec implements Codec {
     /** @return the number of values */
     abstract int read(byte[] message, int length) throws NativeException;
 
-    abstract byte[] bytes(int column, int count) throws NativeException;
+    /** A column of the values read last, of as many values as the array has. */
+    abstract void copy(int column, byte[] out) throws NativeException;
 
-    abstract int[] ints(int column, int count) throws NativeException;
+    abstract void copy(int column, int[] out) throws NativeException;
 
-    abstract float[] floats(int count) throws NativeException;
+    abstract void copy(int column, float[] out) throws NativeException;
 
-    abstract double[] doubles(int count) throws NativeException;
+    abstract void copy(int column, double[] out) throws NativeException;
 
     abstract int textLength() throws NativeException;
 
     abstract void closeHandle() throws NativeException;
 
     static int options(MessageShape shape) {
-        return shape.wire().base() == Wire.BASE64 ? GsoapNatives.PACKED : 0;
+        Wire wire = shape.wire().base();
+        return wire == Wire.BASE64 ? GsoapNatives.PACKED : wire == Wire.MTOM ? GsoapNatives.MTOM : 0;
     }
 
     @Override
@@ -115,17 +122,42 @@ abstract class GsoapCodec implements Codec {
         }
     }
 
+    /** A column of so many values. */
+    byte[] bytes(int column, int count) throws NativeException {
+        byte[] values = new byte[count];
+        copy(column, values);
+        return values;
+    }
+
+    int[] ints(int column, int count) throws NativeException {
+        int[] values = new int[count];
+        copy(column, values);
+        return values;
+    }
+
+    float[] floats(int column, int count) throws NativeException {
+        float[] values = new float[count];
+        copy(column, values);
+        return values;
+    }
+
+    double[] doubles(int column, int count) throws NativeException {
+        double[] values = new double[count];
+        copy(column, values);
+        return values;
+    }
+
     private Payload values(int count) throws NativeException {
         return switch (kind) {
             case VOID -> new Payload.Void();
             case BYTE -> new Payload.Bytes(bytes(GsoapNatives.BYTES, count));
             case BLOB -> new Payload.Blob(bytes(GsoapNatives.BYTES, count));
             case INT -> new Payload.Ints(ints(GsoapNatives.INTS, count));
-            case FLOAT -> new Payload.Floats(floats(count));
-            case DOUBLE -> new Payload.Doubles(doubles(count));
+            case FLOAT -> new Payload.Floats(floats(GsoapNatives.FLOATS, count));
+            case DOUBLE -> new Payload.Doubles(doubles(GsoapNatives.DOUBLES, count));
             case STRING -> new Payload.Strings(strings(count));
-            case MESH -> new Payload.Mesh(ints(GsoapNatives.INTS, count), ints(GsoapNatives.INTS2, count), doubles(count));
-            case EVENT -> new Payload.Events(ints(GsoapNatives.INTS, count), doubles(count), strings(count));
+            case MESH -> new Payload.Mesh(ints(GsoapNatives.INTS, count), ints(GsoapNatives.INTS2, count), doubles(GsoapNatives.DOUBLES, count));
+            case EVENT -> new Payload.Events(ints(GsoapNatives.INTS, count), doubles(GsoapNatives.DOUBLES, count), strings(count));
         };
     }
 

@@ -37,31 +37,23 @@ public final class GsoapFfm extends GsoapCodec implements Crossing {
     }
 
     @Override
-    byte[] bytes(int column, int count) throws NativeException {
-        byte[] values = new byte[count];
-        codec.copyBytes(column, values);
-        return values;
+    void copy(int column, byte[] out) throws NativeException {
+        codec.copyBytes(column, out);
     }
 
     @Override
-    int[] ints(int column, int count) throws NativeException {
-        int[] values = new int[count];
-        codec.copyInts(column, values);
-        return values;
+    void copy(int column, int[] out) throws NativeException {
+        codec.copyInts(column, out);
     }
 
     @Override
-    float[] floats(int count) throws NativeException {
-        float[] values = new float[count];
-        codec.copyFloats(values);
-        return values;
+    void copy(int column, float[] out) throws NativeException {
+        codec.copyFloats(out);
     }
 
     @Override
-    double[] doubles(int count) throws NativeException {
-        double[] values = new double[count];
-        codec.copyDoubles(values);
-        return values;
+    void copy(int column, double[] out) throws NativeException {
+        codec.copyDoubles(out);
     }
 
     @Override

@@ -57,31 +57,23 @@ public class GsoapJni extends GsoapCodec implements Crossing {
     }
 
     @Override
-    byte[] bytes(int column, int count) throws NativeException {
-        byte[] values = new byte[count];
-        GsoapNatives.copyBytes(handle, column, values);
-        return values;
+    final void copy(int column, byte[] out) throws NativeException {
+        GsoapNatives.copyBytes(handle, column, out);
     }
 
     @Override
-    int[] ints(int column, int count) throws NativeException {
-        int[] values = new int[count];
-        GsoapNatives.copyInts(handle, column, values);
-        return values;
+    final void copy(int column, int[] out) throws NativeException {
+        GsoapNatives.copyInts(handle, column, out);
     }
 
     @Override
-    float[] floats(int count) throws NativeException {
-        float[] values = new float[count];
-        GsoapNatives.copyFloats(handle, values);
-        return values;
+    final void copy(int column, float[] out) throws NativeException {
+        GsoapNatives.copyFloats(handle, out);
     }
 
     @Override
-    double[] doubles(int count) throws NativeException {
-        double[] values = new double[count];
-        GsoapNatives.copyDoubles(handle, values);
-        return values;
+    final void copy(int column, double[] out) throws NativeException {
+        GsoapNatives.copyDoubles(handle, out);
     }
 
     @Override
@@ -92,9 +84,5 @@ public class GsoapJni extends GsoapCodec implements Crossing {
     @Override
     final void closeHandle() throws NativeException {
         GsoapNatives.close(handle);
-    }
-
-    final long handle() {
-        return handle;
     }
 }

@@ -64,31 +64,23 @@ public final class GsoapJniDirect extends GsoapCodec implements Crossing {
     }
 
     @Override
-    byte[] bytes(int column, int count) throws NativeException {
-        byte[] values = new byte[count];
-        filled(column, count).get(0, values);
-        return values;
+    void copy(int column, byte[] out) throws NativeException {
+        filled(column, out.length).get(0, out);
     }
 
     @Override
-    int[] ints(int column, int count) throws NativeException {
-        int[] values = new int[count];
-        filled(column, (long) count * Integer.BYTES).asIntBuffer().get(values);
-        return values;
+    void copy(int column, int[] out) throws NativeException {
+        filled(column, (long) out.length * Integer.BYTES).asIntBuffer().get(out);
     }
 
     @Override
-    float[] floats(int count) throws NativeException {
-        float[] values = new float[count];
-        filled(GsoapNatives.FLOATS, (long) count * Float.BYTES).asFloatBuffer().get(values);
-        return values;
+    void copy(int column, float[] out) throws NativeException {
+        filled(column, (long) out.length * Float.BYTES).asFloatBuffer().get(out);
     }
 
     @Override
-    double[] doubles(int count) throws NativeException {
-        double[] values = new double[count];
-        filled(GsoapNatives.DOUBLES, (long) count * Double.BYTES).asDoubleBuffer().get(values);
-        return values;
+    void copy(int column, double[] out) throws NativeException {
+        filled(column, (long) out.length * Double.BYTES).asDoubleBuffer().get(out);
     }
 
     @Override

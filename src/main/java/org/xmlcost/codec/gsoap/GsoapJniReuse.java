@@ -23,7 +23,7 @@ public final class GsoapJniReuse extends GsoapJni {
     @Override
     byte[] bytes(int column, int count) throws NativeException {
         bytes = bytes.length == count ? bytes : new byte[count];
-        GsoapNatives.copyBytes(handle(), column, bytes);
+        copy(column, bytes);
         return bytes;
     }
 
@@ -31,21 +31,21 @@ public final class GsoapJniReuse extends GsoapJni {
     int[] ints(int column, int count) throws NativeException {
         int i = column == GsoapNatives.INTS ? 0 : column == GsoapNatives.INTS2 ? 1 : 2;
         ints[i] = ints[i].length == count ? ints[i] : new int[count];
-        GsoapNatives.copyInts(handle(), column, ints[i]);
+        copy(column, ints[i]);
         return ints[i];
     }
 
     @Override
-    float[] floats(int count) throws NativeException {
+    float[] floats(int column, int count) throws NativeException {
         floats = floats.length == count ? floats : new float[count];
-        GsoapNatives.copyFloats(handle(), floats);
+        copy(column, floats);
         return floats;
     }
 
     @Override
-    double[] doubles(int count) throws NativeException {
+    double[] doubles(int column, int count) throws NativeException {
         doubles = doubles.length == count ? doubles : new double[count];
-        GsoapNatives.copyDoubles(handle(), doubles);
+        copy(column, doubles);
         return doubles;
     }
 }

@@ -5,10 +5,11 @@ import org.xmlcost.jni.GsoapNatives;
 
 /**
  * {@link GsoapJni} told that no value is shared ({@code SOAP_XML_TREE}), as is true of every payload here: gSOAP then sweeps no
- * hash tables per message and looks up no strings, which otherwise takes time that grows with the square of their number.
+ * hash tables per message and looks up no strings, which otherwise takes time that grows with the square of their number. It
+ * attaches nothing then either, so there is no {@code mtom} here.
  */
 public final class GsoapJniTree extends GsoapJni {
-    private static final CodecInfo INFO = named("gsoap.jni-tree").tuned().done();
+    private static final CodecInfo INFO = withoutAttachments("gsoap.jni-tree").tuned().done();
 
     public GsoapJniTree() {
         super(INFO, GsoapNatives.TREE, false);

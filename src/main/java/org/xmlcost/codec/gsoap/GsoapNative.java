@@ -68,31 +68,23 @@ public final class GsoapNative extends GsoapCodec implements OwnProcess {
     }
 
     @Override
-    byte[] bytes(int column, int count) {
-        byte[] values = new byte[count];
-        process.column(column).get(values);
-        return values;
+    void copy(int column, byte[] out) {
+        process.column(column).get(out);
     }
 
     @Override
-    int[] ints(int column, int count) {
-        int[] values = new int[count];
-        process.column(column).asIntBuffer().get(values);
-        return values;
+    void copy(int column, int[] out) {
+        process.column(column).asIntBuffer().get(out);
     }
 
     @Override
-    float[] floats(int count) {
-        float[] values = new float[count];
-        process.column(GsoapNatives.FLOATS).asFloatBuffer().get(values);
-        return values;
+    void copy(int column, float[] out) {
+        process.column(column).asFloatBuffer().get(out);
     }
 
     @Override
-    double[] doubles(int count) {
-        double[] values = new double[count];
-        process.column(GsoapNatives.DOUBLES).asDoubleBuffer().get(values);
-        return values;
+    void copy(int column, double[] out) {
+        process.column(column).asDoubleBuffer().get(out);
     }
 
     @Override

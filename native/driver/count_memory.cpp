@@ -1,0 +1,36 @@
+#include "driver/count_memory.h"
+
+#include <dlfcn.h>
+
+#include <cstdio>
+#include <string>
+
+namespace xmlcost {
+
+MallocCounters* malloc_counters() { return reinterpret_cast<MallocCounters*>(dlsym(RTLD_DEFAULT, "xmlcost_malloc_counters")); }
+
+void count_memory(MallocCounters* counters, const char* out, int iterations, const std::deque<Exchange>& pool, const Door& door,
+                  bool reading, std::int64_t live_before) {
+  std::string allocated, peak;
+  for (int i = 0; i < iterations; ++i) {
+    std::int64_t before[3], after[3];
+    counters(before);
+    for (const Exchange& each : pool) {
+      xmlcost_values values;
+      Message message;
+      const std::int32_t status = reading ? xmlcost_read(door.handle(), each.message.data(), static_cast<std::int64_t>(each.message.size()), &values)
+                                          : xmlcost_write(door.handle(), &each.values.get(), &message.data, &message.length);
+      if (status != XMLCOST_OK) fail("refused while counting");
+    }
+    counters(after);
+    const char* const comma = i == 0 ? "" : ", ";
+    allocated += comma + std::to_string(static_cast<double>(after[0] - before[0]) / static_cast<double>(pool.size()));
+    peak += comma + std::to_string(after[2] - live_before);
+  }
+  std::FILE* const to = std::fopen(out, "w");
+  if (to == nullptr) fail(std::string("cannot write ") + out);
+  std::fprintf(to, "{\"native_alloc\": [%s],\n \"native_peak\": [%s]}\n", allocated.c_str(), peak.c_str());
+  std::fclose(to);
+}
+
+}  // namespace xmlcost

@@ -1,0 +1,134 @@
+#include <benchmark/benchmark.h>
+
+#include <cstdio>
+#include <cstring>
+#include <deque>
+#include <string>
+
+#include "driver/commands.h"
+#include "driver/count_memory.h"
+#include "driver/door.h"
+#include "driver/pool.h"
+#include "driver/same_values.h"
+
+namespace xmlcost {
+namespace {
+
+std::deque<Exchange> load(const char* file) {
+  std::FILE* const from = std::fopen(file, "rb");
+  if (from == nullptr) fail(std::string("cannot read ") + file);
+  Input in(from);
+  std::deque<Exchange> pool;
+  for (std::int64_t left = in.number(); left > 0; --left) {
+    OwnedValues values(in);
+    pool.push_back({std::move(values), in.block()});
+  }
+  std::fclose(from);
+  if (pool.empty()) fail("an empty pool");
+  return pool;
+}
+
+void time_reading(benchmark::State& state, const Door& door, const std::deque<Exchange>& pool) {
+  std::size_t next = 0;
+  for (auto _ : state) {
+    const std::vector<std::uint8_t>& message = pool[next].message;
+    next = next + 1 == pool.size() ? 0 : next + 1;
+    xmlcost_values values;
+    if (xmlcost_read(door.handle(), message.data(), static_cast<std::int64_t>(message.size()), &values) != XMLCOST_OK) {
+      state.SkipWithError("refused while measuring");
+      break;
+    }
+    benchmark::DoNotOptimize(values);
+  }
+}
+
+void time_writing(benchmark::State& state, const Door& door, const std::deque<Exchange>& pool) {
+  std::size_t next = 0;
+  for (auto _ : state) {
+    const xmlcost_values& values = pool[next].values.get();
+    next = next + 1 == pool.size() ? 0 : next + 1;
+    Message message;
+    if (xmlcost_write(door.handle(), &values, &message.data, &message.length) != XMLCOST_OK) {
+      state.SkipWithError("refused while measuring");
+      break;
+    }
+    benchmark::DoNotOptimize(message);
+  }
+}
+
+/// A call that does nothing, as Java makes it through JNI and java.lang.foreign.
+void time_nothing(benchmark::State& state) {
+  std::int64_t value = 0;
+  for (auto _ : state) benchmark::DoNotOptimize(value = xmlcost_nothing(value + 1));
+}
+
+/// The harness has its own words for what it is to do, but only as a command line.
+void run_harness(const char* out) {
+  std::string words[] = {"xmlcost_native", std::string("--benchmark_out=") + out, "--benchmark_out_format=json",
+                         "--benchmark_report_aggregates_only=false"};
+  char* arguments[] = {words[0].data(), words[1].data(), words[2].data(), words[3].data(), nullptr};
+  int count = 4;
+  benchmark::Initialize(&count, arguments);
+  benchmark::RunSpecifiedBenchmarks();
+  benchmark::Shutdown();
+}
+
+void leave_facts(const char* file, std::size_t messages, std::size_t bytes) {
+  std::FILE* const to = std::fopen(file, "w");
+  if (to == nullptr) fail(std::string("cannot write ") + file);
+  std::fprintf(to, "message_bytes=%zu\npool_messages=%zu\npool_bytes=%zu\nverified=%zu\n", (bytes + messages / 2) / messages, messages,
+               bytes, messages);
+  std::fclose(to);
+}
+
+}  // namespace
+
+void measure(const std::string& what, std::int32_t kind, std::int32_t options, const Files& files, const Timing& timing) {
+  const bool reading = what == "read";
+  const std::deque<Exchange> pool = load(files.pool);
+  MallocCounters* const counters = malloc_counters();
+  std::int64_t before[3] = {};
+  if (counters != nullptr) counters(before);
+  Door door(kind, options);
+  std::vector<std::vector<std::uint8_t>> written;
+  const auto verify = [&](bool first) {
+    for (std::size_t i = 0; i < pool.size(); ++i) {
+      if (reading) {
+        require_same(pool[i].values.get(), read(door, pool[i].message));
+      } else if (first) {
+        written.push_back(write(door, pool[i].values.get()));
+        require_same(pool[i].values.get(), read(door, written[i]));
+      } else if (write(door, pool[i].values.get()) != written[i]) {
+        fail("a message came out otherwise after measuring than before");
+      }
+    }
+  };
+  verify(true);
+  std::size_t bytes = 0;
+  for (std::size_t i = 0; i < pool.size(); ++i) bytes += reading ? pool[i].message.size() : written[i].size();
+  leave_facts(files.facts, pool.size(), bytes);
+  const auto body = [&](benchmark::State& state) {
+    if (what == "empty") {
+      time_nothing(state);
+    } else if (reading) {
+      time_reading(state, door, pool);
+    } else {
+      time_writing(state, door, pool);
+    }
+  };
+  if (counters != nullptr) {
+    std::vector<std::vector<std::uint8_t>>().swap(written);  // not part of what the codec holds
+    count_memory(counters, files.out, timing.iterations, pool, door, reading, before[1]);
+    return;
+  }
+  benchmark::RegisterBenchmark(what.c_str(), body)
+      ->Unit(benchmark::kNanosecond)
+      ->UseRealTime()
+      ->MinWarmUpTime(timing.warmup_seconds)
+      ->Repetitions(timing.iterations)
+      ->MinTime(timing.iteration_seconds);
+  run_harness(files.out);
+  verify(false);
+}
+
+}  // namespace xmlcost

@@ -1,0 +1,66 @@
+#include <cstdio>
+#include <cstring>
+
+#include "driver/commands.h"
+#include "driver/door.h"
+#include "driver/pool.h"
+
+namespace xmlcost {
+namespace {
+
+void put(const void* bytes, std::size_t count) {
+  if (std::fwrite(bytes, 1, count, stdout) != count) fail("standard output is closed");
+}
+
+void put_number(std::int64_t n) { put(&n, sizeof n); }
+
+void put_block(const void* bytes, std::int64_t count) {
+  put_number(count);
+  if (count > 0) put(bytes, static_cast<std::size_t>(count));
+}
+
+void put_failure(const Door& door, std::int32_t status) {
+  const xmlcost_failure failure = door.failure();
+  put_number(status);
+  put_number(failure.gsoap_code);
+  put_number(failure.offset);
+  put_block(failure.text, static_cast<std::int64_t>(std::strlen(failure.text)));
+}
+
+}  // namespace
+
+void serve(std::int32_t kind, std::int32_t options) {
+  Door door(kind, options);
+  Input in(stdin);
+  for (char request; in.next(request);) {
+    if (request == 'w') {
+      const OwnedValues values(in);
+      Message message;
+      const std::int32_t status = xmlcost_write(door.handle(), &values.get(), &message.data, &message.length);
+      if (status != XMLCOST_OK) {
+        put_failure(door, status);
+      } else {
+        put_number(XMLCOST_OK);
+        put_block(message.data, message.length);
+      }
+    } else if (request == 'r') {
+      const std::vector<std::uint8_t> message = in.block();
+      const std::uint8_t nothing = 0;
+      xmlcost_values values;
+      const std::int32_t status = xmlcost_read(door.handle(), message.empty() ? &nothing : message.data(),
+                                               static_cast<std::int64_t>(message.size()), &values);
+      if (status != XMLCOST_OK) {
+        put_failure(door, status);
+      } else {
+        put_number(XMLCOST_OK);
+        put_number(values.count);
+        for (const auto& [data, bytes] : columns_of(values)) put_block(data, data != nullptr ? bytes : -1);
+      }
+    } else {
+      fail("neither r nor w");
+    }
+    std::fflush(stdout);
+  }
+}
+
+}  // namespace xmlcost

@@ -1,0 +1,17 @@
+// The library over gSOAP's runtime with small tables, loaded when it is first asked for. It has nothing in common with this one
+// but the interface Codec: two runtimes whose struct soap differ share no symbol.
+#include <dlfcn.h>
+
+#include "codec.h"
+
+std::int32_t xmlcost::open_small_tables_codec(std::int32_t kind, std::int32_t options, std::unique_ptr<Codec>& codec) {
+  static const auto open = [] {
+    void* const library = dlopen("libxmlcost_gsoap_small.so", RTLD_NOW | RTLD_LOCAL);  // beside this one, by its RUNPATH
+    return library == nullptr ? nullptr : reinterpret_cast<decltype(&xmlcost_open_small_tables)>(dlsym(library, "xmlcost_open_small_tables"));
+  }();
+  if (open == nullptr) return XMLCOST_RUNTIME;
+  Codec* opened = nullptr;
+  const std::int32_t status = open(kind, options, &opened);
+  codec.reset(opened);
+  return status;
+}
