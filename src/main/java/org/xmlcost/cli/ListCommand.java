@@ -61,13 +61,14 @@ final class ListCommand implements Callable<Integer> {
         return table;
     }
 
-    /** Wires it speaks; those it only reads, or only writes, are marked. */
+    /** Wires it speaks; those it only reads, or only writes, are marked, and those where values may change. */
     private static String wires(CodecInfo info) {
         Set<Wire> all = new LinkedHashSet<>();
         all.addAll(info.writes());
         all.addAll(info.reads());
         return all.stream()
-            .map(wire -> wire + (!info.writes().contains(wire) ? "(read)" : !info.reads().contains(wire) ? "(write)" : ""))
+            .map(wire -> wire + (!info.writes().contains(wire) ? "(read)" : !info.reads().contains(wire) ? "(write)" : "")
+                + (wire.tolerance().and(info.tolerance()).isNone() ? "" : "(lossy)"))
             .collect(Collectors.joining(" "));
     }
 

@@ -61,7 +61,7 @@ public final class Markup {
         this.literal = wire == Wire.LITERAL || wire == Wire.LIST || wire.hasSchema();
         this.packed = kind == Kind.BLOB || wire.isPacked() && kind != Kind.VOID;
         this.included = wire == Wire.MTOM;
-        this.list = wire == Wire.LIST && kind.isNumeric();
+        this.list = isList(wire) && kind.isNumeric();
         this.members = content == Content.STRUCTS ? Names.members(kind) : new Name[0];
         this.path = content == Content.NONE
             ? new Name[] {Names.ENVELOPE, Names.BODY, Names.method(kind)}
@@ -81,8 +81,12 @@ public final class Markup {
             case BLOB -> wire.isMultipart() ? Content.REFERENCE : Content.TEXT;
             case MESH, EVENT -> Content.STRUCTS;
             case BYTE, INT, FLOAT, DOUBLE, STRING -> wire.isMultipart() ? Content.REFERENCE
-                : wire.carriesBits() || wire.base() == Wire.LIST ? Content.TEXT : Content.ITEMS;
+                : wire.carriesBits() || isList(wire.base()) ? Content.TEXT : Content.ITEMS;
         });
+    }
+
+    private static boolean isList(Wire wire) {
+        return wire == Wire.LIST || wire == Wire.EXI_SCHEMA_LIST;
     }
 
     Kind kind() {

@@ -106,6 +106,9 @@ public final class Wire {
     /** The same schema, with float and double as strings (datatypeRepresentationMap, EXI 1.0, 7.4): exact to the sign of zero. */
     public static final Wire EXI_SCHEMA_STRING = new Wire("exi-schema-string",
         "literal as EXI 1.0, schema-informed, bit-packed, float and double as strings", "exi.schema", Trait.MARKUP, Trait.SCHEMA);
+    /** The markup of list as EXI 1.0 with a schema: all numbers as one EXI List (7.1.11), its items as in exi-schema. */
+    public static final Wire EXI_SCHEMA_LIST = new Wire("exi-schema-list", "list as EXI 1.0, schema-informed, bit-packed", "exi.schema",
+        Trait.MARKUP, Trait.NUMBERS, Trait.SCHEMA, Trait.UNSIGNED_ZERO);
     /** Schema-informed with the array packed little-endian in one element of type xsd:base64Binary, whose octets EXI holds as they are. */
     public static final Wire EXI_SCHEMA_BASE64 = new Wire("exi-schema-base64",
         "EXI 1.0, schema-informed, bit-packed, the numbers packed little-endian in one element", "exi.schema",
@@ -232,7 +235,7 @@ public final class Wire {
         }
         return switch (kind) {
             case STRING -> Optional.of(
-                base == LIST ? "white space ends an item of a list, and strings have it" : "values of one size are packed, strings are not");
+                base == LIST || base == EXI_SCHEMA_LIST ? "white space ends an item of a list, and strings have it" : "values of one size are packed, strings are not");
             case MESH, EVENT -> Optional.of("values of one primitive type stand in one element, not structs");
             default -> Optional.empty();
         };

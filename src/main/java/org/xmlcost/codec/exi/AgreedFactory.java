@@ -13,6 +13,7 @@ import com.siemens.ct.exi.core.FidelityOptions;
 import com.siemens.ct.exi.core.datatype.strings.StringDecoder;
 import com.siemens.ct.exi.core.exceptions.EXIException;
 import com.siemens.ct.exi.core.helpers.DefaultEXIFactory;
+import com.siemens.ct.exi.core.types.TypeDecoder;
 
 import java.util.Map;
 
@@ -67,6 +68,11 @@ final class AgreedFactory extends DefaultEXIFactory {
     @Override
     public StringDecoder createStringDecoder() {
         return getValuePartitionCapacity() == 0 ? super.createStringDecoder() : new GuardedStrings();
+    }
+
+    @Override
+    public TypeDecoder createTypeDecoder() throws EXIException {
+        return isSchemaInformed() && getDatatypeRepresentationMapTypes() == null ? new GuardedTypes() : super.createTypeDecoder();
     }
 
     private boolean inBlocks() {

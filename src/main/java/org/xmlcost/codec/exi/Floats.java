@@ -15,6 +15,19 @@ final class Floats {
     }
 
     /**
+     * The library's conversion casts to an integer, and what is beyond its 64 bits it multiplies by ten for ever: there by way of text,
+     * as is exact.
+     */
+    static FloatValue of(double value) {
+        return Math.abs(value) < 0x1p63 || value - value != 0 ? FloatValue.parse(value) : FloatValue.parse(Double.toString(value));
+    }
+
+    /** The same with an integer of 32 bits. */
+    static FloatValue of(float value) {
+        return Math.abs(value) < 0x1p31f || value - value != 0 ? FloatValue.parse(value) : FloatValue.parse(Float.toString(value));
+    }
+
+    /**
      * The library does not check the ranges, and divides a mantissa whose lower 64 bits are zero by ten for ever.
      *
      * @throws IOException if mantissa or exponent are out of range

@@ -7,7 +7,7 @@ import com.siemens.ct.exi.core.values.IntegerValue;
 import java.io.IOException;
 
 /** The library's bit-packed channel with the guards of {@link Bounded}. */
-final class GuardedBits extends BitDecoderChannel {
+final class GuardedBits extends BitDecoderChannel implements GuardedTypes.Channel {
     private final Bounded in;
 
     GuardedBits(Bounded in) {
@@ -16,14 +16,19 @@ final class GuardedBits extends BitDecoderChannel {
     }
 
     @Override
+    public int length(int claimed) throws IOException {
+        return in.length(claimed);
+    }
+
+    @Override
     public char[] decodeStringOnly(int length) throws IOException {
-        return Bounded.xml(super.decodeStringOnly(in.length(length)));
+        return Bounded.xml(super.decodeStringOnly(length(length)));
     }
 
     /** The library's, with the length checked before the array is made. */
     @Override
     public byte[] decodeBinary() throws IOException {
-        byte[] octets = new byte[in.length(decodeUnsignedInteger())];
+        byte[] octets = new byte[length(decodeUnsignedInteger())];
         istream.read(octets, 0, octets.length);
         return octets;
     }

@@ -8,7 +8,7 @@ import java.io.EOFException;
 import java.io.IOException;
 
 /** The library's byte-aligned channel with the guards of {@link Bounded}. */
-final class GuardedBytes extends ByteDecoderChannel {
+final class GuardedBytes extends ByteDecoderChannel implements GuardedTypes.Channel {
     private final Bounded in;
 
     GuardedBytes(Bounded in) {
@@ -17,14 +17,19 @@ final class GuardedBytes extends ByteDecoderChannel {
     }
 
     @Override
+    public int length(int claimed) throws IOException {
+        return in.length(claimed);
+    }
+
+    @Override
     public char[] decodeStringOnly(int length) throws IOException {
-        return Bounded.xml(super.decodeStringOnly(in.length(length)));
+        return Bounded.xml(super.decodeStringOnly(length(length)));
     }
 
     /** The library's, with the length checked before the array is made. */
     @Override
     public byte[] decodeBinary() throws IOException {
-        byte[] octets = new byte[in.length(decodeUnsignedInteger())];
+        byte[] octets = new byte[length(decodeUnsignedInteger())];
         if (in.readNBytes(octets, 0, octets.length) < octets.length) {
             throw new EOFException("the message ends in a binary value");
         }

@@ -21,13 +21,14 @@ final class Schemas {
 
     /** Grammars of the wire's messages of all kinds. Takes a tenth of a second: for {@code open} alone. */
     static Grammars grammars(Wire wire) throws EXIException {
-        try (InputStream schema = open(wire == Wire.EXI_SCHEMA_BASE64 ? "packed.xsd" : "items.xsd")) {
+        String name = wire == Wire.EXI_SCHEMA_BASE64 ? "packed.xsd" : wire == Wire.EXI_SCHEMA_LIST ? "list.xsd" : "items.xsd";
+        try (InputStream schema = open(name)) {
             return GrammarFactory.newInstance().createGrammars(schema, wanted -> {
-                String name = wanted.getLiteralSystemId();
-                if (!ENVELOPE.equals(name)) {
-                    throw new XNIException("no schema " + name);
+                String imported = wanted.getLiteralSystemId();
+                if (!ENVELOPE.equals(imported)) {
+                    throw new XNIException("no schema " + imported);
                 }
-                return new XMLInputSource(wanted.getPublicId(), name, null, open(ENVELOPE), null);
+                return new XMLInputSource(wanted.getPublicId(), imported, null, open(ENVELOPE), null);
             });
         } catch (IOException e) {
             throw new EXIException(e);

@@ -50,7 +50,7 @@ class ExiHostileTest {
     void allCodecsAndWiresAreTested() {
         assertThat(readers()).extracting(Reader::wire).containsAll(ExiRoundTripTest.wires());
         assertThat(readers()).extracting(Reader::id).contains("exi.schemaless", "exi.schemaless-stax", "exi.schemaless-tuned",
-            "exi.schema", "exi.schema-stax");
+            "exi.schema", "exi.schema-stax", "exi.schema-typed");
     }
 
     @ParameterizedTest

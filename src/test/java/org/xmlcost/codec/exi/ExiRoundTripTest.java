@@ -1,6 +1,7 @@
 package org.xmlcost.codec.exi;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assertions.assertTimeoutPreemptively;
 
 import org.xmlcost.codec.Catalogue;
 import org.xmlcost.codec.CanonicalMessages;
@@ -22,6 +23,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.HexFormat;
 import java.util.List;
@@ -127,6 +129,27 @@ class ExiRoundTripTest {
         }
         assertThat(wires()).filteredOn(wire -> wire.hasSchema() && wire.tolerance().isNone())
             .containsExactly(Wire.EXI_SCHEMA_STRING, Wire.EXI_SCHEMA_BASE64);
+    }
+
+    /** The library's own conversion: that it is needed at all, that the bounds hold where they are tight, and what it cannot do is done by text. */
+    @Test
+    void theTypedRowLosesAndNoMoreThanItDeclares() throws Exception {
+        MessageShape shape = new MessageShape(Kind.DOUBLE, Wire.EXI_SCHEMA, NumberMode.OWN);
+        Tolerance both = ExiSchemaTyped.LOST.and(ExiSchemaTyped.LOST).and(Wire.EXI_SCHEMA.tolerance());
+        try (Codec typed = CATALOGUE.get("exi.schema-typed").open(shape)) {
+            for (String spec : List.of("double:20000", "double:20000:uniform01", "double:20000:special")) {
+                Payload payload = PayloadSpec.parse(spec).make(3);
+                MessageBuffer message = new MessageBuffer(16);
+                typed.write(payload, message);
+                Payload read = typed.read(message);
+                assertThat(payload.firstDifference(read)).as(spec).isPresent();
+                assertThat(both.firstDifference(payload, read)).as(spec).isEmpty();
+            }
+            Payload huge = new Payload.Doubles(new double[] {1e20, -0x1p63, 0x1.fp1000, 9.2e18, 1e22});
+            MessageBuffer message = new MessageBuffer(16);
+            assertTimeoutPreemptively(Duration.ofSeconds(20), () -> typed.write(huge, message));
+            assertThat(both.firstDifference(huge, typed.read(message))).isEmpty();
+        }
     }
 
     /** Derived by hand from the specification in {@link ExiSpecificationTest}, where they are short enough for that. */

@@ -60,7 +60,20 @@ class ExiSchemaTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"items.xsd", "packed.xsd"})
+    @EnumSource(value = Kind.class, names = {"BYTE", "INT", "FLOAT", "DOUBLE", "BLOB"})
+    void listsHaveTheNamesAndTypesOfTheWire(Kind kind) throws Exception {
+        List<Element> parameters = parameters(schema("list.xsd"), kind);
+        assertThat(parameters).extracting(each -> each.getAttribute("name")).containsExactly(Names.parameter(kind).local());
+        if (kind == Kind.BLOB) {
+            assertThat(type(parameters.get(0))).isEqualTo(Names.type(kind));
+        } else {
+            Element list = children(children(parameters.get(0), "simpleType").get(0), "list").get(0);
+            assertThat(type(list, "itemType")).isEqualTo(Names.type(kind));
+        }
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"items.xsd", "list.xsd", "packed.xsd"})
     void namespacesAreThoseOfTheWire(String name) throws Exception {
         Element schema = schema(name);
         assertThat(schema.getAttribute("targetNamespace")).isEqualTo(Names.NS.uri());
@@ -77,7 +90,11 @@ class ExiSchemaTest {
     }
 
     private static Name type(Element element) {
-        String type = element.getAttribute("type");
+        return type(element, "type");
+    }
+
+    private static Name type(Element element, String attribute) {
+        String type = element.getAttribute(attribute);
         int colon = type.indexOf(':');
         String uri = element.lookupNamespaceURI(type.substring(0, colon));
         Name prefix = uri.equals(Names.XSD.uri()) ? Names.XSD : Names.NS;

@@ -20,7 +20,6 @@ import org.xml.sax.InputSource;
 import org.xml.sax.XMLReader;
 
 import java.io.ByteArrayOutputStream;
-import java.io.IOException;
 import java.io.StringReader;
 import java.math.BigInteger;
 import java.nio.charset.StandardCharsets;
@@ -30,7 +29,6 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.zip.Deflater;
-import java.util.zip.DeflaterOutputStream;
 
 import javax.xml.parsers.SAXParserFactory;
 
@@ -89,6 +87,9 @@ final class HostileExi {
                 hostile.floats();
             }
         }
+        if (wire == Wire.EXI_SCHEMA_LIST) {
+            hostile.lists();
+        }
         hostile.size();
         if (hostile.agreed.getCodingMode() == CodingMode.COMPRESSION) {
             hostile.bombs();
@@ -124,7 +125,7 @@ final class HostileExi {
         EXIFactory schemaId = other(EncodingOptions.INCLUDE_OPTIONS);
         schemaId.getEncodingOptions().setOption(EncodingOptions.INCLUDE_SCHEMA_ID);
         add("options with a schemaId", BLOB, encoded(text, schemaId));
-        if (wire != Wire.EXI_SCHEMA_STRICT && !wire.carriesBits()) {
+        if (wire != Wire.EXI_SCHEMA_STRICT && wire.cannotCarry(Kind.STRING).isEmpty()) {
             String reference = "<!DOCTYPE a [<!ENTITY b SYSTEM \"file:///etc/passwd\">]>"
                 + text(STRINGS).substring(text(STRINGS).indexOf("<SOAP")).replace("mark", "&b;");
             EXIFactory allowed = other(EncodingOptions.INCLUDE_OPTIONS);
@@ -179,6 +180,14 @@ final class HostileExi {
         replace("an int of 2^64", INTS, from, sign(0) + ExiBits.unsigned(BigInteger.ONE.shiftLeft(64)));
         replace("an int of 2^2000", INTS, from, sign(0) + ExiBits.unsigned(BigInteger.ONE.shiftLeft(2000)));
         replace("an int without end", INTS, from, sign(0) + ENDLESS);
+    }
+
+    private void lists() {
+        String value = sign(0) + ExiBits.unsigned(123_456_789);
+        for (long count : new long[] {2, 1_000_000_000, Integer.MAX_VALUE, 1L << 31, (1L << 32) + 2}) {
+            replace("a list of " + count, INTS, ExiBits.unsigned(1) + value, ExiBits.unsigned(count) + value);
+        }
+        replace("a list without end", INTS, ExiBits.unsigned(1) + value, ENDLESS);
     }
 
     private void floats() {
@@ -249,12 +258,12 @@ final class HostileExi {
         for (int i = 0; i < 2000; i++) {
             attributes.append("a").append(i).append("='' ");
         }
-        encode("two thousand attributes", payload, good.replaceFirst("<(item|blbbin)", "<$1" + attributes));
+        encode("two thousand attributes", payload, good.replaceFirst("<(item|intbin|blbbin)", "<$1" + attributes));
         encode("a name of a million letters", payload, "<" + "a".repeat(1_000_000) + "/>");
     }
 
     /** What a megabyte of DEFLATE may hold a thousand times. */
-    private void bombs() throws Exception {
+    private void bombs() {
         Payload ints = new Payload.Ints(new int[200]);
         byte[] plain = canonical(wire.hasSchema() ? Wire.EXI_SCHEMA_PRECOMPRESS : Wire.EXI_PRECOMPRESS, ints);
         int items = new String(plain, StandardCharsets.ISO_8859_1).lastIndexOf("\0".repeat(12), plain.length - 400);
@@ -271,20 +280,28 @@ final class HostileExi {
             wire.hasSchema() ? Wire.EXI_SCHEMA_PRECOMPRESS : Wire.EXI_PRECOMPRESS, INTS), new byte[1], 1));
     }
 
-    /** The header, then all that follows it, and a filler so often, in one stream. */
-    private static byte[] deflated(byte[] plain, byte[] filler, int times) throws IOException {
+    /** The header, then all that follows it, and a filler so often, in one stream. Blocks can be repeated, which takes no time. */
+    private static byte[] deflated(byte[] plain, byte[] filler, int times) {
         ByteArrayOutputStream out = new ByteArrayOutputStream();
         out.write(0x80);
-        Deflater deflater = new Deflater(Deflater.BEST_SPEED, true);
-        try (DeflaterOutputStream stream = new DeflaterOutputStream(out, deflater)) {
-            stream.write(plain, Math.min(1, plain.length), Math.max(0, plain.length - 1));
-            for (int i = 0; i < times; i++) {
-                stream.write(filler);
-            }
-        } finally {
-            deflater.end();
+        out.writeBytes(block(Arrays.copyOfRange(plain, Math.min(1, plain.length), plain.length)));
+        byte[] block = block(filler);
+        for (int i = 0; i < times; i++) {
+            out.writeBytes(block);
         }
+        // An empty last block with fixed codes (RFC 1951, 3.2.6).
+        out.write(3);
+        out.write(0);
         return out.toByteArray();
+    }
+
+    private static byte[] block(byte[] plain) {
+        Deflater deflater = new Deflater(Deflater.BEST_COMPRESSION, true);
+        deflater.setInput(plain);
+        byte[] block = new byte[plain.length * 2 + 100];
+        int length = deflater.deflate(block, 0, block.length, Deflater.SYNC_FLUSH);
+        deflater.end();
+        return Arrays.copyOf(block, length);
     }
 
     private String sign(int sign) {
@@ -300,7 +317,7 @@ final class HostileExi {
             } else {
                 add(name, payload, ExiBits.replaced(canonical(wire, payload), from, to));
             }
-        } catch (IOException | IllegalStateException e) {
+        } catch (IllegalStateException e) {
             throw new IllegalStateException(wire + ", " + name, e);
         }
     }
@@ -339,7 +356,7 @@ final class HostileExi {
     /** The text whose infoset the wire's messages have. */
     private String text(Payload payload) {
         MessageBuffer out = new MessageBuffer(256);
-        CanonicalText.write(wire.hasSchema() ? Wire.LITERAL : Wire.SOAP_ENC, payload, out);
+        CanonicalText.write(wire == Wire.EXI_SCHEMA_LIST ? Wire.LIST : wire.hasSchema() ? Wire.LITERAL : Wire.SOAP_ENC, payload, out);
         return new String(out.toByteArray(), StandardCharsets.UTF_8);
     }
 

@@ -1,0 +1,42 @@
+package org.xmlcost.codec.exi;
+
+import com.siemens.ct.exi.core.context.QNameContext;
+import com.siemens.ct.exi.core.datatype.Datatype;
+import com.siemens.ct.exi.core.datatype.ListDatatype;
+import com.siemens.ct.exi.core.datatype.strings.StringDecoder;
+import com.siemens.ct.exi.core.exceptions.EXIException;
+import com.siemens.ct.exi.core.io.channel.DecoderChannel;
+import com.siemens.ct.exi.core.types.BuiltInType;
+import com.siemens.ct.exi.core.types.TypedTypeDecoder;
+import com.siemens.ct.exi.core.values.ListValue;
+import com.siemens.ct.exi.core.values.Value;
+
+import java.io.IOException;
+
+/** The library's decoder of typed values, with the length of a list (EXI 1.0, 7.1.11) checked before the array is made. */
+final class GuardedTypes extends TypedTypeDecoder {
+
+    /** A channel that knows what is still to come. */
+    interface Channel extends DecoderChannel {
+
+        /** @throws IOException if there cannot be so many octets, or values of more than seven bits */
+        int length(int claimed) throws IOException;
+    }
+
+    GuardedTypes() throws EXIException {
+        // types as the schema has them
+    }
+
+    @Override
+    public Value readValue(Datatype type, QNameContext context, DecoderChannel channel, StringDecoder strings) throws IOException {
+        if (type.getBuiltInType() != BuiltInType.LIST) {
+            return super.readValue(type, context, channel, strings);
+        }
+        Datatype each = ((ListDatatype) type).getListDatatype();
+        Value[] values = new Value[((Channel) channel).length(channel.decodeUnsignedInteger())];
+        for (int i = 0; i < values.length; i++) {
+            values[i] = super.readValue(each, context, channel, strings);
+        }
+        return new ListValue(values, each);
+    }
+}
