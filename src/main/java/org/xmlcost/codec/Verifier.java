@@ -114,7 +114,7 @@ public final class Verifier {
             String failure = null;
             try {
                 writer.codec.write(payload, out);
-            } catch (Exception e) {
+            } catch (Exception | StackOverflowError | OutOfMemoryError | LinkageError e) {
                 failure = "writing: " + e;
             }
             messages.add(new Message(writer.label, writer.tolerance(), out, failure));
@@ -126,7 +126,7 @@ public final class Verifier {
     private static Optional<String> failure(Codec reader, MessageBuffer message, Payload expected, Tolerance tolerance) {
         try {
             return tolerance.firstDifference(expected, reader.read(message));
-        } catch (Exception e) {
+        } catch (Exception | StackOverflowError | OutOfMemoryError | LinkageError e) {
             return Optional.of(e.toString());
         }
     }

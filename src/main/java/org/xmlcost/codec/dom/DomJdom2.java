@@ -13,17 +13,13 @@ import org.jdom2.Attribute;
 import org.jdom2.Content;
 import org.jdom2.Document;
 import org.jdom2.Element;
-import org.jdom2.JDOMFactory;
 import org.jdom2.Namespace;
 import org.jdom2.Text;
 import org.jdom2.input.SAXBuilder;
-import org.jdom2.input.sax.SAXHandler;
 import org.jdom2.input.sax.XMLReaderJDOMFactory;
 import org.jdom2.output.Format;
 import org.jdom2.output.LineSeparator;
 import org.jdom2.output.XMLOutputter;
-import org.xml.sax.Attributes;
-import org.xml.sax.SAXException;
 import org.xml.sax.XMLReader;
 
 import java.util.Iterator;
@@ -59,7 +55,6 @@ public final class DomJdom2 extends TreeCodec<Content, Element> {
                 return false;
             }
         });
-        builder.setSAXHandlerFactory(Handler::new);
         outputter = new XMLOutputter(Format.getRawFormat().setEncoding(encoding).setLineSeparator(LineSeparator.UNIX));
     }
 
@@ -100,38 +95,6 @@ public final class DomJdom2 extends TreeCodec<Content, Element> {
             throw new MalformedMessageException("an entity reference", "document");
         }
         return node instanceof Text text ? text.getText() : null;
-    }
-
-    /**
-     * JDOM asks all ancestors of an element that is added, and all attributes when one is, so that a million inside each other and a
-     * hundred thousand beside each other would take an hour.
-     */
-    private static final class Handler extends SAXHandler {
-        private static final int MOST = 1000;
-        private int depth;
-
-        Handler(JDOMFactory factory) {
-            super(factory);
-        }
-
-        @Override
-        protected void resetSubCLass() {
-            depth = 0;
-        }
-
-        @Override
-        public void startElement(String uri, String local, String qualified, Attributes attributes) throws SAXException {
-            if (++depth > MOST || attributes.getLength() > MOST) {
-                throw new SAXException("more than " + MOST + " elements inside each other, or attributes of one");
-            }
-            super.startElement(uri, local, qualified, attributes);
-        }
-
-        @Override
-        public void endElement(String uri, String local, String qualified) throws SAXException {
-            super.endElement(uri, local, qualified);
-            depth--;
-        }
     }
 
     /** Builds the tree from the root down. */

@@ -38,10 +38,17 @@ public final class DomSaxonTiny extends TreeCodec<XdmNode, XdmNode> {
         .textWires()
         .done();
 
+    /**
+     * A processor keeps every name it ever saw and has room for 2^20, which messages with names of their own would fill for good.
+     * A name takes five bytes at least: a new processor after this many leaves room for any message of up to twice as many.
+     */
+    private static final int BYTES_PER_PROCESSOR = 2 << 20;
+
     private Processor processor;
     private DocumentBuilder builder;
     private XMLReader parser;
     private String encoding;
+    private long bytesSeen;
 
     @Override
     public CodecInfo info() {
@@ -50,14 +57,19 @@ public final class DomSaxonTiny extends TreeCodec<XdmNode, XdmNode> {
 
     @Override
     void prepare(XMLReader xerces, String writtenEncoding) {
+        parser = xerces;
+        encoding = writtenEncoding;
+        renew();
+    }
+
+    private void renew() {
+        bytesSeen = 0;
         processor = new Processor();
         builder = processor.newDocumentBuilder();
         builder.setTreeModel(TreeModel.TINY_TREE);
         builder.setWhitespaceStrippingPolicy(WhitespaceStrippingPolicy.NONE);
         // Saxon would print what it throws.
         builder.setErrorReporter(error -> { });
-        parser = xerces;
-        encoding = writtenEncoding;
     }
 
     @Override
@@ -67,6 +79,10 @@ public final class DomSaxonTiny extends TreeCodec<XdmNode, XdmNode> {
 
     @Override
     XdmNode parse(MessageBuffer in) throws Exception {
+        if (bytesSeen > BYTES_PER_PROCESSOR) {
+            renew();
+        }
+        bytesSeen += in.length();
         XdmNode document = builder.build(new SAXSource(parser, new InputSource(in.in())));
         for (XdmNode child : document.children()) {
             if (child.getNodeKind() == XdmNodeKind.ELEMENT) {

@@ -16,6 +16,7 @@ import nu.xom.Element;
 import nu.xom.Node;
 import nu.xom.Serializer;
 import nu.xom.Text;
+import org.xml.sax.SAXException;
 import org.xml.sax.XMLReader;
 
 import java.util.Iterator;
@@ -37,6 +38,12 @@ public final class DomXom extends TreeCodec<Node, Element> {
     @Override
     public CodecInfo info() {
         return INFO;
+    }
+
+    /** XOM trusts Xerces by its name, and checks again what any other parser reports. */
+    @Override
+    XMLReader parser() throws SAXException {
+        return XercesParser.xml10();
     }
 
     @Override

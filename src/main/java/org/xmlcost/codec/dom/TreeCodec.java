@@ -10,16 +10,13 @@ import org.xmlcost.wire.MessageShape;
 import org.xmlcost.wire.Traversal;
 import org.xmlcost.wire.WellFormed;
 
-import org.apache.xerces.jaxp.SAXParserFactoryImpl;
+import org.xml.sax.SAXException;
 import org.xml.sax.SAXParseException;
 import org.xml.sax.XMLReader;
-import org.xml.sax.helpers.DefaultHandler;
 
 import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.Iterator;
-
-import javax.xml.parsers.SAXParserFactory;
 
 /**
  * A tree of a library's own, built by its own means over the SAX parser of Xerces-J, the same for all, and written by its own
@@ -31,6 +28,11 @@ import javax.xml.parsers.SAXParserFactory;
 abstract class TreeCodec<N, E extends N> implements Codec {
     private Assembler assembler;
     private Traversal traversal;
+
+    /** The parser under the tree. */
+    XMLReader parser() throws SAXException {
+        return XercesParser.bounded();
+    }
 
     /** Makes what serves many messages. @param encoding of text that is written */
     abstract void prepare(XMLReader parser, String encoding) throws Exception;
@@ -63,13 +65,7 @@ abstract class TreeCodec<N, E extends N> implements Codec {
         assembler = new Assembler(shape);
         traversal = new Traversal(shape);
         try {
-            SAXParserFactory factory = new SAXParserFactoryImpl();
-            factory.setNamespaceAware(true);
-            factory.setFeature("http://apache.org/xml/features/disallow-doctype-decl", true);
-            XMLReader parser = factory.newSAXParser().getXMLReader();
-            // Without one the parser prints what it throws.
-            parser.setErrorHandler(new DefaultHandler());
-            prepare(parser, shape.wire().encoding().name());
+            prepare(parser(), shape.wire().encoding().name());
         } catch (Exception e) {
             throw new IllegalStateException(e);
         }

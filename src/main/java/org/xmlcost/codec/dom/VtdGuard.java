@@ -10,20 +10,18 @@ import java.util.regex.Pattern;
 final class VtdGuard {
     /** The library compares each attribute with all before it, so that a hundred thousand of one element take a minute. */
     private static final int MOST_ATTRIBUTES = 1000;
+    /** Bytes that have no room for as many: an attribute takes five. */
+    private static final int WINDOW = 4096;
 
     private static final Pattern REFERENCE = Pattern.compile("&#(x[0-9a-fA-F]+|[0-9]+);");
 
     private VtdGuard() {
     }
 
-    /** A message with few equals signs has few attributes: others are looked at tag by tag. */
+    /** A message without long tags has few attributes in each: others are looked at tag by tag. */
     static void attributes(MessageBuffer message) throws MalformedMessageException {
         byte[] bytes = message.bytes();
-        int signs = 0;
-        for (int i = 0; i < message.length(); i++) {
-            signs += bytes[i] == '=' ? 1 : 0;
-        }
-        if (signs <= MOST_ATTRIBUTES) {
+        if (isDense(bytes, message.length())) {
             return;
         }
         for (int at = 0; at < message.length(); at++) {
@@ -45,6 +43,24 @@ final class VtdGuard {
                 throw new MalformedMessageException("reference to no character: " + each.group().substring(0, Math.min(20, each.group().length())), "");
             }
         }
+    }
+
+    /**
+     * Whether there is a {@code <} in every window of the message, so that no tag, which has none inside, is longer. Looks from the
+     * end of each window backwards, that is, at few bytes.
+     */
+    private static boolean isDense(byte[] bytes, int length) {
+        for (int start = 0; start + WINDOW <= length; ) {
+            int at = start + WINDOW - 1;
+            while (at > start && bytes[at] != '<') {
+                at--;
+            }
+            if (at == start) {
+                return false;
+            }
+            start = at;
+        }
+        return true;
     }
 
     /** @return where the markup that begins there ends, or the end of the message */

@@ -90,8 +90,14 @@ final class VtdReader {
                     close(tokens.getTokenDepth(i) - 1);
                     i = start(i);
                 }
-                case VTDNav.TOKEN_CHARACTER_DATA -> text(i, resolved(i));
-                case VTDNav.TOKEN_CDATA_VAL -> text(i, tokens.toRawString(i));
+                case VTDNav.TOKEN_CHARACTER_DATA -> {
+                    text(i, resolved(i));
+                    i = lastOf(i);
+                }
+                case VTDNav.TOKEN_CDATA_VAL -> {
+                    text(i, tokens.toRawString(i));
+                    i = lastOf(i);
+                }
                 default -> {
                     // comments and processing instructions
                 }
@@ -157,6 +163,19 @@ final class VtdReader {
         return last;
     }
 
+    /** A text of 2^20 characters and more has several tokens side by side, of which the first stands for all. */
+    private int lastOf(int token) {
+        int length = tokens.getTokenLength(token);
+        int last = token;
+        if (length >= VTDGen.MAX_TOKEN_LENGTH) {
+            int end = tokens.getTokenOffset(token) + length;
+            while (last + 1 < tokens.getTokenCount() && tokens.getTokenOffset(last + 1) < end) {
+                last++;
+            }
+        }
+        return last;
+    }
+
     /** The text of a token, its references resolved. Where there is none it is as long as its token, if it is ASCII. */
     private String resolved(int token) throws NavException, MalformedMessageException {
         String text = tokens.toString(token);
@@ -175,7 +194,7 @@ final class VtdReader {
         return wanted.equals("xml") ? "http://www.w3.org/XML/1998/namespace" : "";
     }
 
-    /** A long text comes in several tokens, and a comment cuts one in two. */
+    /** A comment cuts a text in two, and a CDATA section adds to one. */
     private void text(int token, String text) throws MalformedMessageException {
         close(tokens.getTokenDepth(token));
         if (leafDepth != open) {

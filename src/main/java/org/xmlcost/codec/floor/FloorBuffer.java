@@ -15,9 +15,7 @@ import org.xmlcost.wire.Wire;
 import java.nio.BufferUnderflowException;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
-import java.nio.CharBuffer;
 import java.nio.charset.CharacterCodingException;
-import java.nio.charset.CodingErrorAction;
 import java.nio.charset.StandardCharsets;
 
 /** Value by value through a little-endian {@link ByteBuffer}: what a program pays that packs its values itself. */
@@ -26,6 +24,8 @@ public final class FloorBuffer implements Codec {
         .named("floor.buffer", Model.FLOOR, Library.own())
         .wires(Wire.RAW)
         .done();
+
+    private static final char REPLACEMENT = '\uFFFD';
 
     private Kind kind;
 
@@ -185,11 +185,14 @@ public final class FloorBuffer implements Codec {
         if (length < 0 || length > from.remaining()) {
             throw new BufferUnderflowException();
         }
-        ByteBuffer slice = from.slice(from.position(), length);
-        from.position(from.position() + length);
-        CharBuffer text = StandardCharsets.UTF_8.newDecoder()
-            .onMalformedInput(CodingErrorAction.REPORT).onUnmappableCharacter(CodingErrorAction.REPORT).decode(slice);
-        return text.toString();
+        int start = from.position();
+        from.position(start + length);
+        String text = new String(from.array(), start, length, StandardCharsets.UTF_8);
+        if (text.indexOf(REPLACEMENT) >= 0) {
+            // Sent as it is, or put there for what is no UTF-8.
+            StandardCharsets.UTF_8.newDecoder().decode(from.slice(start, length));
+        }
+        return text;
     }
 
     private static byte[][] utf8(String[] texts) {

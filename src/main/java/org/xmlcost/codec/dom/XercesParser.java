@@ -1,0 +1,113 @@
+package org.xmlcost.codec.dom;
+
+import org.apache.xerces.impl.XMLNSDocumentScannerImpl;
+import org.apache.xerces.parsers.SAXParser;
+import org.apache.xerces.parsers.StandardParserConfiguration;
+import org.apache.xerces.util.XMLAttributesImpl;
+import org.apache.xerces.xni.Augmentations;
+import org.apache.xerces.xni.NamespaceContext;
+import org.apache.xerces.xni.QName;
+import org.apache.xerces.xni.XMLAttributes;
+import org.apache.xerces.xni.XMLLocator;
+import org.apache.xerces.xni.XNIException;
+import org.apache.xerces.xni.parser.XMLDocumentScanner;
+import org.xml.sax.ErrorHandler;
+import org.xml.sax.SAXException;
+import org.xml.sax.SAXParseException;
+import org.xml.sax.XMLReader;
+
+import java.io.IOException;
+
+/**
+ * The parser under the trees that have none of their own: Xerces-J, one and the same, by name, not what the service look-up
+ * finds; namespace-aware and without document types.
+ *
+ * <p>It refuses what no message has and what costs some trees the square of its size: JDOM asks all elements above a new
+ * one whether they are it, and like XOM all attributes whether they have its name; a million and a hundred thousand would take an
+ * hour. A counter in Xerces' own event does that.
+ */
+final class XercesParser extends SAXParser {
+    static final String DISALLOW_DOCTYPE = "http://apache.org/xml/features/disallow-doctype-decl";
+    /** Every error is one; without a handler Xerces prints errors. */
+    static final ErrorHandler STRICT = new ErrorHandler() {
+        @Override
+        public void warning(SAXParseException e) {
+            // damages nothing
+        }
+
+        @Override
+        public void error(SAXParseException e) throws SAXException {
+            throw e;
+        }
+
+        @Override
+        public void fatalError(SAXParseException e) throws SAXException {
+            throw e;
+        }
+    };
+    private static final int DEEPEST = 1000;
+    private static final int MOST_ATTRIBUTES = 1000;
+
+    private int depth;
+
+    private XercesParser() {
+        // made by bounded() alone
+    }
+
+    /** A parser with those bounds. */
+    static XMLReader bounded() throws SAXException {
+        return prepared(new XercesParser());
+    }
+
+    /**
+     * Xerces' own class over its configuration for XML 1.0, as XOM makes it when left alone: XOM trusts that class by its name,
+     * and checks again what any other reports. So attributes are counted where they are scanned.
+     */
+    static XMLReader xml10() throws SAXException {
+        return prepared(new SAXParser(new StandardParserConfiguration() {
+            @Override
+            protected XMLDocumentScanner createDocumentScanner() {
+                return new XMLNSDocumentScannerImpl() {
+                    @Override
+                    protected void scanAttribute(XMLAttributesImpl attributes) throws IOException {
+                        super.scanAttribute(attributes);
+                        requireFew(attributes);
+                    }
+                };
+            }
+        }));
+    }
+
+    private static XMLReader prepared(SAXParser parser) throws SAXException {
+        parser.setFeature(DISALLOW_DOCTYPE, true);
+        parser.setErrorHandler(STRICT);
+        return parser;
+    }
+
+    @Override
+    public void startDocument(XMLLocator locator, String encoding, NamespaceContext context, Augmentations extra) {
+        depth = 0;
+        super.startDocument(locator, encoding, context, extra);
+    }
+
+    @Override
+    public void startElement(QName element, XMLAttributes attributes, Augmentations extra) {
+        if (++depth > DEEPEST) {
+            throw new XNIException("more than " + DEEPEST + " elements in each other");
+        }
+        requireFew(attributes);
+        super.startElement(element, attributes, extra);
+    }
+
+    @Override
+    public void endElement(QName element, Augmentations extra) {
+        depth--;
+        super.endElement(element, extra);
+    }
+
+    private static void requireFew(XMLAttributes attributes) {
+        if (attributes.getLength() > MOST_ATTRIBUTES) {
+            throw new XNIException("more than " + MOST_ATTRIBUTES + " attributes");
+        }
+    }
+}

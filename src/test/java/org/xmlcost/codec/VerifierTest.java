@@ -1,0 +1,88 @@
+package org.xmlcost.codec;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import org.xmlcost.payload.Kind;
+import org.xmlcost.payload.Payload;
+import org.xmlcost.wire.MessageBuffer;
+import org.xmlcost.wire.MessageShape;
+import org.xmlcost.wire.Wire;
+
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+import java.net.URL;
+import java.net.URLClassLoader;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Supplier;
+
+/** A codec that fails, fails alone: the verification of the others goes on. */
+class VerifierTest {
+    private static final Payload VALUES = new Payload.Ints(new int[] {1, 2, 3});
+
+    @TempDir
+    private Path jar;
+
+    private static Supplier<Error> thrown = AssertionError::new;
+
+    @Test
+    void errorsOfACodecAreItsOwnFailures() throws Exception {
+        Path services = Files.createDirectories(jar.resolve("META-INF/services"));
+        Files.writeString(services.resolve(Codec.class.getName()), CodecWithErrors.class.getName());
+        List<Supplier<Error>> errors = List.of(StackOverflowError::new, () -> new OutOfMemoryError("Java heap space"),
+            () -> new NoClassDefFoundError("com/example/Gone"));
+        Thread thread = Thread.currentThread();
+        ClassLoader usual = thread.getContextClassLoader();
+        try (URLClassLoader loader = new URLClassLoader(new URL[] {jar.toUri().toURL()}, usual)) {
+            thread.setContextClassLoader(loader);
+            for (Supplier<Error> error : errors) {
+                thrown = error;
+                assertThat(failures()).containsExactly("floor.buffer -> test.errors", "test.errors -> floor.buffer", "test.errors -> test.errors");
+            }
+        } finally {
+            thread.setContextClassLoader(usual);
+        }
+    }
+
+    private static List<String> failures() {
+        Catalogue catalogue = Catalogue.load();
+        List<CodecInfo> infos = List.of(catalogue.get("floor.buffer").info(), catalogue.get("test.errors").info());
+        List<Verifier.Outcome> outcomes = new ArrayList<>();
+        new Verifier(catalogue, infos).verify(Wire.RAW, Kind.INT, List.of(new Verifier.Named("values", VALUES)), outcomes::add);
+        assertThat(outcomes).allSatisfy(outcome ->
+            assertThat(outcome.passed()).isEqualTo(!outcome.writer().startsWith("test") && !outcome.reader().startsWith("test")));
+        return outcomes.stream().filter(outcome -> !outcome.passed() && !outcome.writer().equals("canonical"))
+            .map(outcome -> outcome.writer().split("/")[0] + " -> " + outcome.reader().split("/")[0]).sorted().toList();
+    }
+
+    /** Public, as the service look-up wants it. */
+    public static final class CodecWithErrors implements Codec {
+        @Override
+        public CodecInfo info() {
+            return CodecInfo.named("test.errors", Model.FLOOR, Library.own()).wires(Wire.RAW).done();
+        }
+
+        @Override
+        public void open(MessageShape shape) {
+            // nothing to prepare
+        }
+
+        @Override
+        public void write(Payload payload, MessageBuffer out) {
+            throw thrown.get();
+        }
+
+        @Override
+        public Payload read(MessageBuffer in) {
+            throw thrown.get();
+        }
+
+        @Override
+        public void close() {
+            // nothing is held
+        }
+    }
+}
