@@ -31,7 +31,7 @@ final class VerifyCommand implements Callable<Integer> {
     private Glob wires;
 
     @Option(names = "--payload", paramLabel = "SPEC",
-        description = "Payloads; repeatable (default: all kinds and distributions at 0, 1, 7 and 1000 values).")
+        description = "Payloads; repeatable (default: all kinds and distributions at 0, 1, 7 and 1000 values, as far as there are so many).")
     private List<String> payloads = List.of();
 
     @Option(names = "--seed", paramLabel = "N", defaultValue = "1", description = "Seed of the values (default ${DEFAULT-VALUE}).")
@@ -94,7 +94,7 @@ final class VerifyCommand implements Callable<Integer> {
                 continue;
             }
             for (Distribution distribution : Distribution.of(kind)) {
-                all.addAll(Arrays.stream(COUNTS).mapToObj(count -> kind + ":" + count + ":" + distribution.id())
+                all.addAll(Arrays.stream(COUNTS).filter(count -> count <= distribution.largestCount(kind)).mapToObj(count -> kind + ":" + count + ":" + distribution.id())
                     .collect(Collectors.toList()));
             }
         }

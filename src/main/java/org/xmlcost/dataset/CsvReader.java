@@ -69,6 +69,13 @@ final class CsvReader implements RowReader {
         return row.get(member);
     }
 
+    @Override
+    public void require(int fields) {
+        if (row.size() != fields) {
+            throw new IllegalArgumentException("expected " + fields + " fields, found " + row.size());
+        }
+    }
+
     /** The line that the row begins on. */
     @Override
     public String where() {

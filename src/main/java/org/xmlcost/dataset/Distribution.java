@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Set;
 
 import static org.xmlcost.payload.Kind.BLOB;
+import static org.xmlcost.payload.Kind.BUSINESS;
 import static org.xmlcost.payload.Kind.BYTE;
 import static org.xmlcost.payload.Kind.DOUBLE;
 import static org.xmlcost.payload.Kind.EVENT;
@@ -50,14 +51,27 @@ public enum Distribution {
     WORDS("words", "ASCII text of 17 characters in the mean", STRING),
     /** 0 to 34 code points that XML 1.0 allows, as many of each UTF-8 length: controls, markup and supplementary ones among them. */
     UNICODE("unicode", "random code points that XML 1.0 allows, 17 in the mean", STRING),
+    /** One text of 150 bytes, as the studies of Axis2/C and WSO2 have echoed: ASCII, lower-case letters and single blanks inside. */
+    TEXT_150("text-150", "ASCII text of 150 bytes", STRING),
+    TEXT_1000("text-1000", "ASCII text of 1000 bytes", STRING),
+    TEXT_10000("text-10000", "ASCII text of 10 000 bytes", STRING),
+    TEXT_100000("text-100000", "ASCII text of 100 000 bytes", STRING),
+    /** The five messages of the table-driven XML study; see {@link Businesses}. Here a text of 50 bytes. */
+    SHORT("short", "a text of 50 bytes", BUSINESS),
+    SIMPLE("simple", "one customer", BUSINESS),
+    MEDIUM("medium", "20 customers", BUSINESS),
+    COMPLEX("complex", "one customer and 50 products", BUSINESS),
+    SIMPLE_JPEG("simpleJpeg", "one customer and an image of 14 864 bytes", BUSINESS),
     /**
      * The edges: NaN, INF, -0.0, subnormals, the least and the greatest, all powers of ten; strings of white space, line ends,
      * markup and the ends of XML's character ranges. In a fixed order first, then drawn from the same list.
      */
     SPECIAL("special", "the edges: NaN, INF, -0.0, subnormals, extremes; markup and white space",
-        BYTE, INT, FLOAT, DOUBLE, MESH, EVENT, STRING),
+        BYTE, INT, FLOAT, DOUBLE, MESH, EVENT, STRING, BUSINESS),
     /** Nothing to draw. */
     NONE("none", "no values", VOID);
+
+    private static final int LONG_TEXTS = 100;
 
     private final String id;
     private final String about;
@@ -79,6 +93,15 @@ public enum Distribution {
 
     public boolean supports(Kind kind) {
         return kinds.contains(kind);
+    }
+
+    /** The most values that are drawn: long texts are few, and a business message is one. */
+    public int largestCount(Kind kind) {
+        return switch (this) {
+            case NONE -> 0;
+            case TEXT_150, TEXT_1000, TEXT_10000, TEXT_100000 -> LONG_TEXTS;
+            default -> kind == BUSINESS ? 1 : PayloadSpec.LARGEST_COUNT;
+        };
     }
 
     /** Those that a kind can have, its default first. */

@@ -109,7 +109,7 @@ final class NpyReader implements RowReader {
             throw new IllegalArgumentException("shape " + entries.get("shape") + " is not one dimension; save the array's ravel()");
         }
         if (members.isEmpty()) {
-            throw new IllegalArgumentException("void has no values, and so no type");
+            throw new IllegalArgumentException("an array has values of one type; void has none, business several");
         }
         NpyColumn[] found = new NpyColumn[members.size()];
         int bytes = entries.get("descr") instanceof String type ? plain(type, found) : structured(entries.get("descr"), found);

@@ -36,6 +36,7 @@ final class NpyWriter implements RowWriter {
         };
         String type = switch (payload.kind()) {
             case VOID -> throw new IllegalArgumentException("npy cannot hold void: an array needs a type; csv can");
+            case BUSINESS -> throw new IllegalArgumentException("npy cannot hold business: an array has records of one type; csv can");
             case BYTE, BLOB -> "'|u1'";
             case INT -> "'<i4'";
             case FLOAT -> "'<f4'";

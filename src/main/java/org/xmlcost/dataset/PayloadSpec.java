@@ -29,6 +29,10 @@ public record PayloadSpec(Kind kind, int count, Distribution distribution) {
         if (kind == Kind.VOID && count != 0) {
             throw new IllegalArgumentException("void has no values: its count is 0, not " + count);
         }
+        if (count > distribution.largestCount(kind)) {
+            throw new IllegalArgumentException("count " + count + " is not from 0 to " + distribution.largestCount(kind) + ", the most of "
+                + kind + " that are " + distribution);
+        }
     }
 
     /**
@@ -66,6 +70,7 @@ public record PayloadSpec(Kind kind, int count, Distribution distribution) {
             case BLOB -> new Payload.Blob(Integers.bytes(distribution, stream(seed, ""), count));
             case MESH -> mesh(seed);
             case EVENT -> events(seed);
+            case BUSINESS -> count == 0 ? Businesses.empty() : Businesses.of(distribution, seed);
         };
     }
 

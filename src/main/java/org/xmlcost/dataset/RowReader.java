@@ -19,6 +19,11 @@ interface RowReader {
 
     String text(int member);
 
+    /** Checks how many members the row has, where rows are not all alike. Most formats have none such. */
+    default void require(int members) {
+        // alike
+    }
+
     /** Where the reader is, for an error message. */
     String where();
 }

@@ -19,10 +19,10 @@ final class Rows {
         this.reader = reader;
     }
 
-    /** The members of a row, in the order of the payload's columns. */
+    /** The members of a row, in the order of the payload's columns; empty where there are none, or not the same in all rows. */
     static List<String> members(Kind kind) {
         return switch (kind) {
-            case VOID -> List.of();
+            case VOID, BUSINESS -> List.of();
             case MESH -> List.of("x", "y", "value");
             case EVENT -> List.of("number", "value", "text");
             default -> List.of("value");
@@ -78,6 +78,7 @@ final class Rows {
                     out.endRow();
                 }
             }
+            case BUSINESS -> BusinessRows.write((Payload.Business) payload, out);
         }
         out.finish();
     }
@@ -109,6 +110,7 @@ final class Rows {
             case MESH -> mesh();
             case EVENT -> events();
             case BLOB -> new Payload.Blob(bytes());
+            case BUSINESS -> BusinessRows.read(this::next, reader);
         };
     }
 

@@ -11,6 +11,10 @@ final class Texts {
         Supplier<String> next = switch (distribution) {
             case WORDS -> () -> words(random);
             case UNICODE -> () -> unicode(random);
+            case TEXT_150 -> () -> words(random, 150);
+            case TEXT_1000 -> () -> words(random, 1000);
+            case TEXT_10000 -> () -> words(random, 10_000);
+            case TEXT_100000 -> () -> words(random, 100_000);
             case SPECIAL -> Specials.of(Specials.STRINGS, random);
             default -> throw new IllegalArgumentException("no strings are " + distribution);
         };
@@ -23,11 +27,24 @@ final class Texts {
 
     /** One draw a character, also where a blank is drawn and cannot stand: at an end or beside another. */
     private static String words(SplitMix64 random) {
-        char[] text = new char[random.between(10, 24)];
+        return words(random, random.between(10, 24));
+    }
+
+    static String words(SplitMix64 random, int length) {
+        char[] text = new char[length];
         for (int i = 0; i < text.length; i++) {
             int draw = random.below(31);
             boolean blank = draw >= 26 && i > 0 && i < text.length - 1 && text[i - 1] != ' ';
             text[i] = blank ? ' ' : (char) ('a' + draw % 26);
+        }
+        return new String(text);
+    }
+
+    /** Letters alone. */
+    static String word(SplitMix64 random, int length) {
+        char[] text = new char[length];
+        for (int i = 0; i < text.length; i++) {
+            text[i] = (char) ('a' + random.below(26));
         }
         return new String(text);
     }

@@ -1,5 +1,6 @@
 package org.xmlcost.payload;
 
+import java.lang.reflect.Array;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import java.util.Optional;
@@ -54,6 +55,47 @@ final class Differences {
         }
         int from = Math.max(0, Arrays.mismatch(expected[i].toCharArray(), actual[i].toCharArray()) - SHOWN / 2);
         return differ(member, i, visible(expected[i], from), visible(actual[i], from));
+    }
+
+    /** Columns of a business message. */
+    static Optional<String> of(Object[][] expected, Object[][] actual) {
+        for (Section section : Section.values()) {
+            for (int i = 0; i < section.members().size(); i++) {
+                Optional<String> found = of("." + section + "." + section.members().get(i).name(),
+                    expected[section.ordinal()][i], actual[section.ordinal()][i]);
+                if (found.isPresent()) {
+                    return found;
+                }
+            }
+        }
+        return Optional.empty();
+    }
+
+    private static Optional<String> of(String member, Object expected, Object actual) {
+        if (Array.getLength(expected) != Array.getLength(actual)) {
+            return Optional.of("expected " + Array.getLength(expected) + " values" + member + ", got " + Array.getLength(actual));
+        }
+        return expected instanceof int[] ints ? of(member, ints, (int[]) actual)
+            : expected instanceof double[] doubles ? of(member, doubles, (double[]) actual)
+            : expected instanceof String[] texts ? of(member, texts, (String[]) actual)
+            : of(member, (byte[]) expected, (byte[]) actual);
+    }
+
+    static void requireColumns(Object[][] columns) {
+        for (Section section : Section.values()) {
+            Object[] own = columns[section.ordinal()];
+            for (int i = 0; i < section.members().size(); i++) {
+                Class<?> type = switch (section.members().get(i).kind()) {
+                    case INT -> int[].class;
+                    case DOUBLE -> double[].class;
+                    case STRING -> String[].class;
+                    default -> byte[].class;
+                };
+                if (own[i].getClass() != type || Array.getLength(own[i]) != Array.getLength(own[0])) {
+                    throw new IllegalArgumentException("a column that does not fit: " + section + "." + section.members().get(i).name());
+                }
+            }
+        }
     }
 
     static long utf8Bytes(String[] values) {

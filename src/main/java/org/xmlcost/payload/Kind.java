@@ -23,7 +23,9 @@ public enum Kind {
     /** Structs of an int, a double and a string. */
     EVENT("event", 12, true),
     /** Opaque bytes, as one value; the count is the number of bytes. */
-    BLOB("blob", 1, false);
+    BLOB("blob", 1, false),
+    /** One message of several arrays, of texts and of records: see {@link Section}. */
+    BUSINESS("business", 0, true);
 
     private final String id;
     private final int fixedBytes;

@@ -1,5 +1,7 @@
 package org.xmlcost.payload;
 
+import java.lang.reflect.Array;
+import java.util.Arrays;
 import java.util.Optional;
 
 /**
@@ -208,6 +210,51 @@ public sealed interface Payload {
         @Override
         public Optional<String> firstDifference(Payload other) {
             return Differences.kind(this, other).or(() -> Differences.of("", bytes, ((Blob) other).bytes));
+        }
+    }
+
+    /**
+     * One business message.
+     *
+     * @param columns for each {@link Section} an array for each of its members, of one length: {@code int[]}, {@code double[]} or
+     *                {@code String[]}; {@code byte[]} for bytes that are one value
+     */
+    record Business(Object[][] columns) implements Payload {
+        public Business {
+            Differences.requireColumns(columns);
+        }
+
+        /** Records or single values of a section; of bytes, how many there are. */
+        public int rows(Section section) {
+            return Array.getLength(columns[section.ordinal()][0]);
+        }
+
+        @Override
+        public Kind kind() {
+            return Kind.BUSINESS;
+        }
+
+        /** 1, or 0 if all its sections are empty. */
+        @Override
+        public int count() {
+            return Arrays.stream(Section.values()).anyMatch(section -> rows(section) > 0) ? 1 : 0;
+        }
+
+        @Override
+        public long rawBytes() {
+            long bytes = 0;
+            for (Section section : Section.values()) {
+                for (int i = 0; i < columns[section.ordinal()].length; i++) {
+                    bytes += columns[section.ordinal()][i] instanceof String[] texts ? Differences.utf8Bytes(texts)
+                        : (long) rows(section) * section.members().get(i).kind().fixedBytes();
+                }
+            }
+            return bytes;
+        }
+
+        @Override
+        public Optional<String> firstDifference(Payload other) {
+            return other instanceof Business that ? Differences.of(columns, that.columns) : Differences.kind(this, other);
         }
     }
 }

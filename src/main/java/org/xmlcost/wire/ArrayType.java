@@ -12,24 +12,28 @@ public final class ArrayType {
 
     /** What an array of so many values claims to be. */
     public static String of(Kind kind, int count) {
-        return Names.type(kind).qualified() + "[" + count + "]";
+        return of(Names.type(kind), count);
+    }
+
+    static String of(Name type, int count) {
+        return type.qualified() + "[" + count + "]";
     }
 
     /**
      * The count that the text claims, or {@link #UNSTATED}. The prefix of the type is not resolved, since interfaces that
-     * hand out attribute values alone (SAX, XOP includes) would have to track it by hand; its local part must be the kind's.
+     * hand out attribute values alone (SAX, XOP includes) would have to track it by hand; its local part must be the one expected.
      *
      * @throws MalformedMessageException if the text is of another form, names another type or claims more than an int holds
      */
-    static int claimed(Kind kind, String text) throws MalformedMessageException {
+    static int claimed(Name expected, String text) throws MalformedMessageException {
         int open = text.lastIndexOf('[');
         int colon = text.indexOf(':');
         if (open < 0 || colon >= open || !text.endsWith("]")) {
             throw new MalformedMessageException("not an arrayType: " + Lexical.quote(text), "");
         }
         String type = text.substring(colon + 1, open);
-        if (!type.equals(Names.type(kind).local())) {
-            throw new MalformedMessageException("an array of " + Lexical.quote(type) + ", not of " + Names.type(kind), "");
+        if (!type.equals(expected.local())) {
+            throw new MalformedMessageException("an array of " + Lexical.quote(type) + ", not of " + expected, "");
         }
         String size = text.substring(open + 1, text.length() - 1);
         if (size.isEmpty()) {

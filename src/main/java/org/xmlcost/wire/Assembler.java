@@ -3,6 +3,8 @@ package org.xmlcost.wire;
 import org.xmlcost.payload.Kind;
 import org.xmlcost.payload.Payload;
 
+import java.util.Arrays;
+
 import java.io.IOException;
 import java.io.InputStream;
 
@@ -27,12 +29,14 @@ public final class Assembler {
     private final Numbers numbers;
     private final Markup markup;
     private final Name[] path;
-    private final Name[] members;
-    private final Leaf[] leaves;
+    private final int base;
     private final boolean checking;
     private final int shortestItem;
 
+    private Part part;
+    private Name[] members;
     private Collector collector;
+    private Object[][] sections;
     private int messageLength;
     private int depth;
     private boolean closing;
@@ -59,8 +63,7 @@ public final class Assembler {
         };
         this.markup = Markup.of(shape.wire(), kind);
         this.path = markup.path();
-        this.members = markup.members();
-        this.leaves = Leaf.of(markup);
+        this.base = path.length + (markup.content() == Markup.Content.SECTIONS ? 1 : 0);
         this.shortestItem = shape.wire().isText() ? SHORTEST_TEXT_ITEM : SHORTEST_BINARY_ITEM;
     }
 
@@ -71,11 +74,18 @@ public final class Assembler {
 
     /** @param length bytes of the message, which bound what it can hold */
     public void begin(int length) {
-        collector = checking ? Collector.checking(markup) : Collector.of(markup, numbers);
         messageLength = length;
         depth = 0;
         closing = false;
         inLeaf = false;
+        sections = new Object[markup.sections().length][];
+        collect(markup.part());
+    }
+
+    private void collect(Part next) {
+        part = next;
+        members = next.members();
+        collector = checking ? Collector.checking(next) : Collector.of(next, numbers);
         claimed = NO_ARRAY_TYPE;
         member = 0;
         membersSeen = 0;
@@ -95,17 +105,19 @@ public final class Assembler {
         if (inLeaf || closing) {
             throw unexpected(uri, local);
         }
-        int below = depth - path.length;
+        int below = depth - base;
         if (below < 0) {
-            if (!path[depth].is(uri, local)) {
+            if (depth == path.length) {
+                enterSection(uri, local);
+            } else if (!path[depth].is(uri, local)) {
                 throw unexpected(uri, local);
             }
             depth++;
-            inLeaf = depth == path.length && markup.content() == Markup.Content.TEXT;
+            inLeaf = depth == base && part.content() == Markup.Content.TEXT;
             return inLeaf;
         }
-        if (below == 0 && markup.content().compareTo(Markup.Content.ITEMS) >= 0 && Names.ITEM.is(uri, local)) {
-            if (claimed == NO_ARRAY_TYPE && markup.isArray()) {
+        if (below == 0 && part.content().compareTo(Markup.Content.ITEMS) >= 0 && Names.ITEM.is(uri, local)) {
+            if (claimed == NO_ARRAY_TYPE && part.array()) {
                 throw new MalformedMessageException("no " + Names.ARRAY_TYPE, at());
             }
             depth++;
@@ -129,23 +141,23 @@ public final class Assembler {
 
     /** An attribute of the element that began last. Those that would change what a value means are refused. */
     public void attribute(String uri, String local, String value) throws MalformedMessageException {
-        if (Names.XSI_TYPE.is(uri, local) || depth < path.length) {
+        if (Names.XSI_TYPE.is(uri, local) || depth < base) {
             return;
         }
-        if (depth == path.length && markup.isArray() && Names.ARRAY_TYPE.is(uri, local)) {
+        if (depth == base && part.array() && Names.ARRAY_TYPE.is(uri, local)) {
             try {
-                claimed = ArrayType.claimed(kind, value);
+                claimed = ArrayType.claimed(part.type(), value);
             } catch (MalformedMessageException e) {
                 throw new MalformedMessageException(e.what(), at());
             }
             // Where all values come as one, they bring their array.
-            if (claimed > 0 && markup.content() != Markup.Content.TEXT) {
+            if (claimed > 0 && part.content() != Markup.Content.TEXT) {
                 collector.reserve(Math.min(claimed, messageLength / shortestItem + 1));
             }
             return;
         }
         if (markup.content() == Markup.Content.REFERENCE && contentId == null
-            && depth == path.length + (markup.isIncluded() ? 1 : 0) && Names.HREF.is(uri, local)) {
+            && depth == base + (markup.isIncluded() ? 1 : 0) && Names.HREF.is(uri, local)) {
             contentId = Attachment.contentId(value);
             return;
         }
@@ -177,12 +189,12 @@ public final class Assembler {
 
     /** Whether the leaf that is open holds a list of what {@link #leafType} says. */
     public boolean isList() {
-        return markup.isList();
+        return part.list();
     }
 
     /** What the leaf that is open holds, for codecs whose library converts. */
     public Leaf leafType() {
-        return leaves[member];
+        return part.leaves()[member];
     }
 
     /** A value that the codec's library converted: the leaf that is open, or an item of the list in it. */
@@ -261,7 +273,7 @@ public final class Assembler {
 
     /** The element that began last ends. */
     public void end() throws MalformedMessageException {
-        int below = depth - path.length;
+        int below = depth - base;
         if (below == 1 && members.length > 0) {
             if (membersSeen != (1 << members.length) - 1) {
                 throw new MalformedMessageException("a member is missing", at());
@@ -270,12 +282,7 @@ public final class Assembler {
         } else if (below == 2) {
             membersSeen |= 1 << member;
         } else if (below <= 0) {
-            if (below == 0) {
-                endOfValues();
-            } else if (!closing) {
-                throw new MalformedMessageException("no " + path[depth], at());
-            }
-            closing = true;
+            endAbove(below);
         }
         inLeaf = false;
         depth--;
@@ -289,13 +296,49 @@ public final class Assembler {
         if (markup.content() == Markup.Content.REFERENCE && !attached) {
             throw new MalformedMessageException("no part with the values", at());
         }
-        Payload payload = collector.finish();
+        Payload payload = checking ? new Payload.Void()
+            : kind == Kind.BUSINESS ? new Payload.Business(sections) : collector.payload(kind);
         collector = null;
+        sections = null;
         return payload;
     }
 
+    /** Sections are told apart by name, in any order, as the members of a struct are. */
+    private void enterSection(String uri, String local) throws MalformedMessageException {
+        for (int i = 0; i < sections.length; i++) {
+            if (markup.sections()[i].name().is(uri, local) && sections[i] == null) {
+                collect(markup.sections()[i]);
+                return;
+            }
+        }
+        throw unexpected(uri, local);
+    }
+
+    private void endAbove(int below) throws MalformedMessageException {
+        if (below == 0) {
+            endOfValues();
+            if (sections.length > 0) {
+                leaveSection();
+                return;
+            }
+        } else if (depth == path.length && Arrays.asList(sections).contains(null)) {
+            throw new MalformedMessageException("a section is missing", at());
+        } else if (!closing && depth < path.length) {
+            throw new MalformedMessageException("no " + path[depth], at());
+        }
+        closing = true;
+    }
+
+    private void leaveSection() {
+        for (int i = 0; i < sections.length; i++) {
+            if (markup.sections()[i] == part) {
+                sections[i] = checking ? new Object[0] : collector.values();
+            }
+        }
+    }
+
     private void endOfValues() throws MalformedMessageException {
-        if (!markup.isArray()) {
+        if (!part.array()) {
             return;
         }
         if (claimed == NO_ARRAY_TYPE) {
@@ -329,10 +372,10 @@ public final class Assembler {
     }
 
     private String at() {
-        if (depth > path.length || depth == path.length && collector.count() > 0) {
-            String name = "value " + count();
-            return depth > path.length + 1 ? name + ", " + members[member] : name;
+        if (depth > base || depth == base && collector.count() > 0) {
+            String name = (sections.length > 0 ? part.name() + ", " : "") + "value " + count();
+            return depth > base + 1 ? name + ", " + members[member] : name;
         }
-        return depth == 0 ? "document" : "in " + path[depth - 1];
+        return depth == 0 ? "document" : "in " + (depth > path.length ? part.name() : path[depth - 1]);
     }
 }

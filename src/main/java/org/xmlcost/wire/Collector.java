@@ -3,52 +3,36 @@ package org.xmlcost.wire;
 import org.xmlcost.payload.Kind;
 import org.xmlcost.payload.Payload;
 
-import java.util.function.Function;
-
-/** Leaves become a payload: the columns of one kind, and how they make a payload in the end. */
+/** Leaves become columns: those of one {@link Part}. */
 final class Collector {
     private final Column[] columns;
-    private final Function<Column[], Payload> payload;
 
-    private Collector(Function<Column[], Payload> payload, Column... columns) {
+    private Collector(Column... columns) {
         this.columns = columns;
-        this.payload = payload;
     }
 
     /** @param numbers null on wires without number text */
-    static Collector of(Markup markup, Numbers numbers) {
-        Kind kind = markup.kind();
-        if (markup.isPacked()) {
-            return new Collector(c -> ofOneType(kind, c[0].values()), new Column.OfPacked(kind));
+    static Collector of(Part part, Numbers numbers) {
+        Column[] columns = new Column[part.columns().size()];
+        for (int i = 0; i < columns.length; i++) {
+            Kind kind = part.columns().get(i);
+            columns[i] = part.packed() ? new Column.OfPacked(kind)
+                : part.list() ? new ListColumn(items(kind, numbers), numbers) : items(kind, numbers);
         }
-        if (markup.isList()) {
-            return new Collector(c -> ofOneType(kind, c[0].values()), new ListColumn(items(kind, numbers), numbers));
-        }
-        return switch (kind) {
-            case VOID -> new Collector(c -> new Payload.Void());
-            case BYTE, INT, FLOAT, DOUBLE -> new Collector(c -> ofOneType(kind, c[0].values()), items(kind, numbers));
-            case STRING -> new Collector(c -> new Payload.Strings((String[]) c[0].values()), new Column.OfStrings());
-            case BLOB -> throw new IllegalArgumentException("a blob is always packed");
-            case MESH -> new Collector(
-                c -> new Payload.Mesh((int[]) c[0].values(), (int[]) c[1].values(), (double[]) c[2].values()),
-                new Column.OfInts(numbers), new Column.OfInts(numbers), new Column.OfDoubles(numbers));
-            case EVENT -> new Collector(
-                c -> new Payload.Events((int[]) c[0].values(), (double[]) c[1].values(), (String[]) c[2].values()),
-                new Column.OfInts(numbers), new Column.OfDoubles(numbers), new Column.OfStrings());
-        };
+        return new Collector(columns);
     }
 
     /** Keeps nothing and makes no payload: checks alone. */
-    static Collector checking(Markup markup) {
-        Leaf[] leaves = Leaf.of(markup);
+    static Collector checking(Part part) {
+        Leaf[] leaves = part.leaves();
         Column[] columns = new Column[leaves.length];
         for (int i = 0; i < columns.length; i++) {
             columns[i] = new FormColumn(leaves[i]);
         }
-        if (markup.isList()) {
+        if (part.list()) {
             columns[0] = new ListColumn(columns[0], null);
         }
-        return new Collector(c -> new Payload.Void(), columns);
+        return new Collector(columns);
     }
 
     private static Column items(Kind kind, Numbers numbers) {
@@ -57,18 +41,8 @@ final class Collector {
             case INT -> new Column.OfInts(numbers);
             case FLOAT -> new Column.OfFloats(numbers);
             case DOUBLE -> new Column.OfDoubles(numbers);
-            default -> throw new IllegalArgumentException(kind + " has no values of one primitive type");
-        };
-    }
-
-    private static Payload ofOneType(Kind kind, Object values) {
-        return switch (kind) {
-            case BYTE -> new Payload.Bytes((byte[]) values);
-            case BLOB -> new Payload.Blob((byte[]) values);
-            case INT -> new Payload.Ints((int[]) values);
-            case FLOAT -> new Payload.Floats((float[]) values);
-            case DOUBLE -> new Payload.Doubles((double[]) values);
-            default -> throw new IllegalArgumentException(kind + " has no values of one size");
+            case STRING -> new Column.OfStrings();
+            default -> throw new IllegalArgumentException(kind + " has no values of one type");
         };
     }
 
@@ -109,7 +83,29 @@ final class Collector {
         return columns.length == 0 ? 0 : columns[0].size;
     }
 
-    Payload finish() {
-        return payload.apply(columns);
+    /** The columns as arrays of just so many values. */
+    Object[] values() {
+        Object[] values = new Object[columns.length];
+        for (int i = 0; i < values.length; i++) {
+            values[i] = columns[i].values();
+        }
+        return values;
+    }
+
+    /** The payload that all columns make; not for business messages, whose sections have columns of their own. */
+    Payload payload(Kind kind) {
+        Object[] all = values();
+        return switch (kind) {
+            case VOID -> new Payload.Void();
+            case BYTE -> new Payload.Bytes((byte[]) all[0]);
+            case BLOB -> new Payload.Blob((byte[]) all[0]);
+            case INT -> new Payload.Ints((int[]) all[0]);
+            case FLOAT -> new Payload.Floats((float[]) all[0]);
+            case DOUBLE -> new Payload.Doubles((double[]) all[0]);
+            case STRING -> new Payload.Strings((String[]) all[0]);
+            case MESH -> new Payload.Mesh((int[]) all[0], (int[]) all[1], (double[]) all[2]);
+            case EVENT -> new Payload.Events((int[]) all[0], (double[]) all[1], (String[]) all[2]);
+            case BUSINESS -> throw new IllegalArgumentException("a business message is no array");
+        };
     }
 }

@@ -1,5 +1,7 @@
 package org.xmlcost.wire;
 
+import org.xmlcost.payload.Kind;
+
 /** What a leaf holds, told to codecs whose library converts numbers itself. */
 public enum Leaf {
     /** xsd:unsignedByte. */
@@ -15,18 +17,16 @@ public enum Leaf {
     /** xsd:base64Binary of values packed little-endian. */
     PACKED;
 
-    /** One for each member of a struct, or the one of all items or of the whole parameter. */
-    static Leaf[] of(Markup markup) {
-        return markup.isPacked() ? new Leaf[] {PACKED} : switch (markup.kind()) {
-            case VOID -> new Leaf[0];
-            case BYTE -> new Leaf[] {BYTE};
-            case INT -> new Leaf[] {INT};
-            case FLOAT -> new Leaf[] {FLOAT};
-            case DOUBLE -> new Leaf[] {DOUBLE};
-            case STRING -> new Leaf[] {STRING};
-            case MESH -> new Leaf[] {INT, INT, DOUBLE};
-            case EVENT -> new Leaf[] {INT, DOUBLE, STRING};
-            case BLOB -> new Leaf[] {PACKED};
+    /** What values of a kind are. */
+    static Leaf of(Kind kind) {
+        return switch (kind) {
+            case BYTE -> BYTE;
+            case INT -> INT;
+            case FLOAT -> FLOAT;
+            case DOUBLE -> DOUBLE;
+            case STRING -> STRING;
+            case BLOB -> PACKED;
+            case VOID, MESH, EVENT, BUSINESS -> throw new IllegalArgumentException(kind + " has no values of one type");
         };
     }
 }

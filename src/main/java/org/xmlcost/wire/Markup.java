@@ -1,7 +1,9 @@
 package org.xmlcost.wire;
 
 import org.xmlcost.payload.Kind;
+import org.xmlcost.payload.Section;
 
+import java.util.Arrays;
 import java.util.List;
 
 /**
@@ -21,7 +23,9 @@ public final class Markup {
         /** An item per value. */
         ITEMS,
         /** An item per value with an element per member. */
-        STRUCTS
+        STRUCTS,
+        /** An element per section, which holds one of the others. */
+        SECTIONS
     }
 
     /** An element as it is opened: its name, the namespaces it declares and its attributes. */
@@ -47,22 +51,20 @@ public final class Markup {
     private final Kind kind;
     private final Content content;
     private final Name[] path;
-    private final Name[] members;
-    private final Attribute arrayMark = new Attribute(Names.XSI_TYPE, Names.ARRAY.qualified());
-
+    private final Part part;
+    private final Part[] sections;
     private final boolean literal;
-    private final boolean packed;
-    private final boolean list;
     private final boolean included;
 
     private Markup(Wire wire, Kind kind, Content content) {
         this.kind = kind;
         this.content = content;
         this.literal = wire == Wire.LITERAL || wire == Wire.LIST || wire.hasSchema();
-        this.packed = kind == Kind.BLOB || wire.isPacked() && kind != Kind.VOID;
         this.included = wire == Wire.MTOM;
-        this.list = isList(wire) && kind.isNumeric();
-        this.members = content == Content.STRUCTS ? Names.members(kind) : new Name[0];
+        this.part = content == Content.NONE || content == Content.SECTIONS ? Part.nothing()
+            : Part.of(kind, content, kind == Kind.BLOB || wire.isPacked(), isList(wire) && kind.isNumeric(), literal);
+        this.sections = content != Content.SECTIONS ? new Part[0]
+            : Arrays.stream(Section.values()).map(section -> Part.of(section, literal)).toArray(Part[]::new);
         this.path = content == Content.NONE
             ? new Name[] {Names.ENVELOPE, Names.BODY, Names.method(kind)}
             : new Name[] {Names.ENVELOPE, Names.BODY, Names.method(kind), Names.parameter(kind)};
@@ -80,6 +82,7 @@ public final class Markup {
             case VOID -> Content.NONE;
             case BLOB -> wire.isMultipart() ? Content.REFERENCE : Content.TEXT;
             case MESH, EVENT -> Content.STRUCTS;
+            case BUSINESS -> Content.SECTIONS;
             case BYTE, INT, FLOAT, DOUBLE, STRING -> wire.isMultipart() ? Content.REFERENCE
                 : wire.carriesBits() || isList(wire.base()) ? Content.TEXT : Content.ITEMS;
         });
@@ -102,13 +105,9 @@ public final class Markup {
         return path;
     }
 
-    Name[] members() {
-        return members;
-    }
-
-    /** Whether the values are bare bytes, numbers little-endian: the parameter is base64 of them, or refers to them. */
-    boolean isPacked() {
-        return packed;
+    /** The parameter of an array. */
+    Part part() {
+        return part;
     }
 
     /** Whether it is an element in the parameter that refers to the values (XOP), not the parameter. */
@@ -116,14 +115,9 @@ public final class Markup {
         return included;
     }
 
-    /** Whether the parameter is an xs:list of all values. */
-    boolean isList() {
-        return list;
-    }
-
-    /** Whether the parameter is a SOAP array, whose {@code arrayType} claims a count. */
-    boolean isArray() {
-        return content != Content.NONE && !packed && !literal;
+    /** What the parameter of a business message holds, in the order of {@link Section}; empty for arrays. */
+    Part[] sections() {
+        return sections;
     }
 
     /** The root, which declares all namespaces of the message. */
@@ -141,9 +135,7 @@ public final class Markup {
 
     Tag parameter(int count) {
         Name name = Names.parameter(kind);
-        if (isArray()) {
-            return Tag.of(name, arrayMark, new Attribute(Names.ARRAY_TYPE, ArrayType.of(kind, count)));
-        }
-        return content == Content.REFERENCE && !included ? Tag.of(name, REFERENCE) : Tag.of(name);
+        return content == Content.SECTIONS ? Tag.of(name)
+            : content == Content.REFERENCE && !included ? Tag.of(name, REFERENCE) : part.tag(count);
     }
 }

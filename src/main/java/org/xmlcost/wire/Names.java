@@ -1,6 +1,7 @@
 package org.xmlcost.wire;
 
 import org.xmlcost.payload.Kind;
+import org.xmlcost.payload.Section;
 
 /** Every name on the wire, spelled once. The service's names are those of {@code urn:soapvdt} in the KISTI study. */
 public final class Names {
@@ -36,6 +37,7 @@ public final class Names {
             case MESH -> "soapmesh";
             case EVENT -> "soapevent";
             case BLOB -> "soapblob";
+            case BUSINESS -> "soaptrade";
         });
     }
 
@@ -51,6 +53,7 @@ public final class Names {
             case MESH -> "mshbin";
             case EVENT -> "evtbin";
             case BLOB -> "blbbin";
+            case BUSINESS -> "trdbin";
         });
     }
 
@@ -66,7 +69,23 @@ public final class Names {
             case MESH -> in(NS, "mesh");
             case EVENT -> in(NS, "event");
             case BLOB -> in(XSD, "base64Binary");
+            case BUSINESS -> in(NS, "business");
         };
+    }
+
+    /** The element that holds a section of a business message. */
+    public static Name section(Section section) {
+        return Name.of(section.id());
+    }
+
+    /** The type of a section's records or values, as {@code arrayType} names it. */
+    public static Name type(Section section) {
+        return section.isStruct() ? in(NS, section.type()) : type(section.members().get(0).kind());
+    }
+
+    /** The members of a section's records; empty if it has none. */
+    public static Name[] members(Section section) {
+        return section.isStruct() ? section.members().stream().map(member -> Name.of(member.name())).toArray(Name[]::new) : new Name[0];
     }
 
     /** The members of a struct kind in the order of the payload's columns; empty for kinds of single values. */

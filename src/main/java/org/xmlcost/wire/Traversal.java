@@ -1,6 +1,7 @@
 package org.xmlcost.wire;
 
 import org.xmlcost.payload.Payload;
+import org.xmlcost.payload.Section;
 
 import java.util.Base64;
 
@@ -64,11 +65,11 @@ public final class Traversal {
             }
             return;
         }
-        if (markup.isPacked()) {
+        if (markup.part().packed()) {
             sink.text(Base64.getEncoder().encodeToString(Packed.bytes(payload)));
             return;
         }
-        if (markup.isList()) {
+        if (markup.part().list()) {
             ListSink<X> list = new ListSink<>(sink);
             items(payload, list);
             list.finish();
@@ -111,6 +112,7 @@ public final class Traversal {
             case MESH -> mesh((Payload.Mesh) payload, sink);
             case EVENT -> events((Payload.Events) payload, sink);
             case BLOB -> throw new IllegalStateException("a blob is always packed");
+            case BUSINESS -> business(markup, (Payload.Business) payload, sink, (name, column, row) -> put(name, column, row, sink));
         }
     }
 
@@ -142,5 +144,48 @@ public final class Traversal {
             sink.leaf(members[2], events.text()[i]);
             sink.end(Names.ITEM);
         }
+    }
+
+    /** How a value of a column reaches a sink: as the element of that name, or as the text of the one that is open if there is no name. */
+    interface Cell<X extends Exception> {
+        void put(Name name, Object column, int row) throws X;
+    }
+
+    private <X extends Exception> void put(Name name, Object column, int row, MarkupSink<X> sink) throws X {
+        if (column instanceof byte[] bytes) {
+            sink.text(Base64.getEncoder().encodeToString(bytes));
+        } else {
+            sink.leaf(name, column instanceof int[] ints ? numbers.text(ints[row])
+                : column instanceof double[] doubles ? numbers.text(doubles[row]) : ((String[]) column)[row]);
+        }
+    }
+
+    static <X extends Exception> void business(Markup markup, Payload.Business message, MarkupSink<X> sink, Cell<X> cells) throws X {
+        for (Section section : Section.values()) {
+            Part part = markup.sections()[section.ordinal()];
+            Object[] columns = message.columns()[section.ordinal()];
+            int rows = message.rows(section);
+            sink.start(part.tag(rows));
+            if (part.packed()) {
+                cells.put(null, columns[0], 0);
+            } else {
+                for (int i = 0; i < rows; i++) {
+                    record(part.members(), columns, i, sink, cells);
+                }
+            }
+            sink.end(part.name());
+        }
+    }
+
+    private static <X extends Exception> void record(Name[] members, Object[] columns, int row, MarkupSink<X> sink, Cell<X> cells) throws X {
+        if (members.length == 0) {
+            cells.put(Names.ITEM, columns[0], row);
+            return;
+        }
+        sink.start(Markup.ITEM);
+        for (int i = 0; i < columns.length; i++) {
+            cells.put(members[i], columns[i], row);
+        }
+        sink.end(Names.ITEM);
     }
 }

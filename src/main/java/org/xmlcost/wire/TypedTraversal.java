@@ -16,9 +16,9 @@ public final class TypedTraversal {
     /** The whole message. */
     public <X extends Exception> void emit(Payload payload, TypedSink<X> sink) throws X {
         frame.open(payload.count(), sink);
-        if (markup.isPacked()) {
+        if (markup.part().packed()) {
             sink.binary(Packed.bytes(payload));
-        } else if (markup.isList()) {
+        } else if (markup.part().list()) {
             list(payload, sink);
         } else {
             items(payload, sink);
@@ -43,7 +43,7 @@ public final class TypedTraversal {
         }
     }
 
-    private static <X extends Exception> void items(Payload payload, TypedSink<X> sink) throws X {
+    private <X extends Exception> void items(Payload payload, TypedSink<X> sink) throws X {
         switch (payload.kind()) {
             case VOID, BLOB -> {
                 // nothing stands inside, or it is packed
@@ -75,6 +75,19 @@ public final class TypedTraversal {
             }
             case MESH -> mesh((Payload.Mesh) payload, sink);
             case EVENT -> events((Payload.Events) payload, sink);
+            case BUSINESS -> Traversal.business(markup, (Payload.Business) payload, sink, (name, column, row) -> put(name, column, row, sink));
+        }
+    }
+
+    private static <X extends Exception> void put(Name name, Object column, int row, TypedSink<X> sink) throws X {
+        if (column instanceof int[] ints) {
+            sink.leaf(name, ints[row]);
+        } else if (column instanceof double[] doubles) {
+            sink.leaf(name, doubles[row]);
+        } else if (column instanceof String[] texts) {
+            sink.leaf(name, texts[row]);
+        } else {
+            sink.binary((byte[]) column);
         }
     }
 

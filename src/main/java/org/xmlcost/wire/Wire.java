@@ -230,13 +230,16 @@ public final class Wire {
 
     /** Why the wire has no message for a kind, or empty if it has. */
     public Optional<String> cannotCarry(Kind kind) {
+        if (kind == Kind.BUSINESS && (base == RAW || base == PROTOBUF || hasSchema())) {
+            return Optional.of("what is agreed on for it is one array in a message, not several of different kinds");
+        }
         if (!traits.contains(Trait.NUMBERS)) {
             return Optional.empty();
         }
         return switch (kind) {
             case STRING -> Optional.of(
                 base == LIST || base == EXI_SCHEMA_LIST ? "white space ends an item of a list, and strings have it" : "values of one size are packed, strings are not");
-            case MESH, EVENT -> Optional.of("values of one primitive type stand in one element, not structs");
+            case MESH, EVENT, BUSINESS -> Optional.of("values of one primitive type stand in one element, not structs");
             default -> Optional.empty();
         };
     }

@@ -62,11 +62,12 @@ class GoldenTest {
 
     /** What {@code %.17lG} prints, and how markup is escaped, is known here without gSOAP: the two must agree on every byte. */
     @ParameterizedTest
-    @EnumSource(Kind.class)
+    @EnumSource(value = Kind.class, mode = EnumSource.Mode.EXCLUDE, names = "BUSINESS")
     void gsoapWritesTheCanonicalMessage(Kind kind) {
         try (Codec gsoap = gsoap(kind, Wire.SOAP_ENC_G)) {
             for (Distribution distribution : Distribution.of(kind)) {
-                for (int count : kind == Kind.VOID ? new int[] {0} : new int[] {0, 1, 7, 1000}) {
+                for (int most : kind == Kind.VOID ? new int[] {0} : new int[] {0, 1, 7, 1000}) {
+                    int count = Math.min(most, distribution.largestCount(kind));
                     Payload payload = new PayloadSpec(kind, count, distribution).make(11);
                     MessageBuffer expected = new MessageBuffer(16);
                     CanonicalText.write(Wire.SOAP_ENC_G, payload, expected);

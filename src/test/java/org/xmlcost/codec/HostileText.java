@@ -2,6 +2,7 @@ package org.xmlcost.codec;
 
 import org.xmlcost.payload.Kind;
 import org.xmlcost.payload.Payload;
+import org.xmlcost.payload.Section;
 import org.xmlcost.wire.CanonicalText;
 import org.xmlcost.wire.MessageBuffer;
 import org.xmlcost.wire.Wire;
@@ -36,6 +37,15 @@ final class HostileText {
         this.wire = wire;
     }
 
+    /** One record of a section. */
+    private static Object[] columns(Section section) {
+        return section.members().stream().map(member -> switch (member.kind()) {
+            case INT -> new int[] {7};
+            case DOUBLE -> new double[] {0.5};
+            default -> new String[] {"t"};
+        }).toArray();
+    }
+
     static String good(Wire wire, Payload payload) {
         MessageBuffer out = new MessageBuffer(256);
         CanonicalText.write(wire, payload, out);
@@ -49,10 +59,12 @@ final class HostileText {
     static final Payload EVENTS = new Payload.Events(new int[] {1, 2}, new double[] {0.5, 0.25}, new String[] {"x", "y"});
     static final Payload BYTES = new Payload.Bytes(new byte[] {1, (byte) 200});
     static final Payload FLOATS = new Payload.Floats(new float[] {1.5f, 2.5f});
+    static final Payload BUSINESS = new Payload.Business(new Object[][] {{new String[] {"a", "b"}}, {new int[] {1}, new String[] {"x"},
+        new String[] {"y"}, new String[] {"z"}}, columns(Section.CUSTOMERS), columns(Section.PRODUCTS), {new byte[] {1, 2, 3, 4, 5}}});
     static final Payload BLOB = new Payload.Blob(new byte[] {1, 2, 3, 4, 5});
 
     static List<Payload> goodPayloads(Wire wire) {
-        return Stream.of(new Payload.Void(), BYTES, INTS, FLOATS, DOUBLES, STRINGS, MESH, EVENTS, BLOB)
+        return Stream.of(new Payload.Void(), BYTES, INTS, FLOATS, DOUBLES, STRINGS, MESH, EVENTS, BLOB, BUSINESS)
             .filter(payload -> wire.cannotCarry(payload.kind()).isEmpty()).toList();
     }
 
@@ -112,6 +124,13 @@ final class HostileText {
         change("value without its struct", MESH, "<item><x>1</x><y>3</y><value>0.5</value></item>", "<item>1</item>");
         change("struct in place of a value", INTS, "<item>1</item>", "<item><x>1</x></item>");
         change("text in a struct", MESH, "<y>4</y>", "<y>4</y>4");
+        change("section missing", BUSINESS, "<texts ", "<textz ");
+        change("a section twice", BUSINESS, "<jpeg>", "<jpeg></jpeg><jpeg>");
+        change("record of another section", BUSINESS, "<requestNumber>1</requestNumber>", "<customerNumber>1</customerNumber>");
+        change("member of a record missing", BUSINESS, "<responseStatus>z</responseStatus>", "");
+        change("section in a section", BUSINESS, "<item>a</item>", "<texts></texts>");
+        change("item in an image", BUSINESS, "<jpeg>", "<jpeg><item></item>");
+        change("items without a section", BUSINESS, "<trdbin>", "<trdbin><item>a</item>");
         change("value in a void message", new Payload.Void(), "<ns:soapvoid>", "<ns:soapvoid><item>1</item>");
     }
 
@@ -131,6 +150,9 @@ final class HostileText {
         change("claims nothing", INTS, " SOAP-ENC:arrayType=\"xsd:int[3]\"", "");
         change("claims another type", INTS, "xsd:int[", "xsd:double[");
         change("claims two thousand million strings", STRINGS, "[3]", "[2000000000]");
+        change("section claims one more", BUSINESS, "string[2]", "string[3]");
+        change("section claims another type", BUSINESS, "ns:header[", "ns:customer[");
+        change("section claims two thousand million", BUSINESS, "header[1]", "header[2000000000]");
         change("claims two thousand million structs", MESH, "[2]", "[2000000000]");
     }
 
@@ -155,6 +177,8 @@ final class HostileText {
         change("double out of range", DOUBLES, "<item>1.5", "<item>1e999");
         change("double out of range below", DOUBLES, "<item>1.5", "<item>-1.8E308");
         change("float out of range", FLOATS, "<item>1.5", "<item>3.5e38");
+        change("number of a record", BUSINESS, "<requestNumber>1", "<requestNumber>one");
+        change("image in a section", BUSINESS, "<jpeg>AQIDBAU=", "<jpeg>AQIDBA");
         change("event number", EVENTS, "<number>1", "<number>one");
         for (String text : List.of("AQIDBA", "AQIDBAU", "AQID*AU=", "AQIDBAU==", "=QIDBAU=", "\u0663QIDBAU=")) {
             change("base64 '" + text + "'", BLOB, "AQIDBAU=", text);

@@ -3,6 +3,7 @@ package org.xmlcost.codec;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import org.xmlcost.payload.Payload;
+import org.xmlcost.payload.Section;
 import org.xmlcost.payload.Tolerance;
 import org.xmlcost.wire.MessageBuffer;
 import org.xmlcost.wire.MessageShape;
@@ -18,8 +19,10 @@ import net.jqwik.api.Tuple;
 import net.jqwik.api.constraints.Size;
 import net.jqwik.api.lifecycle.AfterProperty;
 
+import java.util.Arrays;
 import java.util.HashMap;
 import java.util.Map;
+import java.util.stream.IntStream;
 
 /** Whatever the values, every codec reads back what it wrote, but for what it declares to lose, on each of its wires and in each number mode. */
 class RoundTripPropertyTest {
@@ -57,6 +60,20 @@ class RoundTripPropertyTest {
     @Property(tries = 200)
     void strings(@ForAll("texts") String[] values) throws Exception {
         survives(new Payload.Strings(values));
+    }
+
+    @Property(tries = 50)
+    void businessMessages(@ForAll @Size(max = 3) int[] numbers, @ForAll @Size(max = 3) double[] reals, @ForAll("texts") String[] texts,
+        @ForAll @Size(max = 20) byte[] image) throws Exception {
+        survives(new Payload.Business(Arrays.stream(Section.values()).map(section -> {
+            int rows = section.ordinal() % 2 == 0 ? Math.min(texts.length, 3) : numbers.length;
+            return section.members().stream().map(member -> switch (member.kind()) {
+                case INT -> Arrays.copyOf(numbers, rows);
+                case DOUBLE -> Arrays.copyOf(reals, rows);
+                case STRING -> IntStream.range(0, rows).mapToObj(i -> texts.length == 0 ? "" : texts[i % texts.length]).toArray(String[]::new);
+                default -> image;
+            }).toArray();
+        }).toArray(Object[][]::new)));
     }
 
     /** XML 1.0, production 2: what a text can hold, with the characters that markup is made of more often than chance has them. */

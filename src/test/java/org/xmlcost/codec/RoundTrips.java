@@ -15,7 +15,7 @@ import java.util.List;
 public final class RoundTrips {
     private static final int[] COUNTS = {0, 1, 7, 1000};
     private static final List<Distribution> DISTRIBUTIONS =
-        List.of(Distribution.UNIFORM_BITS, Distribution.SPECIAL, Distribution.WORDS, Distribution.UNICODE);
+        List.of(Distribution.UNIFORM_BITS, Distribution.SPECIAL, Distribution.WORDS, Distribution.UNICODE, Distribution.SIMPLE_JPEG);
 
     private final Catalogue catalogue;
     private final List<CodecInfo> family;
@@ -50,8 +50,10 @@ public final class RoundTrips {
         List<Verifier.Named> payloads = new ArrayList<>();
         for (Distribution distribution : DISTRIBUTIONS) {
             for (int count : distribution.supports(kind) ? COUNTS : new int[0]) {
-                PayloadSpec spec = new PayloadSpec(kind, count, distribution);
-                payloads.add(new Verifier.Named(spec.toString(), spec.make(count)));
+                if (count <= distribution.largestCount(kind)) {
+                    PayloadSpec spec = new PayloadSpec(kind, count, distribution);
+                    payloads.add(new Verifier.Named(spec.toString(), spec.make(count)));
+                }
             }
         }
         return payloads;

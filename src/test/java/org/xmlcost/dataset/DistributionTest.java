@@ -25,6 +25,7 @@ class DistributionTest {
         assertThat(Distribution.of(kind).get(0)).isEqualTo(switch (kind) {
             case VOID -> Distribution.NONE;
             case STRING -> Distribution.WORDS;
+            case BUSINESS -> Distribution.SHORT;
             default -> Distribution.UNIFORM_BITS;
         });
     }

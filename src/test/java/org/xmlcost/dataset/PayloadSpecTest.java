@@ -20,12 +20,13 @@ class PayloadSpecTest {
     /** Every kind with every distribution it can have. */
     static Stream<PayloadSpec> all() {
         return Arrays.stream(Kind.values()).flatMap(kind -> Distribution.of(kind).stream()
-            .map(distribution -> new PayloadSpec(kind, kind == Kind.VOID ? 0 : 1000, distribution)));
+            .map(distribution -> new PayloadSpec(kind, Math.min(1000, distribution.largestCount(kind)), distribution)));
     }
 
     @ParameterizedTest
     @CsvSource({"double:5, double:5:uniform-bits", "byte:0, byte:0:uniform-bits", "string:1, string:1:words", "blob:7, blob:7:uniform-bits",
-        "mesh:10000000:walk, mesh:10000000:walk", "void, void", "void:0, void", "void:0:none, void"})
+        "mesh:10000000:walk, mesh:10000000:walk", "void, void", "void:0, void", "void:0:none, void",
+        "business:1, business:1:short", "string:1:text-1000, string:1:text-1000"})
     void readsASpec(String text, String full) {
         PayloadSpec spec = PayloadSpec.parse(text);
         assertThat(spec).hasToString(full);
@@ -40,11 +41,13 @@ class PayloadSpecTest {
 
     @ParameterizedTest
     @CsvSource(delimiter = '|', value = {
-        "octet:5 | no payload kind 'octet'; there are void, byte, int, float, double, string, mesh, event, blob",
-        "double:5:gauss | no distribution 'gauss'; there are [uniform-bits, uniform01, decimal2, integers, walk, kisti-t2, kisti-t4, words, unicode, special, none]",
-        "string:5:walk | no distribution 'walk' for string; there are [words, unicode, special]",
+        "octet:5 | no payload kind 'octet'; there are void, byte, int, float, double, string, mesh, event, blob, business",
+        "double:5:gauss | no distribution 'gauss'; there are [uniform-bits, uniform01, decimal2, integers, walk, kisti-t2, kisti-t4, words, unicode, text-150, text-1000, text-10000, text-100000, short, simple, medium, complex, simpleJpeg, special, none]",
+        "string:5:walk | no distribution 'walk' for string; there are [words, unicode, text-150, text-1000, text-10000, text-100000, special]",
         "void:1 | void has no values: its count is 0, not 1",
         "int | payload 'int' is not of the form KIND:COUNT[:DISTRIBUTION]",
+        "string:101:text-150 | count 101 is not from 0 to 100, the most of string that are text-150",
+        "business:20:medium | count 20 is not from 0 to 1, the most of business that are medium",
         "int:1:walk:2 | payload 'int:1:walk:2' is not of the form KIND:COUNT[:DISTRIBUTION]",
         "int: | count '' is not a whole number from 0 to 10000000, the most that a payload holds in memory",
         "int:-1 | count '-1' is not a whole number from 0 to 10000000, the most that a payload holds in memory",
@@ -119,6 +122,7 @@ class PayloadSpecTest {
                 yield new Payload.Events(
                     Arrays.copyOf(events.number(), count), Arrays.copyOf(events.value(), count), Arrays.copyOf(events.text(), count));
             }
+            case BUSINESS -> count == 1 ? payload : Businesses.empty();
         };
     }
 }

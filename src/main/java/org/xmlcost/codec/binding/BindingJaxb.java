@@ -3,6 +3,7 @@ package org.xmlcost.codec.binding;
 import org.xmlcost.codec.CodecInfo;
 import org.xmlcost.codec.Library;
 import org.xmlcost.codec.Model;
+import org.xmlcost.payload.Kind;
 import org.xmlcost.wire.NumberMode;
 
 import jakarta.xml.bind.JAXBContext;
@@ -39,6 +40,7 @@ public class BindingJaxb extends BindingCodec {
         return CodecInfo.named(id, Model.BINDING, Library.of("Jakarta XML Binding (GlassFish)", ContextFactory.class, "BSD-3-Clause"))
             .textWires()
             .numbers(NumberMode.OWN)
+            .without(Kind.BUSINESS, Messages.NO_BUSINESS)
             .done();
     }
 

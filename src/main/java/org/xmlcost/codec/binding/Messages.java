@@ -13,6 +13,8 @@ import tools.jackson.dataformat.xml.annotation.JacksonXmlRootElement;
 
 /** Method elements on {@code soap-enc} and {@code literal}, which hold an array of items ({@link Arrays}), nothing or a blob. */
 final class Messages {
+    static final String NO_BUSINESS = "the classes that are bound have one array each";
+
     private Messages() {
     }
 

@@ -150,7 +150,8 @@ final class FiGuard {
             qualifiedName(name);
             elementNames++;
         } else {
-            index(name < 0x20 ? name : NO_INDEX, elementNames);
+            // C.18: from the 33rd on an index has a second octet.
+            index(name < 0x20 ? name : name < 0x28 ? ((name & 7) << 8 | next()) + 0x20 : NO_INDEX, elementNames);
         }
         return (first & 0x40) == 0 && attributes <= MOST_ATTRIBUTES ? 1 : attributes(attributes);
     }

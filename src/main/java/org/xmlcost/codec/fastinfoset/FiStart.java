@@ -1,6 +1,7 @@
 package org.xmlcost.codec.fastinfoset;
 
 import org.xmlcost.payload.Kind;
+import org.xmlcost.payload.Section;
 import org.xmlcost.wire.MalformedMessageException;
 import org.xmlcost.wire.MessageBuffer;
 import org.xmlcost.wire.Name;
@@ -53,6 +54,12 @@ record FiStart(byte[] octets, int elementNames, int attributeNames, int prefixes
                 element(names, Names.parameter(kind));
             }
             for (Name member : Names.members(kind)) {
+                element(names, member);
+            }
+        }
+        for (Section section : Section.values()) {
+            element(names, Names.section(section));
+            for (Name member : Names.members(section)) {
                 element(names, member);
             }
         }

@@ -171,6 +171,7 @@ public final class FloorBuffer implements Codec {
                 }
                 yield new Payload.Events(number, value, text);
             }
+            case BUSINESS -> throw new IllegalArgumentException("a business message is no array");
         };
     }
 

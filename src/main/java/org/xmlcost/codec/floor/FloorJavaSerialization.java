@@ -6,6 +6,7 @@ import org.xmlcost.codec.Library;
 import org.xmlcost.codec.Model;
 import org.xmlcost.payload.Kind;
 import org.xmlcost.payload.Payload;
+import org.xmlcost.payload.Section;
 import org.xmlcost.wire.MalformedMessageException;
 import org.xmlcost.wire.MessageBuffer;
 import org.xmlcost.wire.MessageShape;
@@ -16,6 +17,7 @@ import java.io.InputStream;
 import java.io.ObjectInputFilter;
 import java.io.ObjectInputStream;
 import java.io.ObjectOutputStream;
+import java.util.Arrays;
 
 /**
  * Java Object Serialization, what a Java program gets without asking: {@code writeObject} of each column's array, a stream for
@@ -98,6 +100,7 @@ public final class FloorJavaSerialization implements Codec {
                 Payload.Events events = (Payload.Events) payload;
                 yield new Object[] {events.number(), events.value(), events.text()};
             }
+            case BUSINESS -> Arrays.stream(((Payload.Business) payload).columns()).flatMap(Arrays::stream).toArray();
         };
     }
 
@@ -112,7 +115,20 @@ public final class FloorJavaSerialization implements Codec {
             case STRING -> new Payload.Strings(strings(from));
             case MESH -> new Payload.Mesh(column(from, int[].class), column(from, int[].class), column(from, double[].class));
             case EVENT -> new Payload.Events(column(from, int[].class), column(from, double[].class), strings(from));
+            case BUSINESS -> business(from);
         };
+    }
+
+    private static Payload business(ObjectInputStream from) throws IOException, ClassNotFoundException {
+        Object[][] columns = new Object[Section.values().length][];
+        for (Section section : Section.values()) {
+            Object[] own = new Object[section.members().size()];
+            for (int i = 0; i < own.length; i++) {
+                own[i] = section.members().get(i).kind() == Kind.STRING ? strings(from) : column(from, Object.class);
+            }
+            columns[section.ordinal()] = own;
+        }
+        return new Payload.Business(columns);
     }
 
     private static <T> T column(ObjectInputStream from, Class<T> type) throws IOException, ClassNotFoundException {
@@ -150,6 +166,7 @@ public final class FloorJavaSerialization implements Codec {
             case STRING -> type == String[].class;
             case MESH -> type == int[].class || type == double[].class;
             case EVENT -> type == int[].class || type == double[].class || type == String[].class;
+            case BUSINESS -> type == int[].class || type == double[].class || type == String[].class || type == byte[].class;
         };
     }
 

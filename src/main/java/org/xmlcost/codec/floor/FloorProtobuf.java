@@ -73,6 +73,7 @@ public final class FloorProtobuf implements Codec {
                 case STRING -> new Payload.Strings(parse(ProtobufMessages.Strings.parser(), in).getValuesList().toArray(String[]::new));
                 case MESH -> mesh(parse(ProtobufMessages.Mesh.parser(), in));
                 case EVENT -> events(parse(ProtobufMessages.Events.parser(), in));
+                case BUSINESS -> throw new IllegalArgumentException("a business message is no array");
             };
         } catch (InvalidProtocolBufferException e) {
             throw MalformedMessageException.reportedBy(INFO.id(), e);

@@ -41,6 +41,7 @@ final class ProtobufWriter {
             case STRING -> ProtobufMessages.Strings.newBuilder().addAllValues(Arrays.asList(((Payload.Strings) payload).values())).build();
             case MESH -> mesh((Payload.Mesh) payload);
             case EVENT -> events((Payload.Events) payload);
+            case BUSINESS -> throw new IllegalArgumentException("a business message is no array");
         };
     }
 

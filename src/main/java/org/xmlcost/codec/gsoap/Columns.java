@@ -14,6 +14,7 @@ record Columns(int count, byte[] bytes, int[] ints, int[] ints2, float[] floats,
             case VOID -> new Columns(0, null, null, null, null, null, null, null);
             case BYTE -> ofBytes(((Payload.Bytes) payload).values());
             case BLOB -> ofBytes(((Payload.Blob) payload).bytes());
+            case BUSINESS -> throw new IllegalArgumentException("a business message is no array");
             case INT -> {
                 int[] values = ((Payload.Ints) payload).values();
                 yield new Columns(values.length, null, values, null, null, null, null, null);

@@ -38,6 +38,7 @@ abstract class GsoapCodec implements Codec {
                 Library.of("gSOAP", () -> NativeLibrary.build().getProperty("version", "not built"), "GPL-2.0-or-later"))
             .wires(Wire.SOAP_ENC, Wire.SOAP_ENC_G, Wire.BASE64)
             .numbers(NumberMode.OWN)
+            .without(Kind.BUSINESS, "the service that gSOAP's code is made from has one array in a message")
             .unavailable(NativeLibrary::problem);
     }
 
@@ -158,6 +159,7 @@ abstract class GsoapCodec implements Codec {
             case STRING -> new Payload.Strings(strings(count));
             case MESH -> new Payload.Mesh(ints(GsoapNatives.INTS, count), ints(GsoapNatives.INTS2, count), doubles(GsoapNatives.DOUBLES, count));
             case EVENT -> new Payload.Events(ints(GsoapNatives.INTS, count), doubles(GsoapNatives.DOUBLES, count), strings(count));
+            case BUSINESS -> throw new IllegalArgumentException("a business message is no array");
         };
     }
 

@@ -48,7 +48,7 @@ public class StaxJdk extends StaxCodec {
     @Override
     StaxSink sink(XMLStreamWriter writer, Kind kind) {
         // Numbers have none: looking for one in each would be charged to this row alone.
-        return kind == Kind.STRING || kind == Kind.EVENT ? new CarriageReturnSink(writer) : new StaxSink(writer);
+        return kind == Kind.STRING || kind == Kind.EVENT || kind == Kind.BUSINESS ? new CarriageReturnSink(writer) : new StaxSink(writer);
     }
 
     /** This writer leaves a carriage return as it is, and every XML parser then reads a line feed: it needs a reference. */

@@ -143,7 +143,7 @@ class ExiHostileTest {
 
     private static List<Payload> payloads(Wire wire, int count) {
         return Arrays.stream(Kind.values()).filter(kind -> wire.cannotCarry(kind).isEmpty())
-            .map(kind -> PayloadSpec.parse(kind == Kind.VOID ? "void" : kind + ":" + count).make(1)).toList();
+            .map(kind -> PayloadSpec.parse(kind == Kind.VOID ? "void" : kind + ":" + (kind == Kind.BUSINESS ? Math.min(1, count) : count)).make(1)).toList();
     }
 
     private static byte[] canonical(Wire wire, Payload payload) {
@@ -182,6 +182,7 @@ class ExiHostileTest {
             case MESH -> Arrays.toString(((Payload.Mesh) payload).x()) + Arrays.toString(((Payload.Mesh) payload).value());
             case EVENT -> Arrays.toString(((Payload.Events) payload).value()) + Arrays.toString(((Payload.Events) payload).text());
             case BLOB -> Arrays.toString(((Payload.Blob) payload).bytes());
+            case BUSINESS -> Arrays.deepToString(((Payload.Business) payload).columns());
         };
         return text.substring(0, Math.min(text.length(), 200));
     }

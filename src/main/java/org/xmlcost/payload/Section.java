@@ -1,0 +1,78 @@
+package org.xmlcost.payload;
+
+import java.util.List;
+
+/**
+ * The parts of a business message, in their order. Each is an array, of single values or of records; a message has all of
+ * them, most of them empty.
+ *
+ * <p>The table-driven XML study tells how many customers and products its messages hold and how long they are, not which
+ * fields there are. These are defined here so that messages become as long as printed: {@code docs/tdxml.md} has the sums.
+ */
+public enum Section {
+    /** Plain texts. */
+    TEXTS("texts", "text", text("text")),
+    /** What a service says before it gives records: one in each message that has any. */
+    HEADERS("headers", "header", number("requestNumber"), text("issuedAt"), text("operationName"), text("responseStatus")),
+    CUSTOMERS("customers", "customer", number("customerNumber"), text("companyName"), text("contactName"), text("streetAddress"),
+        text("cityName"), text("postalCode"), text("telephoneNumber"), text("emailAddress"), real("creditLimit")),
+    PRODUCTS("products", "product", number("productNumber"), text("productName"), text("categoryName"), text("supplierName"),
+        real("unitPrice"), text("quantityPerUnit"), number("unitsInStock"), number("unitsOnOrder"), number("reorderLevel"),
+        real("discountRate"), text("warehouseCode")),
+    /** An image: opaque bytes, as one value. */
+    JPEG("jpeg", "jpeg", new Member("jpeg", Kind.BLOB));
+
+    /**
+     * A column.
+     *
+     * @param kind {@code int}, {@code double}, {@code string}, or {@code blob} for bytes that are one value
+     */
+    public record Member(String name, Kind kind) {
+    }
+
+    private final String id;
+    private final String type;
+    private final List<Member> members;
+
+    Section(String id, String type, Member... members) {
+        this.id = id;
+        this.type = type;
+        this.members = List.of(members);
+    }
+
+    private static Member number(String name) {
+        return new Member(name, Kind.INT);
+    }
+
+    private static Member real(String name) {
+        return new Member(name, Kind.DOUBLE);
+    }
+
+    private static Member text(String name) {
+        return new Member(name, Kind.STRING);
+    }
+
+    public String id() {
+        return id;
+    }
+
+    /** What one of its records is called. */
+    public String type() {
+        return type;
+    }
+
+    /** The columns: several of a record, or one of single values. */
+    public List<Member> members() {
+        return members;
+    }
+
+    /** Whether it holds records rather than single values. */
+    public boolean isStruct() {
+        return members.size() > 1;
+    }
+
+    @Override
+    public String toString() {
+        return id;
+    }
+}
