@@ -3,10 +3,9 @@ package org.xmlcost.wire;
 import org.xmlcost.payload.Kind;
 import org.xmlcost.payload.Payload;
 
-import java.util.Arrays;
-
 import java.io.IOException;
 import java.io.InputStream;
+import java.util.Arrays;
 
 /**
  * The reading half of a wire with markup: told what a parser finds, it checks the structure against the wire's
