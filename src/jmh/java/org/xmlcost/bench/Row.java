@@ -48,7 +48,7 @@ public abstract class Row {
         PayloadSource source = PayloadSource.parse(payload);
         pooled = PayloadPool.of(source, seed, pool);
         codec = Catalogue.load().get(codecId).open(new MessageShape(source.kind(), wire, NumberMode.of(numbers)));
-        tolerance = wire.tolerance().and(codec.info().tolerance());
+        tolerance = wire.tolerance().and(codec.info().tolerance(wire));
     }
 
     /** The canonical message of each payload of the pool. */
@@ -58,7 +58,7 @@ public abstract class Row {
 
     /** Reads with this row's codec, and writes with it where {@code written}: both may lose what is declared. */
     final void requireDeclared(Payload expected, Payload actual, boolean written) {
-        Tolerance all = written ? tolerance.and(codec.info().tolerance()) : tolerance;
+        Tolerance all = written ? tolerance.and(codec.info().tolerance(wire)) : tolerance;
         requireNone(all.firstDifference(expected, actual));
     }
 

@@ -68,7 +68,7 @@ final class ListCommand implements Callable<Integer> {
         all.addAll(info.reads());
         return all.stream()
             .map(wire -> wire + (!info.writes().contains(wire) ? "(read)" : !info.reads().contains(wire) ? "(write)" : "")
-                + (wire.tolerance().and(info.tolerance()).isNone() ? "" : "(lossy)"))
+                + (wire.tolerance().and(info.tolerance(wire)).isNone() ? "" : "(lossy)"))
             .collect(Collectors.joining(" "));
     }
 

@@ -80,6 +80,11 @@ public final class CodecInfo {
         return from.tolerance;
     }
 
+    /** The same for one wire: where numbers travel as bits, nothing is converted. */
+    public Tolerance tolerance(Wire wire) {
+        return wire.carriesBits() ? Tolerance.NONE : from.tolerance;
+    }
+
     /** Why it cannot run here, if it cannot. */
     public Optional<String> unavailable() {
         return unavailableOn(Runtime.version().feature());

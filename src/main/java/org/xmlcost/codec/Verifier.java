@@ -39,8 +39,8 @@ public final class Verifier {
     }
 
     private record Open(String label, Codec codec) {
-        Tolerance tolerance() {
-            return codec.info().tolerance();
+        Tolerance tolerance(Wire wire) {
+            return codec.info().tolerance(wire);
         }
     }
 
@@ -86,7 +86,7 @@ public final class Verifier {
                 for (Open reader : readers) {
                     read.clear();
                     for (Message message : messages) {
-                        Tolerance tolerance = wire.tolerance().and(message.tolerance).and(reader.tolerance());
+                        Tolerance tolerance = wire.tolerance().and(message.tolerance).and(reader.tolerance(wire));
                         ByteBuffer bytes = ByteBuffer.wrap(message.bytes.bytes(), 0, message.bytes.length());
                         Optional<String> failure = message.failure == null
                             ? read.computeIfAbsent(new Reading(bytes, tolerance),
@@ -117,7 +117,7 @@ public final class Verifier {
             } catch (Exception | StackOverflowError | OutOfMemoryError | LinkageError e) {
                 failure = "writing: " + e;
             }
-            messages.add(new Message(writer.label, writer.tolerance(), out, failure));
+            messages.add(new Message(writer.label, writer.tolerance(wire), out, failure));
         }
         return messages;
     }

@@ -98,7 +98,7 @@ class RoundTripPropertyTest {
                         Codec codec = codec(entry, shape);
                         MessageBuffer message = new MessageBuffer(64);
                         codec.write(payload, message);
-                        Tolerance declared = wire.tolerance().and(entry.info().tolerance()).and(entry.info().tolerance());
+                        Tolerance declared = wire.tolerance().and(entry.info().tolerance(wire)).and(entry.info().tolerance(wire));
                         assertThat(declared.firstDifference(payload, codec.read(message))).as(entry.info().id() + " " + shape).isEmpty();
                     }
                 }

@@ -153,7 +153,7 @@ class ExiHostileTest {
     private static void assertReads(Codec codec, Wire wire, Payload payload, String when) {
         try {
             Payload read = codec.read(MessageBuffer.of(canonical(wire, payload)));
-            assertThat(wire.tolerance().and(codec.info().tolerance()).firstDifference(payload, read)).as(when).isEmpty();
+            assertThat(wire.tolerance().and(codec.info().tolerance(wire)).firstDifference(payload, read)).as(when).isEmpty();
         } catch (MalformedMessageException e) {
             throw new AssertionError(when, e);
         }
