@@ -77,14 +77,7 @@ final class VtdReader {
                 throw new MalformedMessageException("a document type", "document");
             }
         }
-        int previous = -1;
         for (int i = root; i < tokens.getTokenCount(); i++) {
-            // VTD-XML 2.13.4 has two tokens for the white space that is all of an element.
-            int offset = tokens.getTokenOffset(i);
-            if (offset == previous) {
-                continue;
-            }
-            previous = offset;
             switch (tokens.getTokenType(i)) {
                 case VTDNav.TOKEN_STARTING_TAG -> {
                     close(tokens.getTokenDepth(i) - 1);
@@ -163,15 +156,15 @@ final class VtdReader {
         return last;
     }
 
-    /** A text of 2^20 characters and more has several tokens side by side, of which the first stands for all. */
+    /**
+     * The last token of a text. White space that is all of a leaf is recorded twice, and 2^20 characters and more have several
+     * tokens side by side, of which the first stands for all.
+     */
     private int lastOf(int token) {
-        int length = tokens.getTokenLength(token);
+        int end = tokens.getTokenOffset(token) + tokens.getTokenLength(token);
         int last = token;
-        if (length >= VTDGen.MAX_TOKEN_LENGTH) {
-            int end = tokens.getTokenOffset(token) + length;
-            while (last + 1 < tokens.getTokenCount() && tokens.getTokenOffset(last + 1) < end) {
-                last++;
-            }
+        while (last + 1 < tokens.getTokenCount() && tokens.getTokenOffset(last + 1) < end) {
+            last++;
         }
         return last;
     }
