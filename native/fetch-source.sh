@@ -20,7 +20,9 @@ done
 [ ! -f "$dir/apt/parts/sources.list" ] || mv "$dir/apt/parts/sources.list" "$dir/apt/parts/0.list"
 
 # shellcheck disable=SC2086 # options
-apt_source() { apt-get $apt_options $apt_lists -o Dir::Etc::sourcelist=/dev/null -o Dir::Etc::sourceparts="$dir/apt/parts" -q "$@" >> "$dir/apt/log" 2>&1; }
+apt_source() {
+  apt-get $apt_options $apt_lists -o Dir::Etc::sourcelist=/dev/null -o Dir::Etc::sourceparts="$dir/apt/parts" -q "$@" >> "$dir/apt/log" 2>&1
+}
 
 apt_source update || true # it also fails when just one of the sources does
 mkdir "$dir/apt/got"

@@ -82,7 +82,8 @@ std::int32_t GsoapCodec::check(const xmlcost_values& values) {
   for (int i = 0; n > 0 && i < width; ++i) {
     if (columns[kind_][i] == nullptr) return fail(XMLCOST_ARGUMENT, "a column that is null");
   }
-  if (form_ != Form::kItems && n > INT_MAX / (kind_ == XMLCOST_BLOB ? 1 : static_cast<std::int64_t>(sizeof(double)))) return fail(XMLCOST_TOO_LARGE, xmlcost_status_text(XMLCOST_TOO_LARGE));
+  const std::int64_t widest = kind_ == XMLCOST_BLOB ? 1 : sizeof(double);
+  if (form_ != Form::kItems && n > INT_MAX / widest) return fail(XMLCOST_TOO_LARGE, xmlcost_status_text(XMLCOST_TOO_LARGE));
   if (!has_text(kind_) || n == 0) return XMLCOST_OK;
 
   const std::int32_t* const at = values.offsets;

@@ -57,8 +57,8 @@ constexpr bool ordered(std::initializer_list<std::size_t> offsets) {
   return true;
 }
 static_assert(std::is_standard_layout_v<soap>, "offsetof is to be trusted");
-static_assert(ordered({offsetof(soap, state), offsetof(soap, version), offsetof(soap, mode), offsetof(soap, double_format), offsetof(soap, recv_maxlength),
-                       offsetof(soap, maxlevel)}));
+static_assert(ordered({offsetof(soap, state), offsetof(soap, version), offsetof(soap, mode), offsetof(soap, double_format),
+                       offsetof(soap, recv_maxlength), offsetof(soap, maxlevel)}));
 static_assert(ordered({offsetof(soap, maxoccurs), offsetof(soap, encodingStyle), offsetof(soap, local_namespaces), offsetof(soap, nlist),
                        offsetof(soap, user), offsetof(soap, fsend), offsetof(soap, frecv), offsetof(soap, master)}));
 static_assert(ordered({offsetof(soap, sendfd), offsetof(soap, bufidx), offsetof(soap, ahead), offsetof(soap, body), offsetof(soap, level),

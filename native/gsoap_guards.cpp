@@ -52,8 +52,8 @@ inline bool was(const soap* ctx, const char (&tag)[Size]) {
   constexpr std::size_t kWidth = sizeof last, kLength = Size - 1;
   static_assert(kLength <= kWidth);
   // What gSOAP has just read is in the cache, the message itself perhaps not; but the tag may have begun in the last portion.
-  const char* const end = ctx->bufidx >= kWidth ? ctx->buf + ctx->bufidx : reinterpret_cast<const char*>(guard_of(ctx).portion) + ctx->bufidx;
-  std::memcpy(&last, end - kWidth, kWidth);
+  const char* const from = ctx->bufidx >= kWidth ? ctx->buf : reinterpret_cast<const char*>(guard_of(ctx).portion);
+  std::memcpy(&last, from + ctx->bufidx - kWidth, kWidth);
   std::uint64_t wanted = 0;  // little-endian, and a constant to the compiler
   for (std::size_t k = 0; k < kLength; ++k) wanted |= static_cast<std::uint64_t>(static_cast<unsigned char>(tag[k])) << 8 * k;
   return last >> 8 * (kWidth - kLength) == wanted;

@@ -147,7 +147,9 @@ bool Multipart::header(Header& header) {
   for (int lines = 0; lines <= kMostLines; ++lines) {
     const Bytes limit = p_ + std::min(static_cast<std::size_t>(end_ - p_), kLongestLine + 2);
     Bytes line_end = find(p_, limit, "\r\n");
-    while (line_end != p_ && limit - line_end > 2 && (line_end[2] == ' ' || line_end[2] == '\t')) line_end = find(line_end + 2, limit, "\r\n");
+    while (line_end != p_ && limit - line_end > 2 && (line_end[2] == ' ' || line_end[2] == '\t')) {  // folded
+      line_end = find(line_end + 2, limit, "\r\n");
+    }
     if (line_end == limit) return refuse("a line of a header does not end");
     const std::string_view line = view(p_, line_end);
     if (line.empty()) {
@@ -174,7 +176,8 @@ bool Multipart::field(std::string_view name, std::string_view value, Header& hea
   if (value.empty()) return refuse("an empty field in a header");
   if (known == &header.encoding && !is_identity(value)) return refuse("a part that is encoded");
   if (known == &header.id) {
-    if (value.size() < 3 || value.front() != '<' || value.back() != '>' || value.find(' ') != value.npos) return refuse("a Content-ID without angle brackets");
+    const bool enclosed = value.size() > 2 && value.front() == '<' && value.back() == '>';
+    if (!enclosed || value.find(' ') != value.npos) return refuse("not a Content-ID");
     value = value.substr(1, value.size() - 2);
   }
   *known = value;

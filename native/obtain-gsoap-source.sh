@@ -11,7 +11,10 @@ what=gsoap
 version=$(value version)
 runtime=$dir/source/$version/stdsoap2.cpp
 
-usable() { grep -q "^#define GSOAP_LIB_VERSION $(echo "$version" | awk -F. '{ printf "%d%02d%d", $1, $2, $3 }')\$" "$runtime" 2> /dev/null; }
+usable() {
+  digits=$(echo "$version" | awk -F. '{ printf "%d%02d%d", $1, $2, $3 }')
+  grep -q "^#define GSOAP_LIB_VERSION $digits\$" "$runtime" 2> /dev/null
+}
 
 # Only the one file: the header beside it would be found before that of the packages.
 unpacked() {

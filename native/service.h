@@ -157,7 +157,9 @@ std::int32_t send_bytes(GsoapContext& context, const Operations& operations, std
 template <class Operations>
 bool receive_bytes(GsoapContext& context, const Operations& operations, std::int32_t kind, const std::uint8_t* message,
                    std::size_t length, xmlcost_values& values) {
-  const auto receive_as = [&](const auto& operation, auto column) { return receive_bytes(context, operation, message, length, values, column); };
+  const auto receive_as = [&](const auto& operation, auto column) {
+    return receive_bytes(context, operation, message, length, values, column);
+  };
   switch (kind) {
     case XMLCOST_BYTE: return receive_as(operations.bytes, &xmlcost_values::bytes);
     case XMLCOST_INT: return receive_as(operations.ints, &xmlcost_values::ints);

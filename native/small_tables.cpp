@@ -5,9 +5,10 @@
 #include "codec.h"
 
 std::int32_t xmlcost::open_small_tables_codec(std::int32_t kind, std::int32_t options, std::unique_ptr<Codec>& codec) {
+  using Open = decltype(&xmlcost_open_small_tables);
   static const auto open = [] {
     void* const library = dlopen("libxmlcost_gsoap_small.so", RTLD_NOW | RTLD_LOCAL);  // beside this one, by its RUNPATH
-    return library == nullptr ? nullptr : reinterpret_cast<decltype(&xmlcost_open_small_tables)>(dlsym(library, "xmlcost_open_small_tables"));
+    return library == nullptr ? nullptr : reinterpret_cast<Open>(dlsym(library, "xmlcost_open_small_tables"));
   }();
   if (open == nullptr) return XMLCOST_RUNTIME;
   Codec* opened = nullptr;

@@ -49,7 +49,8 @@ under_sanitizers() {
     cp "$build/call" "$sanitized/call"
   fi
   { cmake -S "$here" -B "$sanitized" -G "$(cached CMAKE_GENERATOR)" -DCMAKE_CXX_COMPILER="$(cached CMAKE_CXX_COMPILER)" \
-    -DGSOAP_PROPERTIES="$(cached GSOAP_PROPERTIES)" -DGSOAP_RUNTIME="$(cached GSOAP_RUNTIME)" -DXMLCOST_SANITIZE=ON && cmake --build "$sanitized" --parallel 2; } > "$log" 2>&1 || {
+    -DGSOAP_PROPERTIES="$(cached GSOAP_PROPERTIES)" -DGSOAP_RUNTIME="$(cached GSOAP_RUNTIME)" -DXMLCOST_SANITIZE=ON &&
+    cmake --build "$sanitized" --parallel 2; } > "$log" 2>&1 || {
     tail -n 60 "$log" >&2
     echo "native tests do not build with sanitizers, see $log" >&2
     exit 1

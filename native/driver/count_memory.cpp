@@ -18,7 +18,8 @@ void count_memory(MallocCounters* counters, const char* out, int iterations, con
     for (const Exchange& each : pool) {
       xmlcost_values values;
       Message message;
-      const std::int32_t status = reading ? xmlcost_read(door.handle(), each.message.data(), static_cast<std::int64_t>(each.message.size()), &values)
+      const auto length = static_cast<std::int64_t>(each.message.size());
+      const std::int32_t status = reading ? xmlcost_read(door.handle(), each.message.data(), length, &values)
                                           : xmlcost_write(door.handle(), &each.values.get(), &message.data, &message.length);
       if (status != XMLCOST_OK) fail("refused while counting");
     }

@@ -156,7 +156,8 @@ inline std::string multipart(const std::string& envelope, const std::string& mor
 
 /// The part with the values.
 inline std::string attachment(const std::string& bytes) {
-  return "\r\n" + kBoundary + "\r\nContent-Type: application/octet-stream\r\nContent-Transfer-Encoding: binary\r\nContent-ID: <id2>\r\n\r\n" + bytes;
+  return "\r\n" + kBoundary + "\r\nContent-Type: application/octet-stream\r\nContent-Transfer-Encoding: binary\r\n"
+                              "Content-ID: <id2>\r\n\r\n" + bytes;
 }
 
 inline std::string attached(const std::string& envelope, const std::string& bytes) { return multipart(envelope, attachment(bytes)); }
@@ -168,7 +169,8 @@ inline std::string including(const std::string& content) {
   return message.insert(message.find(before), " xmlns:xop=\"http://www.w3.org/2004/08/xop/include\"");
 }
 
-inline std::string included(const std::string& method, const std::string& part, const std::string& include = "<xop:Include href=\"cid:id2\"/>") {
+inline std::string included(const std::string& method, const std::string& part,
+                            const std::string& include = "<xop:Include href=\"cid:id2\"/>") {
   return including("<ns:" + method + "><" + part + ">" + include + "</" + part + "></ns:" + method + ">");
 }
 

@@ -29,9 +29,11 @@ void add_hostile_base64(Table& table) {
   refuse("base64: characters it does not have", {"AA_A", "AA-A", "AA*A", "AA\xC3\xA9", "AA\xEF\xBB\xBF" "AA"});
   refuse("base64: references", {"AAAA&#65;AAA", "&amp;AAA"});
   refuse("base64: markup inside", {"AAAA<x/>", "<x/>", "AA<!-- -->AA", "<![CDATA[AAAA]]>"});
-  for (const char* text : {"AP8=", " A P 8 = ", "AP8\n=\n", "\tAP8="}) table.read("base64: blanks inside", XMLCOST_BLOB, blob(text), "2 values: 0 255");
+  for (const char* text : {"AP8=", " A P 8 = ", "AP8\n=\n", "\tAP8="}) table.read("base64: blanks inside", XMLCOST_BLOB, blob(text),
+          "2 values: 0 255");
   table.read("base64: empty", XMLCOST_BLOB, envelope("<ns:soapblob><blbbin/></ns:soapblob>"), "0 values:");
-  table.read("base64: typed", XMLCOST_BLOB, envelope("<ns:soapblob><blbbin xsi:type='xsd:base64Binary'>AAAA</blbbin></ns:soapblob>"), "3 values: 0 0 0");
+  table.read("base64: typed", XMLCOST_BLOB, envelope("<ns:soapblob><blbbin xsi:type='xsd:base64Binary'>AAAA</blbbin></ns:soapblob>"),
+          "3 values: 0 0 0");
 }
 
 void add_hostile_packed(Table& table) {
@@ -49,7 +51,8 @@ void add_hostile_packed(Table& table) {
     refuse("packed: an array of items", {kItem, kItem + kItem});
     const std::string plain = packed(method, part, kEight), tag = "<" + std::string(part) + ">";
     table.refuse("packed: an array of items", kind, {octets("1", kItem), ints("1", kItem), floats("1", kItem), doubles("1", kItem)});
-    table.refuse("packed: by reference", kind, {replaced(plain, tag, "<" + std::string(part) + " href='#a'>"), replaced(plain, tag, "<" + std::string(part) + " href='cid:a'>")});
+    table.refuse("packed: by reference", kind, {replaced(plain, tag, "<" + std::string(part) + " href='#a'>"), replaced(plain, tag,
+            "<" + std::string(part) + " href='cid:a'>")});
     table.refuse("packed: nil", kind, replaced(plain, tag, "<" + std::string(part) + " xsi:nil='true'>"));
     table.refuse("packed: an attribute it does not have", kind, replaced(plain, tag, "<" + std::string(part) + " other='1'>"));
     table.refuse("packed: of another type", kind, replaced(plain, tag, "<" + std::string(part) + " xsi:type='xsd:string'>"));
@@ -58,11 +61,14 @@ void add_hostile_packed(Table& table) {
     table.refuse("packed: no parameter", kind, envelope("<ns:" + std::string(method) + "/>"));
     table.refuse("packed: with an attachment", kind, attached(included(method, part), "12345678"));
   }
-  table.refuse("packed: the last value is not whole", XMLCOST_DOUBLE, {packed("soapdouble", "dblbin", "AAAA"), packed("soapdouble", "dblbin", "AAAAAAAAAAAA")});
+  table.refuse("packed: the last value is not whole", XMLCOST_DOUBLE, {packed("soapdouble", "dblbin", "AAAA"), packed("soapdouble",
+          "dblbin", "AAAAAAAAAAAA")});
   table.refuse("packed: the last value is not whole", XMLCOST_FLOAT, packed("soapfloat", "fltbin", "AAAAAAA="));
-  table.refuse("packed: the last value is not whole", XMLCOST_INT, {packed("soapint", "intbin", "AA=="), packed("soapint", "intbin", "AAA=")});
+  table.refuse("packed: the last value is not whole", XMLCOST_INT, {packed("soapint", "intbin", "AA=="), packed("soapint", "intbin",
+          "AAA=")});
   table.read("packed: in an unusual form", XMLCOST_DOUBLE, packed("soapdouble", "dblbin", " AAAA\n AAAA\r\n8D8 = "), "1 value: 1");
-  table.read("packed: in an unusual form", XMLCOST_INT, replaced(packed("soapint", "intbin", kEight), "<intbin>", "<intbin xsi:type='xsd:base64Binary'>"), "2 values: 0 1072693248");
+  table.read("packed: in an unusual form", XMLCOST_INT, replaced(packed("soapint", "intbin", kEight), "<intbin>",
+          "<intbin xsi:type='xsd:base64Binary'>"), "2 values: 0 1072693248");
   table.read("packed: empty", XMLCOST_FLOAT, envelope("<ns:soapfloat><fltbin/></ns:soapfloat>"), "0 values:");
   table.read("packed: not a number", XMLCOST_FLOAT, packed("soapfloat", "fltbin", "AADAfwAAgH8AAID/"), "3 values: NaN INF -INF");
   table.read_with(0);
@@ -77,20 +83,25 @@ void add_hostile_attachments(Table& table) {
       table.refuse(name, XMLCOST_BLOB, attached(included("soapblob", "blbbin", include), "12345678"));
     }
   };
-  refuse("attachment: none is referred to", {"", "<xop:Include></xop:Include>", "<xop:Include/>", "<xop:Include href=''/>", "<xop:Include a='cid:id2'/>"});
+  refuse("attachment: none is referred to", {"", "<xop:Include></xop:Include>", "<xop:Include/>", "<xop:Include href=''/>",
+          "<xop:Include a='cid:id2'/>"});
   refuse("attachment: another one is referred to",
          {"<xop:Include href='cid:id'/>", "<xop:Include href='cid:id22'/>", "<xop:Include href='cid:ID2'/>", "<xop:Include href='cid:'/>",
           "<xop:Include href='cid:SOAP-ENV:Envelope'/>", "<xop:Include href='cid:<id2>'/>", "<xop:Include href='cid:&lt;id2&gt;'/>"});
   refuse("attachment: a reference that is no cid: URL",
          {"<xop:Include href='id2'/>", "<xop:Include href='#id2'/>", "<xop:Include href='CID:id2'/>", "<xop:Include href=' cid:id2'/>",
-          "<xop:Include href='file:///etc/passwd'/>", "<xop:Include href='cid:id%'/>", "<xop:Include href='cid:id%3'/>", "<xop:Include href='cid:id%g2'/>",
+          "<xop:Include href='file:///etc/passwd'/>", "<xop:Include href='cid:id%'/>", "<xop:Include href='cid:id%3'/>",
+                  "<xop:Include href='cid:id%g2'/>",
           "<xop:Include href='cid:id2%00'/>"});
   refuse("attachment: base64 in its place", {kEight, "<xop:Include>" + kEight + "</xop:Include>", kEight + "<xop:Include href='cid:id2'/>",
                                              "<xop:Include href='cid:id2'>" + kEight + "</xop:Include>"});
   refuse("attachment: twice", {"<xop:Include href='cid:id2'/><xop:Include href='cid:id2'/>"});
-  refuse("attachment: in another element", {"<xop:include href='cid:id2'/>", "<xop:Exclude href='cid:id2'/>", "<Include href='cid:id2'/>", "<ns:Include href='cid:id2'/>",
-                                            "<nobody:Include href='cid:id2'/>", "<item href='cid:id2'/>", "<item><xop:Include href='cid:id2'/></item>"});
-  refuse("attachment: an attribute it does not have", {"<xop:Include href='cid:id2' a='1'/>", "<xop:Include href='cid:id2' xsi:nil='true'/>", "<xop:Include xop:href='cid:id2'/>",
+  refuse("attachment: in another element", {"<xop:include href='cid:id2'/>", "<xop:Exclude href='cid:id2'/>", "<Include href='cid:id2'/>",
+          "<ns:Include href='cid:id2'/>",
+                                            "<nobody:Include href='cid:id2'/>", "<item href='cid:id2'/>",
+            "<item><xop:Include href='cid:id2'/></item>"});
+  refuse("attachment: an attribute it does not have", {"<xop:Include href='cid:id2' a='1'/>",
+          "<xop:Include href='cid:id2' xsi:nil='true'/>", "<xop:Include xop:href='cid:id2'/>",
                                                        "<xop:Include href='cid:id2' id='a'/>"});
   refuse("attachment: an element inside", {"<xop:Include href='cid:id2'><x/></xop:Include>", "<xop:Include href='cid:id2'/><x/>"});
   refuse("attachment: the end does not match", {"<xop:Include href='cid:id2'></xop:Exclude>", "<xop:Include href='cid:id2'>"});
@@ -109,11 +120,14 @@ void add_hostile_attachments(Table& table) {
   table.read("attachment: of line ends", XMLCOST_BLOB, attached(included("soapblob", "blbbin"), "\r\r\n--"), "5 values: 13 13 10 45 45");
   table.read("attachment: nearly a boundary", XMLCOST_BLOB, attached(included("soapblob", "blbbin"), "\r\n--xmlcost_b\r"),
              "14 values: 13 10 45 45 120 109 108 99 111 115 116 95 98 13");
-  for (const char* include : {"<xop:Include href='cid:id2'></xop:Include>", "<xop:Include href='cid:%69d%32'></xop:Include>", " <!-- c --><xop:Include\nhref = 'cid:id&#x32;' />\n",
+  for (const char* include : {"<xop:Include href='cid:id2'></xop:Include>", "<xop:Include href='cid:%69d%32'></xop:Include>",
+          " <!-- c --><xop:Include\nhref = 'cid:id&#x32;' />\n",
                               "<i:Include xmlns:i='http://www.w3.org/2004/08/xop/include' href='cid:id2'/>"}) {
-    table.read("attachment: referred to in another form", XMLCOST_BLOB, attached(included("soapblob", "blbbin", include), "\x01"), "1 value: 1");
+    table.read("attachment: referred to in another form", XMLCOST_BLOB, attached(included("soapblob", "blbbin", include), "\x01"),
+            "1 value: 1");
   }
   // gSOAP is handed the envelope in other words, and the rest as it is.
-  table.read("attachment: referred to in another form", XMLCOST_BLOB, attached(replaced(included("soapblob", "blbbin"), "<SOAP-ENV:Body", "<!--\r\n-->\r\n<SOAP-ENV:Body"), "\r"), "1 value: 13");
+  table.read("attachment: referred to in another form", XMLCOST_BLOB, attached(replaced(included("soapblob", "blbbin"), "<SOAP-ENV:Body",
+          "<!--\r\n-->\r\n<SOAP-ENV:Body"), "\r"), "1 value: 13");
   table.read_with(0);
 }
