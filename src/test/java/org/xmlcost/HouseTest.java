@@ -40,6 +40,7 @@ class HouseTest {
             "org.apache.xerces.xni")),
         Map.entry("codec.binding", List.of("codec", "infoset", "payload", "wire", "com.ctc.wstx", "org.codehaus.stax2", "jakarta.xml.bind",
             "org.glassfish.jaxb.runtime", "tools.jackson", "com.fasterxml.jackson.annotation")),
+        Map.entry("codec.table", List.of("codec", "infoset", "payload", "wire", "com.ctc.wstx", "org.apache.axiom.mime")),
         Map.entry("codec.gsoap", List.of("codec", "jni", "payload", "wire")),
         Map.entry("codec.technique", List.of("codec", "payload", "wire")),
         Map.entry("codec.floor", List.of("codec", "payload", "wire", "com.google.protobuf")),

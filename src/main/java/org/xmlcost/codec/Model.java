@@ -10,6 +10,7 @@ public enum Model {
     ATTACHMENT("attachments", "XML that refers to the values as bytes in a MIME part beside it"),
     EXI("EXI", "binary XML: the infoset in W3C Efficient XML Interchange 1.0"),
     BINDING("data binding", "the library makes objects of a message by annotations on their classes"),
+    TABLE("table", "rows of index and value in place of nested elements"),
     NATIVE("native", "C++ code generated from a service description, through JNI"),
     HAND_WRITTEN("hand-written", "no library: one technique of the literature, apart from all others"),
     FLOOR("floor", "no XML: what moving the values costs at least");

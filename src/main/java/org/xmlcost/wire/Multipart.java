@@ -90,6 +90,11 @@ public final class Multipart {
         return new Multipart(message, new String(bytes, 2, end - 2, StandardCharsets.US_ASCII), after);
     }
 
+    /** As the first delimiter has it. */
+    public String boundary() {
+        return boundary;
+    }
+
     /** The Content-Type of the message, as the head of a request has it: for libraries that want it beside the body. */
     public String contentType(Wire wire) {
         return "multipart/related; type=\"" + rootMediaType(wire) + "\"; boundary=\"" + boundary + '"'

@@ -113,6 +113,14 @@ public final class Wire {
     public static final Wire EXI_SCHEMA_BASE64 = new Wire("exi-schema-base64",
         "EXI 1.0, schema-informed, bit-packed, the numbers packed little-endian in one element", "exi.schema",
         Trait.MARKUP, Trait.BITS, Trait.NUMBERS, Trait.SCHEMA);
+    /** Table Driven XML (Ng, ASWEC 2006): the elements as rows of an index and a value; see {@code docs/tdxml.md}. */
+    public static final Wire TDXML = new Wire("tdxml", "Table Driven XML: a row of index and value for each leaf", "table.tdxml");
+    /** The same in the aggregated scheme: the schema block, then the table. */
+    public static final Wire TDXML_AGGREGATED = new Wire("tdxml-aggregated", "tdxml with its schema in the message", "table.tdxml");
+    /** The table as the one string of a document/literal SOAP message. */
+    public static final Wire TDXML_SOAP = new Wire("tdxml-soap", "tdxml as a string in a SOAP 1.1 message", "table.tdxml");
+    /** The table and the opaque bytes it refers to as MIME parts. */
+    public static final Wire TDXML_MIME = new Wire("tdxml-mime", "tdxml with opaque bytes in a MIME part", "table.tdxml");
     /** No XML: a count of eight bytes, then the values; all little-endian. See {@link Raw}. */
     public static final Wire RAW = new Wire("raw", "no XML: a count, then little-endian values", "floor.buffer",
         Trait.BITS);
@@ -232,6 +240,9 @@ public final class Wire {
     public Optional<String> cannotCarry(Kind kind) {
         if (kind == Kind.BUSINESS && (base == RAW || base == PROTOBUF || hasSchema())) {
             return Optional.of("what is agreed on for it is one array in a message, not several of different kinds");
+        }
+        if (base == TDXML_MIME && kind != Kind.BLOB && kind != Kind.BUSINESS) {
+            return Optional.of("there are no opaque bytes to put into a part");
         }
         if (!traits.contains(Trait.NUMBERS)) {
             return Optional.empty();

@@ -33,7 +33,7 @@ public final class RoundTrips {
                 new Verifier(catalogue, family).verify(wire, kind, payloads(kind), outcomes::add);
             }
         }
-        assertThat(outcomes).hasSizeGreaterThan(50).allMatch(Verifier.Outcome::passed);
+        assertThat(outcomes).hasSizeGreaterThan(40).allMatch(Verifier.Outcome::passed);
     }
 
     public void assertSurvives(Wire wire, String... texts) {

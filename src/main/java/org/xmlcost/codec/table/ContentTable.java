@@ -1,0 +1,184 @@
+package org.xmlcost.codec.table;
+
+import org.xmlcost.payload.Kind;
+import org.xmlcost.payload.Payload;
+import org.xmlcost.payload.Section;
+import org.xmlcost.wire.MalformedMessageException;
+import org.xmlcost.wire.MessageBuffer;
+import org.xmlcost.wire.NumberMode;
+import org.xmlcost.wire.Numbers;
+
+import java.lang.reflect.Array;
+import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
+import java.util.Base64;
+import java.util.List;
+
+/** A payload as the block {@code TDXML:CT} and back: record by record when written, in any order when read. */
+final class ContentTable {
+    /** {@code [0][0]0|} and a line feed. */
+    private static final int SHORTEST_ROW = 9;
+
+    private final Kind kind;
+    private final List<Schema.Column> columns;
+    private final byte[][] prefixes;
+    private final byte[][] suffixes;
+    private final Numbers numbers;
+    private final NumberMode mode;
+
+    ContentTable(Kind kind, Schema schema, NumberMode mode) {
+        this.kind = kind;
+        this.columns = schema.columns();
+        this.prefixes = columns.stream().map(column -> ascii(column.prefix())).toArray(byte[][]::new);
+        this.suffixes = columns.stream().map(column -> ascii(column.suffix())).toArray(byte[][]::new);
+        this.numbers = Numbers.of(mode);
+        this.mode = mode;
+    }
+
+    private static byte[] ascii(String text) {
+        return text.getBytes(StandardCharsets.US_ASCII);
+    }
+
+    /** @param reference what stands in place of bytes that travel beside the table, or null if they stand in it as base64 */
+    void write(Payload payload, String reference, MessageBuffer out) {
+        RowWriter rows = new RowWriter(out);
+        Object[] values = values(payload);
+        rows.line(RowWriter.OPEN);
+        for (int first = 0, next; first < values.length; first = next) {
+            next = first + 1;
+            while (next < values.length && columns.get(next).child() == columns.get(first).child()) {
+                next++;
+            }
+            if (values[first] instanceof byte[] bytes && columns.get(first).kind() == Kind.BLOB) {
+                rows.index(prefixes[first], suffixes[first]);
+                rows.plain(reference != null ? reference : Base64.getEncoder().encodeToString(bytes));
+                continue;
+            }
+            for (int i = 0, n = Array.getLength(values[first]); i < n; i++) {
+                for (int j = first; j < next; j++) {
+                    rows.index(prefixes[j], i, suffixes[j]);
+                    value(rows, values[j], i);
+                }
+            }
+        }
+        rows.line(RowWriter.CLOSE);
+    }
+
+    private void value(RowWriter rows, Object column, int i) {
+        if (column instanceof double[] doubles) {
+            rows.plain(numbers.text(doubles[i]));
+        } else if (column instanceof int[] ints) {
+            rows.plain(numbers.text(ints[i]));
+        } else if (column instanceof String[] texts) {
+            rows.text(texts[i]);
+        } else if (column instanceof float[] floats) {
+            rows.plain(numbers.text(floats[i]));
+        } else {
+            rows.plain(numbers.textUnsigned(((byte[]) column)[i]));
+        }
+    }
+
+    /**
+     * @param rows      before the table
+     * @param length    bytes of the message, which bound what it can hold
+     * @param reference what must stand in place of bytes beside the table, or null if there are none
+     * @param attached  those bytes
+     */
+    Payload read(RowScanner rows, byte[] message, int length, String reference, byte[] attached) throws MalformedMessageException {
+        Slots[] slots = new Slots[columns.size()];
+        for (int i = 0; i < slots.length; i++) {
+            slots[i] = new Slots(columns.get(i).kind(), numbers, mode, columns.get(i).repeated() ? length / SHORTEST_ROW : 1);
+        }
+        rows.open();
+        int column = 0;
+        while (rows.next()) {
+            column = columnOf(rows, column);
+            try {
+                if (reference != null && columns.get(column).kind() == Kind.BLOB) {
+                    requireReference(new String(message, rows.from, rows.to - rows.from, StandardCharsets.ISO_8859_1), reference);
+                    slots[column].put(0, message, rows.from, rows.from);
+                    slots[column].put(attached);
+                } else {
+                    slots[column].put(Math.max(0, rows.number), message, rows.from, rows.to);
+                }
+            } catch (MalformedMessageException e) {
+                throw new MalformedMessageException(e.what(), "row " + rows.index(), e.getCause());
+            }
+        }
+        return payload(values(slots));
+    }
+
+    private static void requireReference(String value, String reference) throws MalformedMessageException {
+        if (!value.equals(reference)) {
+            throw new MalformedMessageException("no reference to the part with the bytes", "");
+        }
+    }
+
+    /** The column of a row; mostly the one after that of the row before, or the first of its record. */
+    private int columnOf(RowScanner row, int last) throws MalformedMessageException {
+        for (int i = 0; i < columns.size(); i++) {
+            int candidate = last + 1 + i < columns.size() ? last + 1 + i : last + 1 + i - columns.size();
+            Schema.Column column = columns.get(candidate);
+            if (column.child() == row.child && column.member() == row.member) {
+                if (row.attribute || column.repeated() != row.number >= 0) {
+                    break;
+                }
+                return candidate;
+            }
+        }
+        throw new MalformedMessageException("an index that is not in the schema", "byte " + row.start);
+    }
+
+    private Object[] values(Slots[] slots) throws MalformedMessageException {
+        Object[] values = new Object[slots.length];
+        for (int i = 0; i < slots.length; i++) {
+            Schema.Column column = columns.get(i);
+            boolean begins = i == 0 || columns.get(i - 1).child() != column.child();
+            int expected = !column.repeated() ? 1 : begins ? slots[i].count() : slots[i - 1].count();
+            if (slots[i].count() != expected) {
+                throw new MalformedMessageException("a row is missing", "column " + column.prefix() + "n" + column.suffix());
+            }
+            values[i] = slots[i].values();
+        }
+        return values;
+    }
+
+    private static Object[] values(Payload payload) {
+        return switch (payload.kind()) {
+            case VOID -> new Object[0];
+            case BYTE -> new Object[] {((Payload.Bytes) payload).values()};
+            case INT -> new Object[] {((Payload.Ints) payload).values()};
+            case FLOAT -> new Object[] {((Payload.Floats) payload).values()};
+            case DOUBLE -> new Object[] {((Payload.Doubles) payload).values()};
+            case STRING -> new Object[] {((Payload.Strings) payload).values()};
+            case BLOB -> new Object[] {((Payload.Blob) payload).bytes()};
+            case MESH -> new Object[] {((Payload.Mesh) payload).x(), ((Payload.Mesh) payload).y(), ((Payload.Mesh) payload).value()};
+            case EVENT -> new Object[] {
+                ((Payload.Events) payload).number(), ((Payload.Events) payload).value(), ((Payload.Events) payload).text()};
+            case BUSINESS -> Arrays.stream(((Payload.Business) payload).columns()).flatMap(Arrays::stream).toArray();
+        };
+    }
+
+    private Payload payload(Object[] all) {
+        return switch (kind) {
+            case VOID -> new Payload.Void();
+            case BYTE -> new Payload.Bytes((byte[]) all[0]);
+            case INT -> new Payload.Ints((int[]) all[0]);
+            case FLOAT -> new Payload.Floats((float[]) all[0]);
+            case DOUBLE -> new Payload.Doubles((double[]) all[0]);
+            case STRING -> new Payload.Strings((String[]) all[0]);
+            case BLOB -> new Payload.Blob((byte[]) all[0]);
+            case MESH -> new Payload.Mesh((int[]) all[0], (int[]) all[1], (double[]) all[2]);
+            case EVENT -> new Payload.Events((int[]) all[0], (double[]) all[1], (String[]) all[2]);
+            case BUSINESS -> {
+                Object[][] sections = new Object[Section.values().length][];
+                int from = 0;
+                for (Section section : Section.values()) {
+                    sections[section.ordinal()] = Arrays.copyOfRange(all, from, from + section.members().size());
+                    from += section.members().size();
+                }
+                yield new Payload.Business(sections);
+            }
+        };
+    }
+}

@@ -1,0 +1,91 @@
+package org.xmlcost.codec.table;
+
+import org.xmlcost.wire.MalformedMessageException;
+
+/**
+ * Values hold what XML text holds, in XML's own escapes: {@code & < >} by name, carriage return and line feed as character
+ * references, since a value ends with its line. A {@code |} needs none: the first one ends the index. Read is every reference
+ * to a character and the five names that XML 1.0 predefines (4.6).
+ */
+final class Escape {
+    private Escape() {
+    }
+
+    /** The text itself when there is nothing to escape, which is the usual case. */
+    static String escaped(String text) {
+        for (int i = 0; i < text.length(); i++) {
+            if (reference(text.charAt(i)) != null) {
+                return escapedFrom(text, i);
+            }
+        }
+        return text;
+    }
+
+    private static String escapedFrom(String text, int first) {
+        StringBuilder out = new StringBuilder(text.length() + 16).append(text, 0, first);
+        for (int i = first; i < text.length(); i++) {
+            String reference = reference(text.charAt(i));
+            if (reference == null) {
+                out.append(text.charAt(i));
+            } else {
+                out.append(reference);
+            }
+        }
+        return out.toString();
+    }
+
+    private static String reference(char c) {
+        return switch (c) {
+            case '&' -> "&amp;";
+            case '<' -> "&lt;";
+            case '>' -> "&gt;";
+            case '\n' -> "&#10;";
+            case '\r' -> "&#13;";
+            default -> null;
+        };
+    }
+
+    /** @throws MalformedMessageException for a reference that is none, and for characters that XML 1.0 does not have (2.2) */
+    static String plain(String value) throws MalformedMessageException {
+        boolean escaped = false;
+        for (int i = 0; i < value.length(); i++) {
+            char c = value.charAt(i);
+            if (c < ' ' && c != '\t' || c >= '\uFFFE' || c == '<') {
+                throw new MalformedMessageException(String.format("U+%04X in a value", (int) c), "");
+            }
+            escaped |= c == '&';
+        }
+        return escaped ? unescaped(value) : value;
+    }
+
+    private static String unescaped(String value) throws MalformedMessageException {
+        StringBuilder out = new StringBuilder(value.length());
+        int from = 0;
+        for (int at = value.indexOf('&'); at >= 0; at = value.indexOf('&', from)) {
+            int end = value.indexOf(';', at);
+            out.append(value, from, at).appendCodePoint(character(end < 0 ? "" : value.substring(at + 1, end)));
+            from = end + 1;
+        }
+        return out.append(value, from, value.length()).toString();
+    }
+
+    private static int character(String reference) throws MalformedMessageException {
+        int named = switch (reference) {
+            case "amp" -> '&';
+            case "lt" -> '<';
+            case "gt" -> '>';
+            case "quot" -> '"';
+            case "apos" -> '\'';
+            default -> 0;
+        };
+        boolean hexadecimal = reference.matches("#x[0-9A-Fa-f]{1,8}");
+        long code = named > 0 ? named : hexadecimal ? Long.parseLong(reference.substring(2), 16)
+            : reference.matches("#[0-9]{1,9}") ? Long.parseLong(reference.substring(1)) : 0;
+        boolean allowed = code == '\t' || code == '\n' || code == '\r' || code >= ' ' && code < 0xD800
+            || code >= 0xE000 && code < 0xFFFE || code >= 0x10000 && code <= 0x10FFFF;
+        if (!allowed) {
+            throw new MalformedMessageException("a reference to no character", "");
+        }
+        return (int) code;
+    }
+}

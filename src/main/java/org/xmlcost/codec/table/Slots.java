@@ -1,0 +1,155 @@
+package org.xmlcost.codec.table;
+
+import org.xmlcost.payload.Kind;
+import org.xmlcost.wire.MalformedMessageException;
+import org.xmlcost.wire.NumberMode;
+import org.xmlcost.wire.Numbers;
+
+import java.lang.reflect.Array;
+import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
+import java.util.Base64;
+import java.util.BitSet;
+
+/** The values of a column, which come with their number: usually in order, and then no more is kept than how many there are. */
+final class Slots {
+    private static final int FIRST_CAPACITY = 16;
+
+    private final Kind kind;
+    private final Numbers numbers;
+    private final boolean asCharacters;
+    private final int most;
+    private char[] characters = new char[32];
+
+    private byte[] bytes = {};
+    private int[] ints = {};
+    private float[] floats = {};
+    private double[] doubles = {};
+    private String[] texts = {};
+    private int capacity;
+    private int inOrder;
+    private BitSet taken;
+
+    /** @param most values that a message can have, by its length */
+    Slots(Kind kind, Numbers numbers, NumberMode mode, int most) {
+        this.kind = kind;
+        this.numbers = numbers;
+        this.asCharacters = mode == NumberMode.FAST;
+        this.most = most;
+    }
+
+    /** Reads a value into its place. */
+    void put(int number, byte[] row, int from, int to) throws MalformedMessageException {
+        take(number);
+        switch (kind) {
+            case STRING -> texts[number] = Escape.plain(new String(row, from, to - from, StandardCharsets.UTF_8));
+            case BLOB -> bytes = decode(new String(row, from, to - from, StandardCharsets.ISO_8859_1));
+            default -> {
+                if (asCharacters) {
+                    number(number, row, from, to);
+                } else {
+                    number(number, new String(row, from, to - from, StandardCharsets.ISO_8859_1));
+                }
+            }
+        }
+    }
+
+    /** Bytes that came beside the table. */
+    void put(byte[] attached) {
+        bytes = attached;
+    }
+
+    private void number(int number, String text) throws MalformedMessageException {
+        switch (kind) {
+            case BYTE -> bytes[number] = numbers.parseUnsignedByte(text);
+            case INT -> ints[number] = numbers.parseInt(text);
+            case FLOAT -> floats[number] = numbers.parseFloat(text);
+            default -> doubles[number] = numbers.parseDouble(text);
+        }
+    }
+
+    private void number(int number, byte[] row, int from, int to) throws MalformedMessageException {
+        int length = to - from;
+        if (length > characters.length) {
+            characters = new char[length];
+        }
+        for (int i = 0; i < length; i++) {
+            characters[i] = (char) (row[from + i] & 0xFF);
+        }
+        switch (kind) {
+            case BYTE -> bytes[number] = numbers.parseUnsignedByte(characters, 0, length);
+            case INT -> ints[number] = numbers.parseInt(characters, 0, length);
+            case FLOAT -> floats[number] = numbers.parseFloat(characters, 0, length);
+            default -> doubles[number] = numbers.parseDouble(characters, 0, length);
+        }
+    }
+
+    private static byte[] decode(String text) throws MalformedMessageException {
+        try {
+            if (text.length() % 4 == 0) {
+                return Base64.getDecoder().decode(text);
+            }
+        } catch (IllegalArgumentException e) {
+            throw new MalformedMessageException("not base64: " + e.getMessage(), "", e);
+        }
+        throw new MalformedMessageException("not base64: " + text.length() + " characters", "");
+    }
+
+    private void take(int number) throws MalformedMessageException {
+        if (number >= most) {
+            throw new MalformedMessageException("number " + number + " where there can be " + most, "");
+        }
+        if (number == inOrder && taken == null) {
+            inOrder++;
+        } else {
+            if (taken == null) {
+                taken = new BitSet();
+                taken.set(0, inOrder);
+            }
+            if (taken.get(number)) {
+                throw new MalformedMessageException("an index twice", "");
+            }
+            taken.set(number);
+        }
+        if (number >= capacity && kind != Kind.BLOB) {
+            grow(number);
+        }
+    }
+
+    private void grow(int number) {
+        capacity = (int) Math.min(most, Math.max(FIRST_CAPACITY, number + 1L + (number >> 1)));
+        switch (kind) {
+            case BYTE -> bytes = Arrays.copyOf(bytes, capacity);
+            case INT -> ints = Arrays.copyOf(ints, capacity);
+            case FLOAT -> floats = Arrays.copyOf(floats, capacity);
+            case DOUBLE -> doubles = Arrays.copyOf(doubles, capacity);
+            default -> texts = Arrays.copyOf(texts, capacity);
+        }
+    }
+
+    /** @throws MalformedMessageException if there is a gap among the numbers */
+    int count() throws MalformedMessageException {
+        if (taken != null && taken.cardinality() != taken.length()) {
+            throw new MalformedMessageException("no row " + taken.nextClearBit(0), "");
+        }
+        return taken == null ? inOrder : taken.length();
+    }
+
+    /** The values in an array of just their number. */
+    Object values() throws MalformedMessageException {
+        int count = count();
+        Object all = switch (kind) {
+            case BYTE, BLOB -> bytes;
+            case INT -> ints;
+            case FLOAT -> floats;
+            case DOUBLE -> doubles;
+            default -> texts;
+        };
+        if (kind == Kind.BLOB || count == Array.getLength(all)) {
+            return all;
+        }
+        Object exact = Array.newInstance(all.getClass().getComponentType(), count);
+        System.arraycopy(all, 0, exact, 0, count);
+        return exact;
+    }
+}

@@ -1,0 +1,138 @@
+package org.xmlcost.codec.table;
+
+import org.xmlcost.codec.CodecInfo;
+import org.xmlcost.codec.Keyed;
+import org.xmlcost.codec.Library;
+import org.xmlcost.codec.Model;
+import org.xmlcost.payload.Kind;
+import org.xmlcost.payload.Payload;
+import org.xmlcost.payload.Section;
+import org.xmlcost.wire.MalformedMessageException;
+import org.xmlcost.wire.MessageBuffer;
+import org.xmlcost.wire.MessageShape;
+import org.xmlcost.wire.WellFormed;
+import org.xmlcost.wire.Wire;
+
+import java.nio.charset.StandardCharsets;
+import java.util.Optional;
+
+/**
+ * Table Driven XML: the table alone, with its schema before it (the aggregated scheme), as a string of a SOAP message, or with
+ * its binary value in a MIME part. The decisions that the paper leaves to others are in {@code docs/tdxml.md}.
+ */
+public final class TableTdxml implements Keyed {
+    private static final CodecInfo INFO = CodecInfo
+        .named("table.tdxml", Model.TABLE, Library.own())
+        .wires(Wire.TDXML, Wire.TDXML_AGGREGATED, Wire.TDXML_SOAP, Wire.TDXML_MIME)
+        .done();
+
+    private static final String OPEN_ENVELOPE = "<TDXML:Env>\n";
+    private static final String CLOSE_ENVELOPE = "</TDXML:Env>\n";
+    private static final String OPEN_SCHEMA = "<TDXML:DS>\n";
+    private static final String CLOSE_SCHEMA = "</TDXML:DS>\n";
+
+    private final MessageBuffer scratch = new MessageBuffer(1024);
+    private Wire wire;
+    private Schema schema;
+    private ContentTable table;
+    private SoapString soap;
+
+    @Override
+    public CodecInfo info() {
+        return INFO;
+    }
+
+    @Override
+    public void open(MessageShape shape) {
+        INFO.require(shape);
+        wire = shape.wire().base();
+        schema = Schema.of(shape.kind());
+        table = new ContentTable(shape.kind(), schema, shape.numbers());
+        soap = wire == Wire.TDXML_SOAP ? new SoapString() : null;
+    }
+
+    @Override
+    public void write(Payload payload, MessageBuffer out) {
+        out.clear();
+        scratch.clear();
+        if (wire == Wire.TDXML) {
+            table.write(payload, null, out);
+        } else if (wire == Wire.TDXML_AGGREGATED) {
+            RowWriter lines = new RowWriter(out);
+            lines.line(OPEN_ENVELOPE + OPEN_SCHEMA + schema.text() + CLOSE_SCHEMA);
+            table.write(payload, null, out);
+            lines.line(CLOSE_ENVELOPE);
+        } else if (wire == Wire.TDXML_SOAP) {
+            table.write(payload, null, scratch);
+            soap.write(scratch, out);
+        } else {
+            table.write(payload, TableParts.REFERENCE, scratch);
+            TableParts.write(scratch, binary(payload), out);
+        }
+    }
+
+    private static byte[] binary(Payload payload) {
+        return payload.kind() == Kind.BLOB ? ((Payload.Blob) payload).bytes()
+            : (byte[]) ((Payload.Business) payload).columns()[Section.JPEG.ordinal()][0];
+    }
+
+    @Override
+    public Payload read(MessageBuffer in) throws MalformedMessageException {
+        if (wire != Wire.TDXML_MIME) {
+            MessageBuffer text = wire == Wire.TDXML_SOAP ? MessageBuffer.of(soap.read(in)) : in;
+            return read(text, null, null);
+        }
+        TableParts.Parts parts = TableParts.read(in);
+        return read(MessageBuffer.of(parts.table()), TableParts.REFERENCE, parts.attached());
+    }
+
+    private Payload read(MessageBuffer text, String reference, byte[] attached) throws MalformedMessageException {
+        WellFormed.require(text);
+        RowScanner rows = before(text);
+        Payload payload = table.read(rows, text.bytes(), text.length(), reference, attached);
+        after(rows);
+        return payload;
+    }
+
+    @Override
+    public Optional<String> value(MessageBuffer in, String key) throws MalformedMessageException {
+        MessageBuffer text = wire == Wire.TDXML_SOAP ? MessageBuffer.of(soap.read(in))
+            : wire == Wire.TDXML_MIME ? MessageBuffer.of(TableParts.read(in).table()) : in;
+        RowScanner rows = before(text);
+        rows.open();
+        return rows.find(key.getBytes(StandardCharsets.UTF_8))
+            ? Optional.of(Escape.plain(new String(text.bytes(), rows.from, rows.to - rows.from, StandardCharsets.UTF_8))) : Optional.empty();
+    }
+
+    @Override
+    public void close() {
+        soap = null;
+    }
+
+    /**
+     * What stands before the table. A schema is compared, not followed: a receiver is made for one, as that of a SOAP message is
+     * for a service description.
+     */
+    private RowScanner before(MessageBuffer text) throws MalformedMessageException {
+        RowScanner rows = new RowScanner(text.bytes(), 0, text.length());
+        if (wire == Wire.TDXML_AGGREGATED) {
+            rows.line(tag(OPEN_ENVELOPE));
+            rows.line(tag(OPEN_SCHEMA));
+            if (!Schema.same(rows.linesBefore(tag(CLOSE_SCHEMA)), schema.text())) {
+                throw rows.malformed("another schema");
+            }
+        }
+        return rows;
+    }
+
+    private void after(RowScanner rows) throws MalformedMessageException {
+        if (wire == Wire.TDXML_AGGREGATED) {
+            rows.line(tag(CLOSE_ENVELOPE));
+        }
+        rows.requireEnd();
+    }
+
+    private static byte[] tag(String line) {
+        return line.stripTrailing().getBytes(StandardCharsets.US_ASCII);
+    }
+}

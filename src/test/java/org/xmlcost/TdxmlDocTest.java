@@ -1,0 +1,48 @@
+package org.xmlcost;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import org.xmlcost.codec.CanonicalMessages;
+import org.xmlcost.codec.Catalogue;
+import org.xmlcost.dataset.PayloadSpec;
+import org.xmlcost.payload.Payload;
+import org.xmlcost.wire.Wire;
+
+import org.junit.jupiter.api.Test;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+
+/** The sizes in docs/tdxml.md are those of the canonical messages, to the byte. */
+class TdxmlDocTest {
+    private static final CanonicalMessages CANONICAL = new CanonicalMessages(Catalogue.load());
+
+    @Test
+    void sizesAreThoseOfTheMessages() throws IOException {
+        StringBuilder table = new StringBuilder();
+        row(table, "short", 375, 422, 318, 228, "");
+        row(table, "simple", 867, 663, 726, 472, "");
+        row(table, "medium", 7588, 4712, 3479, 4524, "");
+        row(table, "complex", 21149, 12101, 6156, 11910, "");
+        row(table, "simpleJpeg", 21195, 20483, 15650, 20291, "15773");
+        assertThat(Files.readString(Path.of("docs", "tdxml.md"))).contains(table);
+    }
+
+    /** In the order of the columns: each wire beside what the paper has in its place. */
+    private static void row(StringBuilder table, String name, int soap, int tdxmlInSoap, int binary, int tdxml, String mime) {
+        Payload payload = PayloadSpec.parse("business:1:" + name).make(1);
+        table.append("| ").append(name);
+        List<?> printed = List.of(soap, tdxmlInSoap, tdxml, mime);
+        List<Wire> wires = List.of(Wire.LITERAL, Wire.TDXML_SOAP, Wire.TDXML, Wire.TDXML_MIME);
+        for (int i = 0; i < wires.size(); i++) {
+            table.append(" | ").append(printed.get(i)).append(" | ").append(size(wires.get(i), payload));
+        }
+        table.append(" | ").append(binary).append(" | ").append(size(Wire.TDXML_AGGREGATED, payload)).append(" |\n");
+    }
+
+    private static int size(Wire wire, Payload payload) {
+        return CANONICAL.write(wire, payload).length();
+    }
+}

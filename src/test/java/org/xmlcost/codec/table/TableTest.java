@@ -1,0 +1,197 @@
+package org.xmlcost.codec.table;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import org.xmlcost.codec.CanonicalMessages;
+import org.xmlcost.codec.Catalogue;
+import org.xmlcost.codec.Codec;
+import org.xmlcost.codec.Keyed;
+import org.xmlcost.codec.RoundTrips;
+import org.xmlcost.dataset.PayloadSpec;
+import org.xmlcost.payload.Kind;
+import org.xmlcost.payload.Payload;
+import org.xmlcost.wire.MalformedMessageException;
+import org.xmlcost.wire.MessageBuffer;
+import org.xmlcost.wire.MessageShape;
+import org.xmlcost.wire.NumberMode;
+import org.xmlcost.wire.Wire;
+
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Random;
+import java.util.stream.Stream;
+
+/**
+ * The messages that the paper prints, and what it says of tables: rows in any order, values by key. The golden files are its
+ * figures 1 to 3 with straight quotes.
+ */
+class TableTest {
+    private static final Catalogue CATALOGUE = Catalogue.load();
+    private static final Path GOLDEN = Path.of("src", "test", "resources", "golden");
+    private static final String[][] EMPLOYEES = {{"M", "Alan", "Johnson", "28"}, {"F", "Mary", "Khan", "35"}};
+    private static final String[] SUFFIXES = {"(0)|", "[0]|", "[1]|", "[2]|"};
+    private static final String SCHEMA = """
+        employees [0] ::= SET OF person
+        person [0] ::= SEQUENCE OF {
+        gender (0) [ATTRIBUTE] UTF8String ("M")
+        firstname [0] UTF8String,
+        lastname [1] UTF8String,
+        age [2] Integer}
+        """;
+
+    static Stream<Wire> wires() {
+        return Stream.of(Wire.TDXML, Wire.TDXML_AGGREGATED, Wire.TDXML_SOAP, Wire.TDXML_MIME);
+    }
+
+    @ParameterizedTest
+    @MethodSource("wires")
+    void whatIsWrittenIsRead(Wire wire) {
+        new RoundTrips(CATALOGUE, List.of(CATALOGUE.get("table.tdxml").info())).assertAllSurvive(wire);
+    }
+
+    @Test
+    void theGoldenTableComesOut() throws IOException {
+        MessageBuffer out = new MessageBuffer(16);
+        RowWriter rows = new RowWriter(out);
+        rows.line(RowWriter.OPEN);
+        for (int i = 0; i < EMPLOYEES.length; i++) {
+            for (int j = 0; j < SUFFIXES.length; j++) {
+                rows.index(ascii("[0][0]"), i, ascii(SUFFIXES[j]));
+                rows.text(EMPLOYEES[i][j]);
+            }
+        }
+        rows.line(RowWriter.CLOSE);
+        assertThat(text(out)).isEqualTo(golden("content-table"));
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"content-table", "content-table-reordered", "envelope"})
+    void goldenTablesAreRead(String name) throws Exception {
+        byte[] message = ascii(golden(name));
+        RowScanner rows = new RowScanner(message, 0, message.length);
+        if (name.equals("envelope")) {
+            rows.line(ascii("<TDXML:Env>"));
+            rows.line(ascii("<TDXML:DS>"));
+            assertThat(Schema.same(rows.linesBefore(ascii("</TDXML:DS>")), SCHEMA)).isTrue();
+        }
+        Map<String, String> found = new LinkedHashMap<>();
+        rows.open();
+        while (rows.next()) {
+            String value = new String(message, rows.from, rows.to - rows.from, StandardCharsets.UTF_8);
+            assertThat(rows.attribute).isEqualTo(rows.member == 0 && List.of("M", "F").contains(value));
+            assertThat(EMPLOYEES[rows.number][rows.attribute ? 0 : rows.member + 1]).isEqualTo(value);
+            found.put(rows.index(), value);
+        }
+        if (name.equals("envelope")) {
+            rows.line(ascii("</TDXML:Env>"));
+        }
+        rows.requireEnd();
+        assertThat(found).hasSize(8).containsEntry("[0][0]1[2]", "35").containsEntry("[0][0]0(0)", "M");
+        assertThat(found.keySet().iterator().next()).isEqualTo(name.endsWith("reordered") ? "[0][0]1(0)" : "[0][0]0(0)");
+    }
+
+    @ParameterizedTest
+    @EnumSource(value = Kind.class, names = "VOID", mode = EnumSource.Mode.EXCLUDE)
+    void rowsMayComeInAnyOrder(Kind kind) throws Exception {
+        Payload payload = PayloadSpec.parse(kind + ":" + (kind == Kind.BUSINESS ? "1:complex" : "500")).make(1);
+        List<String> lines = new ArrayList<>(List.of(text(canonical(Wire.TDXML, payload)).split("\n")));
+        Collections.shuffle(lines.subList(1, lines.size() - 1), new Random(1));
+        assertThat(payload.firstDifference(read(payload, String.join("\n", lines) + "\n"))).isEmpty();
+        Collections.reverse(lines.subList(1, lines.size() - 1));
+        assertThat(payload.firstDifference(read(payload, String.join("\r\n", lines) + "\r\n"))).isEmpty();
+    }
+
+    /** A value ends with its line, and the first bar ends the index. */
+    @Test
+    void valuesHoldWhatRowsAreMadeOf() throws Exception {
+        Payload payload = new Payload.Strings(new String[] {"a|b\nc\r\nd", "</TDXML:CT>", "&#10;&amp;", "[0][0]0|x", "", " \t "});
+        String message = text(canonical(Wire.TDXML, payload));
+        assertThat(message).isEqualTo("""
+            <TDXML:CT>
+            [0][0]0|a|b&#10;c&#13;&#10;d
+            [0][0]1|&lt;/TDXML:CT&gt;
+            [0][0]2|&amp;#10;&amp;amp;
+            [0][0]3|[0][0]0|x
+            [0][0]4|
+            [0][0]5| \t\s
+            </TDXML:CT>
+            """);
+        assertThat(payload.firstDifference(read(payload, message))).isEmpty();
+        assertThat(payload.firstDifference(read(payload, message.replace("a|b", "&#x61;&#124;b")))).isEmpty();
+    }
+
+    @ParameterizedTest
+    @MethodSource("wires")
+    void aValueIsFoundByItsKey(Wire wire) throws Exception {
+        Payload.Business payload = (Payload.Business) PayloadSpec.parse("business:1:medium").make(1);
+        try (Codec codec = open(wire, Kind.BUSINESS)) {
+            MessageBuffer message = canonical(wire, payload);
+            Keyed keyed = (Keyed) codec;
+            assertThat(keyed.value(message, "[0][2]0[1]")).contains(((String[]) payload.columns()[2][1])[0]);
+            assertThat(keyed.value(message, "[0][2]19[1]")).contains(((String[]) payload.columns()[2][1])[19]);
+            assertThat(keyed.value(message, "[0][2]20[1]")).isEmpty();
+            assertThat(keyed.value(message, "[0][2]1")).isEmpty();
+            assertThat(keyed.value(message, "")).isEmpty();
+        }
+    }
+
+    /** What stands in other rows is not looked at. */
+    @Test
+    void aKeyDecodesNothingElse() throws Exception {
+        MessageBuffer message = MessageBuffer.of(ascii("<TDXML:CT>\n[0][0]0|no number\n[0][0]1|2&lt;3\n</TDXML:CT>\n"));
+        try (Codec codec = open(Wire.TDXML, Kind.INT)) {
+            assertThat(((Keyed) codec).value(message, "[0][0]1")).contains("2<3");
+            assertThatThrownBy(() -> codec.read(message)).isInstanceOf(MalformedMessageException.class)
+                .hasMessage("not an xsd:int: 'no number' (row [0][0]0)");
+        }
+    }
+
+    /** The boundary is another one where the bytes hold the usual. */
+    @Test
+    void attachedBytesMayHoldTheBoundary() throws Exception {
+        Payload payload = new Payload.Blob(ascii("x\r\n--tdxml--\r\n--tdxml-1\r\n"));
+        try (Codec codec = open(Wire.TDXML_MIME, Kind.BLOB)) {
+            assertThat(payload.firstDifference(codec.read(canonical(Wire.TDXML_MIME, payload)))).isEmpty();
+        }
+    }
+
+    private static Codec open(Wire wire, Kind kind) {
+        return CATALOGUE.get("table.tdxml").open(new MessageShape(kind, wire, NumberMode.JDK));
+    }
+
+    private static Payload read(Payload like, String message) throws MalformedMessageException {
+        try (Codec codec = open(Wire.TDXML, like.kind())) {
+            return codec.read(MessageBuffer.of(message.getBytes(StandardCharsets.UTF_8)));
+        }
+    }
+
+    private static MessageBuffer canonical(Wire wire, Payload payload) {
+        return new CanonicalMessages(CATALOGUE).write(wire, payload);
+    }
+
+    private static String text(MessageBuffer message) {
+        return new String(message.toByteArray(), StandardCharsets.UTF_8);
+    }
+
+    private static String golden(String name) throws IOException {
+        return Files.readString(GOLDEN.resolve("tdxml-employees." + name + ".txt"));
+    }
+
+    private static byte[] ascii(String text) {
+        return text.getBytes(StandardCharsets.US_ASCII);
+    }
+}
