@@ -11,7 +11,7 @@ public final class Gzip {
     /** Zlib's own default, which servers use. */
     public static final int LEVEL = 6;
 
-    /** More than any message that can be measured; no message may take more than a quarter of the heap either. */
+    /** More than any message that can be measured; no message may take more than a sixteenth of the heap either, since it grows by doubling. */
     private static final long LARGEST = 1L << 30;
     private static final int BUFFER = 1 << 16;
 
@@ -20,7 +20,7 @@ public final class Gzip {
 
     /** Bytes that a stream may hold at most, in this JVM. */
     public static long largest() {
-        return Math.min(LARGEST, Runtime.getRuntime().maxMemory() / 4);
+        return Math.min(LARGEST, Runtime.getRuntime().maxMemory() / 16);
     }
 
     /** @param out emptied first */
