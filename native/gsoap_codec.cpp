@@ -14,7 +14,8 @@ namespace {
 constexpr std::int32_t kTransfers = XMLCOST_STORE | XMLCOST_CHUNK;  // one of them
 constexpr std::int32_t kOptions = XMLCOST_TREE | XMLCOST_INDENT | XMLCOST_FRESH | XMLCOST_PACKED | XMLCOST_MTOM | kTransfers;
 /// Of each at most one.
-constexpr std::int32_t kAlternatives[] = {kTransfers, XMLCOST_PACKED | XMLCOST_MTOM, XMLCOST_TREE | XMLCOST_MTOM};
+constexpr std::int32_t kAlternatives[] = {kTransfers, XMLCOST_PACKED | XMLCOST_MTOM, XMLCOST_TREE | XMLCOST_MTOM,
+                                         XMLCOST_INDENT | XMLCOST_MTOM};
 
 bool is_of_numbers(std::int32_t kind) { return kind >= XMLCOST_BYTE && kind <= XMLCOST_DOUBLE; }
 

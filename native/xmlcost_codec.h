@@ -58,7 +58,7 @@ enum xmlcost_option {
   XMLCOST_PACKED = 32,
   /*
    * The same bytes, and those of a blob, beside the envelope: XOP in MIME, as MTOM has it. Not with XMLCOST_TREE, by which
-   * gSOAP attaches nothing, nor XMLCOST_PACKED.
+   * gSOAP attaches nothing, nor XMLCOST_INDENT, as XOP (3.2) has no blanks beside its element, nor XMLCOST_PACKED.
    */
   XMLCOST_MTOM = 64,
   /*

@@ -8,7 +8,7 @@ import org.xmlcost.jni.GsoapNatives;
  * measured with.
  */
 public final class GsoapJniIndent extends GsoapJni {
-    private static final CodecInfo INFO = named("gsoap.jni-indent").done();
+    private static final CodecInfo INFO = withoutAttachments("gsoap.jni-indent").done();
 
     public GsoapJniIndent() {
         super(INFO, GsoapNatives.INDENT, false);
