@@ -39,9 +39,10 @@ class BindingTest {
         assertThat(BoundNames.INSTANCE).isEqualTo(Names.XSI_TYPE.uri());
         assertThat(BoundNames.TYPE).isEqualTo(Names.XSI_TYPE.local());
         assertThat(BoundNames.ITEM).isEqualTo(Names.ITEM.local());
-        assertThat(methods(Kind.values())).containsExactly(BoundNames.VOID, BoundNames.BYTE, BoundNames.INT, BoundNames.FLOAT,
+        Kind[] bound = Stream.of(Kind.values()).filter(kind -> kind != Kind.BUSINESS).toArray(Kind[]::new);
+        assertThat(methods(bound)).containsExactly(BoundNames.VOID, BoundNames.BYTE, BoundNames.INT, BoundNames.FLOAT,
             BoundNames.DOUBLE, BoundNames.STRING, BoundNames.MESH, BoundNames.EVENT, BoundNames.BLOB);
-        assertThat(Stream.of(Kind.values()).skip(1).map(kind -> Names.parameter(kind).local())).containsExactly(
+        assertThat(Stream.of(bound).skip(1).map(kind -> Names.parameter(kind).local())).containsExactly(
             BoundNames.BYTES, BoundNames.INTS, BoundNames.FLOATS, BoundNames.DOUBLES, BoundNames.STRINGS, BoundNames.POINTS, BoundNames.EVENTS, BoundNames.BLOBS);
         assertThat(members(Kind.MESH)).containsExactly(BoundNames.X, BoundNames.Y, BoundNames.VALUE);
         assertThat(members(Kind.EVENT)).containsExactly(BoundNames.NUMBER, BoundNames.VALUE, BoundNames.TEXT);

@@ -60,7 +60,13 @@ class TechniqueTest {
     @ParameterizedTest
     @EnumSource(Kind.class)
     void bothWaysOfWritingMakeTheSameMessage(Kind kind) {
-        Payload payload = PayloadSpec.parse(kind == Kind.VOID ? "void" : kind == Kind.STRING ? "string:50:unicode" : kind + ":50").make(4);
+        String spec = switch (kind) {
+            case VOID -> "void";
+            case STRING -> "string:50:unicode";
+            case BUSINESS -> "business:1:special";
+            default -> kind + ":50";
+        };
+        Payload payload = PayloadSpec.parse(spec).make(4);
         for (Wire wire : new Wire[] {Wire.SOAP_ENC, Wire.LITERAL, Wire.LIST, Wire.BASE64}) {
             if (wire.cannotCarry(kind).isEmpty()) {
                 MessageShape shape = new MessageShape(kind, wire, NumberMode.values()[wire.carriesBits() ? 3 : 1]);
