@@ -14,7 +14,8 @@ import java.util.List;
 
 /**
  * A row that writes: each message is read back with the codec's own reader before the first iteration, and must come out
- * the same, byte for byte, after the last. That other codecs read it too is what {@code verify} shows.
+ * the same after the last: byte for byte, or, where a library makes up boundaries and ids, read back once more. That other codecs
+ * read it too is what {@code verify} shows.
  */
 public class WriteRow extends Row {
     Pool<Payload> payloads;
@@ -40,11 +41,11 @@ public class WriteRow extends Row {
     }
 
     @TearDown(Level.Trial)
-    public void close() {
+    public void close() throws MalformedMessageException {
         for (int i = 0; i < written.size(); i++) {
             codec.write(pooled.get(i), out);
             if (!Arrays.equals(out.toByteArray(), written.get(i).bytes())) {
-                throw new IllegalStateException("message " + i + " came out otherwise after measuring than before");
+                requireDeclared(pooled.get(i), codec.read(out), true);
             }
         }
         codec.close();
