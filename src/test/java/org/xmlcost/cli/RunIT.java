@@ -49,7 +49,8 @@ class RunIT {
             assertThat(rows).anySatisfy(row -> assertThat(row.get("question")).isEqualTo(question.id()));
         }
         for (Catalogue.Entry entry : Catalogue.load().all()) {
-            List<String> able = entry.info().writes().isEmpty() ? List.of("read") : List.of("read", "write");
+            List<String> able = entry.info().writes().isEmpty() ? List.of("read")
+                : entry.info().reads().isEmpty() ? List.of("write") : List.of("read", "write");
             for (String question : able) {
                 assertThat(rows).as(entry.info().id() + " " + question).anySatisfy(row -> {
                     assertThat(row.get("codec")).isEqualTo(entry.info().id());
