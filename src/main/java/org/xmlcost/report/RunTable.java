@@ -1,0 +1,57 @@
+package org.xmlcost.report;
+
+import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.ObjectMapper;
+
+import org.apache.commons.csv.CSVFormat;
+import org.apache.commons.csv.CSVParser;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+
+/**
+ * A run folder, read: its table and what stands beside it. Samples in {@code raw/} are not needed, since published runs
+ * have them packed.
+ *
+ * @param folder      where it is
+ * @param rows        of {@code results.csv}, in its order
+ * @param environment {@code environment.json}; missing nodes where it is silent
+ * @param plan        {@code plan.json}
+ */
+public record RunTable(Path folder, List<Row> rows, JsonNode environment, JsonNode plan) {
+    private static final ObjectMapper JSON = new ObjectMapper();
+
+    /** @throws IOException if the folder is no run, or its table is not what the contract says */
+    public static RunTable read(Path folder) throws IOException {
+        Path results = folder.resolve("results.csv");
+        if (!Files.isRegularFile(results)) {
+            throw new IOException(folder + " is no run: it has no results.csv");
+        }
+        CSVFormat format = CSVFormat.RFC4180.builder().setHeader().setSkipHeaderRecord(true).get();
+        try (CSVParser lines = CSVParser.parse(results, StandardCharsets.UTF_8, format)) {
+            List<Row> rows = lines.stream().map(Row::of).toList();
+            return new RunTable(folder.toAbsolutePath().normalize(), rows, json(folder.resolve("environment.json")),
+                json(folder.resolve("plan.json")));
+        }
+    }
+
+    /** The run's name. */
+    public String name() {
+        return rows.isEmpty() ? folder.getFileName().toString() : rows.get(0).get("run");
+    }
+
+    /** Whether all that was planned was measured; a folder says so with its name. */
+    public boolean isComplete() {
+        return !folder.getFileName().toString().endsWith("_INCOMPLETE");
+    }
+
+    private static JsonNode json(Path file) throws IOException {
+        if (!Files.isRegularFile(file)) {
+            throw new IOException(file.getParent() + " is no run: it has no " + file.getFileName());
+        }
+        return JSON.readTree(Files.readAllBytes(file));
+    }
+}

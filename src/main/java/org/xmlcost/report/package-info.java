@@ -1,0 +1,5 @@
+/**
+ * What is made of finished runs: tables, comparisons, pages. Reads run folders as they are on disk and nothing else, so that
+ * a run stays readable when codecs change. Stands on {@code result}, Jackson, Commons CSV and a library for statistics.
+ */
+package org.xmlcost.report;
