@@ -3,6 +3,7 @@ package org.xmlcost.cli;
 import org.xmlcost.codec.Catalogue;
 import org.xmlcost.plan.Jvm;
 import org.xmlcost.result.Checksum;
+import org.xmlcost.result.Interval;
 import org.xmlcost.result.Machine;
 import org.xmlcost.result.NoiseFloor;
 import org.xmlcost.result.Settings;
@@ -30,6 +31,8 @@ final class Environment {
         all.put("jvms", jvms.stream().map(jvm -> Map.of(
             "version", jvm.version(), "vendor", jvm.vendor(), "home", jvm.home().toString())).toList());
         all.put("jvm_flags", List.of("-Xms" + settings.heap(), "-Xmx" + settings.heap(), "-XX:+AlwaysPreTouch", "-XX:+Use" + settings.gc()));
+        // By this, whoever compares knows how wide an interval is for its error: older runs have percentiles.
+        all.put("interval", Interval.METHOD);
         all.put("blackholes", "JMH's choice: compiler blackholes on Java 17 and later");
         all.put("codecs", codecs(catalogue));
         all.put("libraries", libraries());

@@ -4,6 +4,7 @@ import org.xmlcost.plan.ForkLauncher;
 import org.xmlcost.plan.Jvm;
 import org.xmlcost.plan.Question;
 import org.xmlcost.result.Cell;
+import org.xmlcost.result.ForkFacts;
 import org.xmlcost.result.ForkFiles;
 import org.xmlcost.result.Settings;
 
@@ -19,10 +20,15 @@ import org.openjdk.jmh.runner.options.TimeValue;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
 import java.time.Duration;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.concurrent.TimeUnit;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /** Runs one fork of one cell under JMH, which gives it a JVM of its own. */
 final class JmhLauncher implements ForkLauncher {
@@ -31,6 +37,8 @@ final class JmhLauncher implements ForkLauncher {
     private static final Duration AROUND_A_FORK = Duration.ofMillis(1100);
     /** One iteration may take this much longer than asked before the fork is given up. */
     private static final TimeValue PATIENCE = TimeValue.seconds(60);
+
+    private static final Pattern WARMUP = Pattern.compile("^# Warmup Iteration +\\d+: ([0-9]+[.,][0-9]+) .*ns/op");
 
     private final Map<String, Jvm> jvms = new HashMap<>();
 
@@ -42,7 +50,7 @@ final class JmhLauncher implements ForkLauncher {
     public Outcome launch(Cell cell, Settings settings, ForkFiles files) {
         Question question = Question.of(cell.question());
         ChainedOptionsBuilder options = new OptionsBuilder()
-            .include("^" + PACKAGE.replace(".", "\\.") + question.benchmark() + "\\." + cell.direction() + "$")
+            .include("^" + PACKAGE.replace(".", "\\.") + question.benchmark(cell.direction()) + "\\." + cell.direction() + "$")
             .mode(Mode.AverageTime)
             .timeUnit(TimeUnit.NANOSECONDS)
             .threads(cell.threads())
@@ -64,10 +72,23 @@ final class JmhLauncher implements ForkLauncher {
             "seed", Long.toString(cell.seed()), "pool", Integer.toString(settings.pool())).forEach(options::param);
         try {
             new Runner(options.build()).run();
-            return Files.size(files.unfinished()) > 0 ? Outcome.OK : new Outcome("failed", ForkProcess.reason(files, "no samples"));
+            if (Files.size(files.unfinished()) == 0) {
+                return new Outcome("failed", ForkProcess.reason(files, "no samples"));
+            }
+            keepWarmup(files);
+            return Outcome.OK;
         } catch (RunnerException | IOException e) {
             String words = ForkProcess.reason(files, String.valueOf(e.getMessage()));
             return new Outcome(words.contains("timed out") ? "timeout" : "failed", words);
+        }
+    }
+
+    /** JMH's JSON leaves the warm-up out; its log does not, and the fork's trace begins with it. */
+    private static void keepWarmup(ForkFiles files) throws IOException {
+        try (Stream<String> lines = Files.lines(files.log())) {
+            String times = lines.map(WARMUP::matcher).filter(Matcher::find).map(found -> found.group(1).replace(',', '.'))
+                .collect(Collectors.joining(","));
+            Files.writeString(files.facts(), ForkFacts.WARMUP + "=" + times + "\n", StandardOpenOption.CREATE, StandardOpenOption.APPEND);
         }
     }
 }

@@ -8,8 +8,9 @@ import java.util.Map;
  * @param fork    number in its cell, from 1
  * @param metrics in the order of their lines in the table
  * @param facts   sizes of messages and pool
+ * @param settled whether it got steady; if not, all its iterations are here
  */
-public record ForkSample(int fork, Map<Metric, double[]> metrics, ForkFacts facts) {
+public record ForkSample(int fork, Map<Metric, double[]> metrics, ForkFacts facts, boolean settled) {
 
     double[] of(Metric metric) {
         return metrics.getOrDefault(metric, new double[0]);

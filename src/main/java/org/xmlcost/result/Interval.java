@@ -1,54 +1,50 @@
 package org.xmlcost.result;
 
-import java.util.Arrays;
+import org.hipparchus.distribution.continuous.TDistribution;
+import org.hipparchus.stat.StatUtils;
+import org.hipparchus.util.FastMath;
+
 import java.util.List;
-import java.util.SplittableRandom;
 
 /**
- * A mean over forks and its confidence interval by the bootstrap. Forks are drawn with replacement, and iterations within
- * each drawn fork: a fork's iterations share its JIT code and memory layout and say nothing of another fork's
- * (T. Kalibera, R. Jones, Rigorous Benchmarking in Reasonable Time, ISMM 2013; hierarchical resampling after section 6).
+ * A mean over forks and its confidence interval. The unit that is drawn is the fork: iterations of one fork share its JIT code
+ * and memory layout and say nothing of another's (T. Kalibera, R. Jones, Rigorous Benchmarking in Reasonable Time, ISMM 2013).
+ * The interval is the mean and, to both sides, Student's quantile times the bootstrap's standard error with its
+ * correction for few draws, sqrt(n / (n - 1)) (T. Hesterberg, What Teachers Should Know About the Bootstrap, The American Statistician
+ * 69, 2015, section 4). For a mean that error has a closed form, so nothing is resampled. Percentiles of resampled means, which
+ * stay between the least and the greatest fork, cover the truth in four of five cases at three forks, not in nineteen of twenty.
  *
  * @param mean of the fork means
  * @param low  lower end; equals high when there is one fork with one iteration
  */
 public record Interval(double mean, double low, double high) {
     public static final double LEVEL = 0.95;
-    private static final int RESAMPLES = 2000;
-    /** Fixed, so that the same samples always give the same table. */
-    private static final long SEED = 20080101;
+    /** How intervals are made, as {@code environment.json} tells it. */
+    public static final String METHOD = "bootstrap standard error over forks, Student's quantile";
 
-    /** @param forks the samples of each fork, none empty */
+    /**
+     * @param forks the samples of each fork, none empty. Of one fork alone the iterations are taken for draws; that tells nothing
+     *              of how forks differ, and is better than nothing.
+     */
     public static Interval of(List<double[]> forks) {
-        double mean = forks.stream().mapToDouble(Interval::mean).average().orElseThrow();
-        SplittableRandom random = new SplittableRandom(SEED);
-        double[] means = new double[RESAMPLES];
-        for (int i = 0; i < RESAMPLES; i++) {
-            double sum = 0;
-            for (int f = 0; f < forks.size(); f++) {
-                sum += resampledMean(forks.get(random.nextInt(forks.size())), random);
-            }
-            means[i] = sum / forks.size();
+        double[] draws = forks.size() == 1 ? forks.get(0) : forks.stream().mapToDouble(StatUtils::mean).toArray();
+        double mean = StatUtils.mean(draws);
+        if (draws.length == 1) {
+            return new Interval(mean, mean, mean);
         }
-        Arrays.sort(means);
-        int tail = (int) Math.round(RESAMPLES * (1 - LEVEL) / 2);
-        return new Interval(mean, means[tail], means[RESAMPLES - 1 - tail]);
+        double bootstrapError = FastMath.sqrt(StatUtils.populationVariance(draws) / draws.length);
+        double error = bootstrapError * FastMath.sqrt(draws.length / (draws.length - 1.0));
+        double half = quantile(draws.length - 1) * error;
+        return new Interval(mean, mean - half, mean + half);
+    }
+
+    /** Student's quantile that leaves half of what {@link #LEVEL} excludes above it. */
+    public static double quantile(double degreesOfFreedom) {
+        return new TDistribution(degreesOfFreedom).inverseCumulativeProbability((1 + LEVEL) / 2);
     }
 
     /** Half the interval's width as a share of the mean. */
     public double relativeHalfWidth() {
         return mean == 0 ? 0 : (high - low) / 2 / Math.abs(mean);
-    }
-
-    private static double mean(double[] samples) {
-        return Arrays.stream(samples).average().orElseThrow();
-    }
-
-    private static double resampledMean(double[] samples, SplittableRandom random) {
-        double sum = 0;
-        for (int i = 0; i < samples.length; i++) {
-            sum += samples[random.nextInt(samples.length)];
-        }
-        return sum / samples.length;
     }
 }

@@ -67,8 +67,20 @@ public record ResultRow(
         ForkFacts facts = state.samples().get(0).facts();
         int iterations = samples.stream().mapToInt(each -> each.length).sum();
         return new ResultRow(run, cell, settings.gc(), metric.id(), metric.unit(), interval.mean(), interval.low(), interval.high(),
-            samples.size(), iterations, facts.messageBytes(), facts.payloadBytes(), "ok",
-            settings.pool() == 0 ? "" : "pool=" + facts.poolMessages());
+            samples.size(), iterations, facts.messageBytes(), facts.payloadBytes(), "ok", remarks(settings, state, metric));
+    }
+
+    /** What must be known of a figure that is ok: a pool of one's own choice, forks that never got steady. */
+    private static String remarks(Settings settings, CellState state, Metric metric) {
+        List<String> remarks = new ArrayList<>();
+        if (settings.pool() != 0) {
+            remarks.add("pool=" + state.samples().get(0).facts().poolMessages());
+        }
+        long unsettled = state.samples().stream().filter(fork -> !fork.settled()).count();
+        if (metric == Metric.TIME && unsettled > 0) {
+            remarks.add(unsettled + " of " + state.samples().size() + " forks never steady");
+        }
+        return String.join("; ", remarks);
     }
 
     private static ResultRow empty(String run, Cell cell, Settings settings, String status, String reason) {

@@ -25,6 +25,9 @@ public final class RunFolder {
     public static final String INCOMPLETE = "_INCOMPLETE";
     private static final ObjectMapper JSON = JsonMapper.builder().enable(SerializationFeature.INDENT_OUTPUT).build();
 
+    /** Bytes that must be free before a fork starts, many times what one leaves. */
+    private static final long ROOM = 1 << 20;
+
     private Path path;
     /** What was read of a cell, and its lines of the table, so that only a cell that changed is read again. */
     private final Map<String, CellState> states = new HashMap<>();
@@ -73,8 +76,13 @@ public final class RunFolder {
         return JSON.readValue(Files.readAllBytes(path.resolve("plan.json")), RunPlan.class);
     }
 
-    /** Where a fork that starts is to leave its files; they count only once it is {@link #finished}. */
+    /**
+     * Where a fork that starts is to leave its files; they count only once it is {@link #finished}.
+     *
+     * @throws IOException also if there is no room for them
+     */
     public ForkFiles start(Cell cell, int fork) throws IOException {
+        requireRoom();
         Path raw = Files.createDirectories(path.resolve("raw").resolve(cell.id()));
         Path log = Files.createDirectories(path.resolve("log"));
         ForkFiles files = ForkFiles.of(raw, log.resolve(cell.id() + "." + fork + ".log"), fork);
@@ -88,13 +96,20 @@ public final class RunFolder {
         if (Files.exists(files.facts())) {
             force(files.facts());
         }
+        // On a full disk a file may be there in part: what cannot be read does not count.
+        SamplesJson.read(files.fork(), files.unfinished(), ForkFacts.read(files.facts()));
         force(files.unfinished());
         Files.move(files.unfinished(), files.samples(), StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
         changed(cell);
     }
 
-    /** The fork ended without samples. @param status {@code failed} or {@code timeout} */
+    /**
+     * The fork ended without samples, and not for want of room, which is nothing of the cell's.
+     *
+     * @param status {@code failed} or {@code timeout}
+     */
     public void failed(Cell cell, ForkFiles files, String status, String reason) throws IOException {
+        requireRoom();
         replace(files.failure(), (status + "\n" + reason).getBytes(StandardCharsets.UTF_8));
         changed(cell);
     }
@@ -145,6 +160,13 @@ public final class RunFolder {
             }
         }
         return Optional.empty();
+    }
+
+    private void requireRoom() throws IOException {
+        long free = Files.getFileStore(path).getUsableSpace();
+        if (free < ROOM) {
+            throw new IOException("no room: " + free + " bytes are free on the disk of " + path);
+        }
     }
 
     private void changed(Cell cell) {

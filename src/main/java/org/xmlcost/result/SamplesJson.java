@@ -1,5 +1,6 @@
 package org.xmlcost.result;
 
+import tools.jackson.core.JacksonException;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.ObjectMapper;
 
@@ -7,9 +8,11 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.DoubleStream;
 import java.util.stream.StreamSupport;
 
 /**
@@ -25,7 +28,12 @@ final class SamplesJson {
 
     /** @throws IOException if the file is not the result of one fork of one benchmark, in nanoseconds */
     static ForkSample read(int fork, Path file, ForkFacts facts) throws IOException {
-        JsonNode root = JSON.readTree(Files.readAllBytes(file));
+        JsonNode root;
+        try {
+            root = JSON.readTree(Files.readAllBytes(file));
+        } catch (JacksonException e) {
+            throw new IOException(file + " is not whole", e);
+        }
         Map<Metric, double[]> metrics = new EnumMap<>(Metric.class);
         if (root.isArray()) {
             ofJmh(root, file, metrics);
@@ -40,7 +48,23 @@ final class SamplesJson {
         if (metrics.isEmpty()) {
             throw new IOException(file + " has no samples");
         }
-        return new ForkSample(fork, metrics, facts);
+        return steady(new ForkSample(fork, metrics, facts, true));
+    }
+
+    /** Without the iterations before the fork was steady, of which the warm-up's are among the facts. */
+    private static ForkSample steady(ForkSample fork) {
+        double[] time = fork.of(Metric.TIME);
+        if (time.length == 0) {
+            return fork;
+        }
+        int warmup = fork.facts().warmup().size();
+        double[] trace = DoubleStream.concat(fork.facts().warmup().stream().mapToDouble(Double::doubleValue), Arrays.stream(time)).toArray();
+        SteadyState state = SteadyState.of(trace, warmup);
+        int dropped = state.settled() ? Math.max(0, state.start() - warmup) : 0;
+        Map<Metric, double[]> metrics = new EnumMap<>(Metric.class);
+        fork.metrics().forEach((metric, samples) -> metrics.put(metric,
+            samples.length == time.length ? Arrays.copyOfRange(samples, dropped, samples.length) : samples));
+        return new ForkSample(fork.fork(), metrics, fork.facts(), state.settled());
     }
 
     private static void ofJmh(JsonNode results, Path file, Map<Metric, double[]> metrics) throws IOException {

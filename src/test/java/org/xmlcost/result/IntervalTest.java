@@ -1,8 +1,11 @@
 package org.xmlcost.result;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
 
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -17,33 +20,35 @@ class IntervalTest {
 
     @Test
     void forksWeighTheSameWhateverTheirIterations() {
-        Interval interval = Interval.of(List.of(new double[] {1, 1, 1, 1}, new double[] {3}));
-        assertThat(interval.mean()).isEqualTo(2);
-        assertThat(interval.low()).isEqualTo(1);
-        assertThat(interval.high()).isEqualTo(3);
+        assertThat(Interval.of(List.of(new double[] {1, 1, 1, 1}, new double[] {3})).mean()).isEqualTo(2);
     }
 
-    /** With ten forks the interval holds the true mean about as often as it says; the bootstrap is known to be a little short. */
+    /** Student's interval of 1, 2, 3: 2 and 4.302653 / sqrt(3) to both sides. */
     @Test
-    void coversTheTrueMean() {
+    void isStudentsOverForkMeans() {
+        Interval interval = Interval.of(List.of(new double[] {1}, new double[] {1, 3}, new double[] {2, 4}));
+        assertThat(interval.mean()).isEqualTo(2);
+        assertThat(interval.high() - 2).isCloseTo(4.302653 / Math.sqrt(3), within(1e-6));
+        assertThat(2 - interval.low()).isCloseTo(4.302653 / Math.sqrt(3), within(1e-6));
+        assertThat(interval.relativeHalfWidth()).isCloseTo(4.302653 / Math.sqrt(3) / 2, within(1e-6));
+    }
+
+    /** The interval holds the true mean as often as it says, from few forks on. */
+    @ParameterizedTest
+    @ValueSource(ints = {3, 5, 10})
+    void coversTheTrueMean(int count) {
         Random random = new Random(7);
         int covered = 0;
-        int trials = 400;
+        int trials = 2000;
         for (int i = 0; i < trials; i++) {
             List<double[]> forks = new ArrayList<>();
-            for (int f = 0; f < 10; f++) {
+            for (int f = 0; f < count; f++) {
                 double bias = random.nextGaussian() * 3;
                 forks.add(random.doubles(5).map(d -> 100 + bias + random.nextGaussian()).toArray());
             }
             Interval interval = Interval.of(forks);
             covered += interval.low() <= 100 && 100 <= interval.high() ? 1 : 0;
         }
-        assertThat((double) covered / trials).isBetween(0.86, 0.98);
-    }
-
-    @Test
-    void sameSamplesSameInterval() {
-        List<double[]> forks = List.of(new double[] {1, 2, 3}, new double[] {2, 3, 4}, new double[] {9, 1, 2});
-        assertThat(Interval.of(forks)).isEqualTo(Interval.of(forks));
+        assertThat((double) covered / trials).isBetween(0.93, 0.97);
     }
 }

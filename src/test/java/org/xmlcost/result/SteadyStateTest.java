@@ -1,0 +1,83 @@
+package org.xmlcost.result;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import org.junit.jupiter.api.Test;
+
+import java.util.Random;
+import java.util.stream.DoubleStream;
+import java.util.stream.IntStream;
+
+class SteadyStateTest {
+
+    private static double[] trace(double... levels) {
+        Random random = new Random(3);
+        return DoubleStream.of(levels).map(level -> level * (1 + 0.01 * random.nextGaussian())).toArray();
+    }
+
+    private static double[] steps(int first, double high, int then, double low) {
+        return trace(DoubleStream.concat(DoubleStream.generate(() -> high).limit(first), DoubleStream.generate(() -> low).limit(then)).toArray());
+    }
+
+    @Test
+    void whatIsSteadyFromTheStartIsAllSteady() {
+        assertThat(SteadyState.of(steps(0, 0, 12, 100), 5)).isEqualTo(new SteadyState(0, true));
+    }
+
+    @Test
+    void warmUpThatEndsInTimeIsNoMatter() {
+        SteadyState state = SteadyState.of(steps(4, 180, 8, 100), 5);
+        assertThat(state).isEqualTo(new SteadyState(4, true));
+    }
+
+    @Test
+    void warmUpThatLastsLongerIsCutOff() {
+        assertThat(SteadyState.of(steps(7, 130, 8, 100), 5)).isEqualTo(new SteadyState(7, true));
+    }
+
+    @Test
+    void aForkThatEndsInAChangeNeverSettled() {
+        assertThat(SteadyState.of(steps(11, 130, 4, 100), 5).settled()).isFalse();
+    }
+
+    /** Slower at the end is no steadier than faster: E. Barrett et al. call it a slowdown. */
+    @Test
+    void slowdownsCountAsWell() {
+        assertThat(SteadyState.of(steps(11, 100, 4, 130), 5).settled()).isFalse();
+    }
+
+    @Test
+    void oneInterruptionEndsNothing() {
+        double[] trace = steps(0, 0, 15, 100);
+        trace[10] = 160;
+        assertThat(SteadyState.of(trace, 5)).isEqualTo(new SteadyState(0, true));
+        trace[10] = 100;
+        trace[14] = 160;
+        assertThat(SteadyState.of(trace, 5)).isEqualTo(new SteadyState(0, true));
+    }
+
+    @Test
+    void levelsThatHardlyDifferAreOne() {
+        assertThat(SteadyState.of(steps(8, 101, 8, 100), 5)).isEqualTo(new SteadyState(0, true));
+    }
+
+    @Test
+    void tooShortATraceIsTakenAsItIs() {
+        assertThat(SteadyState.of(new double[] {7}, 0)).isEqualTo(new SteadyState(0, true));
+        assertThat(SteadyState.of(new double[] {9, 7}, 1)).isEqualTo(new SteadyState(1, true));
+    }
+
+    /** Noise alone seldom looks like a change of level. */
+    @Test
+    void noiseIsNotWarmUp() {
+        Random random = new Random(11);
+        long settled = IntStream.range(0, 1000)
+            .filter(i -> SteadyState.of(IntStream.range(0, 20).mapToDouble(j -> 100 + 3 * random.nextGaussian()).toArray(), 5).settled()).count();
+        assertThat(settled).isGreaterThan(950);
+    }
+
+    @Test
+    void equalTimesHaveNoNoiseAndNoChange() {
+        assertThat(SteadyState.of(new double[] {5, 5, 5, 5, 5, 5}, 2)).isEqualTo(new SteadyState(0, true));
+    }
+}
