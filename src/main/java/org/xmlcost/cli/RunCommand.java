@@ -29,6 +29,7 @@ import java.time.ZoneOffset;
 import java.time.format.DateTimeFormatter;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 
@@ -66,11 +67,11 @@ final class RunCommand implements Callable<Integer> {
     @Option(names = "--seed", paramLabel = "N", defaultValue = "1", description = "Seed of the first payload of each pool (default ${DEFAULT-VALUE}).")
     private long seed;
 
-    @Option(names = "--budget", paramLabel = "TIME", description = "Starts no fork after this: 90s, 10m, 2h (default none).")
+    @Option(names = "--budget", paramLabel = "TIME", description = "Starts no fork after this: 90s, 10m, 2h (default the profile's).")
     private String budget;
 
     @Option(names = "--precision", paramLabel = "PERCENT",
-        description = "Forks are added until each confidence interval is within this share of its mean (default: fixed forks).")
+        description = "Forks are added until each confidence interval is within this share of its mean (default the profile's).")
     private String precision;
 
     @Option(names = "--jvm", paramLabel = "HOME", description = "Java that runs the forks; repeatable (default the one that runs this).")
@@ -128,6 +129,9 @@ final class RunCommand implements Callable<Integer> {
         boolean done;
         try (ProgressLine progress = new ProgressLine(plan)) {
             done = new Schedule(folder, plan, launcher(catalogue), progress).run();
+        } catch (IOException e) {
+            throw new IOException("the run stopped: " + e.getMessage() + "; what was finished is kept, go on with: xmlcost run --resume "
+                + folder.path(), e);
         }
         folder.writeResults(plan);
         if (done) {
@@ -163,8 +167,12 @@ final class RunCommand implements Callable<Integer> {
                 Integer.toString(own), cell.unavailable() == null ? "planned" : "unavailable: " + cell.unavailable());
         }
         table.print(Table.Format.table, System.out);
-        Duration time = JmhLauncher.estimate(plan.settings()).multipliedBy(forks);
-        System.out.println(plan.cells().size() + " cells, " + forks + " forks, about " + Units.words(time));
+        Settings settings = plan.settings();
+        Duration time = JmhLauncher.estimate(settings).multipliedBy(forks);
+        String more = settings.precision() <= 0 ? "" : " and more where needed to come within "
+            + String.format(Locale.ROOT, "%.1f %%", settings.precision() * 100)
+            + (settings.budgetSeconds() == 0 ? "" : ", until " + Units.words(Duration.ofSeconds(settings.budgetSeconds())) + " are over");
+        System.out.println(plan.cells().size() + " cells, " + forks + " forks, about " + Units.words(time) + more);
     }
 
     private List<String> payloads() {

@@ -33,6 +33,7 @@ public final class Planner {
         for (Profile.Block block : profile.blocks()) {
             planner.add(block, selection, jvms);
         }
+        jvms.forEach(planner::again);
         return List.copyOf(planner.cells.values());
     }
 
@@ -42,7 +43,7 @@ public final class Planner {
         for (Question question : Question.values()) {
             // Whoever names codecs asks about codecs.
             boolean fits = question.ofCodecs() || selection.codecs() == Glob.ALL;
-            if (!fits || !matches(block.questions(), question.id()) || !selection.questions().matches(question.id())) {
+            if (!fits || question == Question.AA || !matches(block.questions(), question.id()) || !selection.questions().matches(question.id())) {
                 continue;
             }
             for (PayloadSource payload : payloads) {
@@ -58,6 +59,15 @@ public final class Planner {
                 }
             }
         }
+    }
+
+    /** Every run has an A/A pair on each Java: the first of its rows with most values, planned a second time. */
+    private void again(Jvm jvm) {
+        cells.values().stream()
+            .filter(cell -> cell.question().equals(Question.READ.id()) || cell.question().equals(Question.WRITE.id()))
+            .filter(cell -> cell.jvmHome().equals(jvm.home().toString()) && cell.unavailable() == null)
+            .reduce((first, next) -> next.count() > first.count() ? next : first)
+            .ifPresent(cell -> add(cell.with(Question.AA + "~" + cell.id(), Question.AA.id())));
     }
 
     private void codecs(Draft draft, Profile.Block block, Selection selection) {

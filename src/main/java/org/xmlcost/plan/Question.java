@@ -13,6 +13,8 @@ public enum Question {
         List.of("empty", "reading", "writing"), true, true),
     MEMORY("memory", "Memory", "bytes allocated for a message, in Java and natively, and the most that is held",
         List.of("read", "write"), true, true),
+    AA("aa", "", "one row of the run measured twice (A/A pair): what differs from the row it repeats is noise",
+        List.of("read", "write"), true, true),
     SIZE("size", "", "bytes of a message", List.of("write"), true, false);
 
     private final String id;
@@ -45,8 +47,8 @@ public enum Question {
     }
 
     /** Class in {@code org.xmlcost.bench}; empty if no fork is needed. */
-    public String benchmark() {
-        return benchmark;
+    public String benchmark(String direction) {
+        return this == AA ? of(direction).benchmark : benchmark;
     }
 
     /** Whether it is asked of codecs, or of the wire or the number text alone. */

@@ -11,16 +11,23 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Collections;
+import java.util.Comparator;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Random;
 
 /**
  * Runs a plan to its end or its budget's. Works in rounds: in each, every cell that wants another fork gets one, in an
- * order drawn anew, so that drift of the machine spreads over all rows. What is on disk already is not measured again.
+ * order drawn anew, so that drift of the machine spreads over all rows. Once all have the least and a precision is asked, a
+ * round is of the half that is farthest from it. What is on disk already is not measured again.
  */
 public final class Schedule {
     private final RunFolder folder;
     private final RunPlan plan;
+    /** A round of fewer would be no mixture. */
+    private static final int LEAST_ROUND = 4;
+
     private final ForkLauncher launcher;
     private final StopRule rule;
     private final Progress progress;
@@ -37,22 +44,22 @@ public final class Schedule {
         this.folder = folder;
         this.plan = plan;
         this.launcher = launcher;
-        this.rule = StopRule.of(plan.settings());
+        this.rule = new StopRule(plan.settings());
         this.progress = progress;
     }
 
-    /** @return whether all is done; if not, the budget ended first */
+    /** @return whether all is done; if not, the budget ended before every cell had the forks it must have */
     public boolean run() throws IOException, InterruptedException {
         Instant start = Instant.now();
         List<Cell> waiting = waiting(plan.cells());
         for (int round = 0; !waiting.isEmpty(); round++) {
-            List<Cell> order = new ArrayList<>(waiting);
+            List<Cell> order = neediest(waiting);
             Collections.shuffle(order, new Random(plan.orderSeed() + round));
-            for (int i = 0; i < order.size(); i++) {
+            for (Cell cell : order) {
                 if (isOver(start)) {
-                    return false;
+                    return rule.isAdaptive() && haveLeast(waiting(plan.cells()));
                 }
-                fork(order.get(i), remaining(order.subList(i, order.size())));
+                fork(cell, remaining());
             }
             waiting = waiting(waiting);
         }
@@ -87,14 +94,35 @@ public final class Schedule {
         return waiting;
     }
 
-    private int remaining(List<Cell> thisRound) throws IOException {
-        int forks = 0;
-        for (Cell cell : plan.cells()) {
-            if (cell.timed() && cell.unavailable() == null && folder.state(cell).failure().isEmpty()) {
-                forks += Math.max(0, plan.settings().forks() - folder.state(cell).ended());
+    /** All, as long as any has not the least; then those whose intervals are widest. */
+    private List<Cell> neediest(List<Cell> waiting) throws IOException {
+        List<Cell> cells = new ArrayList<>(waiting);
+        if (!haveLeast(waiting)) {
+            return cells;
+        }
+        Map<Cell, Double> needs = new HashMap<>();
+        for (Cell cell : cells) {
+            needs.put(cell, rule.need(folder.state(cell)));
+        }
+        cells.sort(Comparator.comparing(needs::get, Comparator.reverseOrder()));
+        return new ArrayList<>(cells.subList(0, Math.min(cells.size(), Math.max(LEAST_ROUND, cells.size() / 2))));
+    }
+
+    private boolean haveLeast(List<Cell> cells) throws IOException {
+        for (Cell cell : cells) {
+            if (!rule.hasLeast(folder.state(cell))) {
+                return false;
             }
         }
-        return Math.max(forks, thisRound.size());
+        return true;
+    }
+
+    private int remaining() throws IOException {
+        int forks = 0;
+        for (Cell cell : waiting(plan.cells())) {
+            forks += Math.max(1, rule.expected(folder.state(cell)));
+        }
+        return forks;
     }
 
     private boolean isOver(Instant start) {

@@ -16,6 +16,12 @@ public record Cell(
     String wire, String numbers, String payload, String kind, int count, String distribution, long seed, int threads,
     String jvm, String jvmHome, boolean timed, String unavailable) {
 
+    /** The same cell for another question. @param newId of its own */
+    public Cell with(String newId, String newQuestion) {
+        return new Cell(newId, newQuestion, direction, codec, model, library, libraryVersion, wire, numbers, payload, kind, count,
+            distribution, seed, threads, jvm, jvmHome, timed, unavailable);
+    }
+
     /** Whether its forks are JVMs. */
     public boolean runsInJvm() {
         return !jvmHome.isEmpty();

@@ -34,6 +34,11 @@ class RunIT {
          "blocks": [{"questions": ["read", "write", "size"], "codecs": ["floor.*"], "wires": ["raw"], "payloads": ["int:10"]}]}
         """;
 
+    /** Both ways for two codecs, and the A/A pair's second half. */
+    private static final int CELLS = 5;
+    /** More than the usual few with -Dxmlcost.kills=100. */
+    private static final int KILLS = Integer.getInteger("xmlcost.kills", 5);
+
     @TempDir
     Path folder;
 
@@ -89,15 +94,17 @@ class RunIT {
             .mapToDouble(row -> Double.parseDouble(row.get("score"))).findFirst().orElse(0)).toArray();
     }
 
-    /** Kills the program with its forks at random moments, five times, and goes on until all is done. */
+    /** Kills the program with its forks at random moments, {@link #KILLS} times, and goes on until all is done. */
     @Test
     void whatWasFinishedSurvivesAnyKill() throws Exception {
-        Path profile = Files.writeString(folder.resolve("short.json"), SHORT);
+        // As many forks as the kills, each of which comes after a few, leave no time to finish.
+        int forks = 6 + KILLS;
+        Path profile = Files.writeString(folder.resolve("short.json"), SHORT.replace("\"forks\": 6", "\"forks\": " + forks));
         Path runs = folder.resolve("runs");
         SplittableRandom random = new SplittableRandom();
         Map<Path, String> finished = new HashMap<>();
         killAfter(runs, random.nextInt(3000), "run", profile.toString(), "--out", runs.toString());
-        for (int i = 0; i < 4; i++) {
+        for (int i = 1; i < KILLS; i++) {
             Path run = onlyRun(runs);
             keeps(run, finished);
             killAfter(runs, 1500 + random.nextInt(2500), "run", "--resume", run.toString());
@@ -109,9 +116,9 @@ class RunIT {
         Path done = onlyRun(runs);
         assertThat(done.getFileName().toString()).doesNotContain("INCOMPLETE");
         keeps(done, finished);
-        assertThat(samples(done)).hasSize(4 * 6);
-        assertThat(rows(done.resolve("results.csv"))).filteredOn(row -> row.get("metric").equals("time")).hasSize(4)
-            .allSatisfy(row -> assertThat(row.get("forks")).isEqualTo("6"));
+        assertThat(samples(done)).hasSize(CELLS * forks);
+        assertThat(rows(done.resolve("results.csv"))).filteredOn(row -> row.get("metric").equals("time")).hasSize(CELLS)
+            .allSatisfy(row -> assertThat(row.get("forks")).isEqualTo(Integer.toString(forks)));
     }
 
     @Test

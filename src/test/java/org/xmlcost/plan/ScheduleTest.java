@@ -1,0 +1,142 @@
+package org.xmlcost.plan;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import org.xmlcost.result.Cell;
+import org.xmlcost.result.ForkFiles;
+import org.xmlcost.result.RunFolder;
+import org.xmlcost.result.RunPlan;
+import org.xmlcost.result.Settings;
+
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Random;
+import java.util.stream.Stream;
+
+/** Which forks are started, and when that ends. Forks are random numbers of known spread instead of processes. */
+class ScheduleTest {
+    private static final int FORKS = 3;
+
+    @TempDir
+    Path folder;
+    private final List<String> started = new ArrayList<>();
+    private final Random random = new Random(5);
+
+    private static Cell cell(String id) {
+        return new Cell(id, "read", "read", id, "", "", "", "raw", "bits", "int:10:uniform-bits", "int", 10, "uniform-bits", 1, 1, "17", "/jdk", true, null);
+    }
+
+    private static Settings settings(double precision, long budget) {
+        return new Settings(FORKS, 1, 1, 1, 1, "64m", "SerialGC", 1, precision, budget, List.of());
+    }
+
+    private RunFolder create(RunPlan plan) throws IOException {
+        return RunFolder.create(folder, "run", plan, Map.of());
+    }
+
+    private static RunPlan plan(Settings settings, String... cells) {
+        return new RunPlan("test", "build", 1, settings, Stream.of(cells).map(ScheduleTest::cell).toList());
+    }
+
+    /** A fork whose mean is 100 and, for a cell named {@code noisy}, uncertain by ten percent. */
+    private ForkLauncher.Outcome fork(Cell cell, Settings settings, ForkFiles files) {
+        started.add(cell.id());
+        double time = 100 * (1 + random.nextGaussian() * (cell.id().startsWith("noisy") ? 0.1 : 0.001));
+        try {
+            Files.writeString(files.facts(), "message_bytes=1\npayload_bytes=1\n");
+            Files.writeString(files.unfinished(), String.format(Locale.ROOT, """
+                [{"primaryMetric": {"scoreUnit": "ns/op", "rawData": [[%f]]}}]""", time));
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+        return ForkLauncher.Outcome.OK;
+    }
+
+    private boolean run(RunFolder run, RunPlan plan, ForkLauncher launcher) throws Exception {
+        return new Schedule(run, plan, launcher, new Schedule.Progress() {
+            @Override
+            public void starts(Cell cell, int fork, int forks) {
+                assertThat(forks).isPositive();
+            }
+
+            @Override
+            public void ended(Cell cell, int fork, ForkLauncher.Outcome outcome) {
+            }
+        }).run();
+    }
+
+    private long forks(String cell) {
+        return started.stream().filter(cell::equals).count();
+    }
+
+    @Test
+    void withoutAPrecisionEachCellHasItsForksInMixedRounds() throws Exception {
+        RunPlan plan = plan(settings(0, 0), "a", "b", "c");
+        assertThat(run(create(plan), plan, this::fork)).isTrue();
+        assertThat(started).hasSize(9);
+        for (int round = 0; round < FORKS; round++) {
+            assertThat(started.subList(3 * round, 3 * round + 3)).containsExactlyInAnyOrder("a", "b", "c");
+        }
+    }
+
+    @Test
+    void moreForksGoToWhatNeedsThem() throws Exception {
+        RunPlan plan = plan(settings(0.06, 0), "quiet1", "quiet2", "quiet3", "noisy");
+        RunFolder run = create(plan);
+        assertThat(run(run, plan, this::fork)).isTrue();
+        assertThat(Stream.of("quiet1", "quiet2", "quiet3").map(this::forks)).containsOnly((long) FORKS);
+        assertThat(forks("noisy")).isGreaterThan(FORKS).isLessThanOrEqualTo(FORKS * StopRule.MOST_TIMES_FORKS);
+        assertThat(run.state(cell("noisy")).time().orElseThrow().relativeHalfWidth()).isLessThanOrEqualTo(0.06);
+    }
+
+    @Test
+    void whatNeverGetsPreciseGivesUp() throws Exception {
+        RunPlan plan = plan(settings(0.001, 0), "noisy");
+        assertThat(run(create(plan), plan, this::fork)).isTrue();
+        assertThat(forks("noisy")).isEqualTo(FORKS * StopRule.MOST_TIMES_FORKS);
+    }
+
+    /** The budget is for precision; a cell without its least forks is no figure. */
+    @Test
+    void aBudgetEndsThePrecisionButNotTheLeast() throws Exception {
+        RunPlan plan = plan(settings(0.001, 1), "noisy1", "noisy2");
+        ForkLauncher slow = (cell, settings, files) -> {
+            Thread.sleep(200);
+            return fork(cell, settings, files);
+        };
+        assertThat(run(create(plan), plan, slow)).isFalse();
+        assertThat(started).hasSizeLessThan(2 * FORKS);
+        assertThat(run(RunFolder.open(folder.resolve("run_INCOMPLETE")), plan, slow)).isTrue();
+        assertThat(started).hasSizeGreaterThanOrEqualTo(2 * FORKS).hasSizeLessThan(4 * FORKS);
+    }
+
+    /** What a full disk leaves of a file is no fork, and the run can be gone on with. */
+    @Test
+    void halfAFileDoesNotCount() throws Exception {
+        RunPlan plan = plan(settings(0, 0), "a");
+        RunFolder run = create(plan);
+        assertThatThrownBy(() -> run(run, plan, (cell, settings, files) -> {
+            fork(cell, settings, files);
+            try {
+                String whole = Files.readString(files.unfinished());
+                Files.writeString(files.unfinished(), whole.substring(0, whole.length() / 2));
+            } catch (IOException e) {
+                throw new UncheckedIOException(e);
+            }
+            return ForkLauncher.Outcome.OK;
+        })).isInstanceOf(Exception.class);
+        RunFolder again = RunFolder.open(folder.resolve("run_INCOMPLETE"));
+        assertThat(again.state(cell("a")).ended()).isZero();
+        assertThat(run(again, plan, this::fork)).isTrue();
+    }
+}
