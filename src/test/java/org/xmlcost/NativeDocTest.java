@@ -2,6 +2,10 @@ package org.xmlcost;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import org.xmlcost.report.Comparison;
+import org.xmlcost.report.Row;
+import org.xmlcost.report.RunTable;
+
 import org.apache.commons.csv.CSVRecord;
 import org.junit.jupiter.api.Test;
 
@@ -10,6 +14,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
+import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
@@ -34,6 +39,8 @@ class NativeDocTest {
         assertThat(page).contains(stalls());
         open(run);
         assertThat(page).contains(again());
+        assertThat(run.find()).isTrue();
+        assertThat(page).contains(bridge(Path.of("results", run.group(1))));
     }
 
     private void open(Matcher run) throws IOException {
@@ -41,11 +48,39 @@ class NativeDocTest {
         results = ReadmeTest.results(Path.of("results", run.group(1), "results.csv"));
     }
 
-    /** The tables of the second run, to be put into the page when it is another. */
+    /** The tables of the second run and of the third, to be put into the page when they are others. */
     public static void main(String[] arguments) throws IOException {
         NativeDocTest test = new NativeDocTest();
         test.results = ReadmeTest.results(Path.of(arguments[0]));
         System.out.println(String.join("\n", test.again()));
+        System.out.println(bridge(Path.of(arguments[1])));
+    }
+
+    /** Time without a JVM in microseconds, and of each bridge the ratio with its interval. */
+    private static String bridge(Path folder) throws IOException {
+        RunTable run = RunTable.read(folder);
+        StringBuilder table = new StringBuilder("| | `gsoap.native`, us | `gsoap.jni` / `gsoap.native` | `gsoap.ffm` / `gsoap.native` |\n|---|--:|--:|--:|\n");
+        List<Row> bare = times(run, "gsoap.native");
+        List<Comparison.Line> jni = against(run, bare, "gsoap.jni");
+        List<Comparison.Line> ffm = against(run, bare, "gsoap.ffm");
+        for (int i = 0; i < bare.size(); i++) {
+            Row row = bare.get(i);
+            table.append("| ").append(row.direction()).append(' ').append(row.kind()).append(" x ").append(grouped(row.count())).append(" | ")
+                .append(microseconds(row.score())).append(" | ").append(words(jni.get(i))).append(" | ").append(words(ffm.get(i))).append(" |\n");
+        }
+        return table.toString();
+    }
+
+    private static List<Row> times(RunTable run, String codec) {
+        return run.rows().stream().filter(row -> row.metric().equals("time") && row.codec().equals(codec)).toList();
+    }
+
+    private static List<Comparison.Line> against(RunTable run, List<Row> bare, String codec) {
+        return Comparison.of(run, bare, run, times(run, codec), Set.of("codec"), false).lines();
+    }
+
+    private static String words(Comparison.Line line) {
+        return String.format(Locale.ROOT, "%.3f (%.3f to %.3f)", line.ratio().value(), line.ratio().low(), line.ratio().high());
     }
 
     private List<String> again() {

@@ -1,5 +1,7 @@
 package org.xmlcost.report;
 
+import org.xmlcost.result.Interval;
+
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.ObjectMapper;
 
@@ -23,6 +25,8 @@ import java.util.List;
  */
 public record RunTable(Path folder, List<Row> rows, JsonNode environment, JsonNode plan) {
     private static final ObjectMapper JSON = new ObjectMapper();
+    /** Standard normal quantile for intervals of {@link Interval#LEVEL}. */
+    private static final double NORMAL = 1.96;
 
     /** @throws IOException if the folder is no run, or its table is not what the contract says */
     public static RunTable read(Path folder) throws IOException {
@@ -41,6 +45,23 @@ public record RunTable(Path folder, List<Row> rows, JsonNode environment, JsonNo
     /** The run's name. */
     public String name() {
         return rows.isEmpty() ? folder.getFileName().toString() : rows.get(0).get("run");
+    }
+
+    /**
+     * How many standard errors half an interval of this run is wide. Runs that do not say how they made theirs have
+     * percentiles of resampled means, which are those of a normal distribution.
+     *
+     * @param df degrees of freedom
+     */
+    public double quantile(int df) {
+        boolean student = environment.path("interval").asString("").equals(Interval.METHOD);
+        return student ? Interval.quantile(df) : NORMAL;
+    }
+
+    /** Whether both were measured on one kind of machine by the same Javas, so that what all rows have in common is drift. */
+    public boolean isAlike(RunTable other) {
+        return List.of("/machine/host", "/machine/cpu", "/machine/cpus", "/jvms", "/jvm_flags").stream()
+            .allMatch(path -> environment.at(path).equals(other.environment.at(path)));
     }
 
     /** Whether all that was planned was measured; a folder says so with its name. */

@@ -1,0 +1,108 @@
+package org.xmlcost.report;
+
+import org.hipparchus.stat.StatUtils;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.TreeSet;
+import java.util.stream.Collectors;
+import java.util.stream.StreamSupport;
+
+/**
+ * The list of published runs in {@code results/README.md}, between two marks: for each machine its runs, newest first, each
+ * beside the one before it of the same profile and Java.
+ */
+public final class ResultsIndex {
+    private static final String BEGIN = "<!-- runs -->";
+    private static final String END = "<!-- end of runs -->";
+
+    private ResultsIndex() {
+    }
+
+    /** Writes the list anew from the folders there are. @throws IOException also if the page has no place for it */
+    public static void update(Path results) throws IOException {
+        Path page = results.resolve("README.md");
+        String text = Files.exists(page) ? Files.readString(page) : "# Published runs\n\n" + BEGIN + "\n" + END + "\n";
+        int begin = text.indexOf(BEGIN);
+        int end = text.indexOf(END);
+        if (begin < 0 || end < begin) {
+            throw new IOException(page + " has no lines " + BEGIN + " and " + END + " for the list of runs");
+        }
+        Files.writeString(page, text.substring(0, begin + BEGIN.length()) + "\n" + list(results) + text.substring(end));
+    }
+
+    /** The list as Markdown. */
+    static String list(Path results) throws IOException {
+        Map<String, List<RunTable>> machines = new TreeMap<>();
+        try (var folders = Files.list(results)) {
+            for (Path folder : folders.filter(each -> Files.exists(each.resolve("results.csv"))).sorted(Comparator.reverseOrder()).toList()) {
+                RunTable run = RunTable.read(folder);
+                machines.computeIfAbsent(machine(run), name -> new ArrayList<>()).add(run);
+            }
+        }
+        StringBuilder list = new StringBuilder();
+        machines.forEach((machine, runs) -> {
+            list.append("\n### ").append(machine).append("\n\n| run | Java | commit | rows | half width, median | A/A | against the one before |\n")
+                .append("|---|---|---|--:|--:|--:|--:|\n");
+            for (int i = 0; i < runs.size(); i++) {
+                list.append(line(runs.get(i), before(runs, i)));
+            }
+        });
+        return list.toString();
+    }
+
+    private static String machine(RunTable run) {
+        return run.environment().at("/machine/cpu").asString("unknown") + ", " + run.environment().at("/machine/cpus").asString("?") + " processors, "
+            + (run.environment().at("/machine/hypervisor").asBoolean(false) ? "virtual, " : "") + run.environment().at("/machine/os").asString("");
+    }
+
+    private static Optional<RunTable> before(List<RunTable> runs, int at) {
+        RunTable run = runs.get(at);
+        return runs.subList(at + 1, runs.size()).stream()
+            .filter(other -> profile(other).equals(profile(run)) && javas(other).equals(javas(run))).findFirst();
+    }
+
+    private static String profile(RunTable run) {
+        return run.plan().path("profile").asString("");
+    }
+
+    private static Set<String> javas(RunTable run) {
+        return StreamSupport.stream(run.environment().path("jvms").spliterator(), false).map(jvm -> jvm.path("version").asString(""))
+            .collect(Collectors.toCollection(TreeSet::new));
+    }
+
+    private static String line(RunTable run, Optional<RunTable> before) {
+        List<Row> times = run.rows().stream().filter(row -> row.metric().equals("time") && row.isMeasured()).toList();
+        double[] widths = times.stream().mapToDouble(row -> row.relativeHalfWidth().orElse(0.0)).toArray();
+        String folder = run.folder().getFileName().toString();
+        return "| [" + run.name() + "](" + folder + "/results.csv) | " + String.join(", ", javas(run)) + " | "
+            + run.environment().at("/git/commit").asString("unknown").substring(0, 7) + " | " + times.size() + " | "
+            + (widths.length == 0 ? "" : String.format(Locale.ROOT, "%.1f %%", 100 * StatUtils.percentile(widths, 50))) + " | "
+            + NoisePair.of(run).stream().map(pair -> String.format(Locale.ROOT, "%.3f", pair.value())).collect(Collectors.joining(", ")) + " | "
+            + before.map(other -> against(run, other)).orElse("") + " |\n";
+    }
+
+    /** Geometric mean over all rows that both have, and how many could be told apart beyond that. */
+    private static String against(RunTable run, RunTable before) {
+        Comparison comparison = Comparison.of(before, times(before), run, times(run), Set.of(), true);
+        if (comparison.lines().isEmpty()) {
+            return "";
+        }
+        long told = comparison.lines().stream().filter(line -> !line.verdict().equals("~")).count();
+        double mean = Ratio.mean(comparison.lines().stream().map(Comparison.Line::ratio).toList()).value() * comparison.drift();
+        return String.format(Locale.ROOT, "%.3f, %d of %d rows apart", mean, told, comparison.lines().size());
+    }
+
+    private static List<Row> times(RunTable run) {
+        return run.rows().stream().filter(row -> row.metric().equals("time")).toList();
+    }
+}

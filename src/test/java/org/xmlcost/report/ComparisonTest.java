@@ -1,0 +1,169 @@
+package org.xmlcost.report;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.Assertions.within;
+
+import org.xmlcost.result.Interval;
+
+import tools.jackson.databind.node.JsonNodeFactory;
+
+import org.junit.jupiter.api.Test;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Random;
+import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+
+/** What a comparison says of runs whose truth is known, since they are made of random numbers. */
+class ComparisonTest {
+    private static final List<String> CODECS = List.of("a", "b", "c", "d", "e", "f", "g", "h");
+    private static final List<String> PAYLOADS = List.of("int:1000", "int:100000", "double:1000", "double:100000");
+    private static final int FORKS = 4;
+    /** Of the forks of one row, about what rows of published headlines have. */
+    private static final double SPREAD = 0.02;
+
+    private final Random random = new Random(20);
+
+    private static Row row(Map<String, String> different) {
+        Map<String, String> columns = new LinkedHashMap<>();
+        for (String column : List.of("run", "question", "direction", "codec", "model", "library", "library_version", "wire", "numbers", "payload",
+            "kind", "count", "distribution", "seed", "threads", "jvm", "gc", "metric", "unit", "score", "ci_low", "ci_high", "ci_level", "forks",
+            "iterations", "message_bytes", "payload_bytes", "status", "reason")) {
+            columns.put(column, "");
+        }
+        columns.putAll(Map.of("question", "read", "direction", "read", "seed", "1", "threads", "1", "jvm", "17", "gc", "ParallelGC", "metric", "time",
+            "status", "ok", "forks", Integer.toString(FORKS)));
+        columns.put("iterations", Integer.toString(5 * FORKS));
+        columns.putAll(different);
+        return new Row(columns);
+    }
+
+    private static RunTable table(List<Row> rows) {
+        JsonNodeFactory json = JsonNodeFactory.instance;
+        return new RunTable(Path.of("run"), rows, json.objectNode().put("interval", Interval.METHOD), json.objectNode());
+    }
+
+    /** A run on a machine that is this much slower than usual, of codecs of which some are too. */
+    private RunTable run(double machine, Map<String, Double> slower) {
+        List<Row> rows = new ArrayList<>();
+        for (String codec : CODECS) {
+            for (String payload : PAYLOADS) {
+                double time = 1000 * (1 + CODECS.indexOf(codec)) * machine * slower.getOrDefault(codec, 1.0);
+                Interval interval = Interval.of(IntStream.range(0, FORKS)
+                    .mapToObj(i -> new double[] {time * (1 + SPREAD * random.nextGaussian())}).collect(Collectors.toList()));
+                rows.add(row(Map.of("codec", codec, "model", "m", "payload", payload, "score", Double.toString(interval.mean()),
+                    "ci_low", Double.toString(interval.low()), "ci_high", Double.toString(interval.high()))));
+            }
+        }
+        return table(rows);
+    }
+
+    private static Comparison compare(RunTable a, RunTable b, boolean steady) {
+        return Comparison.of(a, a.rows(), b, b.rows(), Set.of(), steady);
+    }
+
+    private static boolean isSilent(Comparison comparison) {
+        return comparison.lines().stream().allMatch(line -> line.verdict().equals("~"))
+            && comparison.groups().stream().allMatch(line -> line.verdict().equals("~"));
+    }
+
+    /** Two tables, each wrong in one of twenty comparisons at most: in 200, up to 20 are to be expected, and 30 would be too many. */
+    @Test
+    void equalRunsAreSilent() {
+        int alarms = 0;
+        for (int i = 0; i < 200; i++) {
+            alarms += isSilent(compare(run(1, Map.of()), run(1 + 0.05 * random.nextGaussian(), Map.of()), true)) ? 0 : 1;
+        }
+        assertThat(alarms).isLessThan(30);
+    }
+
+    @Test
+    void aCodecThatIsFivePercentSlowerIsFoundAndNoOther() {
+        int found = 0;
+        int others = 0;
+        for (int i = 0; i < 100; i++) {
+            Comparison comparison = compare(run(1, Map.of()), run(1 + 0.05 * random.nextGaussian(), Map.of("d", 1.05)), true);
+            List<String> told = comparison.groups().stream().filter(Comparison.Line::isRegression).map(Comparison.Line::key).toList();
+            found += told.contains("d read read") ? 1 : 0;
+            others += told.stream().anyMatch(key -> !key.equals("d read read")) ? 1 : 0;
+        }
+        assertThat(found).isGreaterThanOrEqualTo(95);
+        assertThat(others).isLessThan(10);
+    }
+
+    @Test
+    void driftIsTakenOutOnlyIfAsked() {
+        RunTable usual = run(1, Map.of());
+        RunTable slow = run(1.2, Map.of());
+        Comparison relative = compare(usual, slow, true);
+        assertThat(relative.drift()).isCloseTo(1.2, within(0.02));
+        Comparison absolute = compare(usual, slow, false);
+        assertThat(absolute.drift()).isEqualTo(1);
+        assertThat(absolute.groups()).allMatch(Comparison.Line::isRegression);
+    }
+
+    @Test
+    void sizesAreExactAndMoreIsWorse() {
+        Map<String, String> size = Map.of("metric", "size", "forks", "0", "iterations", "0", "payload", "int:1000");
+        RunTable a = table(List.of(sized(size, "x", "100"), sized(size, "y", "100")));
+        RunTable b = table(List.of(sized(size, "x", "101"), sized(size, "y", "100")));
+        assertThat(compare(a, b, false).lines()).extracting(Comparison.Line::verdict).containsExactly("more", "~");
+    }
+
+    private static Row sized(Map<String, String> columns, String codec, String score) {
+        Map<String, String> all = new LinkedHashMap<>(columns);
+        all.putAll(Map.of("codec", codec, "score", score));
+        return row(all);
+    }
+
+    @Test
+    void rowsOfOneSideAreNamed() {
+        RunTable a = run(1, Map.of());
+        RunTable b = table(a.rows().subList(4, a.rows().size()));
+        Comparison comparison = compare(a, b, false);
+        assertThat(comparison.onlyA()).hasSize(4).allMatch(key -> key.contains(" a "));
+        assertThat(comparison.onlyB()).isEmpty();
+        assertThat(comparison.lines()).hasSize(28);
+    }
+
+    /** Two Javas in one run: without a word which is which, a row would be compared with either. */
+    @Test
+    void aColumnTellsTheSidesApart() {
+        List<Row> rows = new ArrayList<>(run(1, Map.of()).rows());
+        for (Row row : run(1, Map.of()).rows()) {
+            Map<String, String> columns = new LinkedHashMap<>(row.columns());
+            columns.put("jvm", "25");
+            rows.add(new Row(columns));
+        }
+        RunTable both = table(rows);
+        List<Row> old = rows.stream().filter(row -> row.jvm().equals("17")).toList();
+        List<Row> recent = rows.stream().filter(row -> row.jvm().equals("25")).toList();
+        assertThat(Comparison.of(both, old, both, recent, Set.of("jvm"), false).lines()).hasSize(32);
+        assertThatThrownBy(() -> Comparison.of(both, rows, both, rows, Set.of("jvm"), false))
+            .isInstanceOf(IllegalArgumentException.class).hasMessageContaining("narrow");
+    }
+
+    /** Of two ratios with independent errors of 2 %, the mean's is 1.41 %. */
+    @Test
+    void geometricMeansHaveSmallerErrors() {
+        Ratio mean = Ratio.mean(List.of(new Ratio(Math.log(2), 0.02, 4), new Ratio(Math.log(8), 0.02, 4)));
+        assertThat(mean.value()).isCloseTo(4, within(1e-9));
+        assertThat(mean.error()).isCloseTo(0.02 / Math.sqrt(2), within(1e-12));
+        assertThat(mean.df()).isCloseTo(8, within(1e-9));
+    }
+
+    /** Welch's example by hand: relative errors 3 % and 4 % of 5 draws each give 5 % and 7.4 degrees of freedom. */
+    @Test
+    void errorsAddAsSquares() {
+        Ratio ratio = Ratio.of(new Ratio.Side(100, 3, 5), new Ratio.Side(200, 8, 5));
+        assertThat(ratio.value()).isCloseTo(2, within(1e-12));
+        assertThat(ratio.error()).isCloseTo(0.05, within(1e-12));
+        assertThat(ratio.df()).isCloseTo(0.0025 * 0.0025 / ((0.0009 * 0.0009 + 0.0016 * 0.0016) / 4), within(1e-9));
+    }
+}

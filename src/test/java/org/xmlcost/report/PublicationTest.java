@@ -1,0 +1,125 @@
+package org.xmlcost.report;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import org.xmlcost.result.Cell;
+import org.xmlcost.result.ForkFiles;
+import org.xmlcost.result.Interval;
+import org.xmlcost.result.RunFolder;
+import org.xmlcost.result.RunPlan;
+import org.xmlcost.result.Settings;
+
+import org.apache.commons.compress.archivers.tar.TarArchiveEntry;
+import org.apache.commons.compress.archivers.tar.TarArchiveInputStream;
+import org.apache.commons.compress.compressors.gzip.GzipCompressorInputStream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+
+/** Runs made by hand, each with one thing that speaks against it. */
+class PublicationTest {
+    private static final double[] STEADY = {100, 101, 99};
+
+    @TempDir
+    Path folder;
+    private String clean = "true";
+    private double precision;
+    private int verified = 1;
+
+    private static Cell cell(String question) {
+        return new Cell(question + "~floor", question, "read", "floor.copy", "floor", "JDK", "17", "raw", "bits", "int:10:uniform-bits", "int", 10,
+            "uniform-bits", 1, 1, "17", "/jdk", true, null);
+    }
+
+    /** A run of one row and the same again, whose forks took these times. */
+    private RunTable run(double[] once, double[] again, boolean complete) throws IOException {
+        RunPlan plan = new RunPlan("test", "build", 1, new Settings(3, 1, 1, 1, 1, "64m", "SerialGC", 0, precision, 0, List.of()),
+            List.of(cell("read"), cell("aa")));
+        RunFolder run = RunFolder.create(folder.resolve("runs"), "2026-01-31T00-00-00Z_host_test", plan, Map.of("interval", Interval.METHOD,
+            "git", Map.of("commit", "0123456789", "clean", clean), "machine", Map.of("cpu", "Abacus", "cpus", 2)));
+        for (int fork = 1; fork <= once.length; fork++) {
+            fork(run, plan.cells().get(0), fork, once[fork - 1]);
+            fork(run, plan.cells().get(1), fork, again[fork - 1]);
+        }
+        run.writeResults(plan);
+        if (complete) {
+            run.complete();
+        }
+        return RunTable.read(run.path());
+    }
+
+    private void fork(RunFolder run, Cell cell, int number, double time) throws IOException {
+        ForkFiles files = run.start(cell, number);
+        Files.writeString(files.facts(), "message_bytes=40\npayload_bytes=40\nverified=" + verified + "\n");
+        Files.writeString(files.unfinished(), "[{\"jvm\": \"" + folder + "/jdk/bin/java\", \"primaryMetric\": {\"scoreUnit\": \"ns/op\", \"rawData\": [[" + time + "]]}}]");
+        run.finished(cell, files);
+    }
+
+    private List<String> problems(RunTable run) throws IOException {
+        return new Publication(run, folder.resolve("results")).problems();
+    }
+
+    @Test
+    void aGoodRunIsPublishedWithItsSamplesAndListed() throws IOException {
+        RunTable run = run(STEADY, STEADY, true);
+        assertThat(problems(run)).isEmpty();
+        Path published = new Publication(run, folder.resolve("results")).publish(List.of(folder));
+        assertThat(published.resolve("results.csv")).hasSameTextualContentAs(run.folder().resolve("results.csv"));
+        List<String> names = new ArrayList<>();
+        try (TarArchiveInputStream tar = new TarArchiveInputStream(new GzipCompressorInputStream(Files.newInputStream(published.resolve("raw.tar.gz"))))) {
+            for (TarArchiveEntry entry = tar.getNextEntry(); entry != null; entry = tar.getNextEntry()) {
+                names.add(entry.getName());
+                assertThat(new String(tar.readAllBytes())).doesNotContain(folder.toString());
+            }
+        }
+        assertThat(names).contains("raw/read~floor/fork-1.json", "raw/aa~floor/fork-3.properties");
+        ResultsIndex.update(folder.resolve("results"));
+        assertThat(folder.resolve("results/README.md")).content().contains("### Abacus, 2 processors", run.name(), "0123456", "1.000");
+        assertThat(problems(run)).singleElement().asString().contains("published already");
+    }
+
+    @Test
+    void anIncompleteRunIsRefused() throws IOException {
+        assertThat(problems(run(STEADY, STEADY, false))).singleElement().asString().contains("incomplete");
+    }
+
+    @Test
+    void aTreeWithChangesIsRefused() throws IOException {
+        clean = "false";
+        assertThat(problems(run(STEADY, STEADY, true))).singleElement().asString().contains("changes");
+    }
+
+    @Test
+    void aForkThatComparedNothingIsRefused() throws IOException {
+        verified = 0;
+        assertThat(problems(run(STEADY, STEADY, true))).singleElement().asString().contains("verified");
+    }
+
+    @Test
+    void aRunNoisierThanItClaimsIsRefused() throws IOException {
+        precision = 0.001;
+        assertThat(problems(run(STEADY, STEADY, true))).singleElement().asString().contains("noisier");
+    }
+
+    @Test
+    void aPairThatDiffersIsRefused() throws IOException {
+        assertThat(problems(run(STEADY, new double[] {120, 121, 119}, true))).singleElement().asString().contains("A/A");
+    }
+
+    @Test
+    void theListHasTheRunBeforeBesideEachRun() throws IOException {
+        for (Path each : List.of(Path.of("results/2026-11-20T13-41-26Z_vm_headline"), Path.of("results/2026-11-21T08-33-03Z_vm_headline"))) {
+            Path copy = Files.createDirectories(folder.resolve("results").resolve(each.getFileName()));
+            for (String name : List.of("results.csv", "environment.json", "plan.json")) {
+                Files.copy(each.resolve(name), copy.resolve(name));
+            }
+        }
+        assertThat(ResultsIndex.list(folder.resolve("results"))).contains("### AMD EPYC", "### Intel(R) Xeon(R) Processor", "| 68 |");
+    }
+}
