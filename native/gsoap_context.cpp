@@ -217,6 +217,7 @@ bool GsoapContext::begin_receive(const std::uint8_t* message, std::size_t length
   }
   if (!scan_.run(envelope, static_cast<std::size_t>(behind - envelope))) return refuse(scan_.what(), envelope_at_ + scan_.offset());
   exchange_.begin(scan_.text(), scan_.length(), scan_.attributes_end());
+  exchange_.known_names = scan_.approved();
   if (attaches()) exchange_.begin(parts_, {message, envelope_at_}, {behind, static_cast<std::size_t>(message + length - behind)});
 #endif
   if (ctx_ == nullptr) ctx_.reset(set_up(create()));
@@ -248,6 +249,8 @@ int GsoapContext::leave_envelope() {
       return SOAP_FAULT;
     }
   }
+  // What a default namespace changes is not remembered. A failure below is one of attachments, and none of names.
+  if (!exchange_.default_namespace) scan_.approve();
   return soap_end_recv(ctx);
 }
 

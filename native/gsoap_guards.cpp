@@ -191,6 +191,10 @@ size_t xmlcost::deliver(soap* ctx, char* to, size_t capacity) {
 }
 
 int xmlcost::check_names(soap* ctx) {
+#ifdef XMLCOST_UNGUARDED
+  return ctx->error = SOAP_OK;
+#endif
+  if (position(ctx) <= guard_of(ctx).known_names) return ctx->error = SOAP_OK;
   for (const struct soap_attribute* a = ctx->attributes; a != nullptr; a = a->next) {
     if (a->visible != 2) continue;  // 2: with a value
     const char* const colon = std::strchr(a->name, ':');

@@ -39,6 +39,7 @@ struct Guard {
   int stretch;                 // the one of them that is being delivered
   const std::uint8_t* portion;  // the part of it that is in soap->buf
   const Multipart* parts;      // of a message with an attachment; null if there is to be none
+  std::size_t known_names;  // up to here in text, names were found good in a message that began alike
   bool count_claimed;      // by the arrayType of the array being read
   bool default_namespace;  // declared somewhere, so that a name without prefix may be in it
   const char* refusal;     // the first thing refused here, or null

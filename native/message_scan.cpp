@@ -69,10 +69,13 @@ bool MessageScan::run(Bytes message, std::size_t length) {
 }
 
 void MessageScan::skip_head() {
+  head_met_ = 0;
+  begins_with_head_ = false;
   if (static_cast<std::size_t>(end_ - p_) <= head_length_ || std::memcmp(p_, head_, head_length_) != 0) return;
   p_ += head_length_;
   known_ = p_;
-  attributes_end_ = attributes_end_before_ = head_length_;
+  attributes_end_ = attributes_end_before_ = head_met_ = head_length_;
+  begins_with_head_ = head_length_ > 0;
 }
 
 void MessageScan::remember_head() {
@@ -80,6 +83,8 @@ void MessageScan::remember_head() {
   if (length > kLongestHead || (length == head_length_ && std::memcmp(text_, head_, length) == 0)) return;
   std::memcpy(head_, text_, length);
   head_length_ = length;
+  head_approved_ = false;
+  begins_with_head_ = length > 0;
 }
 
 bool MessageScan::look() {

@@ -24,6 +24,7 @@ class MessageScan {
   void trust(const std::uint8_t* message, std::size_t length) {
     message_ = text_ = message;
     length_ = attributes_end_ = length;
+    head_met_ = 0;
   }
 
   const char* what() const { return what_; }
@@ -34,6 +35,11 @@ class MessageScan {
   std::size_t length() const { return length_; }
   /// Offset in text() behind which no tag has attributes.
   std::size_t attributes_end() const { return attributes_end_; }
+
+  /// Length of the start of text() that is byte for byte that of a message which was approved of; 0 if it is not.
+  std::size_t approved() const { return head_approved_ ? head_met_ : 0; }
+  /// The message just read was good to its end, and so is whatever begins like it.
+  void approve() { head_approved_ = head_approved_ || begins_with_head_; }
 
   /// Offset in the message of an offset in text().
   std::size_t in_message(std::size_t offset_in_text) const;
@@ -88,6 +94,9 @@ class MessageScan {
   std::vector<std::uint8_t> equivalent_;
   std::vector<Edit> edits_;
   std::size_t head_length_ = 0;
+  std::size_t head_met_ = 0;  // head_length_ if this message begins with it
+  bool begins_with_head_ = false;  // this message does, perhaps as the first
+  bool head_approved_ = false;
   std::uint8_t head_[kLongestHead];
 };
 

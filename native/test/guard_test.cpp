@@ -68,6 +68,18 @@ TEST(a_handle_reads_on_after_any_hostile_message) {
   CHECK(hostile().count_kinds() >= 60);
 }
 
+// What was found good of the start of a message is remembered, and must not be what was found bad, nor make anything good.
+TEST(what_is_refused_once_is_refused_again) {
+  for (const Hostile& row : hostile().rows()) {
+    Door door(row.kind, row.options);
+    check_row(row, door);
+    check_row(row, door);
+    door.read(doubles("1", "<item>1</item>"));
+    check_row(row, door);
+    check_row(row, door);
+  }
+}
+
 TEST(arrays_that_claim_no_count_have_any_number_of_items) {
   for (const std::size_t count : {0, 1, 5, 1000}) {
     Door door(XMLCOST_DOUBLE), text(XMLCOST_STRING), mesh(XMLCOST_MESH);
