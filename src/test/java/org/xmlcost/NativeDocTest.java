@@ -68,6 +68,13 @@ class NativeDocTest {
             table.append("| ").append(row.direction()).append(' ').append(row.kind()).append(" x ").append(grouped(row.count())).append(" | ")
                 .append(microseconds(row.score())).append(" | ").append(words(jni.get(i))).append(" | ").append(words(ffm.get(i))).append(" |\n");
         }
+        List<Row> large = bare.stream().filter(row -> row.count() >= 1000).toList();
+        List<Comparison.Line> means = Comparison.of(run, large, run, times(run, "gsoap.jni"), Set.of("codec"), false).groups();
+        List<Comparison.Line> others = Comparison.of(run, large, run, times(run, "gsoap.ffm"), Set.of("codec"), false).groups();
+        for (int i = 0; i < means.size(); i++) {
+            table.append("| ").append(i == 0 ? "read" : "write").append(" x 1000 and 100 000, geometric mean |  | ").append(words(means.get(i)))
+                .append(" | ").append(words(others.get(i))).append(" |\n");
+        }
         return table.toString();
     }
 
