@@ -7,6 +7,7 @@
 #include <errno.h>
 #include <jni.h>
 #include <malloc.h>
+#include <unistd.h>
 
 #include <cstddef>
 #include <cstdint>
@@ -141,6 +142,24 @@ void* aligned_alloc(std::size_t alignment, std::size_t bytes) {
 void* memalign(std::size_t alignment, std::size_t bytes) {
   const Real* const f = real();
   return f != nullptr ? handed_out(f->memalign(alignment, bytes)) : nullptr;
+}
+
+void* reallocarray(void* p, std::size_t n, std::size_t bytes) {
+  std::size_t all;
+  if (!__builtin_mul_overflow(n, bytes, &all)) return realloc(p, all);
+  errno = ENOMEM;
+  return nullptr;
+}
+
+void* valloc(std::size_t bytes) { return memalign(static_cast<std::size_t>(sysconf(_SC_PAGESIZE)), bytes); }
+
+/// Of whole pages.
+void* pvalloc(std::size_t bytes) {
+  const auto page = static_cast<std::size_t>(sysconf(_SC_PAGESIZE));
+  std::size_t all;
+  if (!__builtin_add_overflow(bytes, page - 1, &all)) return memalign(page, all / page * page);
+  errno = ENOMEM;
+  return nullptr;
 }
 
 /// Bytes allocated, live and peak of this thread; from here on the peak is counted anew.
