@@ -19,7 +19,8 @@ final class Facts {
     private Facts() {
     }
 
-    static void write(List<Payload> payloads, List<MessageBuffer> messages) {
+    /** As the row of each thread does; all say the same. */
+    static synchronized void write(List<Payload> payloads, List<MessageBuffer> messages) {
         String file = System.getProperty(FILE);
         if (file == null) {
             return;

@@ -10,20 +10,25 @@ import java.lang.management.ManagementFactory;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
+import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.concurrent.Callable;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Collectors;
 
 /**
- * What does a message cost in memory: bytes allocated on the Java heap and by native code, and the most that native code
- * holds at any time, context and scratch included? Not under JMH, since nothing is timed and malloc must be counted by a
- * library that is preloaded; its counting would be measured with it.
+ * What does a message cost in memory: bytes allocated on the Java heap and by native code, the most that native code holds at any
+ * time, context and scratch included, and what is still held on the heap after reading? Not under JMH, since nothing is timed and
+ * malloc must be counted by a library that is preloaded; its counting would be measured with it.
  */
 public final class Memory {
     private static final ThreadMXBean THREADS = (ThreadMXBean) ManagementFactory.getThreadMXBean();
 
     private static final boolean NATIVE = NativeMemory.library().isPresent();
+    /** Of each iteration. */
+    private static final List<String> METRICS = NATIVE ? List.of("alloc", "native_alloc", "native_peak") : List.of("alloc");
 
     /** Of an iteration: enough for a median, and no more than need be kept. */
     private static final int LEAST_OPERATIONS = 9;
@@ -48,14 +53,17 @@ public final class Memory {
         save(Path.of(arguments[10]), rows(arguments, 0, Integer.parseInt(arguments[8])));
     }
 
-    private static double[][] rows(String[] arguments, int warmupMillis, int iterations) throws Exception {
+    private static Map<String, double[]> rows(String[] arguments, int warmupMillis, int iterations) throws Exception {
         Counters before = counters();
         int millis = Integer.parseInt(arguments[9]);
-        double[][] samples;
+        Map<String, double[]> samples;
         if (arguments[0].equals("read")) {
             ReadRow row = with(arguments, new ReadRow());
             row.open();
             samples = samples(() -> row.codec.read(row.messages.next()), before, warmupMillis, iterations, millis);
+            if (iterations > 0) {
+                samples.put("retained", new double[] {Retained.after(row, row.all.get(0), row.pooled.get(0))});
+            }
             row.close();
         } else {
             WriteRow row = with(arguments, new WriteRow());
@@ -83,14 +91,15 @@ public final class Memory {
         return NATIVE ? NativeMemory.counters() : new Counters(0, 0, 0);
     }
 
-    private static double[][] samples(Callable<Object> operation, Counters before, int warmupMillis, int iterations, int millis)
+    private static Map<String, double[]> samples(Callable<Object> operation, Counters before, int warmupMillis, int iterations, int millis)
         throws Exception {
         iteration(operation, before, warmupMillis);
-        double[][] samples = new double[3][iterations];
+        Map<String, double[]> samples = new LinkedHashMap<>();
+        METRICS.forEach(metric -> samples.put(metric, new double[iterations]));
         for (int i = 0; i < iterations; i++) {
             double[] figures = iteration(operation, before, millis);
-            for (int metric = 0; metric < figures.length; metric++) {
-                samples[metric][i] = figures[metric];
+            for (int metric = 0; metric < METRICS.size(); metric++) {
+                samples.get(METRICS.get(metric))[i] = figures[metric];
             }
         }
         return samples;
@@ -126,13 +135,9 @@ public final class Memory {
         return values[count / 2];
     }
 
-    private static void save(Path file, double[][] samples) throws IOException {
-        String[] names = {"alloc", "native_alloc", "native_peak"};
-        StringBuilder json = new StringBuilder("{");
-        for (int i = 0; i < (NATIVE ? names.length : 1); i++) {
-            json.append(i == 0 ? "" : ",\n ").append('"').append(names[i]).append("\": ").append(Arrays.stream(samples[i])
-                .mapToObj(value -> String.format(Locale.ROOT, "%.3f", value)).collect(Collectors.joining(", ", "[", "]")));
-        }
-        Files.writeString(file, json.append("}\n"));
+    private static void save(Path file, Map<String, double[]> samples) throws IOException {
+        Files.writeString(file, samples.entrySet().stream().map(metric -> '"' + metric.getKey() + "\": " + Arrays.stream(metric.getValue())
+            .mapToObj(value -> String.format(Locale.ROOT, "%.3f", value)).collect(Collectors.joining(", ", "[", "]")))
+            .collect(Collectors.joining(",\n ", "{", "}\n")));
     }
 }

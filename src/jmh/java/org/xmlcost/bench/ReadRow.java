@@ -12,7 +12,7 @@ import java.util.List;
 /** A row that reads: the canonical messages, each read and compared before the first iteration and after the last. */
 public class ReadRow extends Row {
     Pool<MessageBuffer> messages;
-    private List<MessageBuffer> all;
+    List<MessageBuffer> all;
 
     @Setup(Level.Trial)
     public void open() throws MalformedMessageException {

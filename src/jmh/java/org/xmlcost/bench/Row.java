@@ -37,18 +37,37 @@ public abstract class Row {
     @Param("0")
     public int pool;
 
-    Codec codec;
     Wire wire;
+    PayloadSource source;
+    MessageShape shape;
+    Codec codec;
     List<Payload> pooled;
+    private Catalogue.Entry entry;
     /** What the row declares to lose; nothing for most. */
     private Tolerance tolerance;
 
     final void openRow() {
-        wire = Wire.of(wireId);
-        PayloadSource source = PayloadSource.parse(payload);
+        row(Catalogue.load().get(codecId));
         pooled = PayloadPool.of(source, seed, pool);
-        codec = Catalogue.load().get(codecId).open(new MessageShape(source.kind(), wire, NumberMode.of(numbers)));
-        tolerance = wire.tolerance().and(codec.info().tolerance(wire));
+        openCodec();
+    }
+
+    /** What kind of row it is, with nothing opened. */
+    final void row(Catalogue.Entry codecEntry) {
+        entry = codecEntry;
+        wire = Wire.of(wireId);
+        source = PayloadSource.parse(payload);
+        shape = new MessageShape(source.kind(), wire, NumberMode.of(numbers));
+        tolerance = wire.tolerance().and(entry.info().tolerance(wire));
+    }
+
+    final void openCodec() {
+        codec = fresh();
+    }
+
+    /** Another codec of the same kind, opened. */
+    final Codec fresh() {
+        return entry.open(shape);
     }
 
     /** The canonical message of each payload of the pool. */

@@ -1,12 +1,17 @@
 package org.xmlcost.cli;
 
+import org.xmlcost.codec.CanonicalMessages;
+import org.xmlcost.codec.Catalogue;
+import org.xmlcost.dataset.PayloadSource;
 import org.xmlcost.plan.ForkLauncher;
 import org.xmlcost.plan.Jvm;
 import org.xmlcost.plan.Question;
 import org.xmlcost.result.Cell;
 import org.xmlcost.result.ForkFacts;
 import org.xmlcost.result.ForkFiles;
+import org.xmlcost.result.RunPlan;
 import org.xmlcost.result.Settings;
+import org.xmlcost.wire.Wire;
 
 import org.openjdk.jmh.annotations.Mode;
 import org.openjdk.jmh.profile.GCProfiler;
@@ -23,6 +28,7 @@ import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.time.Duration;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.concurrent.TimeUnit;
 import java.util.regex.Matcher;
@@ -35,32 +41,74 @@ final class JmhLauncher implements ForkLauncher {
     private static final String PACKAGE = "org.xmlcost.bench.";
     /** A JVM's start, its set-up with the pool's verification, and its end, on the machine of results/. */
     private static final Duration AROUND_A_FORK = Duration.ofMillis(1100);
+    /** What the question {@code megamorphic} does before it measures: six codecs, two directions, 150 ms each. */
+    private static final Duration OTHERS_FIRST = Duration.ofMillis(1800);
     /** One iteration may take this much longer than asked before the fork is given up. */
     private static final TimeValue PATIENCE = TimeValue.seconds(60);
 
     private static final Pattern WARMUP = Pattern.compile("^# Warmup Iteration +\\d+: ([0-9]+[.,][0-9]+) .*ns/op");
 
+    private final Catalogue catalogue;
     private final Map<String, Jvm> jvms = new HashMap<>();
 
-    static Duration estimate(Settings settings) {
-        return AROUND_A_FORK.plusMillis(settings.measuringMillis());
+    JmhLauncher(Catalogue catalogue) {
+        this.catalogue = catalogue;
+    }
+
+    /** How long a fork of a cell takes. */
+    static Duration estimate(Settings settings, Cell cell) {
+        if (cell.question().equals(Question.FIRST.id())) {
+            return AROUND_A_FORK;
+        }
+        Duration fork = AROUND_A_FORK.plusMillis(settings.measuringMillis());
+        return cell.question().equals(Question.MEGAMORPHIC.id()) ? fork.plus(OTHERS_FIRST) : fork;
+    }
+
+    /** How long a fork of a plan takes, in the mean over its cells. */
+    static Duration estimate(RunPlan plan) {
+        List<Cell> measured = plan.cells().stream().filter(cell -> cell.timed() && cell.unavailable() == null).toList();
+        Duration all = measured.stream().map(cell -> estimate(plan.settings(), cell)).reduce(Duration.ZERO, Duration::plus);
+        return all.dividedBy(Math.max(1, measured.size()));
     }
 
     @Override
     public Outcome launch(Cell cell, Settings settings, ForkFiles files) {
+        try {
+            return cell.question().equals(Question.FIRST.id()) ? first(cell, settings, files) : run(options(cell, settings, files), files);
+        } catch (IOException e) {
+            return new Outcome("failed", String.valueOf(e.getMessage()));
+        }
+    }
+
+    /** The message is made here, and the codec named by its class: the fork must not have used any codec before. */
+    private Outcome first(Cell cell, Settings settings, ForkFiles files) throws IOException {
+        Path message = Files.createTempFile("xmlcost-", ".message");
+        try {
+            Files.write(message, new CanonicalMessages(catalogue)
+                .write(Wire.of(cell.wire()), PayloadSource.parse(cell.payload()).make(cell.seed())).toByteArray());
+            ChainedOptionsBuilder options = options(cell, settings, files)
+                .param("codecClass", catalogue.get(cell.codec()).create().getClass().getName())
+                .param("message", message.toString());
+            return run(options, files);
+        } finally {
+            Files.deleteIfExists(message);
+        }
+    }
+
+    private ChainedOptionsBuilder options(Cell cell, Settings settings, ForkFiles files) {
         Question question = Question.of(cell.question());
+        boolean once = question == Question.FIRST;
         ChainedOptionsBuilder options = new OptionsBuilder()
             .include("^" + PACKAGE.replace(".", "\\.") + question.benchmark(cell.direction()) + "\\." + cell.direction() + "$")
-            .mode(Mode.AverageTime)
+            .mode(once ? Mode.SingleShotTime : Mode.AverageTime)
             .timeUnit(TimeUnit.NANOSECONDS)
             .threads(cell.threads())
             .forks(1)
-            .warmupIterations(settings.warmupIterations())
+            .warmupIterations(once ? 0 : settings.warmupIterations())
             .warmupTime(TimeValue.milliseconds(settings.warmupMillis()))
-            .measurementIterations(settings.iterations())
+            .measurementIterations(once ? 1 : settings.iterations())
             .measurementTime(TimeValue.milliseconds(settings.iterationMillis()))
             .timeout(PATIENCE)
-            .addProfiler(GCProfiler.class)
             .shouldFailOnError(true)
             .jvm(Path.of(cell.jvmHome(), "bin", "java").toString())
             .jvmArgs(JvmArguments.of(settings, files, jvms.computeIfAbsent(cell.jvmHome(), home -> Jvm.at(Path.of(home))))
@@ -68,8 +116,16 @@ final class JmhLauncher implements ForkLauncher {
             .resultFormat(ResultFormatType.JSON)
             .result(files.unfinished().toString())
             .output(files.log().toString());
+        if (!once) {
+            // Of a single operation, what JMH itself allocates around it would be a part.
+            options.addProfiler(GCProfiler.class);
+        }
         Map.of("codecId", cell.codec(), "wireId", cell.wire(), "payload", cell.payload(), "numbers", cell.numbers(),
             "seed", Long.toString(cell.seed()), "pool", Integer.toString(settings.pool())).forEach(options::param);
+        return options;
+    }
+
+    private static Outcome run(ChainedOptionsBuilder options, ForkFiles files) {
         try {
             new Runner(options.build()).run();
             if (Files.size(files.unfinished()) == 0) {

@@ -23,7 +23,7 @@ final class ProgressLine implements Schedule.Progress, AutoCloseable {
     private int ended;
 
     ProgressLine(RunPlan plan) {
-        estimate = JmhLauncher.estimate(plan.settings());
+        estimate = JmhLauncher.estimate(plan);
         boolean terminal = System.console() != null && !"dumb".equals(System.getenv("TERM"));
         bar = !terminal ? null : new ProgressBarBuilder()
             .setTaskName("measuring")

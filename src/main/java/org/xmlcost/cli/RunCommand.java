@@ -74,6 +74,13 @@ final class RunCommand implements Callable<Integer> {
         description = "Forks are added until each confidence interval is within this share of its mean (default the profile's).")
     private String precision;
 
+    @Option(names = "--forks", paramLabel = "N", description = "Forks of each cell; with a precision, the least (default the profile's).")
+    private Integer forks;
+
+    @Option(names = "--gc", paramLabel = "NAME",
+        description = "Collector of the forks: SerialGC, ParallelGC, G1GC, ZGC, ShenandoahGC (default the profile's).")
+    private String gc;
+
     @Option(names = "--jvm", paramLabel = "HOME", description = "Java that runs the forks; repeatable (default the one that runs this).")
     private List<Path> jvms = new ArrayList<>();
 
@@ -96,7 +103,10 @@ final class RunCommand implements Callable<Integer> {
         Settings settings = profile.settings();
         settings = precision == null ? settings : settings.withPrecision(Units.share(precision));
         settings = budget == null ? settings : settings.withBudget(Units.seconds(budget));
+        settings = forks == null ? settings : settings.withForks(forks);
+        settings = gc == null ? settings : settings.withGc(gc);
         List<Jvm> homes = jvms.isEmpty() ? List.of(Jvm.current()) : jvms.stream().map(Jvm::at).toList();
+        requireCollector(homes);
         Selection selection = new Selection(questions, codecs, wires, numbers, payloads(), seed);
         List<Cell> cells = Planner.cells(profile, selection, catalogue, homes);
         if (cells.isEmpty()) {
@@ -111,6 +121,16 @@ final class RunCommand implements Callable<Integer> {
         machine.requireFor(settings);
         String name = DATE.format(Instant.now()) + "_" + machine.host() + "_" + profile.name();
         return measure(RunFolder.create(out, name, plan, Environment.of(machine, catalogue, homes, settings)), plan, catalogue);
+    }
+
+    /** A named collector that a JVM lacks would fail each of its rows. */
+    private void requireCollector(List<Jvm> homes) throws IOException, InterruptedException {
+        for (Jvm jvm : gc == null ? List.<Jvm>of() : homes) {
+            if (!jvm.offers(gc)) {
+                throw new MissingException("the Java at " + jvm.home() + " (" + jvm.version() + ") has no " + gc
+                    + ": choose another with --gc, or another Java with --jvm");
+            }
+        }
     }
 
     private Integer resume(Catalogue catalogue) throws IOException, InterruptedException {
@@ -147,7 +167,7 @@ final class RunCommand implements Callable<Integer> {
     }
 
     private static ForkLauncher launcher(Catalogue catalogue) {
-        ForkLauncher inJvm = new JmhLauncher();
+        ForkLauncher inJvm = new JmhLauncher(catalogue);
         ForkLauncher outside = new DriverLauncher(catalogue);
         ForkLauncher counted = new MemoryLauncher();
         return (cell, settings, files) -> {
@@ -157,22 +177,23 @@ final class RunCommand implements Callable<Integer> {
     }
 
     private void dryRun(RunPlan plan) throws IOException {
-        Table table = new Table("question", "direction", "codec", "wire", "numbers", "payload", "jvm", "forks", "status");
-        int forks = 0;
+        Table table = new Table("question", "direction", "codec", "wire", "numbers", "payload", "threads", "jvm", "forks", "status");
+        int all = 0;
+        Duration time = Duration.ZERO;
         for (Cell cell : plan.cells()) {
             boolean measured = cell.timed() && cell.unavailable() == null;
             int own = measured ? plan.settings().forks() : 0;
-            forks += own;
-            table.row(cell.question(), cell.direction(), cell.codec(), cell.wire(), cell.numbers(), cell.payload(), cell.jvm(),
-                Integer.toString(own), cell.unavailable() == null ? "planned" : "unavailable: " + cell.unavailable());
+            all += own;
+            time = time.plus(JmhLauncher.estimate(plan.settings(), cell).multipliedBy(own));
+            table.row(cell.question(), cell.direction(), cell.codec(), cell.wire(), cell.numbers(), cell.payload(),
+                Integer.toString(cell.threads()), cell.jvm(), Integer.toString(own), cell.unavailable() == null ? "planned" : "unavailable: " + cell.unavailable());
         }
         table.print(Table.Format.table, System.out);
         Settings settings = plan.settings();
-        Duration time = JmhLauncher.estimate(settings).multipliedBy(forks);
         String more = settings.precision() <= 0 ? "" : " and more where needed to come within "
             + String.format(Locale.ROOT, "%.1f %%", settings.precision() * 100)
             + (settings.budgetSeconds() == 0 ? "" : ", until " + Units.words(Duration.ofSeconds(settings.budgetSeconds())) + " are over");
-        System.out.println(plan.cells().size() + " cells, " + forks + " forks, about " + Units.words(time) + more);
+        System.out.println(plan.cells().size() + " cells, " + all + " forks, about " + Units.words(time) + more);
     }
 
     private List<String> payloads() {

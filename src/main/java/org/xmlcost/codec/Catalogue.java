@@ -32,7 +32,7 @@ public final class Catalogue {
          */
         public Codec open(MessageShape shape) {
             info.require(shape);
-            Codec codec = shape.wire().isGzipped() ? new Gzipped(create()) : create();
+            Codec codec = shape.wire().isGzipped() ? Gzipped.around(create()) : create();
             codec.open(shape);
             return codec;
         }
@@ -67,6 +67,22 @@ public final class Catalogue {
 
     public static Catalogue load() {
         return new Catalogue();
+    }
+
+    /**
+     * A codec alone, with no other looked at: the look-up of all loads classes of every library.
+     *
+     * @param className of the codec, which has a public constructor without arguments
+     * @throws IllegalArgumentException if there is no such codec
+     */
+    public static Entry only(String className) {
+        try {
+            Class<? extends Codec> type = Class.forName(className).asSubclass(Codec.class);
+            Codec codec = type.getConstructor().newInstance();
+            return new Entry(codec.info(), () -> codec);
+        } catch (ReflectiveOperationException | ClassCastException e) {
+            throw new IllegalArgumentException("no codec " + className, e);
+        }
     }
 
     public List<Entry> all() {

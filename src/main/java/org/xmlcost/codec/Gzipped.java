@@ -7,12 +7,17 @@ import org.xmlcost.wire.MessageBuffer;
 import org.xmlcost.wire.MessageShape;
 
 /** Any codec with a gzip stream around its messages. */
-final class Gzipped implements Codec {
+class Gzipped implements Codec {
     private final Codec codec;
-    private final MessageBuffer plain = new MessageBuffer(1024);
+    final MessageBuffer plain = new MessageBuffer(1024);
 
-    Gzipped(Codec codec) {
+    private Gzipped(Codec codec) {
         this.codec = codec;
+    }
+
+    /** With the abilities of the codec inside that a stream around it leaves. */
+    static Gzipped around(Codec codec) {
+        return codec instanceof Holding holding ? new OfHolding(holding) : new Gzipped(codec);
     }
 
     @Override
@@ -40,5 +45,20 @@ final class Gzipped implements Codec {
     @Override
     public void close() {
         codec.close();
+    }
+
+    private static final class OfHolding extends Gzipped implements Holding {
+        private final Holding holding;
+
+        OfHolding(Holding holding) {
+            super(holding);
+            this.holding = holding;
+        }
+
+        @Override
+        public Held hold(MessageBuffer in) throws MalformedMessageException {
+            Gzip.unpack(in, plain);
+            return holding.hold(plain);
+        }
     }
 }

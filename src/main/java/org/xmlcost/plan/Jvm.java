@@ -46,6 +46,16 @@ public record Jvm(Path home, String version, String vendor) {
         }
     }
 
+    /**
+     * Whether it has a collector: builds leave some out, and say so when they are asked to start with it.
+     *
+     * @param gc as -XX:+Use takes it
+     */
+    public boolean offers(String gc) throws IOException, InterruptedException {
+        return new ProcessBuilder(home.resolve("bin").resolve("java").toString(), "-XX:+Use" + gc, "-version")
+            .redirectErrorStream(true).redirectOutput(ProcessBuilder.Redirect.DISCARD).start().waitFor() == 0;
+    }
+
     private static Map<String, String> properties(Path java) {
         try {
             Process process = new ProcessBuilder(java.toString(), "-XshowSettings:properties", "-version").redirectErrorStream(true).start();

@@ -18,6 +18,7 @@ import java.util.Map;
 /** Turns a profile and a selection into cells: every combination that makes sense, each once. */
 public final class Planner {
     private static final String EMPTY = "empty";
+    private static final String OPEN = "open";
     private static final List<String> READING = List.of("read", "reading");
 
     private final Catalogue catalogue;
@@ -93,7 +94,8 @@ public final class Planner {
                     MessageShape shape = new MessageShape(draft.payload.kind(), wire, mode);
                     if (wanted && differs && selection.numbers().matches(mode.id())) {
                         draft.question.directions().stream().filter(direction -> supports(info, draft.question, direction, shape))
-                            .forEach(direction -> add(draft.cell(direction, info, wire, mode)));
+                            .forEach(direction -> draft.question.threads()
+                                .forEach(threads -> add(draft.cell(direction, info, wire, mode, threads))));
                     }
                     first = false;
                 }
@@ -104,6 +106,12 @@ public final class Planner {
     private static boolean supports(CodecInfo info, Question question, String direction, MessageShape shape) {
         if (question == Question.CROSSING && (direction.equals(EMPTY) || !info.runsInJvm())) {
             return false;
+        }
+        if (question.needsJvm() && !info.runsInJvm()) {
+            return false;
+        }
+        if (direction.equals(OPEN)) {
+            return info.reads(shape) || info.writes(shape);
         }
         return READING.contains(direction) ? info.reads(shape) : info.writes(shape);
     }
@@ -143,6 +151,10 @@ public final class Planner {
 
     private record Draft(Question question, PayloadSource payload, long seed, Jvm jvm) {
         Cell cell(String direction, CodecInfo info, Wire wire, NumberMode mode) {
+            return cell(direction, info, wire, mode, 1);
+        }
+
+        Cell cell(String direction, CodecInfo info, Wire wire, NumberMode mode, int threads) {
             // A codec outside of every JVM is one row, however many there are.
             boolean inJvm = info == null || info.runsInJvm();
             String codec = info == null ? "" : info.id();
@@ -152,9 +164,9 @@ public final class Planner {
             String numbers = mode == null ? "" : mode.id();
             return new Cell(
                 id(question.id(), direction.equals(question.id()) ? "" : direction, codec, wireId, numbers,
-                    payload.name(), "s" + seed, inJvm ? "java" + jvm.version() : ""),
+                    payload.name(), "s" + seed, threads == 1 ? "" : "t" + threads, inJvm ? "java" + jvm.version() : ""),
                 question.id(), direction, codec, info == null ? "" : info.model().toString(), library, version, wireId, numbers,
-                payload.toString(), payload.kind().id(), payload.count(), payload.distribution(), seed, 1,
+                payload.toString(), payload.kind().id(), payload.count(), payload.distribution(), seed, threads,
                 inJvm ? jvm.version() : "", inJvm ? jvm.home().toString() : "", question.timed(), info == null ? null : info.unavailableOn(jvm.feature()).orElse(null));
         }
 

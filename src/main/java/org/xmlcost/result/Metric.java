@@ -6,12 +6,16 @@ import java.util.Locale;
 public enum Metric {
     /** Of one message. */
     TIME("ns/op"),
+    /** Messages in a second on all threads together. */
+    RATE("op/s"),
     /** On the Java heap, for one message. */
     ALLOC("B/op"),
     /** By malloc and its kin on the thread that works, for one message. */
     NATIVE_ALLOC("B/op"),
     /** The most that a codec had from malloc at any time since it was opened, what it keeps included. */
     NATIVE_PEAK("B"),
+    /** On the Java heap, what the model holds after a message was read, beyond what it held before. */
+    RETAINED("B"),
     /** The longest in an iteration that another thread, which allocates without end, waited for its next object. */
     STALL("ns"),
     /** Of one message, on the wire. */

@@ -7,6 +7,7 @@ import java.io.IOException;
 import java.math.BigDecimal;
 import java.math.MathContext;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 
 /**
@@ -18,6 +19,7 @@ public record ResultRow(
     String run, Cell cell, String gc, String metric, String unit, Double score, Double ciLow, Double ciHigh, int forks,
     int iterations, Long messageBytes, Long payloadBytes, String status, String reason) {
 
+    private static final double NANOS_PER_SECOND = 1e9;
     private static final String[] HEADER = {
         "run", "question", "direction", "codec", "model", "library", "library_version", "wire", "numbers", "payload", "kind",
         "count", "distribution", "seed", "threads", "jvm", "gc", "metric", "unit", "score", "ci_low", "ci_high", "ci_level",
@@ -42,6 +44,9 @@ public record ResultRow(
         for (Metric metric : state.samples().get(0).metrics().keySet()) {
             List<double[]> samples = state.samples().stream().map(sample -> sample.of(metric)).filter(each -> each.length > 0).toList();
             rows.add(measured(run, cell, settings, state, metric, samples));
+            if (metric == Metric.TIME && cell.question().equals("concurrency")) {
+                rows.add(measured(run, cell, settings, state, Metric.RATE, samples.stream().map(each -> rates(each, cell.threads())).toList()));
+            }
         }
         return rows;
     }
@@ -81,6 +86,11 @@ public record ResultRow(
             remarks.add(unsettled + " of " + state.samples().size() + " forks never steady");
         }
         return String.join("; ", remarks);
+    }
+
+    /** Of all threads, in messages per second: a time is the mean over threads that each take their own messages. */
+    private static double[] rates(double[] nanos, int threads) {
+        return Arrays.stream(nanos).map(each -> threads * NANOS_PER_SECOND / each).toArray();
     }
 
     private static ResultRow empty(String run, Cell cell, Settings settings, String status, String reason) {

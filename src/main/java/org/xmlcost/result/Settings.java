@@ -21,6 +21,27 @@ public record Settings(
     int forks, int warmupIterations, int warmupMillis, int iterations, int iterationMillis, String heap, String gc, int pool,
     double precision, long budgetSeconds, List<String> jvmArgs) {
 
+    /** Names of collectors, each with {@code -XX:+Use} before it; not every JVM has all. */
+    public static final List<String> COLLECTORS = List.of("SerialGC", "ParallelGC", "G1GC", "ZGC", "ShenandoahGC");
+
+    /** @throws IllegalArgumentException unless there is one fork at least */
+    public Settings withForks(int number) {
+        if (number < 1) {
+            throw new IllegalArgumentException("not a number of forks: " + number);
+        }
+        return new Settings(number, warmupIterations, warmupMillis, iterations, iterationMillis, heap, gc, pool,
+            precision, budgetSeconds, jvmArgs);
+    }
+
+    /** @throws IllegalArgumentException unless it is one of {@link #COLLECTORS} */
+    public Settings withGc(String name) {
+        if (!COLLECTORS.contains(name)) {
+            throw new IllegalArgumentException("no collector '" + name + "'; there are " + String.join(", ", COLLECTORS));
+        }
+        return new Settings(forks, warmupIterations, warmupMillis, iterations, iterationMillis, heap, name, pool,
+            precision, budgetSeconds, jvmArgs);
+    }
+
     public Settings withPrecision(double newPrecision) {
         return new Settings(forks, warmupIterations, warmupMillis, iterations, iterationMillis, heap, gc, pool,
             newPrecision, budgetSeconds, jvmArgs);

@@ -105,6 +105,20 @@ class CommandsIT {
     }
 
     @Test
+    void forksAndCollectorAreThoseNamed() throws Exception {
+        Path runs = folder.resolve("runs");
+        Program.Result five = Program.run("run", "headline", "--dry-run", "--codec", "floor.copy", "--question", "read", "--payload", "int:10",
+            "--forks", "5", "--gc", "SerialGC", "--out", runs.toString());
+        assertThat(five.exit()).as(five.err()).isZero();
+        assertThat(five.lines()).last().asString().startsWith("1 cells, 5 forks");
+        for (String[] wrong : new String[][] {{"--gc", "FastGC"}, {"--gc", "-XX:+UseSerialGC"}, {"--forks", "0"}, {"--forks", "many"}}) {
+            Program.Result refused = Program.run("run", "headline", "--dry-run", wrong[0], wrong[1], "--out", runs.toString());
+            assertThat(refused.exit()).isEqualTo(2);
+            assertThat(refused.err()).isNotBlank().doesNotContain("\tat ");
+        }
+    }
+
+    @Test
     void codecsOfOthersAreFoundAndVerified() throws Exception {
         Path jar = jarOfOthers();
         assertThat(Program.runWith(jar, "list", "codecs").out()).contains("example.datastream");

@@ -1,6 +1,7 @@
 package org.xmlcost.codec;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import org.xmlcost.payload.Payload;
 import org.xmlcost.wire.MessageBuffer;
@@ -38,6 +39,15 @@ class CatalogueTest {
         } finally {
             thread.setContextClassLoader(usual);
         }
+    }
+
+    @Test
+    void oneIsFoundByItsClassAlone() {
+        CodecInfo info = Catalogue.load().get("sax.xerces").info();
+        String name = Catalogue.load().get("sax.xerces").create().getClass().getName();
+        assertThat(Catalogue.only(name).info().id()).isEqualTo(info.id());
+        assertThatThrownBy(() -> Catalogue.only("com.example.Nowhere")).isInstanceOf(IllegalArgumentException.class).hasMessageContaining("Nowhere");
+        assertThatThrownBy(() -> Catalogue.only("java.lang.String")).isInstanceOf(IllegalArgumentException.class);
     }
 
     /** Public, as the service look-up wants it. */

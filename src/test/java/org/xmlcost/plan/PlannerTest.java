@@ -97,6 +97,39 @@ class PlannerTest {
             recent -> assertThat(recent.unavailable()).isNotEqualTo("needs Java 22"));
     }
 
+    /** Each thread count is a cell of its own; what runs in no JVM has no threads, no factories and no first message here. */
+    @Test
+    void questionsAboutAJvm() throws Exception {
+        Selection selection = new Selection(Glob.of("first,setup,concurrency,megamorphic"), Glob.of("stax.woodstox,gsoap.native"),
+            Glob.ALL, Glob.ALL, List.of("int:5"), 1);
+        List<Cell> cells = Planner.cells(everything(), selection, CATALOGUE, List.of(Jvm.current()));
+        assertThat(cells).isNotEmpty().allMatch(cell -> cell.codec().equals("stax.woodstox"));
+        assertThat(cells).filteredOn(cell -> cell.wire().equals("soap-enc")).extracting(cell -> cell.question() + " " + cell.direction()
+            + " " + cell.threads()).containsExactlyInAnyOrder("first open 1", "first read 1", "first write 1", "setup read 1", "setup write 1",
+            "concurrency read 1", "concurrency read 2", "concurrency read 4", "concurrency write 1", "concurrency write 2",
+            "concurrency write 4", "megamorphic read 1", "megamorphic write 1");
+        assertThat(cells).extracting(Cell::id).doesNotHaveDuplicates();
+        assertThat(cells).allSatisfy(cell -> assertThat(cell.id().contains("~t" + cell.threads() + "~")).isEqualTo(cell.threads() > 1));
+    }
+
+    /** A codec that only reads is opened for reading. */
+    @Test
+    void whatOnlyReadsIsOpenedToo() throws Exception {
+        Selection selection = new Selection(Glob.of("first"), Glob.of("dom.vtd"), Glob.of("soap-enc"), Glob.ALL, List.of("int:5"), 1);
+        assertThat(Planner.cells(everything(), selection, CATALOGUE, List.of(Jvm.current()))).extracting(Cell::direction)
+            .containsExactly("open", "read");
+    }
+
+    private static Profile everything() {
+        return new Profile("everything", "", null, List.of(new Profile.Block(List.of(), List.of(), List.of(), List.of(), List.of())));
+    }
+
+    @Test
+    void collectorsAreAskedOfTheJvm() throws Exception {
+        assertThat(Jvm.current().offers("SerialGC")).isTrue();
+        assertThat(Jvm.current().offers("NoSuchGC")).isFalse();
+    }
+
     @Test
     void wrongNamesAreRefused(@TempDir Path folder) throws Exception {
         assertThatThrownBy(() -> Profile.load("nosuch")).isInstanceOf(IllegalArgumentException.class);

@@ -1,6 +1,9 @@
 package org.xmlcost.codec.axiom;
 
+import org.xmlcost.codec.Holding;
 import org.xmlcost.payload.Payload;
+import org.xmlcost.wire.MalformedMessageException;
+import org.xmlcost.wire.MessageBuffer;
 import org.xmlcost.wire.MessageShape;
 import org.xmlcost.wire.Traversal;
 
@@ -9,7 +12,7 @@ import org.apache.axiom.om.OMElement;
 import org.apache.axiom.om.OMXMLParserWrapper;
 
 /** Axiom without deferral: the whole tree is built, then walked; written from a tree with a node for each value. */
-public final class AxiomBuilt extends AxiomCodec {
+public final class AxiomBuilt extends AxiomCodec implements Holding {
     private OmReader reader;
 
     public AxiomBuilt() {
@@ -38,5 +41,10 @@ public final class AxiomBuilt extends AxiomCodec {
         OMDocument document = builder.getDocument();
         document.build();
         return reader.read(document, length);
+    }
+
+    @Override
+    public Held hold(MessageBuffer in) throws MalformedMessageException {
+        return held(in);
     }
 }

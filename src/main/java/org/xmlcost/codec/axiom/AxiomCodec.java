@@ -2,6 +2,7 @@ package org.xmlcost.codec.axiom;
 
 import org.xmlcost.codec.Codec;
 import org.xmlcost.codec.CodecInfo;
+import org.xmlcost.codec.Holding;
 import org.xmlcost.codec.Library;
 import org.xmlcost.codec.Model;
 import org.xmlcost.payload.Payload;
@@ -134,6 +135,21 @@ abstract class AxiomCodec implements Codec {
             throw e;
         } catch (Exception e) {
             throw MalformedMessageException.reportedBy(info.id(), innermost(e));
+        }
+    }
+
+    /** As {@link #read}, with the document, for those that keep one. */
+    final Holding.Held held(MessageBuffer in) throws MalformedMessageException {
+        WellFormed.requireIfUtf16(in);
+        OMXMLParserWrapper builder = OMXMLBuilderFactory.createOMBuilder(factory(), WOODSTOX, in.in());
+        try {
+            return new Holding.Held(builder.getDocument(), parse(builder, in.length()));
+        } catch (MalformedMessageException e) {
+            throw e;
+        } catch (Exception e) {
+            throw MalformedMessageException.reportedBy(info.id(), innermost(e));
+        } finally {
+            builder.close();
         }
     }
 

@@ -1,6 +1,9 @@
 package org.xmlcost.codec.axiom;
 
+import org.xmlcost.codec.Holding;
 import org.xmlcost.payload.Payload;
+import org.xmlcost.wire.MalformedMessageException;
+import org.xmlcost.wire.MessageBuffer;
 import org.xmlcost.wire.MessageShape;
 import org.xmlcost.wire.Traversal;
 
@@ -12,7 +15,7 @@ import org.apache.axiom.om.OMXMLParserWrapper;
  * whose parameter is a data source that can be used again, serialized with caching: neither is the source used up, nor is a
  * tree of the values made.
  */
-public final class AxiomDeferred extends AxiomCodec {
+public final class AxiomDeferred extends AxiomCodec implements Holding {
     private OmReader reader;
 
     public AxiomDeferred() {
@@ -37,5 +40,10 @@ public final class AxiomDeferred extends AxiomCodec {
     @Override
     Payload parse(OMXMLParserWrapper builder, int length) throws Exception {
         return reader.read(builder.getDocument(), length);
+    }
+
+    @Override
+    public Held hold(MessageBuffer in) throws MalformedMessageException {
+        return held(in);
     }
 }

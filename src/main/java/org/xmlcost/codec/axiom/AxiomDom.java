@@ -1,7 +1,10 @@
 package org.xmlcost.codec.axiom;
 
+import org.xmlcost.codec.Holding;
 import org.xmlcost.infoset.DomReader;
 import org.xmlcost.payload.Payload;
+import org.xmlcost.wire.MalformedMessageException;
+import org.xmlcost.wire.MessageBuffer;
 import org.xmlcost.wire.MessageShape;
 import org.xmlcost.wire.Traversal;
 
@@ -16,7 +19,7 @@ import org.w3c.dom.Document;
  * Axiom's second implementation (axiom-dom), whose nodes are those of W3C DOM as well: built as they are asked for, here by DOM's own
  * methods, as a program does that hands an Axiom message to a library that wants a DOM. Written through Axiom's interfaces.
  */
-public final class AxiomDom extends AxiomCodec {
+public final class AxiomDom extends AxiomCodec implements Holding {
     private final OMFactory factory = OMAbstractFactory.getMetaFactory(OMAbstractFactory.FEATURE_DOM).getOMFactory();
     private DomReader reader;
 
@@ -53,5 +56,10 @@ public final class AxiomDom extends AxiomCodec {
         // What comes after the root nobody asked for, and it may be wrong.
         document.build();
         return payload;
+    }
+
+    @Override
+    public Held hold(MessageBuffer in) throws MalformedMessageException {
+        return held(in);
     }
 }

@@ -1,6 +1,6 @@
 package org.xmlcost.codec.binding;
 
-import org.xmlcost.codec.Codec;
+import org.xmlcost.codec.Holding;
 import org.xmlcost.infoset.StaxSink;
 import org.xmlcost.payload.Kind;
 import org.xmlcost.payload.Payload;
@@ -19,7 +19,7 @@ import javax.xml.stream.XMLStreamWriter;
  * Binds the method's element. Envelope and body are read and written with the StAX cursor, as the SOAP frameworks do that stand
  * on these libraries: binding starts where the application's own schema does.
  */
-abstract class BindingCodec implements Codec {
+abstract class BindingCodec implements Holding {
     private final Stax stax;
     private XMLInputFactory input;
     private XMLOutputFactory output;
@@ -88,20 +88,20 @@ abstract class BindingCodec implements Codec {
     public Payload read(MessageBuffer in) throws MalformedMessageException {
         stax.check(in);
         try {
-            XMLStreamReader cursor = input.createXMLStreamReader(in.in());
-            try {
-                guard.begin(cursor, in.length());
-                guard.toMethod();
-                Object object = unmarshal(guard);
-                guard.finish();
-                return bound.payload().of(object);
-            } finally {
-                cursor.close();
-            }
-        } catch (MalformedMessageException e) {
-            throw e;
+            return bound.payload().of(object(in));
         } catch (Exception e) {
-            throw guard.refused() != null ? guard.refused() : MalformedMessageException.reportedBy(info().id(), rootOf(e));
+            throw malformed(e);
+        }
+    }
+
+    @Override
+    public Held hold(MessageBuffer in) throws MalformedMessageException {
+        stax.check(in);
+        try {
+            Object object = object(in);
+            return new Held(object, bound.payload().of(object));
+        } catch (Exception e) {
+            throw malformed(e);
         }
     }
 
@@ -109,6 +109,26 @@ abstract class BindingCodec implements Codec {
     public void close() {
         input = null;
         output = null;
+    }
+
+    private Object object(MessageBuffer in) throws Exception {
+        XMLStreamReader cursor = input.createXMLStreamReader(in.in());
+        try {
+            guard.begin(cursor, in.length());
+            guard.toMethod();
+            Object object = unmarshal(guard);
+            guard.finish();
+            return object;
+        } finally {
+            cursor.close();
+        }
+    }
+
+    private MalformedMessageException malformed(Exception thrown) {
+        if (thrown instanceof MalformedMessageException ours) {
+            return ours;
+        }
+        return guard.refused() != null ? guard.refused() : MalformedMessageException.reportedBy(info().id(), rootOf(thrown));
     }
 
     /** Binding libraries wrap what the parser said, some without its words. */

@@ -1,6 +1,6 @@
 package org.xmlcost.codec.dom;
 
-import org.xmlcost.codec.Codec;
+import org.xmlcost.codec.Holding;
 import org.xmlcost.infoset.DomReader;
 import org.xmlcost.infoset.DomSink;
 import org.xmlcost.payload.Payload;
@@ -20,7 +20,7 @@ import javax.xml.parsers.DocumentBuilder;
 import javax.xml.parsers.DocumentBuilderFactory;
 
 /** DOM through JAXP over any implementation; the builder is made once and used again, as its documentation allows. */
-abstract class DomCodec implements Codec {
+abstract class DomCodec implements Holding {
     private static final ErrorHandler STRICT = new ErrorHandler() {
         @Override
         public void warning(SAXParseException e) {
@@ -86,6 +86,16 @@ abstract class DomCodec implements Codec {
         } catch (SAXParseException e) {
             throw MalformedMessageException.reportedBy(
                 info().id() + ", line " + e.getLineNumber() + ", column " + e.getColumnNumber(), e);
+        } catch (SAXException | IOException | RuntimeException e) {
+            throw MalformedMessageException.reportedBy(info().id(), e);
+        }
+    }
+
+    @Override
+    public final Held hold(MessageBuffer in) throws MalformedMessageException {
+        try {
+            Document document = builder.parse(in.in());
+            return new Held(document, reader.read(document, in.length()));
         } catch (SAXException | IOException | RuntimeException e) {
             throw MalformedMessageException.reportedBy(info().id(), e);
         }

@@ -1,7 +1,7 @@
 package org.xmlcost.codec.dom;
 
-import org.xmlcost.codec.Codec;
 import org.xmlcost.codec.CodecInfo;
+import org.xmlcost.codec.Holding;
 import org.xmlcost.codec.Library;
 import org.xmlcost.codec.Model;
 import org.xmlcost.payload.Payload;
@@ -18,7 +18,7 @@ import java.util.Optional;
  *
  * <p>The library is GPL, so it is an optional dependency, and this class refers to nothing of it: {@link VtdReader} does.
  */
-public final class DomVtd implements Codec {
+public final class DomVtd implements Holding {
     private static final String LIBRARY = "com.ximpleware.VTDGen";
     private static final CodecInfo INFO = CodecInfo
         .named("dom.vtd", Model.DOM, Library.optional("VTD-XML", LIBRARY, "GPL-2.0-or-later"))
@@ -47,6 +47,11 @@ public final class DomVtd implements Codec {
     @Override
     public Payload read(MessageBuffer in) throws MalformedMessageException {
         return reader.read(in);
+    }
+
+    @Override
+    public Held hold(MessageBuffer in) throws MalformedMessageException {
+        return reader.hold(in);
     }
 
     @Override

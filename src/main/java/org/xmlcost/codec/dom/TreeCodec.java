@@ -1,6 +1,6 @@
 package org.xmlcost.codec.dom;
 
-import org.xmlcost.codec.Codec;
+import org.xmlcost.codec.Holding;
 import org.xmlcost.payload.Payload;
 import org.xmlcost.wire.Assembler;
 import org.xmlcost.wire.MalformedMessageException;
@@ -25,7 +25,7 @@ import java.util.Iterator;
  * @param <N> a node
  * @param <E> an element
  */
-abstract class TreeCodec<N, E extends N> implements Codec {
+abstract class TreeCodec<N, E extends N> implements Holding {
     private Assembler assembler;
     private Traversal traversal;
 
@@ -87,10 +87,20 @@ abstract class TreeCodec<N, E extends N> implements Codec {
     public final Payload read(MessageBuffer in) throws MalformedMessageException {
         WellFormed.requireIfUtf16(in);
         try {
+            return values(parse(in), in.length());
+        } catch (MalformedMessageException e) {
+            throw e;
+        } catch (Exception e) {
+            throw MalformedMessageException.reportedBy(reader(e), e);
+        }
+    }
+
+    @Override
+    public final Held hold(MessageBuffer in) throws MalformedMessageException {
+        WellFormed.requireIfUtf16(in);
+        try {
             E root = parse(in);
-            assembler.begin(in.length());
-            walk(root);
-            return assembler.finish();
+            return new Held(root, values(root, in.length()));
         } catch (MalformedMessageException e) {
             throw e;
         } catch (Exception e) {
@@ -101,6 +111,12 @@ abstract class TreeCodec<N, E extends N> implements Codec {
     @Override
     public void close() {
         assembler = null;
+    }
+
+    private Payload values(E root, int length) throws MalformedMessageException {
+        assembler.begin(length);
+        walk(root);
+        return assembler.finish();
     }
 
     /** No recursion: a hostile message may be deeper than the stack. */

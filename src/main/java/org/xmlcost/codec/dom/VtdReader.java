@@ -1,5 +1,6 @@
 package org.xmlcost.codec.dom;
 
+import org.xmlcost.codec.Holding;
 import org.xmlcost.payload.Payload;
 import org.xmlcost.wire.Assembler;
 import org.xmlcost.wire.MalformedMessageException;
@@ -45,6 +46,24 @@ final class VtdReader {
     }
 
     Payload read(MessageBuffer in) throws MalformedMessageException {
+        try {
+            return values(in);
+        } finally {
+            clear();
+        }
+    }
+
+    /** The model is the tokens and the message, which they point into. */
+    Holding.Held hold(MessageBuffer in) throws MalformedMessageException {
+        try {
+            Payload payload = values(in);
+            return new Holding.Held(tokens, payload);
+        } finally {
+            clear();
+        }
+    }
+
+    private Payload values(MessageBuffer in) throws MalformedMessageException {
         // VTD-XML 2.13.4 takes much for UTF-8 and UTF-16 that is not.
         WellFormed.require(in);
         VtdGuard.attributes(in);
@@ -60,10 +79,12 @@ final class VtdReader {
         } catch (Exception e) {
             // Damage also shows as an array index that came from the message.
             throw MalformedMessageException.reportedBy("dom.vtd", e);
-        } finally {
-            generator.clear();
-            tokens = null;
         }
+    }
+
+    private void clear() {
+        generator.clear();
+        tokens = null;
     }
 
     private void walk() throws NavException, MalformedMessageException {

@@ -46,7 +46,7 @@ abstract class FiCodec implements Codec {
 
     @Override
     public final Payload read(MessageBuffer in) throws MalformedMessageException {
-        guard.check(in);
+        guard(in);
         try {
             return parse(in);
         } catch (Exception e) {
@@ -55,8 +55,13 @@ abstract class FiCodec implements Codec {
         }
     }
 
+    /** What the parser would not notice, or not survive. */
+    final void guard(MessageBuffer in) throws MalformedMessageException {
+        guard.check(in);
+    }
+
     /** Ours, however deep the parser wrapped it, or the innermost of the parser's own exceptions, which has the words. */
-    private MalformedMessageException malformed(Exception thrown) {
+    final MalformedMessageException malformed(Exception thrown) {
         Throwable innermost = thrown;
         for (Throwable t = thrown; t != null; t = t.getCause()) {
             if (t instanceof MalformedMessageException ours) {

@@ -1,11 +1,13 @@
 package org.xmlcost.codec.fastinfoset;
 
 import org.xmlcost.codec.CodecInfo;
+import org.xmlcost.codec.Holding;
 import org.xmlcost.codec.Library;
 import org.xmlcost.codec.Model;
 import org.xmlcost.infoset.DomReader;
 import org.xmlcost.infoset.DomSink;
 import org.xmlcost.payload.Payload;
+import org.xmlcost.wire.MalformedMessageException;
 import org.xmlcost.wire.MessageBuffer;
 import org.xmlcost.wire.MessageShape;
 import org.xmlcost.wire.Traversal;
@@ -23,7 +25,7 @@ import javax.xml.parsers.DocumentBuilderFactory;
 import javax.xml.parsers.ParserConfigurationException;
 
 /** Fast Infoset into and out of a W3C document with the library's defaults. The document is the JDK's, since it brings none. */
-public class FiDom extends FiCodec {
+public class FiDom extends FiCodec implements Holding {
     private static final CodecInfo INFO = CodecInfo
         .named("fi.dom", Model.FAST_INFOSET, Library.of("FastInfoset", DOMDocumentParser.class, "Apache-2.0"))
         .wires(Wire.FI)
@@ -67,6 +69,19 @@ public class FiDom extends FiCodec {
         Document document = documents.newDocument();
         parser.parse(document, in.in());
         return reader.read(document, in.length());
+    }
+
+    @Override
+    public final Held hold(MessageBuffer in) throws MalformedMessageException {
+        guard(in);
+        Document document = documents.newDocument();
+        try {
+            parser.parse(document, in.in());
+            return new Held(document, reader.read(document, in.length()));
+        } catch (Exception e) {
+            newParser();
+            throw malformed(e);
+        }
     }
 
     @Override

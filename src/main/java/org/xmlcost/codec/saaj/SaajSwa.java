@@ -1,7 +1,7 @@
 package org.xmlcost.codec.saaj;
 
-import org.xmlcost.codec.Codec;
 import org.xmlcost.codec.CodecInfo;
+import org.xmlcost.codec.Holding;
 import org.xmlcost.codec.Library;
 import org.xmlcost.codec.Model;
 import org.xmlcost.infoset.DomReader;
@@ -43,7 +43,7 @@ import java.util.logging.Logger;
  * takes it a time that grows with the depth, so that a megabyte of start tags takes minutes; it has a limit for the root. It
  * needs the Content-Type of the message, which is in HTTP's head.
  */
-public final class SaajSwa implements Codec {
+public final class SaajSwa implements Holding {
     private static final CodecInfo INFO = CodecInfo.named("swa.saaj", Model.ATTACHMENT,
             Library.of("SAAJ", SAAJMetaFactoryImpl.class, "BSD-3-Clause")).wires(Wire.SWA)
         .without(Kind.VOID, "a message without attachments is written as XML alone").done();
@@ -106,25 +106,46 @@ public final class SaajSwa implements Codec {
     @Override
     public Payload read(MessageBuffer in) throws MalformedMessageException {
         Multipart parts = Multipart.of(in);
-        MimeHeaders head = new MimeHeaders();
-        head.setHeader("Content-Type", parts.contentType(Wire.SWA));
         try {
-            SOAPMessage message = factory.createMessage(head, in.in());
-            SOAPPart root = message.getSOAPPart();
-            // Parses; all other ways to the tree do so too, but drop what goes wrong, and show the tree as far as it got.
-            root.getEnvelope();
-            MimeType type = type(first(root.getMimeHeader("Content-Type")));
-            Multipart.requireRoot(Wire.SWA, type.getBaseType(), type.getParameter("charset"), first(root.getMimeHeader(TRANSFER_ENCODING)));
-            Assembler assembler = reader.walk(root, in.length());
-            attach(message, assembler);
-            Payload payload = assembler.finish();
-            parts.requireAll(payload, 1 + message.countAttachments());
-            return payload;
+            return values(message(parts, in), parts, in.length());
         } catch (MalformedMessageException e) {
             throw e;
         } catch (Exception e) {
             throw MalformedMessageException.reportedBy(INFO.id(), e);
         }
+    }
+
+    /** The model is the tree and all parts. */
+    @Override
+    public Held hold(MessageBuffer in) throws MalformedMessageException {
+        Multipart parts = Multipart.of(in);
+        try {
+            SOAPMessage message = message(parts, in);
+            return new Held(message, values(message, parts, in.length()));
+        } catch (MalformedMessageException e) {
+            throw e;
+        } catch (Exception e) {
+            throw MalformedMessageException.reportedBy(INFO.id(), e);
+        }
+    }
+
+    private SOAPMessage message(Multipart parts, MessageBuffer in) throws SOAPException, IOException, MalformedMessageException {
+        MimeHeaders head = new MimeHeaders();
+        head.setHeader("Content-Type", parts.contentType(Wire.SWA));
+        return factory.createMessage(head, in.in());
+    }
+
+    private Payload values(SOAPMessage message, Multipart parts, int length) throws Exception {
+        SOAPPart root = message.getSOAPPart();
+        // Parses; all other ways to the tree do so too, but drop what goes wrong, and show the tree as far as it got.
+        root.getEnvelope();
+        MimeType type = type(first(root.getMimeHeader("Content-Type")));
+        Multipart.requireRoot(Wire.SWA, type.getBaseType(), type.getParameter("charset"), first(root.getMimeHeader(TRANSFER_ENCODING)));
+        Assembler assembler = reader.walk(root, length);
+        attach(message, assembler);
+        Payload payload = assembler.finish();
+        parts.requireAll(payload, 1 + message.countAttachments());
+        return payload;
     }
 
     private static void attach(SOAPMessage message, Assembler assembler) throws Exception {

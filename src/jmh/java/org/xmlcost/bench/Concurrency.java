@@ -1,0 +1,25 @@
+package org.xmlcost.bench;
+
+import org.xmlcost.payload.Payload;
+import org.xmlcost.wire.MalformedMessageException;
+import org.xmlcost.wire.MessageBuffer;
+
+import org.openjdk.jmh.annotations.Benchmark;
+
+/**
+ * What does a message cost when several threads work at once, each with its own codec and its own pool of messages? They share
+ * cores, caches, memory, the collector, and what a library shares behind its back. How many there are comes from outside.
+ */
+public class Concurrency {
+
+    @Benchmark
+    public Payload read(ReadRow row) throws MalformedMessageException {
+        return row.codec.read(row.messages.next());
+    }
+
+    @Benchmark
+    public MessageBuffer write(WriteRow row) {
+        row.codec.write(row.payloads.next(), row.out);
+        return row.out;
+    }
+}

@@ -1,0 +1,30 @@
+package org.xmlcost.bench;
+
+import org.xmlcost.codec.Codec;
+import org.xmlcost.payload.Payload;
+import org.xmlcost.wire.MalformedMessageException;
+import org.xmlcost.wire.MessageBuffer;
+
+import org.openjdk.jmh.annotations.Benchmark;
+
+/**
+ * What does a message cost a program that keeps nothing from one to the next: a codec made, opened with its factories, parsers,
+ * contexts or native handles, used once and closed?
+ */
+public class FactoryPerMessage {
+
+    @Benchmark
+    public Payload read(ReadRow row) throws MalformedMessageException {
+        try (Codec fresh = row.fresh()) {
+            return fresh.read(row.messages.next());
+        }
+    }
+
+    @Benchmark
+    public MessageBuffer write(WriteRow row) {
+        try (Codec fresh = row.fresh()) {
+            fresh.write(row.payloads.next(), row.out);
+        }
+        return row.out;
+    }
+}

@@ -1,0 +1,25 @@
+package org.xmlcost.bench;
+
+import org.xmlcost.payload.Payload;
+import org.xmlcost.wire.MalformedMessageException;
+import org.xmlcost.wire.MessageBuffer;
+
+import org.openjdk.jmh.annotations.Benchmark;
+
+/**
+ * What does a message cost in a JVM that does more than one thing? As {@link Read} and {@link Write}, but other codecs were used
+ * before: call sites that they share with this one have seen several classes, and are compiled so.
+ */
+public class Megamorphic {
+
+    @Benchmark
+    public Payload read(Others others, ReadRow row) throws MalformedMessageException {
+        return row.codec.read(row.messages.next());
+    }
+
+    @Benchmark
+    public MessageBuffer write(Others others, WriteRow row) {
+        row.codec.write(row.payloads.next(), row.out);
+        return row.out;
+    }
+}

@@ -1,0 +1,58 @@
+package org.xmlcost.result;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import org.apache.commons.csv.CSVFormat;
+import org.apache.commons.csv.CSVParser;
+import org.apache.commons.csv.CSVRecord;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+
+/** How many messages all threads together take in a second. */
+class RateTest {
+    private static final Settings SETTINGS = new Settings(1, 0, 0, 2, 0, "64m", "SerialGC", 0, 0, 0, List.of());
+    private static final String SAMPLES = """
+        [{"threads": %d, "primaryMetric": {"scoreUnit": "ns/op", "rawData": [[2000.0, 4000.0]]},
+          "secondaryMetrics": {"gc.alloc.rate.norm": {"rawData": [[100.0, 100.0]]}}}]
+        """;
+
+    @TempDir
+    Path folder;
+
+    @Test
+    void isThatOfAllThreadsForConcurrency() throws Exception {
+        List<CSVRecord> rows = rows("concurrency", 4);
+        assertThat(rows).extracting(row -> row.get("metric")).containsExactly("time", "rate", "alloc");
+        CSVRecord rate = rows.get(1);
+        assertThat(rate.get("unit")).isEqualTo("op/s");
+        assertThat(rate.get("threads")).isEqualTo("4");
+        // Of each iteration: 4 in 2 and in 4 microseconds.
+        assertThat(Double.parseDouble(rate.get("score"))).isEqualTo((2_000_000 + 1_000_000) / 2.0);
+    }
+
+    @Test
+    void isNotAskedElsewhere() throws Exception {
+        assertThat(rows("read", 1)).extracting(row -> row.get("metric")).containsExactly("time", "alloc");
+    }
+
+    private List<CSVRecord> rows(String question, int threads) throws Exception {
+        Cell cell = new Cell("cell", question, "read", "c", "DOM", "l", "1", "soap-enc", "jdk", "int:1", "int", 1, "uniform-bits", 1,
+            threads, "17", "home", true, null);
+        RunPlan plan = new RunPlan("p", "", 1, SETTINGS, List.of(cell));
+        RunFolder run = RunFolder.create(folder, question, plan, Map.of());
+        ForkFiles files = run.start(cell, 1);
+        Files.writeString(files.unfinished(), SAMPLES.formatted(threads));
+        Files.writeString(files.facts(), "message_bytes=10\n");
+        run.finished(cell, files);
+        run.writeResults(plan);
+        try (CSVParser parser = CSVParser.parse(Files.readString(run.path().resolve("results.csv")),
+            CSVFormat.RFC4180.builder().setHeader().setSkipHeaderRecord(true).get())) {
+            return parser.getRecords();
+        }
+    }
+}
