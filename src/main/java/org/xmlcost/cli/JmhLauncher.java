@@ -23,13 +23,16 @@ import org.openjdk.jmh.runner.options.OptionsBuilder;
 import org.openjdk.jmh.runner.options.TimeValue;
 
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.concurrent.TimeUnit;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -87,7 +90,7 @@ final class JmhLauncher implements ForkLauncher {
             Files.write(message, new CanonicalMessages(catalogue)
                 .write(Wire.of(cell.wire()), PayloadSource.parse(cell.payload()).make(cell.seed())).toByteArray());
             ChainedOptionsBuilder options = options(cell, settings, files)
-                .param("codecClass", catalogue.get(cell.codec()).create().getClass().getName())
+                .param("codecClass", className(cell.codec()))
                 .param("message", message.toString());
             return run(options, files);
         } finally {
@@ -98,6 +101,9 @@ final class JmhLauncher implements ForkLauncher {
     private ChainedOptionsBuilder options(Cell cell, Settings settings, ForkFiles files) {
         Question question = Question.of(cell.question());
         boolean once = question == Question.FIRST;
+        List<String> arguments = new ArrayList<>(
+            JvmArguments.of(settings, files, jvms.computeIfAbsent(cell.jvmHome(), home -> Jvm.at(Path.of(home)))));
+        needed(cell).ifPresent(classes -> arguments.add("-D" + Catalogue.ONLY + "=" + classes));
         ChainedOptionsBuilder options = new OptionsBuilder()
             .include("^" + PACKAGE.replace(".", "\\.") + question.benchmark(cell.direction()) + "\\." + cell.direction() + "$")
             .mode(once ? Mode.SingleShotTime : Mode.AverageTime)
@@ -111,8 +117,7 @@ final class JmhLauncher implements ForkLauncher {
             .timeout(PATIENCE)
             .shouldFailOnError(true)
             .jvm(Path.of(cell.jvmHome(), "bin", "java").toString())
-            .jvmArgs(JvmArguments.of(settings, files, jvms.computeIfAbsent(cell.jvmHome(), home -> Jvm.at(Path.of(home))))
-                .toArray(String[]::new))
+            .jvmArgs(arguments.toArray(String[]::new))
             .resultFormat(ResultFormatType.JSON)
             .result(files.unfinished().toString())
             .output(files.log().toString());
@@ -125,6 +130,20 @@ final class JmhLauncher implements ForkLauncher {
         return options;
     }
 
+    /** Classes of the codec that is measured and of the one that writes the messages it reads; none if it takes all. */
+    private Optional<String> needed(Cell cell) {
+        if (cell.codec().isEmpty() || cell.question().equals(Question.MEGAMORPHIC.id())) {
+            return Optional.empty();
+        }
+        Stream<String> writer = Stream.of(cell.wire()).filter(wire -> !wire.isEmpty())
+            .map(wire -> Wire.of(wire).canonicalWriter()).filter(id -> catalogue.find(id).isPresent());
+        return Optional.of(Stream.concat(Stream.of(cell.codec()), writer).distinct().map(this::className).collect(Collectors.joining(",")));
+    }
+
+    private String className(String codec) {
+        return catalogue.get(codec).create().getClass().getName();
+    }
+
     private static Outcome run(ChainedOptionsBuilder options, ForkFiles files) {
         try {
             new Runner(options.build()).run();
@@ -135,6 +154,10 @@ final class JmhLauncher implements ForkLauncher {
             return Outcome.OK;
         } catch (RunnerException | IOException e) {
             String words = ForkProcess.reason(files, String.valueOf(e.getMessage()));
+            if (words.contains("JMH lock")) {
+                // Nothing of the cell's: both would measure each other.
+                throw new UncheckedIOException(new IOException("another benchmark runs on this machine", e));
+            }
             return new Outcome(words.contains("timed out") ? "timeout" : "failed", words);
         }
     }

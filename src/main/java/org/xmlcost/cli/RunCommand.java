@@ -22,6 +22,7 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.time.Instant;
@@ -149,8 +150,9 @@ final class RunCommand implements Callable<Integer> {
         boolean done;
         try (ProgressLine progress = new ProgressLine(plan)) {
             done = new Schedule(folder, plan, launcher(catalogue), progress).run();
-        } catch (IOException e) {
-            throw new IOException("the run stopped: " + e.getMessage() + "; what was finished is kept, go on with: xmlcost run --resume "
+        } catch (IOException | UncheckedIOException e) {
+            Throwable reason = e instanceof UncheckedIOException ? e.getCause() : e;
+            throw new IOException("the run stopped: " + reason.getMessage() + "; what was finished is kept, go on with: xmlcost run --resume "
                 + folder.path(), e);
         }
         folder.writeResults(plan);

@@ -15,7 +15,7 @@ import java.util.List;
  * stay between the least and the greatest fork, cover the truth in four of five cases at three forks, not in nineteen of twenty.
  *
  * @param mean of the fork means
- * @param low  lower end; equals high when there is one fork with one iteration
+ * @param low  lower end, 0 where Student's is below, since nothing measured here can be; equals high when there is one fork with one iteration
  */
 public record Interval(double mean, double low, double high) {
     public static final double LEVEL = 0.95;
@@ -35,7 +35,7 @@ public record Interval(double mean, double low, double high) {
         double bootstrapError = FastMath.sqrt(StatUtils.populationVariance(draws) / draws.length);
         double error = bootstrapError * FastMath.sqrt(draws.length / (draws.length - 1.0));
         double half = quantile(draws.length - 1) * error;
-        return new Interval(mean, mean - half, mean + half);
+        return new Interval(mean, Math.max(0, mean - half), mean + half);
     }
 
     /** Student's quantile that leaves half of what {@link #LEVEL} excludes above it. */
@@ -45,6 +45,6 @@ public record Interval(double mean, double low, double high) {
 
     /** Half the interval's width as a share of the mean. */
     public double relativeHalfWidth() {
-        return mean == 0 ? 0 : (high - low) / 2 / Math.abs(mean);
+        return mean == 0 ? 0 : (high - mean) / Math.abs(mean);
     }
 }

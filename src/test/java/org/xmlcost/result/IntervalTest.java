@@ -23,14 +23,21 @@ class IntervalTest {
         assertThat(Interval.of(List.of(new double[] {1, 1, 1, 1}, new double[] {3})).mean()).isEqualTo(2);
     }
 
-    /** Student's interval of 1, 2, 3: 2 and 4.302653 / sqrt(3) to both sides. */
+    /** Student's interval of 11, 12, 13: 12 and 4.302653 / sqrt(3) to both sides. */
     @Test
     void isStudentsOverForkMeans() {
-        Interval interval = Interval.of(List.of(new double[] {1}, new double[] {1, 3}, new double[] {2, 4}));
-        assertThat(interval.mean()).isEqualTo(2);
-        assertThat(interval.high() - 2).isCloseTo(4.302653 / Math.sqrt(3), within(1e-6));
-        assertThat(2 - interval.low()).isCloseTo(4.302653 / Math.sqrt(3), within(1e-6));
-        assertThat(interval.relativeHalfWidth()).isCloseTo(4.302653 / Math.sqrt(3) / 2, within(1e-6));
+        Interval interval = Interval.of(List.of(new double[] {11}, new double[] {11, 13}, new double[] {12, 14}));
+        assertThat(interval.mean()).isEqualTo(12);
+        assertThat(interval.high() - 12).isCloseTo(4.302653 / Math.sqrt(3), within(1e-6));
+        assertThat(12 - interval.low()).isCloseTo(4.302653 / Math.sqrt(3), within(1e-6));
+        assertThat(interval.relativeHalfWidth()).isCloseTo(4.302653 / Math.sqrt(3) / 12, within(1e-6));
+    }
+
+    @Test
+    void nothingTakesLessThanNoTime() {
+        Interval interval = Interval.of(List.of(new double[] {1}, new double[] {3}));
+        assertThat(interval.low()).isZero();
+        assertThat(interval.relativeHalfWidth()).isCloseTo(12.7062 / 2, within(1e-4));
     }
 
     /** The interval holds the true mean as often as it says, from few forks on. */
