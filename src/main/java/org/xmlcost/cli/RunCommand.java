@@ -11,6 +11,8 @@ import org.xmlcost.plan.Profile;
 import org.xmlcost.plan.Question;
 import org.xmlcost.plan.Schedule;
 import org.xmlcost.plan.Selection;
+import org.xmlcost.report.Precision;
+import org.xmlcost.report.RunTable;
 import org.xmlcost.result.Cell;
 import org.xmlcost.result.Machine;
 import org.xmlcost.result.RunFolder;
@@ -163,6 +165,10 @@ final class RunCommand implements Callable<Integer> {
         failure.ifPresent(reason -> System.err.println("xmlcost: failed: " + reason));
         if (!done) {
             System.err.println("xmlcost: the budget ended first; go on with: xmlcost run --resume " + folder.path());
+        }
+        String precision = Precision.of(RunTable.read(folder.path())).words();
+        if (!precision.isEmpty()) {
+            System.err.println("xmlcost: " + precision);
         }
         System.out.println(folder.path().resolve("results.csv"));
         return failure.isPresent() || !done ? Main.FAILED : 0;

@@ -88,18 +88,14 @@ public final class Publication {
     }
 
     private void noise(List<String> problems) {
-        double precision = run.plan().at("/settings/precision").asDouble(0);
-        List<Row> times = run.rows().stream().filter(row -> row.metric().equals("time") && row.isMeasured()).toList();
-        long within = times.stream().filter(row -> row.relativeHalfWidth().orElse(0.0) <= precision).count();
-        if (precision > 0 && within < PRECISE_SHARE * times.size()) {
-            problems.add(String.format(Locale.ROOT, "it is noisier than it claims: only %d of %d times are within %.1f %%", within, times.size(),
-                100 * precision));
+        Precision precision = Precision.of(run);
+        if (precision.asked() > 0 && precision.within() < PRECISE_SHARE * precision.times().size()) {
+            problems.add("it is noisier than it claims: " + precision.words());
         }
-        List<Ratio> pairs = NoisePair.of(run);
-        if (pairs.isEmpty() && times.stream().anyMatch(row -> VERIFIED.contains(row.question()))) {
+        if (precision.pairs().isEmpty() && precision.times().stream().anyMatch(row -> VERIFIED.contains(row.question()))) {
             problems.add("it has no A/A pair");
         }
-        pairs.stream().filter(pair -> pair.chance() < CHANCE).forEach(pair -> problems.add(String.format(Locale.ROOT,
+        precision.pairs().stream().filter(pair -> pair.chance() < CHANCE).forEach(pair -> problems.add(String.format(Locale.ROOT,
             "its A/A pair differs: one row took %.3f (%.3f to %.3f) times as long as itself", pair.value(), pair.low(), pair.high())));
     }
 
