@@ -53,9 +53,9 @@ record HtmlTable(String id, String caption, List<String> columns, List<List<Cell
         out.append("<div class=\"wide\" tabindex=\"0\" role=\"region\" aria-label=\"").append(Html.escape(caption))
             .append("\"><table id=\"")
             .append(safeId).append("\">\n<caption>").append(Html.escape(caption)).append("</caption>\n<thead><tr>");
-        for (String column : columns) {
-            String[] title = column.split("\\|", 2);
-            out.append("<th scope=\"col\"").append(title.length > 1 ? " title=\"" + Html.escape(title[1]) + "\"" : "")
+        for (int i = 0; i < columns.size(); i++) {
+            String[] title = columns.get(i).split("\\|", 2);
+            out.append("<th scope=\"col\"").append(isNumeric(i) ? " class=\"number\"" : "").append(title.length > 1 ? " title=\"" + Html.escape(title[1]) + "\"" : "")
                 .append("><button type=\"button\">")
                 .append(Html.escape(title[0])).append("</button></th>");
         }
@@ -70,5 +70,9 @@ record HtmlTable(String id, String caption, List<String> columns, List<List<Cell
             out.append("</tr>\n");
         }
         out.append("</tbody></table></div>\n");
+    }
+
+    private boolean isNumeric(int column) {
+        return rows.stream().anyMatch(row -> row.get(column).sort() != null);
     }
 }

@@ -24,10 +24,9 @@ final class Overview {
         }
         List<HtmlTable> tables = CostTable.of(rows, names).stream().map(this::table).toList();
         return new Section("overview", "Cost of a value",
-            "Time of a whole message over the number of its values, at the count that most rows have. Rows of "
-                + "the model floor move the values without XML: no other row can be cheaper than they are. Bars are 95 % confidence "
-                + "intervals over forks: "
-                + "rows whose intervals overlap are not told apart.",
+            "Time of a whole message over the number of its values, at the count that most rows have. Rows of the model floor move the "
+                + "values without XML and tell how near one can come. Bars are 95 % confidence intervals over forks: rows whose intervals "
+                + "overlap are not told apart.",
             plots, tables, "This run did not ask what reading or writing takes.");
     }
 

@@ -62,14 +62,19 @@
     };
   }
 
+  /* Points of two figures, whose names have room beside them. */
+  const isNamed = plot => plot.form === "points" && plot.x.names.length === 0;
+
   function marks(plot, series, look, narrow) {
-    const labelled = plot.form === "points" && !narrow && plot.x.names.length === 0;
+    // Dots have their figures beside them, points of two figures their names.
+    const label = plot.form === "dots" ? {formatter: item => figure(item.value[0]), color: look.text, fontSize: 11}
+      : isNamed(plot) && !narrow ? {formatter: "{b}", color: look.soft, fontSize: 10.5} : null;
     return {
       type: "scatter", name: series.name, symbol: symbol(series.style), symbolSize: 11, symbolKeepAspect: true, z: 3, clip: false,
       itemStyle: {color: colour(series.style, look), borderColor: look.ground, borderWidth: 0.6, opacity: 1},
       data: series.points.map(point => ({name: point[0], value: [point[1], point[4]], point})),
-      label: {show: labelled, formatter: "{b}", position: "right", color: look.soft, fontSize: 10.5, distance: 7},
-      labelLayout: {hideOverlap: true},
+      label: label ? {show: true, position: "right", distance: 8, ...label} : {show: false},
+      labelLayout: plot.form === "points" ? {hideOverlap: true, moveOverlap: "shiftY"} : {},
       emphasis: {scale: 1.3},
     };
   }
@@ -147,8 +152,8 @@
   }
 
   function legendLines(plot, width) {
-    const wide = plot.series.reduce((sum, series) => sum + 34 + 6.6 * series.name.length, 0);
-    return Math.ceil(wide * 1.12 / Math.max(120, width - 20));
+    const wide = plot.series.reduce((sum, series) => sum + 33 + 6.4 * series.name.length, 0);
+    return Math.ceil(wide * 1.04 / Math.max(120, width - 20));
   }
 
   function option(plot, width) {
@@ -177,7 +182,8 @@
         textStyle: {color: look.text, fontSize: 12}, data: plot.series.map(series => series.name), pageTextStyle: {color: look.text},
         pageIconColor: look.text, pageIconInactiveColor: look.line, inactiveColor: look.soft,
         selected: Object.fromEntries(plot.series.map(series => [series.name, series.shown]))},
-      grid: {top, left: y.type === "category" ? 4 : 26, right: narrow ? 14 : 22, bottom: plot.x.names.length ? 6 : 30, containLabel: true},
+      grid: {top, left: y.type === "category" ? 4 : 26, right: plot.form === "dots" ? 48 : isNamed(plot) && !narrow ? 110 : narrow ? 14 : 22,
+        bottom: plot.x.names.length ? 6 : 30, containLabel: true},
       tooltip: {trigger: "item", confine: true, backgroundColor: look.ground, borderColor: look.soft, textStyle: {color: look.text},
         formatter: item => tip(plot, item)},
       xAxis: x, yAxis: y, series: all,

@@ -1,6 +1,7 @@
 package org.xmlcost.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.InstanceOfAssertFactories.LIST;
 
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
@@ -93,13 +94,14 @@ class ReportIT {
     @Test
     void plotsHaveOneMarkForEveryFigure() throws Exception {
         open(1280, "light");
-        // The first plot: reading int at 100 000 values, a row a category and a dot with two-ended interval each.
-        long points = number("return JSON.parse(document.getElementById('plots').textContent).plots[0].series.reduce((sum, each) => "
-            + "sum + each.points.length, 0)");
-        long dots = number("return [...document.querySelectorAll('#cost-0 svg path')].filter(each => "
-            + "each.getAttribute('stroke-width') === '0.6').length");
+        // The first plot: a dot for each row of int at 100 000 values, and one for each model in the legend.
+        String first = "const data = JSON.parse(document.getElementById('plots').textContent), plot = data.plots[0]; ";
+        long points = number(first + "return plot.series.reduce((sum, each) => sum + each.points.length, 0)");
+        long models = number(first + "return plot.series.length");
+        long dots = number(first + "return [...document.querySelectorAll('#cost-0 svg path')]"
+            + ".filter(each => data.light.includes(each.getAttribute('fill'))).length");
         assertThat(points).isEqualTo(8);
-        assertThat(dots).as("dots, and those of the legend").isGreaterThanOrEqualTo(points);
+        assertThat(dots).isEqualTo(points + models);
         assertThat(browser.findElement(By.id("cost-0")).getText()).contains("fi.algorithm").contains("gsoap.jni").contains("floor.copy");
     }
 
@@ -157,9 +159,11 @@ class ReportIT {
         Files.write(SHOTS.resolve("print.pdf"), pdf);
         assertThat(new String(pdf, 0, 5, StandardCharsets.US_ASCII)).isEqualTo("%PDF-");
         // While it prints, texts of the plots are dark, and afterwards light again.
-        String colour = "return document.querySelector('#cost-0 svg text').getAttribute('fill')";
-        assertThat(browser.executeScript("dispatchEvent(new Event('beforeprint')); " + colour)).isEqualTo("#1a1a1a");
-        assertThat(browser.executeScript("dispatchEvent(new Event('afterprint')); " + colour)).isEqualTo("#ececec");
+        String colours = "return [...document.querySelectorAll('#cost-0 svg text')].map(each => each.getAttribute('fill'))";
+        assertThat(browser.executeScript("dispatchEvent(new Event('beforeprint')); " + colours)).asInstanceOf(LIST).contains("#1a1a1a")
+            .doesNotContain("#ececec");
+        assertThat(browser.executeScript("dispatchEvent(new Event('afterprint')); " + colours)).asInstanceOf(LIST).contains("#ececec")
+            .doesNotContain("#1a1a1a");
     }
 
     private static void open(int width, String scheme) {
