@@ -62,12 +62,18 @@
     };
   }
 
+  /* Intervals of a few per cent vanish behind their dot on a scale of decades, so that they are told in words as well. */
+  const beside = ([, x, low, high], narrow) => {
+    const half = isNumber(low) && isNumber(high) && !narrow ? (high - low) / 2 / Math.abs(x) * 100 : NaN;
+    return figure(x) + (isNumber(half) ? ` \u00b1${half.toFixed(half < 9.95 ? 1 : 0)}\u202f%` : "");
+  };
+
   /* Points of two figures, whose names have room beside them. */
   const isNamed = plot => plot.form === "points" && plot.x.names.length === 0;
 
   function marks(plot, series, look, narrow) {
     // Dots have their figures beside them, points of two figures their names.
-    const label = plot.form === "dots" ? {formatter: item => figure(item.value[0]), color: look.text, fontSize: 11}
+    const label = plot.form === "dots" ? {formatter: item => beside(item.data.point, narrow), color: look.text, fontSize: 11}
       : isNamed(plot) && !narrow ? {formatter: "{b}", color: look.soft, fontSize: 10.5} : null;
     return {
       type: "scatter", name: series.name, symbol: symbol(series.style), symbolSize: 11, symbolKeepAspect: true, z: 3, clip: false,
@@ -153,7 +159,7 @@
 
   function legendLines(plot, width) {
     const wide = plot.series.reduce((sum, series) => sum + 33 + 6.4 * series.name.length, 0);
-    return Math.ceil(wide * 1.04 / Math.max(120, width - 20));
+    return Math.ceil(wide / Math.max(120, width - 8));
   }
 
   function option(plot, width) {
@@ -182,7 +188,7 @@
         textStyle: {color: look.text, fontSize: 12}, data: plot.series.map(series => series.name), pageTextStyle: {color: look.text},
         pageIconColor: look.text, pageIconInactiveColor: look.line, inactiveColor: look.soft,
         selected: Object.fromEntries(plot.series.map(series => [series.name, series.shown]))},
-      grid: {top, left: y.type === "category" ? 4 : 26, right: plot.form === "dots" ? 48 : isNamed(plot) && !narrow ? 110 : narrow ? 14 : 22,
+      grid: {top, left: y.type === "category" ? 4 : 26, right: plot.form === "dots" ? (narrow ? 48 : 84) : isNamed(plot) && !narrow ? 110 : narrow ? 14 : 22,
         bottom: plot.x.names.length ? 6 : 30, containLabel: true},
       tooltip: {trigger: "item", confine: true, backgroundColor: look.ground, borderColor: look.soft, textStyle: {color: look.text},
         formatter: item => tip(plot, item)},
