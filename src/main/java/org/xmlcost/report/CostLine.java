@@ -4,6 +4,7 @@ import org.hipparchus.stat.regression.OLSMultipleLinearRegression;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.function.ToDoubleFunction;
 
 /**
  * Time of a message as {@code fixed + perValue * count}, fitted by least squares with each mean weighted by the inverse of its
@@ -21,19 +22,19 @@ import java.util.Optional;
  */
 public record CostLine(double fixed, double fixedError, double perValue, double perValueError, double misfit, int points) {
     private static final int FEWEST_COUNTS = 3;
-    /** Quantile of the normal distribution that belongs to intervals of 95 %. */
-    private static final double NORMAL_95 = 1.959964;
 
-    /** The line through rows that differ in nothing but their count, if there are at least three counts, measured with intervals. */
-    static Optional<CostLine> of(List<Row> rows) {
-        List<Row> usable = rows.stream().filter(row -> row.relativeHalfWidth().orElse(0.0) > 0).toList();
+    /**
+     * The line through rows that differ in nothing but their count, if there are at least three counts whose means have errors.
+     *
+     * @param error standard error of a row's score
+     */
+    static Optional<CostLine> of(List<Row> rows, ToDoubleFunction<Row> error) {
+        List<Row> usable = rows.stream().filter(row -> error.applyAsDouble(row) > 0).toList();
         if (usable.stream().map(Row::count).distinct().count() < FEWEST_COUNTS) {
             return Optional.empty();
         }
-        return Optional.of(fit(
-            usable.stream().mapToDouble(Row::count).toArray(),
-            usable.stream().mapToDouble(Row::score).toArray(),
-            usable.stream().mapToDouble(row -> row.relativeHalfWidth().orElseThrow() * Math.abs(row.score()) / NORMAL_95).toArray()));
+        return Optional.of(fit(usable.stream().mapToDouble(Row::count).toArray(), usable.stream().mapToDouble(Row::score).toArray(),
+            usable.stream().mapToDouble(error).toArray()));
     }
 
     /**

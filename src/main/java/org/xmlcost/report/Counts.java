@@ -15,13 +15,15 @@ final class Counts {
     /** Lines that a plot shows at once; others wait in the legend. */
     private static final int SHOWN_LINES = 12;
 
+    private final RunTable run;
     private final List<Row> rows;
     private final Names names;
     private final Map<String, Integer> styles = new LinkedHashMap<>();
     private final Set<String> shown = new LinkedHashSet<>();
 
-    Counts(List<Row> rows, Names names) {
-        this.rows = CostTable.times(rows);
+    Counts(RunTable run, Names names) {
+        this.run = run;
+        this.rows = CostTable.times(run.rows());
         this.names = names;
         Set<String> models = new LinkedHashSet<>();
         for (Row row : this.rows) {
@@ -48,12 +50,10 @@ final class Counts {
                     "counts"),
             lines, true));
         return new Section("counts", "By kind and count",
-            "Time of a whole message by the number of its values, both on logarithmic scales, and cost of a value by kind. Where a "
-                + "row has three counts or "
-                + "more, the line time = a + b \u00b7 values is fitted by weighted least squares and drawn; a is what a message costs "
-                + "however short it is, b "
-                + "what each value adds. " + (lines.isEmpty() ? "No row of this run has three counts."
-                : "Errors of a and b are widened where the line fits badly."),
+            "Time of a whole message by the number of its values, both on logarithmic scales, and cost of a value by kind. Where a row has "
+                + "three counts or more, the line time = a + b \u00b7 values is fitted by weighted least squares and drawn: a is what a message "
+                + "costs however short it is, b what each value adds. " + (lines.isEmpty() ? "No row of this run has three counts."
+                    : "Errors of a and b are widened where the line fits badly."),
             plots, tables, "This run has one count of one kind only.");
     }
 
@@ -64,7 +64,7 @@ final class Counts {
         List<Plot.Series> series = new ArrayList<>();
         Map<String, List<Row>> byName = byName(panel.rows());
         byName.forEach((name, same) -> {
-            Optional<CostLine> line = CostLine.of(same);
+            Optional<CostLine> line = CostLine.of(same, row -> Comparison.side(run, row).error());
             line.ifPresent(fit -> lines.add(List.of(Cell.text(name), Cell.text(names.panel(panel.key())), Cell.number(fit.fixed()),
                 Cell.number(fit.fixedError()), Cell.number(fit.perValue()), Cell.number(fit.perValueError()), Cell.number(fit.misfit()),
                 Cell.count(fit.points()))));

@@ -24,8 +24,8 @@ final class Dots {
                 row.low().map(low -> low / divisor).orElse(null), row.high().map(high -> high / divisor).orElse(null));
         }
 
-        static Dot of(Quotient quotient, String name, String group, int style) {
-            return new Dot(name, group, style, quotient.value(), quotient.low(), quotient.high());
+        static Dot of(Ratio ratio, String name, String group, int style) {
+            return new Dot(name, group, style, ratio.value(), ratio.low(), ratio.high());
         }
     }
 

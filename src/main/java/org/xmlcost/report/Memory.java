@@ -37,8 +37,8 @@ final class Memory {
         });
         return new Section("memory", "Memory",
             "Bytes for each value of a message, buffers for the message itself included where a codec has them of its own. Garbage is "
-                + "counted as well as "
-                + "what is kept: allocation is work for the collector, not need of memory. Intervals that reach 0 are cut.",
+                + "counted as well as what is kept: allocation is work for the collector, not need of memory. Intervals that reach 0 "
+                + "are cut.",
             plots, List.of(), "This run has no figures of memory.");
     }
 
@@ -70,8 +70,7 @@ final class Memory {
         }
         return new Section("size", "Size against time",
             "Bytes of a message and nanoseconds, both for one value. Rows below each other have messages of the same size: what lies "
-                + "between them is "
-                + "how they are processed.",
+                + "between them is how they are processed.",
             plots, sizeTable(), "No row of this run tells the size of its message.");
     }
 

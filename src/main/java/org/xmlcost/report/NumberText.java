@@ -18,11 +18,13 @@ final class NumberText {
     private static final Map<String, String> CONVERSION = Map.of("read", "parse", "write", "format");
     private static final Map<String, String> BYTES = Map.of("read", "scan", "write", "copy");
 
+    private final RunTable run;
     private final List<Row> rows;
     private final Names names;
 
-    NumberText(List<Row> rows, Names names) {
-        this.rows = rows;
+    NumberText(RunTable run, Names names) {
+        this.run = run;
+        this.rows = run.rows();
         this.names = names;
     }
 
@@ -49,9 +51,8 @@ final class NumberText {
                 "bytes' share|of seeing (read) or copying (write) each byte of the message once"), lines, true));
         return new Section("number-text", "Number text",
             "The part of a row's time that converting the same values takes by itself, with no XML around them, and the part that "
-                + "going once over the "
-                + "message's bytes takes. All three were measured apart: what is left is an estimate of what XML costs, and it is cut "
-                + "at 0.",
+                + "going once over the message's bytes takes. All three were measured apart: what is left is an estimate of what XML "
+                + "costs, and it is cut at 0.",
             plots, tables, "This run did not measure number text alone (question number-text) beside rows that convert the same values.");
     }
 
@@ -88,12 +89,12 @@ final class NumberText {
     }
 
     private List<Cell> line(Panel panel, Parts parts) {
-        Optional<Quotient> share = Quotient.of(parts.text, parts.row);
+        Optional<Ratio> share = Ratio.of(run, parts.text, parts.row);
         return List.of(Cell.text(names.row(parts.row)), Cell.text(names.panel(panel.key(), panel.commonCount())),
             Cell.measured(parts.row.perValue(), parts.row.relativeHalfWidth().orElse(null)),
             Cell.measured(parts.text.perValue(), parts.text.relativeHalfWidth().orElse(null)),
-                Cell.percent(share.map(Quotient::value).orElse(null)),
-            Cell.percent(share.map(Quotient::low).orElse(null)), Cell.percent(share.map(Quotient::high).orElse(null)),
+                Cell.percent(share.map(Ratio::value).orElse(null)),
+            Cell.percent(share.map(Ratio::low).orElse(null)), Cell.percent(share.map(Ratio::high).orElse(null)),
             Cell.percent(parts.bytes.map(parts::share).orElse(null)));
     }
 }

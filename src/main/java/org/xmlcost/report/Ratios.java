@@ -3,20 +3,20 @@ package org.xmlcost.report;
 import org.xmlcost.report.HtmlTable.Cell;
 
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 
 /** Rows of one run over each other: a JVM over another, and a row over the same row measured again. */
 final class Ratios {
     private static final String AGAIN = "aa";
 
+    private final RunTable run;
     private final List<Row> rows;
     private final Names names;
 
-    Ratios(List<Row> rows, Names names) {
-        this.rows = rows;
+    Ratios(RunTable run, Names names) {
+        this.run = run;
+        this.rows = run.rows();
         this.names = names;
     }
 
@@ -50,54 +50,59 @@ final class Ratios {
         for (Row above : other.rows()) {
             base.rows().stream().filter(below -> !above.jvm().isEmpty() && below.count() == above.count()
                 && names.row(below).equals(names.row(above)))
-                .findFirst().flatMap(below -> Quotient.of(above, below))
-                .ifPresent(quotient -> dots.add(Dots.Dot.of(quotient, names.row(above) + (names.jvms().size() > 2 ? ", " + group : ""),
+                .findFirst().flatMap(below -> Ratio.of(run, above, below))
+                .ifPresent(ratio -> dots.add(Dots.Dot.of(ratio, names.row(above) + (names.jvms().size() > 2 ? ", " + group : ""),
                 group, style)));
         }
         return dots;
     }
 
-    /** Rows of question {@code aa} over the row of which they are the second measurement. */
+    /** A row, its second measurement, and the second over the first. */
+    private record Pair(Row first, Row second, Ratio ratio) {
+    }
+
+    /** Times of rows of question {@code aa} over the row that they repeat. */
     Section noise() {
-        Map<Row, Row> pairs = new LinkedHashMap<>();
-        rows.stream().filter(row -> row.question().equals(AGAIN) && row.isMeasured()).forEach(again ->
-            rows.stream().filter(row -> isTwin(row, again)).findFirst().ifPresent(twin -> pairs.put(again, twin)));
         List<Dots.Dot> dots = new ArrayList<>();
         List<List<Cell>> lines = new ArrayList<>();
-        pairs.forEach((again, twin) -> Quotient.of(again, twin).ifPresent(quotient -> {
-            String name = names.row(again) + ", " + names.panel(Panel.Key.of(again), again.count()) + ", " + again.metric();
-            dots.add(Dots.Dot.of(quotient, name, again.metric(), again.metric().equals("time") ? 1 : 2));
-            lines.add(List.of(Cell.text(name), Cell.measured(twin.score(), twin.relativeHalfWidth().orElse(null)),
-                Cell.measured(again.score(), again.relativeHalfWidth().orElse(null)), Cell.number(quotient.value()),
-                    Cell.number(quotient.low()),
-                Cell.number(quotient.high()), Cell.text(quotient.isApart() ? "told apart" : "the same")));
-        }));
+        for (Pair pair : pairs()) {
+            String name = names.row(pair.second) + ", " + names.panel(Panel.Key.of(pair.second), pair.second.count());
+            dots.add(Dots.Dot.of(pair.ratio, name, pair.second.model(), Palette.style(pair.second.model())));
+            lines.add(List.of(Cell.text(name), Cell.measured(pair.first.score(), pair.first.relativeHalfWidth().orElse(null)),
+                Cell.measured(pair.second.score(), pair.second.relativeHalfWidth().orElse(null)), Cell.number(pair.ratio.value()),
+                Cell.number(pair.ratio.low()), Cell.number(pair.ratio.high()),
+                Cell.text(pair.ratio.isApart() ? "told apart, wrongly" : "not told apart")));
+        }
         if (dots.isEmpty()) {
             return new Section("noise", "Noise floor", "", List.of(), List.of(),
-                "This run has no A/A pair (question aa): how far two measurements of one "
-                + "row lie apart here is not known.");
+                "This run has no A/A pair (question aa): how far two measurements of one row lie apart here is not known.");
         }
         return new Section("noise", "Noise floor",
-            "The same row measured twice, in forks of its own each time: what is told apart here differs in nothing, so ratios of "
-                + "other rows that are "
-                + "no further from 1 mean nothing either.",
-            List.of(Dots.plot("noise-0", "second measurement over the first", Plot.Axis.linear("ratio"), dots, 1.0)),
-            List.of(new HtmlTable("pairs", "A/A pairs", List.of("row", "first", "second", "ratio", "from", "to", "verdict"), lines, false)),
+            "The same row measured twice, in forks of its own each time. What is told apart here differs in nothing, so ratios of "
+                + "other rows that are no further from 1 mean nothing either.",
+            List.of(Dots.plot("noise-0", "time of the second measurement over the first", Plot.Axis.linear("ratio"), dots, 1.0)),
+            List.of(new HtmlTable("pairs", "A/A pairs", List.of("row", "first, ns", "second, ns", "ratio", "from", "to", "verdict"), lines,
+                false)),
             "");
     }
 
-    /** Alike in all that was planned but the question; an {@code aa} row says with its direction which question it repeats. */
-    private static boolean isTwin(Row row, Row again) {
-        return row.isMeasured() && row.question().equals(again.direction())
-            && List.of("direction", "codec", "wire", "numbers", "payload", "seed", "threads", "jvm", "metric").stream()
-                .allMatch(column -> row.get(column).equals(again.get(column)));
+    /** The most that the time of a second measurement is off the first one's, as a share, if there is any. */
+    Optional<Double> worstPair() {
+        return pairs().stream().map(pair -> Math.abs(pair.ratio.value() - 1)).max(Double::compare);
     }
 
-    /** Half the widest interval of a ratio in the A/A pairs' times, for one line at the top. */
-    Optional<Double> widestPair() {
-        return rows.stream().filter(row -> row.question().equals(AGAIN) && row.isMeasured() && row.metric().equals("time"))
-            .flatMap(again -> rows.stream().filter(row -> isTwin(row, again)).findFirst().flatMap(twin -> Quotient.of(again, twin))
-            .stream())
-            .map(quotient -> Math.abs(quotient.value() - 1)).max(Double::compare);
+    private List<Pair> pairs() {
+        List<Pair> pairs = new ArrayList<>();
+        rows.stream().filter(row -> row.question().equals(AGAIN) && row.metric().equals("time")).forEach(second ->
+            rows.stream().filter(row -> isTwin(row, second)).findFirst().ifPresent(first ->
+                Ratio.of(run, second, first).ifPresent(ratio -> pairs.add(new Pair(first, second, ratio)))));
+        return pairs;
+    }
+
+    /** Alike in all that was planned but the question; an {@code aa} row says with its direction which question it repeats. */
+    private static boolean isTwin(Row row, Row second) {
+        return row.question().equals(second.direction())
+            && List.of("direction", "codec", "wire", "numbers", "payload", "seed", "threads", "jvm", "metric").stream()
+                .allMatch(column -> row.get(column).equals(second.get(column)));
     }
 }

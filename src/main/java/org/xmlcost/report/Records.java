@@ -17,8 +17,8 @@ final class Records {
         List<List<Cell>> lines = rows.stream().filter(Row::isMeasured).map(Records::line).toList();
         return new Section("table", "All figures",
             "Every measured row and metric. A score is for one message; \u00b1 is half the 95 % interval. The minimum detectable "
-                + "difference is how far two runs "
-                + "with intervals like this one must lie apart to be told apart: \u221a2 times that half width. Titles sort.",
+                + "difference is how far two runs with intervals like this one must lie apart to be told apart: \u221a2 times that "
+                + "half width. Titles sort.",
             List.of(), lines.isEmpty() ? List.of() : List.of(new HtmlTable("all", "Measured rows",
                 List.of("question", "direction", "codec", "model",
                 "wire", "numbers", "payload", "threads", "jvm", "metric", "score|of one message", "unit", "\u00b1|half the 95 % interval",

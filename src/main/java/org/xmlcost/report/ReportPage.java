@@ -25,11 +25,11 @@ public final class ReportPage {
         this.names = new Names(run.rows());
         Overview overview = new Overview(run.rows(), names);
         Memory memory = new Memory(run.rows(), names);
-        Ratios ratios = new Ratios(run.rows(), names);
+        Ratios ratios = new Ratios(run, names);
         Records records = new Records(run.rows());
-        sections = List.of(overview.costs(), overview.readAgainstWrite(), new Counts(run.rows(), names).section(), memory.section(),
+        sections = List.of(overview.costs(), overview.readAgainstWrite(), new Counts(run, names).section(), memory.section(),
             memory.sizes(),
-            new NumberText(run.rows(), names).section(), ratios.jvms(), ratios.noise(), records.all(), records.unmeasured());
+            new NumberText(run, names).section(), ratios.jvms(), ratios.noise(), records.all(), records.unmeasured());
     }
 
     /** @throws IOException if the program lacks the script or the library that the page carries */
@@ -98,7 +98,7 @@ public final class ReportPage {
         if (forks > 0) {
             facts.add(forks + (forks == 1 ? " fork a row" : " forks a row"));
         }
-        new Ratios(run.rows(), names).widestPair().ifPresent(widest -> facts.add("A/A pairs within " + Figures.percent(widest)));
+        new Ratios(run, names).worstPair().ifPresent(worst -> facts.add("A/A pairs within " + Figures.percent(worst)));
         return String.join(" \u00b7 ", facts);
     }
 

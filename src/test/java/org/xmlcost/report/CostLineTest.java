@@ -8,6 +8,7 @@ import org.junit.jupiter.api.Test;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Optional;
 import java.util.SplittableRandom;
 
 class CostLineTest {
@@ -77,9 +78,13 @@ class CostLineTest {
 
     @Test
     void twoCountsAreNoLine() {
-        assertThat(CostLine.of(rows(1, 1000))).isEmpty();
-        assertThat(CostLine.of(rows(1, 1000, 1000))).isEmpty();
-        assertThat(CostLine.of(rows(1, 1000, 100_000)).orElseThrow().perValue()).isCloseTo(20, within(1e-6));
+        assertThat(line(1, 1000)).isEmpty();
+        assertThat(line(1, 1000, 1000)).isEmpty();
+        assertThat(line(1, 1000, 100_000).orElseThrow().perValue()).isCloseTo(20, within(1e-6));
+    }
+
+    private static Optional<CostLine> line(int... counts) {
+        return CostLine.of(rows(counts), row -> row.score() * 0.01);
     }
 
     private static List<Row> rows(int... counts) {
