@@ -9,7 +9,7 @@ import java.util.Optional;
 
 /**
  * Cost of a value for one JVM: a line a codec (with wire and number text where there are several), a column a direction and kind,
- * at the count that most rows have.
+ * at the largest count that nearly all rows have.
  *
  * @param jvm     of the columns; empty if there is none
  * @param panels  the columns, each at its common count
@@ -27,8 +27,8 @@ record CostTable(String jvm, List<Panel> panels, Map<String, Row> lines, Map<Str
     /** One table for each JVM of the run; none if nothing was read or written. */
     static List<CostTable> of(List<Row> rows, Names names) {
         Map<String, List<Panel>> perJvm = new LinkedHashMap<>();
-        for (Panel panel : Panel.of(times(rows))) {
-            perJvm.computeIfAbsent(panel.key().jvm(), jvm -> new ArrayList<>()).add(panel.atCommonCount());
+        for (Panel panel : Panel.atCommonCount(times(rows))) {
+            perJvm.computeIfAbsent(panel.key().jvm(), jvm -> new ArrayList<>()).add(panel);
         }
         return perJvm.entrySet().stream().map(each -> of(each.getKey(), each.getValue(), names)).toList();
     }
@@ -52,13 +52,13 @@ record CostTable(String jvm, List<Panel> panels, Map<String, Row> lines, Map<Str
 
     /** The count of all columns, if it is one. */
     Optional<Integer> count() {
-        List<Integer> counts = panels.stream().map(Panel::commonCount).distinct().toList();
+        List<Integer> counts = panels.stream().map(Panel::count).distinct().toList();
         return counts.size() == 1 ? Optional.of(counts.get(0)) : Optional.empty();
     }
 
     /** A column's title: with its count where columns have several. */
     String title(Panel panel, Names names) {
         Panel.Key key = panel.key().withJvm("");
-        return count().isPresent() ? names.panel(key) : names.panel(key, panel.commonCount());
+        return count().isPresent() ? names.panel(key) : names.panel(key, panel.count());
     }
 }

@@ -41,18 +41,17 @@ final class Counts {
         for (Panel panel : panels) {
             byCount("count-" + plots.size(), panel, lines).ifPresent(plots::add);
         }
-        plots.addAll(byKind(panels));
+        plots.addAll(byKind());
         List<HtmlTable> tables = lines.isEmpty() ? List.of() : List.of(new HtmlTable("lines",
             "Fitted cost of a message: a + b \u00b7 values",
             List.of("row", "what", "a, ns|fixed cost of a message", "\u00b1 a|standard error", "b, ns|cost of one more value",
                 "\u00b1 b|standard error",
-                "misfit|how many times their own errors the means scatter about the line; far above 1, a value's cost depends on the count",
-                    "counts"),
-            lines, true));
+                "misfit|how many times their own errors the means lie off the line; far above 1, a value's cost depends on the count",
+                "counts"), lines, true));
         return new Section("counts", "By kind and count",
             "Time of a whole message by the number of its values, both on logarithmic scales, and cost of a value by kind. Where a row has "
-                + "three counts or more, the line time = a + b \u00b7 values is fitted by weighted least squares and drawn: a is what a message "
-                + "costs however short it is, b what each value adds. " + (lines.isEmpty() ? "No row of this run has three counts."
+                + "three counts or more, the line time = a + b \u00b7 values is fitted by weighted least squares and drawn: a is what a "
+                + "message costs however short it is, b what each value adds. " + (lines.isEmpty() ? "No row of this run has three counts."
                     : "Errors of a and b are widened where the line fits badly."),
             plots, tables, "This run has one count of one kind only.");
     }
@@ -77,12 +76,11 @@ final class Counts {
             Plot.Axis.log("ns per message"), series, null, false));
     }
 
-    private List<Plot> byKind(List<Panel> panels) {
+    private List<Plot> byKind() {
         Map<List<String>, List<Panel>> groups = new LinkedHashMap<>();
-        for (Panel panel : panels) {
+        for (Panel panel : Panel.atCommonCount(rows)) {
             Panel.Key key = panel.key();
-            groups.computeIfAbsent(List.of(key.direction(), key.threads(), key.jvm()),
-                each -> new ArrayList<>()).add(panel.atCommonCount());
+            groups.computeIfAbsent(List.of(key.direction(), key.threads(), key.jvm()), each -> new ArrayList<>()).add(panel);
         }
         List<Plot> plots = new ArrayList<>();
         groups.forEach((group, each) -> {
@@ -102,14 +100,13 @@ final class Counts {
                 points.computeIfAbsent(names.row(row), name -> new ArrayList<>()).add(Plot.point(names.row(row), kinds.size(), null, null,
                     row.perValue(), row.low().map(low -> low / n).orElse(null), row.high().map(high -> high / n).orElse(null)));
             }
-            kinds.add(names.panel(panel.key(), panel.commonCount()).replaceFirst("^\\S+ ", ""));
+            kinds.add(names.panel(panel.key(), panel.count()).replaceFirst("^\\S+ ", ""));
         }
         List<Plot.Series> series = points.entrySet().stream().map(each ->
             new Plot.Series(each.getKey(), styles.get(each.getKey()), isShown(each.getKey(), points.size()), null, each.getValue()))
                 .toList();
         return new Plot(id, panels.get(0).key().direction() + ": cost of a value by kind" + jvm(panels.get(0).key().jvm()),
-            Plot.Form.points,
-            Plot.Axis.of(kinds), Plot.Axis.log("ns per value"), series, null, false);
+            Plot.Form.points, Plot.Axis.of(kinds), Plot.Axis.log("ns per value"), series, null, false);
     }
 
     private String jvm(String jvm) {

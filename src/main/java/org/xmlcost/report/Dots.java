@@ -45,9 +45,8 @@ final class Dots {
         for (Dot dot : sorted) {
             boolean drawn = !x.log() || dot.value > 0;
             if (drawn) {
-                Double low = x.log() && dot.low != null && dot.low <= 0 ? Double.valueOf(dot.value / 10) : dot.low;
                 groups.computeIfAbsent(dot.group, group -> new ArrayList<>())
-                    .add(Plot.acrossX(dot.name, dot.value, low, dot.high, names.size()));
+                    .add(Plot.acrossX(dot.name, dot.value, dot.low, dot.high, names.size()));
                 styles.put(dot.group, dot.style);
             }
             names.add(drawn ? dot.name : dot.name + " = 0");

@@ -55,9 +55,11 @@ record HtmlTable(String id, String caption, List<String> columns, List<List<Cell
             .append(safeId).append("\">\n<caption>").append(Html.escape(caption)).append("</caption>\n<thead><tr>");
         for (int i = 0; i < columns.size(); i++) {
             String[] title = columns.get(i).split("\\|", 2);
-            out.append("<th scope=\"col\"").append(isNumeric(i) ? " class=\"number\"" : "").append(title.length > 1 ? " title=\"" + Html.escape(title[1]) + "\"" : "")
-                .append("><button type=\"button\">")
-                .append(Html.escape(title[0])).append("</button></th>");
+            out.append("<th scope=\"col\"").append(isNumeric(i) ? " class=\"number\"" : "");
+            if (title.length > 1) {
+                out.append(" title=\"").append(Html.escape(title[1])).append('"');
+            }
+            out.append("><button type=\"button\">").append(Html.escape(title[0])).append("</button></th>");
         }
         out.append("</tr></thead>\n<tbody>\n");
         for (List<Cell> row : rows) {

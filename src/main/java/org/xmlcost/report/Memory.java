@@ -29,9 +29,9 @@ final class Memory {
     Section section() {
         List<Plot> plots = new ArrayList<>();
         METRICS.forEach((metric, words) -> {
-            for (Panel panel : Panel.of(of(metric)).stream().map(Panel::atCommonCount).toList()) {
+            for (Panel panel : Panel.atCommonCount(of(metric))) {
                 List<Dots.Dot> dots = panel.rows().stream().map(row -> Dots.Dot.of(row, names.row(row), Math.max(1, row.count()))).toList();
-                plots.add(Dots.plot("memory-" + plots.size(), names.panel(panel.key(), panel.commonCount()) + ": " + words,
+                plots.add(Dots.plot("memory-" + plots.size(), names.panel(panel.key(), panel.count()) + ": " + words,
                     Plot.Axis.log("bytes per value"), dots, null));
             }
         });
@@ -52,7 +52,7 @@ final class Memory {
     /** Time against size: whether fewer bytes are what makes a row cheap. */
     Section sizes() {
         List<Plot> plots = new ArrayList<>();
-        for (Panel panel : Panel.of(CostTable.times(rows)).stream().map(Panel::atCommonCount).toList()) {
+        for (Panel panel : Panel.atCommonCount(CostTable.times(rows))) {
             SeriesByModel series = new SeriesByModel();
             for (Row row : panel.rows()) {
                 if (!row.get("message_bytes").isEmpty()) {
@@ -63,7 +63,7 @@ final class Memory {
                 }
             }
             if (!series.all().isEmpty()) {
-                plots.add(new Plot("size-" + plots.size(), names.panel(panel.key(), panel.commonCount()) + ": time against size",
+                plots.add(new Plot("size-" + plots.size(), names.panel(panel.key(), panel.count()) + ": time against size",
                     Plot.Form.points,
                     Plot.Axis.log("bytes of the message per value"), Plot.Axis.log("ns per value"), series.all(), null, false));
             }

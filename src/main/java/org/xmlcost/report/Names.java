@@ -58,7 +58,16 @@ final class Names {
 
     /** For instance {@code read double}, with what the run has several of. */
     String panel(Panel.Key key) {
-        String name = key.direction() + " " + key.kind();
+        return panel(key, "");
+    }
+
+    /** The same with a count of values: {@code read double x 1000}. */
+    String panel(Panel.Key key, int count) {
+        return panel(key, " \u00d7 " + Figures.count(count));
+    }
+
+    private String panel(Panel.Key key, String count) {
+        String name = key.direction() + " " + key.kind() + count;
         if (ofSeveralDistributions.contains(key.kind())) {
             name += " " + key.distribution();
         }
@@ -66,10 +75,6 @@ final class Names {
             name += ", " + key.threads() + " threads";
         }
         return jvms.size() < 2 || key.jvm().isEmpty() ? name : name + ", " + jvm(key.jvm());
-    }
-
-    String panel(Panel.Key key, int count) {
-        return panel(key) + " \u00d7 " + Figures.count(count);
     }
 
     String jvm(String version) {

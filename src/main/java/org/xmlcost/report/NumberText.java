@@ -38,7 +38,8 @@ final class NumberText {
     Section section() {
         List<Plot> plots = new ArrayList<>();
         List<List<Cell>> lines = new ArrayList<>();
-        for (Panel panel : Panel.of(CostTable.times(rows)).stream().map(Panel::atCommonCount).toList()) {
+        List<Row> divisible = CostTable.times(rows).stream().filter(row -> parts(row).isPresent()).toList();
+        for (Panel panel : Panel.atCommonCount(divisible)) {
             List<Parts> parts = panel.rows().stream().flatMap(row -> parts(row).stream())
                 .sorted(Comparator.comparingDouble(each -> each.row.score())).toList();
             if (!parts.isEmpty()) {
@@ -81,7 +82,7 @@ final class NumberText {
             rest.add(Plot.acrossX(labels.get(i), Math.max(0, each.row.perValue() - each.text.perValue() - seen), null, null, i));
         }
         String overBytes = panel.key().direction().equals("read") ? "seeing each byte" : "copying each byte";
-        return new Plot(id, names.panel(panel.key(), panel.commonCount()) + ": where it goes", Plot.Form.bars,
+        return new Plot(id, names.panel(panel.key(), panel.count()) + ": where it goes", Plot.Form.bars,
             Plot.Axis.linear("ns per value"),
             Plot.Axis.of(labels), List.of(new Plot.Series("number text", 1, true, null, text),
                 new Plot.Series(overBytes, 0, true, null, bytes),
@@ -90,7 +91,7 @@ final class NumberText {
 
     private List<Cell> line(Panel panel, Parts parts) {
         Optional<Ratio> share = Ratio.of(run, parts.text, parts.row);
-        return List.of(Cell.text(names.row(parts.row)), Cell.text(names.panel(panel.key(), panel.commonCount())),
+        return List.of(Cell.text(names.row(parts.row)), Cell.text(names.panel(panel.key(), panel.count())),
             Cell.measured(parts.row.perValue(), parts.row.relativeHalfWidth().orElse(null)),
             Cell.measured(parts.text.perValue(), parts.text.relativeHalfWidth().orElse(null)),
                 Cell.percent(share.map(Ratio::value).orElse(null)),

@@ -17,14 +17,14 @@ final class Overview {
 
     Section costs() {
         List<Plot> plots = new ArrayList<>();
-        for (Panel panel : Panel.of(CostTable.times(rows)).stream().map(Panel::atCommonCount).toList()) {
+        for (Panel panel : Panel.atCommonCount(CostTable.times(rows))) {
             List<Dots.Dot> dots = panel.rows().stream().map(row -> Dots.Dot.of(row, names.row(row), Math.max(1, row.count()))).toList();
-            plots.add(Dots.plot("cost-" + plots.size(), names.panel(panel.key(), panel.commonCount()), Plot.Axis.log("ns per value"), dots,
+            plots.add(Dots.plot("cost-" + plots.size(), names.panel(panel.key(), panel.count()), Plot.Axis.log("ns per value"), dots,
                 null));
         }
         List<HtmlTable> tables = CostTable.of(rows, names).stream().map(this::table).toList();
         return new Section("overview", "Cost of a value",
-            "Time of a whole message over the number of its values, at the count that most rows have. Rows of the model floor move the "
+            "Time of a whole message over the number of its values, at the largest count that nearly all rows have. Rows of the model floor move the "
                 + "values without XML and tell how near one can come. Bars are 95 % confidence intervals over forks: rows whose intervals "
                 + "overlap are not told apart.",
             plots, tables, "This run did not ask what reading or writing takes.");
@@ -48,10 +48,10 @@ final class Overview {
 
     Section readAgainstWrite() {
         List<Plot> plots = new ArrayList<>();
-        List<Panel> panels = Panel.of(CostTable.times(rows)).stream().map(Panel::atCommonCount).toList();
+        List<Panel> panels = Panel.atCommonCount(CostTable.times(rows));
         for (Panel reading : panels) {
             panels.stream().filter(panel -> reading.key().direction().equals("read") && panel.key().equals(opposite(reading.key()))
-                && panel.commonCount() == reading.commonCount()).findFirst().ifPresent(writing -> {
+                && panel.count() == reading.count()).findFirst().ifPresent(writing -> {
                     Plot plot = against("both-" + plots.size(), reading, writing);
                     if (!plot.series().isEmpty()) {
                         plots.add(plot);
@@ -77,7 +77,7 @@ final class Overview {
                     write.high().map(high -> high / n).orElse(null)));
             });
         }
-        String title = names.panel(reading.key(), reading.commonCount()).replaceFirst("^read ", "");
+        String title = names.panel(reading.key(), reading.count()).replaceFirst("^read ", "");
         return new Plot(id, title + ": write against read", Plot.Form.points, Plot.Axis.log("read, ns per value"),
             Plot.Axis.log("write, ns per value"), series.all(), null, true);
     }

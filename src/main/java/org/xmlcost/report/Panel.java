@@ -1,9 +1,12 @@
 package org.xmlcost.report;
 
 import java.util.ArrayList;
+import java.util.Collections;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.TreeMap;
 
 /**
  * Rows that may be held against each other: the same kind and distribution of values the same way round, with as many
@@ -13,6 +16,8 @@ import java.util.Map;
  * @param rows in the run's order, of one count or of several
  */
 record Panel(Key key, List<Row> rows) {
+    /** A row that failed or came too late does not send all others to a smaller count. */
+    private static final double NEARLY = 0.8;
 
     /** @param jvm empty if there is no JVM in any row */
     record Key(String direction, String kind, String distribution, String threads, String jvm) {
@@ -46,23 +51,28 @@ record Panel(Key key, List<Row> rows) {
         return panels.entrySet().stream().map(entry -> new Panel(entry.getKey(), List.copyOf(entry.getValue()))).toList();
     }
 
-    /** The count that most rows have; of several such counts, the largest. */
-    int commonCount() {
-        int common = 0;
-        long most = 0;
-        for (int count : rows.stream().mapToInt(Row::count).distinct().sorted().toArray()) {
-            long having = rows.stream().filter(row -> row.count() == count).count();
-            if (having >= most) {
-                most = having;
-                common = count;
-            }
-        }
-        return common;
+    /**
+     * Panels of one count each: the largest that nearly as many rows of their kind, distribution and threads have as any, in whichever
+     * direction and JVM, so that panels can be held against each other. Panels without a row of it are left out.
+     */
+    static List<Panel> atCommonCount(List<Row> rows) {
+        Map<Key, TreeMap<Integer, Integer>> having = new HashMap<>();
+        rows.forEach(row -> having.computeIfAbsent(values(Key.of(row)), key -> new TreeMap<>()).merge(row.count(), 1, Integer::sum));
+        Map<Key, Integer> common = new HashMap<>();
+        having.forEach((key, counts) -> {
+            double enough = NEARLY * Collections.max(counts.values());
+            common.put(key, counts.descendingMap().entrySet().stream().filter(count -> count.getValue() >= enough).findFirst().orElseThrow()
+                .getKey());
+        });
+        return of(rows.stream().filter(row -> row.count() == common.get(values(Key.of(row)))).toList());
     }
 
-    /** The rows of its common count alone. */
-    Panel atCommonCount() {
-        int common = commonCount();
-        return new Panel(key, rows.stream().filter(row -> row.count() == common).toList());
+    /** Of its first row; of all, after {@link #atCommonCount}. */
+    int count() {
+        return rows.get(0).count();
+    }
+
+    private static Key values(Key key) {
+        return new Key("", key.kind, key.distribution, key.threads, "");
     }
 }

@@ -25,7 +25,7 @@ final class Ratios {
         List<Plot> plots = new ArrayList<>();
         if (names.jvms().size() > 1) {
             String base = names.jvms().get(0);
-            List<Panel> panels = Panel.of(CostTable.times(rows)).stream().map(Panel::atCommonCount).toList();
+            List<Panel> panels = Panel.atCommonCount(CostTable.times(rows));
             for (Panel panel : panels.stream().filter(each -> each.key().jvm().equals(base)).toList()) {
                 List<Dots.Dot> dots = new ArrayList<>();
                 for (String jvm : names.jvms().subList(1, names.jvms().size())) {
@@ -33,7 +33,7 @@ final class Ratios {
                         dots.addAll(over(panel, other, names.jvm(jvm), names.jvms().indexOf(jvm))));
                 }
                 if (!dots.isEmpty()) {
-                    plots.add(Dots.plot("jvm-" + plots.size(), names.panel(panel.key().withJvm(""), panel.commonCount())
+                    plots.add(Dots.plot("jvm-" + plots.size(), names.panel(panel.key().withJvm(""), panel.count())
                         + ": time over that on "
                         + names.jvm(base), Plot.Axis.linear("times as long as on " + names.jvm(base)), dots, 1.0));
                 }

@@ -16,6 +16,8 @@ final class SummaryPicture {
     private static final int MOST_PANELS = 4;
     private static final int GAP = 14;
     private static final int LONGEST_NAME = 32;
+    /** Room for a figure with its interval beside a dot. */
+    private static final int FIGURE_WIDTH = 72;
 
     private final String title;
     private final List<CostTable> tables;
@@ -35,7 +37,7 @@ final class SummaryPicture {
         List<Row> drawn = tables.stream().flatMap(table -> table.figures().values().stream()).flatMap(List::stream)
             .flatMap(Optional::stream)
             .filter(row -> row.score() > 0).toList();
-        first = (int) Math.floor(Math.log10(drawn.stream().mapToDouble(SummaryPicture::low).min().orElse(1)));
+        first = (int) Math.floor(Math.log10(drawn.stream().mapToDouble(Row::perValue).min().orElse(1)));
         last = Math.max(first + 1, (int) Math.ceil(Math.log10(drawn.stream().mapToDouble(SummaryPicture::high).max().orElse(10))));
         int y = 64;
         for (CostTable table : tables) {
@@ -94,11 +96,10 @@ final class SummaryPicture {
     private void axis(double left, double width, double top, int bottom) {
         for (int power = first; power <= last; power++) {
             double x = left + (power - first) * width / (last - first);
-            out.append("<path d=\"M%s,%sV%d\" stroke=\"%s\"/>\n".formatted(number(x), number(top), bottom + 4, power == 0 ? "#8c8c8c"
-                : "#dedede"));
-            // A decade without a label where they would run into each other.
+            out.append("<path d=\"M%s,%sV%d\" stroke=\"#e6e6e6\"/>\n".formatted(number(x), number(top), bottom + 4));
+            // A decade without a label where they would run into each other; the last never reaches into the next panel.
             if (width / (last - first) >= 34 || (power - first) % 2 == 0) {
-                text(x, bottom + 19, "normal", "middle", decade(power));
+                text(x, bottom + 19, "normal", power == first ? "start" : power == last ? "end" : "middle", decade(power));
             }
         }
     }
@@ -106,24 +107,27 @@ final class SummaryPicture {
     private void dot(Row row, double left, double width, double y) {
         int style = Palette.style(row.model());
         String colour = Palette.light(style);
-        String words = "%s: %s ns".formatted(names.row(row), Figures.of(row.perValue()))
-            + row.low().map(low -> ", %s to %s".formatted(Figures.of(low(row)), Figures.of(high(row)))).orElse("");
+        double n = Math.max(1, row.count());
+        double low = row.low().orElse(row.score()) / n;
+        double high = row.high().orElse(row.score()) / n;
+        String half = row.relativeHalfWidth().map(share -> " \u00b1" + Figures.percent(share)).orElse("");
+        String words = "%s: %s ns, %s to %s".formatted(names.row(row), Figures.of(row.perValue()), Figures.of(low), Figures.of(high));
+        double middle = x(row.perValue(), left, width);
+        // What reaches 0 reaches the edge.
+        double from = low > 0 ? x(low, left, width) : left;
+        double to = x(high, left, width);
         out.append("<g><title>").append(Html.escape(words)).append("</title><path d=\"M%s,%sH%s\" stroke=\"%s\" stroke-width=\"2\"/>"
-            .formatted(
-            number(x(low(row), left, width)), number(y), number(x(high(row), left, width)), colour));
+            .formatted(number(from), number(y), number(to), colour));
         out.append("<path transform=\"translate(%s,%s) scale(0.85)\" d=\"%s\" fill=\"%s\" stroke=\"#ffffff\" stroke-width=\"0.8\"/></g>\n"
-            .formatted(
-            number(x(row.perValue(), left, width)), number(y), Palette.symbol(style), colour));
+            .formatted(number(middle), number(y), Palette.symbol(style), colour));
+        boolean roomAtRight = left + width - Math.max(to, middle) > FIGURE_WIDTH;
+        out.append("<text x=\"%s\" y=\"%s\" text-anchor=\"%s\" font-size=\"11\" fill=\"#3d3d3d\">%s</text>\n".formatted(
+            number(roomAtRight ? Math.max(to, middle) + 9 : Math.min(from, middle) - 9), number(y + 4), roomAtRight ? "start" : "end",
+            Html.escape(Figures.of(row.perValue()) + half)));
     }
 
     private double x(double value, double left, double width) {
         return left + (Math.log10(value) - first) * width / (last - first);
-    }
-
-    /** Of the interval of one value; a tenth of the score where the interval reaches 0. */
-    private static double low(Row row) {
-        double low = row.low().orElse(row.score());
-        return (low > 0 ? low : row.score() / 10) / Math.max(1, row.count());
     }
 
     private static double high(Row row) {
@@ -131,8 +135,11 @@ final class SummaryPicture {
     }
 
     private static String decade(int power) {
-        return power < 0 ? String.format(Locale.ROOT, "%." + -power + "f", Math.pow(10, power))
-            : Figures.count(Math.round(Math.pow(10, power)));
+        if (power < 0) {
+            return String.format(Locale.ROOT, "%." + -power + "f", Math.pow(10, power));
+        }
+        return power < 4 ? Figures.count(Math.round(Math.pow(10, power)))
+            : Math.round(Math.pow(10, power % 3)) + List.of("", "k", "M", "G", "T", "P").get(power / 3);
     }
 
     private void text(double x, double y, String weight, String anchor, String text) {

@@ -31,55 +31,68 @@
 
   /* ---- what is drawn ---- */
 
-  /* The interval of a point: [x, x low, x high, y, y low, y high], a line with ends along each axis that has one. */
-  const bar = stroke => (params, api) => {
+  /*
+   * The interval of a point, [x, x low, x high, y, y low, y high]: a line with ends along each axis that has one. On a logarithmic
+   * axis, one that reaches 0 goes to the edge and has no end there. Beside a dot stand its figures, clear of the interval.
+   */
+  const bar = (plot, stroke, look, narrow) => (params, api) => {
     const [x, xLow, xHigh, y, yLow, yHigh] = [0, 1, 2, 3, 4, 5].map(i => api.value(i));
     const style = {stroke, lineWidth: 1.4, fill: "none"};
+    const area = params.coordSys;
     const children = [];
-    const line = (from, to) => children.push({type: "line", shape: {x1: from[0], y1: from[1], x2: to[0], y2: to[1]}, style});
+    const line = (x1, y1, x2, y2) => children.push({type: "line", shape: {x1, y1, x2, y2}, style});
+    let right = api.coord([x, y])[0];
     if (isNumber(xLow) && isNumber(xHigh)) {
-      const [low, high] = [api.coord([xLow, y]), api.coord([xHigh, y])];
-      line(low, high);
-      [low, high].forEach(end => line([end[0], end[1] - 3.5], [end[0], end[1] + 3.5]));
+      const cut = plot.x.log && xLow <= 0;
+      const [from, across] = cut ? [area.x, api.coord([x, y])[1]] : api.coord([xLow, y]);
+      const to = api.coord([xHigh, y])[0];
+      line(from, across, to, across);
+      (cut ? [to] : [from, to]).forEach(end => line(end, across - 3.5, end, across + 3.5));
+      right = Math.max(right, to);
     }
     if (isNumber(yLow) && isNumber(yHigh)) {
-      const [low, high] = [api.coord([x, yLow]), api.coord([x, yHigh])];
-      line(low, high);
-      [low, high].forEach(end => line([end[0] - 3.5, end[1]], [end[0] + 3.5, end[1]]));
+      const cut = plot.y.log && yLow <= 0;
+      const [along, to] = api.coord([x, yHigh]);
+      const from = cut ? area.y + area.height : api.coord([x, yLow])[1];
+      line(along, from, along, to);
+      (cut ? [to] : [from, to]).forEach(end => line(along - 3.5, end, along + 3.5, end));
+    }
+    if (plot.form === "dots") {
+      children.push({type: "text", style: {text: beside(x, xLow, xHigh, narrow), x: Math.max(right, api.coord([x, y])[0] + 4) + 6,
+        y: api.coord([x, y])[1], fill: look.text, fontSize: 11, verticalAlign: "middle"}});
     }
     return {type: "group", children, silent: true};
   };
 
+  /* Intervals of a few per cent vanish behind their dot on a scale of decades, so that they are told in words as well. */
+  function beside(x, low, high, narrow) {
+    const half = isNumber(low) && isNumber(high) && !narrow ? (high - low) / 2 / Math.abs(x) * 100 : NaN;
+    return figure(x) + (isNumber(half) ? ` \u00b1${half.toFixed(half < 9.95 ? 1 : 0)}\u202f%` : "");
+  }
+
   const nothing = value => value === null ? NaN : value;
 
-  function intervals(plot, series, look) {
+  function intervals(plot, series, look, narrow) {
     const points = series.points.map(([, ...numbers]) => numbers.map(nothing));
     return {
-      type: "custom", name: series.name, renderItem: bar(colour(series.style, look)), data: points, clip: true, z: 2, silent: true,
+      type: "custom", name: series.name, renderItem: bar(plot, colour(series.style, look), look, narrow), data: points,
+      clip: false, z: 2, silent: true,
           tooltip: {show: false},
       itemStyle: {color: colour(series.style, look)},
       encode: {x: [0, 1, 2], y: [3, 4, 5]}, dimensions: ["x", "xLow", "xHigh", "y", "yLow", "yHigh"],
     };
   }
 
-  /* Intervals of a few per cent vanish behind their dot on a scale of decades, so that they are told in words as well. */
-  const beside = ([, x, low, high], narrow) => {
-    const half = isNumber(low) && isNumber(high) && !narrow ? (high - low) / 2 / Math.abs(x) * 100 : NaN;
-    return figure(x) + (isNumber(half) ? ` \u00b1${half.toFixed(half < 9.95 ? 1 : 0)}\u202f%` : "");
-  };
-
   /* Points of two figures, whose names have room beside them. */
   const isNamed = plot => plot.form === "points" && plot.x.names.length === 0;
 
   function marks(plot, series, look, narrow) {
-    // Dots have their figures beside them, points of two figures their names.
-    const label = plot.form === "dots" ? {formatter: item => beside(item.data.point, narrow), color: look.text, fontSize: 11}
-      : isNamed(plot) && !narrow ? {formatter: "{b}", color: look.soft, fontSize: 10.5} : null;
+    const label = isNamed(plot) && !narrow ? {formatter: "{b}", color: look.soft, fontSize: 10.5} : null;
     return {
       type: "scatter", name: series.name, symbol: symbol(series.style), symbolSize: 11, symbolKeepAspect: true, z: 3, clip: false,
       itemStyle: {color: colour(series.style, look), borderColor: look.ground, borderWidth: 0.6, opacity: 1},
       data: series.points.map(point => ({name: point[0], value: [point[1], point[4]], point})),
-      label: label ? {show: true, position: "right", distance: 8, ...label} : {show: false},
+      label: label ? {show: true, position: "right", distance: 7, offset: [0, -7], ...label} : {show: false},
       labelLayout: plot.form === "points" ? {hideOverlap: true, moveOverlap: "shiftY"} : {},
       emphasis: {scale: 1.3},
     };
@@ -96,7 +109,8 @@
     return {
       type: "line", name: series.name, data: line, showSymbol: false, silent: true, z: 1, tooltip: {show: false},
           symbol: symbol(series.style),
-      lineStyle: {color: colour(series.style, look), width: 1.3, type: WAYS[Math.floor(series.style / look.colours.length) % WAYS.length]},
+      lineStyle: {color: colour(series.style, look), width: 1.3,
+        type: WAYS[Math.floor(series.style / look.colours.length) % WAYS.length]},
       itemStyle: {color: colour(series.style, look)},
     };
   }
@@ -114,21 +128,21 @@
     return plot.series.flatMap(series => {
       switch (plot.form) {
         case "bars": return [stacked(series, look)];
-        case "lines": return [marks(plot, series, look, narrow), intervals(plot, series, look), joined(series, look)];
-        default: return [marks(plot, series, look, narrow), intervals(plot, series, look)];
+        case "lines": return [marks(plot, series, look, narrow), intervals(plot, series, look, narrow), joined(series, look)];
+        default: return [marks(plot, series, look, narrow), intervals(plot, series, look, narrow)];
       }
     });
   }
 
-  function axis(spec, look, narrow, across) {
+  function axis(spec, look, narrow, across, wide) {
     const common = {
       axisLine: {lineStyle: {color: look.soft}}, axisTick: {show: false}, splitLine: {lineStyle: {color: look.line}},
       axisLabel: {color: look.text, fontSize: 11.5},
     };
     if (spec.names.length > 0) {
       return {...common, type: "category", data: spec.names, inverse: !across, splitLine: {show: true, lineStyle: {color: look.line}},
-        axisLabel: {...common.axisLabel, interval: 0, width: across ? undefined : narrow ? 128 : 230, overflow: "truncate", rotate: across
-            ? 20 : 0}};
+        axisLabel: {...common.axisLabel, interval: 0, width: across ? undefined : narrow ? 128 : wide ? 420 : 230, overflow: "truncate",
+          rotate: across ? 20 : 0}};
     }
     return {...common, type: spec.log ? "log" : "value", name: spec.title, nameLocation: "middle", nameGap: across ? 26 : narrow ? 38 : 44,
         scale: true,
@@ -162,14 +176,22 @@
     return Math.ceil(wide / Math.max(120, width - 8));
   }
 
+  /* Room for what stands beside marks. */
+  function rightOf(plot, narrow) {
+    if (plot.form === "dots") {
+      return narrow ? 48 : 84;
+    }
+    return narrow ? 14 : isNamed(plot) ? 110 : 22;
+  }
+
   function option(plot, width) {
     const look = theme();
     const narrow = width < 480;
     const lines = plot.series.length < 2 ? 0 : legendLines(plot, width);
     const scrolled = lines > 5;
     const top = lines === 0 ? 12 : scrolled ? 36 : 12 + 23 * lines;
-    const x = {...axis(plot.x, look, narrow, true), ...fitted(plot, "x", plot.x)};
-    const y = {...axis(plot.y, look, narrow, false), ...(plot.y.names.length ? {} : fitted(plot, "y", plot.y))};
+    const x = {...axis(plot.x, look, narrow, true, false), ...fitted(plot, "x", plot.x)};
+    const y = {...axis(plot.y, look, narrow, false, width > 800), ...(plot.y.names.length ? {} : fitted(plot, "y", plot.y))};
     const all = drawn(plot, look, narrow);
     if (isNumber(plot.reference)) {
       all.push({type: "line", data: [], silent: true, markLine: {symbol: "none", silent: true, animation: false, label: {show: false},
@@ -188,8 +210,8 @@
         textStyle: {color: look.text, fontSize: 12}, data: plot.series.map(series => series.name), pageTextStyle: {color: look.text},
         pageIconColor: look.text, pageIconInactiveColor: look.line, inactiveColor: look.soft,
         selected: Object.fromEntries(plot.series.map(series => [series.name, series.shown]))},
-      grid: {top, left: y.type === "category" ? 4 : 26, right: plot.form === "dots" ? (narrow ? 48 : 84) : isNamed(plot) && !narrow ? 110 : narrow ? 14 : 22,
-        bottom: plot.x.names.length ? 6 : 30, containLabel: true},
+      grid: {top, left: y.type === "category" ? 4 : 26, right: rightOf(plot, narrow), bottom: plot.x.names.length ? 6 : 30,
+        containLabel: true},
       tooltip: {trigger: "item", confine: true, backgroundColor: look.ground, borderColor: look.soft, textStyle: {color: look.text},
         formatter: item => tip(plot, item)},
       xAxis: x, yAxis: y, series: all,

@@ -143,6 +143,27 @@ class ReportPageTest {
         assertThat(plot(page, "cost-1").path("y").path("names").toString()).contains("gsoap.native");
     }
 
+    /** Where a row is missing, the others are not sent to a count at which nothing is left to hold them against. */
+    @Test
+    void panelsShareTheLargestCountThatNearlyAllRowsHave() throws IOException {
+        List<Row> rows = new ArrayList<>();
+        for (String direction : List.of("read", "write")) {
+            for (int codec = 0; codec < 5; codec++) {
+                for (int count : new int[] {1, 1000, 1_000_000}) {
+                    // One row is missing at 1000, most at a million.
+                    boolean missing = count == 1000 && codec == 0 && direction.equals("read") || count == 1_000_000 && codec < 4;
+                    Rows row = Rows.time(direction, "codec" + codec, "DOM").with("count", count);
+                    rows.add(missing ? row.without("timeout", "late").row() : row.row());
+                }
+            }
+        }
+        String page = ReportPage.of(Rows.run(folder.resolve("counts"), rows));
+        assertThat(plot(page, "cost-0").path("title").asString()).isEqualTo("read double \u00d7 1000");
+        assertThat(plot(page, "cost-0").path("y").path("names")).hasSize(4);
+        assertThat(plot(page, "cost-1").path("title").asString()).isEqualTo("write double \u00d7 1000");
+        assertThat(plot(page, "both-0").path("series").path(0).path("points")).hasSize(4);
+    }
+
     @Test
     void detectableDifferenceIsThatOfTwoSuchRuns() throws IOException {
         String page = ReportPage.of(Rows.run(folder.resolve("row"), Rows.time("read", "dom.jdk", "DOM").taking(5000, 2).row()));
