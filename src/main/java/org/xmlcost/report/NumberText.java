@@ -18,13 +18,17 @@ final class NumberText {
     private static final Map<String, String> CONVERSION = Map.of("read", "parse", "write", "format");
     private static final Map<String, String> BYTES = Map.of("read", "scan", "write", "copy");
 
+    private static final List<String> ALONE = List.of("number-text", "floor");
+
     private final RunTable run;
     private final List<Row> rows;
+    private final List<Row> alone;
     private final Names names;
 
     NumberText(RunTable run, Names names) {
         this.run = run;
         this.rows = run.rows();
+        this.alone = rows.stream().filter(row -> row.isMeasured() && row.metric().equals("time") && ALONE.contains(row.question())).toList();
         this.names = names;
     }
 
@@ -65,8 +69,8 @@ final class NumberText {
     }
 
     private Stream<Row> alone(String question, String direction, Row row) {
-        return rows.stream().filter(each -> each.isMeasured() && each.metric().equals("time") && each.question().equals(question)
-            && each.direction().equals(direction) && each.payload().equals(row.payload()) && each.jvm().equals(row.jvm()));
+        return alone.stream().filter(each -> each.question().equals(question) && each.direction().equals(direction)
+            && each.payload().equals(row.payload()) && each.jvm().equals(row.jvm()));
     }
 
     private Plot plot(String id, Panel panel, List<Parts> parts) {

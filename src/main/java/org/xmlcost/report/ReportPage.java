@@ -28,8 +28,8 @@ public final class ReportPage {
         Ratios ratios = new Ratios(run, names);
         Records records = new Records(run.rows());
         sections = List.of(overview.costs(), overview.readAgainstWrite(), new Counts(run, names).section(), memory.section(),
-            memory.sizes(),
-            new NumberText(run, names).section(), ratios.jvms(), ratios.noise(), records.all(), records.unmeasured());
+            memory.sizes(), new NumberText(run, names).section(), new Circumstances(run, names).section(), ratios.jvms(), ratios.noise(),
+            records.all(), records.unmeasured());
     }
 
     /** @throws IOException if the program lacks the script or the library that the page carries */

@@ -74,7 +74,8 @@ class ReportPageTest {
         assertThat(page).contains("This run did not ask what reading or writing takes.").contains("No row of this run was both read "
             + "and written.")
             .contains("This run has no figures of memory.").contains("This run has one JVM.").contains("This run has no A/A pair")
-            .contains("Every planned row was measured.").contains("This run did not measure number text alone");
+            .contains("This run asked none of the questions").contains("Every planned row was measured.")
+            .contains("This run did not measure number text alone");
         assertThat(data(page).path("plots")).isEmpty();
     }
 
@@ -126,6 +127,20 @@ class ReportPageTest {
         assertThat(plot(page, "noise-0").path("series").path(0).path("points").path(0).path(1).asDouble()).isEqualTo(1.1);
         assertThat(page).contains("told apart").contains("A/A pairs within 10\u202f%");
         assertThat(plot(page, "cost-0").path("series").path(0).path("points")).as("a second measurement is no row of its own").hasSize(1);
+    }
+
+    @Test
+    void otherQuestionsAreHeldAgainstThePlainRow() throws IOException {
+        String page = ReportPage.of(Rows.run(folder.resolve("setup"), Rows.time("write", "dom.jdk", "DOM").row(),
+            Rows.time("setup", "dom.jdk", "DOM").with("direction", "write").taking(20_000, 1).row(),
+            Rows.time("concurrency", "dom.jdk", "DOM").with("direction", "write").with("threads", 4).taking(7500, 1).row(),
+            Rows.time("setup", "sax.jdk", "SAX").with("direction", "write").row()));
+        assertThat(plot(page, "elsewhere-0").path("title").asString())
+            .isEqualTo("write double \u00d7 100: factories made for each message");
+        assertThat(plot(page, "elsewhere-0").path("y").path("names").toString()).as("no plain row, no ratio").isEqualTo("[\"dom.jdk\"]");
+        assertThat(plot(page, "elsewhere-0").path("series").path(0).path("points").path(0).path(1).asDouble()).isEqualTo(4);
+        assertThat(plot(page, "elsewhere-1").path("title").asString()).contains("4 threads");
+        assertThat(plot(page, "elsewhere-1").path("series").path(0).path("points").path(0).path(1).asDouble()).isEqualTo(1.5);
     }
 
     @Test
