@@ -104,7 +104,7 @@ public record Comparison(List<Line> lines, List<Line> groups, double drift, Set<
     }
 
     /** Of one fork alone the draws were its iterations. */
-    private static Ratio.Side side(RunTable run, Row row) {
+    static Ratio.Side side(RunTable run, Row row) {
         int draws = row.forks() == 1 ? Integer.parseInt(row.get("iterations")) : row.forks();
         double half = row.relativeHalfWidth().orElse(0.0) * row.score();
         return new Ratio.Side(row.score(), draws < 2 ? 0 : half / run.quantile(draws - 1), draws);

@@ -6,6 +6,7 @@ import org.hipparchus.distribution.continuous.TDistribution;
 import org.hipparchus.util.FastMath;
 
 import java.util.List;
+import java.util.Optional;
 
 /**
  * A ratio of two means with its uncertainty, on the scale of logarithms, where the geometric mean of several is their mean.
@@ -34,6 +35,12 @@ public record Ratio(double log, double error, double df) {
         return new Ratio(FastMath.log(b.mean / a.mean), FastMath.sqrt(variance), spent == 0 ? MANY : square(variance) / spent);
     }
 
+    /** One row of a run over another. @return nothing if either has no figure, or one that is not above 0 */
+    static Optional<Ratio> of(RunTable run, Row above, Row below) {
+        boolean usable = above.isMeasured() && below.isMeasured() && above.score() > 0 && below.score() > 0;
+        return usable ? Optional.of(of(Comparison.side(run, below), Comparison.side(run, above))) : Optional.empty();
+    }
+
     /** Their geometric mean. @throws IllegalArgumentException if there are none */
     static Ratio mean(List<Ratio> ratios) {
         if (ratios.isEmpty()) {
@@ -60,6 +67,11 @@ public record Ratio(double log, double error, double df) {
 
     public double high() {
         return FastMath.exp(log + half());
+    }
+
+    /** Whether the interval leaves out 1: the two means are told apart, this ratio taken alone. */
+    boolean isApart() {
+        return low() > 1 || high() < 1;
     }
 
     /** How likely a ratio this far from 1 is where the two are the same, to either side. */

@@ -23,7 +23,7 @@ class CommandsIT {
     Path folder;
 
     @ParameterizedTest
-    @ValueSource(strings = {"list", "doctor", "payload", "encode", "decode", "verify", "run", "compare", "publish"})
+    @ValueSource(strings = {"list", "doctor", "payload", "encode", "decode", "verify", "run", "report", "compare", "publish"})
     void everyCommandHelpsWithAnExample(String command) throws Exception {
         Program.Result help = Program.run(command, "--help");
         assertThat(help.exit()).isZero();

@@ -1,0 +1,41 @@
+package org.xmlcost.cli;
+
+import org.xmlcost.report.ReportPage;
+import org.xmlcost.report.RunTable;
+import org.xmlcost.report.Summary;
+
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.concurrent.Callable;
+
+@Command(name = "report", mixinStandardHelpOptions = true,
+    description = "Writes a run as one HTML file, and summary.md and summary.svg beside it.",
+    footer = {"", "Example:", "  xmlcost report runs/2026-01-31T..._headline"})
+final class ReportCommand implements Callable<Integer> {
+    @Parameters(paramLabel = "RUN", description = "Folder of a run.")
+    private Path folder;
+
+    @Option(names = "-o", paramLabel = "FILE", description = "The page (default report.html in the run's folder).")
+    private Path file;
+
+    @Override
+    public Integer call() throws IOException {
+        RunTable run = RunTable.read(folder);
+        Path page = file == null ? folder.resolve("report.html") : file.toAbsolutePath();
+        Summary summary = Summary.of(run);
+        write(page, ReportPage.of(run));
+        write(page.resolveSibling("summary.md"), summary.markdown());
+        write(page.resolveSibling(Summary.PICTURE), summary.svg());
+        System.out.println(page);
+        return 0;
+    }
+
+    private static void write(Path file, String text) throws IOException {
+        Output.write(file, out -> out.write(text.getBytes(StandardCharsets.UTF_8)));
+    }
+}

@@ -1,0 +1,64 @@
+package org.xmlcost.report;
+
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/**
+ * Cost of a value for one JVM: a line a codec (with wire and number text where there are several), a column a direction and kind,
+ * at the largest count that nearly all rows have.
+ *
+ * @param jvm     of the columns; empty if there is none
+ * @param panels  the columns, each at its common count
+ * @param lines   names of the lines, as plain text, in the run's order, with a row that has that name
+ * @param figures of each line: the measured row of each column, where there is one
+ */
+record CostTable(String jvm, List<Panel> panels, Map<String, Row> lines, Map<String, List<Optional<Row>>> figures) {
+    private static final List<String> DIRECTIONS = List.of("read", "write");
+
+    /** Rows of metric time that ask what a codec takes to read or write a message. */
+    static List<Row> times(List<Row> rows) {
+        return rows.stream().filter(row -> row.isMeasured() && row.metric().equals("time") && DIRECTIONS.contains(row.question())).toList();
+    }
+
+    /** One table for each JVM of the run; none if nothing was read or written. */
+    static List<CostTable> of(List<Row> rows, Names names) {
+        Map<String, List<Panel>> perJvm = new LinkedHashMap<>();
+        for (Panel panel : Panel.atCommonCount(times(rows))) {
+            perJvm.computeIfAbsent(panel.key().jvm(), jvm -> new ArrayList<>()).add(panel);
+        }
+        return perJvm.entrySet().stream().map(each -> of(each.getKey(), each.getValue(), names)).toList();
+    }
+
+    private static CostTable of(String jvm, List<Panel> panels, Names names) {
+        List<Panel> ordered = new ArrayList<>();
+        // All that reads before all that writes, whatever was planned first.
+        DIRECTIONS.forEach(direction -> panels.stream().filter(panel -> panel.key().direction().equals(direction)).forEach(ordered::add));
+        Map<String, Row> lines = new LinkedHashMap<>();
+        Map<String, List<Optional<Row>>> figures = new LinkedHashMap<>();
+        for (int i = 0; i < ordered.size(); i++) {
+            for (Row row : ordered.get(i).rows()) {
+                String name = names.row(row);
+                lines.putIfAbsent(name, row);
+                figures.computeIfAbsent(name, each -> new ArrayList<>(Collections.nCopies(ordered.size(), Optional.empty())))
+                    .set(i, Optional.of(row));
+            }
+        }
+        return new CostTable(jvm, ordered, lines, figures);
+    }
+
+    /** The count of all columns, if it is one. */
+    Optional<Integer> count() {
+        List<Integer> counts = panels.stream().map(Panel::count).distinct().toList();
+        return counts.size() == 1 ? Optional.of(counts.get(0)) : Optional.empty();
+    }
+
+    /** A column's title: with its count where columns have several. */
+    String title(Panel panel, Names names) {
+        Panel.Key key = panel.key().withJvm("");
+        return count().isPresent() ? names.panel(key) : names.panel(key, panel.count());
+    }
+}

@@ -1,0 +1,68 @@
+package org.xmlcost.cli;
+
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
+import org.openqa.selenium.chrome.ChromeDriver;
+import org.openqa.selenium.chrome.ChromeDriverService;
+import org.openqa.selenium.chrome.ChromeOptions;
+import org.openqa.selenium.logging.LogType;
+import org.openqa.selenium.logging.LoggingPreferences;
+
+import java.io.File;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Properties;
+import java.util.logging.Level;
+
+/** A headless Chromium: the machine's own, or the distribution's packages unpacked in the cache of the build. */
+final class Browser {
+    private static final Path CACHE = Path.of(".cache", "chromium").toAbsolutePath();
+
+    private Browser() {
+    }
+
+    /**
+     * Aborts the test, with the reason, where no Chromium can be had.
+     *
+     * @param profile a new folder
+     */
+    static ChromeDriver start(Path profile) throws IOException, InterruptedException {
+        Properties found = obtain();
+        Map<String, String> surroundings = new HashMap<>();
+        if (!found.getProperty("libraries").isEmpty()) {
+            surroundings.put("LD_LIBRARY_PATH", found.getProperty("libraries"));
+        }
+        if (!found.getProperty("fonts").isEmpty()) {
+            surroundings.put("FONTCONFIG_FILE", found.getProperty("fonts"));
+        }
+        ChromeDriverService service = new ChromeDriverService.Builder()
+            .usingDriverExecutable(new File(found.getProperty("driver"))).usingAnyFreePort().withEnvironment(surroundings)
+            .withLogFile(profile.resolveSibling("chromedriver.log").toFile()).build();
+        ChromeOptions options = new ChromeOptions();
+        options.setBinary(found.getProperty("chromium"));
+        options.addArguments("--headless", "--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage", "--disable-quic", "--no-first-run",
+            "--disable-background-networking", "--disable-component-update", "--disable-sync", "--user-data-dir=" + profile);
+        LoggingPreferences logs = new LoggingPreferences();
+        logs.enable(LogType.BROWSER, Level.ALL);
+        logs.enable(LogType.PERFORMANCE, Level.ALL);
+        options.setCapability("goog:loggingPrefs", logs);
+        return new ChromeDriver(service, options);
+    }
+
+    private static Properties obtain() throws IOException, InterruptedException {
+        List<String> command = List.of("sh", Path.of("src", "test", "browser", "obtain-chromium.sh").toString(), CACHE.toString());
+        Process process = new ProcessBuilder(command).redirectErrorStream(true).start();
+        String said = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8).strip();
+        assumeTrue(process.waitFor() == 0, said);
+        Properties found = new Properties();
+        try (var in = Files.newBufferedReader(CACHE.resolve("chromium.properties"))) {
+            found.load(in);
+        }
+        return found;
+    }
+}

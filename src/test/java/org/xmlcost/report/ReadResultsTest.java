@@ -1,0 +1,64 @@
+package org.xmlcost.report;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.stream.Stream;
+
+/** The example script for Python, by this machine's Python; {@code -Dxmlcost.python} names another. */
+class ReadResultsTest {
+    private static final String PYTHON = System.getProperty("xmlcost.python", "python3");
+    private static final Path RUN = Path.of("results", "2026-11-21T08-33-03Z_vm_headline");
+
+    @BeforeAll
+    static void pythonIsHere() throws InterruptedException {
+        try {
+            assumeTrue(new ProcessBuilder(PYTHON, "-c", "").start().waitFor() == 0, PYTHON + " does not start");
+        } catch (IOException e) {
+            assumeTrue(false, "no " + PYTHON + " on this machine");
+        }
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"", "1000"})
+    void printsTheCostOfAValueForEveryRow(String count) throws Exception {
+        List<String> lines = run("-S", "docs/read-results.py", RUN.resolve("results.csv").toString(), count);
+        int wanted = count.isEmpty() ? 100_000 : Integer.parseInt(count);
+        List<Row> rows = CostTable.times(RunTable.read(RUN).rows()).stream().filter(row -> row.count() == wanted).toList();
+        assertThat(lines).hasSize(rows.size()).hasSizeGreaterThan(10);
+        for (Row row : rows) {
+            String line = lines.stream().filter(each -> List.of(each.split("\\s+")).subList(0,
+                5).equals(List.of(row.direction(), row.kind(), row.codec(),
+                row.wire(), row.numbers()))).findFirst().orElseThrow();
+            String[] words = line.strip().split("\\s+");
+            assertThat(Double.parseDouble(words[6])).isCloseTo(row.perValue(), within(row.perValue() * 1e-3));
+        }
+    }
+
+    /** {@code -S} above hides installed packages; where pandas is one of them, it prints the same. */
+    @ParameterizedTest
+    @ValueSource(strings = {"", "1000"})
+    void pandasPrintsTheSame(String count) throws Exception {
+        assumeTrue(new ProcessBuilder(PYTHON, "-c", "import pandas").redirectErrorStream(true)
+            .redirectOutput(ProcessBuilder.Redirect.DISCARD).start().waitFor() == 0, "no pandas in " + PYTHON);
+        String results = RUN.resolve("results.csv").toString();
+        assertThat(run("docs/read-results.py", results, count)).isEqualTo(run("-S", "docs/read-results.py", results, count));
+    }
+
+    private static List<String> run(String... arguments) throws IOException, InterruptedException {
+        List<String> command = Stream.concat(Stream.of(PYTHON), Stream.of(arguments)).filter(each -> !each.isEmpty()).toList();
+        Process process = new ProcessBuilder(command).redirectError(ProcessBuilder.Redirect.INHERIT).start();
+        String out = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+        assertThat(process.waitFor()).isZero();
+        return out.lines().toList();
+    }
+}

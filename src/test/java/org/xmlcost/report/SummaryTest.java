@@ -1,0 +1,70 @@
+package org.xmlcost.report;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.w3c.dom.Document;
+import org.w3c.dom.Element;
+import org.w3c.dom.NodeList;
+
+import java.io.ByteArrayInputStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+import javax.xml.parsers.DocumentBuilderFactory;
+
+class SummaryTest {
+
+    @TempDir
+    private Path folder;
+
+    @Test
+    void tableHasTheReadmesLines() throws Exception {
+        Matcher named = Pattern.compile("results/(\\d{4}-\\S+?)/").matcher(Files.readString(Path.of("README.md")));
+        assertThat(named.find()).isTrue();
+        Path run = Path.of("results", named.group(1));
+        List<String> summary = Summary.of(RunTable.read(run)).markdown().lines().toList();
+        List<String> readme = Files.readString(Path.of("README.md")).lines().dropWhile(line -> !line.startsWith("| ns per value |"))
+            .takeWhile(line -> line.startsWith("|")).toList();
+        assertThat(readme).hasSizeGreaterThan(5);
+        assertThat(summary).containsAll(readme);
+    }
+
+    @Test
+    void columnsNameTheirCountWhereThereAreSeveral() throws Exception {
+        RunTable run = Rows.run(folder, Rows.time("write", "dom.jdk", "DOM").row(),
+            Rows.time("read", "dom.jdk", "DOM").with("kind", "int").with("count", 20_000).taking(400_000, 1).row(),
+            Rows.time("read", "dom.jdk", "DOM").with("kind", "int").with("wire", "list").with("count", 20_000).taking(40_000, 1).row());
+        assertThat(Summary.of(run).markdown()).contains("""
+            | ns per value | read int × 20 000 | write double × 100 |
+            |---|--:|--:|
+            | `dom.jdk`, soap-enc | 20 | 50 |
+            | `dom.jdk`, list | 2.0 |  |
+            """.replace("20 000", "20\u202f000"));
+    }
+
+    @Test
+    void pictureIsSvgWithADotAndAnIntervalForEveryFigure() throws Exception {
+        RunTable run = RunTable.read(Path.of("results", "2026-11-21T08-33-03Z_vm_headline"));
+        String svg = Summary.of(run).svg();
+        Document picture = DocumentBuilderFactory.newInstance().newDocumentBuilder()
+            .parse(new ByteArrayInputStream(svg.getBytes(StandardCharsets.UTF_8)));
+        assertThat(picture.getDocumentElement().getTagName()).isEqualTo("svg");
+        NodeList groups = picture.getElementsByTagName("g");
+        // Eight rows of int, nine of double, each read and written.
+        assertThat(groups.getLength()).isEqualTo(34);
+        for (int i = 0; i < groups.getLength(); i++) {
+            NodeList paths = ((Element) groups.item(i)).getElementsByTagName("path");
+            assertThat(paths.getLength()).isEqualTo(2);
+            assertThat(((Element) paths.item(0)).getAttribute("d")).doesNotContain("NaN").matches("M[0-9.]+,[0-9.]+H[0-9.]+");
+        }
+        Element card = (Element) picture.getElementsByTagName("rect").item(0);
+        assertThat(card.getAttribute("fill")).isEqualTo("#ffffff");
+        assertThat(svg).contains(">gsoap.jni<").contains(">read double<").contains("gsoap.jni: 352 ns");
+    }
+}
