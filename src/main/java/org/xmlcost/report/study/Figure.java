@@ -1,0 +1,85 @@
+package org.xmlcost.report.study;
+
+import org.xmlcost.report.Row;
+
+import java.math.BigDecimal;
+import java.math.MathContext;
+
+/**
+ * A number with the ends of its interval. What is worked out of several takes the ends that lie farthest apart, so an interval
+ * is never narrower than it should be: the figures are treated as if nothing were known of how they vary together.
+ *
+ * @param low  the value itself where nothing varies, as in print and in sizes
+ * @param high the same
+ */
+record Figure(double value, double low, double high) {
+    private static final MathContext SHOWN = new MathContext(4);
+
+    static Figure exact(double value) {
+        return new Figure(value, value, value);
+    }
+
+    /** Score and confidence interval of a row that is measured. */
+    static Figure of(Row row) {
+        double score = row.score();
+        return new Figure(score, row.low().orElse(score), row.high().orElse(score));
+    }
+
+    boolean varies() {
+        return low < high;
+    }
+
+    /** 1 if the whole interval is above a number, -1 if it is below, 0 if it holds the number. */
+    int side(double number) {
+        return low > number ? 1 : high < number ? -1 : 0;
+    }
+
+    Figure times(double factor) {
+        return times(exact(factor));
+    }
+
+    Figure times(Figure other) {
+        double[] ends = {low * other.low, low * other.high, high * other.low, high * other.high};
+        return new Figure(value * other.value, least(ends), -least(-ends[0], -ends[1], -ends[2], -ends[3]));
+    }
+
+    Figure plus(Figure other) {
+        return new Figure(value + other.value, low + other.low, high + other.high);
+    }
+
+    Figure minus(Figure other) {
+        return new Figure(value - other.value, low - other.high, high - other.low);
+    }
+
+    /** @throws ArithmeticException if the other may be zero */
+    Figure over(Figure other) {
+        if (other.side(0) == 0) {
+            throw new ArithmeticException("nothing can be divided by a figure from " + other.low + " to " + other.high);
+        }
+        return times(new Figure(1 / other.value, 1 / other.high, 1 / other.low));
+    }
+
+    /** Four significant digits. */
+    static String text(double number) {
+        return new BigDecimal(number).round(SHOWN).stripTrailingZeros().toPlainString();
+    }
+
+    /** The value, to four significant digits. */
+    @Override
+    public String toString() {
+        return text(value);
+    }
+
+    /** The ends, or nothing where there is no interval. */
+    String interval() {
+        return varies() ? text(low) + " to " + text(high) : "";
+    }
+
+    private static double least(double... numbers) {
+        double least = numbers[0];
+        for (double number : numbers) {
+            least = Math.min(least, number);
+        }
+        return least;
+    }
+}
