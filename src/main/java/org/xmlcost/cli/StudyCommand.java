@@ -47,9 +47,10 @@ final class StudyCommand implements Callable<Integer> {
         Profile profile = Profile.load(study.profile());
         List<Cell> cells = Planner.cells(profile, Selection.EVERYTHING, Catalogue.load(), List.of(Jvm.current()));
         long timed = cells.stream().filter(Cell::timed).count();
-        long forks = timed * profile.settings().forks();
-        String text = "\n## What would be measured\n\n`./xmlcost run " + profile.name() + "`: " + cells.size() + " cells, of which "
-            + (cells.size() - timed) + " are sizes and need no fork; " + forks + " forks, about "
+        long measured = cells.stream().filter(cell -> cell.timed() && cell.unavailable() == null).count();
+        long forks = measured * profile.settings().forks();
+        String text = "\n## What would be measured\n\n`./xmlcost run " + profile.name() + "`: " + cells.size() + " cells, "
+            + (cells.size() - timed) + " of them sizes, which need no fork; " + forks + " forks, about "
             + Units.words(JmhLauncher.estimate(profile.settings()).multipliedBy(forks)) + ", more where a message takes long.\n";
         List<String> unavailable = cells.stream().filter(cell -> cell.unavailable() != null)
             .map(cell -> "* `" + cell.codec() + "`: " + cell.unavailable()).distinct().toList();

@@ -86,7 +86,7 @@ record Expression(Map<String, String> row, Map<String, String> printed, Measure 
 
     /** In words. */
     String text(Printed at, Study study) {
-        Function<Map<String, String>, String> figure = columns -> study.label(study.find(columns, at));
+        Function<Map<String, String>, String> figure = columns -> study.label(study.find(columns, at), at);
         if (row != null || printed != null) {
             return figure.apply(row == null ? printed : row);
         }

@@ -4,6 +4,7 @@ import org.xmlcost.report.Row;
 
 import java.math.BigDecimal;
 import java.math.MathContext;
+import java.util.Locale;
 
 /**
  * A number with the ends of its interval. What is worked out of several takes the ends that lie farthest apart, so an interval
@@ -14,6 +15,8 @@ import java.math.MathContext;
  */
 record Figure(double value, double low, double high) {
     private static final MathContext SHOWN = new MathContext(4);
+    private static final MathContext EXACT = new MathContext(6);
+    private static final double WHOLE = 1e15;
 
     static Figure exact(double value) {
         return new Figure(value, value, value);
@@ -64,10 +67,14 @@ record Figure(double value, double low, double high) {
         return new BigDecimal(number).round(SHOWN).stripTrailingZeros().toPlainString();
     }
 
-    /** The value, to four significant digits. */
+    /** The value: to four significant digits where it varies, to six where it does not, whole numbers whole. */
     @Override
     public String toString() {
-        return text(value);
+        if (varies()) {
+            return text(value);
+        }
+        return value == Math.rint(value) && Math.abs(value) < WHOLE ? String.format(Locale.ROOT, "%.0f", value)
+            : new BigDecimal(value).round(EXACT).stripTrailingZeros().toPlainString();
     }
 
     /** The ends, or nothing where there is no interval. */

@@ -145,6 +145,11 @@ public final class Study {
         return table.name() + ": " + table.label(figure);
     }
 
+    /** A figure in words, with its table unless that is the one of {@code at}. */
+    String label(Printed figure, Printed at) {
+        return figure.table().equals(at.table()) ? table(figure).label(figure) : label(figure);
+    }
+
     /** The rows of a run that its figures and claims need. */
     List<Measure> measures() {
         List<Measure> all = new ArrayList<>();

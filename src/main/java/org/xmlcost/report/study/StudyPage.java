@@ -106,7 +106,7 @@ public final class StudyPage {
 
     private void measured(StudyTable table, CellLine cell) {
         cells(table.label(cell.printed()), cell.printed().unit(), text(cell.printed()), text(cell.measured()),
-            cell.measured().map(Figure::interval).orElse(""), text(cell.printedRatio()), text(cell.measuredRatio()), cell.order().toString(),
+            cell.measured().map(Figure::interval).orElse(""), ratio(cell.printedRatio()), ratio(cell.measuredRatio()), cell.order().toString(),
             how(cell.printed()));
     }
 
@@ -148,10 +148,10 @@ public final class StudyPage {
     private void contradictions() {
         heading("What the study contradicts in itself");
         List<Printed> derived = study.figures().stream().filter(each -> each.hasValue() && again(each).isPresent()).toList();
-        List<Printed> wrong = derived.stream().filter(each -> !each.agreesWith(again(each).get().value())).toList();
+        List<Printed> wrong = derived.stream().filter(each -> !isRight(each)).toList();
         if (!derived.isEmpty()) {
-            line("Of " + derived.size() + " figures that follow from others in print, " + (derived.size() - wrong.size())
-                + " are what follows, to the last digit printed" + (wrong.isEmpty() ? "." : "; these are not:"));
+            line("Figures that follow from others in print: " + derived.size() + ". What follows, to the last digit printed, are "
+                + (derived.size() - wrong.size()) + (wrong.isEmpty() ? "." : "; these are not:"));
             line("");
         }
         if (!wrong.isEmpty() || !study.checks().isEmpty()) {
@@ -166,6 +166,11 @@ public final class StudyPage {
             line("");
         }
         study.inconsistencies().forEach(each -> line("* " + each));
+    }
+
+    private boolean isRight(Printed figure) {
+        double again = again(figure).orElseThrow().value();
+        return study.rule(figure).atLeast() ? again >= figure.value().value() : figure.agreesWith(again);
     }
 
     /** A printed figure as others in print tell it. */
@@ -188,6 +193,10 @@ public final class StudyPage {
 
     private static String text(Optional<Figure> figure) {
         return figure.map(Objects::toString).orElse("");
+    }
+
+    private static String ratio(Optional<Figure> figure) {
+        return figure.map(each -> Figure.text(each.value())).orElse("");
     }
 
     private void heading(String text) {

@@ -23,6 +23,6 @@ record StudyTable(String table, String title, String note, List<String> label, L
 
     /** A word or two that name the table. */
     String name() {
-        return Character.isDigit(table.charAt(0)) ? "table " + table : table.replace('-', ' ');
+        return Character.isDigit(table.charAt(0)) ? "table " + table : table.equals("prose") ? "text" : table.replace('-', ' ');
     }
 }
