@@ -1,9 +1,9 @@
 package org.xmlcost.report.study;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.ArrayList;
 
 /**
  * Something that a study says of its figures, put so that it can be looked up in them and in measured ones.
@@ -27,11 +27,16 @@ record Claim(String text, Map<String, String> rows, Expression left, Relation is
     /**
      * What became of a claim.
      *
-     * @param verdict {@link Verdict#FAILS} if it fails for one figure, else {@link Verdict#UNTOLD} if that is so for one
-     * @param cases   how many figures it could be looked up for
-     * @param against the figures that it fails for, or cannot be told of
+     * @param cases  how many figures it could be looked up for
+     * @param fails  those that it fails for
+     * @param untold those of which it cannot be told
      */
-    record Outcome(Verdict verdict, int cases, List<String> against) {
+    record Outcome(int cases, List<String> fails, List<String> untold) {
+
+        /** It fails if it fails for one. */
+        Verdict verdict() {
+            return cases == 0 ? Verdict.NONE : !fails.isEmpty() ? Verdict.FAILS : !untold.isEmpty() ? Verdict.UNTOLD : Verdict.HOLDS;
+        }
     }
 
     Outcome of(Study study, Expression.Source source) {
@@ -51,8 +56,7 @@ record Claim(String text, Map<String, String> rows, Expression left, Relation is
                 }
             }
         }
-        Verdict all = cases == 0 ? Verdict.NONE : !fails.isEmpty() ? Verdict.FAILS : !untold.isEmpty() ? Verdict.UNTOLD : Verdict.HOLDS;
-        return new Outcome(all, cases, fails.isEmpty() ? untold : fails);
+        return new Outcome(cases, fails, untold);
     }
 
     private Verdict verdict(Figure own, Figure other) {

@@ -26,7 +26,9 @@ final class Conversion {
      * @throws IllegalArgumentException if the row's metric has no such unit
      */
     static Figure convert(Row row, String unit) {
-        Figure figure = Figure.of(row);
+        // A score is rounded, and bytes need not be.
+        boolean exact = row.metric().equals("size") && !row.get("message_bytes").isEmpty();
+        Figure figure = exact ? Figure.exact(Double.parseDouble(row.get("message_bytes"))) : Figure.of(row);
         boolean time = row.unit().startsWith("ns");
         if (unit.equals("ratio") || unit.equals("percent")) {
             return figure;

@@ -67,14 +67,19 @@ record Figure(double value, double low, double high) {
         return new BigDecimal(number).round(SHOWN).stripTrailingZeros().toPlainString();
     }
 
-    /** The value: to four significant digits where it varies, to six where it does not, whole numbers whole. */
+    /** The value, to four significant digits; whole numbers that do not vary are whole. */
     @Override
     public String toString() {
-        if (varies()) {
-            return text(value);
-        }
-        return value == Math.rint(value) && Math.abs(value) < WHOLE ? String.format(Locale.ROOT, "%.0f", value)
-            : new BigDecimal(value).round(EXACT).stripTrailingZeros().toPlainString();
+        return isWhole() ? inFull() : text(value);
+    }
+
+    /** The value to six significant digits, for what is worked out of print; whole numbers are whole. */
+    String inFull() {
+        return isWhole() ? String.format(Locale.ROOT, "%.0f", value) : new BigDecimal(value).round(EXACT).stripTrailingZeros().toPlainString();
+    }
+
+    private boolean isWhole() {
+        return !varies() && value == Math.rint(value) && Math.abs(value) < WHOLE;
     }
 
     /** The ends, or nothing where there is no interval. */

@@ -91,7 +91,9 @@ public final class StudyPage {
         if (!table.note().isEmpty()) {
             line((reason.isPresent() ? "\n" : "") + table.note());
         }
-        line("");
+        if (reason.isPresent() || !table.note().isEmpty()) {
+            line("");
+        }
         if (reason.isPresent()) {
             header("figure", "unit", "-printed");
             figures.forEach(each -> cells(table.label(each), each.unit(), text(each)));
@@ -141,8 +143,17 @@ public final class StudyPage {
             return "no figures";
         }
         String of = " of " + outcome.cases();
-        return outcome.against().isEmpty() ? outcome.verdict() + " (" + outcome.cases() + of + ")"
-            : outcome.verdict() + ", for " + outcome.against().size() + of + ": " + String.join("; ", outcome.against());
+        if (outcome.verdict() == Verdict.HOLDS) {
+            return outcome.verdict() + " (" + outcome.cases() + of + ")";
+        }
+        List<String> parts = new ArrayList<>();
+        if (!outcome.fails().isEmpty()) {
+            parts.add(Verdict.FAILS + ", for " + outcome.fails().size() + of + ": " + String.join("; ", outcome.fails()));
+        }
+        if (!outcome.untold().isEmpty()) {
+            parts.add(Verdict.UNTOLD + " for " + outcome.untold().size() + of + ": " + String.join("; ", outcome.untold()));
+        }
+        return String.join("; and ", parts);
     }
 
     private void contradictions() {
@@ -156,11 +167,11 @@ public final class StudyPage {
         }
         if (!wrong.isEmpty() || !study.checks().isEmpty()) {
             header("figure", "unit", "-printed", "-worked out", "from");
-            wrong.forEach(each -> cells(study.label(each), each.unit(), text(each), again(each).get().toString(),
+            wrong.forEach(each -> cells(study.label(each), each.unit(), text(each), again(each).get().inFull(),
                 study.rule(each).figure().text(each, study)));
             for (Check check : study.checks()) {
                 Printed figure = study.find(check.printed(), study.figures().get(0));
-                String out = text(check.workedOut().evaluate(figure, study, print));
+                String out = check.workedOut().evaluate(figure, study, print).orElseThrow().inFull();
                 cells(study.label(figure), figure.unit(), text(figure), out, check.text());
             }
             line("");

@@ -28,6 +28,7 @@ class ConversionTest {
         "time,        blob:14864:uniform-bits, 2000000, variables/s, 500",
         "time,        string:1:text-150, 40000, 1/s, 25000",
         "size,        int:256:kisti-t2, 6278, bytes, 6278",
+        "size,        byte:9437184:kisti-t2, 147622240, bytes, 147622240",
         "native_peak, int:1000:uniform-bits, 258395, MB, 0.258395",
         "alloc,       int:1000:uniform-bits, 20000, kilobytes, 20",
         "time,        int:1000:kisti-t2, 7, ratio, 7",

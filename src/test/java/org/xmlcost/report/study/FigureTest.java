@@ -55,7 +55,7 @@ class FigureTest {
         assertThat(new Figure(12345.678, 12000, 13000)).hasToString("12350");
         assertThat(new Figure(12345.678, 12000, 13000).interval()).isEqualTo("12000 to 13000");
         assertThat(Figure.exact(147622240)).hasToString("147622240").extracting(Figure::interval).isEqualTo("");
-        assertThat(Figure.exact(525.208)).hasToString("525.208");
+        assertThat(Figure.exact(525.208)).hasToString("525.2").extracting(Figure::inFull).isEqualTo("525.208");
         assertThat(new Figure(0.000123456, 0.0001, 0.0002)).hasToString("0.0001235");
     }
 

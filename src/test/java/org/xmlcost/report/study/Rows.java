@@ -3,11 +3,14 @@ package org.xmlcost.report.study;
 import org.xmlcost.report.RunTable;
 
 import java.io.IOException;
+import java.math.BigDecimal;
+import java.math.MathContext;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 
 /** A run folder written by hand. */
@@ -31,7 +34,8 @@ final class Rows {
         cells.put("status", failed ? "failed" : "ok");
         cells.put("reason", failed ? "refused" : "");
         if (!failed) {
-            cells.put("score", Double.toString(score[0]));
+            cells.put("score", new BigDecimal(score[0]).round(new MathContext(6)).toPlainString());
+            cells.put("message_bytes", measure.metric().equals("size") ? String.format(Locale.ROOT, "%.0f", score[0]) : "");
             boolean varies = score.length == 3;
             cells.put("ci_low", varies ? Double.toString(score[1]) : "");
             cells.put("ci_high", varies ? Double.toString(score[2]) : "");
