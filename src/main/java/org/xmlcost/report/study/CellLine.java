@@ -30,7 +30,7 @@ record CellLine(Printed printed, Optional<Figure> measured, Optional<Figure> pri
     }
 
     private static Optional<Figure> ratio(Optional<Figure> figure, Optional<Figure> base) {
-        return figure.flatMap(above -> base.map(above::over));
+        return figure.flatMap(above -> base.filter(below -> below.value() != 0).map(above::over));
     }
 
     private static Verdict order(Optional<Figure> then, Optional<Figure> now, OptionalDouble even) {

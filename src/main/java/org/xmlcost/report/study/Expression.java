@@ -66,7 +66,8 @@ record Expression(Map<String, String> row, Map<String, String> printed, Measure 
             }
             figures.add(figure.get());
         }
-        return Optional.of(op.of(figures));
+        // Nothing measures as zero but a memory that was not used; then there is no ratio.
+        return op.divides() && figures.get(1).value() == 0 ? Optional.empty() : Optional.of(op.of(figures));
     }
 
     /** Whether it is worked out of others. */

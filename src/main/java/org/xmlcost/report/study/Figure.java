@@ -22,10 +22,13 @@ record Figure(double value, double low, double high) {
         return new Figure(value, value, value);
     }
 
-    /** Score and confidence interval of a row that is measured. */
+    /**
+     * Score and confidence interval of a row that is measured. Few forks that differ have an interval that goes below zero; what
+     * rows measure does not.
+     */
     static Figure of(Row row) {
         double score = row.score();
-        return new Figure(score, row.low().orElse(score), row.high().orElse(score));
+        return new Figure(score, row.low().map(low -> Math.max(0, low)).orElse(score), row.high().orElse(score));
     }
 
     boolean varies() {
@@ -42,7 +45,7 @@ record Figure(double value, double low, double high) {
     }
 
     Figure times(Figure other) {
-        double[] ends = {low * other.low, low * other.high, high * other.low, high * other.high};
+        double[] ends = {product(low, other.low), product(low, other.high), product(high, other.low), product(high, other.high)};
         return new Figure(value * other.value, least(ends), -least(-ends[0], -ends[1], -ends[2], -ends[3]));
     }
 
@@ -54,17 +57,26 @@ record Figure(double value, double low, double high) {
         return new Figure(value - other.value, low - other.high, high - other.low);
     }
 
-    /** @throws ArithmeticException if the other may be zero */
+    /**
+     * A quotient, without an end where the other may be zero.
+     *
+     * @throws ArithmeticException if the other is zero
+     */
     Figure over(Figure other) {
-        if (other.side(0) == 0) {
-            throw new ArithmeticException("nothing can be divided by a figure from " + other.low + " to " + other.high);
+        if (other.value == 0) {
+            throw new ArithmeticException("nothing can be divided by zero");
         }
-        return times(new Figure(1 / other.value, 1 / other.high, 1 / other.low));
+        if (other.low < 0 && other.high > 0) {
+            return new Figure(value / other.value, Double.NEGATIVE_INFINITY, Double.POSITIVE_INFINITY);
+        }
+        double most = other.low == 0 ? Double.POSITIVE_INFINITY : 1 / other.low;
+        double least = other.high == 0 ? Double.NEGATIVE_INFINITY : 1 / other.high;
+        return times(new Figure(1 / other.value, least, most));
     }
 
-    /** Four significant digits. */
+    /** Four significant digits, or that there is no end. */
     static String text(double number) {
-        return new BigDecimal(number).round(SHOWN).stripTrailingZeros().toPlainString();
+        return Double.isInfinite(number) ? "no end" : new BigDecimal(number).round(SHOWN).stripTrailingZeros().toPlainString();
     }
 
     /** The value, to four significant digits; whole numbers that do not vary are whole. */
@@ -85,6 +97,11 @@ record Figure(double value, double low, double high) {
     /** The ends, or nothing where there is no interval. */
     String interval() {
         return varies() ? text(low) + " to " + text(high) : "";
+    }
+
+    /** Of ends: nothing times what has no end is nothing. */
+    private static double product(double one, double other) {
+        return one == 0 || other == 0 ? 0 : one * other;
     }
 
     private static double least(double... numbers) {

@@ -69,6 +69,11 @@ enum Operation {
         return even == null ? OptionalDouble.empty() : OptionalDouble.of(even);
     }
 
+    /** Whether the second must not be zero. */
+    boolean divides() {
+        return this == RATIO || this == SHARE || this == MORE || this == LESS;
+    }
+
     /** As it stands between what it is done to. */
     String between() {
         return between;

@@ -5,7 +5,9 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.within;
 
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 
+import java.nio.file.Path;
 import java.util.List;
 
 /** Intervals take the ends that lie farthest apart. */
@@ -34,9 +36,19 @@ class FigureTest {
         assertThat(Operation.LESS.of(List.of(Figure.exact(1.4), Figure.exact(2.2))).value()).isCloseTo(36.36, within(0.005));
     }
 
+    /** Three forks that differ much have such an interval. */
     @Test
-    void nothingIsDividedByWhatMayBeZero() {
-        assertThatThrownBy(() -> TEN.over(new Figure(1, -1, 2))).isInstanceOf(ArithmeticException.class);
+    void whatIsDividedByWhatMayBeZeroHasNoEnd() {
+        assertThat(TEN.over(new Figure(1, 0, 2))).isEqualTo(new Figure(10, 4.5, Double.POSITIVE_INFINITY)).extracting(Figure::interval).isEqualTo("4.5 to no end");
+        assertThat(new Figure(1, 0, 2).over(new Figure(1, 0, 2))).isEqualTo(new Figure(1, 0, Double.POSITIVE_INFINITY));
+        assertThat(TEN.over(new Figure(1, -1, 2)).side(0)).isZero();
+        assertThatThrownBy(() -> TEN.over(Figure.exact(0))).isInstanceOf(ArithmeticException.class);
+    }
+
+    @Test
+    void rowsAreNotBelowZero(@TempDir Path folder) throws Exception {
+        Measure measure = new Measure("read", null, "gsoap.native", "soap-enc", "", "int:10:kisti-t2", "time", "");
+        assertThat(Figure.of(new Rows().row(measure, 10, -5, 25).in(folder).rows().get(0))).isEqualTo(new Figure(10, 0, 25));
     }
 
     @Test
