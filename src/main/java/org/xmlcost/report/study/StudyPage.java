@@ -161,7 +161,7 @@ public final class StudyPage {
         List<Printed> derived = study.figures().stream().filter(each -> each.hasValue() && again(each).isPresent()).toList();
         List<Printed> wrong = derived.stream().filter(each -> !isRight(each)).toList();
         if (!derived.isEmpty()) {
-            line("Figures that follow from others in print: " + derived.size() + ". What follows, to the last digit printed, are "
+            line("Figures that follow from others in print: " + derived.size() + ". Right to the last digit printed: "
                 + (derived.size() - wrong.size()) + (wrong.isEmpty() ? "." : "; these are not:"));
             line("");
         }
