@@ -17,6 +17,7 @@ import picocli.CommandLine.Parameters;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.List;
 import java.util.concurrent.Callable;
 
@@ -46,12 +47,14 @@ final class StudyCommand implements Callable<Integer> {
     private static String plan(Study study) throws IOException {
         Profile profile = Profile.load(study.profile());
         List<Cell> cells = Planner.cells(profile, Selection.EVERYTHING, Catalogue.load(), List.of(Jvm.current()));
-        long timed = cells.stream().filter(Cell::timed).count();
-        long measured = cells.stream().filter(cell -> cell.timed() && cell.unavailable() == null).count();
-        long forks = measured * profile.settings().forks();
+        List<Cell> measured = cells.stream().filter(cell -> cell.timed() && cell.unavailable() == null).toList();
+        int forks = profile.settings().forks();
+        Duration time = measured.stream().map(cell -> JmhLauncher.estimate(profile.settings(), cell).multipliedBy(forks))
+            .reduce(Duration.ZERO, Duration::plus);
+        long sizes = cells.stream().filter(cell -> !cell.timed()).count();
         String text = "\n## What would be measured\n\n`./xmlcost run " + profile.name() + "`: " + cells.size() + " cells, "
-            + (cells.size() - timed) + " of them sizes, which need no fork; " + forks + " forks, about "
-            + Units.words(JmhLauncher.estimate(profile.settings()).multipliedBy(forks)) + ", more where a message takes long.\n";
+            + sizes + " of them sizes, which need no fork; " + measured.size() * forks + " forks, about "
+            + Units.words(time) + ", more where a message takes long.\n";
         List<String> unavailable = cells.stream().filter(cell -> cell.unavailable() != null)
             .map(cell -> "* `" + cell.codec() + "`: " + cell.unavailable()).distinct().toList();
         return unavailable.isEmpty() ? text : text + "\nNot on this machine:\n\n" + String.join("\n", unavailable) + "\n";
