@@ -49,7 +49,8 @@ class HouseTest {
         Map.entry("plan", List.of("codec", "dataset", "payload", "wire", "result", "tools.jackson")),
         Map.entry("result", List.of("org.apache.commons.csv", "org.hipparchus", "tools.jackson")),
         Map.entry("report", List.of("result", "org.apache.commons.compress", "org.apache.commons.csv", "org.hipparchus", "tools.jackson")),
-        Map.entry("cli", List.of("plan", "result", "report", "codec", "jni", "dataset", "payload", "wire", "picocli", "org.openjdk.jmh",
+        Map.entry("report.study", List.of("report", "org.apache.commons.csv", "tools.jackson")),
+        Map.entry("cli", List.of("plan", "result", "report", "report.study", "codec", "jni", "dataset", "payload", "wire", "picocli", "org.openjdk.jmh",
             "org.apache.commons.csv", "tools.jackson", "me.tongfei.progressbar")));
 
     @Test

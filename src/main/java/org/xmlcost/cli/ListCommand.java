@@ -6,6 +6,7 @@ import org.xmlcost.dataset.Distribution;
 import org.xmlcost.payload.Kind;
 import org.xmlcost.plan.Profile;
 import org.xmlcost.plan.Question;
+import org.xmlcost.report.study.Study;
 import org.xmlcost.wire.Wire;
 
 import picocli.CommandLine.Command;
@@ -45,7 +46,7 @@ final class ListCommand implements Callable<Integer> {
             case payloads -> payloads();
             case questions -> questions();
             case profiles -> profiles();
-            case studies -> new Table("study", "about");
+            case studies -> studies();
         };
     }
 
@@ -105,6 +106,15 @@ final class ListCommand implements Callable<Integer> {
         Table table = new Table("profile", "about");
         for (String name : Profile.BUILT_IN) {
             table.row(name, Profile.load(name).about());
+        }
+        return table;
+    }
+
+    private static Table studies() throws IOException {
+        Table table = new Table("study", "about", "profile");
+        for (String name : Study.NAMES) {
+            Study study = Study.load(name);
+            table.row(name, study.about(), study.profile());
         }
         return table;
     }

@@ -23,7 +23,7 @@ class CommandsIT {
     Path folder;
 
     @ParameterizedTest
-    @ValueSource(strings = {"list", "doctor", "payload", "encode", "decode", "verify", "run", "report", "compare", "publish"})
+    @ValueSource(strings = {"list", "doctor", "payload", "encode", "decode", "verify", "run", "report", "compare", "publish", "study"})
     void everyCommandHelpsWithAnExample(String command) throws Exception {
         Program.Result help = Program.run(command, "--help");
         assertThat(help.exit()).isZero();
@@ -46,6 +46,33 @@ class CommandsIT {
         for (String format : List.of("table", "csv", "json")) {
             assertThat(Program.run("list", what, "--format", format).exit()).isZero();
         }
+    }
+
+    @Test
+    void listsTheStudiesAndPrintsThem() throws Exception {
+        List<String> names = Program.run("list", "studies", "--format", "csv").lines().stream().skip(1).map(line -> line.split(",")[0]).toList();
+        assertThat(names).contains("kisti", "tdxml").hasSize(5);
+        for (String name : names) {
+            Path page = folder.resolve(name + ".md");
+            assertThat(Program.run("study", name, "-o", page.toString()).exit()).isZero();
+            assertThat(page).content().startsWith("# ").contains("## What would be measured", "xmlcost run study-" + name);
+        }
+    }
+
+    @Test
+    void aStudyOfARunWithoutItsRowsNamesTheProfile() throws Exception {
+        try (var runs = Files.list(Path.of("results"))) {
+            Path headline = runs.filter(each -> each.getFileName().toString().endsWith("_headline")).findFirst().orElseThrow();
+            Program.Result refused = Program.run("study", "tdxml", headline.toString());
+            assertThat(refused.exit()).isEqualTo(2);
+            assertThat(refused.out()).isEmpty();
+            assertThat(refused.err()).contains("xmlcost run study-tdxml");
+        }
+    }
+
+    @Test
+    void anUnknownStudyNamesThoseThereAre() throws Exception {
+        assertThat(Program.run("study", "nosuch").err()).contains("kisti", "axis2c-gsoap", "tdxml", "wso2", "axis2c-blog");
     }
 
     @Test
@@ -78,7 +105,7 @@ class CommandsIT {
         "nonsense", "payload double", "payload nokind:3", "payload double:-1", "payload double:3:nosuch", "list nothing",
         "encode --codec stax.woodstox --wire raw --payload int:1", "encode --codec nosuch --wire raw --payload int:1",
         "encode --codec floor.copy --wire raw --payload string:1", "encode --codec floor.copy --wire raw",
-        "verify --codec nosuch", "verify --wire nosuch", "run nosuch", "run smoke --codec nosuch", "run --budget soon", "run --jvm /nowhere"})
+        "verify --codec nosuch", "verify --wire nosuch", "run nosuch", "run smoke --codec nosuch", "run --budget soon", "run --jvm /nowhere", "study nosuch", "study"})
     void wrongUsageIsExitCodeTwo(String line) throws Exception {
         Program.Result result = Program.run(line.split(" "));
         assertThat(result.exit()).as(result.err()).isEqualTo(2);

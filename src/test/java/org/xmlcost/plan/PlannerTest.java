@@ -9,7 +9,7 @@ import org.xmlcost.result.Cell;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.ValueSource;
+import org.junit.jupiter.params.provider.FieldSource;
 
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -46,7 +46,7 @@ class PlannerTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"smoke", "headline", "crossing", "full"})
+    @FieldSource("org.xmlcost.plan.Profile#BUILT_IN")
     void builtInProfilesNameWhatExists(String profile) throws Exception {
         List<Cell> cells = cells(profile, Selection.EVERYTHING);
         assertThat(cells).isNotEmpty().extracting(Cell::id).doesNotHaveDuplicates();

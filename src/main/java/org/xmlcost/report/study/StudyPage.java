@@ -1,0 +1,242 @@
+package org.xmlcost.report.study;
+
+import org.xmlcost.report.Row;
+import org.xmlcost.report.RunTable;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.stream.Collectors;
+
+/** A study as a page of Markdown: each of its tables, printed figure beside measured one, its claims, and its contradictions. */
+public final class StudyPage {
+    private static final String METHOD = """
+        Intervals are the run's own (95 %, over forks); what is worked out of several figures has the ends that lie farthest apart. *Same
+        order* compares sides: of the figure a ratio is taken against, or of no difference. It is *yes* where the whole interval is on the side
+        of the printed figure, *no* where it is on the other, and *cannot be told* where it is on both. A claim holds if it holds for each of its
+        figures.
+        """;
+
+    private final Study study;
+    private final RunTable run;
+    private final Expression.Source print = new Sources.Print();
+    private final Sources.Run measured;
+    private final StringBuilder page = new StringBuilder();
+
+    private StudyPage(Study study, RunTable run) {
+        this.study = study;
+        this.run = run;
+        this.measured = run == null ? null : new Sources.Run(study, run);
+    }
+
+    /** What was printed, and what stands beside it once it is measured. */
+    public static String printed(Study study) {
+        return new StudyPage(study, null).write();
+    }
+
+    /**
+     * What was printed beside what a run measured.
+     *
+     * @throws IllegalArgumentException if the run has none of the rows that the study needs
+     */
+    public static String measured(Study study, RunTable run) {
+        StudyPage page = new StudyPage(study, run);
+        String text = page.write();
+        if (page.measured.found().isEmpty()) {
+            throw new IllegalArgumentException(run.name() + " has none of the rows of the study " + study.name()
+                + ", such as " + study.measures().get(0) + "; measure them with: xmlcost run " + study.profile());
+        }
+        return text;
+    }
+
+    private String write() {
+        line("# " + study.about());
+        line("");
+        line(study.publication());
+        line("");
+        if (run == null) {
+            line("Printed figures, and what stands beside each once `./xmlcost run " + study.profile() + "` has measured it.");
+        } else {
+            line("Measured: " + run.name() + ", " + machine() + ". Figures are of other machines and other decades: compare shapes, never absolute figures.");
+            line("");
+            page.append(METHOD);
+        }
+        line("");
+        study.caveats().forEach(caveat -> line("* " + caveat));
+        study.tables().forEach(this::table);
+        claims();
+        contradictions();
+        if (run != null) {
+            lacking();
+        }
+        return page.toString();
+    }
+
+    private String machine() {
+        String cpu = run.environment().path("machine").path("cpu").asString("unknown processor");
+        String cpus = run.environment().path("machine").path("cpus").asString("?");
+        String javas = run.rows().stream().map(Row::jvm).filter(each -> !each.isEmpty()).distinct().collect(Collectors.joining(", "));
+        return cpu + ", " + cpus + " cores" + (javas.isEmpty() ? "" : ", Java " + javas);
+    }
+
+    private void table(StudyTable table) {
+        heading(table.name().substring(0, 1).toUpperCase(Locale.ROOT) + table.name().substring(1) + ": " + table.title());
+        List<Printed> figures = study.figures(table);
+        Optional<String> reason = oneReason(figures);
+        if (reason.isPresent()) {
+            line("Not repeated: " + reason.get() + ".");
+        }
+        if (!table.note().isEmpty()) {
+            line((reason.isPresent() ? "\n" : "") + table.note());
+        }
+        if (reason.isPresent() || !table.note().isEmpty()) {
+            line("");
+        }
+        if (reason.isPresent()) {
+            header("figure", "unit", "-printed");
+            figures.forEach(each -> cells(table.label(each), each.unit(), text(each)));
+        } else if (run == null) {
+            header("figure", "unit", "-printed", "what stands beside it");
+            figures.forEach(each -> cells(table.label(each), each.unit(), text(each), how(each)));
+        } else {
+            header("figure", "unit", "-printed", "-measured", "interval", "-printed ratio", "-measured ratio", "same order", "from");
+            figures.forEach(each -> measured(table, CellLine.of(each, study, print, measured)));
+        }
+    }
+
+    private void measured(StudyTable table, CellLine cell) {
+        cells(table.label(cell.printed()), cell.printed().unit(), text(cell.printed()), text(cell.measured()),
+            cell.measured().map(Figure::interval).orElse(""), ratio(cell.printedRatio()), ratio(cell.measuredRatio()), cell.order().toString(),
+            how(cell.printed()));
+    }
+
+    /** The reason that all have, if none is repeated and it is one. */
+    private Optional<String> oneReason(List<Printed> figures) {
+        List<String> reasons = figures.stream().map(each -> study.rule(each).missing()).distinct().toList();
+        return reasons.size() == 1 ? Optional.ofNullable(reasons.get(0)) : Optional.empty();
+    }
+
+    private String how(Printed figure) {
+        Rule rule = study.rule(figure);
+        return rule.missing() == null ? rule.figure().text(figure, study) : "not repeated: " + rule.missing();
+    }
+
+    private void claims() {
+        if (study.claims().isEmpty()) {
+            return;
+        }
+        heading("What the study says");
+        header(run == null ? new String[] {"claim", "its own figures"} : new String[] {"claim", "its own figures", "today"});
+        for (Claim claim : study.claims()) {
+            List<String> cells = new ArrayList<>(List.of(claim.text(), words(claim.of(study, print))));
+            if (run != null) {
+                cells.add(words(claim.of(study, measured)));
+            }
+            cells(cells.toArray(String[]::new));
+        }
+    }
+
+    private static String words(Claim.Outcome outcome) {
+        if (outcome.verdict() == Verdict.NONE) {
+            return "no figures";
+        }
+        String of = " of " + outcome.cases();
+        if (outcome.verdict() == Verdict.HOLDS) {
+            return outcome.verdict() + " (" + outcome.cases() + of + ")";
+        }
+        List<String> parts = new ArrayList<>();
+        if (!outcome.fails().isEmpty()) {
+            parts.add(Verdict.FAILS + ", for " + outcome.fails().size() + of + ": " + String.join("; ", outcome.fails()));
+        }
+        if (!outcome.untold().isEmpty()) {
+            parts.add(Verdict.UNTOLD + " for " + outcome.untold().size() + of + ": " + String.join("; ", outcome.untold()));
+        }
+        return String.join("; and ", parts);
+    }
+
+    private void contradictions() {
+        heading("What the study contradicts in itself");
+        List<Printed> derived = study.figures().stream().filter(each -> each.hasValue() && again(each).isPresent()).toList();
+        List<Printed> wrong = derived.stream().filter(each -> !isRight(each)).toList();
+        if (!derived.isEmpty()) {
+            line("Figures that follow from others in print: " + derived.size() + ". Right to the last digit printed: "
+                + (derived.size() - wrong.size()) + (wrong.isEmpty() ? "." : "; these are not:"));
+            line("");
+        }
+        if (!wrong.isEmpty() || !study.checks().isEmpty()) {
+            header("figure", "unit", "-printed", "-worked out", "from");
+            wrong.forEach(each -> cells(study.label(each), each.unit(), text(each), again(each).get().inFull(),
+                study.rule(each).figure().text(each, study)));
+            for (Check check : study.checks()) {
+                Printed figure = study.find(check.printed(), study.figures().get(0));
+                String out = check.workedOut().evaluate(figure, study, print).orElseThrow().inFull();
+                cells(study.label(figure), figure.unit(), text(figure), out, check.text());
+            }
+            line("");
+        }
+        study.inconsistencies().forEach(each -> line("* " + each));
+    }
+
+    private boolean isRight(Printed figure) {
+        double again = again(figure).orElseThrow().value();
+        return study.rule(figure).atLeast() ? again >= figure.value().value() : figure.agreesWith(again);
+    }
+
+    /** A printed figure as others in print tell it. */
+    private Optional<Figure> again(Printed figure) {
+        Expression how = study.rule(figure).figure();
+        return how == null || !how.isDerived() ? Optional.empty() : how.evaluate(figure, study, print);
+    }
+
+    private void lacking() {
+        heading("Rows");
+        line(measured.found().size() + " rows of the run stand behind this page" + (measured.lacking().isEmpty() ? "." : "; of "
+            + measured.lacking().size() + " more there is no figure:"));
+        line("");
+        measured.lacking().forEach((row, reason) -> line("* `" + row + "`: " + reason));
+    }
+
+    private static String text(Printed figure) {
+        return figure.hasValue() ? figure.get("value") : "";
+    }
+
+    private static String text(Optional<Figure> figure) {
+        return figure.map(Objects::toString).orElse("");
+    }
+
+    private static String ratio(Optional<Figure> figure) {
+        return figure.map(each -> Figure.text(each.value())).orElse("");
+    }
+
+    private void heading(String text) {
+        line("");
+        line("## " + text);
+        line("");
+    }
+
+    /** @param columns those with a hyphen before them hold numbers */
+    private void header(String... columns) {
+        StringBuilder under = new StringBuilder("|");
+        for (int i = 0; i < columns.length; i++) {
+            boolean number = columns[i].startsWith("-");
+            columns[i] = number ? columns[i].substring(1) : columns[i];
+            under.append(number ? "--:|" : "---|");
+        }
+        cells(columns);
+        line(under.toString());
+    }
+
+    private void cells(String... cells) {
+        StringBuilder text = new StringBuilder("|");
+        for (String cell : cells) {
+            text.append(cell.isEmpty() ? " |" : " " + cell.replace("|", "\\|") + " |");
+        }
+        line(text.toString());
+    }
+
+    private void line(String text) {
+        page.append(text).append('\n');
+    }
+}
