@@ -64,8 +64,10 @@ final class CompareCommand implements Callable<Integer> {
         told.addAll(onlyB.keySet());
         // Drift lies between runs; rows of one were interleaved. Another Java or machine is what one wants to see.
         boolean steady = !absolute && told.isEmpty() && !a.folder().equals(b.folder()) && a.isAlike(b);
-        Comparison comparison = Comparison.of(a, selected(a, onlyA), b, selected(b, onlyB), told, steady);
-        if (comparison.lines().isEmpty()) {
+        List<Row> rowsA = selected(a, onlyA);
+        List<Row> rowsB = selected(b, onlyB);
+        Comparison comparison = rowsA.isEmpty() || rowsB.isEmpty() ? null : Comparison.of(a, rowsA, b, rowsB, told, steady);
+        if (comparison == null || comparison.lines().isEmpty()) {
             throw new IllegalArgumentException("nothing to compare: " + a.name() + " and " + b.name() + " have no such row in common");
         }
         print(comparison);

@@ -20,8 +20,11 @@ import org.xmlcost.result.RunPlan;
 import org.xmlcost.result.Settings;
 
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
+import picocli.CommandLine.ParseResult;
+import picocli.CommandLine.Spec;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -34,6 +37,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.Set;
 import java.util.concurrent.Callable;
 
 @Command(name = "run", mixinStandardHelpOptions = true, description = "Plans and measures; leaves a run folder.",
@@ -41,6 +45,11 @@ import java.util.concurrent.Callable;
         "  xmlcost run full --codec 'stax.*' --payload double:100000 --dry-run", "  xmlcost run --resume runs/2026-01-31T..._INCOMPLETE"})
 final class RunCommand implements Callable<Integer> {
     private static final DateTimeFormatter DATE = DateTimeFormatter.ofPattern("yyyy-MM-dd'T'HH-mm-ss'Z'").withZone(ZoneOffset.UTC);
+
+    private static final Set<String> RESUMED = Set.of("--resume", "--budget");
+
+    @Spec
+    private CommandSpec spec;
 
     @Parameters(paramLabel = "PROFILE", defaultValue = "headline",
         description = "A profile's name or file (default ${DEFAULT-VALUE}); see 'xmlcost list profiles'.")
@@ -70,7 +79,7 @@ final class RunCommand implements Callable<Integer> {
     @Option(names = "--seed", paramLabel = "N", defaultValue = "1", description = "Seed of the first payload of each pool (default ${DEFAULT-VALUE}).")
     private long seed;
 
-    @Option(names = "--budget", paramLabel = "TIME", description = "Starts no fork after this: 90s, 10m, 2h (default the profile's).")
+    @Option(names = "--budget", paramLabel = "TIME", description = "Starts no fork after this: 90s, 10m, 2h (default the profile's; 0s is no end).")
     private String budget;
 
     @Option(names = "--precision", paramLabel = "PERCENT",
@@ -137,8 +146,12 @@ final class RunCommand implements Callable<Integer> {
     }
 
     private Integer resume(Catalogue catalogue) throws IOException, InterruptedException {
+        ParseResult given = spec.commandLine().getParseResult();
+        if (!given.matchedPositionals().isEmpty() || given.matchedOptions().stream().anyMatch(option -> !RESUMED.contains(option.longestName()))) {
+            throw new IllegalArgumentException("a run goes on as it was planned: beside --resume there is only --budget");
+        }
         RunFolder folder = RunFolder.open(resume);
-        RunPlan plan = folder.plan();
+        RunPlan plan = budget == null ? folder.plan() : folder.plan().withBudget(Units.seconds(budget));
         if (!plan.build().equals(Build.id())) {
             throw new IllegalArgumentException(resume + " was started by another build of xmlcost (" + plan.build() + ", this is "
                 + Build.id() + "): their samples do not belong in one run");

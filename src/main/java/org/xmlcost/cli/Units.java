@@ -26,10 +26,10 @@ final class Units {
         };
     }
 
-    /** @return 0.03 for {@code 3%} or {@code 3} */
+    /** @return 0.03 for {@code 3%} or {@code 3}; 0 is a share too */
     static double share(String text) {
         Matcher matcher = SHARE.matcher(text);
-        if (!matcher.matches() || Double.parseDouble(matcher.group(1)) <= 0) {
+        if (!matcher.matches()) {
             throw new IllegalArgumentException("not a share: '" + text + "'; write 3%");
         }
         return Double.parseDouble(matcher.group(1)) / 100;

@@ -9,4 +9,9 @@ import java.util.List;
  * @param orderSeed of the random order in which forks are interleaved
  */
 public record RunPlan(String profile, String build, long orderSeed, Settings settings, List<Cell> cells) {
+
+    /** @return the same with another end, in seconds from when it starts or goes on; 0 for none */
+    public RunPlan withBudget(long seconds) {
+        return new RunPlan(profile, build, orderSeed, settings.withBudget(seconds), cells);
+    }
 }

@@ -105,7 +105,8 @@ class CommandsIT {
         "nonsense", "payload double", "payload nokind:3", "payload double:-1", "payload double:3:nosuch", "list nothing",
         "encode --codec stax.woodstox --wire raw --payload int:1", "encode --codec nosuch --wire raw --payload int:1",
         "encode --codec floor.copy --wire raw --payload string:1", "encode --codec floor.copy --wire raw",
-        "verify --codec nosuch", "verify --wire nosuch", "run nosuch", "run smoke --codec nosuch", "run --budget soon", "run --jvm /nowhere", "study nosuch", "study"})
+        "verify --codec nosuch", "verify --wire nosuch", "run nosuch", "run smoke --codec nosuch", "run --budget soon", "run --jvm /nowhere",
+        "run --resume runs/any --forks 3", "study nosuch", "study"})
     void wrongUsageIsExitCodeTwo(String line) throws Exception {
         Program.Result result = Program.run(line.split(" "));
         assertThat(result.exit()).as(result.err()).isEqualTo(2);
@@ -137,7 +138,7 @@ class CommandsIT {
         Program.Result five = Program.run("run", "headline", "--dry-run", "--codec", "floor.copy", "--question", "read", "--payload", "int:10",
             "--forks", "5", "--gc", "SerialGC", "--out", runs.toString());
         assertThat(five.exit()).as(five.err()).isZero();
-        assertThat(five.lines()).last().asString().startsWith("1 cells, 5 forks");
+        assertThat(five.lines()).last().asString().startsWith("2 cells, 10 forks");
         for (String[] wrong : new String[][] {{"--gc", "FastGC"}, {"--gc", "-XX:+UseSerialGC"}, {"--forks", "0"}, {"--forks", "many"}}) {
             Program.Result refused = Program.run("run", "headline", "--dry-run", wrong[0], wrong[1], "--out", runs.toString());
             assertThat(refused.exit()).isEqualTo(2);
