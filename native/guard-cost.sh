@@ -13,6 +13,7 @@ work=$build_dir/unguarded
 
 of_cache() { sed -n "s/^$1:[A-Z]*=//p" "$build_dir/build/CMakeCache.txt"; }
 mkdir -p "$work"
+rm -f "$work/CMakeCache.txt" # of another checkout, perhaps
 {
   cmake -S "$here" -B "$work" -G "$(of_cache CMAKE_GENERATOR)" -DXMLCOST_UNGUARDED=ON -DLIBRARY_DIR="$work/lib" \
     -DGSOAP_PROPERTIES="$(of_cache GSOAP_PROPERTIES)" -DBENCHMARK_PROPERTIES="$(of_cache BENCHMARK_PROPERTIES)" \

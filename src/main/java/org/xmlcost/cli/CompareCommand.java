@@ -21,7 +21,7 @@ import java.util.concurrent.Callable;
 
 @Command(name = "compare", mixinStandardHelpOptions = true,
     description = "Tells where two runs, or two parts of one, differ: B over A with a confidence interval, and what can be told.",
-    footer = {"", "'~' where nothing can be told: all lines of a table together are wrong in one of twenty comparisons at most. "
+    footer = {"", "'~' where nothing can be told: equal runs have another verdict in two of a hundred comparisons. "
         + "The machine's drift between two runs, the median over codecs, is taken out; --absolute keeps it.", "", "Examples:",
         "  xmlcost compare runs/before runs/after --fail-above 5%",
         "  xmlcost compare runs/both runs/both --a jvm=17* --b jvm=25*",
@@ -89,6 +89,9 @@ final class CompareCommand implements Callable<Integer> {
         if (comparison.drift() != 1) {
             System.err.println(String.format(Locale.ROOT, "xmlcost: all rows of B took %.3f times as long as those of A; taken out of every ratio",
                 comparison.drift()));
+        }
+        if (comparison.ranking().rows() > 1) {
+            System.err.println("xmlcost: " + comparison.ranking().words());
         }
         unmatched("A", comparison.onlyA());
         unmatched("B", comparison.onlyB());

@@ -18,12 +18,18 @@ final class ProgressLine implements Schedule.Progress, AutoCloseable {
 
     private final ProgressBar bar;
     private final Duration estimate;
+    private final Duration budget;
+    /** How many forks an adaptive run will take is told by how much its forks differ. */
+    private final String most;
     private final Instant start = Instant.now();
     private Instant lastLine = start;
     private int ended;
 
     ProgressLine(RunPlan plan) {
         estimate = JmhLauncher.estimate(plan);
+        long seconds = plan.settings().budgetSeconds();
+        budget = seconds == 0 ? Duration.ofSeconds(Long.MAX_VALUE) : Duration.ofSeconds(seconds);
+        most = plan.settings().precision() > 0 ? "at most " : "";
         boolean terminal = System.console() != null && !"dumb".equals(System.getenv("TERM"));
         bar = !terminal ? null : new ProgressBarBuilder()
             .setTaskName("measuring")
@@ -36,12 +42,14 @@ final class ProgressLine implements Schedule.Progress, AutoCloseable {
     @Override
     public void starts(Cell cell, int fork, int forks) {
         Duration each = ended == 0 ? estimate : Duration.between(start, Instant.now()).dividedBy(ended);
-        String left = Units.words(each.multipliedBy(forks)) + " left";
+        Duration wanted = each.multipliedBy(forks);
+        Duration allowed = budget.minus(Duration.between(start, Instant.now()));
+        String left = Units.words(wanted.compareTo(allowed) < 0 ? wanted : allowed) + " left";
         if (bar != null) {
             bar.maxHint((long) ended + forks);
             bar.setExtraMessage(left + ", " + label(cell));
         } else if (ended == 0 || Duration.between(lastLine, Instant.now()).compareTo(BETWEEN_LINES) >= 0) {
-            System.err.println("xmlcost: " + ended + " of " + (ended + forks) + " forks, " + left);
+            System.err.println("xmlcost: " + ended + " of " + most + (ended + forks) + " forks, " + left);
             lastLine = Instant.now();
         }
     }

@@ -20,7 +20,8 @@ import java.util.Random;
 /**
  * Runs a plan to its end or its budget's. Works in rounds: in each, every cell that wants another fork gets one, in an
  * order drawn anew, so that drift of the machine spreads over all rows. Once all have the least and a precision is asked, a
- * round is of the half that is farthest from it. What is on disk already is not measured again.
+ * round is of the half that will have it soonest, so that a budget makes as many rows precise as it can. What is on disk already is
+ * not measured again.
  */
 public final class Schedule {
     private final RunFolder folder;
@@ -53,7 +54,7 @@ public final class Schedule {
         Instant start = Instant.now();
         List<Cell> waiting = waiting(plan.cells());
         for (int round = 0; !waiting.isEmpty(); round++) {
-            List<Cell> order = neediest(waiting);
+            List<Cell> order = soonest(waiting);
             Collections.shuffle(order, new Random(plan.orderSeed() + round));
             for (Cell cell : order) {
                 if (isOver(start)) {
@@ -94,17 +95,17 @@ public final class Schedule {
         return waiting;
     }
 
-    /** All, as long as any has not the least; then those whose intervals are widest. */
-    private List<Cell> neediest(List<Cell> waiting) throws IOException {
+    /** All, as long as any has not the least; then those that take the fewest forks more. */
+    private List<Cell> soonest(List<Cell> waiting) throws IOException {
         List<Cell> cells = new ArrayList<>(waiting);
         if (!haveLeast(waiting)) {
             return cells;
         }
-        Map<Cell, Double> needs = new HashMap<>();
+        Map<Cell, Integer> forks = new HashMap<>();
         for (Cell cell : cells) {
-            needs.put(cell, rule.need(folder.state(cell)));
+            forks.put(cell, rule.expected(folder.state(cell)));
         }
-        cells.sort(Comparator.comparing(needs::get, Comparator.reverseOrder()));
+        cells.sort(Comparator.comparing(forks::get));
         return new ArrayList<>(cells.subList(0, Math.min(cells.size(), Math.max(LEAST_ROUND, cells.size() / 2))));
     }
 

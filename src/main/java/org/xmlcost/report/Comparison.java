@@ -1,7 +1,5 @@
 package org.xmlcost.report;
 
-import org.xmlcost.result.Interval;
-
 import org.hipparchus.stat.StatUtils;
 
 import java.util.ArrayList;
@@ -16,8 +14,9 @@ import java.util.stream.Collectors;
 
 /**
  * Two sets of rows, matched and told apart where they can be. Each line is a ratio, B over A, with its interval. It is called
- * different if it would be in one of twenty comparisons by chance alone at most, whatever the number of lines: S. Holm's step-down
- * test (Scandinavian Journal of Statistics 6, 1979) over all lines of one table.
+ * different if any line of its table would be in one of a hundred comparisons by chance alone at most, whatever the number of lines:
+ * S. Holm's step-down test (Scandinavian Journal of Statistics 6, 1979). There are two tables, so two of a hundred comparisons of
+ * what is equal tell of a difference.
  *
  * <p>Two runs on one machine differ by what the machine did meanwhile. That drift is common to all rows, and is taken out where
  * asked: it is the median of the codecs' geometric means, so a codec that really changed does not move it.
@@ -27,12 +26,13 @@ import java.util.stream.Collectors;
  * @param drift  factor taken out of every ratio of a time; 1 if none was
  * @param onlyA  keys that only A has
  * @param onlyB  keys that only B has
+ * @param ranking whether both put the rows in the same order
  */
-public record Comparison(List<Line> lines, List<Line> groups, double drift, Set<String> onlyA, Set<String> onlyB) {
+public record Comparison(List<Line> lines, List<Line> groups, double drift, Set<String> onlyA, Set<String> onlyB, Ranking ranking) {
     /** Fewer codecs than this do not tell a machine's drift from a change. */
     static final int LEAST_CODECS = 4;
 
-    private static final double CHANCE = 1 - Interval.LEVEL;
+    private static final double CHANCE = 0.01;
     /** What makes a row itself. Versions are what one compares, and are no part of it. */
     private static final List<String> KEY = List.of("metric", "question", "direction", "codec", "wire", "numbers", "payload", "seed", "threads");
     /** Part of the key where a side has several. */
@@ -75,7 +75,9 @@ public record Comparison(List<Line> lines, List<Line> groups, double drift, Set<
         onlyA.removeAll(right.keySet());
         Set<String> onlyB = new TreeSet<>(right.keySet());
         onlyB.removeAll(left.keySet());
-        return new Comparison(judged(lines), judged(groups(pairs.values(), drift)), drift, onlyA, onlyB);
+        List<Pair> times = pairs.values().stream().filter(pair -> isTime(pair.a)).toList();
+        return new Comparison(judged(lines), judged(groups(pairs.values(), drift)), drift, onlyA, onlyB,
+            Ranking.of(times.stream().map(Pair::a).toList(), times.stream().map(Pair::b).toList()));
     }
 
     private static Function<Row, String> key(List<Row> a, List<Row> b, Set<String> ignored) {

@@ -15,7 +15,7 @@ import java.util.Properties;
 import java.util.Set;
 
 /**
- * A run on its way to {@code results/}: what speaks against it, and what of it is kept. Samples are packed into
+ * A run on its way to {@code results/}: what speaks against it, what of it is kept, and its summary. Samples are packed into
  * {@code raw.tar.gz}; logs stay behind. Paths of the machine's own folders are cut from what is published.
  */
 public final class Publication {
@@ -24,7 +24,7 @@ public final class Publication {
     /** An A/A pair is taken for two different rows if chance makes it differ so much no more often than this. */
     private static final double CHANCE = 0.01;
     private static final Set<String> VERIFIED = Set.of("read", "write", "aa");
-    private static final List<String> KEPT = List.of("environment.json", "plan.json", "results.csv", "summary.md", "summary.svg");
+    private static final List<String> KEPT = List.of("environment.json", "plan.json", "results.csv");
 
     private final RunTable run;
     private final Path results;
@@ -109,10 +109,12 @@ public final class Publication {
         Path target = Files.createDirectories(results).resolve(run.name());
         Path beside = Files.createDirectory(target.resolveSibling("." + run.name()));
         for (String name : KEPT) {
-            Path file = run.folder().resolve(name);
-            if (Files.exists(file)) {
-                Files.writeString(beside.resolve(name), without(hidden, Files.readString(file)));
-            }
+            Files.writeString(beside.resolve(name), without(hidden, Files.readString(run.folder().resolve(name))));
+        }
+        Summary summary = Summary.of(run);
+        if (summary.hasFigures()) {
+            Files.writeString(beside.resolve("summary.md"), summary.markdown());
+            Files.writeString(beside.resolve(Summary.PICTURE), summary.svg());
         }
         RawArchive.write(run.folder().resolve("raw"), beside.resolve("raw.tar.gz"),
             bytes -> without(hidden, new String(bytes, StandardCharsets.UTF_8)).getBytes(StandardCharsets.UTF_8));

@@ -22,10 +22,15 @@ public final class Summary {
         return new Summary(run);
     }
 
+    /** Whether the run asked what reading or writing takes. */
+    public boolean hasFigures() {
+        return !tables.isEmpty();
+    }
+
     /** One table a JVM: nanoseconds for a value, a line a row, a column a direction and kind. */
     public String markdown() {
         StringBuilder out = new StringBuilder("# " + Markdown.escape(run.name()) + "\n\n");
-        if (tables.isEmpty()) {
+        if (!hasFigures()) {
             return out.append("This run did not ask what reading or writing takes.\n").toString();
         }
         for (CostTable table : tables) {

@@ -9,8 +9,9 @@ import java.util.Map;
  * @param metrics in the order of their lines in the table
  * @param facts   sizes of messages and pool
  * @param settled whether it got steady; if not, all its iterations are here
+ * @param interrupted iterations whose times are left out, since the machine did something else
  */
-public record ForkSample(int fork, Map<Metric, double[]> metrics, ForkFacts facts, boolean settled) {
+public record ForkSample(int fork, Map<Metric, double[]> metrics, ForkFacts facts, boolean settled, int interrupted) {
 
     double[] of(Metric metric) {
         return metrics.getOrDefault(metric, new double[0]);

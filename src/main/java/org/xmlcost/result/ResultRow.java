@@ -75,7 +75,7 @@ public record ResultRow(
             samples.size(), iterations, facts.messageBytes(), facts.payloadBytes(), "ok", remarks(settings, state, metric));
     }
 
-    /** What must be known of a figure that is ok: a pool of one's own choice, forks that never got steady. */
+    /** What must be known of a figure that is ok: a pool of one's own choice, forks that never got steady, what was left out. */
     private static String remarks(Settings settings, CellState state, Metric metric) {
         List<String> remarks = new ArrayList<>();
         if (settings.pool() != 0) {
@@ -84,6 +84,11 @@ public record ResultRow(
         long unsettled = state.samples().stream().filter(fork -> !fork.settled()).count();
         if (metric == Metric.TIME && unsettled > 0) {
             remarks.add(unsettled + " of " + state.samples().size() + " forks never steady");
+        }
+        int interrupted = state.samples().stream().mapToInt(ForkSample::interrupted).sum();
+        if (metric == Metric.TIME && interrupted > 0) {
+            int all = interrupted + state.samples().stream().mapToInt(fork -> fork.of(Metric.TIME).length).sum();
+            remarks.add(interrupted + " of " + all + " iterations interrupted");
         }
         return String.join("; ", remarks);
     }

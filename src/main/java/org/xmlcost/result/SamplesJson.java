@@ -12,7 +12,10 @@ import java.util.Arrays;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import java.util.stream.DoubleStream;
+import java.util.stream.IntStream;
 import java.util.stream.StreamSupport;
 
 /**
@@ -22,6 +25,9 @@ import java.util.stream.StreamSupport;
 final class SamplesJson {
     private static final ObjectMapper JSON = new ObjectMapper();
     private static final String ALLOCATED = "gc.alloc.rate.norm";
+    private static final String COLLECTIONS = "gc.count";
+    private static final String COLLECTING = "gc.time";
+    private static final Pattern MILLIS = Pattern.compile("(\\d+) ms");
 
     private SamplesJson() {
     }
@@ -35,8 +41,9 @@ final class SamplesJson {
             throw new IOException(file + " is not whole", e);
         }
         Map<Metric, double[]> metrics = new EnumMap<>(Metric.class);
+        Pauses pauses = Pauses.NONE;
         if (root.isArray()) {
-            ofJmh(root, file, metrics);
+            pauses = ofJmh(root, file, metrics);
         } else if (root.has("benchmarks")) {
             metrics.put(Metric.TIME, ofGoogleBenchmark(root, file));
         } else {
@@ -48,11 +55,39 @@ final class SamplesJson {
         if (metrics.isEmpty()) {
             throw new IOException(file + " has no samples");
         }
-        return steady(new ForkSample(fork, metrics, facts, true));
+        return steady(new ForkSample(fork, metrics, facts, true, 0), pauses);
     }
 
-    /** Without the iterations before the fork was steady, of which the warm-up's are among the facts. */
-    private static ForkSample steady(ForkSample fork) {
+    /**
+     * What the collector took of each iteration.
+     *
+     * @param nanos    an entry an iteration; not a number where it is unknown, empty for no collector
+     * @param duration of an iteration, in nanoseconds
+     */
+    private record Pauses(double[] nanos, double duration) {
+        private static final Pauses NONE = new Pauses(new double[0], 0);
+
+        /** JMH lists the time of those iterations alone in which there was a collection. */
+        static Pauses of(double[] counts, double[] millis, double duration) {
+            double[] nanos = new double[counts.length];
+            boolean known = Arrays.stream(counts).filter(count -> count > 0).count() == millis.length;
+            int next = 0;
+            for (int i = 0; i < counts.length; i++) {
+                nanos[i] = !known ? Double.NaN : counts[i] > 0 ? millis[next++] * 1e6 : 0;
+            }
+            return new Pauses(nanos, duration);
+        }
+
+        double[] from(int first, int length) {
+            return nanos.length == 0 ? new double[length - first] : Arrays.copyOfRange(nanos, first, length);
+        }
+    }
+
+    /**
+     * Without the iterations before the fork was steady, of which the warm-up's are among the facts, and without times that
+     * the machine interrupted.
+     */
+    private static ForkSample steady(ForkSample fork, Pauses pauses) {
         double[] time = fork.of(Metric.TIME);
         if (time.length == 0) {
             return fork;
@@ -64,10 +99,14 @@ final class SamplesJson {
         Map<Metric, double[]> metrics = new EnumMap<>(Metric.class);
         fork.metrics().forEach((metric, samples) -> metrics.put(metric,
             samples.length == time.length ? Arrays.copyOfRange(samples, dropped, samples.length) : samples));
-        return new ForkSample(fork.fork(), metrics, fork.facts(), state.settled());
+        double[] steady = metrics.get(Metric.TIME);
+        int[] interrupted = state.settled() ? Interruptions.find(steady, pauses.from(dropped, time.length), pauses.duration) : new int[0];
+        metrics.put(Metric.TIME, IntStream.range(0, steady.length).filter(i -> Arrays.binarySearch(interrupted, i) < 0)
+            .mapToDouble(i -> steady[i]).toArray());
+        return new ForkSample(fork.fork(), metrics, fork.facts(), state.settled(), interrupted.length);
     }
 
-    private static void ofJmh(JsonNode results, Path file, Map<Metric, double[]> metrics) throws IOException {
+    private static Pauses ofJmh(JsonNode results, Path file, Map<Metric, double[]> metrics) throws IOException {
         if (results.size() != 1) {
             throw new IOException(file + " holds " + results.size() + " benchmarks, not one");
         }
@@ -79,6 +118,9 @@ final class SamplesJson {
         metrics.put(Metric.TIME, samples(primary));
         metrics.put(Metric.ALLOC, samples(secondary.path(ALLOCATED)));
         metrics.put(Metric.STALL, samples(secondary.path(Metric.STALL.id())));
+        Matcher duration = MILLIS.matcher(results.get(0).path("measurementTime").asString(""));
+        return Pauses.of(samples(secondary.path(COLLECTIONS)), samples(secondary.path(COLLECTING)),
+            duration.matches() ? 1e6 * Double.parseDouble(duration.group(1)) : 0);
     }
 
     /** Its repetitions are our iterations. */

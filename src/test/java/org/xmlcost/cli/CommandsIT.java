@@ -4,18 +4,16 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import org.xmlcost.codec.Catalogue;
 
+import com.example.codecs.DataStreamCodec;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-import java.io.IOException;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.jar.JarEntry;
-import java.util.jar.JarOutputStream;
+import java.util.Map;
 
 /** The commands with their exit codes, as a shell sees them. */
 class CommandsIT {
@@ -148,24 +146,11 @@ class CommandsIT {
 
     @Test
     void codecsOfOthersAreFoundAndVerified() throws Exception {
-        Path jar = jarOfOthers();
+        Path jar = ForeignJar.of(folder.resolve("others.jar"), DataStreamCodec.class, Map.of());
         assertThat(Program.runWith(jar, "list", "codecs").out()).contains("example.datastream");
         Program.Result verified = Program.runWith(jar, "verify", "--codec", "example.datastream,floor.buffer", "--wire", "raw",
             "--payload", "int:1000", "--payload", "double:1000:special");
         assertThat(verified.exit()).isZero();
         assertThat(verified.lines()).last().isEqualTo("12 passed, 0 failed");
-    }
-
-    /** A codec of another package in another jar, beside the program's. */
-    private Path jarOfOthers() throws IOException {
-        Path jar = folder.resolve("others.jar");
-        String name = "com/example/codecs/DataStreamCodec.class";
-        try (JarOutputStream out = new JarOutputStream(Files.newOutputStream(jar))) {
-            out.putNextEntry(new JarEntry(name));
-            out.write(Files.readAllBytes(Path.of("target", "test-classes").resolve(name)));
-            out.putNextEntry(new JarEntry("META-INF/services/org.xmlcost.codec.Codec"));
-            out.write("com.example.codecs.DataStreamCodec\n".getBytes(StandardCharsets.UTF_8));
-        }
-        return jar;
     }
 }

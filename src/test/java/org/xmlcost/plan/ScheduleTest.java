@@ -48,10 +48,10 @@ class ScheduleTest {
         return new RunPlan("test", "build", 1, settings, Stream.of(cells).map(ScheduleTest::cell).toList());
     }
 
-    /** A fork whose mean is 100 and, for a cell named {@code noisy}, uncertain by ten percent. */
+    /** A fork whose mean is 100 and, for a cell named {@code noisy}, uncertain by ten percent, {@code fair} by two. */
     private ForkLauncher.Outcome fork(Cell cell, Settings settings, ForkFiles files) {
         started.add(cell.id());
-        double time = 100 * (1 + random.nextGaussian() * (cell.id().startsWith("noisy") ? 0.1 : 0.001));
+        double time = 100 * (1 + random.nextGaussian() * (cell.id().startsWith("noisy") ? 0.1 : cell.id().startsWith("fair") ? 0.02 : 0.001));
         try {
             Files.writeString(files.facts(), "message_bytes=1\npayload_bytes=1\n");
             Files.writeString(files.unfinished(), String.format(Locale.ROOT, """
@@ -97,6 +97,22 @@ class ScheduleTest {
         assertThat(Stream.of("quiet1", "quiet2", "quiet3").map(this::forks)).containsOnly((long) FORKS);
         assertThat(forks("noisy")).isGreaterThan(FORKS).isLessThanOrEqualTo(FORKS * StopRule.MOST_TIMES_FORKS);
         assertThat(run.state(cell("noisy")).time().orElseThrow().relativeHalfWidth()).isLessThanOrEqualTo(0.06);
+    }
+
+    /** Of rows that are told apart by how long they will take, those go first that will be done. */
+    @Test
+    void aBudgetIsNotSpentOnWhatIsOutOfReach() throws Exception {
+        List<String> cells = new ArrayList<>();
+        for (int i = 0; i < 4; i++) {
+            cells.add("noisy" + i);
+            cells.add("fair" + i);
+        }
+        RunPlan plan = plan(settings(0.02, 0), cells.toArray(String[]::new));
+        assertThat(run(create(plan), plan, this::fork)).isTrue();
+        List<String> more = started.subList(FORKS * cells.size(), started.size());
+        int lastFair = cells.stream().filter(cell -> cell.startsWith("fair")).mapToInt(more::lastIndexOf).max().orElseThrow();
+        assertThat(more.subList(0, lastFair).stream().filter(cell -> cell.startsWith("noisy")).count())
+            .isLessThan(more.stream().filter(cell -> cell.startsWith("noisy")).count() / 2);
     }
 
     @Test

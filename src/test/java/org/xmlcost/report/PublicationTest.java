@@ -71,6 +71,8 @@ class PublicationTest {
         assertThat(problems(run)).isEmpty();
         Path published = new Publication(run, folder.resolve("results")).publish(List.of(folder));
         assertThat(published.resolve("results.csv")).hasSameTextualContentAs(run.folder().resolve("results.csv"));
+        assertThat(published.resolve("summary.md")).content().contains("`floor.copy`").contains(Summary.PICTURE);
+        assertThat(published.resolve(Summary.PICTURE)).content().startsWith("<svg");
         List<String> names = new ArrayList<>();
         try (TarArchiveInputStream tar = new TarArchiveInputStream(new GzipCompressorInputStream(Files.newInputStream(published.resolve("raw.tar.gz"))))) {
             for (TarArchiveEntry entry = tar.getNextEntry(); entry != null; entry = tar.getNextEntry()) {
