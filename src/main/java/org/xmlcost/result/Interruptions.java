@@ -10,7 +10,7 @@ import java.util.stream.IntStream;
  * iteration of as long then holds a figure of theirs. Such a one is out of line with the others of its fork, by the rule that L. Davies
  * and U. Gather call Hampel's identifier (The Identification of Multiple Outliers, JASA 88, 1993): slower than the median by more
  * than three times the median absolute deviation, brought to a normal's scale. What the codec itself does is never left out: pauses of
- * the collector are taken off before, and where more than a third of a fork is out of line, all of it stays.
+ * the collector are taken off before, and where half of a fork is out of line, all of it stays.
  */
 final class Interruptions {
     private static final double TIMES = 3;
@@ -20,7 +20,6 @@ final class Interruptions {
     private static final double LEAST = 0.02;
     /** Fewer do not tell which of them is out of line. */
     private static final int FEWEST = 5;
-    private static final int LARGEST_SHARE = 3;
     /** The JVM counts pauses in whole milliseconds. */
     private static final double ROUNDING = 1e6;
 
@@ -41,7 +40,7 @@ final class Interruptions {
         double deviation = StatUtils.percentile(Arrays.stream(time).map(value -> Math.abs(value - median)).toArray(), 50) / NORMAL;
         double limit = median + Math.max(TIMES * deviation, LEAST * median);
         int[] found = IntStream.range(0, time.length).filter(i -> withoutPauses(time[i], pauses[i], duration) > limit).toArray();
-        return found.length * LARGEST_SHARE > time.length ? new int[0] : found;
+        return 2 * found.length >= time.length ? new int[0] : found;
     }
 
     private static double withoutPauses(double time, double pauses, double duration) {

@@ -37,8 +37,8 @@ class ComparisonIT {
     private static final String PROFILE = """
         {"name": "compared", "about": "codecs of which one may be slowed",
          "settings": {"forks": %s, "warmupIterations": 6, "warmupMillis": %s, "iterations": 6, "iterationMillis": %s,
-           "heap": "1g", "gc": "ParallelGC", "pool": 0, "precision": 0.03, "budgetSeconds": %s, "jvmArgs": []},
-         "blocks": [{"questions": ["read"], "codecs": ["%s", %s], "wires": ["soap-enc", "fi"],
+           "heap": "1g", "gc": "ParallelGC", "pool": 0, "precision": %s, "budgetSeconds": %s, "jvmArgs": []},
+         "blocks": [{"questions": ["read"], "codecs": [%s], "wires": ["soap-enc", "fi"],
            "payloads": [%s]}]}
         """;
 
@@ -57,8 +57,9 @@ class ComparisonIT {
     @Test
     void equalRunsAreSilentAndASlowedCodecIsFound() throws Exception {
         profile = Files.writeString(folder.resolve("compared.json"), EXPERIMENT
-            ? PROFILE.formatted(4, 125, 75, 80, SlowedCodec.ID, "\"sax.xerces\", \"axiom.deferred\", \"fi.sax\"", "\"int:1000\", \"double:1000\"")
-            : PROFILE.formatted(4, 10, 10, 1, SlowedCodec.ID, "\"sax.xerces\"", "\"int:100\""));
+            ? PROFILE.formatted(4, 125, 75, 0.03, 80, "\"example.slowed\", \"sax.xerces\", \"axiom.deferred\", \"fi.sax\"",
+                "\"int:1000\", \"double:1000\"")
+            : PROFILE.formatted(3, 10, 10, 0, 0, "\"example.slowed\"", "\"int:100\""));
         List<String> lines = new ArrayList<>(List.of("comparison,slowed_by,drift,b_over_a,ci_low,ci_high,told_slower,others_told"));
         int falseAlarms = 0;
         int missed = 0;
