@@ -5,6 +5,7 @@ import org.xmlcost.result.CellState;
 import org.xmlcost.result.ForkFiles;
 import org.xmlcost.result.RunFolder;
 import org.xmlcost.result.RunPlan;
+import org.xmlcost.result.Spread;
 
 import java.io.IOException;
 import java.time.Duration;
@@ -32,6 +33,8 @@ public final class Schedule {
     private final ForkLauncher launcher;
     private final StopRule rule;
     private final Progress progress;
+    /** What rows have in common, as of the last fork. */
+    private Map<String, Spread> common = Map.of();
 
     /** Told what happens, for a person who waits. */
     public interface Progress {
@@ -52,6 +55,7 @@ public final class Schedule {
     /** @return whether all is done; if not, the budget ended before every cell had the forks it must have */
     public boolean run() throws IOException, InterruptedException {
         Instant start = Instant.now();
+        common = folder.writeResults(plan);
         List<Cell> waiting = waiting(plan.cells());
         for (int round = 0; !waiting.isEmpty(); round++) {
             List<Cell> order = soonest(waiting);
@@ -77,7 +81,7 @@ public final class Schedule {
         } else {
             folder.failed(cell, files, outcome.status(), outcome.reason());
         }
-        folder.writeResults(plan);
+        common = folder.writeResults(plan);
         progress.ended(cell, fork, outcome);
     }
 
@@ -87,7 +91,7 @@ public final class Schedule {
         for (Cell cell : cells) {
             if (cell.timed() && cell.unavailable() == null) {
                 CellState state = folder.state(cell);
-                if (state.failure().isEmpty() && rule.wantsAnother(state)) {
+                if (state.failure().isEmpty() && rule.wantsAnother(state, common.get(cell.family()))) {
                     waiting.add(cell);
                 }
             }
@@ -103,7 +107,7 @@ public final class Schedule {
         }
         Map<Cell, Integer> forks = new HashMap<>();
         for (Cell cell : cells) {
-            forks.put(cell, rule.expected(folder.state(cell)));
+            forks.put(cell, rule.expected(folder.state(cell), common.get(cell.family())));
         }
         cells.sort(Comparator.comparing(forks::get));
         return new ArrayList<>(cells.subList(0, Math.min(cells.size(), Math.max(LEAST_ROUND, cells.size() / 2))));
@@ -121,7 +125,7 @@ public final class Schedule {
     private int remaining() throws IOException {
         int forks = 0;
         for (Cell cell : waiting(plan.cells())) {
-            forks += Math.max(1, rule.expected(folder.state(cell)));
+            forks += Math.max(1, rule.expected(folder.state(cell), common.get(cell.family())));
         }
         return forks;
     }

@@ -109,7 +109,8 @@ public record Comparison(List<Line> lines, List<Line> groups, double drift, Set<
     static Ratio.Side side(RunTable run, Row row) {
         int draws = row.forks() == 1 ? Integer.parseInt(row.get("iterations")) : row.forks();
         double half = row.relativeHalfWidth().orElse(0.0) * row.score();
-        return new Ratio.Side(row.score(), draws < 2 ? 0 : half / run.quantile(draws - 1), draws);
+        double df = draws - 1 + (row.forks() == 1 ? 0 : run.lentDf(row));
+        return new Ratio.Side(row.score(), draws < 2 ? 0 : half / run.quantile(df), df);
     }
 
     private static double drift(List<Pair> pairs) {

@@ -24,7 +24,7 @@ public final class Publication {
     /** An A/A pair is taken for two different rows if chance makes it differ so much no more often than this. */
     private static final double CHANCE = 0.01;
     private static final Set<String> VERIFIED = Set.of("read", "write", "aa");
-    private static final List<String> KEPT = List.of("environment.json", "plan.json", "results.csv");
+    private static final List<String> KEPT = List.of("environment.json", "plan.json", "precision.json", "results.csv");
 
     private final RunTable run;
     private final Path results;
@@ -109,7 +109,10 @@ public final class Publication {
         Path target = Files.createDirectories(results).resolve(run.name());
         Path beside = Files.createDirectory(target.resolveSibling("." + run.name()));
         for (String name : KEPT) {
-            Files.writeString(beside.resolve(name), without(hidden, Files.readString(run.folder().resolve(name))));
+            Path file = run.folder().resolve(name);
+            if (Files.exists(file)) {
+                Files.writeString(beside.resolve(name), without(hidden, Files.readString(file)));
+            }
         }
         Summary summary = Summary.of(run);
         if (summary.hasFigures()) {

@@ -20,8 +20,8 @@ public record Ratio(double log, double error, double df) {
     /** With so many a t distribution is normal. */
     private static final double MANY = 1e6;
 
-    /** A mean, its standard error and the number of draws behind it. */
-    record Side(double mean, double error, int draws) {
+    /** A mean, its standard error and the degrees of freedom of that. */
+    record Side(double mean, double error, double df) {
         double relativeError() {
             return error / mean;
         }
@@ -31,7 +31,7 @@ public record Ratio(double log, double error, double df) {
         double first = square(a.relativeError());
         double second = square(b.relativeError());
         double variance = first + second;
-        double spent = square(first) / Math.max(1, a.draws - 1) + square(second) / Math.max(1, b.draws - 1);
+        double spent = square(first) / Math.max(1, a.df) + square(second) / Math.max(1, b.df);
         return new Ratio(FastMath.log(b.mean / a.mean), FastMath.sqrt(variance), spent == 0 ? MANY : square(variance) / spent);
     }
 

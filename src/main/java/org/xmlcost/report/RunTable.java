@@ -1,9 +1,11 @@
 package org.xmlcost.report;
 
+import org.xmlcost.result.Cell;
 import org.xmlcost.result.Interval;
 
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.ObjectMapper;
+import tools.jackson.databind.node.MissingNode;
 
 import org.apache.commons.csv.CSVFormat;
 import org.apache.commons.csv.CSVParser;
@@ -22,8 +24,9 @@ import java.util.List;
  * @param rows        of {@code results.csv}, in its order
  * @param environment {@code environment.json}; missing nodes where it is silent
  * @param plan        {@code plan.json}
+ * @param precision   {@code precision.json}: what rows of a family lent to each other's intervals; missing nodes in runs that had no such
  */
-public record RunTable(Path folder, List<Row> rows, JsonNode environment, JsonNode plan) {
+public record RunTable(Path folder, List<Row> rows, JsonNode environment, JsonNode plan, JsonNode precision) {
     private static final ObjectMapper JSON = new ObjectMapper();
     /** Standard normal quantile for intervals of {@link Interval#LEVEL}. */
     private static final double NORMAL = 1.96;
@@ -38,7 +41,7 @@ public record RunTable(Path folder, List<Row> rows, JsonNode environment, JsonNo
         try (CSVParser lines = CSVParser.parse(results, StandardCharsets.UTF_8, format)) {
             List<Row> rows = lines.stream().map(Row::of).toList();
             return new RunTable(folder.toAbsolutePath().normalize(), rows, json(folder.resolve("environment.json")),
-                json(folder.resolve("plan.json")));
+                json(folder.resolve("plan.json")), optional(folder.resolve("precision.json")));
         }
     }
 
@@ -53,9 +56,14 @@ public record RunTable(Path folder, List<Row> rows, JsonNode environment, JsonNo
      *
      * @param df degrees of freedom
      */
-    public double quantile(int df) {
-        boolean student = environment.path("interval").asString("").equals(Interval.METHOD);
-        return student ? Interval.quantile(df) : NORMAL;
+    public double quantile(double df) {
+        return environment.path("interval").asString("").contains("Student") ? Interval.quantile(df) : NORMAL;
+    }
+
+    /** Degrees of freedom that rows of its family lent to a row's interval. */
+    double lentDf(Row row) {
+        boolean timed = List.of("time", "rate").contains(row.metric());
+        return timed ? precision.path(Cell.family(row.question(), row.direction())).path("df").asDouble(0) : 0;
     }
 
     /** Whether both were measured on one kind of machine by the same Javas, so that what all rows have in common is drift. */
@@ -67,6 +75,10 @@ public record RunTable(Path folder, List<Row> rows, JsonNode environment, JsonNo
     /** Whether all that was planned was measured; a folder says so with its name. */
     public boolean isComplete() {
         return !folder.getFileName().toString().endsWith("_INCOMPLETE");
+    }
+
+    private static JsonNode optional(Path file) throws IOException {
+        return Files.isRegularFile(file) ? json(file) : MissingNode.getInstance();
     }
 
     private static JsonNode json(Path file) throws IOException {

@@ -22,6 +22,16 @@ public record Cell(
             distribution, seed, threads, jvm, jvmHome, timed, unavailable);
     }
 
+    /** Rows of one family are measured alike: a question's, with the second half of an A/A pair among those of its direction. */
+    public static String family(String question, String direction) {
+        return question.equals("aa") ? direction : question;
+    }
+
+    /** This cell's. */
+    public String family() {
+        return family(question, direction);
+    }
+
     /** Whether its forks are JVMs. */
     public boolean runsInJvm() {
         return !jvmHome.isEmpty();

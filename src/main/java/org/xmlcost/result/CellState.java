@@ -47,8 +47,12 @@ public record CellState(List<ForkSample> samples, Optional<Failure> failure, Opt
     }
 
     /** Of its time; none where that is not what is measured. */
-    public Optional<Interval> time() {
-        boolean timed = !samples.isEmpty() && samples.get(0).of(Metric.TIME).length > 0;
-        return timed ? Optional.of(Interval.of(samples.stream().map(sample -> sample.of(Metric.TIME)).toList())) : Optional.empty();
+    public Optional<Interval> time(Spread common) {
+        return times().isEmpty() ? Optional.empty() : Optional.of(Interval.of(times(), common));
+    }
+
+    /** What each fork measured of it; empty where that is not what is measured. */
+    List<double[]> times() {
+        return samples.stream().map(sample -> sample.of(Metric.TIME)).filter(each -> each.length > 0).toList();
     }
 }

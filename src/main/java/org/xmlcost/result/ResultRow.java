@@ -25,7 +25,8 @@ public record ResultRow(
         "count", "distribution", "seed", "threads", "jvm", "gc", "metric", "unit", "score", "ci_low", "ci_high", "ci_level",
         "forks", "iterations", "message_bytes", "payload_bytes", "status", "reason"};
 
-    static List<ResultRow> of(String run, Cell cell, CellState state, Settings settings) {
+    /** @param common what rows of the cell's question have in common */
+    static List<ResultRow> of(String run, Cell cell, CellState state, Settings settings, Spread common) {
         if (cell.unavailable() != null) {
             return List.of(empty(run, cell, settings, "unavailable", cell.unavailable()));
         }
@@ -43,9 +44,9 @@ public record ResultRow(
         List<ResultRow> rows = new ArrayList<>();
         for (Metric metric : state.samples().get(0).metrics().keySet()) {
             List<double[]> samples = state.samples().stream().map(sample -> sample.of(metric)).filter(each -> each.length > 0).toList();
-            rows.add(measured(run, cell, settings, state, metric, samples));
+            rows.add(measured(run, cell, settings, state, metric, samples, metric == Metric.TIME ? common : Spread.NONE));
             if (metric == Metric.TIME && cell.question().equals("concurrency")) {
-                rows.add(measured(run, cell, settings, state, Metric.RATE, samples.stream().map(each -> rates(each, cell.threads())).toList()));
+                rows.add(measured(run, cell, settings, state, Metric.RATE, samples.stream().map(each -> rates(each, cell.threads())).toList(), common));
             }
         }
         return rows;
@@ -67,8 +68,8 @@ public record ResultRow(
     }
 
     private static ResultRow measured(String run, Cell cell, Settings settings, CellState state, Metric metric,
-        List<double[]> samples) {
-        Interval interval = Interval.of(samples);
+        List<double[]> samples, Spread common) {
+        Interval interval = Interval.of(samples, common);
         ForkFacts facts = state.samples().get(0).facts();
         int iterations = samples.stream().mapToInt(each -> each.length).sum();
         return new ResultRow(run, cell, settings.gc(), metric.id(), metric.unit(), interval.mean(), interval.low(), interval.high(),

@@ -16,6 +16,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.TreeMap;
 
 /**
  * A run on disk. A fork counts as finished when its file of samples stands under its final name; every file is written
@@ -29,9 +30,8 @@ public final class RunFolder {
     private static final long ROOM = 1 << 20;
 
     private Path path;
-    /** What was read of a cell, and its lines of the table, so that only a cell that changed is read again. */
+    /** What was read of a cell, so that only one that changed is read again. */
     private final Map<String, CellState> states = new HashMap<>();
-    private final Map<String, List<ResultRow>> rows = new HashMap<>();
 
     private RunFolder(Path path) {
         this.path = path;
@@ -132,16 +132,31 @@ public final class RunFolder {
         return state;
     }
 
-    /** Writes {@code results.csv} anew from what is on disk: a line for every planned cell and metric. */
-    public void writeResults(RunPlan plan) throws IOException {
+    /**
+     * Writes {@code results.csv} anew from what is on disk: a line for every planned cell and metric. Beside it,
+     * {@code precision.json} has what rows of a question lend to each other's intervals.
+     *
+     * @return that, by family of cells
+     */
+    public Map<String, Spread> writeResults(RunPlan plan) throws IOException {
+        Map<String, Spread> common = common(plan);
         List<ResultRow> table = new ArrayList<>();
         for (Cell cell : plan.cells()) {
-            if (!rows.containsKey(cell.id())) {
-                rows.put(cell.id(), ResultRow.of(name(), cell, state(cell), plan.settings()));
-            }
-            table.addAll(rows.get(cell.id()));
+            table.addAll(ResultRow.of(name(), cell, state(cell), plan.settings(), common.get(cell.family())));
         }
+        replace(path.resolve("precision.json"), JSON.writeValueAsBytes(common));
         replace(path.resolve("results.csv"), ResultRow.csv(table).getBytes(StandardCharsets.UTF_8));
+        return common;
+    }
+
+    private Map<String, Spread> common(RunPlan plan) throws IOException {
+        Map<String, List<List<double[]>>> times = new TreeMap<>();
+        for (Cell cell : plan.cells()) {
+            times.computeIfAbsent(cell.family(), name -> new ArrayList<>()).add(state(cell).times());
+        }
+        Map<String, Spread> common = new TreeMap<>();
+        times.forEach((family, rows) -> common.put(family, Spread.of(rows)));
+        return common;
     }
 
     /** All that was planned is done: the name loses its mark. */
@@ -171,7 +186,6 @@ public final class RunFolder {
 
     private void changed(Cell cell) {
         states.remove(cell.id());
-        rows.remove(cell.id());
     }
 
     private void replace(Path file, byte[] content) throws IOException {

@@ -8,6 +8,7 @@ import org.xmlcost.result.ForkFiles;
 import org.xmlcost.result.RunFolder;
 import org.xmlcost.result.RunPlan;
 import org.xmlcost.result.Settings;
+import org.xmlcost.result.Spread;
 
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -96,7 +97,7 @@ class ScheduleTest {
         assertThat(run(run, plan, this::fork)).isTrue();
         assertThat(Stream.of("quiet1", "quiet2", "quiet3").map(this::forks)).containsOnly((long) FORKS);
         assertThat(forks("noisy")).isGreaterThan(FORKS).isLessThanOrEqualTo(FORKS * StopRule.MOST_TIMES_FORKS);
-        assertThat(run.state(cell("noisy")).time().orElseThrow().relativeHalfWidth()).isLessThanOrEqualTo(0.06);
+        assertThat(run.state(cell("noisy")).time(Spread.NONE).orElseThrow().relativeHalfWidth()).isLessThanOrEqualTo(0.06);
     }
 
     /** Of rows that are told apart by how long they will take, those go first that will be done. */
