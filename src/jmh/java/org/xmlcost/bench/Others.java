@@ -12,10 +12,7 @@ import org.xmlcost.wire.NumberMode;
 import org.xmlcost.wire.Wire;
 
 import org.openjdk.jmh.annotations.Level;
-import org.openjdk.jmh.annotations.Param;
-import org.openjdk.jmh.annotations.Scope;
 import org.openjdk.jmh.annotations.Setup;
-import org.openjdk.jmh.annotations.State;
 
 import java.util.List;
 import java.util.concurrent.TimeUnit;
@@ -24,22 +21,10 @@ import java.util.concurrent.TimeUnit;
  * Codecs of other models that are used before the one that is measured: a tree, events pushed, events pulled, a binary
  * infoset. Of the pull parsers there are three, because a call site with two classes behind it is still inlined.
  */
-@State(Scope.Thread)
-public class Others {
+public class Others extends Named {
     static final List<String> IDS = List.of("dom.xerces", "sax.xerces", "stax.woodstox", "stax.aalto", "stax.jdk", "fi.sax");
     /** For each of them and each direction: enough to be compiled. */
     private static final long NANOS = TimeUnit.MILLISECONDS.toNanos(150);
-
-    @Param("")
-    public String codecId;
-    @Param("")
-    public String wireId;
-    @Param("")
-    public String payload;
-    @Param("")
-    public String numbers;
-    @Param("1")
-    public long seed;
 
     /** Seen by others, or reading could be optimised away. */
     volatile Payload last;

@@ -13,26 +13,12 @@ import org.xmlcost.wire.NumberMode;
 import org.xmlcost.wire.Wire;
 
 import org.openjdk.jmh.annotations.Param;
-import org.openjdk.jmh.annotations.Scope;
-import org.openjdk.jmh.annotations.State;
 
 import java.util.List;
 import java.util.Optional;
 
-/** One row of every table: a codec on a wire, opened, with its pool of payloads. Which one comes from outside. */
-@State(Scope.Thread)
-public abstract class Row {
-    @Param("")
-    public String codecId;
-    @Param("")
-    public String wireId;
-    @Param("")
-    public String payload;
-    @Param("")
-    public String numbers;
-    /** Seed of the first payload of the pool; the others follow. */
-    @Param("1")
-    public long seed;
+/** One row of every table: a codec on a wire, opened, with its pool of payloads. */
+public abstract class Row extends Named {
     /** Messages in the pool, or 0 for as many as {@link PayloadPool} asks. */
     @Param("0")
     public int pool;

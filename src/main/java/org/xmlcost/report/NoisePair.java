@@ -1,19 +1,28 @@
 package org.xmlcost.report;
 
+import java.util.ArrayList;
 import java.util.List;
-import java.util.Set;
 
-/** The A/A pairs of a run: a row measured twice under two names. What its ratio is off 1 by, is noise. */
-final class NoisePair {
+/**
+ * An A/A pair of a run: a row measured twice. What its ratio is off 1 by, is noise.
+ *
+ * @param first  in the question that was asked
+ * @param second in the question {@code aa}, which says with its direction which one it repeats
+ * @param ratio  time of the second over that of the first
+ */
+record NoisePair(Row first, Row second, Ratio ratio) {
     private static final String AGAIN = "aa";
+    private static final List<String> SAME = List.of("direction", "codec", "wire", "numbers", "payload", "seed", "threads", "jvm", "metric");
 
-    private NoisePair() {
+    static List<NoisePair> of(RunTable run) {
+        List<NoisePair> pairs = new ArrayList<>();
+        run.rows().stream().filter(row -> row.question().equals(AGAIN) && row.metric().equals("time")).forEach(second ->
+            run.rows().stream().filter(row -> isTwin(row, second)).findFirst().ifPresent(first ->
+                Ratio.of(run, second, first).ifPresent(ratio -> pairs.add(new NoisePair(first, second, ratio)))));
+        return pairs;
     }
 
-    /** Time of each second one over that of the first. */
-    static List<Ratio> of(RunTable run) {
-        List<Row> again = run.rows().stream().filter(row -> row.question().equals(AGAIN) && row.metric().equals("time")).toList();
-        List<Row> once = run.rows().stream().filter(row -> row.question().equals(row.direction()) && row.metric().equals("time")).toList();
-        return Comparison.of(run, once, run, again, Set.of("question"), false).lines().stream().map(Comparison.Line::ratio).toList();
+    private static boolean isTwin(Row row, Row second) {
+        return row.question().equals(second.direction()) && SAME.stream().allMatch(column -> row.get(column).equals(second.get(column)));
     }
 }

@@ -16,7 +16,7 @@ public record Precision(double asked, List<Row> times, List<Ratio> pairs) {
     public static Precision of(RunTable run) {
         List<Row> times = run.rows().stream().filter(row -> row.metric().equals("time") && row.isMeasured())
             .sorted(Comparator.comparing((Row row) -> row.relativeHalfWidth().orElse(0.0)).reversed()).toList();
-        return new Precision(run.plan().at("/settings/precision").asDouble(0), times, NoisePair.of(run));
+        return new Precision(run.plan().at("/settings/precision").asDouble(0), times, NoisePair.of(run).stream().map(NoisePair::ratio).toList());
     }
 
     /** Rows that are as precise as asked. */

@@ -8,8 +8,6 @@ import java.util.Optional;
 
 /** Rows of one run over each other: a JVM over another, and a row over the same row measured again. */
 final class Ratios {
-    private static final String AGAIN = "aa";
-
     private final RunTable run;
     private final List<Row> rows;
     private final Names names;
@@ -57,21 +55,17 @@ final class Ratios {
         return dots;
     }
 
-    /** A row, its second measurement, and the second over the first. */
-    private record Pair(Row first, Row second, Ratio ratio) {
-    }
-
     /** Times of rows of question {@code aa} over the row that they repeat. */
     Section noise() {
         List<Dots.Dot> dots = new ArrayList<>();
         List<List<Cell>> lines = new ArrayList<>();
-        for (Pair pair : pairs()) {
-            String name = names.row(pair.second) + ", " + names.panel(Panel.Key.of(pair.second), pair.second.count());
-            dots.add(Dots.Dot.of(pair.ratio, name, pair.second.model(), Palette.style(pair.second.model())));
-            lines.add(List.of(Cell.text(name), Cell.measured(pair.first.score(), pair.first.relativeHalfWidth().orElse(null)),
-                Cell.measured(pair.second.score(), pair.second.relativeHalfWidth().orElse(null)), Cell.number(pair.ratio.value()),
-                Cell.number(pair.ratio.low()), Cell.number(pair.ratio.high()),
-                Cell.text(pair.ratio.isApart() ? "told apart, wrongly" : "not told apart")));
+        for (NoisePair pair : NoisePair.of(run)) {
+            String name = names.row(pair.second()) + ", " + names.panel(Panel.Key.of(pair.second()), pair.second().count());
+            dots.add(Dots.Dot.of(pair.ratio(), name, pair.second().model(), Palette.style(pair.second().model())));
+            lines.add(List.of(Cell.text(name), Cell.measured(pair.first().score(), pair.first().relativeHalfWidth().orElse(null)),
+                Cell.measured(pair.second().score(), pair.second().relativeHalfWidth().orElse(null)), Cell.number(pair.ratio().value()),
+                Cell.number(pair.ratio().low()), Cell.number(pair.ratio().high()),
+                Cell.text(pair.ratio().isApart() ? "told apart, wrongly" : "not told apart")));
         }
         if (dots.isEmpty()) {
             return new Section("noise", "Noise floor", "", List.of(), List.of(),
@@ -88,21 +82,6 @@ final class Ratios {
 
     /** The most that the time of a second measurement is off the first one's, as a share, if there is any. */
     Optional<Double> worstPair() {
-        return pairs().stream().map(pair -> Math.abs(pair.ratio.value() - 1)).max(Double::compare);
-    }
-
-    private List<Pair> pairs() {
-        List<Pair> pairs = new ArrayList<>();
-        rows.stream().filter(row -> row.question().equals(AGAIN) && row.metric().equals("time")).forEach(second ->
-            rows.stream().filter(row -> isTwin(row, second)).findFirst().ifPresent(first ->
-                Ratio.of(run, second, first).ifPresent(ratio -> pairs.add(new Pair(first, second, ratio)))));
-        return pairs;
-    }
-
-    /** Alike in all that was planned but the question; an {@code aa} row says with its direction which question it repeats. */
-    private static boolean isTwin(Row row, Row second) {
-        return row.question().equals(second.direction())
-            && List.of("direction", "codec", "wire", "numbers", "payload", "seed", "threads", "jvm", "metric").stream()
-                .allMatch(column -> row.get(column).equals(second.get(column)));
+        return NoisePair.of(run).stream().map(pair -> Math.abs(pair.ratio().value() - 1)).max(Double::compare);
     }
 }

@@ -87,7 +87,7 @@ public final class ResultsIndex {
         return "| [" + run.name() + "](" + folder + "/results.csv) | " + String.join(", ", javas(run)) + " | "
             + run.environment().at("/git/commit").asString("unknown").substring(0, 7) + " | " + times.size() + " | "
             + (widths.length == 0 ? "" : String.format(Locale.ROOT, "%.1f %%", 100 * StatUtils.percentile(widths, 50))) + " | "
-            + NoisePair.of(run).stream().map(pair -> String.format(Locale.ROOT, "%.3f", pair.value())).collect(Collectors.joining(", ")) + " | "
+            + NoisePair.of(run).stream().map(pair -> String.format(Locale.ROOT, "%.3f", pair.ratio().value())).collect(Collectors.joining(", ")) + " | "
             + before.map(other -> against(run, other)).orElse("") + " |\n";
     }
 
