@@ -57,35 +57,35 @@ class Columns {
     }
   }
 
-  void split(const StringArray& array, xmlcost_values& values) {
-    const std::size_t n = begin_text(array.__size);
-    for (std::size_t i = 0; i < n; ++i) append_text(array.__ptr[i]);
+  void split(char* const* read, int count, xmlcost_values& values) {
+    const std::size_t n = begin_text(count);
+    for (std::size_t i = 0; i < n; ++i) append_text(read[i]);
     end_text(values);
   }
 
-  void split(const MeshArray& array, xmlcost_values& values) {
-    const auto n = static_cast<std::size_t>(array.__size);
+  void split(const ns__mesh* read, int count, xmlcost_values& values) {
+    const auto n = static_cast<std::size_t>(count);
     ints_.resize(n);
     ints2_.resize(n);
     doubles_.resize(n);
     for (std::size_t i = 0; i < n; ++i) {
-      ints_[i] = array.__ptr[i].x;
-      ints2_[i] = array.__ptr[i].y;
-      doubles_[i] = array.__ptr[i].value;
+      ints_[i] = read[i].x;
+      ints2_[i] = read[i].y;
+      doubles_[i] = read[i].value;
     }
     values.ints = ints_.data();
     values.ints2 = ints2_.data();
     values.doubles = doubles_.data();
   }
 
-  void split(const EventArray& array, xmlcost_values& values) {
-    const std::size_t n = begin_text(array.__size);
+  void split(const ns__event* read, int count, xmlcost_values& values) {
+    const std::size_t n = begin_text(count);
     ints_.resize(n);
     doubles_.resize(n);
     for (std::size_t i = 0; i < n; ++i) {
-      ints_[i] = array.__ptr[i].number;
-      doubles_[i] = array.__ptr[i].value;
-      append_text(array.__ptr[i].text);
+      ints_[i] = read[i].number;
+      doubles_[i] = read[i].value;
+      append_text(read[i].text);
     }
     values.ints = ints_.data();
     values.doubles = doubles_.data();

@@ -5,6 +5,7 @@
 #include <stdexcept>
 
 #include "columns.h"
+#include "list_text.h"
 #include "service.h"
 #include "xml_characters.h"
 
@@ -12,10 +13,10 @@ namespace xmlcost {
 namespace {
 
 constexpr std::int32_t kTransfers = XMLCOST_STORE | XMLCOST_CHUNK;  // one of them
-constexpr std::int32_t kOptions = XMLCOST_TREE | XMLCOST_INDENT | XMLCOST_FRESH | XMLCOST_PACKED | XMLCOST_MTOM | kTransfers;
+constexpr std::int32_t kWires = XMLCOST_PACKED | XMLCOST_MTOM | XMLCOST_LITERAL | XMLCOST_LIST;
+constexpr std::int32_t kOptions = XMLCOST_TREE | XMLCOST_INDENT | XMLCOST_FRESH | kWires | kTransfers;
 /// Of each at most one.
-constexpr std::int32_t kAlternatives[] = {kTransfers, XMLCOST_PACKED | XMLCOST_MTOM, XMLCOST_TREE | XMLCOST_MTOM,
-                                         XMLCOST_INDENT | XMLCOST_MTOM};
+constexpr std::int32_t kAlternatives[] = {kTransfers, kWires, XMLCOST_TREE | XMLCOST_MTOM, XMLCOST_INDENT | XMLCOST_MTOM};
 
 bool is_of_numbers(std::int32_t kind) { return kind >= XMLCOST_BYTE && kind <= XMLCOST_DOUBLE; }
 
@@ -27,14 +28,17 @@ GsoapCodec::GsoapCodec(std::int32_t kind, std::int32_t options)
     : kind_(kind),
       form_(form_of(kind, options)),
       context_(std::make_unique<GsoapContext>(options_of_context(kind, options))),
-      columns_(std::make_unique<Columns>()) {}
+      columns_(std::make_unique<Columns>()),
+      list_(std::make_unique<ListText>()) {}
 
 GsoapCodec::~GsoapCodec() = default;
 
 GsoapCodec::Form GsoapCodec::form_of(std::int32_t kind, std::int32_t options) {
   const bool blob = kind == XMLCOST_BLOB;
   if ((options & XMLCOST_MTOM) != 0 && (is_of_numbers(kind) || blob)) return Form::kAttached;
-  return (options & XMLCOST_PACKED) != 0 && is_of_numbers(kind) ? Form::kPacked : Form::kItems;
+  if ((options & XMLCOST_PACKED) != 0 && is_of_numbers(kind)) return Form::kPacked;
+  if ((options & XMLCOST_LIST) != 0 && is_of_numbers(kind)) return Form::kList;
+  return (options & (XMLCOST_LITERAL | XMLCOST_LIST)) != 0 ? Form::kLiteral : Form::kItems;
 }
 
 /// What could be attached but has nothing is in parts nevertheless; what can not be is not.
@@ -45,7 +49,8 @@ std::int32_t GsoapCodec::options_of_context(std::int32_t kind, std::int32_t opti
 std::int32_t open_codec(std::int32_t kind, std::int32_t options, std::unique_ptr<Codec>& codec) {
   if (kind < XMLCOST_VOID || kind > XMLCOST_BLOB || (options & ~kOptions) != 0) return XMLCOST_ARGUMENT;
   for (const std::int32_t several : kAlternatives) {
-    if ((options & several) == several) return XMLCOST_ARGUMENT;
+    const std::int32_t chosen = options & several;
+    if ((chosen & (chosen - 1)) != 0) return XMLCOST_ARGUMENT;
   }
   try {
     codec = std::make_unique<GsoapCodec>(kind, options);
@@ -84,7 +89,8 @@ std::int32_t GsoapCodec::check(const xmlcost_values& values) {
     if (columns[kind_][i] == nullptr) return fail(XMLCOST_ARGUMENT, "a column that is null");
   }
   const std::int64_t widest = kind_ == XMLCOST_BLOB ? 1 : sizeof(double);
-  if (form_ != Form::kItems && n > INT_MAX / widest) return fail(XMLCOST_TOO_LARGE, xmlcost_status_text(XMLCOST_TOO_LARGE));
+  const bool bytes = form_ == Form::kPacked || form_ == Form::kAttached;
+  if (bytes && n > INT_MAX / widest) return fail(XMLCOST_TOO_LARGE, xmlcost_status_text(XMLCOST_TOO_LARGE));
   if (!has_text(kind_) || n == 0) return XMLCOST_OK;
 
   const std::int32_t* const at = values.offsets;
@@ -123,22 +129,31 @@ std::int32_t GsoapCodec::write_to(const xmlcost_values& values, std::uint8_t* me
 }
 
 std::int32_t GsoapCodec::write_checked(const xmlcost_values& values) {
+  switch (form_) {
+    case Form::kItems: return write_items(kEncoded, values);
+    case Form::kLiteral: return write_items(kLiteral, values);
+    case Form::kList: return send_list(*context_, *list_, kind_, values);
+    case Form::kPacked: return send_bytes(*context_, kPacked, kind_, values);
+    default: return send_bytes(*context_, kAttached, kind_, values);
+  }
+}
+
+template <class Operations>
+std::int32_t GsoapCodec::write_items(const Operations& operations, const xmlcost_values& values) {
   const std::int64_t n = values.count;
   Columns& columns = *columns_;
-  if (form_ == Form::kPacked) return send_bytes(*context_, kPacked, kind_, values);
-  if (form_ == Form::kAttached) return send_bytes(*context_, kAttached, kind_, values);
   switch (kind_) {
     case XMLCOST_VOID: {
       const struct ns__soapvoid method;
       return context_->send(kVoid, method);
     }
-    case XMLCOST_BYTE: return send(*context_, kByte, values.bytes, n);
-    case XMLCOST_INT: return send(*context_, kInt, values.ints, n);
-    case XMLCOST_FLOAT: return send(*context_, kFloat, values.floats, n);
-    case XMLCOST_DOUBLE: return send(*context_, kDouble, values.doubles, n);
-    case XMLCOST_STRING: columns.join_strings(values); return send(*context_, kString, columns.strings.data(), n);
-    case XMLCOST_MESH: columns.join_meshes(values); return send(*context_, kMesh, columns.meshes.data(), n);
-    case XMLCOST_EVENT: columns.join_events(values); return send(*context_, kEvent, columns.events.data(), n);
+    case XMLCOST_BYTE: return send(*context_, operations.bytes, values.bytes, n);
+    case XMLCOST_INT: return send(*context_, operations.ints, values.ints, n);
+    case XMLCOST_FLOAT: return send(*context_, operations.floats, values.floats, n);
+    case XMLCOST_DOUBLE: return send(*context_, operations.doubles, values.doubles, n);
+    case XMLCOST_STRING: columns.join_strings(values); return send(*context_, operations.strings, columns.strings.data(), n);
+    case XMLCOST_MESH: columns.join_meshes(values); return send(*context_, operations.meshes, columns.meshes.data(), n);
+    case XMLCOST_EVENT: columns.join_events(values); return send(*context_, operations.events, columns.events.data(), n);
     default: return send(*context_, kBlob, values.bytes, n);
   }
 }
@@ -157,31 +172,40 @@ std::int32_t GsoapCodec::read(const std::uint8_t* message, std::size_t length) {
   return failure().status;
 }
 
-/// A lone column stays where gSOAP put it, until the next message; structs and strings are taken apart.
 bool GsoapCodec::read_kind(const std::uint8_t* message, std::size_t length) {
-  if (form_ == Form::kPacked) return receive_bytes(*context_, kPacked, kind_, message, length, values_);
-  if (form_ == Form::kAttached) return receive_bytes(*context_, kAttached, kind_, message, length, values_);
+  switch (form_) {
+    case Form::kItems: return read_items(kEncoded, message, length);
+    case Form::kLiteral: return read_items(kLiteral, message, length);
+    case Form::kList: return receive_list(*context_, *list_, kind_, message, length, values_);
+    case Form::kPacked: return receive_bytes(*context_, kPacked, kind_, message, length, values_);
+    default: return receive_bytes(*context_, kAttached, kind_, message, length, values_);
+  }
+}
+
+/// A lone column stays where gSOAP put it, until the next message; structs and strings are taken apart.
+template <class Operations>
+bool GsoapCodec::read_items(const Operations& operations, const std::uint8_t* message, std::size_t length) {
   const auto take = [&](const auto& operation, auto to_values) {
-    const auto* const array = receive(*context_, operation, message, length);
+    auto* const array = receive(*context_, operation, message, length);
     if (array == nullptr) return false;
     values_.count = array->__size;
     to_values(*array);
     return true;
   };
-  const auto split = [this](const auto& array) { columns_->split(array, values_); };
+  const auto split = [this](auto& array) { columns_->split(first_of(array), array.__size, values_); };
   switch (kind_) {
     case XMLCOST_VOID: {
       struct ns__soapvoid method;
       return context_->receive(kVoid, method, message, length, false) == XMLCOST_OK;
     }
-    case XMLCOST_BYTE: return take(kByte, [this](const auto& array) { values_.bytes = array.__ptr; });
-    case XMLCOST_INT: return take(kInt, [this](const auto& array) { values_.ints = array.__ptr; });
-    case XMLCOST_FLOAT: return take(kFloat, [this](const auto& array) { values_.floats = array.__ptr; });
-    case XMLCOST_DOUBLE: return take(kDouble, [this](const auto& array) { values_.doubles = array.__ptr; });
-    case XMLCOST_STRING: return take(kString, split);
-    case XMLCOST_MESH: return take(kMesh, split);
-    case XMLCOST_EVENT: return take(kEvent, split);
-    default: return take(kBlob, [this](const auto& array) { values_.bytes = array.__ptr; });
+    case XMLCOST_BYTE: return take(operations.bytes, [this](auto& array) { values_.bytes = first_of(array); });
+    case XMLCOST_INT: return take(operations.ints, [this](auto& array) { values_.ints = first_of(array); });
+    case XMLCOST_FLOAT: return take(operations.floats, [this](auto& array) { values_.floats = first_of(array); });
+    case XMLCOST_DOUBLE: return take(operations.doubles, [this](auto& array) { values_.doubles = first_of(array); });
+    case XMLCOST_STRING: return take(operations.strings, split);
+    case XMLCOST_MESH: return take(operations.meshes, split);
+    case XMLCOST_EVENT: return take(operations.events, split);
+    default: return take(kBlob, [this](auto& array) { values_.bytes = first_of(array); });
   }
 }
 

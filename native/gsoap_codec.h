@@ -11,6 +11,7 @@ namespace xmlcost {
 
 class GsoapContext;
 class Columns;
+class ListText;
 
 class GsoapCodec final : public Codec {
  public:
@@ -33,19 +34,24 @@ class GsoapCodec final : public Codec {
 
  private:
   /// Of the values in a message.
-  enum class Form { kItems, kPacked, kAttached };
+  enum class Form { kItems, kLiteral, kList, kPacked, kAttached };
   static Form form_of(std::int32_t kind, std::int32_t options);
   static std::int32_t options_of_context(std::int32_t kind, std::int32_t options);
 
   void forget();
   std::int32_t check(const xmlcost_values& values);
   std::int32_t write_checked(const xmlcost_values& values);
+  template <class Operations>
+  std::int32_t write_items(const Operations& operations, const xmlcost_values& values);
   bool read_kind(const std::uint8_t* message, std::size_t length);
+  template <class Operations>
+  bool read_items(const Operations& operations, const std::uint8_t* message, std::size_t length);
 
   const std::int32_t kind_;
   const Form form_;
   std::unique_ptr<GsoapContext> context_;
   std::unique_ptr<Columns> columns_;
+  std::unique_ptr<ListText> list_;
   xmlcost_values values_{};
 };
 

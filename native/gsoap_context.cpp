@@ -171,16 +171,21 @@ int GsoapContext::collect_chunk(soap* ctx, const char* bytes, std::size_t count)
   return exchange->frame_comes ? collect(ctx, bytes, count) : SOAP_OK;
 }
 
-soap* GsoapContext::begin_send() {
+soap* GsoapContext::converter() {
   if (ctx_ == nullptr) ctx_.reset(set_up(create()));
+  return ctx_.get();
+}
+
+soap* GsoapContext::begin_send() {
+  soap* const ctx = converter();
   exchange_.frame_comes = true;
   exchange_.output.clear();
   exchange_.output_status = XMLCOST_OK;
-  soap_begin(ctx_.get());
-  soap_set_version(ctx_.get(), 1);
-  ctx_->encodingStyle = "";  // the usual one; this alone makes the message encoded
-  if (attaches()) soap_set_mime(ctx_.get(), kBoundary, kStart);
-  return ctx_.get();
+  soap_begin(ctx);
+  soap_set_version(ctx, 1);
+  ctx->encodingStyle = is_literal() ? nullptr : "";  // the usual one; this alone makes the message encoded
+  if (attaches()) soap_set_mime(ctx, kBoundary, kStart);
+  return ctx;
 }
 
 int GsoapContext::put_head() {
@@ -218,12 +223,13 @@ bool GsoapContext::begin_receive(const std::uint8_t* message, std::size_t length
   if (!scan_.run(envelope, static_cast<std::size_t>(behind - envelope))) return refuse(scan_.what(), envelope_at_ + scan_.offset());
   exchange_.begin(scan_.text(), scan_.length(), scan_.attributes_end());
   exchange_.known_names = scan_.approved();
+  exchange_.literal = is_literal();
   if (attaches()) exchange_.begin(parts_, {message, envelope_at_}, {behind, static_cast<std::size_t>(message + length - behind)});
 #endif
-  if (ctx_ == nullptr) ctx_.reset(set_up(create()));
+  soap* const ctx = converter();
   // gSOAP allocates what arrayType claims. No message can have more items than bytes over the shortest item.
-  ctx_->maxoccurs = scan_.length() / kShortestItem + 1;
-  soap_begin(ctx_.get());
+  ctx->maxoccurs = scan_.length() / kShortestItem + 1;
+  soap_begin(ctx);
   return true;
 }
 

@@ -101,6 +101,9 @@ class GsoapContext {
   /// Frees what the last message left in gSOAP's memory.
   void release();
 
+  /// For gSOAP's conversions between numbers and text, which need a context but change no message.
+  soap* converter();
+
   /// Bytes that the message read last has beside its envelope.
   std::size_t attached() const { return parts_.attached(); }
 
@@ -131,6 +134,7 @@ class GsoapContext {
   soap* set_up(soap* ctx);
 
   bool attaches() const { return (options_ & XMLCOST_MTOM) != 0; }
+  bool is_literal() const { return (options_ & (XMLCOST_LITERAL | XMLCOST_LIST)) != 0; }
 
   soap* begin_send();
   int put_head();

@@ -109,8 +109,10 @@ int check_attributes(soap* ctx, const char* wanted) {
   if (*ctx->href != '\0') return refuse(ctx, SOAP_HREF, "a value that is shared by reference");
   if (xmlcost::check_names(ctx) != SOAP_OK || ctx->level < kParameterLevel) return ctx->error;
   for (const struct soap_attribute* a = ctx->attributes; a != nullptr; a = a->next) {
-    if (a->visible == 0 || is_declaration(a->name) || soap_match_tag(ctx, a->name, "xsi:type") == SOAP_OK) continue;
-    if (ctx->level == kParameterLevel && soap_match_tag(ctx, a->name, "SOAP-ENC:arrayType") == SOAP_OK) continue;
+    if (a->visible == 0 || is_declaration(a->name)) continue;
+    const bool of_parameter = ctx->level == kParameterLevel, typed = !of_parameter || !guard_of(ctx).literal;
+    if (typed && soap_match_tag(ctx, a->name, "xsi:type") == SOAP_OK) continue;
+    if (typed && of_parameter && soap_match_tag(ctx, a->name, "SOAP-ENC:arrayType") == SOAP_OK) continue;
     return refuse(ctx, SOAP_TAG_MISMATCH, "an attribute that a value does not have");
   }
   return SOAP_OK;

@@ -5,7 +5,8 @@
 // message of the service reads as.
 //
 // Refused with the rest, although XML or SOAP allow them, because gSOAP does not read them or not safely:
-//   - a SOAP header; values by reference (href), nil, sparse and partial arrays; any attribute of a value but xsi:type
+//   - a SOAP header; values by reference (href), nil, sparse and partial arrays; any attribute of a value but xsi:type,
+//     and in document/literal any of a parameter
 //   - CDATA, comments and references inside base64; base64 where an attachment belongs
 //   - parts of a message with an attachment but the two
 //   - numbers of more than 2047 characters, more than 64 different attribute names, processing instructions with a '?'
@@ -41,6 +42,7 @@ struct Guard {
   const Multipart* parts;      // of a message with an attachment; null if there is to be none
   std::size_t known_names;  // up to here in text, names were found good in a message that began alike
   bool count_claimed;      // by the arrayType of the array being read
+  bool literal;            // document/literal, where no array has a type
   bool default_namespace;  // declared somewhere, so that a name without prefix may be in it
   const char* refusal;     // the first thing refused here, or null
   std::size_t refused_at;

@@ -5,6 +5,7 @@
 #include <cstdint>
 
 #include "gsoap_context.h"
+#include "list_text.h"
 #include "soapH.h"
 #include "xmlcost_codec.h"
 
@@ -21,17 +22,50 @@ struct ParameterOperation : Operation<Method> {
     "ns:" #name, soap_default_ns__##method, soap_serialize_ns__##method, soap_put_ns__##method, soap_in_ns__##method   \
   }
 #define XMLCOST_METHOD(name, method, part, Parameter)                                                                  \
-  ParameterOperation<struct ns__##method, struct Parameter> { XMLCOST_OPERATION(name, method), &ns__##method::part }
+  ParameterOperation<struct ns__##method, Parameter> { XMLCOST_OPERATION(name, method), &ns__##method::part }
 
 inline const auto kVoid = XMLCOST_OPERATION(soapvoid, soapvoid);
-inline const auto kByte = XMLCOST_METHOD(soapchar, soapchar, chrbin, ByteArray);
-inline const auto kInt = XMLCOST_METHOD(soapint, soapint, intbin, IntArray);
-inline const auto kFloat = XMLCOST_METHOD(soapfloat, soapfloat, fltbin, FloatArray);
-inline const auto kDouble = XMLCOST_METHOD(soapdouble, soapdouble, dblbin, DoubleArray);
-inline const auto kString = XMLCOST_METHOD(soapstring, soapstring, strbin, StringArray);
-inline const auto kMesh = XMLCOST_METHOD(soapmesh, soapmesh, mshbin, MeshArray);
-inline const auto kEvent = XMLCOST_METHOD(soapevent, soapevent, evtbin, EventArray);
 inline const auto kBlob = XMLCOST_METHOD(soapblob, soapblob, blbbin, xsd__base64Binary);
+
+/// The methods whose parameter has an element for each value.
+template <class Bytes, class Ints, class Floats, class Doubles, class Strings, class Meshes, class Events>
+struct ItemOperations {
+  Bytes bytes;
+  Ints ints;
+  Floats floats;
+  Doubles doubles;
+  Strings strings;
+  Meshes meshes;
+  Events events;
+};
+template <class... All>
+ItemOperations(All...) -> ItemOperations<All...>;
+
+inline const ItemOperations kEncoded = {
+    XMLCOST_METHOD(soapchar, soapchar, chrbin, ByteArray),     XMLCOST_METHOD(soapint, soapint, intbin, IntArray),
+    XMLCOST_METHOD(soapfloat, soapfloat, fltbin, FloatArray),  XMLCOST_METHOD(soapdouble, soapdouble, dblbin, DoubleArray),
+    XMLCOST_METHOD(soapstring, soapstring, strbin, StringArray), XMLCOST_METHOD(soapmesh, soapmesh, mshbin, MeshArray),
+    XMLCOST_METHOD(soapevent, soapevent, evtbin, EventArray)};
+inline const ItemOperations kLiteral = {
+    XMLCOST_METHOD(soapchar, literalchar, chrbin, ns__Bytes),     XMLCOST_METHOD(soapint, literalint, intbin, ns__Ints),
+    XMLCOST_METHOD(soapfloat, literalfloat, fltbin, ns__Floats),  XMLCOST_METHOD(soapdouble, literaldouble, dblbin, ns__Doubles),
+    XMLCOST_METHOD(soapstring, literalstring, strbin, ns__Strings), XMLCOST_METHOD(soapmesh, literalmesh, mshbin, ns__Meshes),
+    XMLCOST_METHOD(soapevent, literalevent, evtbin, ns__Events)};
+
+/// The methods whose parameter is one text of all numbers, by what the numbers are.
+template <class Bytes, class Ints, class Floats, class Doubles>
+struct ListOperations {
+  Bytes bytes;
+  Ints ints;
+  Floats floats;
+  Doubles doubles;
+};
+template <class... All>
+ListOperations(All...) -> ListOperations<All...>;
+
+inline const ListOperations kList = {
+    XMLCOST_METHOD(soapchar, listchar, chrbin, char), XMLCOST_METHOD(soapint, listint, intbin, char),
+    XMLCOST_METHOD(soapfloat, listfloat, fltbin, char), XMLCOST_METHOD(soapdouble, listdouble, dblbin, char)};
 
 /// The methods whose parameter is bytes, by what the bytes are.
 template <class Bytes, class Ints, class Floats, class Doubles, class Blob>
@@ -61,9 +95,15 @@ inline const ByteOperations kAttached = {
 #error "packed values are little-endian and would have to be turned here"
 #endif
 
+template <class Array>
+auto& first_of(Array& array) {
+  return array.__ptr;
+}
+inline auto& first_of(ns__Bytes& array) { return array.__ptritem; }
+
 template <class Array, class T>
 void fill(Array& array, T* first, std::int64_t count) {
-  array.__ptr = first;
+  first_of(array) = first;
   array.__size = static_cast<int>(count);
 }
 
@@ -89,9 +129,17 @@ std::int32_t send(GsoapContext& context, const ParameterOperation<Method, Array>
   return context.send(operation, method);
 }
 
+/// A parameter that is text.
+template <class Method>
+std::int32_t send(GsoapContext& context, const ParameterOperation<Method, char>& operation, char* text) {
+  Method method;
+  method.*operation.parameter = text;
+  return context.send(operation, method);
+}
+
 /// The parameter, in gSOAP's memory until the next message; null if the message is refused.
 template <class Method, class Array>
-const Array* receive(GsoapContext& context, const ParameterOperation<Method, Array>& operation, const std::uint8_t* message,
+Array* receive(GsoapContext& context, const ParameterOperation<Method, Array>& operation, const std::uint8_t* message,
                      std::size_t length) {
   Method method;
   if (context.receive(operation, method, message, length, true) != XMLCOST_OK) return nullptr;
@@ -130,7 +178,7 @@ inline const _xop__Include& bytes_of(const Attached& array) { return array.xop__
 template <class Method, class Array, class T>
 bool receive_bytes(GsoapContext& context, const ParameterOperation<Method, Array>& operation, const std::uint8_t* message,
                    std::size_t length, xmlcost_values& values, const T* xmlcost_values::*column) {
-  const auto* const array = receive(context, operation, message, length);
+  auto* const array = receive(context, operation, message, length);
   if (array == nullptr || !has_bytes(context, *array)) return false;
   const auto& bytes = bytes_of(*array);
   if (static_cast<std::size_t>(bytes.__size) % sizeof(T) != 0) {
@@ -142,31 +190,53 @@ bool receive_bytes(GsoapContext& context, const ParameterOperation<Method, Array
   return true;
 }
 
+/// `use` with the method of a kind of numbers and their column.
+template <class Operations, class Use>
+auto with_numbers(const Operations& operations, std::int32_t kind, Use use) {
+  switch (kind) {
+    case XMLCOST_BYTE: return use(operations.bytes, &xmlcost_values::bytes);
+    case XMLCOST_INT: return use(operations.ints, &xmlcost_values::ints);
+    case XMLCOST_FLOAT: return use(operations.floats, &xmlcost_values::floats);
+    default: return use(operations.doubles, &xmlcost_values::doubles);
+  }
+}
+
+template <class Operations, class Use>
+auto with_bytes(const Operations& operations, std::int32_t kind, Use use) {
+  return kind == XMLCOST_BLOB ? use(operations.blob, &xmlcost_values::bytes) : with_numbers(operations, kind, use);
+}
+
 /// Values of any kind that has a form of bytes.
 template <class Operations>
 std::int32_t send_bytes(GsoapContext& context, const Operations& operations, std::int32_t kind, const xmlcost_values& values) {
-  switch (kind) {
-    case XMLCOST_BYTE: return send_bytes(context, operations.bytes, values.bytes, values.count);
-    case XMLCOST_INT: return send_bytes(context, operations.ints, values.ints, values.count);
-    case XMLCOST_FLOAT: return send_bytes(context, operations.floats, values.floats, values.count);
-    case XMLCOST_DOUBLE: return send_bytes(context, operations.doubles, values.doubles, values.count);
-    default: return send_bytes(context, operations.blob, values.bytes, values.count);
-  }
+  return with_bytes(operations, kind,
+                    [&](const auto& operation, auto column) { return send_bytes(context, operation, values.*column, values.count); });
 }
 
 template <class Operations>
 bool receive_bytes(GsoapContext& context, const Operations& operations, std::int32_t kind, const std::uint8_t* message,
                    std::size_t length, xmlcost_values& values) {
-  const auto receive_as = [&](const auto& operation, auto column) {
+  return with_bytes(operations, kind, [&](const auto& operation, auto column) {
     return receive_bytes(context, operation, message, length, values, column);
-  };
-  switch (kind) {
-    case XMLCOST_BYTE: return receive_as(operations.bytes, &xmlcost_values::bytes);
-    case XMLCOST_INT: return receive_as(operations.ints, &xmlcost_values::ints);
-    case XMLCOST_FLOAT: return receive_as(operations.floats, &xmlcost_values::floats);
-    case XMLCOST_DOUBLE: return receive_as(operations.doubles, &xmlcost_values::doubles);
-    default: return receive_as(operations.blob, &xmlcost_values::bytes);
-  }
+  });
+}
+
+/// Numbers of any kind as a list.
+inline std::int32_t send_list(GsoapContext& context, ListText& list, std::int32_t kind, const xmlcost_values& values) {
+  return with_numbers(kList, kind, [&](const auto& operation, auto column) {
+    return send(context, operation, list.join(context.converter(), values.*column, values.count));
+  });
+}
+
+inline bool receive_list(GsoapContext& context, ListText& list, std::int32_t kind, const std::uint8_t* message, std::size_t length,
+                         xmlcost_values& values) {
+  return with_numbers(kList, kind, [&](const auto& operation, auto column) {
+    char* const text = receive(context, operation, message, length);
+    if (text == nullptr) return false;
+    if (list.split(context.converter(), text, values, column)) return true;
+    context.fail_content("an item of a list that is no number of its kind");
+    return false;
+  });
 }
 
 }  // namespace xmlcost

@@ -45,6 +45,31 @@ int ns__soapmesh(struct MeshArray *mshbin, void);
 int ns__soapevent(struct EventArray *evtbin, void);
 int ns__soapblob(struct xsd__base64Binary *blbbin, void);
 
+// The same arrays in document/literal, without type and count: a struct of __ptr and __size whose name has a prefix is an element
+// with a child for each value. Of these functions and structs no name is on the wire, see service.h. Trap: of unsigned bytes such a
+// struct is base64, unless it says what its children are called.
+struct ns__Bytes   { xsd__unsignedByte *__ptritem; int __size; };
+struct ns__Ints    { xsd__int          *__ptr; int __size; };
+struct ns__Floats  { xsd__float        *__ptr; int __size; };
+struct ns__Doubles { xsd__double       *__ptr; int __size; };
+struct ns__Strings { xsd__string       *__ptr; int __size; };
+struct ns__Meshes  { struct ns__mesh   *__ptr; int __size; };
+struct ns__Events  { struct ns__event  *__ptr; int __size; };
+
+int ns__literalchar(struct ns__Bytes *chrbin, void);
+int ns__literalint(struct ns__Ints *intbin, void);
+int ns__literalfloat(struct ns__Floats *fltbin, void);
+int ns__literaldouble(struct ns__Doubles *dblbin, void);
+int ns__literalstring(struct ns__Strings *strbin, void);
+int ns__literalmesh(struct ns__Meshes *mshbin, void);
+int ns__literalevent(struct ns__Events *evtbin, void);
+
+// Numbers as an xs:list, which to gSOAP is a string: see list_text.h.
+int ns__listchar(xsd__string chrbin, void);
+int ns__listint(xsd__string intbin, void);
+int ns__listfloat(xsd__string fltbin, void);
+int ns__listdouble(xsd__string dblbin, void);
+
 // The same arrays packed into one element, as blobs are. A trailing underscore is not part of the name on the wire; soapcpp2
 // needs it to tell two functions apart.
 int ns__soapchar_(struct xsd__base64Binary *chrbin, void);

@@ -65,7 +65,11 @@ enum xmlcost_option {
    * gSOAP's runtime built with tables of 32 and 19 chains instead of 4096 and 1999 (SOAP_PTRHASH, SOAP_IDHASH, here as in its own
    * WITH_LEAN), which it sweeps for every message. XMLCOST_RUNTIME where there is no such build.
    */
-  XMLCOST_SMALL_TABLES = 128
+  XMLCOST_SMALL_TABLES = 128,
+  /* Document/literal: no encodingStyle, neither type nor count with an array, and nothing is shared. */
+  XMLCOST_LITERAL = 256,
+  /* The same, with the numbers of an array as an xs:list in one element: byte, int, float and double. */
+  XMLCOST_LIST = 512
 };
 
 /* The columns of xmlcost_values in its order, and a message. */

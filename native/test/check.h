@@ -141,9 +141,21 @@ inline std::string meshes(const std::string& size, const std::string& items) {
 inline std::string events(const std::string& size, const std::string& items) {
   return array("soapevent", "evtbin", "ns:event[" + size + "]", items);
 }
-/// Numbers of an array as base64 in one element.
+/// Numbers of an array as base64, or as a list, in one element.
 inline std::string packed(const std::string& method, const std::string& part, const std::string& base64) {
   return envelope("<ns:" + method + "><" + part + ">" + base64 + "</" + part + "></ns:" + method + ">");
+}
+
+inline std::string without(std::string message, const std::string& from, const std::string& to) {
+  for (std::size_t at; (at = message.find(from)) != std::string::npos;) {
+    message.erase(at, message.find(to, at + from.size()) + to.size() - at);
+  }
+  return message;
+}
+
+/// The same in document/literal: without encodingStyle, and arrays without type and count.
+inline std::string literal(const std::string& message) {
+  return without(without(without(message, " SOAP-ENV:encodingStyle=\"", "\""), " xsi:type=\"SOAP-ENC:Array", "\""), " SOAP-ENC:arrayType=\"", "\"");
 }
 
 inline const std::string kBoundary = "--xmlcost_boundary_of_a_message";

@@ -56,11 +56,11 @@ std::vector<std::string> awkward_strings() {
           std::string(100000, 'x'), std::string(70000, '&')};
 }
 
-void check_numbers_round_trip() {
+void check_numbers_round_trip(std::int32_t options = 0) {
   std::vector<double> values = {0.0, -0.0, 1.0, kInfinity, -kInfinity, 5e-324, -5e-324, 2.2250738585072009e-308, 2.2250738585072014e-308,
                                 1.7976931348623157e308, 0.1, 1.0 / 3, 123456789012345678.0, 1e22, 1e23};
   for (const double value : finite_bits<double, std::uint64_t>(20000)) values.push_back(value);
-  Door doubles(XMLCOST_DOUBLE);
+  Door doubles(XMLCOST_DOUBLE, options);
   xmlcost_values in{};
   in.count = static_cast<std::int64_t>(values.size());
   in.doubles = values.data();
@@ -69,7 +69,7 @@ void check_numbers_round_trip() {
 
   std::vector<float> singles = {0.0f, -0.0f, 1e-45f, -1e-45f, 1.17549421e-38f, 1.1754944e-38f, HUGE_VALF, -HUGE_VALF, 3.4028235e38f, 0.1f, 16777216.0f};
   for (const float value : finite_bits<float, std::uint32_t>(20000)) singles.push_back(value);
-  Door floats(XMLCOST_FLOAT);
+  Door floats(XMLCOST_FLOAT, options);
   in.count = static_cast<std::int64_t>(singles.size());
   in.floats = singles.data();
   CHECK(floats.read(floats.write(in)));
@@ -138,6 +138,36 @@ TEST(writes_each_kind_in_the_form_of_the_wire) {
   }
 }
 
+TEST(writes_documents_that_are_literal) {
+  const std::uint8_t two_octets[] = {0, 255};
+  const std::int32_t x[] = {-1, 2147483647}, y[] = {0, std::numeric_limits<std::int32_t>::min()};
+  const float singles[] = {0.1f, 0};
+  const double values[] = {0.1, -kInfinity};
+  const Text text({"a<b", ""});
+  xmlcost_values in{2, two_octets, x, y, singles, values, nullptr, nullptr, 0};
+  text.put_in(in);
+  const std::string messages[] = {
+      envelope("<ns:soapvoid></ns:soapvoid>"),
+      octets("2", "<item>0</item><item>255</item>"),
+      ints("2", "<item>-1</item><item>2147483647</item>"),
+      floats("2", "<item>0.100000001</item><item>0</item>"),
+      doubles("2", "<item>0.10000000000000001</item><item>-INF</item>"),
+      strings("2", "<item>a&lt;b</item><item></item>"),
+      meshes("2", "<item><x>-1</x><y>0</y><value>0.10000000000000001</value></item>"
+                  "<item><x>2147483647</x><y>-2147483648</y><value>-INF</value></item>"),
+      events("2", "<item><number>-1</number><value>0.10000000000000001</value><text>a&lt;b</text></item>"
+                  "<item><number>2147483647</number><value>-INF</value><text></text></item>"),
+      blob("AP8=")};
+  const std::string lists[] = {"", packed("soapchar", "chrbin", "0 255"), packed("soapint", "intbin", "-1 2147483647"),
+                               packed("soapfloat", "fltbin", "0.100000001 0"), packed("soapdouble", "dblbin", "0.10000000000000001 -INF")};
+  for (std::int32_t kind = XMLCOST_VOID; kind <= XMLCOST_BLOB; ++kind) {
+    in.count = kind == XMLCOST_VOID ? 0 : 2;
+    const bool is_list = kind >= XMLCOST_BYTE && kind <= XMLCOST_DOUBLE;
+    CHECK_EQUAL(literal(messages[kind]), Door(kind, XMLCOST_LITERAL).write(in));
+    CHECK_EQUAL(literal(is_list ? lists[kind] : messages[kind]), Door(kind, XMLCOST_LIST).write(in));
+  }
+}
+
 TEST(writes_and_reads_empty_arrays) {
   const std::int32_t no_text = 0;
   xmlcost_values in{};
@@ -148,10 +178,17 @@ TEST(writes_and_reads_empty_arrays) {
     Door door(kind);
     CHECK_EQUAL(messages[kind], door.write(in));
     CHECK(door.read(messages[kind]) && door.values.count == 0);
+    for (const std::int32_t options : {XMLCOST_LITERAL, XMLCOST_LIST}) {
+      Door document(kind, options);
+      CHECK_EQUAL(literal(messages[kind]), document.write(in));
+      CHECK(document.read(literal(messages[kind])) && document.values.count == 0);
+    }
   }
 }
 
-TEST(numbers_round_trip) { check_numbers_round_trip(); }
+TEST(numbers_round_trip) {
+  for (const std::int32_t options : {0, static_cast<std::int32_t>(XMLCOST_LITERAL), static_cast<std::int32_t>(XMLCOST_LIST)}) check_numbers_round_trip(options);
+}
 
 TEST(numbers_round_trip_where_a_comma_is_the_decimal_point) {
   const std::string folder = "/tmp/xmlcost-locale-" + std::to_string(getpid());
@@ -176,7 +213,7 @@ TEST(strings_round_trip) {
   const Text text(all);
   xmlcost_values in{};
   text.put_in(in);
-  for (const std::int32_t options : {0, static_cast<std::int32_t>(XMLCOST_TREE)}) {
+  for (const std::int32_t options : {0, static_cast<std::int32_t>(XMLCOST_TREE), static_cast<std::int32_t>(XMLCOST_LITERAL)}) {
     Door door(XMLCOST_STRING, options);
     CHECK(door.read(door.write(in)) && door.values.count == in.count);
     for (std::size_t i = 0; i < all.size() && door.status == XMLCOST_OK; ++i) {
@@ -196,14 +233,16 @@ TEST(structs_round_trip) {
   in.ints = x.data();
   in.ints2 = y.data();
   in.doubles = values.data();
-  Door events(XMLCOST_EVENT);
-  CHECK(events.read(events.write(in)) && events.values.count == in.count);
-  CHECK(same_bits(x.data(), events.values.ints, x.size()) && same_bits(values.data(), events.values.doubles, x.size()));
-  for (std::size_t i = 0; i < all.size(); ++i) CHECK_EQUAL(all[i], events.string(static_cast<std::int64_t>(i)));
-  Door meshes(XMLCOST_MESH);
-  CHECK(meshes.read(meshes.write(in)) && meshes.values.count == in.count);
-  CHECK(same_bits(x.data(), meshes.values.ints, x.size()) && same_bits(y.data(), meshes.values.ints2, x.size()));
-  CHECK(same_bits(values.data(), meshes.values.doubles, x.size()));
+  for (const std::int32_t options : {0, static_cast<std::int32_t>(XMLCOST_LITERAL)}) {
+    Door events(XMLCOST_EVENT, options);
+    CHECK(events.read(events.write(in)) && events.values.count == in.count);
+    CHECK(same_bits(x.data(), events.values.ints, x.size()) && same_bits(values.data(), events.values.doubles, x.size()));
+    for (std::size_t i = 0; i < all.size(); ++i) CHECK_EQUAL(all[i], events.string(static_cast<std::int64_t>(i)));
+    Door meshes(XMLCOST_MESH, options);
+    CHECK(meshes.read(meshes.write(in)) && meshes.values.count == in.count);
+    CHECK(same_bits(x.data(), meshes.values.ints, x.size()) && same_bits(y.data(), meshes.values.ints2, x.size()));
+    CHECK(same_bits(values.data(), meshes.values.doubles, x.size()));
+  }
 }
 
 TEST(blobs_round_trip) {

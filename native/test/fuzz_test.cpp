@@ -29,6 +29,9 @@ std::vector<Sample> samples() {
           {XMLCOST_INT, packed("soapint", "intbin", "AQAAAP////8="), XMLCOST_PACKED},
           {XMLCOST_FLOAT, packed("soapfloat", "fltbin", " AACA\nPw==\r\n"), XMLCOST_PACKED},
           {XMLCOST_DOUBLE, packed("soapdouble", "dblbin", "AAAAAAAA8D8="), XMLCOST_PACKED},
+          {XMLCOST_EVENT, literal(events("1", "<item><number>1</number><value>2</value><text>a&amp;b</text></item>")), XMLCOST_LITERAL},
+          {XMLCOST_DOUBLE, literal(doubles("2", "<item>0.10000000000000001</item> <item>-INF</item>")), XMLCOST_LITERAL},
+          {XMLCOST_FLOAT, literal(packed("soapfloat", "fltbin", " 1.5\tNaN &#x33; <![CDATA[-0]]> ")), XMLCOST_LIST},
           {XMLCOST_BYTE, attached(included("soapchar", "chrbin"), std::string("\0\r\n-", 4)), XMLCOST_MTOM},
           {XMLCOST_DOUBLE, attached(included("soapdouble", "dblbin", "<xop:Include href='cid:%69d2'/>"), "\r\n--xml\r"), XMLCOST_MTOM},
           {XMLCOST_BLOB, attached(included("soapblob", "blbbin"), ""), XMLCOST_MTOM}};

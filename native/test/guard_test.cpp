@@ -44,6 +44,8 @@ TEST(counts_and_positions_are_what_they_claim) { check_rows(add_hostile_counts);
 TEST(numbers_are_those_of_xml_schema) { check_rows(add_hostile_numbers); }
 TEST(base64_is_whole) { check_rows(add_hostile_base64); }
 TEST(packed_numbers_are_base64) { check_rows(add_hostile_packed); }
+TEST(documents_are_guarded_as_calls_are) { check_rows(add_hostile_literal); }
+TEST(lists_are_of_numbers) { check_rows(add_hostile_lists); }
 TEST(attachments_are_the_one_referred_to) { check_rows(add_hostile_attachments); }
 TEST(parts_are_an_envelope_and_an_attachment) { check_rows(add_hostile_parts); }
 TEST(characters_and_references_are_those_of_xml) { check_rows(add_hostile_characters); }

@@ -39,6 +39,8 @@ const Table& hostile() {
     add_hostile_packed(table);
     add_hostile_attachments(table);
     add_hostile_parts(table);
+    add_hostile_literal(table);
+    add_hostile_lists(table);
     return table;
   }();
   return all;

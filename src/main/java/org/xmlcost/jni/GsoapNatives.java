@@ -67,6 +67,10 @@ public final class GsoapNatives {
     public static final int MTOM = 64;
     /** Option: a runtime built with small hash tables. Only where {@link NativeLibrary#smallTablesProblem} tells of no problem. */
     public static final int SMALL_TABLES = 128;
+    /** Option: document/literal, without types and counts. */
+    public static final int LITERAL = 256;
+    /** Option: document/literal with the numbers of an array as an xs:list in one element. */
+    public static final int LIST = 512;
 
     private GsoapNatives() {
     }
