@@ -31,16 +31,16 @@ public record Spread(double df, double variance) {
 
     /** @param rows of each, its forks' samples; those with one fork tell nothing */
     static Spread of(List<List<double[]>> rows) {
-        List<double[]> means = rows.stream().filter(forks -> forks.size() > 1).map(Interval::means).toList();
-        if (means.size() < LEAST_ROWS) {
+        List<Draws> draws = rows.stream().filter(forks -> forks.size() > 1).map(Draws::of).toList();
+        if (draws.size() < LEAST_ROWS) {
             return NONE;
         }
         List<Double> logs = new ArrayList<>();
         double sampling = 0;
-        for (double[] forks : means) {
-            double half = (forks.length - 1) / 2.0;
-            logs.add(FastMath.log(Math.max(LEAST, relativeVariance(forks))) - Gamma.digamma(half) + FastMath.log(half));
-            sampling += Gamma.trigamma(half) / means.size();
+        for (Draws forks : draws) {
+            double half = (forks.count() - 1) / 2.0;
+            logs.add(FastMath.log(Math.max(LEAST, forks.relativeVariance())) - Gamma.digamma(half) + FastMath.log(half));
+            sampling += Gamma.trigamma(half) / draws.size();
         }
         double[] all = logs.stream().mapToDouble(Double::doubleValue).toArray();
         double df = df(StatUtils.variance(all) - sampling);
@@ -55,11 +55,6 @@ public record Spread(double df, double variance) {
         double least = 1e-3;
         return excess >= Gamma.trigamma(least) ? 2 * least
             : 2 * new BrentSolver().solve(STEPS, half -> Gamma.trigamma(half) - excess, least, MOST_DF / 2);
-    }
-
-    static double relativeVariance(double[] forks) {
-        double mean = StatUtils.mean(forks);
-        return mean == 0 ? 0 : StatUtils.variance(forks) / (mean * mean);
     }
 
     /** A row's variance, in squares of its mean, with what all rows lend to it. */
