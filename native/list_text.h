@@ -1,7 +1,7 @@
 // Numbers to and from the items of an xs:list (XML Schema Part 2, 2.5.1.2).
 //
-// gSOAP has lists of names, but none of numbers: wsdl2h declares them as a string "containing a space separated list", and the
-// program does the rest. Here gSOAP's own conversions do it, one item after the other.
+// gSOAP has lists of names, but none of numbers: wsdl2h makes a string of such a type, says in a comment what the string is to hold, and
+// leaves the rest to the program. Here gSOAP's own conversions do it, one item after the other.
 #pragma once
 
 #include <cmath>
