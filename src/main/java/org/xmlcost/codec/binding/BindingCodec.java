@@ -33,6 +33,11 @@ abstract class BindingCodec implements Holding {
         this.stax = stax;
     }
 
+    /** The class to bind. */
+    Bound bound(MessageShape shape) {
+        return Bound.of(shape);
+    }
+
     /** Makes what binds one class. */
     abstract void prepare(Class<?> type) throws Exception;
 
@@ -57,7 +62,7 @@ abstract class BindingCodec implements Holding {
         configure(output);
         guard = new GuardedCursor(shape);
         frame = new Traversal(shape);
-        bound = Bound.of(shape);
+        bound = bound(shape);
         encoding = shape.wire().encoding().name();
         hasStrings = shape.kind() == Kind.STRING || shape.kind() == Kind.EVENT;
         try {

@@ -4,6 +4,7 @@ import org.xmlcost.codec.CodecInfo;
 import org.xmlcost.codec.Library;
 import org.xmlcost.codec.Model;
 import org.xmlcost.payload.Kind;
+import org.xmlcost.wire.MessageShape;
 import org.xmlcost.wire.NumberMode;
 import org.xmlcost.wire.Wire;
 
@@ -26,7 +27,7 @@ import javax.xml.stream.XMLStreamWriter;
 /**
  * Jackson's XML module, through Woodstox: one mapper, reading from and writing to a cursor as its README shows for parts of a
  * document. Its limits are lifted where they are below what our wires carry (a text of 100 million characters, a number of
- * 1000); what a reader holds is bounded by its message. It has no xs:list, and of base64 refuses white space
+ * 1000); what a reader holds is bounded by its message. For xs:list see {@link JacksonLists}; of base64 it refuses white space
  * within a unit of four characters, which the schema allows and no encoder writes.
  */
 public class BindingJackson extends BindingCodec {
@@ -45,7 +46,7 @@ public class BindingJackson extends BindingCodec {
 
     static CodecInfo info(String id) {
         return CodecInfo.named(id, Model.BINDING, Library.of("Jackson XML", XmlMapper.class, "Apache-2.0"))
-            .textWires(Wire.SOAP_ENC, Wire.LITERAL, Wire.BASE64)
+            .textWires()
             .numbers(NumberMode.OWN)
             .without(Kind.BUSINESS, Messages.NO_BUSINESS)
             .done();
@@ -54,6 +55,12 @@ public class BindingJackson extends BindingCodec {
     @Override
     public CodecInfo info() {
         return INFO;
+    }
+
+    @Override
+    Bound bound(MessageShape shape) {
+        boolean list = shape.wire().base() == Wire.LIST && shape.kind().isNumeric();
+        return list ? JacksonLists.bound(shape.kind()) : super.bound(shape);
     }
 
     @Override

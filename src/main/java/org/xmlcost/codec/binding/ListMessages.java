@@ -10,7 +10,7 @@ import jakarta.xml.bind.annotation.XmlList;
 import jakarta.xml.bind.annotation.XmlRootElement;
 import jakarta.xml.bind.annotation.XmlType;
 
-/** Messages on {@code list}: {@code @XmlList} of primitive arrays. Jackson has nothing of the kind. */
+/** Messages on {@code list}: {@code @XmlList} of primitive arrays. Jackson has nothing of the kind, see {@link JacksonLists}. */
 final class ListMessages {
     private ListMessages() {
     }

@@ -1,0 +1,101 @@
+package org.xmlcost.codec.binding;
+
+import org.xmlcost.payload.Kind;
+import org.xmlcost.payload.Payload;
+import org.xmlcost.wire.Numbers;
+
+import tools.jackson.dataformat.xml.annotation.JacksonXmlProperty;
+import tools.jackson.dataformat.xml.annotation.JacksonXmlRootElement;
+
+import java.util.StringTokenizer;
+import java.util.function.IntFunction;
+
+/**
+ * Messages on {@code list} for Jackson, whose XML module knows nothing of xs:list: an array is elements to it, whatever serializer it
+ * has. So a list is bound to a string, which the program takes apart and puts together, with the JDK's conversions, as Jackson itself does
+ * unless it is told to be fast.
+ */
+final class JacksonLists {
+    private static final String SPACES = " \t\r\n";
+
+    private JacksonLists() {
+    }
+
+    /** Puts an item into an array. */
+    private interface Put<A> {
+        void at(A array, int index, String item);
+    }
+
+    /** Of any kind. */
+    private interface Message {
+        String list();
+    }
+
+    static Bound bound(Kind kind) {
+        return switch (kind) {
+            case BYTE -> new Bound(Bytes.class, payload -> new Bytes(bytes(((Payload.Bytes) payload).values())),
+                bound -> new Payload.Bytes(split(bound, byte[]::new, (array, i, item) -> array[i] = (byte) Short.parseShort(item))));
+            case INT -> new Bound(Ints.class, payload -> new Ints(ints(((Payload.Ints) payload).values())),
+                bound -> new Payload.Ints(split(bound, int[]::new, (array, i, item) -> array[i] = Integer.parseInt(item))));
+            case FLOAT -> new Bound(Floats.class, payload -> new Floats(floats(((Payload.Floats) payload).values())),
+                bound -> new Payload.Floats(split(bound, float[]::new, (array, i, item) -> array[i] = Float.parseFloat(inJava(item)))));
+            case DOUBLE -> new Bound(Doubles.class, payload -> new Doubles(doubles(((Payload.Doubles) payload).values())),
+                bound -> new Payload.Doubles(split(bound, double[]::new, (array, i, item) -> array[i] = Double.parseDouble(inJava(item)))));
+            default -> throw new IllegalArgumentException("no list of " + kind);
+        };
+    }
+
+    private static String bytes(byte[] values) {
+        return join(values.length, i -> Integer.toString(values[i] & 0xFF));
+    }
+
+    private static String ints(int[] values) {
+        return join(values.length, i -> Integer.toString(values[i]));
+    }
+
+    private static String floats(float[] values) {
+        return join(values.length, i -> Float.isFinite(values[i]) ? Float.toString(values[i]) : Numbers.notFinite(values[i]));
+    }
+
+    private static String doubles(double[] values) {
+        return join(values.length, i -> Double.isFinite(values[i]) ? Double.toString(values[i]) : Numbers.notFinite(values[i]));
+    }
+
+    private static String join(int count, IntFunction<String> item) {
+        StringBuilder list = new StringBuilder();
+        for (int i = 0; i < count; i++) {
+            list.append(i == 0 ? "" : " ").append(item.apply(i));
+        }
+        return list.toString();
+    }
+
+    /** Items are numbers: {@link GuardedCursor} has looked at them. */
+    private static <A> A split(Object message, IntFunction<A> arrays, Put<A> put) {
+        StringTokenizer items = new StringTokenizer(((Message) message).list(), SPACES);
+        A array = arrays.apply(items.countTokens());
+        for (int i = 0; items.hasMoreTokens(); i++) {
+            put.at(array, i, items.nextToken());
+        }
+        return array;
+    }
+
+    private static String inJava(String item) {
+        return item.endsWith("INF") ? item.replace("INF", "Infinity") : item;
+    }
+
+    @JacksonXmlRootElement(namespace = BoundNames.NS, localName = BoundNames.BYTE)
+    record Bytes(@JacksonXmlProperty(localName = BoundNames.BYTES) String list) implements Message {
+    }
+
+    @JacksonXmlRootElement(namespace = BoundNames.NS, localName = BoundNames.INT)
+    record Ints(@JacksonXmlProperty(localName = BoundNames.INTS) String list) implements Message {
+    }
+
+    @JacksonXmlRootElement(namespace = BoundNames.NS, localName = BoundNames.FLOAT)
+    record Floats(@JacksonXmlProperty(localName = BoundNames.FLOATS) String list) implements Message {
+    }
+
+    @JacksonXmlRootElement(namespace = BoundNames.NS, localName = BoundNames.DOUBLE)
+    record Doubles(@JacksonXmlProperty(localName = BoundNames.DOUBLES) String list) implements Message {
+    }
+}
