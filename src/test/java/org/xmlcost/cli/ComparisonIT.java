@@ -57,7 +57,7 @@ class ComparisonIT {
     @Test
     void equalRunsAreSilentAndASlowedCodecIsFound() throws Exception {
         profile = Files.writeString(folder.resolve("compared.json"), EXPERIMENT
-            ? PROFILE.formatted(100, 14, 50, "1g", 0, 0.03, 90, "\"example.slowed\", \"sax.xerces\", \"axiom.deferred\", \"fi.sax\"",
+            ? PROFILE.formatted(100, 14, 50, "1g", 0, 0.03, 105, "\"example.slowed\", \"sax.xerces\", \"axiom.deferred\", \"fi.sax\"",
                 "\"int:1000\", \"double:1000\", \"double:100000\"")
             : PROFILE.formatted(10, 5, 10, "64m", 1, 0, 0, "\"example.slowed\"", "\"int:100\""));
         List<String> lines = new ArrayList<>(List.of("comparison,slowed_by,drift,b_over_a,ci_low,ci_high,told_slower,others_told"));
