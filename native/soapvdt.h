@@ -46,8 +46,9 @@ int ns__soapevent(struct EventArray *evtbin, void);
 int ns__soapblob(struct xsd__base64Binary *blbbin, void);
 
 // The same arrays in document/literal, without type and count: a struct of __ptr and __size whose name has a prefix is an element
-// with a child for each value. Of these functions and structs no name is on the wire, see service.h. Trap: of unsigned bytes such a
-// struct is base64, unless it says what its children are called.
+// with a child for each value, as `wsdl2h -c` has repeated elements (without -c they are a std::vector, to be filled from the
+// caller's array). Of these functions and structs no name is on the wire, see service.h. Trap: of unsigned bytes such a struct is
+// base64, unless it says what its children are called.
 struct ns__Bytes   { xsd__unsignedByte *__ptritem; int __size; };
 struct ns__Ints    { xsd__int          *__ptr; int __size; };
 struct ns__Floats  { xsd__float        *__ptr; int __size; };
