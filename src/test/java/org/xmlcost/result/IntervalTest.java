@@ -64,23 +64,11 @@ class IntervalTest {
     @ParameterizedTest
     @ValueSource(ints = {3, 5, 10})
     void coversTheTrueMean(int count) {
-        Random random = new Random(7);
-        int covered = 0;
-        int trials = 2000;
-        for (int i = 0; i < trials; i++) {
-            List<double[]> forks = new ArrayList<>();
-            for (int f = 0; f < count; f++) {
-                double bias = random.nextGaussian() * 3;
-                forks.add(random.doubles(5).map(d -> 100 + bias + random.nextGaussian()).toArray());
-            }
-            Interval interval = Interval.of(forks);
-            covered += interval.low() <= 100 && 100 <= interval.high() ? 1 : 0;
-        }
-        assertThat((double) covered / trials).isBetween(0.93, 0.97);
+        assertThat(coverage(count, 5, 0.03, 0.01)).isBetween(0.93, 0.97);
     }
 
     /** @param between of forks, and how much their iterations differ, as shares of the mean */
-    private static double coverage(int count, double between, double within) {
+    private static double coverage(int count, int iterations, double between, double within) {
         Random random = new Random(1982);
         int trials = 4000;
         int covered = 0;
@@ -88,7 +76,7 @@ class IntervalTest {
             List<double[]> forks = new ArrayList<>();
             for (int f = 0; f < count; f++) {
                 double bias = between * random.nextGaussian();
-                forks.add(random.doubles(14).map(d -> 100 * (1 + bias + within * random.nextGaussian())).toArray());
+                forks.add(random.doubles(iterations).map(d -> 100 * (1 + bias + within * random.nextGaussian())).toArray());
             }
             Interval interval = Interval.of(forks);
             covered += interval.low() <= 100 && 100 <= interval.high() ? 1 : 0;
@@ -100,7 +88,7 @@ class IntervalTest {
     @ParameterizedTest
     @CsvSource({"3, 0.001, 0.05", "3, 0.01, 0.1", "3, 0.05, 0.01", "10, 0.001, 0.05", "10, 0.05, 0.2", "30, 0.001, 0.2"})
     void wrongWeightsCostNoCoverage(int count, double between, double within) {
-        assertThat(coverage(count, between, within)).isBetween(0.93, 0.965);
+        assertThat(coverage(count, 14, between, within)).isBetween(0.93, 0.965);
     }
 
     /** Of ten forks two are taken away for a while: a third longer at most, and unevenly. */
