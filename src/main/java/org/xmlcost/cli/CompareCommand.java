@@ -2,6 +2,7 @@ package org.xmlcost.cli;
 
 import org.xmlcost.plan.Glob;
 import org.xmlcost.report.Comparison;
+import org.xmlcost.report.Ratio;
 import org.xmlcost.report.Row;
 import org.xmlcost.report.RunTable;
 
@@ -86,9 +87,10 @@ final class CompareCommand implements Callable<Integer> {
         comparison.groups().forEach(line -> add(table, line, " (geometric mean)"));
         comparison.lines().forEach(line -> add(table, line, ""));
         table.print(format, System.out);
-        if (comparison.drift() != 1) {
-            System.err.println(String.format(Locale.ROOT, "xmlcost: all rows of B took %.3f times as long as those of A; taken out of every ratio",
-                comparison.drift()));
+        Ratio drift = comparison.drift();
+        if (drift.log() != 0) {
+            System.err.println(String.format(Locale.ROOT, "xmlcost: codecs of B took %s (%s to %s) times as long as those of A, in the median; "
+                + "taken out of every ratio", three(drift.value()), three(drift.low()), three(drift.high())));
         }
         if (comparison.ranking().rows() > 1) {
             System.err.println("xmlcost: " + comparison.ranking().words());

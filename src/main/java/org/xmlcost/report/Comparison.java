@@ -1,7 +1,5 @@
 package org.xmlcost.report;
 
-import org.hipparchus.stat.StatUtils;
-
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
@@ -19,16 +17,17 @@ import java.util.stream.Collectors;
  * what is equal tell of a difference.
  *
  * <p>Two runs on one machine differ by what the machine did meanwhile. That drift is common to all rows, and is taken out where
- * asked: it is the median of the codecs' geometric means, so a codec that really changed does not move it.
+ * asked: it is the median of the codecs' geometric means, so a codec that really changed hardly moves it. Its own
+ * error is part of every interval: with few codecs or forks it is not small.
  *
  * @param lines  of rows, in the order of A
  * @param groups geometric mean of each model, codec and direction over its payloads; time only
- * @param drift  factor taken out of every ratio of a time; 1 if none was
+ * @param drift  factor taken out of every ratio of a time, with its error; exactly 1 if none was
  * @param onlyA  keys that only A has
  * @param onlyB  keys that only B has
  * @param ranking whether both put the rows in the same order
  */
-public record Comparison(List<Line> lines, List<Line> groups, double drift, Set<String> onlyA, Set<String> onlyB, Ranking ranking) {
+public record Comparison(List<Line> lines, List<Line> groups, Ratio drift, Set<String> onlyA, Set<String> onlyB, Ranking ranking) {
     /** Fewer codecs than this do not tell a machine's drift from a change. */
     static final int LEAST_CODECS = 4;
 
@@ -67,7 +66,7 @@ public record Comparison(List<Line> lines, List<Line> groups, double drift, Set<
                 pairs.put(name, new Pair(row, other, Ratio.of(side(a, row), side(b, other))));
             }
         });
-        double drift = steady ? drift(pairs.values().stream().filter(pair -> isTime(pair.a)).toList()) : 1;
+        Ratio drift = steady ? drift(pairs.values().stream().filter(pair -> isTime(pair.a)).toList()) : Ratio.NONE;
         List<Line> lines = new ArrayList<>();
         pairs.forEach((name, pair) -> lines.add(new Line(name, pair.a.model(), pair.a.metric(),
             isTime(pair.a) ? pair.ratio.over(drift) : pair.ratio, "")));
@@ -113,14 +112,13 @@ public record Comparison(List<Line> lines, List<Line> groups, double drift, Set<
         return new Ratio.Side(row.score(), draws < 2 ? 0 : half / run.quantile(df), df);
     }
 
-    private static double drift(List<Pair> pairs) {
+    private static Ratio drift(List<Pair> pairs) {
         Map<String, List<Ratio>> byCodec = pairs.stream().filter(pair -> !pair.a.codec().isEmpty())
             .collect(Collectors.groupingBy(pair -> pair.a.codec(), Collectors.mapping(Pair::ratio, Collectors.toList())));
-        double[] means = byCodec.values().stream().mapToDouble(ratios -> Ratio.mean(ratios).log()).toArray();
-        return means.length < LEAST_CODECS ? 1 : Math.exp(StatUtils.percentile(means, 50));
+        return byCodec.size() < LEAST_CODECS ? Ratio.NONE : Ratio.median(byCodec.values().stream().map(Ratio::mean).toList());
     }
 
-    private static List<Line> groups(Iterable<Pair> pairs, double drift) {
+    private static List<Line> groups(Iterable<Pair> pairs, Ratio drift) {
         Map<String, List<Pair>> groups = new LinkedHashMap<>();
         for (Pair pair : pairs) {
             if (isTime(pair.a) && !pair.a.codec().isEmpty()) {

@@ -30,7 +30,7 @@ public final class SlowedCodec implements Codec {
 
     private static double share() {
         try (InputStream in = SlowedCodec.class.getResourceAsStream(SHARE)) {
-            return in == null ? 0 : Double.parseDouble(new String(in.readAllBytes(), StandardCharsets.US_ASCII));
+            return Double.parseDouble(new String(in.readAllBytes(), StandardCharsets.US_ASCII));
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
