@@ -44,7 +44,7 @@ class ComparisonIT {
          "blocks": [{"questions": ["read"], "codecs": ["stax.woodstox", "example.slowed"], "wires": ["soap-enc"], "payloads": ["int:100"]}]}
         """;
 
-    /** As headline measures and with as many forks as its rows have in the mean: its rows of the codec, and two of five others for the drift. */
+    /** As headline measures and with as many forks as its rows have in the mean: the codec's rows, and two of each of five others for the drift. */
     private static final String AS_HEADLINE = """
         {"name": "compared", "about": "a codec and the same slowed, among others",
          "settings": {"forks": 3, "warmupIterations": 5, "warmupMillis": 100, "iterations": 14, "iterationMillis": 50,
