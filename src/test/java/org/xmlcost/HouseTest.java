@@ -44,14 +44,15 @@ class HouseTest {
         Map.entry("codec.gsoap", List.of("codec", "jni", "payload", "wire")),
         Map.entry("codec.technique", List.of("codec", "payload", "wire")),
         Map.entry("codec.floor", List.of("codec", "payload", "wire", "com.google.protobuf")),
-        Map.entry("bench", List.of("payload", "dataset", "wire", "codec", "jni", "org.openjdk.jmh", "org.openjdk.jol",
+        Map.entry("machine", List.of()),
+        Map.entry("bench", List.of("machine", "payload", "dataset", "wire", "codec", "jni", "org.openjdk.jmh", "org.openjdk.jol",
             "com.sun.management")),
         Map.entry("plan", List.of("codec", "dataset", "payload", "wire", "result", "tools.jackson")),
         Map.entry("result", List.of("org.apache.commons.csv", "org.hipparchus", "tools.jackson")),
         Map.entry("report", List.of("result", "org.apache.commons.compress", "org.apache.commons.csv", "org.hipparchus", "tools.jackson")),
         Map.entry("report.study", List.of("report", "org.apache.commons.csv", "tools.jackson")),
-        Map.entry("cli", List.of("plan", "result", "report", "report.study", "codec", "jni", "dataset", "payload", "wire", "picocli", "org.openjdk.jmh",
-            "org.apache.commons.csv", "tools.jackson", "me.tongfei.progressbar")));
+        Map.entry("cli", List.of("machine", "plan", "result", "report", "report.study", "codec", "jni", "dataset", "payload", "wire", "picocli",
+            "org.openjdk.jmh", "org.apache.commons.csv", "tools.jackson", "me.tongfei.progressbar")));
 
     @Test
     void everyRoomStandsOnThoseBelowItAlone() {

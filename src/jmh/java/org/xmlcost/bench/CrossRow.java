@@ -18,7 +18,7 @@ import java.util.List;
 
 /** A codec on the other side of a border, opened for any shape it has, since no message is sent. */
 @State(Scope.Thread)
-public class CrossRow {
+public class CrossRow extends Alone {
     @Param("")
     public String codecId;
 

@@ -8,6 +8,7 @@ import java.io.UncheckedIOException;
 import java.io.Writer;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
 import java.util.List;
 import java.util.Properties;
 
@@ -35,6 +36,18 @@ final class Facts {
             facts.store(out, null);
         } catch (IOException e) {
             throw new UncheckedIOException(e);
+        }
+    }
+
+    /** Lines of what is known only in the end. */
+    static synchronized void add(String lines) {
+        String file = System.getProperty(FILE);
+        if (file != null) {
+            try {
+                Files.writeString(Path.of(file), lines, StandardOpenOption.CREATE, StandardOpenOption.APPEND);
+            } catch (IOException e) {
+                throw new UncheckedIOException(e);
+            }
         }
     }
 

@@ -17,7 +17,7 @@ import java.util.List;
 
 /** What can no reader or writer of a wire go below: taking the next message, seeing each of its bytes once, copying them? */
 @State(Scope.Thread)
-public class Floor {
+public class Floor extends Alone {
     @Param("")
     public String wireId;
     @Param("")

@@ -23,7 +23,7 @@ import java.util.List;
  * array. Texts are Strings for {@code jdk} and characters for {@code fast}, as readers hand them over in either mode.
  */
 @State(Scope.Thread)
-public class NumberText {
+public class NumberText extends Alone {
     @Param("")
     public String payload;
     @Param("")

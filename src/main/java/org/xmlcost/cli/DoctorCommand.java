@@ -1,10 +1,10 @@
 package org.xmlcost.cli;
 
 import org.xmlcost.codec.Catalogue;
+import org.xmlcost.machine.Machine;
+import org.xmlcost.machine.NoiseFloor;
 import org.xmlcost.plan.Jvm;
 import org.xmlcost.plan.Profile;
-import org.xmlcost.result.Machine;
-import org.xmlcost.result.NoiseFloor;
 
 import picocli.CommandLine.Command;
 
@@ -34,6 +34,8 @@ final class DoctorCommand implements Callable<Integer> {
             "use a machine of your own for absolute figures; compare only within one run");
         row(table, "steadiness", String.format(Locale.ROOT, "99th percentile %.1f %% over median, longest %.1f times", noise.spread() * 100, noise.worst()),
             noise.spread() < 0.02 && noise.worst() < 3, "close what else runs; on a shared host take more forks");
+        row(table, "shared core", String.format(Locale.ROOT, "%.0f %% of the time", noise.shared() * 100), noise.shared() < 0.1,
+            "other programs or guests use the processor's cores: measure at another hour, or with a profile that waits (patienceMillis)");
         row(table, "stolen time", Double.isNaN(noise.stolen()) ? "not told" : String.format(Locale.ROOT, "%.1f %%", noise.stolen() * 100),
             !(noise.stolen() > 0.005), "the host is overbooked: measure at another hour or elsewhere");
         row(table, "clock step", noise.timerNanos() + " ns", noise.timerNanos() <= 100, "use the TSC as clock source");

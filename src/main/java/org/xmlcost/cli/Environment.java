@@ -1,11 +1,11 @@
 package org.xmlcost.cli;
 
 import org.xmlcost.codec.Catalogue;
+import org.xmlcost.machine.Machine;
+import org.xmlcost.machine.NoiseFloor;
 import org.xmlcost.plan.Jvm;
 import org.xmlcost.result.Checksum;
 import org.xmlcost.result.Interval;
-import org.xmlcost.result.Machine;
-import org.xmlcost.result.NoiseFloor;
 import org.xmlcost.result.Settings;
 
 import java.io.IOException;

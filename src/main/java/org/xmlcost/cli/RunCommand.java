@@ -2,6 +2,7 @@ package org.xmlcost.cli;
 
 import org.xmlcost.codec.Catalogue;
 import org.xmlcost.dataset.PayloadSource;
+import org.xmlcost.machine.Machine;
 import org.xmlcost.payload.Kind;
 import org.xmlcost.plan.ForkLauncher;
 import org.xmlcost.plan.Glob;
@@ -14,7 +15,6 @@ import org.xmlcost.plan.Selection;
 import org.xmlcost.report.Precision;
 import org.xmlcost.report.RunTable;
 import org.xmlcost.result.Cell;
-import org.xmlcost.result.Machine;
 import org.xmlcost.result.RunFolder;
 import org.xmlcost.result.RunPlan;
 import org.xmlcost.result.Settings;
@@ -130,7 +130,7 @@ final class RunCommand implements Callable<Integer> {
             return 0;
         }
         Machine machine = Machine.look();
-        machine.requireFor(settings);
+        machine.requireHeap(settings.heap());
         String name = DATE.format(Instant.now()) + "_" + machine.host() + "_" + profile.name();
         return measure(RunFolder.create(out, name, plan, Environment.of(machine, catalogue, homes, settings)), plan, catalogue);
     }

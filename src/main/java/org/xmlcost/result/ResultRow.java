@@ -86,6 +86,13 @@ public record ResultRow(
         if (metric == Metric.TIME && unsettled > 0) {
             remarks.add(unsettled + " of " + state.samples().size() + " forks never steady");
         }
+        long busy = state.samples().stream().filter(fork -> fork.facts().probe().isBusy()).count();
+        if (metric == Metric.TIME && busy > 0) {
+            remarks.add(busy + " of " + state.samples().size() + " forks on a busy processor");
+        }
+        if (metric == Metric.TIME && state.others() > 0) {
+            remarks.add(state.others() + " of " + (state.samples().size() + state.others()) + " forks left out: busy processor");
+        }
         int interrupted = state.samples().stream().mapToInt(ForkSample::interrupted).sum();
         if (metric == Metric.TIME && interrupted > 0) {
             int all = interrupted + state.samples().stream().mapToInt(fork -> fork.of(Metric.TIME).length).sum();

@@ -15,11 +15,12 @@ import java.util.List;
  * @param pool             messages a row rotates through, or 0 for as many as make 100 000 values
  * @param precision        half width of the confidence interval, relative to the mean, at which a cell is done; 0 for fixed forks
  * @param budgetSeconds    no fork starts later than this; 0 for no limit
+ * @param patienceMillis   a fork waits at most this long, in all, for a processor that nobody shares, and all for half of the budget; 0 not to look
  * @param jvmArgs          further arguments of every fork
  */
 public record Settings(
     int forks, int warmupIterations, int warmupMillis, int iterations, int iterationMillis, String heap, String gc, int pool,
-    double precision, long budgetSeconds, List<String> jvmArgs) {
+    double precision, long budgetSeconds, int patienceMillis, List<String> jvmArgs) {
 
     /** Names of collectors, each with {@code -XX:+Use} before it; not every JVM has all. */
     public static final List<String> COLLECTORS = List.of("SerialGC", "ParallelGC", "G1GC", "ZGC", "ShenandoahGC");
@@ -30,7 +31,7 @@ public record Settings(
             throw new IllegalArgumentException("not a number of forks: " + number);
         }
         return new Settings(number, warmupIterations, warmupMillis, iterations, iterationMillis, heap, gc, pool,
-            precision, budgetSeconds, jvmArgs);
+            precision, budgetSeconds, patienceMillis, jvmArgs);
     }
 
     /** @throws IllegalArgumentException unless it is one of {@link #COLLECTORS} */
@@ -39,17 +40,17 @@ public record Settings(
             throw new IllegalArgumentException("no collector '" + name + "'; there are " + String.join(", ", COLLECTORS));
         }
         return new Settings(forks, warmupIterations, warmupMillis, iterations, iterationMillis, heap, name, pool,
-            precision, budgetSeconds, jvmArgs);
+            precision, budgetSeconds, patienceMillis, jvmArgs);
     }
 
     public Settings withPrecision(double newPrecision) {
         return new Settings(forks, warmupIterations, warmupMillis, iterations, iterationMillis, heap, gc, pool,
-            newPrecision, budgetSeconds, jvmArgs);
+            newPrecision, budgetSeconds, patienceMillis, jvmArgs);
     }
 
     public Settings withBudget(long seconds) {
         return new Settings(forks, warmupIterations, warmupMillis, iterations, iterationMillis, heap, gc, pool,
-            precision, seconds, jvmArgs);
+            precision, seconds, patienceMillis, jvmArgs);
     }
 
     /** Time of one fork without its start and set-up, in milliseconds. */

@@ -48,7 +48,7 @@ class ComparisonIT {
     private static final String AS_HEADLINE = """
         {"name": "compared", "about": "a codec and the same slowed, among others",
          "settings": {"forks": 3, "warmupIterations": 5, "warmupMillis": 100, "iterations": 14, "iterationMillis": 50,
-           "heap": "1g", "gc": "ParallelGC", "pool": 0, "precision": 0.03, "budgetSeconds": 250, "jvmArgs": []},
+           "heap": "1g", "gc": "ParallelGC", "pool": 0, "precision": 0.03, "budgetSeconds": 250, "patienceMillis": 20000, "jvmArgs": []},
          "blocks": [
            {"questions": ["read", "write"], "codecs": ["stax.woodstox", "example.slowed"], "wires": ["soap-enc"],
             "payloads": ["int:1000", "int:100000", "double:1000", "double:100000"]},

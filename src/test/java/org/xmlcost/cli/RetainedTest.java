@@ -28,7 +28,7 @@ import java.util.Map;
 
 /** What a model holds, counted in JVMs of their own as a run does. */
 class RetainedTest {
-    private static final Settings SHORT = new Settings(1, 1, 1, 1, 1, "256m", "ParallelGC", 1, 0, 0, List.of());
+    private static final Settings SHORT = new Settings(1, 1, 1, 1, 1, "256m", "ParallelGC", 1, 0, 0, 0, List.of());
 
     @TempDir
     Path folder;

@@ -7,6 +7,7 @@ import org.xmlcost.jni.GsoapProcess;
 import org.xmlcost.jni.NativeMemory;
 import org.xmlcost.plan.Question;
 import org.xmlcost.result.Checksum;
+import org.xmlcost.result.ForkFacts;
 
 import org.apache.commons.csv.CSVFormat;
 import org.apache.commons.csv.CSVParser;
@@ -155,6 +156,28 @@ class RunIT {
         Program.Result resumed = Program.run("run", "--resume", run.toString());
         assertThat(resumed.exit()).isEqualTo(2);
         assertThat(resumed.err()).contains("another build");
+    }
+
+    /** Each fork of a patient profile looks at the processor before each of its iterations, whatever it is that is measured. */
+    @Test
+    void patientForksLookAtTheProcessor() throws Exception {
+        int patience = 30;
+        Path profile = Files.writeString(folder.resolve("patient.json"), SHORT.replace("\"forks\": 6", "\"forks\": 1")
+            .replace("\"budgetSeconds\": 0", "\"budgetSeconds\": 0, \"patienceMillis\": " + patience)
+            .replace("[\"read\", \"write\", \"size\"]", "[\"read\", \"write\", \"number-text\", \"floor\"]"));
+        Program.Result result = Program.run("run", profile.toString(), "--out", folder.resolve("runs").toString());
+        assertThat(result.exit()).as(result.err()).isZero();
+        List<Path> samples = samples(Path.of(result.out().strip()).getParent());
+        assertThat(samples).extracting(sample -> sample.getParent().getFileName().toString())
+            .anyMatch(cell -> cell.startsWith("number-text")).anyMatch(cell -> cell.startsWith("floor")).anyMatch(cell -> cell.startsWith("read"));
+        for (Path sample : samples) {
+            ForkFacts.Probe probe = ForkFacts.read(sample.resolveSibling("fork-1.properties")).probe();
+            assertThat(probe.nanos()).isPositive();
+            assertThat(probe.looked()).isEqualTo(2);
+            assertThat(probe.busy()).isBetween(0, 2);
+            assertThat(probe.waited()).isPositive();
+            assertThat(probe.busy() == 0 || probe.waited() >= patience).as(probe.toString()).isTrue();
+        }
     }
 
     /** A row that fails is reported with its reason, and the others are measured all the same. */

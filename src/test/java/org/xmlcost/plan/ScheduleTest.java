@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import org.xmlcost.result.Cell;
 import org.xmlcost.result.ForkFiles;
+import org.xmlcost.result.ForkSample;
 import org.xmlcost.result.RunFolder;
 import org.xmlcost.result.RunPlan;
 import org.xmlcost.result.Settings;
@@ -38,7 +39,7 @@ class ScheduleTest {
     }
 
     private static Settings settings(double precision, long budget) {
-        return new Settings(FORKS, 1, 1, 1, 1, "64m", "SerialGC", 1, precision, budget, List.of());
+        return new Settings(FORKS, 1, 1, 1, 1, "64m", "SerialGC", 1, precision, budget, 0, List.of());
     }
 
     private RunFolder create(RunPlan plan) throws IOException {
@@ -135,6 +136,48 @@ class ScheduleTest {
         assertThat(started).hasSizeLessThan(2 * FORKS);
         assertThat(run(RunFolder.open(folder.resolve("run_INCOMPLETE")), plan, slow)).isTrue();
         assertThat(started).hasSizeGreaterThanOrEqualTo(2 * FORKS).hasSizeLessThan(4 * FORKS);
+    }
+
+    /** Forks on a busy processor are left out where enough others are, and taken again only for the precision's sake. */
+    @Test
+    void busyForksGiveWayToOthers() throws Exception {
+        RunPlan plan = plan(settings(0.06, 0), "busy", "quiet1", "quiet2");
+        ForkLauncher launcher = (cell, settings, files) -> {
+            ForkLauncher.Outcome outcome = fork(cell, settings, files);
+            if (cell.id().equals("busy") && files.fork() == 2) {
+                try {
+                    Files.writeString(files.facts(), "message_bytes=1\nprobe_ns=100\nwaited_ms=20\nlooked=14\nbusy=7\n");
+                    Files.writeString(files.unfinished(), "[{\"primaryMetric\": {\"scoreUnit\": \"ns/op\", \"rawData\": [[200]]}}]");
+                } catch (IOException e) {
+                    throw new UncheckedIOException(e);
+                }
+            }
+            return outcome;
+        };
+        RunFolder run = create(plan);
+        assertThat(run(run, plan, launcher)).isTrue();
+        assertThat(forks("busy")).isEqualTo(FORKS + 1);
+        assertThat(forks("quiet1")).isEqualTo(FORKS);
+        assertThat(run.state(cell("busy")).samples()).extracting(ForkSample::fork).containsExactly(1, 3, 4);
+        assertThat(Files.readString(run.path().resolve("results.csv"))).contains("1 of 4 forks left out: busy processor");
+    }
+
+    /** Where the machine is never quiet, its figures stand with a remark. */
+    @Test
+    void busyForksStandWhereThereAreNoOthers() throws Exception {
+        RunPlan plan = plan(settings(0, 0), "busy");
+        RunFolder run = create(plan);
+        assertThat(run(run, plan, (cell, settings, files) -> {
+            ForkLauncher.Outcome outcome = fork(cell, settings, files);
+            try {
+                Files.writeString(files.facts(), "message_bytes=1\nlooked=14\nbusy=" + (files.fork() == 1 ? 6 : 14) + "\n");
+            } catch (IOException e) {
+                throw new UncheckedIOException(e);
+            }
+            return outcome;
+        })).isTrue();
+        assertThat(run.state(cell("busy")).samples()).hasSize(FORKS);
+        assertThat(Files.readString(run.path().resolve("results.csv"))).contains("2 of 3 forks on a busy processor");
     }
 
     /** What a full disk leaves of a file is no fork, and the run can be gone on with. */

@@ -39,7 +39,7 @@ class PublicationTest {
 
     /** A run of one row and the same again, whose forks took these times. */
     private RunTable run(double[] once, double[] again, boolean complete) throws IOException {
-        RunPlan plan = new RunPlan("test", "build", 1, new Settings(3, 1, 1, 1, 1, "64m", "SerialGC", 0, precision, 0, List.of()),
+        RunPlan plan = new RunPlan("test", "build", 1, new Settings(3, 1, 1, 1, 1, "64m", "SerialGC", 0, precision, 0, 0, List.of()),
             List.of(cell("read"), cell("aa")));
         RunFolder run = RunFolder.create(folder.resolve("runs"), "2026-01-31T00-00-00Z_host_test", plan, Map.of("interval", Interval.METHOD,
             "git", Map.of("commit", "0123456789", "clean", clean), "machine", Map.of("cpu", "Abacus", "cpus", 2)));

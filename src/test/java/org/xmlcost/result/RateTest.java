@@ -15,7 +15,7 @@ import java.util.Map;
 
 /** How many messages all threads together take in a second. */
 class RateTest {
-    private static final Settings SETTINGS = new Settings(1, 0, 0, 2, 0, "64m", "SerialGC", 0, 0, 0, List.of());
+    private static final Settings SETTINGS = new Settings(1, 0, 0, 2, 0, "64m", "SerialGC", 0, 0, 0, 0, List.of());
     private static final String SAMPLES = """
         [{"threads": %d, "primaryMetric": {"scoreUnit": "ns/op", "rawData": [[2000.0, 4000.0]]},
           "secondaryMetrics": {"gc.alloc.rate.norm": {"rawData": [[100.0, 100.0]]}}}]

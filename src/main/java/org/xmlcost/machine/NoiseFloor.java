@@ -1,30 +1,38 @@
-package org.xmlcost.result;
+package org.xmlcost.machine;
 
 import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.Map;
 
 /**
- * How steady this machine is, measured with a loop of fixed work: what is seen here no benchmark on it can see below.
+ * How steady this machine is, measured with the loop of a {@link ProcessorProbe}: what is seen here no benchmark on it can see below.
  *
  * @param timerNanos   the smallest step of the clock that was seen
  * @param spread       99th percentile of the loop's time over its median, less one
  * @param worst        longest over median: an interruption by the scheduler or the hypervisor
+ * @param shared       share of the time in which the processor's core had others on it
  * @param stolen       share of processor time that the hypervisor gave to others meanwhile; NaN if not told
  */
-public record NoiseFloor(long timerNanos, double spread, double worst, double stolen) {
-    private static final int ROUNDS = 2000;
+public record NoiseFloor(long timerNanos, double spread, double worst, double shared, double stolen) {
+    /** About half a second. */
+    private static final int LOOPS = 4600;
+    /** Of ten milliseconds each. */
+    private static final int LOOKS = 100;
 
-    /** Takes about half a second. */
+    /** Takes about two and a half seconds. */
     public static NoiseFloor measure() {
         long[] before = ProcessorTimes.read();
-        // Twice, so that the loop is compiled when it counts.
-        rounds();
-        double[] times = rounds();
+        ProcessorProbe probe = ProcessorProbe.learn();
+        double[] times = new double[LOOPS];
+        Arrays.setAll(times, i -> probe.time());
+        int busy = 0;
+        for (int i = 0; i < LOOKS; i++) {
+            busy += probe.await(0) ? 0 : 1;
+        }
         long[] after = ProcessorTimes.read();
         Arrays.sort(times);
-        double median = times[ROUNDS / 2];
-        return new NoiseFloor(timer(), times[ROUNDS * 99 / 100] / median - 1, times[ROUNDS - 1] / median,
+        double median = times[LOOPS / 2];
+        return new NoiseFloor(timer(), times[LOOPS * 99 / 100] / median - 1, times[LOOPS - 1] / median, (double) busy / LOOKS,
             ProcessorTimes.stolen(before, after));
     }
 
@@ -33,25 +41,9 @@ public record NoiseFloor(long timerNanos, double spread, double worst, double st
         facts.put("timer_ns", timerNanos);
         facts.put("p99_over_median_less_one", spread);
         facts.put("longest_over_median", worst);
+        facts.put("shared_core", shared);
         facts.put("stolen_share", Double.isNaN(stolen) ? "not told" : stolen);
         return facts;
-    }
-
-    private static double[] rounds() {
-        double[] times = new double[ROUNDS];
-        long sink = 1;
-        for (int i = 0; i < ROUNDS; i++) {
-            long start = System.nanoTime();
-            for (int j = 0; j < 100_000; j++) {
-                sink = sink * 6364136223846793005L + 1442695040888963407L;
-            }
-            times[i] = System.nanoTime() - start;
-        }
-        // Keeps the loop from being removed.
-        if (sink == 42) {
-            times[0]++;
-        }
-        return times;
     }
 
     private static long timer() {

@@ -1,4 +1,4 @@
-package org.xmlcost.result;
+package org.xmlcost.machine;
 
 import java.io.IOException;
 import java.lang.management.ManagementFactory;
@@ -81,11 +81,14 @@ public final class Machine {
         return (Boolean) facts.get("hypervisor");
     }
 
-    /** @throws IllegalArgumentException if a fork of these settings cannot have its heap */
-    public void requireFor(Settings settings) {
-        long heap = bytes(settings.heap());
+    /**
+     * @param size as {@code -Xmx} takes it
+     * @throws IllegalArgumentException if a JVM cannot have such a heap
+     */
+    public void requireHeap(String size) {
+        long heap = bytes(size);
         if (memoryAvailable() > 0 && heap + heap / 4 > memoryAvailable()) {
-            throw new IllegalArgumentException("a fork needs a heap of " + settings.heap() + ", but only "
+            throw new IllegalArgumentException("a fork needs a heap of " + size + ", but only "
                 + memoryAvailable() / (1 << 20) + " MiB of memory are available");
         }
     }

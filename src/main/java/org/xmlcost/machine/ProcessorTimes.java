@@ -1,4 +1,4 @@
-package org.xmlcost.result;
+package org.xmlcost.machine;
 
 import java.io.IOException;
 import java.nio.file.Files;

@@ -1,0 +1,107 @@
+package org.xmlcost.machine;
+
+/**
+ * Tells whether the processor is its thread's alone. On most machines two hardware threads share a core; what runs on the other one,
+ * of another guest of the host or another program, slows this one by a half and more, and the kernel of a guest knows nothing of it. Code
+ * that keeps many units of the core busy loses most, code that waits for one chain of results nothing. So this probe is a loop of six
+ * chains: while others use the core it takes longer about as much as a parser does.
+ *
+ * <p>A probe knows only how much slower it is than the fastest that it was told of or has seen. The loop has no memory to wait for
+ * and nothing that compilers decide by chance: in all JVMs of one release on one machine the fastest is the same within a thousandth.
+ */
+public final class ProcessorProbe {
+    /** A look whose loops are this much slower in the mean is at a busy core; without neighbours they differ by less than a third of it. */
+    public static final double BUSY = 1.1;
+
+    /** Loops of a look: about ten milliseconds, since neighbours flicker. */
+    private static final int LOOK = 92;
+    /** About a second; it is a bad hour in which none of as many loops is undisturbed. */
+    private static final int FIRST_LOOKS = 100;
+    /** About a tenth of a millisecond. */
+    private static final int STEPS = 100_000;
+    /** So that the loop is compiled when it counts. */
+    private static final int LOOPS_BEFORE = 100;
+
+    private long fastest = Long.MAX_VALUE;
+    private long sink;
+
+    private ProcessorProbe() {
+        for (int i = 0; i < LOOPS_BEFORE; i++) {
+            time();
+        }
+        fastest = Long.MAX_VALUE;
+    }
+
+    /** Looks for about a second before it can tell. */
+    public static ProcessorProbe learn() {
+        ProcessorProbe probe = new ProcessorProbe();
+        for (int i = 0; i < FIRST_LOOKS; i++) {
+            probe.slowness();
+        }
+        return probe;
+    }
+
+    /** @param fastest nanoseconds of the fastest loop that another JVM of this release saw */
+    public static ProcessorProbe knowing(long fastest) {
+        ProcessorProbe probe = new ProcessorProbe();
+        probe.fastest = fastest;
+        return probe;
+    }
+
+    /** @return nanoseconds of one loop */
+    public long time() {
+        long begin = System.nanoTime();
+        sink += chains((int) sink);
+        long time = System.nanoTime() - begin;
+        fastest = Math.min(fastest, time);
+        return time;
+    }
+
+    /** Looks at the processor. @return mean time of the loop over that of the fastest, 1 or more */
+    public double slowness() {
+        long sum = 0;
+        for (int i = 0; i < LOOK; i++) {
+            sum += time();
+        }
+        return (double) sum / LOOK / fastest;
+    }
+
+    /**
+     * Keeps the processor until it is its thread's alone.
+     *
+     * @param nanos patience: at most about as long; one look if it is 0
+     * @return whether it is
+     */
+    public boolean await(long nanos) {
+        long begin = System.nanoTime();
+        while (slowness() > BUSY) {
+            if (System.nanoTime() - begin >= nanos) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    /** Nanoseconds of the fastest loop. */
+    public long fastest() {
+        return fastest;
+    }
+
+    private static long chains(int seed) {
+        long a = seed;
+        long b = 2;
+        long c = 3;
+        long d = 4;
+        long e = 5;
+        long f = 6;
+        for (int i = 0; i < STEPS; i++) {
+            a += b ^ i;
+            b += c >>> 3;
+            c ^= d + i;
+            d += e << 1;
+            e ^= f + 7;
+            f += a & 0xff;
+        }
+        return a + b + c + d + e + f;
+    }
+}
