@@ -55,8 +55,6 @@ final class JmhLauncher implements ForkLauncher {
     private final Map<String, Jvm> jvms = new HashMap<>();
     /** Fastest loop of the processor's probe in forks of each Java, in nanoseconds. */
     private final Map<String, Long> probes = new HashMap<>();
-    /** For a processor of their own, by all forks, in milliseconds. */
-    private long waited;
 
     JmhLauncher(Catalogue catalogue) {
         this.catalogue = catalogue;
@@ -83,25 +81,15 @@ final class JmhLauncher implements ForkLauncher {
         try {
             Outcome outcome = cell.question().equals(Question.FIRST.id()) ? first(cell, settings, files) : run(options(cell, settings, files), files);
             if (outcome.isOk()) {
-                keep(cell, ForkFacts.read(files.facts()).probe());
+                long fastest = ForkFacts.read(files.facts()).probe().nanos();
+                if (fastest > 0) {
+                    probes.merge(cell.jvmHome(), fastest, Math::min);
+                }
             }
             return outcome;
         } catch (IOException e) {
             return new Outcome("failed", String.valueOf(e.getMessage()));
         }
-    }
-
-    private void keep(Cell cell, ForkFacts.Probe probe) {
-        waited += probe.waited();
-        if (probe.nanos() > 0) {
-            probes.merge(cell.jvmHome(), probe.nanos(), Math::min);
-        }
-    }
-
-    /** What the profile gives each fork, as long as all have not waited for the better part of the budget. */
-    private long patience(Settings settings) {
-        long budget = TimeUnit.SECONDS.toMillis(settings.budgetSeconds());
-        return budget == 0 ? settings.patienceMillis() : Math.max(0, Math.min(settings.patienceMillis(), budget / 2 - waited));
     }
 
     /** The message is made here, and the codec named by its class: the fork must not have used any codec before. */
@@ -126,7 +114,7 @@ final class JmhLauncher implements ForkLauncher {
             JvmArguments.of(settings, files, jvms.computeIfAbsent(cell.jvmHome(), home -> Jvm.at(Path.of(home)))));
         needed(cell).ifPresent(classes -> arguments.add("-D" + Catalogue.ONLY + "=" + classes));
         if (!once && question != Question.CONCURRENCY && settings.patienceMillis() > 0) {
-            arguments.add("-Dxmlcost.patience=" + patience(settings));
+            arguments.add("-Dxmlcost.patience=" + settings.patienceMillis());
             Optional.ofNullable(probes.get(cell.jvmHome())).ifPresent(fastest -> arguments.add("-Dxmlcost.probe=" + fastest));
         }
         ChainedOptionsBuilder options = new OptionsBuilder()

@@ -2,9 +2,11 @@ package org.xmlcost.plan;
 
 import org.xmlcost.result.Cell;
 import org.xmlcost.result.CellState;
+import org.xmlcost.result.ForkFacts;
 import org.xmlcost.result.ForkFiles;
 import org.xmlcost.result.RunFolder;
 import org.xmlcost.result.RunPlan;
+import org.xmlcost.result.Settings;
 import org.xmlcost.result.Spread;
 
 import java.io.IOException;
@@ -17,6 +19,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Random;
+import java.util.concurrent.TimeUnit;
 
 /**
  * Runs a plan to its end or its budget's. Works in rounds: in each, every cell that wants another fork gets one, in an
@@ -32,6 +35,7 @@ public final class Schedule {
 
     private final ForkLauncher launcher;
     private final StopRule rule;
+    private final Patience patience;
     private final Progress progress;
     /** What rows have in common, as of the last fork. */
     private Map<String, Spread> common = Map.of();
@@ -49,6 +53,7 @@ public final class Schedule {
         this.plan = plan;
         this.launcher = launcher;
         this.rule = new StopRule(plan.settings());
+        this.patience = new Patience(plan.settings());
         this.progress = progress;
     }
 
@@ -64,19 +69,22 @@ public final class Schedule {
                 if (isOver(start)) {
                     return rule.isAdaptive() && haveLeast(waiting(plan.cells()));
                 }
-                fork(cell, remaining());
+                fork(cell, start);
             }
             waiting = waiting(waiting);
         }
         return true;
     }
 
-    private void fork(Cell cell, int remaining) throws IOException, InterruptedException {
+    private void fork(Cell cell, Instant start) throws IOException, InterruptedException {
         int fork = folder.state(cell).ended() + 1;
-        progress.starts(cell, fork, remaining);
+        progress.starts(cell, fork, remaining());
         ForkFiles files = folder.start(cell, fork);
-        ForkLauncher.Outcome outcome = launcher.launch(cell, plan.settings(), files);
+        Instant begin = Instant.now();
+        Settings settings = patience.next(TimeUnit.SECONDS.toMillis(plan.settings().budgetSeconds()) - Duration.between(start, begin).toMillis(), least());
+        ForkLauncher.Outcome outcome = launcher.launch(cell, settings, files);
         if (outcome.isOk()) {
+            patience.ended(Duration.between(begin, Instant.now()).toMillis(), ForkFacts.read(files.facts()).probe());
             folder.finished(cell, files);
         } else {
             folder.failed(cell, files, outcome.status(), outcome.reason());
@@ -120,6 +128,15 @@ public final class Schedule {
             }
         }
         return true;
+    }
+
+    /** Forks without which there are rows that have not what they must have. */
+    private int least() throws IOException {
+        int forks = 0;
+        for (Cell cell : waiting(plan.cells())) {
+            forks += Math.max(0, plan.settings().forks() - folder.state(cell).ended());
+        }
+        return forks;
     }
 
     private int remaining() throws IOException {

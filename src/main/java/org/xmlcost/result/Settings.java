@@ -15,7 +15,7 @@ import java.util.List;
  * @param pool             messages a row rotates through, or 0 for as many as make 100 000 values
  * @param precision        half width of the confidence interval, relative to the mean, at which a cell is done; 0 for fixed forks
  * @param budgetSeconds    no fork starts later than this; 0 for no limit
- * @param patienceMillis   a fork waits at most this long, in all, for a processor that nobody shares, and all for half of the budget; 0 not to look
+ * @param patienceMillis   a fork waits at most this long, in all, for a processor that nobody shares; 0 not to look
  * @param jvmArgs          further arguments of every fork
  */
 public record Settings(
@@ -51,6 +51,11 @@ public record Settings(
     public Settings withBudget(long seconds) {
         return new Settings(forks, warmupIterations, warmupMillis, iterations, iterationMillis, heap, gc, pool,
             precision, seconds, patienceMillis, jvmArgs);
+    }
+
+    public Settings withPatience(int millis) {
+        return new Settings(forks, warmupIterations, warmupMillis, iterations, iterationMillis, heap, gc, pool,
+            precision, budgetSeconds, millis, jvmArgs);
     }
 
     /** Time of one fork without its start and set-up, in milliseconds. */

@@ -1,0 +1,53 @@
+package org.xmlcost.plan;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import org.xmlcost.result.ForkFacts;
+import org.xmlcost.result.Settings;
+
+import org.junit.jupiter.api.Test;
+
+import java.util.List;
+
+class PatienceTest {
+    private static Settings settings(long budget, int patience) {
+        return new Settings(3, 1, 1, 1, 1, "64m", "SerialGC", 1, 0.03, budget, patience, List.of());
+    }
+
+    /** Two forks of two seconds each, which waited for 500 ms of it in the mean. */
+    private static Patience afterTwo(Settings settings) {
+        Patience patience = new Patience(settings);
+        patience.ended(2000, new ForkFacts.Probe(100, 900, 14, 0));
+        patience.ended(2000, new ForkFacts.Probe(100, 100, 14, 0));
+        return patience;
+    }
+
+    @Test
+    void isAQuarterOfWhatTheLeastForksLeave() {
+        // Ten forks take 15 s.
+        assertThat(afterTwo(settings(60, 20_000)).next(23_000, 10).patienceMillis()).isEqualTo(2000);
+        assertThat(afterTwo(settings(60, 20_000)).next(23_000, 0).patienceMillis()).isEqualTo(5750);
+    }
+
+    @Test
+    void isNeverMoreThanTheProfiles() {
+        assertThat(afterTwo(settings(600, 20_000)).next(600_000, 10).patienceMillis()).isEqualTo(20_000);
+        assertThat(new Patience(settings(60, 20_000)).next(60_000, 1000).patienceMillis()).isEqualTo(20_000);
+    }
+
+    @Test
+    void looksAtLeastWhereNothingIsLeft() {
+        assertThat(afterTwo(settings(60, 20_000)).next(15_000, 10).patienceMillis()).isEqualTo(1);
+        assertThat(afterTwo(settings(60, 20_000)).next(-5000, 1).patienceMillis()).isEqualTo(1);
+    }
+
+    @Test
+    void needsNoBudget() {
+        assertThat(afterTwo(settings(0, 20_000)).next(-5000, 10).patienceMillis()).isEqualTo(20_000);
+    }
+
+    @Test
+    void isNoneWhereNoneIsAsked() {
+        assertThat(afterTwo(settings(60, 0)).next(60_000, 1).patienceMillis()).isZero();
+    }
+}
