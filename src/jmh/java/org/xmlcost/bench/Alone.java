@@ -12,7 +12,10 @@ import org.openjdk.jmh.runner.IterationType;
 
 import java.util.concurrent.TimeUnit;
 
-/** Begins measured iterations when the processor is the thread's alone, as long as the fork's patience lasts. */
+/**
+ * Begins measured iterations when the processor is the thread's alone, as long as the fork's patience lasts, and looks again at the end
+ * of each: what was alone before and after was so most likely all the time.
+ */
 @State(Scope.Thread)
 public abstract class Alone {
     /** System property with the milliseconds that a fork waits at most, for all of its iterations; absent not to look. */
@@ -23,8 +26,9 @@ public abstract class Alone {
     private ProcessorProbe probe;
     private long patience;
     private long waited;
-    private int iterations;
-    private int busy;
+    private boolean begunAlone;
+    private boolean endedAlone;
+    private final StringBuilder alone = new StringBuilder();
 
     @Setup(Level.Trial)
     public final void learn() {
@@ -37,20 +41,31 @@ public abstract class Alone {
     }
 
     @Setup(Level.Iteration)
-    public final void awaitProcessor(IterationParams iteration) {
-        if (probe != null && iteration.getType() == IterationType.MEASUREMENT) {
+    public final void await(IterationParams iteration) {
+        if (isProbed(iteration)) {
             long begin = System.nanoTime();
-            iterations++;
-            busy += probe.await(patience - waited) ? 0 : 1;
+            // What ended alone needs no other look: the next iteration follows at once.
+            begunAlone = endedAlone || probe.await(patience - waited);
             waited += System.nanoTime() - begin;
+        }
+    }
+
+    @TearDown(Level.Iteration)
+    public final void lookAgain(IterationParams iteration) {
+        if (isProbed(iteration)) {
+            endedAlone = probe.await(0);
+            alone.append(begunAlone && endedAlone ? '1' : '0');
         }
     }
 
     @TearDown(Level.Trial)
     public final void tell() {
         if (probe != null) {
-            Facts.add("probe_ns=" + probe.fastest() + "\nwaited_ms=" + TimeUnit.NANOSECONDS.toMillis(waited)
-                + "\nlooked=" + iterations + "\nbusy=" + busy + "\n");
+            Facts.add("probe_ns=" + probe.fastest() + "\nwaited_ms=" + TimeUnit.NANOSECONDS.toMillis(waited) + "\nalone=" + alone + "\n");
         }
+    }
+
+    private boolean isProbed(IterationParams iteration) {
+        return probe != null && iteration.getType() == IterationType.MEASUREMENT;
     }
 }

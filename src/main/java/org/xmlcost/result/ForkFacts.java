@@ -20,14 +20,21 @@ public record ForkFacts(long messageBytes, long payloadBytes, int poolMessages, 
      *
      * @param nanos  of its fastest loop; 0 where there was no probe
      * @param waited milliseconds in which the fork waited for a processor of its own
-     * @param looked measured iterations before which it looked
-     * @param busy   of these, begun on a busy processor since the fork had no patience left
+     * @param alone  for each measured iteration, whether the processor was the fork's before and after it; empty if it did not look
      */
-    public record Probe(long nanos, long waited, int looked, int busy) {
+    public record Probe(long nanos, long waited, boolean[] alone) {
 
-        /** Whether as much of the fork is doubtful as can no longer be told from the rest. */
+        /** Whether too few iterations are trustworthy to stand for the fork. */
         boolean isBusy() {
-            return busy > 0 && 2 * busy >= looked;
+            return 3 * iterationsAlone() < alone.length;
+        }
+
+        int iterationsAlone() {
+            int count = 0;
+            for (boolean each : alone) {
+                count += each ? 1 : 0;
+            }
+            return count;
         }
     }
 
@@ -42,11 +49,19 @@ public record ForkFacts(long messageBytes, long payloadBytes, int poolMessages, 
         }
         return new ForkFacts(number(facts, "message_bytes"), number(facts, "payload_bytes"),
             (int) number(facts, "pool_messages"), number(facts, "pool_bytes"), times(facts.getProperty(WARMUP, "")),
-            new Probe(number(facts, "probe_ns"), number(facts, "waited_ms"), (int) number(facts, "looked"), (int) number(facts, "busy")));
+            new Probe(number(facts, "probe_ns"), number(facts, "waited_ms"), flags(facts.getProperty("alone", ""))));
     }
 
     private static List<Double> times(String list) {
         return list.isBlank() ? List.of() : Arrays.stream(list.split(",")).map(Double::valueOf).toList();
+    }
+
+    private static boolean[] flags(String digits) {
+        boolean[] flags = new boolean[digits.length()];
+        for (int i = 0; i < flags.length; i++) {
+            flags[i] = digits.charAt(i) == '1';
+        }
+        return flags;
     }
 
     private static long number(Properties facts, String key) {

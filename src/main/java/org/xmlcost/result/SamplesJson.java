@@ -55,7 +55,10 @@ final class SamplesJson {
         if (metrics.isEmpty()) {
             throw new IOException(file + " has no samples");
         }
-        return steady(new ForkSample(fork, metrics, facts, true, 0), pauses);
+        ForkSample all = new ForkSample(fork, metrics, facts, true, 0);
+        boolean[] alone = facts.probe().alone();
+        boolean told = alone.length == all.of(Metric.TIME).length && !facts.probe().isBusy();
+        return told ? steady(all.only(alone), pauses.only(alone)) : steady(all, pauses);
     }
 
     /**
@@ -76,6 +79,10 @@ final class SamplesJson {
                 nanos[i] = !known ? Double.NaN : counts[i] > 0 ? millis[next++] * 1e6 : 0;
             }
             return new Pauses(nanos, duration);
+        }
+
+        Pauses only(boolean[] which) {
+            return nanos.length == 0 ? this : new Pauses(IntStream.range(0, nanos.length).filter(i -> which[i]).mapToDouble(i -> nanos[i]).toArray(), duration);
         }
 
         double[] from(int first, int length) {
@@ -103,7 +110,7 @@ final class SamplesJson {
         int[] interrupted = state.settled() ? Interruptions.find(steady, pauses.from(dropped, time.length), pauses.duration) : new int[0];
         metrics.put(Metric.TIME, IntStream.range(0, steady.length).filter(i -> Arrays.binarySearch(interrupted, i) < 0)
             .mapToDouble(i -> steady[i]).toArray());
-        return new ForkSample(fork.fork(), metrics, fork.facts(), state.settled(), interrupted.length);
+        return new ForkSample(fork.fork(), metrics, fork.facts(), state.settled(), fork.interrupted() + interrupted.length);
     }
 
     private static Pauses ofJmh(JsonNode results, Path file, Map<Metric, double[]> metrics) throws IOException {

@@ -10,6 +10,7 @@ import com.example.codecs.SlowedCodec;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
+import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -19,6 +20,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /**
  * Real runs compared: equal ones, and ones in which a codec was slowed on purpose. Each run measures Woodstox and Woodstox slowed; it is
@@ -48,7 +50,7 @@ class ComparisonIT {
     private static final String AS_HEADLINE = """
         {"name": "compared", "about": "a codec and the same slowed, among others",
          "settings": {"forks": 3, "warmupIterations": 5, "warmupMillis": 100, "iterations": 14, "iterationMillis": 50,
-           "heap": "1g", "gc": "ParallelGC", "pool": 0, "precision": 0.03, "budgetSeconds": 480, "patienceMillis": 20000, "jvmArgs": []},
+           "heap": "1g", "gc": "ParallelGC", "pool": 0, "precision": 0.03, "budgetSeconds": 400, "patienceMillis": 20000, "jvmArgs": []},
          "blocks": [
            {"questions": ["read", "write"], "codecs": ["stax.woodstox", "example.slowed"], "wires": ["soap-enc"],
             "payloads": ["int:1000", "int:100000", "double:1000", "double:100000"]},
@@ -64,8 +66,18 @@ class ComparisonIT {
         Path jar = ForeignJar.of(folder.resolve("slowed.jar"), SlowedCodec.class, Map.of(SlowedCodec.SHARE, Double.toString(SLOWED_BY)));
         Path runs = folder.resolve(Integer.toString(number));
         Program.Result run = Program.runWith(jar, "run", profile.toString(), "--out", runs.toString());
+        for (int more = 0; EXPERIMENT && run.exit() == Main.FAILED && more < 3; more++) {
+            // At the loudest hours a budget ends before each row has its forks.
+            run = Program.runWith(jar, "run", "--resume", onlyFolder(runs).toString());
+        }
         assertThat(run.exit()).as(run.err()).isZero();
         return RunTable.read(Path.of(run.out().strip()).getParent());
+    }
+
+    private static Path onlyFolder(Path runs) throws IOException {
+        try (Stream<Path> all = Files.list(runs)) {
+            return all.findFirst().orElseThrow();
+        }
     }
 
     @Test

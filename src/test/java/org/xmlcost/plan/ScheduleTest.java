@@ -146,7 +146,7 @@ class ScheduleTest {
             ForkLauncher.Outcome outcome = fork(cell, settings, files);
             if (cell.id().equals("busy") && files.fork() == 2) {
                 try {
-                    Files.writeString(files.facts(), "message_bytes=1\nprobe_ns=100\nwaited_ms=20\nlooked=14\nbusy=7\n");
+                    Files.writeString(files.facts(), "message_bytes=1\nprobe_ns=100\nwaited_ms=20\nalone=000\n");
                     Files.writeString(files.unfinished(), "[{\"primaryMetric\": {\"scoreUnit\": \"ns/op\", \"rawData\": [[200]]}}]");
                 } catch (IOException e) {
                     throw new UncheckedIOException(e);
@@ -170,7 +170,7 @@ class ScheduleTest {
         assertThat(run(run, plan, (cell, settings, files) -> {
             ForkLauncher.Outcome outcome = fork(cell, settings, files);
             try {
-                Files.writeString(files.facts(), "message_bytes=1\nlooked=14\nbusy=" + (files.fork() == 1 ? 6 : 14) + "\n");
+                Files.writeString(files.facts(), "message_bytes=1\nalone=" + (files.fork() == 1 ? "00110" : "00100") + "\n");
             } catch (IOException e) {
                 throw new UncheckedIOException(e);
             }
