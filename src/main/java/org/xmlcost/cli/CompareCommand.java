@@ -23,7 +23,7 @@ import java.util.concurrent.Callable;
 @Command(name = "compare", mixinStandardHelpOptions = true,
     description = "Tells where two runs, or two parts of one, differ: B over A with a confidence interval, and what can be told.",
     footer = {"", "'~' where nothing can be told: equal runs have another verdict in two of a hundred comparisons. "
-        + "The machine's drift between two runs, the median over codecs, is taken out; --absolute keeps it.", "", "Examples:",
+        + "The machine's drift between two runs, the median over all other codecs, is taken out; --absolute keeps it.", "", "Examples:",
         "  xmlcost compare runs/before runs/after --fail-above 5%",
         "  xmlcost compare runs/both runs/both --a jvm=17* --b jvm=25*",
         "  xmlcost compare runs/mine runs/mine --a codec=stax.woodstox --b codec=stax.aalto"})
@@ -90,7 +90,7 @@ final class CompareCommand implements Callable<Integer> {
         Ratio drift = comparison.drift();
         if (drift.log() != 0) {
             System.err.println(String.format(Locale.ROOT, "xmlcost: codecs of B took %s (%s to %s) times as long as those of A, in the median; "
-                + "taken out of every ratio", three(drift.value()), three(drift.low()), three(drift.high())));
+                + "that of the other codecs is taken out of each one's ratios", three(drift.value()), three(drift.low()), three(drift.high())));
         }
         if (comparison.ranking().rows() > 1) {
             System.err.println("xmlcost: " + comparison.ranking().words());

@@ -17,12 +17,13 @@ import java.util.stream.Collectors;
  * what is equal tell of a difference.
  *
  * <p>Two runs on one machine differ by what the machine did meanwhile. That drift is common to all rows, and is taken out where
- * asked: it is the median of the codecs' geometric means, so a codec that really changed hardly moves it. Its own
- * error is part of every interval: with few codecs or forks it is not small.
+ * asked: it is the median of the codecs' geometric means. For the rows of a codec it is that of all others: a codec that really changed
+ * would hide a part of it, and more of it the fewer there are. The drift's own error is part of every interval: with few codecs or forks it
+ * is not small.
  *
  * @param lines  of rows, in the order of A
  * @param groups geometric mean of each model, codec and direction over its payloads; time only
- * @param drift  factor taken out of every ratio of a time, with its error; exactly 1 if none was
+ * @param drift  of all codecs, with its error; exactly 1 if none was taken out
  * @param onlyA  keys that only A has
  * @param onlyB  keys that only B has
  * @param ranking whether both put the rows in the same order
@@ -66,16 +67,16 @@ public record Comparison(List<Line> lines, List<Line> groups, Ratio drift, Set<S
                 pairs.put(name, new Pair(row, other, Ratio.of(side(a, row), side(b, other))));
             }
         });
-        Ratio drift = steady ? drift(pairs.values().stream().filter(pair -> isTime(pair.a)).toList()) : Ratio.NONE;
+        Drift drift = steady ? Drift.of(pairs.values()) : new Drift(Map.of());
         List<Line> lines = new ArrayList<>();
         pairs.forEach((name, pair) -> lines.add(new Line(name, pair.a.model(), pair.a.metric(),
-            isTime(pair.a) ? pair.ratio.over(drift) : pair.ratio, "")));
+            isTime(pair.a) ? pair.ratio.over(drift.seenFrom(pair.a.codec())) : pair.ratio, "")));
         Set<String> onlyA = new TreeSet<>(left.keySet());
         onlyA.removeAll(right.keySet());
         Set<String> onlyB = new TreeSet<>(right.keySet());
         onlyB.removeAll(left.keySet());
         List<Pair> times = pairs.values().stream().filter(pair -> isTime(pair.a)).toList();
-        return new Comparison(judged(lines), judged(groups(pairs.values(), drift)), drift, onlyA, onlyB,
+        return new Comparison(judged(lines), judged(groups(pairs.values(), drift)), drift.ofAll(), onlyA, onlyB,
             Ranking.of(times.stream().map(Pair::a).toList(), times.stream().map(Pair::b).toList()));
     }
 
@@ -112,13 +113,34 @@ public record Comparison(List<Line> lines, List<Line> groups, Ratio drift, Set<S
         return new Ratio.Side(row.score(), draws < 2 ? 0 : half / run.quantile(df), df);
     }
 
-    private static Ratio drift(List<Pair> pairs) {
-        Map<String, List<Ratio>> byCodec = pairs.stream().filter(pair -> !pair.a.codec().isEmpty())
-            .collect(Collectors.groupingBy(pair -> pair.a.codec(), Collectors.mapping(Pair::ratio, Collectors.toList())));
-        return byCodec.size() < LEAST_CODECS ? Ratio.NONE : Ratio.median(byCodec.values().stream().map(Ratio::mean).toList());
+    /** @param codecs geometric mean of each; none where it cannot be told or is not asked */
+    private record Drift(Map<String, Ratio> codecs) {
+        static Drift of(Iterable<Pair> pairs) {
+            Map<String, List<Ratio>> byCodec = new LinkedHashMap<>();
+            for (Pair pair : pairs) {
+                if (isTime(pair.a) && !pair.a.codec().isEmpty()) {
+                    byCodec.computeIfAbsent(pair.a.codec(), name -> new ArrayList<>()).add(pair.ratio);
+                }
+            }
+            Map<String, Ratio> means = new LinkedHashMap<>();
+            if (byCodec.size() >= LEAST_CODECS) {
+                byCodec.forEach((codec, ratios) -> means.put(codec, Ratio.mean(ratios)));
+            }
+            return new Drift(means);
+        }
+
+        Ratio ofAll() {
+            return seenFrom("");
+        }
+
+        /** Of all codecs but one. */
+        Ratio seenFrom(String codec) {
+            List<Ratio> others = codecs.entrySet().stream().filter(entry -> !entry.getKey().equals(codec)).map(Map.Entry::getValue).toList();
+            return others.isEmpty() ? Ratio.NONE : Ratio.median(others);
+        }
     }
 
-    private static List<Line> groups(Iterable<Pair> pairs, Ratio drift) {
+    private static List<Line> groups(Iterable<Pair> pairs, Drift drift) {
         Map<String, List<Pair>> groups = new LinkedHashMap<>();
         for (Pair pair : pairs) {
             if (isTime(pair.a) && !pair.a.codec().isEmpty()) {
@@ -127,7 +149,7 @@ public record Comparison(List<Line> lines, List<Line> groups, Ratio drift, Set<S
         }
         List<Line> lines = new ArrayList<>();
         groups.forEach((name, group) -> lines.add(new Line(name, group.get(0).a.model(), "time",
-            Ratio.mean(group.stream().map(Pair::ratio).toList()).over(drift), "")));
+            Ratio.mean(group.stream().map(Pair::ratio).toList()).over(drift.seenFrom(group.get(0).a.codec())), "")));
         return lines;
     }
 

@@ -98,7 +98,8 @@ public final class ResultsIndex {
             return "";
         }
         long told = comparison.lines().stream().filter(line -> !line.verdict().equals("~")).count();
-        double mean = Ratio.mean(comparison.lines().stream().map(Comparison.Line::ratio).toList()).value() * comparison.drift().value();
+        Comparison absolute = Comparison.of(before, times(before), run, times(run), Set.of(), false);
+        double mean = Ratio.mean(absolute.lines().stream().map(Comparison.Line::ratio).toList()).value();
         return String.format(Locale.ROOT, "%.3f, %d of %d rows apart", mean, told, comparison.lines().size());
     }
 

@@ -46,16 +46,17 @@ class ComparisonIT {
          "blocks": [{"questions": ["read"], "codecs": ["stax.woodstox", "example.slowed"], "wires": ["soap-enc"], "payloads": ["int:100"]}]}
         """;
 
-    /** As headline measures and with as many forks as its rows have in the mean: the codec's rows, and two of each of three others for the drift. */
+    /** As headline measures and with as many forks as its rows have in the mean: the codec's rows, and four of each of five others for the drift. */
     private static final String AS_HEADLINE = """
         {"name": "compared", "about": "a codec and the same slowed, among others",
          "settings": {"forks": 3, "warmupIterations": 5, "warmupMillis": 100, "iterations": 14, "iterationMillis": 50,
-           "heap": "1g", "gc": "ParallelGC", "pool": 0, "precision": 0.03, "budgetSeconds": 400, "patienceMillis": 20000, "jvmArgs": []},
+           "heap": "1g", "gc": "ParallelGC", "pool": 0, "precision": 0.03, "budgetSeconds": 480, "patienceMillis": 20000, "jvmArgs": []},
          "blocks": [
            {"questions": ["read", "write"], "codecs": ["stax.woodstox", "example.slowed"], "wires": ["soap-enc"],
             "payloads": ["int:1000", "int:100000", "double:1000", "double:100000"]},
-           {"questions": ["read", "write"], "codecs": ["dom.xerces", "sax.xerces", "gsoap.jni"], "wires": ["soap-enc"],
-            "payloads": ["double:1000"]}]}
+           {"questions": ["read", "write"], "codecs": ["dom.xerces", "sax.xerces", "axiom.deferred", "gsoap.jni"], "wires": ["soap-enc"],
+            "payloads": ["int:1000", "double:1000"]},
+           {"questions": ["read", "write"], "codecs": ["fi.sax"], "wires": ["fi"], "payloads": ["int:1000", "double:1000"]}]}
         """;
 
     @TempDir

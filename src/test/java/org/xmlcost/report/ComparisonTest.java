@@ -117,6 +117,17 @@ class ComparisonTest {
         assertThat(covered).isGreaterThan(450);
     }
 
+    /** The fewer codecs there are, the more of a change one of them would take for drift: with its own in their median, 0.3 % of four. */
+    @Test
+    void driftIsThatOfTheOthers() {
+        Map<String, Double> slower = Map.of("d", 1.05);
+        Function<String, List<String>> payloads = codec -> CODECS.indexOf(codec) < Comparison.LEAST_CODECS ? PAYLOADS : List.of();
+        double mean = IntStream.range(0, 500).mapToObj(i -> compare(run(1, Map.of(), payloads), run(1, slower, payloads), true))
+            .mapToDouble(comparison -> comparison.groups().stream().filter(line -> line.key().equals("d read read")).findFirst().orElseThrow().ratio().log())
+            .average().orElseThrow();
+        assertThat(mean).isCloseTo(Math.log(1.05), within(0.0015));
+    }
+
     @Test
     void orderIsComparedWhereReadersCompare() {
         RunTable slow = run(1, Map.of("b", 1.8));
