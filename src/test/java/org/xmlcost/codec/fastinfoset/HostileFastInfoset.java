@@ -28,6 +28,8 @@ final class HostileFastInfoset {
     /** 2 000 000 000, 2^31 - 1, 2^31 and 2^32 - 1, less what the longest form adds. */
     private static final int[][] ABSURD = {{0x77, 0x35, 0x94, 0}, {0x7F, 0xFF, 0xFE, 0xFC}, {0x80, 0, 0, 0}, {0xFF, 0xFF, 0xFF, 0xFF}};
     private static final int MANY = 1_000_000;
+    /** Elements: trees of them take long to build, and no stack holds as many calls. */
+    private static final int NESTED = 100_000;
 
     private final List<Message> all = new ArrayList<>();
 
@@ -147,10 +149,10 @@ final class HostileFastInfoset {
     }
 
     private void size() {
-        ints("a million elements for a root", document().element("a").repeat(MANY, 0).repeat(MANY + 2, END).bytes());
-        ints("a million elements that never end", document().element("a").repeat(MANY, 0).bytes());
-        ints("a million items in each other", values().firstItem().repeat(MANY, ITEM).repeat(MANY + 1, END));
-        strings("a million elements in a value", values(STRINGS).firstItem().element("b").repeat(MANY, ITEM + 1).repeat(MANY + 1, END).add(END));
+        ints("a hundred thousand elements for a root", document().element("a").repeat(NESTED, 0).repeat(NESTED + 2, END).bytes());
+        ints("a hundred thousand elements that never end", document().element("a").repeat(NESTED, 0).bytes());
+        ints("a hundred thousand items in each other", values().firstItem().repeat(NESTED, ITEM).repeat(NESTED + 1, END));
+        strings("a hundred thousand elements in a value", values(STRINGS).firstItem().element("b").repeat(NESTED, ITEM + 1).repeat(NESTED + 1, END).add(END));
         ByteArrayOutputStream attributes = new ByteArrayOutputStream();
         for (int i = 0; i < 200_000; i++) {
             String name = String.format("a%05x", i);
@@ -159,7 +161,7 @@ final class HostileFastInfoset {
         ints("200 000 attributes", values().add(0x7C).name("item").add(attributes.toByteArray()).add(END).text("1").add(END));
         ints("a million namespaces", document().add(0x38).repeat(MANY, 0xCF, 0x00, 'p', 0x00, 'u').add(END).element("x").bytes());
         ints("a name of 64 octets, a million times", document().element("a").element("n".repeat(64)).repeat(MANY, END, 1).repeat(3, END).bytes());
-        ints("a million empty items", values().firstItem().repeat(MANY, END, ITEM).add(END));
+        ints("a hundred thousand empty items", values().firstItem().repeat(NESTED, END, ITEM).add(END));
     }
 
     private static FiBytes document() {
