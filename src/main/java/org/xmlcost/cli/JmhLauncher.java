@@ -33,6 +33,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.concurrent.TimeUnit;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -48,6 +49,12 @@ final class JmhLauncher implements ForkLauncher {
     private static final Duration OTHERS_FIRST = Duration.ofMillis(1800);
     /** One iteration may take this much longer than asked before the fork is given up. */
     private static final TimeValue PATIENCE = TimeValue.seconds(60);
+
+    /**
+     * Collectors that work only while the program stands still. Others would share the core with the probe: iterations would be left out
+     * for their own garbage, to the advantage of codecs that make most.
+     */
+    private static final Set<String> STOPPING = Set.of("SerialGC", "ParallelGC");
 
     private static final Pattern WARMUP = Pattern.compile("^# Warmup Iteration +\\d+: ([0-9]+[.,][0-9]+) .*ns/op");
 
@@ -113,7 +120,7 @@ final class JmhLauncher implements ForkLauncher {
         List<String> arguments = new ArrayList<>(
             JvmArguments.of(settings, files, jvms.computeIfAbsent(cell.jvmHome(), home -> Jvm.at(Path.of(home)))));
         needed(cell).ifPresent(classes -> arguments.add("-D" + Catalogue.ONLY + "=" + classes));
-        if (!once && question != Question.CONCURRENCY && settings.patienceMillis() > 0) {
+        if (!once && question != Question.CONCURRENCY && STOPPING.contains(settings.gc()) && settings.patienceMillis() > 0) {
             arguments.add("-Dxmlcost.patience=" + settings.patienceMillis());
             Optional.ofNullable(probes.get(cell.jvmHome())).ifPresent(fastest -> arguments.add("-Dxmlcost.probe=" + fastest));
         }

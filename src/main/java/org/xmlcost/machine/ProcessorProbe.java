@@ -6,8 +6,8 @@ package org.xmlcost.machine;
  * that keeps many units of the core busy loses most, code that waits for one chain of results nothing. So this probe is a loop of six
  * chains: while others use the core it takes longer about as much as a parser does.
  *
- * <p>A probe knows only how much slower it is than the fastest that it was told of or has seen. The loop has no memory to wait for
- * and nothing that compilers decide by chance: in all JVMs of one release on one machine the fastest is the same within a thousandth.
+ * <p>A probe knows only how much slower it is than the fastest that it was told of or has seen. In forks of one Java on one machine the
+ * fastest is the same within a thousandth; another program's, compiled in other surroundings, was 2 % off.
  */
 public final class ProcessorProbe {
     /** A look whose loops are this much slower in the mean is at a busy core; without neighbours they differ by less than a third of it. */

@@ -175,6 +175,11 @@ class RunIT {
             assertThat(probe.alone()).hasSize(2);
             assertThat(probe.waited()).isPositive();
         }
+        // A collector that works beside the program would be taken for a neighbour.
+        Program.Result beside = Program.run("run", profile.toString(), "--question", "floor", "--gc", "G1GC", "--out", folder.resolve("g1").toString());
+        assertThat(beside.exit()).as(beside.err()).isZero();
+        assertThat(samples(Path.of(beside.out().strip()).getParent())).isNotEmpty().allSatisfy(sample ->
+            assertThat(ForkFacts.read(sample.resolveSibling("fork-1.properties")).probe().alone()).isEmpty());
     }
 
     /** A row that fails is reported with its reason, and the others are measured all the same. */
