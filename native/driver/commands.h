@@ -5,6 +5,8 @@
 #include <cstdint>
 #include <string>
 
+#include "driver/alone.h"
+
 namespace xmlcost {
 
 /// Answers what comes on standard input until it ends.
@@ -22,7 +24,8 @@ struct Timing {
 };
 
 /// @param what empty, read or write
-void measure(const std::string& what, std::int32_t kind, std::int32_t options, const Files& files, const Timing& timing);
+void measure(const std::string& what, std::int32_t kind, std::int32_t options, const Files& files, const Timing& timing,
+             const Looking& looking);
 
 /// Leaves a pool in `file`.
 void make_pool(std::int32_t kind, std::size_t count, std::int64_t messages, const char* file);

@@ -1,8 +1,9 @@
 // gSOAP with no JVM in the process: the same codec over the same values and messages, measured with Google Benchmark.
 //
 //   xmlcost_native serve KIND OPTIONS                  answers on standard output what comes on standard input
-//   xmlcost_native empty|read|write KIND OPTIONS POOL WARMUP-SECONDS ITERATIONS ITERATION-SECONDS OUT FACTS
-//                                                      measures, and leaves Google Benchmark's JSON in OUT, and sizes in FACTS
+//   xmlcost_native empty|read|write KIND OPTIONS POOL WARMUP-SECONDS ITERATIONS ITERATION-SECONDS OUT FACTS [PATIENCE-SECONDS PROBE-NS]
+//                                                      measures, and leaves Google Benchmark's JSON in OUT, and sizes in FACTS;
+//                                                      with patience, waits for a core of its own: see alone.h
 //
 // With malloc_count.cpp preloaded it counts memory instead, and leaves in OUT what org.xmlcost.bench.Memory would.
 //
@@ -28,9 +29,10 @@ int main(int count, char** arguments) {
       xmlcost::serve(std::atoi(arguments[2]), std::atoi(arguments[3]));
       return 0;
     }
-    if ((command == "empty" || command == "read" || command == "write") && count == 10) {
+    if ((command == "empty" || command == "read" || command == "write") && (count == 10 || count == 12)) {
       xmlcost::measure(command, std::atoi(arguments[2]), std::atoi(arguments[3]), {arguments[4], arguments[8], arguments[9]},
-                       {std::atof(arguments[5]), std::atoi(arguments[6]), std::atof(arguments[7])});
+                       {std::atof(arguments[5]), std::atoi(arguments[6]), std::atof(arguments[7])},
+                       count == 12 ? xmlcost::Looking{std::atof(arguments[10]), std::atol(arguments[11])} : xmlcost::Looking{0, 0});
       return 0;
     }
   } catch (const std::exception& e) {
@@ -38,7 +40,7 @@ int main(int count, char** arguments) {
     return 1;
   }
   std::fprintf(stderr, "usage: xmlcost_native serve KIND OPTIONS\n"
-                       "       xmlcost_native empty|read|write KIND OPTIONS POOL WARMUP-SECONDS ITERATIONS ITERATION-SECONDS OUT FACTS\n"
+                       "       xmlcost_native empty|read|write KIND OPTIONS POOL WARMUP-SECONDS ITERATIONS ITERATION-SECONDS OUT FACTS [PATIENCE-SECONDS PROBE-NS]\n"
                        "       xmlcost_native pool KIND COUNT MESSAGES FILE\n");
   return 2;
 }

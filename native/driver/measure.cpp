@@ -3,8 +3,10 @@
 #include <cstdio>
 #include <cstring>
 #include <deque>
+#include <optional>
 #include <string>
 
+#include "driver/alone.h"
 #include "driver/commands.h"
 #include "driver/count_memory.h"
 #include "driver/door.h"
@@ -73,17 +75,22 @@ void run_harness(const char* out) {
   benchmark::Shutdown();
 }
 
-void leave_facts(const char* file, std::size_t messages, std::size_t bytes) {
-  std::FILE* const to = std::fopen(file, "w");
+void leave_facts(const char* file, const char* mode, const std::string& facts) {
+  std::FILE* const to = std::fopen(file, mode);
   if (to == nullptr) fail(std::string("cannot write ") + file);
-  std::fprintf(to, "message_bytes=%zu\npool_messages=%zu\npool_bytes=%zu\nverified=%zu\n", (bytes + messages / 2) / messages, messages,
-               bytes, messages);
+  std::fputs(facts.c_str(), to);
   std::fclose(to);
+}
+
+std::string facts_of(std::size_t messages, std::size_t bytes) {
+  return "message_bytes=" + std::to_string((bytes + messages / 2) / messages) + "\npool_messages=" + std::to_string(messages) +
+         "\npool_bytes=" + std::to_string(bytes) + "\nverified=" + std::to_string(messages) + "\n";
 }
 
 }  // namespace
 
-void measure(const std::string& what, std::int32_t kind, std::int32_t options, const Files& files, const Timing& timing) {
+void measure(const std::string& what, std::int32_t kind, std::int32_t options, const Files& files, const Timing& timing,
+             const Looking& looking) {
   const bool reading = what == "read";
   const std::deque<Exchange> pool = load(files.pool);
   MallocCounters* const counters = malloc_counters();
@@ -106,8 +113,11 @@ void measure(const std::string& what, std::int32_t kind, std::int32_t options, c
   verify(true);
   std::size_t bytes = 0;
   for (std::size_t i = 0; i < pool.size(); ++i) bytes += reading ? pool[i].message.size() : written[i].size();
-  leave_facts(files.facts, pool.size(), bytes);
+  leave_facts(files.facts, "w", facts_of(pool.size(), bytes));
+  std::optional<Alone> alone;
+  // The harness's clock runs in their loops only.
   const auto body = [&](benchmark::State& state) {
+    if (alone) alone->begin();
     if (what == "empty") {
       time_nothing(state);
     } else if (reading) {
@@ -115,12 +125,14 @@ void measure(const std::string& what, std::int32_t kind, std::int32_t options, c
     } else {
       time_writing(state, door, pool);
     }
+    if (alone) alone->end();
   };
   if (counters != nullptr) {
     std::vector<std::vector<std::uint8_t>>().swap(written);  // not part of what the codec holds
     count_memory(counters, files.out, timing.iterations, pool, door, reading, before[1]);
     return;
   }
+  if (looking.patience_seconds > 0) alone.emplace(looking);
   benchmark::RegisterBenchmark(what.c_str(), body)
       ->Unit(benchmark::kNanosecond)
       ->UseRealTime()
@@ -128,6 +140,8 @@ void measure(const std::string& what, std::int32_t kind, std::int32_t options, c
       ->Repetitions(timing.iterations)
       ->MinTime(timing.iteration_seconds);
   run_harness(files.out);
+  // Before the iterations that are reported it warms up and finds out how long they are.
+  if (alone) leave_facts(files.facts, "a", alone->facts(timing.iterations));
   verify(false);
 }
 

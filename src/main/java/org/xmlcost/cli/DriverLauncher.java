@@ -10,6 +10,7 @@ import org.xmlcost.payload.Payload;
 import org.xmlcost.plan.ForkLauncher;
 import org.xmlcost.plan.Question;
 import org.xmlcost.result.Cell;
+import org.xmlcost.result.ForkFacts;
 import org.xmlcost.result.ForkFiles;
 import org.xmlcost.result.Settings;
 import org.xmlcost.wire.MessageShape;
@@ -25,6 +26,8 @@ import java.util.List;
 /** Runs one fork of a cell whose codec is a process of its own: gives it the pool that JMH's forks have, and waits. */
 final class DriverLauncher implements ForkLauncher {
     private final Catalogue catalogue;
+    /** Fastest loop of the processor's probe in all forks, in nanoseconds; 0 before the first. */
+    private long fastest;
 
     DriverLauncher(Catalogue catalogue) {
         this.catalogue = catalogue;
@@ -40,19 +43,23 @@ final class DriverLauncher implements ForkLauncher {
         MessageShape shape = new MessageShape(source.kind(), wire, numbers);
         List<Payload> payloads = PayloadPool.of(source, cell.seed(), settings.pool());
         OwnProcess codec = (OwnProcess) entry.create();
+        boolean memory = cell.question().equals(Question.MEMORY.id());
         try {
             Path pool = Files.createTempFile("xmlcost-", ".pool");
             try {
                 codec.writePool(payloads, new CanonicalMessages(catalogue).write(shape.wire(), payloads), pool);
                 OwnProcess.Timing timing = new OwnProcess.Timing(
-                    (long) settings.warmupIterations() * settings.warmupMillis(), settings.iterations(), settings.iterationMillis());
+                    (long) settings.warmupIterations() * settings.warmupMillis(), settings.iterations(), settings.iterationMillis(),
+                    memory ? 0 : settings.patienceMillis(), fastest);
                 ProcessBuilder driver = new ProcessBuilder(
                     codec.command(cell.direction(), shape, pool, timing, files.unfinished(), files.facts()));
-                if (cell.question().equals(Question.MEMORY.id())) {
+                if (memory) {
                     driver.environment().put("LD_PRELOAD", NativeMemory.library().orElseThrow().toAbsolutePath().toString());
                 }
                 Outcome outcome = ForkProcess.run(driver, settings, files);
                 if (outcome.isOk()) {
+                    long probe = ForkFacts.read(files.facts()).probe().nanos();
+                    fastest = fastest == 0 ? probe : probe == 0 ? fastest : Math.min(fastest, probe);
                     long bytes = Math.round(payloads.stream().mapToLong(Payload::rawBytes).average().orElse(0));
                     Files.writeString(files.facts(), "payload_bytes=" + bytes + "\n", StandardOpenOption.APPEND);
                 }

@@ -20,8 +20,10 @@ public interface OwnProcess {
      * @param warmupMillis    before
      * @param iterations      each of which gives a sample
      * @param iterationMillis of one
+     * @param patienceMillis  how long to wait for a core of its own at most, for all iterations; 0 not to look
+     * @param probeNanos      the fastest loop of the program's probe of the processor in other processes; 0 where there were none
      */
-    record Timing(long warmupMillis, int iterations, int iterationMillis) {
+    record Timing(long warmupMillis, int iterations, int iterationMillis, long patienceMillis, long probeNanos) {
     }
 
     /** @param messages the canonical one of each payload */
@@ -33,7 +35,8 @@ public interface OwnProcess {
      * @param direction a method of the benchmark class that measures the others
      * @param pool      as {@link #writePool} left it
      * @param samples   where it leaves Google Benchmark's JSON
-     * @param facts     where it leaves {@code message_bytes}, {@code pool_messages} and {@code pool_bytes}
+     * @param facts     where it leaves {@code message_bytes}, {@code pool_messages}, {@code pool_bytes} and, if it looked at the processor,
+     *                  {@code probe_ns}, {@code waited_ms} and {@code alone}
      */
     List<String> command(String direction, MessageShape shape, Path pool, Timing timing, Path samples, Path facts);
 }

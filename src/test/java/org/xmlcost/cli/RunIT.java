@@ -163,12 +163,14 @@ class RunIT {
     void patientForksLookAtTheProcessor() throws Exception {
         Path profile = Files.writeString(folder.resolve("patient.json"), SHORT.replace("\"forks\": 6", "\"forks\": 1")
             .replace("\"budgetSeconds\": 0", "\"budgetSeconds\": 0, \"patienceMillis\": 30")
+            .replace("[\"floor.*\"]", "[\"floor.*\", \"gsoap.native\"]").replace("\"wires\": [\"raw\"]", "\"wires\": [\"raw\", \"soap-enc\"]")
             .replace("[\"read\", \"write\", \"size\"]", "[\"read\", \"write\", \"number-text\", \"floor\"]"));
         Program.Result result = Program.run("run", profile.toString(), "--out", folder.resolve("runs").toString());
         assertThat(result.exit()).as(result.err()).isZero();
         List<Path> samples = samples(Path.of(result.out().strip()).getParent());
         assertThat(samples).extracting(sample -> sample.getParent().getFileName().toString())
-            .anyMatch(cell -> cell.startsWith("number-text")).anyMatch(cell -> cell.startsWith("floor")).anyMatch(cell -> cell.startsWith("read"));
+            .anyMatch(cell -> cell.startsWith("number-text")).anyMatch(cell -> cell.startsWith("floor")).anyMatch(cell -> cell.startsWith("read"))
+            .anyMatch(cell -> cell.startsWith("read") && cell.contains("gsoap.native"));
         for (Path sample : samples) {
             ForkFacts.Probe probe = ForkFacts.read(sample.resolveSibling("fork-1.properties")).probe();
             assertThat(probe.nanos()).isPositive();

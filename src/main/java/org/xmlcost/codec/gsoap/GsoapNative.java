@@ -49,7 +49,8 @@ public final class GsoapNative extends GsoapCodec implements OwnProcess {
     public List<String> command(String direction, MessageShape shape, Path pool, Timing timing, Path samples, Path facts) {
         return GsoapProcess.command(direction, Integer.toString(shape.kind().ordinal()), Integer.toString(options(shape)), pool.toString(),
             Double.toString(timing.warmupMillis() / MILLIS), Integer.toString(timing.iterations()),
-            Double.toString(timing.iterationMillis() / MILLIS), samples.toString(), facts.toString());
+            Double.toString(timing.iterationMillis() / MILLIS), samples.toString(), facts.toString(),
+            Double.toString(timing.patienceMillis() / MILLIS), Long.toString(timing.probeNanos()));
     }
 
     @Override

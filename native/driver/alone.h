@@ -1,0 +1,55 @@
+// Whether the core was the process's own while it measured: what org.xmlcost.bench.Alone and org.xmlcost.machine.ProcessorProbe,
+// which give the reasons, are to forks in a JVM.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <string>
+
+namespace xmlcost {
+
+/// How a process looks at the processor.
+struct Looking {
+  double patience_seconds;       ///< to wait at most, for all iterations; 0 not to look
+  std::int64_t fastest_nanos;    ///< of the loop in other processes of this program; 0 where there were none
+};
+
+/// A loop that takes longer while others use the core.
+class ProcessorProbe {
+ public:
+  /// Looks for about a second first if it is not told how fast the loop can be.
+  explicit ProcessorProbe(std::int64_t fastest_nanos);
+
+  /// Keeps the processor until it is the thread's alone, for at most about so long; one look if it is 0. Returns whether it is.
+  bool await(double seconds);
+
+  std::int64_t fastest() const { return fastest_; }
+
+ private:
+  double slowness();
+
+  std::int64_t fastest_;
+  std::uint64_t sink_ = 0;
+};
+
+/// Begins iterations when the processor is the thread's alone, and looks again when they end.
+class Alone {
+ public:
+  explicit Alone(const Looking& looking) : probe_(looking.fastest_nanos), patience_(looking.patience_seconds) {}
+
+  void begin();
+  void end();
+
+  /// The facts of the last of the iterations that began, as a fork in a JVM leaves them.
+  std::string facts(std::size_t iterations) const;
+
+ private:
+  ProcessorProbe probe_;
+  double patience_;
+  double waited_ = 0;
+  bool begun_alone_ = false;
+  bool ended_alone_ = false;
+  std::string alone_;
+};
+
+}  // namespace xmlcost
