@@ -22,7 +22,7 @@ import java.util.concurrent.Callable;
 
 @Command(name = "compare", mixinStandardHelpOptions = true,
     description = "Tells where two runs, or two parts of one, differ: B over A with a confidence interval, and what can be told.",
-    footer = {"", "'~' where nothing can be told: equal runs have another verdict in two of a hundred comparisons. "
+    footer = {"", "'~' where nothing can be told: equal runs have another verdict in one of a hundred comparisons. "
         + "The machine's drift between two runs, the median over all other codecs, is taken out; --absolute keeps it.", "", "Examples:",
         "  xmlcost compare runs/before runs/after --fail-above 5%",
         "  xmlcost compare runs/both runs/both --a jvm=17* --b jvm=25*",

@@ -1,5 +1,7 @@
 package org.xmlcost.report;
 
+import org.xmlcost.result.Spread;
+
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
@@ -12,9 +14,9 @@ import java.util.stream.Collectors;
 
 /**
  * Two sets of rows, matched and told apart where they can be. Each line is a ratio, B over A, with its interval. It is called
- * different if any line of its table would be in one of a hundred comparisons by chance alone at most, whatever the number of lines:
- * S. Holm's step-down test (Scandinavian Journal of Statistics 6, 1979). There are two tables, so two of a hundred comparisons of
- * what is equal tell of a difference.
+ * different if any line of its table would be in one of two hundred comparisons by chance alone at most, whatever the number of lines:
+ * S. Holm's step-down test (Scandinavian Journal of Statistics 6, 1979). There are two tables, so one of a hundred comparisons of
+ * what is equal tells of a difference.
  *
  * <p>Two runs on one machine differ by what the machine did meanwhile. That drift is common to all rows, and is taken out where
  * asked: it is the median of the codecs' geometric means. For the rows of a codec it is that of all others: a codec that really changed
@@ -32,7 +34,7 @@ public record Comparison(List<Line> lines, List<Line> groups, Ratio drift, Set<S
     /** Fewer codecs than this do not tell a machine's drift from a change. */
     static final int LEAST_CODECS = 4;
 
-    private static final double CHANCE = 0.01;
+    private static final double CHANCE = 0.005;
     /** What makes a row itself. Versions are what one compares, and are no part of it. */
     private static final List<String> KEY = List.of("metric", "question", "direction", "codec", "wire", "numbers", "payload", "seed", "threads");
     /** Part of the key where a side has several. */
@@ -49,7 +51,10 @@ public record Comparison(List<Line> lines, List<Line> groups, Ratio drift, Set<S
         }
     }
 
-    private record Pair(Row a, Row b, Ratio ratio) {
+    private record Pair(Row a, Row b, Ratio.Side sideA, Ratio.Side sideB) {
+        Ratio ratio() {
+            return Ratio.of(sideA, sideB);
+        }
     }
 
     /**
@@ -64,13 +69,13 @@ public record Comparison(List<Line> lines, List<Line> groups, Ratio drift, Set<S
         left.forEach((name, row) -> {
             Row other = right.get(name);
             if (other != null && row.score() > 0 && other.score() > 0) {
-                pairs.put(name, new Pair(row, other, Ratio.of(side(a, row), side(b, other))));
+                pairs.put(name, new Pair(row, other, side(a, row), side(b, other)));
             }
         });
         Drift drift = steady ? Drift.of(pairs.values()) : new Drift(Map.of());
         List<Line> lines = new ArrayList<>();
         pairs.forEach((name, pair) -> lines.add(new Line(name, pair.a.model(), pair.a.metric(),
-            isTime(pair.a) ? pair.ratio.over(drift.seenFrom(pair.a.codec())) : pair.ratio, "")));
+            isTime(pair.a) ? pair.ratio().over(drift.seenFrom(pair.a.codec())) : pair.ratio(), "")));
         Set<String> onlyA = new TreeSet<>(left.keySet());
         onlyA.removeAll(right.keySet());
         Set<String> onlyB = new TreeSet<>(right.keySet());
@@ -108,9 +113,12 @@ public record Comparison(List<Line> lines, List<Line> groups, Ratio drift, Set<S
     /** Of one fork alone the draws were its iterations. */
     static Ratio.Side side(RunTable run, Row row) {
         int draws = row.forks() == 1 ? Integer.parseInt(row.get("iterations")) : row.forks();
-        double half = row.relativeHalfWidth().orElse(0.0) * row.score();
-        double df = draws - 1 + (row.forks() == 1 ? 0 : run.lentDf(row));
-        return new Ratio.Side(row.score(), draws < 2 ? 0 : half / run.quantile(df), df);
+        if (draws < 2) {
+            return Ratio.Side.exact(row.score());
+        }
+        Spread lent = run.lent(row);
+        double error = row.relativeHalfWidth().orElse(0.0) / run.quantile(draws - 1 + lent.df());
+        return new Ratio.Side(row.score(), draws, lent.own(error * error * draws, draws - 1), lent);
     }
 
     /** @param codecs geometric mean of each; none where it cannot be told or is not asked */
@@ -119,7 +127,7 @@ public record Comparison(List<Line> lines, List<Line> groups, Ratio drift, Set<S
             Map<String, List<Ratio>> byCodec = new LinkedHashMap<>();
             for (Pair pair : pairs) {
                 if (isTime(pair.a) && !pair.a.codec().isEmpty()) {
-                    byCodec.computeIfAbsent(pair.a.codec(), name -> new ArrayList<>()).add(pair.ratio);
+                    byCodec.computeIfAbsent(pair.a.codec(), name -> new ArrayList<>()).add(pair.ratio());
                 }
             }
             Map<String, Ratio> means = new LinkedHashMap<>();
@@ -149,7 +157,8 @@ public record Comparison(List<Line> lines, List<Line> groups, Ratio drift, Set<S
         }
         List<Line> lines = new ArrayList<>();
         groups.forEach((name, group) -> lines.add(new Line(name, group.get(0).a.model(), "time",
-            Ratio.mean(group.stream().map(Pair::ratio).toList()).over(drift.seenFrom(group.get(0).a.codec())), "")));
+            Ratio.ofAlike(group.stream().map(Pair::sideA).toList(), group.stream().map(Pair::sideB).toList())
+                .over(drift.seenFrom(group.get(0).a.codec())), "")));
         return lines;
     }
 

@@ -1,6 +1,7 @@
 package org.xmlcost.report;
 
 import org.xmlcost.result.Interval;
+import org.xmlcost.result.Spread;
 
 import org.hipparchus.distribution.continuous.TDistribution;
 import org.hipparchus.stat.StatUtils;
@@ -8,6 +9,7 @@ import org.hipparchus.util.FastMath;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /**
  * A ratio of two means with its uncertainty, on the scale of logarithms, where the geometric mean of several is their mean.
@@ -24,10 +26,29 @@ public record Ratio(double log, double error, double df) {
     /** One, and exactly so. */
     static final Ratio NONE = new Ratio(0, 0, MANY);
 
-    /** A mean, its standard error and the degrees of freedom of that. */
-    record Side(double mean, double error, double df) {
+    /**
+     * A mean and how it is known.
+     *
+     * @param draws forks; fewer than two where it is exact
+     * @param own   variance of a draw by these alone, in squares of the mean
+     * @param lent  what others lend to it
+     */
+    record Side(double mean, int draws, double own, Spread lent) {
+        static Side exact(double mean) {
+            return new Side(mean, 1, 0, Spread.NONE);
+        }
+
+        /** Of the mean. */
+        double error() {
+            return mean * relative().error;
+        }
+
+        private int df() {
+            return draws - 1;
+        }
+
         private Ratio relative() {
-            return new Ratio(0, error / mean, Math.max(1, df));
+            return df() < 1 ? NONE : new Ratio(0, FastMath.sqrt(lent.moderate(own, df()) / draws), df() + lent.df());
         }
     }
 
@@ -55,6 +76,30 @@ public record Ratio(double log, double error, double df) {
         }
         Ratio sum = with(ratios.stream().mapToDouble(Ratio::log).sum(), ratios);
         return new Ratio(sum.log / ratios.size(), sum.error / ratios.size(), sum.df);
+    }
+
+    /**
+     * The geometric mean of ratios of rows whose forks differ alike, such as those of one codec: what all rows lend is lent once to all of
+     * them, since a codec whose forks differ more than those of others does so in all of its rows.
+     *
+     * @param a of each ratio, and in the same order b
+     */
+    static Ratio ofAlike(List<Side> a, List<Side> b) {
+        double log = 0;
+        for (int i = 0; i < a.size(); i++) {
+            log += FastMath.log(b.get(i).mean / a.get(i).mean) / a.size();
+        }
+        List<Side> drawn = Stream.concat(a.stream(), b.stream()).filter(side -> side.df() > 0).toList();
+        if (drawn.isEmpty()) {
+            return new Ratio(log, 0, MANY);
+        }
+        double df = drawn.stream().mapToDouble(Side::df).sum();
+        double own = drawn.stream().mapToDouble(side -> side.df() * side.own / df).sum();
+        double lentDf = drawn.stream().mapToDouble(side -> side.lent.df()).sum();
+        double lent = drawn.stream().mapToDouble(side -> side.lent.df() * side.lent.variance()).sum();
+        Spread once = lentDf == 0 ? Spread.NONE : new Spread(lentDf / drawn.size(), lent / lentDf);
+        double forks = drawn.stream().mapToDouble(side -> 1.0 / side.draws).sum();
+        return new Ratio(log, FastMath.sqrt(once.moderate(own, df) * forks) / a.size(), df + once.df());
     }
 
     /**

@@ -2,6 +2,7 @@ package org.xmlcost.report;
 
 import org.xmlcost.result.Cell;
 import org.xmlcost.result.Interval;
+import org.xmlcost.result.Spread;
 
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.ObjectMapper;
@@ -60,10 +61,11 @@ public record RunTable(Path folder, List<Row> rows, JsonNode environment, JsonNo
         return environment.path("interval").asString("").contains("Student") ? Interval.quantile(df) : NORMAL;
     }
 
-    /** Degrees of freedom that rows of its family lent to a row's interval. */
-    double lentDf(Row row) {
-        boolean timed = List.of("time", "rate").contains(row.metric());
-        return timed ? precision.path(Cell.family(row.question(), row.direction())).path("df").asDouble(0) : 0;
+    /** What rows of its family lent to a row's interval. */
+    Spread lent(Row row) {
+        JsonNode lent = precision.path(Cell.family(row.question(), row.direction()));
+        boolean timed = List.of("time", "rate").contains(row.metric()) && row.forks() > 1;
+        return timed ? new Spread(lent.path("df").asDouble(0), lent.path("variance").asDouble(0)) : Spread.NONE;
     }
 
     /** Whether both were measured on one kind of machine by the same Javas, so that what all rows have in common is drift. */

@@ -35,7 +35,7 @@ public record Interval(double mean, double low, double high) {
     }
 
     /** @param common what the row has in common with others; of no use to a single fork */
-    static Interval of(List<double[]> forks, Spread common) {
+    public static Interval of(List<double[]> forks, Spread common) {
         Draws draws = Draws.of(forks);
         double mean = draws.mean();
         if (draws.count() == 1) {
