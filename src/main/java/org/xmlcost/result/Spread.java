@@ -27,8 +27,8 @@ public record Spread(double df, double variance) {
      * three forks each, every other run looks as if its rows were all alike.
      */
     private static final double MOST_DF = 5;
-    /** Degrees of freedom beyond which variances do not differ. */
-    private static final double ALIKE = 100;
+    /** Where variances seem not to differ at all: with more, one row of many forks that does would pull the scale of all others up. */
+    private static final double ALIKE = 12;
     /** Fewer rows do not tell a distribution. */
     private static final int LEAST_ROWS = 10;
     /** Variance of forks that agree to the last digit, in which clocks tick. */

@@ -3,6 +3,7 @@ package org.xmlcost.result;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
+import org.hipparchus.stat.StatUtils;
 import org.junit.jupiter.api.Test;
 
 import java.util.ArrayList;
@@ -37,6 +38,16 @@ class SpreadTest {
         Spread spread = Spread.of(IntStream.range(0, 200).mapToObj(i -> row(4, () -> normal(0.02))).toList());
         assertThat(spread.df()).isEqualTo(5);
         assertThat(Math.sqrt(spread.variance())).isCloseTo(0.02, within(0.002));
+    }
+
+    /** As a published run has it: one row of levels of its own got thirty forks, and all others three. */
+    @Test
+    void oneRowThatIsUnlikeAllOthersMovesThemLittle() {
+        double[] without = IntStream.range(0, 50).mapToDouble(i -> Spread.of(IntStream.range(0, 28)
+            .mapToObj(j -> row(3, () -> normal(0.02))).toList()).variance()).toArray();
+        double with = IntStream.range(0, 50).mapToDouble(i -> Spread.of(Stream.concat(IntStream.range(0, 28)
+            .mapToObj(j -> row(3, () -> normal(0.02))), Stream.of(row(30, () -> normal(0.1)))).toList()).variance()).average().orElseThrow();
+        assertThat(Math.sqrt(with)).isLessThan(1.3 * Math.sqrt(StatUtils.mean(without)));
     }
 
     @Test
