@@ -34,6 +34,8 @@ public record Spread(double df, double variance) {
     /** Variance of forks that agree to the last digit, in which clocks tick. */
     private static final double LEAST = 1e-10;
     private static final int STEPS = 100;
+    /** Variances closer than this are one. */
+    private static final double NEXT = 1 + 1e-6;
 
     /** @param rows of each, its forks' samples; those with one fork tell nothing */
     public static Spread of(List<List<double[]>> rows) {
@@ -58,7 +60,7 @@ public record Spread(double df, double variance) {
         double[] own = draws.stream().mapToDouble(forks -> Math.max(LEAST, forks.relativeVariance())).toArray();
         double least = StatUtils.min(own);
         double most = StatUtils.max(own);
-        return least == most ? least : FastMath.exp(new BrentSolver().solve(STEPS, log -> {
+        return most < least * NEXT ? least : FastMath.exp(new BrentSolver().solve(STEPS, log -> {
             double sum = 0;
             for (int i = 0; i < own.length; i++) {
                 double ownDf = draws.get(i).count() - 1;

@@ -83,6 +83,10 @@ class SpreadTest {
         assertThat(spread.df()).isPositive();
         assertThat(Interval.of(row(3, () -> 100), spread).relativeHalfWidth()).isLessThan(1e-3);
         assertThat(Spread.of(IntStream.range(0, 20).mapToObj(i -> row(3, () -> 0)).toList()).variance()).isFinite();
+        // Variances that differ in their last digits alone, which a logarithm does not.
+        List<List<double[]>> same = IntStream.range(0, 20).mapToObj(i -> List.of(new double[] {i % 2 == 0 ? 50 : Math.nextUp(50.0)}, new double[] {100},
+            new double[] {150})).toList();
+        assertThat(Spread.of(same).variance()).isCloseTo(0.25, within(1e-5));
     }
 
     /** How often intervals of three forks have the mean, in percent, and how wide they are against those without a loan. */
