@@ -1,5 +1,7 @@
 package org.xmlcost.machine;
 
+import java.util.function.LongSupplier;
+
 /**
  * Tells whether the processor is its thread's alone. On most machines two hardware threads share a core; what runs on the other one,
  * of another guest of the host or another program, slows this one by a half and more, and the kernel of a guest knows nothing of it. Code
@@ -22,19 +24,20 @@ public final class ProcessorProbe {
     /** So that the loop is compiled when it counts. */
     private static final int LOOPS_BEFORE = 100;
 
-    private long fastest = Long.MAX_VALUE;
-    private long sink;
+    private final LongSupplier loop;
+    private long fastest;
 
-    private ProcessorProbe() {
+    private ProcessorProbe(LongSupplier loop, long fastest) {
+        this.loop = loop;
         for (int i = 0; i < LOOPS_BEFORE; i++) {
             time();
         }
-        fastest = Long.MAX_VALUE;
+        this.fastest = fastest;
     }
 
     /** Looks for about a second before it can tell. */
     public static ProcessorProbe learn() {
-        ProcessorProbe probe = new ProcessorProbe();
+        ProcessorProbe probe = new ProcessorProbe(new Chains(), Long.MAX_VALUE);
         for (int i = 0; i < FIRST_LOOKS; i++) {
             probe.slowness();
         }
@@ -43,16 +46,17 @@ public final class ProcessorProbe {
 
     /** @param fastest nanoseconds of the fastest loop that another JVM of this release saw */
     public static ProcessorProbe knowing(long fastest) {
-        ProcessorProbe probe = new ProcessorProbe();
-        probe.fastest = fastest;
-        return probe;
+        return knowing(fastest, new Chains());
+    }
+
+    /** @param loop gives nanoseconds of a loop each time */
+    static ProcessorProbe knowing(long fastest, LongSupplier loop) {
+        return new ProcessorProbe(loop, fastest);
     }
 
     /** @return nanoseconds of one loop */
     public long time() {
-        long begin = System.nanoTime();
-        sink += chains((int) sink);
-        long time = System.nanoTime() - begin;
+        long time = loop.getAsLong();
         fastest = Math.min(fastest, time);
         return time;
     }
@@ -87,21 +91,32 @@ public final class ProcessorProbe {
         return fastest;
     }
 
-    private static long chains(int seed) {
-        long a = seed;
-        long b = 2;
-        long c = 3;
-        long d = 4;
-        long e = 5;
-        long f = 6;
-        for (int i = 0; i < STEPS; i++) {
-            a += b ^ i;
-            b += c >>> 3;
-            c ^= d + i;
-            d += e << 1;
-            e ^= f + 7;
-            f += a & 0xff;
+    private static final class Chains implements LongSupplier {
+        private long sink;
+
+        @Override
+        public long getAsLong() {
+            long begin = System.nanoTime();
+            sink += chains((int) sink);
+            return System.nanoTime() - begin;
         }
-        return a + b + c + d + e + f;
+
+        private static long chains(int seed) {
+            long a = seed;
+            long b = 2;
+            long c = 3;
+            long d = 4;
+            long e = 5;
+            long f = 6;
+            for (int i = 0; i < STEPS; i++) {
+                a += b ^ i;
+                b += c >>> 3;
+                c ^= d + i;
+                d += e << 1;
+                e ^= f + 7;
+                f += a & 0xff;
+            }
+            return a + b + c + d + e + f;
+        }
     }
 }

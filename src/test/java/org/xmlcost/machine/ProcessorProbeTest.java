@@ -19,9 +19,34 @@ class ProcessorProbeTest {
     }
 
     @Test
-    void thereIsNothingToWaitForWhereNoLoopIsSlower() {
-        ProcessorProbe probe = ProcessorProbe.knowing(TimeUnit.HOURS.toNanos(1));
-        assertThat(probe.await(0)).isEqualTo(probe.slowness() <= ProcessorProbe.BUSY);
+    void aSteadyLoopIsWaitedForOnceOnly() {
+        long[] looks = {0};
+        ProcessorProbe probe = ProcessorProbe.knowing(1000, () -> {
+            looks[0]++;
+            return 1050;
+        });
+        long before = looks[0];
+        assertThat(probe.await(TimeUnit.HOURS.toNanos(1))).isTrue();
+        long look = looks[0] - before;
+        assertThat(probe.await(0)).isTrue();
+        assertThat(looks[0] - before).isEqualTo(2 * look);
+    }
+
+    /** Neighbours slow some of the loops: their mean says so. */
+    @Test
+    void aLookThatIsDisturbedIsRepeatedUntilOneIsNot() {
+        int[] loops = {0};
+        ProcessorProbe probe = ProcessorProbe.knowing(1000, () -> loops[0]++ < 1000 && loops[0] % 4 == 0 ? 2000 : 1000);
+        assertThat(probe.await(0)).isFalse();
+        assertThat(probe.await(TimeUnit.HOURS.toNanos(1))).isTrue();
+        assertThat(loops[0]).isGreaterThan(1000);
+    }
+
+    @Test
+    void aFasterLoopThanAnyBeforeIsTheFastest() {
+        ProcessorProbe probe = ProcessorProbe.knowing(1000, () -> 800);
+        assertThat(probe.await(0)).isTrue();
+        assertThat(probe.fastest()).isEqualTo(800);
     }
 
     /** No processor takes a nanosecond for the loop: all of them seem busy. */
