@@ -1,7 +1,6 @@
 package org.xmlcost.codec;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.junit.jupiter.api.Assertions.assertTimeoutPreemptively;
 
 import org.xmlcost.codec.MultipartTest.Reader;
 import org.xmlcost.dataset.PayloadSpec;
@@ -18,7 +17,6 @@ import org.junit.jupiter.api.TestFactory;
 
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
-import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
@@ -30,7 +28,6 @@ import java.util.stream.Stream;
 
 /** What hostile messages do to the readers of {@code mtom} and {@code swa}: one typed exception, soon, with nothing fetched. */
 class MultipartHostileTest {
-    private static final Duration PATIENCE = Duration.ofSeconds(60);
     private static final int CHANGES = 400;
     private static final int MANY = 1_000_000;
     private static final Payload DOUBLES = PayloadSpec.parse("double:3").make(1);
@@ -62,25 +59,28 @@ class MultipartHostileTest {
         return eachReader(reader -> {
             SplittableRandom random = new SplittableRandom(2387);
             List<String> wrong = new ArrayList<>();
-            for (Payload payload : payloads(reader)) {
-                byte[] whole = Parts.bytes(Parts.canonical(reader.wire(), payload));
-                try (Codec codec = reader.open(payload.kind())) {
-                    for (int i = 0; i < CHANGES; i++) {
-                        byte[] changed = changed(whole, random);
-                        String outcome = assertTimeoutPreemptively(PATIENCE, () -> outcome(codec, changed));
-                        if (outcome.startsWith("accepted")) {
-                            try (Codec another = reader.open(payload.kind())) {
-                                String afresh = outcome(another, changed);
-                                outcome = outcome.equals(afresh) ? "" : "after other messages " + outcome + ", by itself " + afresh;
+            Progress.watch(progress -> {
+                for (Payload payload : payloads(reader)) {
+                    byte[] whole = Parts.bytes(Parts.canonical(reader.wire(), payload));
+                    try (Codec codec = reader.open(payload.kind())) {
+                        for (int i = 0; i < CHANGES; i++) {
+                            byte[] changed = changed(whole, random);
+                            progress.at(payload.kind() + ", change " + i);
+                            String outcome = outcome(codec, changed);
+                            if (outcome.startsWith("accepted")) {
+                                try (Codec another = reader.open(payload.kind())) {
+                                    String afresh = outcome(another, changed);
+                                    outcome = outcome.equals(afresh) ? "" : "after other messages " + outcome + ", by itself " + afresh;
+                                }
+                            }
+                            if (!outcome.isEmpty()) {
+                                wrong.add(payload.kind() + ", change " + i + ": " + outcome);
                             }
                         }
-                        if (!outcome.isEmpty()) {
-                            wrong.add(payload.kind() + ", change " + i + ": " + outcome);
-                        }
+                        assertReads(codec, reader.wire(), payload, "after all changes");
                     }
-                    assertReads(codec, reader.wire(), payload, "after all changes");
                 }
-            }
+            });
             assertThat(wrong).isEmpty();
         });
     }
@@ -89,29 +89,34 @@ class MultipartHostileTest {
     Stream<DynamicTest> hostileMessagesAreRefused() {
         return eachReader(reader -> {
             List<String> wrong = new ArrayList<>();
-            try (Codec codec = reader.open(Kind.DOUBLE)) {
-                hostile(reader.wire()).forEach((name, message) -> {
-                    String outcome = assertTimeoutPreemptively(PATIENCE, () -> outcome(codec, Parts.bytes(message)), name);
-                    if (!outcome.isEmpty()) {
-                        wrong.add(name + ": " + outcome);
-                    }
-                    assertReads(codec, reader.wire(), DOUBLES, name);
-                });
-            }
+            Progress.watch(progress -> {
+                try (Codec codec = reader.open(Kind.DOUBLE)) {
+                    hostile(reader.wire()).forEach((name, message) -> {
+                        progress.at(name);
+                        String outcome = outcome(codec, Parts.bytes(message));
+                        if (!outcome.isEmpty()) {
+                            wrong.add(name + ": " + outcome);
+                        }
+                        assertReads(codec, reader.wire(), DOUBLES, name);
+                    });
+                }
+            });
             assertThat(wrong).isEmpty();
         });
     }
 
     @TestFactory
     Stream<DynamicTest> excessIsReadRightOrRefused() {
-        return eachReader(reader -> {
+        return eachReader(reader -> Progress.watch(progress -> {
             try (Codec codec = reader.open(Kind.DOUBLE)) {
                 String right = outcome(codec, Parts.bytes(Parts.canonical(reader.wire(), DOUBLES)));
                 assertThat(right).startsWith("accepted");
-                excessive(reader.wire()).forEach((name, message) -> assertThat(
-                    assertTimeoutPreemptively(PATIENCE, () -> outcome(codec, Parts.bytes(message)), name)).as(name).isIn("", right));
+                excessive(reader.wire()).forEach((name, message) -> {
+                    progress.at(name);
+                    assertThat(outcome(codec, Parts.bytes(message))).as(name).isIn("", right);
+                });
             }
-        });
+        }));
     }
 
     /** References to a server that counts who comes, and to a file that is there. */

@@ -1,0 +1,31 @@
+package org.xmlcost.codec;
+
+import static org.junit.jupiter.api.Assertions.assertTimeoutPreemptively;
+
+import org.junit.jupiter.api.function.ThrowingConsumer;
+
+import java.time.Duration;
+
+/**
+ * How far a test has come with its messages, so that it can be told at which of them a reader hangs. All of a test's messages are read
+ * on one thread: one for each message would take longer than the messages do.
+ */
+public final class Progress {
+    /** For all messages of a test, seconds of which are usual on a busy machine. */
+    private static final Duration PATIENCE = Duration.ofSeconds(60);
+
+    private volatile String message = "no message yet";
+
+    private Progress() {
+    }
+
+    /** Runs the test, which fails after a minute. @param test says at which message it is */
+    public static void watch(ThrowingConsumer<Progress> test) {
+        Progress progress = new Progress();
+        assertTimeoutPreemptively(PATIENCE, () -> test.accept(progress), () -> "at " + progress.message);
+    }
+
+    public void at(String name) {
+        message = name;
+    }
+}
