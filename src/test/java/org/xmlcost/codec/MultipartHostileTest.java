@@ -63,20 +63,9 @@ class MultipartHostileTest {
                 for (Payload payload : payloads(reader)) {
                     byte[] whole = Parts.bytes(Parts.canonical(reader.wire(), payload));
                     try (Codec codec = reader.open(payload.kind())) {
-                        for (int i = 0; i < CHANGES; i++) {
-                            byte[] changed = changed(whole, random);
-                            progress.at(payload.kind() + ", change " + i);
-                            String outcome = outcome(codec, changed);
-                            if (outcome.startsWith("accepted")) {
-                                try (Codec another = reader.open(payload.kind())) {
-                                    String afresh = outcome(another, changed);
-                                    outcome = outcome.equals(afresh) ? "" : "after other messages " + outcome + ", by itself " + afresh;
-                                }
-                            }
-                            if (!outcome.isEmpty()) {
-                                wrong.add(payload.kind() + ", change " + i + ": " + outcome);
-                            }
-                        }
+                        List<byte[]> messages = Stream.generate(() -> changed(whole, random)).limit(CHANGES).toList();
+                        wrong.addAll(progress.wrongAfterOthers(payload.kind() + ", change", codec, () -> reader.open(payload.kind()), messages,
+                            MultipartHostileTest::outcome));
                         assertReads(codec, reader.wire(), payload, "after all changes");
                     }
                 }
