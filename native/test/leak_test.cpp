@@ -30,7 +30,7 @@ void read_all(const Doors& doors) {
 /// Through `round`, so often, and what is in use meanwhile.
 template <class Round>
 void check_rounds(const char* what, Round round) {
-  const long rounds = check::setting("rounds", 50), settled = rounds / 10;
+  const long rounds = check::setting("rounds", 200), settled = rounds / 10;
   InUse before{}, after{};
   for (long i = 1; i <= rounds; ++i) {
     round();

@@ -22,6 +22,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Optional;
 import java.util.SplittableRandom;
 
 /** What hostile messages do to the readers of the text wires: one typed exception, soon, with nothing fetched. */
@@ -70,18 +71,21 @@ class HostileTextTest {
             String url = "http://127.0.0.1:" + socket.getLocalPort() + "/secret";
             List<HostileText.Message> messages = HostileText.all(wire(reader), secret.toUri().toString(), url);
             Progress.watch(progress -> {
-                for (Payload good : payloads(reader)) {
+                for (HostileText.Message message : messages) {
+                    Optional<Payload> carried = payloads(reader).stream().filter(each -> each.kind() == message.kind()).findFirst();
+                    if (carried.isEmpty()) {
+                        continue;
+                    }
+                    Payload good = carried.get();
                     try (Codec codec = open(reader, good)) {
-                        for (HostileText.Message message : messages.stream().filter(each -> each.kind() == good.kind()).toList()) {
-                            progress.at(message.name());
-                            String outcome = outcome(codec, message.bytes());
-                            if (!outcome.isEmpty()) {
-                                wrong.add(message.name() + ": " + outcome);
-                            }
-                            // A reader must be as good as new after a bad message.
-                            MessageBuffer next = MessageBuffer.of(HostileText.good(wire(reader), good).getBytes(StandardCharsets.UTF_8));
-                            assertThat(good.firstDifference(codec.read(next))).as("after " + message.name()).isEmpty();
+                        progress.at(message.name());
+                        String outcome = outcome(codec, message.bytes());
+                        if (!outcome.isEmpty()) {
+                            wrong.add(message.name() + ": " + outcome);
                         }
+                        // A reader must be as good as new after a bad message.
+                        MessageBuffer next = MessageBuffer.of(HostileText.good(wire(reader), good).getBytes(StandardCharsets.UTF_8));
+                        assertThat(good.firstDifference(codec.read(next))).as("after " + message.name()).isEmpty();
                     }
                 }
             });
@@ -118,7 +122,7 @@ class HostileTextTest {
         for (Payload payload : payloads(reader)) {
             byte[] whole = HostileText.good(wire(reader), payload).getBytes(StandardCharsets.UTF_8);
             try (Codec codec = open(reader, payload)) {
-                for (int i = 0; i < 200; i++) {
+                for (int i = 0; i < 400; i++) {
                     byte[] changed = whole.clone();
                     for (int j = random.nextInt(3); j >= 0; j--) {
                         changed[random.nextInt(changed.length)] = (byte) random.nextInt(256);

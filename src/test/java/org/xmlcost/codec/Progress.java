@@ -27,7 +27,8 @@ public final class Progress {
         watch(PATIENCE, test);
     }
 
-    static void watch(Duration patience, ThrowingConsumer<Progress> test) {
+    /** @param patience for all messages of the test */
+    public static void watch(Duration patience, ThrowingConsumer<Progress> test) {
         Progress progress = new Progress();
         assertTimeoutPreemptively(patience, () -> test.accept(progress), () -> "at " + progress.message);
     }

@@ -20,6 +20,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
 
 import java.nio.charset.StandardCharsets;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -29,6 +30,7 @@ import java.util.stream.Stream;
 /** What hostile tables do to their reader: one typed exception, soon. */
 class TableHostileTest {
     private static final Catalogue CATALOGUE = Catalogue.load();
+    private static final Duration PATIENCE = Duration.ofSeconds(20);
     private static final String INTS = "<TDXML:CT>\n[0][0]0|1\n[0][0]1|-2\n[0][0]2|3\n</TDXML:CT>\n";
     private static final String MESH = "<TDXML:CT>\n[0][0]0[0]|1\n[0][0]0[1]|2\n[0][0]0[2]|0.5\n</TDXML:CT>\n";
     private static final String STRINGS = "<TDXML:CT>\n[0][0]0|a\n</TDXML:CT>\n";
@@ -92,7 +94,7 @@ class TableHostileTest {
         byte[] whole = whole(shape);
         SplittableRandom random = new SplittableRandom(2006);
         List<String> wrong = new ArrayList<>();
-        Progress.watch(progress -> {
+        Progress.watch(PATIENCE, progress -> {
             try (Codec codec = CATALOGUE.get("table.tdxml").open(shape)) {
                 for (int i = 0; i < 1000; i++) {
                     byte[] changed = whole.clone();
