@@ -51,7 +51,7 @@ class HouseTest {
         Map.entry("result", List.of("org.apache.commons.csv", "org.hipparchus", "tools.jackson")),
         Map.entry("report", List.of("result", "org.apache.commons.compress", "org.apache.commons.csv", "org.hipparchus", "tools.jackson")),
         Map.entry("report.study", List.of("report", "org.apache.commons.csv", "tools.jackson")),
-        Map.entry("cli", List.of("machine", "plan", "result", "report", "report.study", "codec", "jni", "dataset", "payload", "wire", "picocli",
+        Map.entry("cli", List.of("bench", "machine", "plan", "result", "report", "report.study", "codec", "jni", "dataset", "payload", "wire", "picocli",
             "org.openjdk.jmh", "org.apache.commons.csv", "tools.jackson", "me.tongfei.progressbar")));
 
     @Test

@@ -18,7 +18,7 @@ import java.util.List;
 
 /** A codec on the other side of a border, opened for any shape it has, since no message is sent. */
 @State(Scope.Thread)
-public class CrossRow extends Alone {
+public class CrossRow {
     @Param("")
     public String codecId;
 
@@ -28,9 +28,9 @@ public class CrossRow extends Alone {
 
     @Setup(Level.Trial)
     public void open() {
-        codec = Catalogue.load().get(codecId).create();
-        Wire wire = codec.info().reads().iterator().next();
-        codec.open(new MessageShape(Kind.VOID, wire, codec.info().numbers(wire).iterator().next()));
+        Catalogue.Entry entry = Catalogue.load().get(codecId);
+        Wire wire = entry.info().reads().iterator().next();
+        codec = entry.open(new MessageShape(Kind.VOID, wire, entry.info().numbers(wire).iterator().next()));
         crossing = (Crossing) codec;
         for (long sent : new long[] {0, -1, Long.MAX_VALUE}) {
             if (crossing.cross(sent) != sent) {

@@ -17,7 +17,7 @@ import java.util.List;
 
 /** What can no reader or writer of a wire go below: taking the next message, seeing each of its bytes once, copying them? */
 @State(Scope.Thread)
-public class Floor extends Alone {
+public class Floor {
     @Param("")
     public String wireId;
     @Param("")
@@ -41,13 +41,13 @@ public class Floor extends Alone {
 
     /** The measuring itself: the next message of the pool and nothing else. */
     @Benchmark
-    public MessageBuffer rotate() {
+    public MessageBuffer rotate(Iterations iterations) {
         return messages.next();
     }
 
     /** Every byte looked at once, with a branch on each as a scanner must have. */
     @Benchmark
-    public int scan() {
+    public int scan(Iterations iterations) {
         MessageBuffer message = messages.next();
         byte[] bytes = message.bytes();
         int tags = 0;
@@ -61,7 +61,7 @@ public class Floor extends Alone {
 
     /** Every byte copied once. */
     @Benchmark
-    public byte[] copy() {
+    public byte[] copy(Iterations iterations) {
         MessageBuffer message = messages.next();
         System.arraycopy(message.bytes(), 0, target, 0, message.length());
         return target;

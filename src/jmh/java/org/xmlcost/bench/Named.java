@@ -6,7 +6,7 @@ import org.openjdk.jmh.annotations.State;
 
 /** What names a row of a table: each is the text of a column. Which one comes from outside. */
 @State(Scope.Thread)
-public abstract class Named extends Alone {
+public abstract class Named {
     @Param("")
     public String codecId;
     @Param("")

@@ -23,7 +23,7 @@ import java.util.List;
  * array. Texts are Strings for {@code jdk} and characters for {@code fast}, as readers hand them over in either mode.
  */
 @State(Scope.Thread)
-public class NumberText extends Alone {
+public class NumberText {
     @Param("")
     public String payload;
     @Param("")
@@ -55,12 +55,12 @@ public class NumberText extends Alone {
     }
 
     @Benchmark
-    public Payload parse() throws MalformedMessageException {
+    public Payload parse(Iterations iterations) throws MalformedMessageException {
         return arrays.next().parse();
     }
 
     @Benchmark
-    public void format(Blackhole sink) {
+    public void format(Iterations iterations, Blackhole sink) {
         arrays.next().format(sink);
     }
 }

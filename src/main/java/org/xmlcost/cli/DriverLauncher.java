@@ -42,7 +42,7 @@ final class DriverLauncher implements ForkLauncher {
         NumberMode numbers = cell.numbers().isEmpty() ? entry.info().numbers(wire).iterator().next() : NumberMode.of(cell.numbers());
         MessageShape shape = new MessageShape(source.kind(), wire, numbers);
         List<Payload> payloads = PayloadPool.of(source, cell.seed(), settings.pool());
-        OwnProcess codec = (OwnProcess) entry.create();
+        OwnProcess codec = entry.process();
         boolean memory = cell.question().equals(Question.MEMORY.id());
         try {
             Path pool = Files.createTempFile("xmlcost-", ".pool");

@@ -1,5 +1,6 @@
 package org.xmlcost.cli;
 
+import org.xmlcost.bench.Allocation;
 import org.xmlcost.codec.CanonicalMessages;
 import org.xmlcost.codec.Catalogue;
 import org.xmlcost.dataset.PayloadSource;
@@ -55,6 +56,9 @@ final class JmhLauncher implements ForkLauncher {
      * for their own garbage, to the advantage of codecs that make most.
      */
     private static final Set<String> STOPPING = Set.of("SerialGC", "ParallelGC");
+
+    /** Questions with threads of their own beside the one that measures: the probe would take them for neighbours. */
+    private static final Set<Question> SHARING = Set.of(Question.CONCURRENCY, Question.CROSSING);
 
     private static final Pattern WARMUP = Pattern.compile("^# Warmup Iteration +\\d+: ([0-9]+[.,][0-9]+) .*ns/op");
 
@@ -120,7 +124,7 @@ final class JmhLauncher implements ForkLauncher {
         List<String> arguments = new ArrayList<>(
             JvmArguments.of(settings, files, jvms.computeIfAbsent(cell.jvmHome(), home -> Jvm.at(Path.of(home)))));
         needed(cell).ifPresent(classes -> arguments.add("-D" + Catalogue.ONLY + "=" + classes));
-        if (!once && question != Question.CONCURRENCY && STOPPING.contains(settings.gc()) && settings.patienceMillis() > 0) {
+        if (!once && !SHARING.contains(question) && STOPPING.contains(settings.gc()) && settings.patienceMillis() > 0) {
             arguments.add("-Dxmlcost.patience=" + settings.patienceMillis());
             Optional.ofNullable(probes.get(cell.jvmHome())).ifPresent(fastest -> arguments.add("-Dxmlcost.probe=" + fastest));
         }
@@ -144,6 +148,7 @@ final class JmhLauncher implements ForkLauncher {
         if (!once) {
             // Of a single operation, what JMH itself allocates around it would be a part.
             options.addProfiler(GCProfiler.class);
+            options.addProfiler(Allocation.class);
         }
         Map.of("codecId", cell.codec(), "wireId", cell.wire(), "payload", cell.payload(), "numbers", cell.numbers(),
             "seed", Long.toString(cell.seed()), "pool", Integer.toString(settings.pool())).forEach(options::param);
@@ -161,7 +166,7 @@ final class JmhLauncher implements ForkLauncher {
     }
 
     private String className(String codec) {
-        return catalogue.get(codec).create().getClass().getName();
+        return catalogue.get(codec).type().getName();
     }
 
     private static Outcome run(ChainedOptionsBuilder options, ForkFiles files) {

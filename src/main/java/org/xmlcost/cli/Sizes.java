@@ -24,8 +24,7 @@ final class Sizes {
             if (!cell.timed() && cell.unavailable() == null && folder.state(cell).figures().isEmpty()) {
                 Payload payload = PayloadSource.parse(cell.payload()).make(cell.seed());
                 MessageBuffer message = new MessageBuffer(1024);
-                try (Codec codec = catalogue.get(cell.codec()).create()) {
-                    codec.open(new MessageShape(payload.kind(), Wire.of(cell.wire()), NumberMode.of(cell.numbers())));
+                try (Codec codec = catalogue.get(cell.codec()).open(new MessageShape(payload.kind(), Wire.of(cell.wire()), NumberMode.of(cell.numbers())))) {
                     codec.write(payload, message);
                 }
                 folder.measured(cell, message.length(), payload.rawBytes());

@@ -26,10 +26,29 @@ public final class Catalogue {
     private final Map<String, Entry> entries = new LinkedHashMap<>();
     private final List<String> broken = new ArrayList<>();
 
-    /** A codec that can be made as often as wanted. */
-    public record Entry(CodecInfo info, Supplier<Codec> maker) {
-        public Codec create() {
-            return maker.get();
+    /** A codec that can be made as often as wanted. Nobody gets one that is not opened: opening it here is what puts a gzip stream around it. */
+    public static final class Entry {
+        private final CodecInfo info;
+        private final Class<? extends Codec> type;
+        private final Supplier<Codec> maker;
+
+        private Entry(CodecInfo info, Class<? extends Codec> type, Supplier<Codec> maker) {
+            this.info = info;
+            this.type = type;
+            this.maker = maker;
+        }
+
+        public CodecInfo info() {
+            return info;
+        }
+
+        public Class<? extends Codec> type() {
+            return type;
+        }
+
+        /** A codec that is measured by a process of its own; it opens nothing. @throws ClassCastException if it runs in a JVM */
+        public OwnProcess process() {
+            return (OwnProcess) maker.get();
         }
 
         /**
@@ -39,7 +58,7 @@ public final class Catalogue {
          */
         public Codec open(MessageShape shape) {
             info.require(shape);
-            Codec codec = shape.wire().isGzipped() ? Gzipped.around(create()) : create();
+            Codec codec = shape.wire().isGzipped() ? Gzipped.around(maker.get()) : maker.get();
             codec.open(shape);
             return codec;
         }
@@ -66,7 +85,7 @@ public final class Catalogue {
     private void add(ServiceLoader.Provider<Codec> provider) {
         try {
             CodecInfo info = provider.get().info();
-            Entry previous = entries.putIfAbsent(info.id(), new Entry(info, provider::get));
+            Entry previous = entries.putIfAbsent(info.id(), new Entry(info, provider.type(), provider::get));
             if (previous != null) {
                 broken.add(provider.type().getName() + ": a codec " + info.id() + " exists already");
             }
@@ -89,7 +108,7 @@ public final class Catalogue {
         try {
             Class<? extends Codec> type = Class.forName(className).asSubclass(Codec.class);
             Codec codec = type.getConstructor().newInstance();
-            return new Entry(codec.info(), () -> codec);
+            return new Entry(codec.info(), type, () -> codec);
         } catch (ReflectiveOperationException | ClassCastException e) {
             throw new IllegalArgumentException("no codec " + className, e);
         }

@@ -117,7 +117,7 @@ public final class Planner {
     }
 
     private static boolean crosses(Catalogue.Entry entry) {
-        return !entry.info().runsInJvm() || entry.create() instanceof Crossing;
+        return !entry.info().runsInJvm() || Crossing.class.isAssignableFrom(entry.type());
     }
 
     private void wires(Draft draft, Profile.Block block, Selection selection) {

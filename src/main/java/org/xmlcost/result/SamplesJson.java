@@ -24,7 +24,7 @@ import java.util.stream.StreamSupport;
  */
 final class SamplesJson {
     private static final ObjectMapper JSON = new ObjectMapper();
-    private static final String ALLOCATED = "gc.alloc.rate.norm";
+    private static final String ALLOCATED = "alloc";
     private static final String COLLECTIONS = "gc.count";
     private static final String COLLECTING = "gc.time";
     private static final Pattern MILLIS = Pattern.compile("(\\d+) ms");

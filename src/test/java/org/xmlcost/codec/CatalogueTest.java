@@ -44,7 +44,7 @@ class CatalogueTest {
     @Test
     void oneIsFoundByItsClassAlone() {
         CodecInfo info = Catalogue.load().get("sax.xerces").info();
-        String name = Catalogue.load().get("sax.xerces").create().getClass().getName();
+        String name = Catalogue.load().get("sax.xerces").type().getName();
         assertThat(Catalogue.only(name).info().id()).isEqualTo(info.id());
         assertThatThrownBy(() -> Catalogue.only("com.example.Nowhere")).isInstanceOf(IllegalArgumentException.class).hasMessageContaining("Nowhere");
         assertThatThrownBy(() -> Catalogue.only("java.lang.String")).isInstanceOf(IllegalArgumentException.class);

@@ -52,8 +52,7 @@ class GoldenTest {
                 continue;
             }
             for (NumberMode mode : entry.info().numbers(Wire.SOAP_ENC_G)) {
-                try (Codec codec = entry.create()) {
-                    codec.open(new MessageShape(kind, Wire.SOAP_ENC_G, mode));
+                try (Codec codec = entry.open(new MessageShape(kind, Wire.SOAP_ENC_G, mode))) {
                     assertThat(values.firstDifference(codec.read(golden))).as(entry.info().id()).isEmpty();
                 }
             }
@@ -83,8 +82,6 @@ class GoldenTest {
     private static Codec gsoap(Kind kind, Wire wire) {
         Catalogue.Entry entry = CATALOGUE.get("gsoap.jni");
         assumeTrue(entry.info().unavailable().isEmpty(), () -> "gSOAP: " + entry.info().unavailable().orElse(""));
-        Codec codec = entry.create();
-        codec.open(new MessageShape(kind, wire, NumberMode.OWN));
-        return codec;
+        return entry.open(new MessageShape(kind, wire, NumberMode.OWN));
     }
 }

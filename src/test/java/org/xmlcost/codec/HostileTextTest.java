@@ -57,9 +57,7 @@ class HostileTextTest {
     }
 
     static Codec open(String reader, Payload payload) {
-        Codec codec = CATALOGUE.get(reader.split(" ")[0]).create();
-        codec.open(shape(reader, payload));
-        return codec;
+        return CATALOGUE.get(reader.split(" ")[0]).open(shape(reader, payload));
     }
 
     @ParameterizedTest

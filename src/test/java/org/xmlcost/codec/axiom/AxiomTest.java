@@ -123,8 +123,7 @@ class AxiomTest {
         Payload payload = null;
         MalformedMessageException refused = null;
         for (NumberMode mode : List.of(NumberMode.JDK, NumberMode.FAST)) {
-            try (Codec codec = CATALOGUE.get(id).create()) {
-                codec.open(new MessageShape(Kind.STRING, Wire.SOAP_ENC, mode));
+            try (Codec codec = CATALOGUE.get(id).open(new MessageShape(Kind.STRING, Wire.SOAP_ENC, mode))) {
                 payload = codec.read(MessageBuffer.of(message.getBytes(StandardCharsets.UTF_8)));
             } catch (MalformedMessageException e) {
                 refused = e;

@@ -58,8 +58,7 @@ class FastInfosetVariantsTest {
         variants.put("types on items", values().add(0x7C).name("item").add(0x01, 0x00, 'x', END).text("12").add(END, ITEM).text("12")
             .add(END).ended());
         variants.put("other prefixes", renamed(FiBytes.canonical(Wire.FI, INTS), "SOAP-ENV", "ENVELOPE"));
-        try (Codec codec = CATALOGUE.get(reader).create()) {
-            codec.open(new MessageShape(INTS.kind(), Wire.FI, NumberMode.JDK));
+        try (Codec codec = CATALOGUE.get(reader).open(new MessageShape(INTS.kind(), Wire.FI, NumberMode.JDK))) {
             for (Map.Entry<String, byte[]> variant : variants.entrySet()) {
                 assertThat(INTS.firstDifference(codec.read(FiBytes.buffer(variant.getValue())))).as(variant.getKey()).isEmpty();
             }
@@ -131,9 +130,7 @@ class FastInfosetVariantsTest {
     }
 
     private static Codec algorithm(String reader, Payload payload) {
-        Codec codec = CATALOGUE.get(reader).create();
-        codec.open(new MessageShape(payload.kind(), Wire.FI_ALG, NumberMode.BITS));
-        return codec;
+        return CATALOGUE.get(reader).open(new MessageShape(payload.kind(), Wire.FI_ALG, NumberMode.BITS));
     }
 
     private static FiBytes values() {

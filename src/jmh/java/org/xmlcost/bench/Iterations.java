@@ -13,11 +13,12 @@ import org.openjdk.jmh.runner.IterationType;
 import java.util.concurrent.TimeUnit;
 
 /**
- * Begins measured iterations when the processor is the thread's alone, as long as the fork's patience lasts, and looks again at the end
- * of each: what was alone before and after was so most likely all the time.
+ * The bounds of each iteration of a measuring thread; every benchmark that is timed takes one. Measured iterations begin when the core is
+ * uncontended, as long as the fork's patience lasts, and the probe looks again at their end: an iteration that was uncontended before and after most
+ * likely was so throughout. Allocation is counted between these bounds.
  */
 @State(Scope.Thread)
-public abstract class Alone {
+public class Iterations {
     /** System property with the milliseconds that a fork waits at most, for all of its iterations; absent not to look. */
     private static final String PATIENCE = "xmlcost.patience";
     /** System property with the nanoseconds of the fastest loop of the probe in other forks of this JVM; absent where there were none. */
@@ -31,7 +32,7 @@ public abstract class Alone {
     private final StringBuilder alone = new StringBuilder();
 
     @Setup(Level.Trial)
-    public final void learn() {
+    public void learn() {
         Long millis = Long.getLong(PATIENCE);
         if (millis != null) {
             patience = TimeUnit.MILLISECONDS.toNanos(millis);
@@ -41,17 +42,19 @@ public abstract class Alone {
     }
 
     @Setup(Level.Iteration)
-    public final void await(IterationParams iteration) {
+    public void begin(IterationParams iteration) {
         if (isProbed(iteration)) {
             long begin = System.nanoTime();
             // What ended alone needs no other look: the next iteration follows at once.
             begunAlone = endedAlone || probe.await(patience - waited);
             waited += System.nanoTime() - begin;
         }
+        Allocation.begin();
     }
 
     @TearDown(Level.Iteration)
-    public final void lookAgain(IterationParams iteration) {
+    public void end(IterationParams iteration) {
+        Allocation.end();
         if (isProbed(iteration)) {
             endedAlone = probe.await(0);
             alone.append(begunAlone && endedAlone ? '1' : '0');
@@ -59,7 +62,7 @@ public abstract class Alone {
     }
 
     @TearDown(Level.Trial)
-    public final void tell() {
+    public void tell() {
         if (probe != null) {
             Facts.add("probe_ns=" + probe.fastest() + "\nwaited_ms=" + TimeUnit.NANOSECONDS.toMillis(waited) + "\nalone=" + alone + "\n");
         }
