@@ -47,11 +47,12 @@ class HouseTest {
         Map.entry("machine", List.of()),
         Map.entry("bench", List.of("machine", "payload", "dataset", "wire", "codec", "jni", "org.openjdk.jmh", "org.openjdk.jol",
             "com.sun.management")),
-        Map.entry("plan", List.of("codec", "dataset", "payload", "wire", "result", "tools.jackson")),
-        Map.entry("result", List.of("org.apache.commons.csv", "org.hipparchus", "tools.jackson")),
-        Map.entry("report", List.of("result", "org.apache.commons.compress", "org.apache.commons.csv", "org.hipparchus", "tools.jackson")),
+        Map.entry("plan", List.of("codec", "dataset", "payload", "wire", "result", "stats", "tools.jackson")),
+        Map.entry("stats", List.of("org.hipparchus")),
+        Map.entry("result", List.of("stats", "org.apache.commons.csv", "org.hipparchus", "tools.jackson")),
+        Map.entry("report", List.of("result", "stats", "org.apache.commons.compress", "org.apache.commons.csv", "org.hipparchus", "tools.jackson")),
         Map.entry("report.study", List.of("report", "org.apache.commons.csv", "tools.jackson")),
-        Map.entry("cli", List.of("bench", "machine", "plan", "result", "report", "report.study", "codec", "jni", "dataset", "payload", "wire", "picocli",
+        Map.entry("cli", List.of("bench", "machine", "plan", "result", "stats", "report", "report.study", "codec", "jni", "dataset", "payload", "wire", "picocli",
             "org.openjdk.jmh", "org.apache.commons.csv", "tools.jackson", "me.tongfei.progressbar")));
 
     @Test

@@ -69,8 +69,8 @@ class NativeDocTest {
                 .append(microseconds(row.score())).append(" | ").append(words(jni.get(i))).append(" | ").append(words(ffm.get(i))).append(" |\n");
         }
         List<Row> large = bare.stream().filter(row -> row.count() >= 1000).toList();
-        List<Comparison.Line> means = Comparison.of(run, large, run, times(run, "gsoap.jni"), Set.of("codec"), false).groups();
-        List<Comparison.Line> others = Comparison.of(run, large, run, times(run, "gsoap.ffm"), Set.of("codec"), false).groups();
+        List<Comparison.Line> means = Comparison.ofParts(run, large, times(run, "gsoap.jni"), Set.of("codec")).groups();
+        List<Comparison.Line> others = Comparison.ofParts(run, large, times(run, "gsoap.ffm"), Set.of("codec")).groups();
         for (int i = 0; i < means.size(); i++) {
             table.append("| ").append(i == 0 ? "read" : "write").append(" x 1000 and 100 000, geometric mean |  | ").append(words(means.get(i)))
                 .append(" | ").append(words(others.get(i))).append(" |\n");
@@ -83,7 +83,7 @@ class NativeDocTest {
     }
 
     private static List<Comparison.Line> against(RunTable run, List<Row> bare, String codec) {
-        return Comparison.of(run, bare, run, times(run, codec), Set.of("codec"), false).lines();
+        return Comparison.ofParts(run, bare, times(run, codec), Set.of("codec")).lines();
     }
 
     private static String words(Comparison.Line line) {

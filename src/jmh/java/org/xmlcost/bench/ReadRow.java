@@ -15,12 +15,13 @@ public class ReadRow extends Row {
     List<MessageBuffer> all;
 
     @Setup(Level.Trial)
-    public void open() throws MalformedMessageException {
+    public void open() throws Exception {
         openRow();
         all = canonical(wire, pooled);
         messages = new Pool<>(all);
         verify();
         Facts.write(pooled, all);
+        Settling.settle(() -> codec.read(messages.next()));
     }
 
     @TearDown(Level.Trial)

@@ -23,7 +23,7 @@ public class WriteRow extends Row {
     private List<MessageBuffer> written;
 
     @Setup(Level.Trial)
-    public void open() throws MalformedMessageException {
+    public void open() throws Exception {
         openRow();
         payloads = new Pool<>(pooled);
         written = new ArrayList<>();
@@ -38,6 +38,10 @@ public class WriteRow extends Row {
         }
         out = new MessageBuffer(longest);
         Facts.write(pooled, written);
+        Settling.settle(() -> {
+            codec.write(payloads.next(), out);
+            return out;
+        });
     }
 
     @TearDown(Level.Trial)

@@ -29,8 +29,9 @@ final class DriverLauncher implements ForkLauncher {
     /** Fastest loop of the processor's probe in all forks, in nanoseconds; 0 before the first. */
     private long fastest;
 
-    DriverLauncher(Catalogue catalogue) {
+    DriverLauncher(Catalogue catalogue, long fastest) {
         this.catalogue = catalogue;
+        this.fastest = fastest;
     }
 
     @Override

@@ -5,7 +5,6 @@ import org.xmlcost.machine.Machine;
 import org.xmlcost.machine.NoiseFloor;
 import org.xmlcost.plan.Jvm;
 import org.xmlcost.result.Checksum;
-import org.xmlcost.result.Interval;
 import org.xmlcost.result.Settings;
 
 import java.io.IOException;
@@ -21,18 +20,21 @@ import java.util.TreeMap;
 
 /** What {@code environment.json} says: all that a reader must know to judge figures or to repeat them. */
 final class Environment {
+    /** Of the run folder: 2 since it has forks.csv, and columns behind {@code reason}. */
+    private static final int SCHEMA_VERSION = 2;
+
     private Environment() {
     }
 
     static Map<String, Object> of(Machine machine, Catalogue catalogue, List<Jvm> jvms, Settings settings) throws IOException {
         Map<String, Object> all = new LinkedHashMap<>();
+        all.put("schemaVersion", SCHEMA_VERSION);
         all.put("machine", machine.facts());
         all.put("noise", NoiseFloor.measure().facts());
         all.put("jvms", jvms.stream().map(jvm -> Map.of(
             "version", jvm.version(), "vendor", jvm.vendor(), "home", jvm.home().toString())).toList());
         all.put("jvm_flags", List.of("-Xms" + settings.heap(), "-Xmx" + settings.heap(), "-XX:+AlwaysPreTouch", "-XX:+Use" + settings.gc()));
-        // By this, whoever compares knows how wide an interval is for its error: older runs have percentiles.
-        all.put("interval", Interval.METHOD);
+        all.put("interval", "Student t over means of forks, their variance moderated over rows (Smyth 2004)");
         all.put("blackholes", "JMH's choice: compiler blackholes on Java 17 and later");
         all.put("codecs", codecs(catalogue));
         all.put("libraries", libraries());

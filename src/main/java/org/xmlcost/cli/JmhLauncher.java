@@ -62,13 +62,19 @@ final class JmhLauncher implements ForkLauncher {
 
     private static final Pattern WARMUP = Pattern.compile("^# Warmup Iteration +\\d+: ([0-9]+[.,][0-9]+) .*ns/op");
 
+    /** Nothing of a cell's: both would measure each other. */
+    static final String ANOTHER = "another benchmark runs on this machine";
+
     private final Catalogue catalogue;
+    private final long probeNanos;
     private final Map<String, Jvm> jvms = new HashMap<>();
     /** Fastest loop of the processor's probe in forks of each Java, in nanoseconds. */
     private final Map<String, Long> probes = new HashMap<>();
 
-    JmhLauncher(Catalogue catalogue) {
+    /** @param probeNanos fastest loop of the probe in other forks of the same Java; 0 before the first */
+    JmhLauncher(Catalogue catalogue, long probeNanos) {
         this.catalogue = catalogue;
+        this.probeNanos = probeNanos;
     }
 
     /** How long a fork of a cell takes. */
@@ -126,7 +132,10 @@ final class JmhLauncher implements ForkLauncher {
         needed(cell).ifPresent(classes -> arguments.add("-D" + Catalogue.ONLY + "=" + classes));
         if (!once && !SHARING.contains(question) && STOPPING.contains(settings.gc()) && settings.patienceMillis() > 0) {
             arguments.add("-Dxmlcost.patience=" + settings.patienceMillis());
-            Optional.ofNullable(probes.get(cell.jvmHome())).ifPresent(fastest -> arguments.add("-Dxmlcost.probe=" + fastest));
+            long fastest = probes.getOrDefault(cell.jvmHome(), probeNanos);
+            if (fastest > 0) {
+                arguments.add("-Dxmlcost.probe=" + fastest);
+            }
         }
         ChainedOptionsBuilder options = new OptionsBuilder()
             .include("^" + PACKAGE.replace(".", "\\.") + question.benchmark(cell.direction()) + "\\." + cell.direction() + "$")
@@ -180,8 +189,7 @@ final class JmhLauncher implements ForkLauncher {
         } catch (RunnerException | IOException e) {
             String words = ForkProcess.reason(files, String.valueOf(e.getMessage()));
             if (words.contains("JMH lock")) {
-                // Nothing of the cell's: both would measure each other.
-                throw new UncheckedIOException(new IOException("another benchmark runs on this machine", e));
+                throw new UncheckedIOException(new IOException(ANOTHER, e));
             }
             return new Outcome(words.contains("timed out") ? "timeout" : "failed", words);
         }

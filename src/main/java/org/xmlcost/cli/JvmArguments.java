@@ -23,6 +23,9 @@ final class JvmArguments {
         if (jvm.feature() >= 22) {
             arguments.add("--enable-native-access=ALL-UNNAMED");
         }
+        if (settings.settleMillis() > 0) {
+            arguments.add("-Dxmlcost.settle=" + settings.settleMillis());
+        }
         arguments.addAll(settings.jvmArgs());
         return arguments;
     }

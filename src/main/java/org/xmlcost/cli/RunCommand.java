@@ -14,12 +14,14 @@ import org.xmlcost.plan.Schedule;
 import org.xmlcost.plan.Selection;
 import org.xmlcost.report.Precision;
 import org.xmlcost.report.RunTable;
+import org.xmlcost.result.BuildPath;
 import org.xmlcost.result.Cell;
 import org.xmlcost.result.RunFolder;
 import org.xmlcost.result.RunPlan;
 import org.xmlcost.result.Settings;
 
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
@@ -42,7 +44,8 @@ import java.util.concurrent.Callable;
 
 @Command(name = "run", mixinStandardHelpOptions = true, description = "Plans and measures; leaves a run folder.",
     footer = {"", "Examples:", "  xmlcost run", "  xmlcost run headline --jvm /path/to/jdk-17 --jvm /path/to/jdk-25",
-        "  xmlcost run full --codec 'stax.*' --payload double:100000 --dry-run", "  xmlcost run --resume runs/2026-01-31T..._INCOMPLETE"})
+        "  xmlcost run full --codec 'stax.*' --payload double:100000 --dry-run",
+        "  xmlcost run headline --codec stax.woodstox --against-library woodstox-core:7.2.0 --fail-above 5%%", "  xmlcost run --resume runs/2026-01-31T..._INCOMPLETE"})
 final class RunCommand implements Callable<Integer> {
     private static final DateTimeFormatter DATE = DateTimeFormatter.ofPattern("yyyy-MM-dd'T'HH-mm-ss'Z'").withZone(ZoneOffset.UTC);
 
@@ -55,16 +58,16 @@ final class RunCommand implements Callable<Integer> {
         description = "A profile's name or file (default ${DEFAULT-VALUE}); see 'xmlcost list profiles'.")
     private String profileName;
 
-    @Option(names = "--question", paramLabel = "GLOB", defaultValue = "*", description = "Questions (default the profile's).")
+    @Option(names = "--question", paramLabel = "GLOB", defaultValue = "*", description = "Questions in place of the profile's.")
     private Glob questions;
 
-    @Option(names = "--codec", paramLabel = "GLOB", defaultValue = "*", description = "Codecs (default the profile's).")
+    @Option(names = "--codec", paramLabel = "GLOB", defaultValue = "*", description = "Codecs in place of the profile's, each on its first wire unless wires are given.")
     private Glob codecs;
 
-    @Option(names = "--wire", paramLabel = "GLOB", defaultValue = "*", description = "Wires (default the profile's).")
+    @Option(names = "--wire", paramLabel = "GLOB", defaultValue = "*", description = "Wires in place of the profile's.")
     private Glob wires;
 
-    @Option(names = "--numbers", paramLabel = "GLOB", defaultValue = "*", description = "Number modes (default the profile's).")
+    @Option(names = "--numbers", paramLabel = "GLOB", defaultValue = "*", description = "Number modes in place of the profile's.")
     private Glob numbers;
 
     @Option(names = "--payload", paramLabel = "SPEC", description = "Payloads in place of the profile's; repeatable.")
@@ -105,6 +108,9 @@ final class RunCommand implements Callable<Integer> {
     @Option(names = "--dry-run", description = "Prints the cells and the time they will take, and measures nothing.")
     private boolean dryRun;
 
+    @Mixin
+    private AgainstOptions against;
+
     @Override
     public Integer call() throws IOException, InterruptedException {
         Catalogue catalogue = Catalogue.load();
@@ -120,11 +126,13 @@ final class RunCommand implements Callable<Integer> {
         List<Jvm> homes = jvms.isEmpty() ? List.of(Jvm.current()) : jvms.stream().map(Jvm::at).toList();
         requireCollector(homes);
         Selection selection = new Selection(questions, codecs, wires, numbers, payloads(), seed);
-        List<Cell> cells = Planner.cells(profile, selection, catalogue, homes);
+        List<BuildPath> builds = against.builds();
+        settings = against.settings(settings, budget != null);
+        List<Cell> cells = AgainstOptions.cells(Planner.cells(profile, selection, catalogue, homes), builds);
         if (cells.isEmpty()) {
             throw new IllegalArgumentException("nothing to measure: no cell of profile " + profile.name() + " is selected");
         }
-        RunPlan plan = new RunPlan(profile.name(), Build.id(), System.nanoTime(), settings, cells);
+        RunPlan plan = new RunPlan(profile.name(), Build.id(), System.nanoTime(), settings, cells, builds);
         if (dryRun) {
             dryRun(plan);
             return 0;
@@ -164,7 +172,8 @@ final class RunCommand implements Callable<Integer> {
         Sizes.measure(folder, plan, catalogue);
         boolean done;
         try (ProgressLine progress = new ProgressLine(plan)) {
-            done = new Schedule(folder, plan, launcher(catalogue), progress).run();
+            ForkLauncher launcher = plan.builds().isEmpty() ? Launchers.of(catalogue, 0) : new BuildLauncher(plan.builds());
+            done = new Schedule(folder, plan, launcher, progress).run();
         } catch (IOException | UncheckedIOException e) {
             Throwable reason = e instanceof UncheckedIOException ? e.getCause() : e;
             throw new IOException("the run stopped: " + reason.getMessage() + "; what was finished is kept, go on with: xmlcost run --resume "
@@ -183,18 +192,9 @@ final class RunCommand implements Callable<Integer> {
         if (!precision.isEmpty()) {
             System.err.println("xmlcost: " + precision);
         }
+        boolean slower = !plan.builds().isEmpty() && against.report(RunTable.read(folder.path()));
         System.out.println(folder.path().resolve("results.csv"));
-        return failure.isPresent() || !done ? Main.FAILED : 0;
-    }
-
-    private static ForkLauncher launcher(Catalogue catalogue) {
-        ForkLauncher inJvm = new JmhLauncher(catalogue);
-        ForkLauncher outside = new DriverLauncher(catalogue);
-        ForkLauncher counted = new MemoryLauncher();
-        return (cell, settings, files) -> {
-            boolean memory = cell.question().equals(Question.MEMORY.id());
-            return (!cell.runsInJvm() ? outside : memory ? counted : inJvm).launch(cell, settings, files);
-        };
+        return failure.isPresent() || !done || slower ? Main.FAILED : 0;
     }
 
     private void dryRun(RunPlan plan) throws IOException {

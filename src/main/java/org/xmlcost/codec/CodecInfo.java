@@ -65,6 +65,11 @@ public final class CodecInfo {
         return Collections.unmodifiableSet(from.reads);
     }
 
+    /** The wire it is known for: the first that it writes, or of a codec that does not write, the first that it reads. */
+    public Wire firstWire() {
+        return (from.writes.isEmpty() ? from.reads : from.writes).iterator().next();
+    }
+
     /** The number modes it can be opened in for a wire; the first is its usual one. */
     public Set<NumberMode> numbers(Wire wire) {
         return wire.carriesBits() ? EnumSet.of(NumberMode.BITS) : Collections.unmodifiableSet(from.numbers);

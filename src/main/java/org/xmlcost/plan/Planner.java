@@ -28,7 +28,12 @@ public final class Planner {
         this.catalogue = catalogue;
     }
 
-    /** @throws IllegalArgumentException if a name in the profile does not exist */
+    /**
+     * The cells of a profile, with what the selection names in the place of what the profile names. Codecs that are named are measured on
+     * their first wire, unless wires are named too.
+     *
+     * @throws IllegalArgumentException if a name in the profile does not exist
+     */
     public static List<Cell> cells(Profile profile, Selection selection, Catalogue catalogue, List<Jvm> jvms) {
         Planner planner = new Planner(catalogue);
         for (Profile.Block block : profile.blocks()) {
@@ -44,7 +49,7 @@ public final class Planner {
         for (Question question : Question.values()) {
             // Whoever names codecs asks about codecs.
             boolean fits = question.ofCodecs() || selection.codecs() == Glob.ALL;
-            if (!fits || question == Question.AA || !matches(block.questions(), question.id()) || !selection.questions().matches(question.id())) {
+            if (!fits || question == Question.AA || !selected(selection.questions(), block.questions(), question.id())) {
                 continue;
             }
             for (PayloadSource payload : payloads) {
@@ -74,7 +79,7 @@ public final class Planner {
     private void codecs(Draft draft, Profile.Block block, Selection selection) {
         for (Catalogue.Entry entry : catalogue.all()) {
             CodecInfo info = entry.info();
-            if (!matches(block.codecs(), info.id()) || !selection.codecs().matches(info.id())) {
+            if (!selected(selection.codecs(), block.codecs(), info.id())) {
                 continue;
             }
             if (draft.question == Question.CROSSING && crosses(entry)) {
@@ -83,16 +88,18 @@ public final class Planner {
                 add(nothing.cell(EMPTY, info, null, null));
             }
             for (Wire wire : Wire.values()) {
-                if (!matches(block.wires(), wire.id()) || !selection.wires().matches(wire.id())) {
+                boolean onFirst = selection.codecs() != Glob.ALL && selection.wires() == Glob.ALL;
+                if (onFirst ? !wire.equals(info.firstWire()) : !selected(selection.wires(), block.wires(), wire.id())) {
                     continue;
                 }
                 boolean first = true;
                 for (NumberMode mode : info.numbers(wire)) {
-                    boolean wanted = block.numbers().isEmpty() ? first : matches(block.numbers(), mode.id());
+                    boolean usual = block.numbers().isEmpty() && selection.numbers() == Glob.ALL;
+                    boolean wanted = usual ? first : selected(selection.numbers(), block.numbers(), mode.id());
                     // Where no number is converted the mode changes nothing, and one row is enough.
                     boolean differs = first || draft.payload.kind().isNumeric();
                     MessageShape shape = new MessageShape(draft.payload.kind(), wire, mode);
-                    if (wanted && differs && selection.numbers().matches(mode.id())) {
+                    if (wanted && differs) {
                         draft.question.directions().stream().filter(direction -> supports(info, draft.question, direction, shape))
                             .forEach(direction -> draft.question.threads()
                                 .forEach(threads -> add(draft.cell(direction, info, wire, mode, threads))));
@@ -122,7 +129,7 @@ public final class Planner {
 
     private void wires(Draft draft, Profile.Block block, Selection selection) {
         for (Wire wire : Wire.values()) {
-            if (matches(block.wires(), wire.id()) && selection.wires().matches(wire.id())
+            if (selected(selection.wires(), block.wires(), wire.id())
                 && wire.cannotCarry(draft.payload.kind()).isEmpty()) {
                 draft.question.directions().forEach(direction -> add(draft.cell(direction, null, wire, null)));
             }
@@ -134,8 +141,8 @@ public final class Planner {
             return;
         }
         for (NumberMode mode : List.of(NumberMode.JDK, NumberMode.FAST)) {
-            boolean wanted = block.numbers().isEmpty() || matches(block.numbers(), mode.id());
-            if (wanted && selection.numbers().matches(mode.id())) {
+            boolean all = block.numbers().isEmpty() && selection.numbers() == Glob.ALL;
+            if (all || selected(selection.numbers(), block.numbers(), mode.id())) {
                 draft.question.directions().forEach(direction -> add(draft.cell(direction, null, null, mode)));
             }
         }
@@ -143,6 +150,11 @@ public final class Planner {
 
     private void add(Cell cell) {
         cells.putIfAbsent(cell.id(), cell);
+    }
+
+    /** What the command line names takes the place of what the profile names. */
+    private static boolean selected(Glob named, List<String> globs, String id) {
+        return named == Glob.ALL ? matches(globs, id) : named.matches(id);
     }
 
     private static boolean matches(List<String> globs, String id) {
@@ -167,7 +179,7 @@ public final class Planner {
                     payload.name(), "s" + seed, threads == 1 ? "" : "t" + threads, inJvm ? "java" + jvm.version() : ""),
                 question.id(), direction, codec, info == null ? "" : info.model().toString(), library, version, wireId, numbers,
                 payload.toString(), payload.kind().id(), payload.count(), payload.distribution(), seed, threads,
-                inJvm ? jvm.version() : "", inJvm ? jvm.home().toString() : "", question.timed(), info == null ? null : info.unavailableOn(jvm.feature()).orElse(null));
+                inJvm ? jvm.version() : "", inJvm ? jvm.home().toString() : "", question.timed(), info == null ? null : info.unavailableOn(jvm.feature()).orElse(null), "");
         }
 
         private static String id(String... parts) {

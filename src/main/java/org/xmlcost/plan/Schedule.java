@@ -4,41 +4,50 @@ import org.xmlcost.result.Cell;
 import org.xmlcost.result.CellState;
 import org.xmlcost.result.ForkFacts;
 import org.xmlcost.result.ForkFiles;
+import org.xmlcost.result.PairedForks;
 import org.xmlcost.result.RunFolder;
 import org.xmlcost.result.RunPlan;
 import org.xmlcost.result.Settings;
-import org.xmlcost.result.Spread;
+import org.xmlcost.stats.PooledVariance;
 
 import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.StandardOpenOption;
 import java.time.Duration;
 import java.time.Instant;
+import java.time.temporal.ChronoUnit;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.Comparator;
 import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Random;
 import java.util.concurrent.TimeUnit;
 
 /**
- * Runs a plan to its end or its budget's. Works in rounds: in each, every cell that wants another fork gets one, in an
- * order drawn anew, so that drift of the machine spreads over all rows. Once all have the least and a precision is asked, a
+ * Runs a plan to its end or its budget's. Works in rounds: in each, every row that wants another fork gets one, in an
+ * order drawn anew, so that drift of the machine spreads over all rows. Where two builds are compared, a row's forks are pairs that run one
+ * right after the other, and which is first is drawn as well. Once all have the least and a precision is asked, a
  * round is of the half that will have it soonest, so that a budget makes as many rows precise as it can. What is on disk already is
  * not measured again.
  */
 public final class Schedule {
-    private final RunFolder folder;
-    private final RunPlan plan;
     /** A round of fewer would be no mixture. */
     private static final int LEAST_ROUND = 4;
 
+    private final RunFolder folder;
+    private final RunPlan plan;
     private final ForkLauncher launcher;
     private final StopRule rule;
     private final Patience patience;
     private final Progress progress;
-    /** What rows have in common, as of the last fork. */
-    private Map<String, Spread> common = Map.of();
+    /** Cells that are measured side by side: one each, or the same in two builds, the baseline first. */
+    private final List<List<Cell>> rows;
+    /** Variances that rows are moderated with, by family, as of the last fork. */
+    private Map<String, PooledVariance> pooled = Map.of();
+    private int ended;
 
     /** Told what happens, for a person who waits. */
     public interface Progress {
@@ -55,25 +64,45 @@ public final class Schedule {
         this.rule = new StopRule(plan.settings());
         this.patience = new Patience(plan.settings());
         this.progress = progress;
+        Map<String, List<Cell>> byRow = new LinkedHashMap<>();
+        plan.cells().forEach(cell -> byRow.computeIfAbsent(cell.row(), row -> new ArrayList<>()).add(cell));
+        // A row that one of the builds has not is a row of results.csv with the reason, and nothing to measure.
+        this.rows = byRow.values().stream().filter(row -> row.stream().allMatch(Cell::measurable)).toList();
     }
 
-    /** @return whether all is done; if not, the budget ended before every cell had the forks it must have */
+    /** @return whether all is done; if not, the budget ended before every row had the forks it must have */
     public boolean run() throws IOException, InterruptedException {
         Instant start = Instant.now();
-        common = folder.writeResults(plan);
-        List<Cell> waiting = waiting(plan.cells());
-        for (int round = 0; !waiting.isEmpty(); round++) {
-            List<Cell> order = soonest(waiting);
-            Collections.shuffle(order, new Random(plan.orderSeed() + round));
-            for (Cell cell : order) {
+        ended = 0;
+        for (Cell cell : plan.cells()) {
+            ended += cell.timed() ? folder.state(cell).ended() : 0;
+        }
+        write();
+        Random random = new Random(plan.orderSeed());
+        for (List<List<Cell>> waiting = waiting(rows); !waiting.isEmpty(); waiting = waiting(waiting)) {
+            List<List<Cell>> order = soonest(waiting);
+            Collections.shuffle(order, random);
+            for (List<Cell> row : order) {
                 if (isOver(start)) {
-                    return rule.isAdaptive() && haveLeast(waiting(plan.cells()));
+                    return rule.isAdaptive() && haveLeast(waiting(rows));
                 }
-                fork(cell, start);
+                List<Cell> sideBySide = new ArrayList<>(row);
+                Collections.shuffle(sideBySide, random);
+                int wanted = fewest(row) + 1;
+                for (Cell cell : sideBySide) {
+                    if (folder.state(cell).ended() < wanted) {
+                        fork(cell, start);
+                    }
+                }
+                write();
             }
-            waiting = waiting(waiting);
         }
         return true;
+    }
+
+    /** A pair of which a kill left one half is made whole by its other half. */
+    private int fewest(List<Cell> row) throws IOException {
+        return states(row).stream().mapToInt(CellState::ended).min().orElseThrow();
     }
 
     private void fork(Cell cell, Instant start) throws IOException, InterruptedException {
@@ -83,47 +112,76 @@ public final class Schedule {
         Instant begin = Instant.now();
         Settings settings = patience.next(TimeUnit.SECONDS.toMillis(plan.settings().budgetSeconds()) - Duration.between(start, begin).toMillis(), least());
         ForkLauncher.Outcome outcome = launcher.launch(cell, settings, files);
+        ended++;
         if (outcome.isOk()) {
+            Files.writeString(files.facts(), new ForkFacts.Place(ended, begin.truncatedTo(ChronoUnit.MILLIS)).lines(), StandardOpenOption.CREATE,
+                StandardOpenOption.APPEND);
             patience.ended(Duration.between(begin, Instant.now()).toMillis(), ForkFacts.read(files.facts()).probe());
             folder.finished(cell, files);
         } else {
             folder.failed(cell, files, outcome.status(), outcome.reason());
         }
-        common = folder.writeResults(plan);
         progress.ended(cell, fork, outcome);
     }
 
-    /** A failed cell is done: it fails again, and its row tells why. */
-    private List<Cell> waiting(List<Cell> cells) throws IOException {
-        List<Cell> waiting = new ArrayList<>();
-        for (Cell cell : cells) {
-            if (cell.timed() && cell.unavailable() == null) {
-                CellState state = folder.state(cell);
-                if (state.failure().isEmpty() && rule.wantsAnother(state, common.get(cell.family()))) {
-                    waiting.add(cell);
-                }
+    private void write() throws IOException {
+        Map<String, PooledVariance> ofCells = folder.writeResults(plan);
+        pooled = plan.builds().isEmpty() ? ofCells : pooledPairs();
+    }
+
+    private Map<String, PooledVariance> pooledPairs() throws IOException {
+        Map<String, List<double[]>> logs = new HashMap<>();
+        for (List<Cell> row : rows) {
+            List<CellState> states = states(row);
+            logs.computeIfAbsent(row.get(0).family(), family -> new ArrayList<>())
+                .add(PairedForks.logs(states.get(0), states.get(1), plan.settings().forks()));
+        }
+        Map<String, PooledVariance> all = new HashMap<>();
+        logs.forEach((family, pairs) -> all.put(family, PairedForks.pooled(pairs)));
+        return all;
+    }
+
+    private List<CellState> states(List<Cell> row) throws IOException {
+        List<CellState> states = new ArrayList<>();
+        for (Cell cell : row) {
+            states.add(folder.state(cell));
+        }
+        return states;
+    }
+
+    private PooledVariance pooled(List<Cell> row) {
+        return pooled.getOrDefault(row.get(0).family(), PooledVariance.NONE);
+    }
+
+    /** A failed row is done: it fails again, and its line tells why. */
+    private List<List<Cell>> waiting(List<List<Cell>> candidates) throws IOException {
+        List<List<Cell>> waiting = new ArrayList<>();
+        for (List<Cell> row : candidates) {
+            List<CellState> states = states(row);
+            if (states.stream().allMatch(state -> state.failure().isEmpty()) && rule.wantsAnother(states, pooled(row))) {
+                waiting.add(row);
             }
         }
         return waiting;
     }
 
     /** All, as long as any has not the least; then those that take the fewest forks more. */
-    private List<Cell> soonest(List<Cell> waiting) throws IOException {
-        List<Cell> cells = new ArrayList<>(waiting);
+    private List<List<Cell>> soonest(List<List<Cell>> waiting) throws IOException {
+        List<List<Cell>> order = new ArrayList<>(waiting);
         if (!haveLeast(waiting)) {
-            return cells;
+            return order;
         }
-        Map<Cell, Integer> forks = new HashMap<>();
-        for (Cell cell : cells) {
-            forks.put(cell, rule.expected(folder.state(cell), common.get(cell.family())));
+        Map<List<Cell>, Integer> forks = new HashMap<>();
+        for (List<Cell> row : order) {
+            forks.put(row, rule.expected(states(row), pooled(row)));
         }
-        cells.sort(Comparator.comparing(forks::get));
-        return new ArrayList<>(cells.subList(0, Math.min(cells.size(), Math.max(LEAST_ROUND, cells.size() / 2))));
+        order.sort(Comparator.comparing(forks::get));
+        return new ArrayList<>(order.subList(0, Math.min(order.size(), Math.max(LEAST_ROUND, order.size() / 2))));
     }
 
-    private boolean haveLeast(List<Cell> cells) throws IOException {
-        for (Cell cell : cells) {
-            if (!rule.hasLeast(folder.state(cell))) {
+    private boolean haveLeast(List<List<Cell>> candidates) throws IOException {
+        for (List<Cell> row : candidates) {
+            if (!rule.hasLeast(states(row))) {
                 return false;
             }
         }
@@ -133,22 +191,26 @@ public final class Schedule {
     /** Forks without which there are rows that have not what they must have. */
     private int least() throws IOException {
         int forks = 0;
-        for (Cell cell : waiting(plan.cells())) {
-            forks += Math.max(0, plan.settings().forks() - folder.state(cell).ended());
+        for (List<Cell> row : waiting(rows)) {
+            for (CellState state : states(row)) {
+                forks += Math.max(0, plan.settings().forks() - state.ended());
+            }
         }
         return forks;
     }
 
     private int remaining() throws IOException {
         int forks = 0;
-        for (Cell cell : waiting(plan.cells())) {
-            forks += Math.max(1, rule.expected(folder.state(cell), common.get(cell.family())));
+        for (List<Cell> row : waiting(rows)) {
+            forks += row.size() * Math.max(1, rule.expected(states(row), pooled(row)));
         }
         return forks;
     }
 
-    private boolean isOver(Instant start) {
+    /** Where two builds are compared the budget is for what comes beyond the least: half of a comparison is none. */
+    private boolean isOver(Instant start) throws IOException {
         long budget = plan.settings().budgetSeconds();
-        return budget > 0 && Duration.between(start, Instant.now()).toSeconds() >= budget;
+        boolean over = budget > 0 && Duration.between(start, Instant.now()).toSeconds() >= budget;
+        return over && (plan.builds().isEmpty() || haveLeast(waiting(rows)));
     }
 }

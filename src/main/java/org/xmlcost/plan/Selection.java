@@ -3,9 +3,10 @@ package org.xmlcost.plan;
 import java.util.List;
 
 /**
- * What the command line narrows a profile to.
+ * What the command line puts in the place of a profile's own.
  *
- * @param payloads in place of the profile's; empty to keep them
+ * @param questions {@link Glob#ALL} to keep the profile's, as for codecs, wires and numbers
+ * @param payloads  empty to keep the profile's
  */
 public record Selection(Glob questions, Glob codecs, Glob wires, Glob numbers, List<String> payloads, long seed) {
     public static final Selection EVERYTHING = new Selection(Glob.ALL, Glob.ALL, Glob.ALL, Glob.ALL, List.of(), 1);

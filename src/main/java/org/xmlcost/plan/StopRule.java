@@ -1,12 +1,16 @@
 package org.xmlcost.plan;
 
 import org.xmlcost.result.CellState;
+import org.xmlcost.result.PairedForks;
 import org.xmlcost.result.Settings;
-import org.xmlcost.result.Spread;
+import org.xmlcost.stats.PooledVariance;
+import org.xmlcost.stats.Ratio;
 
-/** When a cell is measured well enough, its interval made with what its family has in common. The one place that decides it. */
+import java.util.List;
+
+/** When a row is measured well enough, its interval made with the variance that its family has in common. The one place that decides it. */
 public final class StopRule {
-    /** With a precision asked, a cell that never reaches it gives up at this multiple of the profile's forks. */
+    /** With a precision asked, a row that never reaches it gives up at this multiple of the profile's forks. */
     static final int MOST_TIMES_FORKS = 10;
 
     private final Settings settings;
@@ -15,36 +19,47 @@ public final class StopRule {
         this.settings = settings;
     }
 
-    /** Whether the cell has the forks that any figure must stand on. */
-    public boolean hasLeast(CellState state) {
-        return state.ended() >= settings.forks();
+    /** Whether the row has the forks that any figure must stand on. @param states of its cell, or of both where two builds are compared */
+    public boolean hasLeast(List<CellState> states) {
+        return ended(states) >= settings.forks();
     }
 
     /** A fixed number of forks; with a precision, so many and then more until the interval is narrow enough. */
-    public boolean wantsAnother(CellState state, Spread common) {
-        return !hasLeast(state) || isAdaptive() && state.ended() < most() && need(state, common) > 1;
+    public boolean wantsAnother(List<CellState> states, PooledVariance pooled) {
+        return !hasLeast(states) || isAdaptive() && ended(states) < most() && need(states, pooled) > 1;
     }
 
-    /** Whether forks go to the cells that need them, and a budget that ends with the least of all ends the run. */
+    /** Whether forks go to the rows that need them, and a budget that ends with the least of all ends the run. */
     public boolean isAdaptive() {
         return settings.precision() > 0;
     }
 
-    /** Half width of the cell's interval over the one asked; 0 where there is none. */
-    public double need(CellState state, Spread common) {
-        return isAdaptive() ? state.time(common).map(time -> time.relativeHalfWidth() / settings.precision()).orElse(0.0) : 0;
-    }
-
-    /** Forks that it will take from here on, if the cell goes on as it is: widths go with the root of their number. */
-    public int expected(CellState state, Spread common) {
-        if (!hasLeast(state)) {
-            return settings.forks() - state.ended();
-        }
-        if (!wantsAnother(state, common)) {
+    /** Half width of the interval over the one asked, of the row's time or of its ratio in two builds; 0 where there is none. */
+    public double need(List<CellState> states, PooledVariance pooled) {
+        if (!isAdaptive()) {
             return 0;
         }
-        double all = state.ended() * Math.pow(need(state, common), 2);
-        return (int) Math.ceil(Math.min(all, most())) - state.ended();
+        if (states.size() == 1) {
+            return states.get(0).time(pooled).map(time -> time.relativeHalfWidth() / settings.precision()).orElse(0.0);
+        }
+        double[] logs = PairedForks.logs(states.get(0), states.get(1), settings.forks());
+        return logs.length < 2 ? 0 : Ratio.ofPairs(logs, pooled).relativeHalfWidth() / settings.precision();
+    }
+
+    /** Forks, or pairs of them, that it will take from here on if the row goes on as it is: widths go with the root of their number. */
+    public int expected(List<CellState> states, PooledVariance pooled) {
+        if (!hasLeast(states)) {
+            return settings.forks() - ended(states);
+        }
+        if (!wantsAnother(states, pooled)) {
+            return 0;
+        }
+        double all = ended(states) * Math.pow(need(states, pooled), 2);
+        return (int) Math.ceil(Math.min(all, most())) - ended(states);
+    }
+
+    private static int ended(List<CellState> states) {
+        return states.stream().mapToInt(CellState::ended).min().orElse(0);
     }
 
     private int most() {

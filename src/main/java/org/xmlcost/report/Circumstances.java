@@ -36,7 +36,7 @@ final class Circumstances {
                 && row.isMeasured() && twin(plain, row).isPresent()).toList();
             for (Panel panel : Panel.atCommonCount(asked)) {
                 List<Dots.Dot> dots = new ArrayList<>();
-                panel.rows().forEach(row -> twin(plain, row).flatMap(twin -> Ratio.of(run, row, twin)).ifPresent(ratio ->
+                panel.rows().forEach(row -> twin(plain, row).flatMap(twin -> run.ratio(row, twin)).ifPresent(ratio ->
                     dots.add(Dots.Dot.of(ratio, names.row(row), row.model(), Palette.style(row.model())))));
                 plots.add(Dots.plot("elsewhere-" + plots.size(), names.panel(panel.key(), panel.count()) + ": " + words,
                     Plot.Axis.log("times as long as by itself, warm"), dots, 1.0));

@@ -1,190 +1,294 @@
 package org.xmlcost.report;
 
-import org.xmlcost.result.Spread;
+import org.xmlcost.result.Cell;
+import org.xmlcost.stats.PooledVariance;
+import org.xmlcost.stats.Ratio;
+
+import org.hipparchus.stat.StatUtils;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Comparator;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.function.Function;
-import java.util.stream.Collectors;
+import java.util.function.Predicate;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
 
 /**
- * Two sets of rows, matched and told apart where they can be. Each line is a ratio, B over A, with its interval. It is called
- * different if any line of its table would be in one of two hundred comparisons by chance alone at most, whatever the number of lines:
- * S. Holm's step-down test (Scandinavian Journal of Statistics 6, 1979). There are two tables, so one of a hundred comparisons of
- * what is equal tells of a difference.
+ * Two sets of rows compared: each line is a ratio, B over A, with its interval. The unit of which the error is made depends on how both were measured:
  *
- * <p>Two runs on one machine differ by what the machine did meanwhile. That drift is common to all rows, and is taken out where
- * asked: it is the median of the codecs' geometric means. For the rows of a codec it is that of all others: a codec that really changed
- * would hide a part of it, and more of it the fewer there are. The drift's own error is part of every interval: with few codecs or forks it
- * is not small.
+ * <ul>
+ * <li>two builds in one run: the pair of forks that ran side by side;
+ * <li>two parts of one run: the fork, since forks of all rows were interleaved;
+ * <li>two runs, or several a side: the run (T. Kalibera, R. Jones, Rigorous Benchmarking in Reasonable Time, ISMM 2013), with what published runs of
+ * equal builds say of how rows differ from run to run, see {@link RunHistory}.
+ * </ul>
  *
- * @param lines  of rows, in the order of A
- * @param groups geometric mean of each model, codec and direction over its payloads; time only
- * @param drift  of all codecs, with its error; exactly 1 if none was taken out
- * @param onlyA  keys that only A has
- * @param onlyB  keys that only B has
- * @param ranking whether both put the rows in the same order
+ * <p>Verdicts are of all lines of a table together: S. Holm's step-down test (Scandinavian Journal of Statistics 6, 1979). There are two tables, rows and
+ * geometric means, so equal programs get any verdict in one of a hundred comparisons.
+ *
+ * @param lines     of rows, in the order of A
+ * @param groups    geometric mean of each codec, question and direction over its payloads; time only
+ * @param drift     of the machine, B over A, where it was taken out of the times; 1 otherwise
+ * @param decidable whether errors hold all that makes equal runs differ; if not, there are no verdicts
+ * @param onlyA     keys that only A has
+ * @param onlyB     keys that only B has
+ * @param ranking   whether both put the rows in the same order
  */
-public record Comparison(List<Line> lines, List<Line> groups, Ratio drift, Set<String> onlyA, Set<String> onlyB, Ranking ranking) {
-    /** Fewer codecs than this do not tell a machine's drift from a change. */
-    static final int LEAST_CODECS = 4;
-
-    private static final double CHANCE = 0.005;
-    /** What makes a row itself. Versions are what one compares, and are no part of it. */
-    private static final List<String> KEY = List.of("metric", "question", "direction", "codec", "wire", "numbers", "payload", "seed", "threads");
-    /** Part of the key where a side has several. */
-    private static final List<String> SURROUNDINGS = List.of("jvm", "gc");
+public record Comparison(List<Line> lines, List<Line> groups, double drift, boolean decidable, Set<String> onlyA, Set<String> onlyB, Ranking ranking) {
+    /** Family-wise error rate of each table. */
+    static final double ALPHA = 0.005;
+    /** No significant difference. */
+    private static final String NONE = "~";
 
     /**
-     * @param group     model, for a line of a row; the model's lines stand together
-     * @param verdict {@code slower}, {@code faster}, or for other metrics {@code more}, {@code less}; {@code ~} where nothing can be told
+     * @param key     of the row, or the name of the group
+     * @param a       the row of A; of a group, its first
+     * @param b       the row of B; of a group, its first
+     * @param verdict {@code slower}, {@code faster}, or for other metrics {@code more}, {@code less}: B is; {@code ~} where there is no significant
+     *                difference
      */
-    public record Line(String key, String group, String metric, Ratio ratio, String verdict) {
-        /** Whether B can be told to be worse. */
+    public record Line(String key, Row a, Row b, Ratio ratio, String verdict) {
+        public String metric() {
+            return a.metric();
+        }
+
+        /** Whether B is significantly worse. */
         public boolean isRegression() {
             return verdict.equals("slower") || verdict.equals("more");
         }
+
+        boolean isDifferent() {
+            return !verdict.equals(NONE);
+        }
     }
 
-    private record Pair(Row a, Row b, Ratio.Side sideA, Ratio.Side sideB) {
-        Ratio ratio() {
-            return Ratio.of(sideA, sideB);
-        }
+    /** A row on both sides. @param sides what the ratio's error is made of */
+    private record Match(String key, Row a, Row b, Ratio ratio, List<Ratio.Side> sides) {
     }
 
     /**
-     * @param ignored columns of the key that tell A from B, such as {@code jvm} where two are compared
-     * @param steady  whether to take the machine's drift out, as far as there are codecs enough to see it
+     * Two parts of one run.
+     *
+     * @param told columns that tell B's rows from A's, such as {@code codec}
+     * @throws IllegalArgumentException if two rows of a side are the same but for these columns
      */
-    public static Comparison of(RunTable a, List<Row> rowsA, RunTable b, List<Row> rowsB, Set<String> ignored, boolean steady) {
-        Function<Row, String> key = key(rowsA, rowsB, ignored);
-        Map<String, Row> left = measured(rowsA, key);
-        Map<String, Row> right = measured(rowsB, key);
-        Map<String, Pair> pairs = new LinkedHashMap<>();
-        left.forEach((name, row) -> {
-            Row other = right.get(name);
-            if (other != null && row.score() > 0 && other.score() > 0) {
-                pairs.put(name, new Pair(row, other, side(a, row), side(b, other)));
+    public static Comparison ofParts(RunTable run, List<Row> rowsA, List<Row> rowsB, Set<String> told) {
+        List<String> columns = Levels.columns(List.of(rowsA, rowsB), told);
+        Levels a = Levels.of(run, rowsA, columns);
+        Levels b = Levels.of(run, rowsB, columns);
+        List<Match> matches = new ArrayList<>();
+        a.rows().forEach((key, row) -> Optional.ofNullable(b.rows().get(key)).ifPresent(other ->
+            run.side(row).ifPresent(below -> run.side(other).ifPresent(above ->
+                matches.add(new Match(key, row, other, Ratio.of(below, above), List.of(below, above)))))));
+        return of(a, b, matches, groups(matches), 1, true);
+    }
+
+    /**
+     * Two builds that were measured in one run, the candidate over the baseline.
+     *
+     * @throws IllegalArgumentException if the run has not two builds
+     */
+    public static Comparison ofBuilds(RunTable run, Predicate<Row> selected) {
+        if (run.plan().path("builds").size() != 2) {
+            throw new IllegalArgumentException(run.name() + " has not measured two builds: see 'xmlcost run --against'");
+        }
+        String baseline = run.plan().at("/builds/0/label").asString();
+        String candidate = run.plan().at("/builds/1/label").asString();
+        int least = run.plan().at("/settings/forks").asInt(1);
+        List<String> columns = Levels.columns(List.of(run.rows()), Set.of("build"));
+        Levels a = Levels.of(run, run.rows().stream().filter(selected).filter(row -> row.get("build").equals(baseline)).toList(), columns);
+        Levels b = Levels.of(run, run.rows().stream().filter(selected).filter(row -> row.get("build").equals(candidate)).toList(), columns);
+        Map<String, double[]> logs = new LinkedHashMap<>();
+        a.rows().forEach((key, row) -> {
+            double[] pairs = b.rows().containsKey(key) ? pairs(run, row, b.rows().get(key), least) : new double[0];
+            if (pairs.length > 1) {
+                logs.put(key, pairs);
             }
         });
-        Drift drift = steady ? Drift.of(pairs.values()) : new Drift(Map.of());
+        Map<String, PooledVariance> pooled = new HashMap<>();
+        logs.keySet().forEach(key -> pooled.computeIfAbsent(family(a.rows().get(key)), family -> PooledVariance.of(logs.entrySet().stream()
+            .filter(entry -> family(a.rows().get(entry.getKey())).equals(family))
+            .map(entry -> PooledVariance.Sample.absolute(entry.getValue())).toList())));
+        List<Match> matches = new ArrayList<>();
+        logs.forEach((key, pairs) -> {
+            Ratio.Side side = Ratio.Side.ofPairs(pairs, pooled.get(family(a.rows().get(key))));
+            matches.add(new Match(key, a.rows().get(key), b.rows().get(key), side.logarithm(), List.of(side)));
+        });
+        return of(a, b, matches, groups(matches), 1, true);
+    }
+
+    private static String family(Row row) {
+        return row.metric() + " " + Cell.family(row.question());
+    }
+
+    /** Logarithm of the ratio of each pair of forks; without those of which one was discarded, where enough others remain. */
+    private static double[] pairs(RunTable run, Row baseline, Row candidate, int least) {
+        double[] used = pairs(run, baseline, candidate, RunTable.Fork::used);
+        return used.length >= least ? used : pairs(run, baseline, candidate, fork -> true);
+    }
+
+    private static double[] pairs(RunTable run, Row baseline, Row candidate, Function<RunTable.Fork, Boolean> counts) {
+        return run.forks(baseline).stream().filter(counts::apply).flatMap(below -> run.forks(candidate).stream().filter(counts::apply)
+                .filter(above -> above.fork() == below.fork()).map(above -> log(above, baseline) - log(below, baseline)))
+            .mapToDouble(Double::doubleValue).filter(Double::isFinite).toArray();
+    }
+
+    private static double log(RunTable.Fork fork, Row row) {
+        return Math.log(fork.means().getOrDefault(row.metric(), Double.NaN));
+    }
+
+    /** Geometric means of rows whose forks, or pairs, are independent. */
+    private static List<Line> groups(List<Match> matches) {
+        Map<String, List<Match>> groups = new LinkedHashMap<>();
+        matches.stream().filter(Comparison::isTimed).forEach(match ->
+            groups.computeIfAbsent(Levels.group(match.a), name -> new ArrayList<>()).add(match));
         List<Line> lines = new ArrayList<>();
-        pairs.forEach((name, pair) -> lines.add(new Line(name, pair.a.model(), pair.a.metric(),
-            isTime(pair.a) ? pair.ratio().over(drift.seenFrom(pair.a.codec())) : pair.ratio(), "")));
-        Set<String> onlyA = new TreeSet<>(left.keySet());
-        onlyA.removeAll(right.keySet());
-        Set<String> onlyB = new TreeSet<>(right.keySet());
-        onlyB.removeAll(left.keySet());
-        List<Pair> times = pairs.values().stream().filter(pair -> isTime(pair.a)).toList();
-        return new Comparison(judged(lines), judged(groups(pairs.values(), drift)), drift.ofAll(), onlyA, onlyB,
-            Ranking.of(times.stream().map(Pair::a).toList(), times.stream().map(Pair::b).toList()));
-    }
-
-    private static Function<Row, String> key(List<Row> a, List<Row> b, Set<String> ignored) {
-        List<String> columns = new ArrayList<>(KEY);
-        for (String column : SURROUNDINGS) {
-            if (distinct(a, column) > 1 || distinct(b, column) > 1) {
-                columns.add(column);
-            }
-        }
-        columns.removeAll(ignored);
-        return row -> columns.stream().map(row::get).filter(value -> !value.isEmpty()).collect(Collectors.joining(" "));
-    }
-
-    private static long distinct(List<Row> rows, String column) {
-        return rows.stream().map(row -> row.get(column)).filter(value -> !value.isEmpty()).distinct().count();
-    }
-
-    private static Map<String, Row> measured(List<Row> rows, Function<Row, String> key) {
-        Map<String, Row> found = new LinkedHashMap<>();
-        for (Row row : rows) {
-            if (row.isMeasured() && found.put(key.apply(row), row) != null) {
-                throw new IllegalArgumentException("two rows of one side are '" + key.apply(row) + "': narrow what is compared");
-            }
-        }
-        return found;
-    }
-
-    /** Of one fork alone the draws were its iterations. */
-    static Ratio.Side side(RunTable run, Row row) {
-        int draws = row.forks() == 1 ? Integer.parseInt(row.get("iterations")) : row.forks();
-        if (draws < 2) {
-            return Ratio.Side.exact(row.score());
-        }
-        Spread lent = run.lent(row);
-        double error = row.relativeHalfWidth().orElse(0.0) / run.quantile(draws - 1 + lent.df());
-        return new Ratio.Side(row.score(), draws, lent.own(error * error * draws, draws - 1), lent);
-    }
-
-    /** @param codecs geometric mean of each; none where it cannot be told or is not asked */
-    private record Drift(Map<String, Ratio> codecs) {
-        static Drift of(Iterable<Pair> pairs) {
-            Map<String, List<Ratio>> byCodec = new LinkedHashMap<>();
-            for (Pair pair : pairs) {
-                if (isTime(pair.a) && !pair.a.codec().isEmpty()) {
-                    byCodec.computeIfAbsent(pair.a.codec(), name -> new ArrayList<>()).add(pair.ratio());
-                }
-            }
-            Map<String, Ratio> means = new LinkedHashMap<>();
-            if (byCodec.size() >= LEAST_CODECS) {
-                byCodec.forEach((codec, ratios) -> means.put(codec, Ratio.mean(ratios)));
-            }
-            return new Drift(means);
-        }
-
-        Ratio ofAll() {
-            return seenFrom("");
-        }
-
-        /** Of all codecs but one. */
-        Ratio seenFrom(String codec) {
-            List<Ratio> others = codecs.entrySet().stream().filter(entry -> !entry.getKey().equals(codec)).map(Map.Entry::getValue).toList();
-            return others.isEmpty() ? Ratio.NONE : Ratio.median(others);
-        }
-    }
-
-    private static List<Line> groups(Iterable<Pair> pairs, Drift drift) {
-        Map<String, List<Pair>> groups = new LinkedHashMap<>();
-        for (Pair pair : pairs) {
-            if (isTime(pair.a) && !pair.a.codec().isEmpty()) {
-                groups.computeIfAbsent(pair.a.codec() + " " + pair.a.question() + " " + pair.a.direction(), name -> new ArrayList<>()).add(pair);
-            }
-        }
-        List<Line> lines = new ArrayList<>();
-        groups.forEach((name, group) -> lines.add(new Line(name, group.get(0).a.model(), "time",
-            Ratio.ofAlike(group.stream().map(Pair::sideA).toList(), group.stream().map(Pair::sideB).toList())
-                .over(drift.seenFrom(group.get(0).a.codec())), "")));
+        groups.forEach((name, group) -> lines.add(new Line(name, group.get(0).a, group.get(0).b,
+            Ratio.ofAlike(group.stream().mapToDouble(match -> match.ratio.log()).average().orElseThrow(), group.size(),
+                group.stream().flatMap(match -> match.sides.stream()).toList()), "")));
         return lines;
     }
 
-    private static boolean isTime(Row row) {
-        return row.metric().equals("time");
+    private static boolean isTimed(Match match) {
+        return match.a.metric().equals("time") && !match.a.codec().isEmpty();
     }
 
-    private static List<Line> judged(List<Line> lines) {
-        List<Line> byChance = new ArrayList<>(lines);
-        byChance.sort(Comparator.comparingDouble(line -> line.ratio.chance()));
-        Map<Line, String> verdicts = new LinkedHashMap<>();
-        boolean told = true;
-        for (int i = 0; i < byChance.size(); i++) {
-            Line line = byChance.get(i);
-            told &= line.ratio.chance() <= CHANCE / (byChance.size() - i);
-            verdicts.put(line, told ? verdict(line) : "~");
+    /** Which rows of a run take part. */
+    @FunctionalInterface
+    public interface Selection {
+        List<Row> of(RunTable run);
+    }
+
+    /**
+     * Runs of one side against runs of the other.
+     *
+     * @param rowsA   of each run of A
+     * @param told    columns that tell B's rows from A's, such as {@code jvm}
+     * @param steady  whether to take the machine's drift out, as far as there are codecs enough to see it
+     * @param history how rows and groups differ from run to run
+     */
+    public static Comparison ofRuns(List<RunTable> runsA, Selection rowsA, List<RunTable> runsB, Selection rowsB, Set<String> told, boolean steady,
+        RunHistories history) {
+        List<String> columns = Levels.columns(Stream.concat(runsA.stream().map(rowsA::of), runsB.stream().map(rowsB::of)).toList(), told);
+        List<Levels> levels = new ArrayList<>();
+        runsA.forEach(run -> levels.add(Levels.of(run, rowsA.of(run), columns)));
+        runsB.forEach(run -> levels.add(Levels.of(run, rowsB.of(run), columns)));
+        List<Levels> adjusted = steady ? Levels.adjusted(levels) : levels;
+        int split = runsA.size();
+        List<Levels> a = adjusted.subList(0, split);
+        List<Levels> b = adjusted.subList(split, adjusted.size());
+        boolean decidable = !history.rows().isEmpty() || levels.size() > 2;
+        List<Match> matches = new ArrayList<>();
+        a.get(0).rows().forEach((key, row) -> Optional.ofNullable(b.get(0).rows().get(key)).ifPresent(other ->
+            matches.add(new Match(key, row, other, row.metric().equals("time")
+                ? ratio(logs(a, side -> side.logs().get(key)), logs(b, side -> side.logs().get(key)), worst(adjusted, key), history.rows().of(key))
+                : exact(a, b, key), List.of()))));
+        List<Line> groups = new ArrayList<>();
+        Map<String, Match> first = new LinkedHashMap<>();
+        Map<String, List<Double>> errors = new HashMap<>();
+        matches.stream().filter(Comparison::isTimed).forEach(match -> {
+            first.putIfAbsent(Levels.group(match.a), match);
+            errors.computeIfAbsent(Levels.group(match.a), name -> new ArrayList<>()).add(worst(adjusted, match.key));
+        });
+        List<Levels> commonA = common(a, matches);
+        List<Levels> commonB = common(b, matches);
+        first.forEach((name, match) -> {
+            double error = Math.sqrt(errors.get(name).stream().mapToDouble(each -> each * each).sum()) / errors.get(name).size();
+            groups.add(new Line(name, match.a, match.b, ratio(logs(commonA, side -> side.groups().get(name)),
+                logs(commonB, side -> side.groups().get(Levels.group(match.b))), error, history.groups().of(name)), ""));
+        });
+        double drift = steady ? Math.exp(Levels.drift(levels.get(0), levels.get(split)).getOrDefault("", 0.0)) : 1;
+        return of(a.get(0), b.get(0), matches, groups, drift, decidable);
+    }
+
+    private static double[] logs(List<Levels> side, Function<Levels, Double> log) {
+        return side.stream().map(log).filter(each -> each != null).mapToDouble(Double::doubleValue).toArray();
+    }
+
+    /** The greatest error of a row by its run's own forks. */
+    private static double worst(List<Levels> runs, String key) {
+        return runs.stream().mapToDouble(run -> run.errors().getOrDefault(key, 0.0)).max().orElse(0);
+    }
+
+    private static List<Levels> common(List<Levels> side, List<Match> matches) {
+        Set<String> keys = new TreeSet<>(matches.stream().map(Match::key).toList());
+        return side.stream().map(levels -> {
+            Map<String, Double> logs = new LinkedHashMap<>(levels.logs());
+            logs.keySet().retainAll(keys);
+            return new Levels(levels.rows(), logs, levels.errors());
+        }).toList();
+    }
+
+    /** Sizes and allocation are no matter of the hour. */
+    private static Ratio exact(List<Levels> a, List<Levels> b, String key) {
+        double error = Math.hypot(a.get(0).errors().get(key), b.get(0).errors().get(key));
+        return new Ratio(b.get(0).logs().get(key) - a.get(0).logs().get(key), error, Ratio.NONE.df());
+    }
+
+    /**
+     * With the run as the unit. The variance of a level from run to run is what history says of it, at least what the runs' own forks say, and what the
+     * runs of both sides show, where there are several.
+     */
+    private static Ratio ratio(double[] a, double[] b, double ownError, PooledVariance.Sample history) {
+        double before = Math.max(history.variance(), ownError * ownError);
+        double shown = scatter(a) + scatter(b);
+        double df = history.df() + a.length + b.length - 2;
+        double variance = df == 0 ? before : (history.df() * before + shown) / df;
+        return new Ratio(StatUtils.mean(b) - StatUtils.mean(a), Math.sqrt(variance * (1.0 / a.length + 1.0 / b.length)), df == 0 ? Ratio.NONE.df() : df);
+    }
+
+    /** Sum of squared deviations from the mean. */
+    private static double scatter(double[] logs) {
+        double mean = StatUtils.mean(logs);
+        return Arrays.stream(logs).map(log -> (log - mean) * (log - mean)).sum();
+    }
+
+    private static Comparison of(Levels a, Levels b, List<Match> matches, List<Line> groups, double drift, boolean decidable) {
+        List<Line> lines = matches.stream().map(match -> new Line(match.key, match.a, match.b, match.ratio, "")).toList();
+        Set<String> matched = new TreeSet<>(matches.stream().map(Match::key).toList());
+        Set<String> onlyA = new TreeSet<>(a.rows().keySet());
+        onlyA.removeAll(matched);
+        Set<String> onlyB = new TreeSet<>(b.rows().keySet());
+        onlyB.removeAll(matched);
+        List<Match> times = matches.stream().filter(match -> match.a.metric().equals("time")).toList();
+        return new Comparison(judged(lines, decidable), judged(groups, decidable), drift, decidable, onlyA, onlyB,
+            Ranking.of(times.stream().map(Match::a).toList(), times.stream().map(Match::b).toList()));
+    }
+
+    private static List<Line> judged(List<Line> lines, boolean decidable) {
+        List<Integer> byP = IntStream.range(0, lines.size()).boxed().sorted(Comparator.comparing(i -> lines.get(i).ratio.pValue())).toList();
+        String[] verdicts = new String[lines.size()];
+        boolean rejected = decidable;
+        for (int i = 0; i < byP.size(); i++) {
+            Line line = lines.get(byP.get(i));
+            rejected &= line.ratio.pValue() <= ALPHA / (byP.size() - i);
+            verdicts[byP.get(i)] = rejected ? verdict(line) : NONE;
         }
-        return lines.stream().map(line -> new Line(line.key, line.group, line.metric, line.ratio, verdicts.get(line))).toList();
+        return IntStream.range(0, lines.size()).mapToObj(i -> {
+            Line line = lines.get(i);
+            return new Line(line.key, line.a, line.b, line.ratio, verdicts[i]);
+        }).toList();
     }
 
     private static String verdict(Line line) {
         boolean up = line.ratio.log() > 0;
-        return switch (line.metric) {
+        return switch (line.metric()) {
             case "time", "stall" -> up ? "slower" : "faster";
             case "rate" -> up ? "faster" : "slower";
             default -> up ? "more" : "less";
         };
+    }
+
+    /** What would be significant for a row by itself among so many: the ratio above 1, by row, sorted. */
+    public double[] detectable() {
+        return lines.stream().filter(line -> line.metric().equals("time")).mapToDouble(line -> line.ratio.detectable(ALPHA / lines.size())).sorted().toArray();
     }
 }

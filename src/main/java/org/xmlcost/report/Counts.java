@@ -1,5 +1,7 @@
 package org.xmlcost.report;
 
+import org.xmlcost.stats.Ratio;
+
 import org.xmlcost.report.HtmlTable.Cell;
 
 import java.util.ArrayList;
@@ -63,7 +65,7 @@ final class Counts {
         List<Plot.Series> series = new ArrayList<>();
         Map<String, List<Row>> byName = byName(panel.rows());
         byName.forEach((name, same) -> {
-            Optional<CostLine> line = CostLine.of(same, row -> Comparison.side(run, row).error());
+            Optional<CostLine> line = CostLine.of(same, row -> run.side(row).map(Ratio.Side::error).orElse(0.0));
             line.ifPresent(fit -> lines.add(List.of(Cell.text(name), Cell.text(names.panel(panel.key())), Cell.number(fit.fixed()),
                 Cell.number(fit.fixedError()), Cell.number(fit.perValue()), Cell.number(fit.perValueError()), Cell.number(fit.misfit()),
                 Cell.count(fit.points()))));

@@ -1,5 +1,7 @@
 package org.xmlcost.report;
 
+import org.xmlcost.stats.Ratio;
+
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.LinkedHashMap;

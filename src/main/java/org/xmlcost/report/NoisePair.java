@@ -1,5 +1,7 @@
 package org.xmlcost.report;
 
+import org.xmlcost.stats.Ratio;
+
 import java.util.ArrayList;
 import java.util.List;
 
@@ -18,7 +20,7 @@ record NoisePair(Row first, Row second, Ratio ratio) {
         List<NoisePair> pairs = new ArrayList<>();
         run.rows().stream().filter(row -> row.question().equals(AGAIN) && row.metric().equals("time")).forEach(second ->
             run.rows().stream().filter(row -> isTwin(row, second)).findFirst().ifPresent(first ->
-                Ratio.of(run, second, first).ifPresent(ratio -> pairs.add(new NoisePair(first, second, ratio)))));
+                run.ratio(second, first).ifPresent(ratio -> pairs.add(new NoisePair(first, second, ratio)))));
         return pairs;
     }
 

@@ -1,5 +1,7 @@
 package org.xmlcost.report;
 
+import org.xmlcost.stats.Ratio;
+
 import org.xmlcost.report.HtmlTable.Cell;
 
 import java.util.ArrayList;
@@ -94,7 +96,7 @@ final class NumberText {
     }
 
     private List<Cell> line(Panel panel, Parts parts) {
-        Optional<Ratio> share = Ratio.of(run, parts.text, parts.row);
+        Optional<Ratio> share = run.ratio(parts.text, parts.row);
         return List.of(Cell.text(names.row(parts.row)), Cell.text(names.panel(panel.key(), panel.count())),
             Cell.measured(parts.row.perValue(), parts.row.relativeHalfWidth().orElse(null)),
             Cell.measured(parts.text.perValue(), parts.text.relativeHalfWidth().orElse(null)),

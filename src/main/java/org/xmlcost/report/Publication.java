@@ -24,7 +24,7 @@ public final class Publication {
     /** An A/A pair is taken for two different rows if chance makes it differ so much no more often than this. */
     private static final double CHANCE = 0.01;
     private static final Set<String> VERIFIED = Set.of("read", "write", "aa");
-    private static final List<String> KEPT = List.of("environment.json", "plan.json", "precision.json", "results.csv");
+    private static final List<String> KEPT = List.of("environment.json", "plan.json", "forks.csv", "results.csv");
 
     private final RunTable run;
     private final Path results;
@@ -95,7 +95,7 @@ public final class Publication {
         if (precision.pairs().isEmpty() && precision.times().stream().anyMatch(row -> VERIFIED.contains(row.question()))) {
             problems.add("it has no A/A pair");
         }
-        precision.pairs().stream().filter(pair -> pair.chance() < CHANCE).forEach(pair -> problems.add(String.format(Locale.ROOT,
+        precision.pairs().stream().filter(pair -> pair.pValue() < CHANCE).forEach(pair -> problems.add(String.format(Locale.ROOT,
             "its A/A pair differs: one row took %.3f (%.3f to %.3f) times as long as itself", pair.value(), pair.low(), pair.high())));
     }
 

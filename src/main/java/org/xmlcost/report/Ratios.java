@@ -1,5 +1,7 @@
 package org.xmlcost.report;
 
+import org.xmlcost.stats.Ratio;
+
 import org.xmlcost.report.HtmlTable.Cell;
 
 import java.util.ArrayList;
@@ -48,7 +50,7 @@ final class Ratios {
         for (Row above : other.rows()) {
             base.rows().stream().filter(below -> !above.jvm().isEmpty() && below.count() == above.count()
                 && names.row(below).equals(names.row(above)))
-                .findFirst().flatMap(below -> Ratio.of(run, above, below))
+                .findFirst().flatMap(below -> run.ratio(above, below))
                 .ifPresent(ratio -> dots.add(Dots.Dot.of(ratio, names.row(above) + (names.jvms().size() > 2 ? ", " + group : ""),
                 group, style)));
         }
@@ -65,7 +67,7 @@ final class Ratios {
             lines.add(List.of(Cell.text(name), Cell.measured(pair.first().score(), pair.first().relativeHalfWidth().orElse(null)),
                 Cell.measured(pair.second().score(), pair.second().relativeHalfWidth().orElse(null)), Cell.number(pair.ratio().value()),
                 Cell.number(pair.ratio().low()), Cell.number(pair.ratio().high()),
-                Cell.text(pair.ratio().isApart() ? "told apart, wrongly" : "not told apart")));
+                Cell.text(pair.ratio().excludesOne() ? "differs, by noise alone" : "no significant difference")));
         }
         if (dots.isEmpty()) {
             return new Section("noise", "Noise floor", "", List.of(), List.of(),

@@ -91,16 +91,12 @@ public final class ResultsIndex {
             + before.map(other -> against(run, other)).orElse("") + " |\n";
     }
 
-    /** Geometric mean over all rows that both have, and how many could be told apart beyond that. */
+    /** Geometric mean over all times that both have. */
     private static String against(RunTable run, RunTable before) {
-        Comparison comparison = Comparison.of(before, times(before), run, times(run), Set.of(), true);
-        if (comparison.lines().isEmpty()) {
-            return "";
-        }
-        long told = comparison.lines().stream().filter(line -> !line.verdict().equals("~")).count();
-        Comparison absolute = Comparison.of(before, times(before), run, times(run), Set.of(), false);
-        double mean = Ratio.mean(absolute.lines().stream().map(Comparison.Line::ratio).toList()).value();
-        return String.format(Locale.ROOT, "%.3f, %d of %d rows apart", mean, told, comparison.lines().size());
+        Map<String, Double> now = Levels.of(run, times(run), Set.of()).logs();
+        Map<String, Double> then = Levels.of(before, times(before), Set.of()).logs();
+        return now.keySet().stream().filter(then::containsKey).mapToDouble(key -> now.get(key) - then.get(key)).average()
+            .stream().mapToObj(mean -> String.format(Locale.ROOT, "%.3f", Math.exp(mean))).findFirst().orElse("");
     }
 
     private static List<Row> times(RunTable run) {

@@ -3,6 +3,7 @@ package org.xmlcost.report;
 import org.apache.commons.csv.CSVRecord;
 
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
@@ -13,8 +14,13 @@ import java.util.Optional;
  */
 public record Row(Map<String, String> columns) {
 
+    /** Columns that came later than the first runs. */
+    private static final List<String> LATER = List.of("component", "part", "unchecked", "score_all", "build", "machine");
+
     static Row of(CSVRecord line) {
-        return new Row(new LinkedHashMap<>(line.toMap()));
+        Map<String, String> columns = new LinkedHashMap<>(line.toMap());
+        LATER.forEach(column -> columns.putIfAbsent(column, ""));
+        return new Row(columns);
     }
 
     /** A column as printed. @throws IllegalArgumentException if there is no such column */

@@ -1,21 +1,24 @@
 package org.xmlcost.report;
 
 import org.xmlcost.result.Cell;
-import org.xmlcost.result.Interval;
-import org.xmlcost.result.Spread;
-
-import tools.jackson.databind.JsonNode;
-import tools.jackson.databind.ObjectMapper;
-import tools.jackson.databind.node.MissingNode;
+import org.xmlcost.stats.PooledVariance;
+import org.xmlcost.stats.Ratio;
 
 import org.apache.commons.csv.CSVFormat;
 import org.apache.commons.csv.CSVParser;
+import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.ObjectMapper;
 
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
+import java.util.Optional;
 
 /**
  * A run folder, read: its table and what stands beside it. Samples in {@code raw/} are not needed, since published runs
@@ -25,12 +28,25 @@ import java.util.List;
  * @param rows        of {@code results.csv}, in its order
  * @param environment {@code environment.json}; missing nodes where it is silent
  * @param plan        {@code plan.json}
- * @param precision   {@code precision.json}: what rows of a family lent to each other's intervals; missing nodes in runs that had no such
+ * @param forks       of {@code forks.csv}, by the key of their row, see {@link #key}; empty in runs of schema 1, which had no such file
+ * @param pooled      variances that times are moderated with, by family of questions, as the run's own intervals were
  */
-public record RunTable(Path folder, List<Row> rows, JsonNode environment, JsonNode plan, JsonNode precision) {
+public record RunTable(Path folder, List<Row> rows, JsonNode environment, JsonNode plan, Map<List<String>, List<Fork>> forks,
+    Map<String, PooledVariance> pooled) {
     private static final ObjectMapper JSON = new ObjectMapper();
-    /** Standard normal quantile for intervals of {@link Interval#LEVEL}. */
-    private static final double NORMAL = 1.96;
+    private static final CSVFormat CSV = CSVFormat.RFC4180.builder().setHeader().setSkipHeaderRecord(true).get();
+    /** What makes a row itself within its run, beside the metric; names of columns and of fields of the plan alike. */
+    static final List<String> KEY = List.of("question", "direction", "codec", "wire", "numbers", "payload", "seed", "threads", "jvm", "build");
+
+    /**
+     * A line of {@code forks.csv}.
+     *
+     * @param fork  its number in its cell
+     * @param used  whether it counts in the row's score
+     * @param means by metric, in its unit; without those that it has not
+     */
+    public record Fork(int fork, boolean used, Map<String, Double> means) {
+    }
 
     /** @throws IOException if the folder is no run, or its table is not what the contract says */
     public static RunTable read(Path folder) throws IOException {
@@ -38,12 +54,85 @@ public record RunTable(Path folder, List<Row> rows, JsonNode environment, JsonNo
         if (!Files.isRegularFile(results)) {
             throw new IOException(folder + " is no run: it has no results.csv");
         }
-        CSVFormat format = CSVFormat.RFC4180.builder().setHeader().setSkipHeaderRecord(true).get();
-        try (CSVParser lines = CSVParser.parse(results, StandardCharsets.UTF_8, format)) {
+        try (CSVParser lines = CSVParser.parse(results, StandardCharsets.UTF_8, CSV)) {
             List<Row> rows = lines.stream().map(Row::of).toList();
-            return new RunTable(folder.toAbsolutePath().normalize(), rows, json(folder.resolve("environment.json")),
-                json(folder.resolve("plan.json")), optional(folder.resolve("precision.json")));
+            JsonNode plan = json(folder.resolve("plan.json"));
+            return of(folder.toAbsolutePath().normalize(), rows, json(folder.resolve("environment.json")), plan, forks(folder.resolve("forks.csv"), plan));
         }
+    }
+
+    static RunTable of(Path folder, List<Row> rows, JsonNode environment, JsonNode plan, Map<List<String>, List<Fork>> forks) {
+        Map<String, List<PooledVariance.Sample>> samples = new HashMap<>();
+        rows.stream().filter(row -> row.metric().equals("time")).map(RunTable::key).distinct().forEach(key -> {
+            double[] draws = draws(forks.getOrDefault(key, List.of()), "time");
+            if (draws.length > 1) {
+                samples.computeIfAbsent(Cell.family(key.get(0)), family -> new ArrayList<>()).add(PooledVariance.Sample.relative(draws));
+            }
+        });
+        Map<String, PooledVariance> pooled = new HashMap<>();
+        samples.forEach((family, all) -> pooled.put(family, PooledVariance.of(all)));
+        return new RunTable(folder, rows, environment, plan, forks, pooled);
+    }
+
+    private static Map<List<String>, List<Fork>> forks(Path file, JsonNode plan) throws IOException {
+        Map<List<String>, List<Fork>> forks = new HashMap<>();
+        if (!Files.isRegularFile(file)) {
+            return forks;
+        }
+        Map<String, List<String>> keys = new HashMap<>();
+        for (JsonNode cell : plan.path("cells")) {
+            keys.put(cell.path("id").asString(), KEY.stream().map(column -> cell.path(column).asString("")).toList());
+        }
+        try (CSVParser lines = CSVParser.parse(file, StandardCharsets.UTF_8, CSV)) {
+            for (Row line : lines.stream().map(Row::of).toList()) {
+                Map<String, Double> means = new LinkedHashMap<>();
+                line.columns().forEach((column, text) -> {
+                    if (!text.isEmpty() && List.of("mean", "alloc", "native_alloc", "native_peak", "retained", "stall").contains(column)) {
+                        means.put(column.equals("mean") ? "time" : column, Double.parseDouble(text));
+                    }
+                });
+                forks.computeIfAbsent(keys.get(line.get("cell")), key -> new ArrayList<>())
+                    .add(new Fork(Integer.parseInt(line.get("fork")), Boolean.parseBoolean(line.get("used")), means));
+            }
+        }
+        return forks;
+    }
+
+    /** What makes a row itself within its run, beside the metric. */
+    static List<String> key(Row row) {
+        return KEY.stream().map(row::get).toList();
+    }
+
+    /** All forks of a row, in their order. */
+    List<Fork> forks(Row row) {
+        return forks.getOrDefault(key(row), List.of());
+    }
+
+    /** Means of the forks that a row's score is the mean of; empty where it is exact, or in runs of schema 1. */
+    double[] draws(Row row) {
+        return draws(forks(row), row.metric());
+    }
+
+    private static double[] draws(List<Fork> forks, String metric) {
+        return forks.stream().filter(fork -> fork.used && fork.means.containsKey(metric)).mapToDouble(fork -> fork.means.get(metric)).toArray();
+    }
+
+    /** A row's mean and how it is known; none for rows without a figure above 0, or without the forks that tell of its error. */
+    Optional<Ratio.Side> side(Row row) {
+        if (!row.isMeasured() || row.score() <= 0) {
+            return Optional.empty();
+        }
+        double[] draws = draws(row);
+        if (draws.length > 1) {
+            return Optional.of(Ratio.Side.of(draws, row.metric().equals("time") ? pooled.getOrDefault(Cell.family(row.question()), PooledVariance.NONE)
+                : PooledVariance.NONE));
+        }
+        return row.forks() == 0 ? Optional.of(Ratio.Side.exact(row.score())) : Optional.empty();
+    }
+
+    /** One row of this run over another of it; none where either has no error. */
+    Optional<Ratio> ratio(Row above, Row below) {
+        return side(above).flatMap(b -> side(below).map(a -> Ratio.of(a, b)));
     }
 
     /** The run's name. */
@@ -51,24 +140,7 @@ public record RunTable(Path folder, List<Row> rows, JsonNode environment, JsonNo
         return rows.isEmpty() ? folder.getFileName().toString() : rows.get(0).get("run");
     }
 
-    /**
-     * How many standard errors half an interval of this run is wide. Runs that do not say how they made theirs have
-     * percentiles of resampled means, which are those of a normal distribution.
-     *
-     * @param df degrees of freedom
-     */
-    public double quantile(double df) {
-        return environment.path("interval").asString("").contains("Student") ? Interval.quantile(df) : NORMAL;
-    }
-
-    /** What rows of its family lent to a row's interval. */
-    Spread lent(Row row) {
-        JsonNode lent = precision.path(Cell.family(row.question(), row.direction()));
-        boolean timed = List.of("time", "rate").contains(row.metric()) && row.forks() > 1;
-        return timed ? new Spread(lent.path("df").asDouble(0), lent.path("variance").asDouble(0)) : Spread.NONE;
-    }
-
-    /** Whether both were measured on one kind of machine by the same Javas, so that what all rows have in common is drift. */
+    /** Whether both were measured on one kind of machine by the same Javas. */
     public boolean isAlike(RunTable other) {
         return List.of("/machine/host", "/machine/cpu", "/machine/cpus", "/jvms", "/jvm_flags").stream()
             .allMatch(path -> environment.at(path).equals(other.environment.at(path)));
@@ -77,10 +149,6 @@ public record RunTable(Path folder, List<Row> rows, JsonNode environment, JsonNo
     /** Whether all that was planned was measured; a folder says so with its name. */
     public boolean isComplete() {
         return !folder.getFileName().toString().endsWith("_INCOMPLETE");
-    }
-
-    private static JsonNode optional(Path file) throws IOException {
-        return Files.isRegularFile(file) ? json(file) : MissingNode.getInstance();
     }
 
     private static JsonNode json(Path file) throws IOException {

@@ -1,67 +1,82 @@
 package org.xmlcost.result;
 
+import org.xmlcost.stats.ForkFilter;
+import org.xmlcost.stats.Interval;
+import org.xmlcost.stats.PooledVariance;
+
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.IntStream;
 
 /**
  * What a run folder holds of one cell.
  *
- * Forks that had to measure on a busy processor do not count where enough others do: what is asked of them has nothing to do
- * with what they measured, so this favours nobody.
- *
- * @param samples of its finished forks that count, in order
- * @param others  finished forks that do not
+ * @param forks   its finished forks, in order
  * @param failure of the first fork that failed
  * @param figures what was found without a fork
  */
-public record CellState(List<ForkSample> samples, int others, Optional<Failure> failure, Optional<ForkFacts> figures) {
-
-    /** Forks that a figure must stand on. */
-    private static final int LEAST = 3;
+public record CellState(List<ForkSample> forks, Optional<Failure> failure, Optional<ForkFacts> figures) {
 
     /** @param status {@code failed} or {@code timeout} */
     public record Failure(int fork, String status, String reason) {
     }
 
     static CellState read(Path folder, boolean timed) throws IOException {
-        List<ForkSample> samples = new ArrayList<>();
+        List<ForkSample> forks = new ArrayList<>();
         Optional<Failure> failure = Optional.empty();
         if (!timed) {
             Path facts = folder.resolve("fork-1" + ForkFiles.FACTS);
-            return new CellState(samples, 0, failure, Files.exists(facts) ? Optional.of(ForkFacts.read(facts)) : Optional.empty());
+            return new CellState(forks, failure, Files.exists(facts) ? Optional.of(ForkFacts.read(facts)) : Optional.empty());
         }
         for (int fork = 1; ; fork++) {
             Path json = folder.resolve("fork-" + fork + ForkFiles.SAMPLES);
             Path failed = folder.resolve("fork-" + fork + ForkFiles.FAILURE);
             if (Files.exists(json)) {
-                samples.add(SamplesJson.read(fork, json, ForkFacts.read(folder.resolve("fork-" + fork + ForkFiles.FACTS))));
+                forks.add(SamplesJson.read(fork, json, ForkFacts.read(folder.resolve("fork-" + fork + ForkFiles.FACTS))));
             } else if (Files.exists(failed)) {
                 String[] parts = Files.readString(failed).split("\n", 2);
                 failure = failure.isPresent() ? failure : Optional.of(new Failure(fork, parts[0], parts[1]));
             } else {
-                List<ForkSample> counted = samples.stream().filter(sample -> !sample.facts().probe().isBusy()).toList();
-                counted = counted.size() < LEAST ? samples : counted;
-                return new CellState(counted, samples.size() - counted.size(), failure, Optional.empty());
+                return new CellState(List.copyOf(forks), failure, Optional.empty());
             }
         }
     }
 
     /** Forks that ended, one way or the other. */
     public int ended() {
-        return samples.size() + others + (failure.isPresent() ? 1 : 0);
+        return forks.size() + (failure.isPresent() ? 1 : 0);
+    }
+
+    /** Whether each fork counts, in their order. */
+    boolean[] counted() {
+        List<ForkFilter> filters = forks.stream().map(ForkSample::filter).toList();
+        if (filters.contains(null)) {
+            boolean[] all = new boolean[forks.size()];
+            Arrays.fill(all, true);
+            return all;
+        }
+        return ForkFilter.forks(filters);
+    }
+
+    /** Forks that count. */
+    public List<ForkSample> samples() {
+        boolean[] counted = counted();
+        return IntStream.range(0, counted.length).filter(i -> counted[i]).mapToObj(forks::get).toList();
+    }
+
+    /** Means of the forks that count; empty where this is not what is measured. */
+    public double[] means(Metric metric) {
+        return samples().stream().filter(fork -> fork.all(metric).length > 0).mapToDouble(fork -> fork.mean(metric)).toArray();
     }
 
     /** Of its time; none where that is not what is measured. */
-    public Optional<Interval> time(Spread common) {
-        return times().isEmpty() ? Optional.empty() : Optional.of(Interval.of(times(), common));
-    }
-
-    /** What each fork measured of it; empty where that is not what is measured. */
-    List<double[]> times() {
-        return samples.stream().map(sample -> sample.of(Metric.TIME)).filter(each -> each.length > 0).toList();
+    public Optional<Interval> time(PooledVariance pooled) {
+        double[] means = means(Metric.TIME);
+        return means.length == 0 ? Optional.empty() : Optional.of(Interval.of(means, pooled));
     }
 }

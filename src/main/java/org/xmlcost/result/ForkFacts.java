@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.io.Reader;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Instant;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Properties;
@@ -13,30 +14,43 @@ import java.util.Properties;
  *
  * @param warmup time of an operation in each iteration before those that were measured, in ns; empty where it was not taken
  * @param probe  what it saw of the processor
+ * @param place  when it was measured
  */
-public record ForkFacts(long messageBytes, long payloadBytes, int poolMessages, long poolBytes, List<Double> warmup, Probe probe) {
+public record ForkFacts(long messageBytes, long payloadBytes, int poolMessages, long poolBytes, List<Double> warmup, Probe probe,
+    Place place) {
     /**
      * What a fork's probe of the processor saw.
      *
-     * @param nanos  of its fastest loop; 0 where there was no probe
-     * @param waited milliseconds in which the fork waited for a processor of its own
-     * @param alone  for each measured iteration, whether the processor was the fork's before and after it; empty if it did not look
+     * @param nanos       of its fastest loop; 0 where there was no probe
+     * @param waited      milliseconds in which the fork waited for an uncontended core
+     * @param uncontended for each measured iteration, whether the core was the fork's alone before and after it; empty if it did not look
      */
-    public record Probe(long nanos, long waited, boolean[] alone) {
-
-        /** Whether too few iterations are trustworthy to stand for the fork. */
-        boolean isBusy() {
-            return 3 * iterationsAlone() < alone.length;
-        }
-
-        int iterationsAlone() {
+    public record Probe(long nanos, long waited, boolean[] uncontended) {
+        /** Share of iterations that were uncontended; not a number if the fork did not look. */
+        double share() {
             int count = 0;
-            for (boolean each : alone) {
+            for (boolean each : uncontended) {
                 count += each ? 1 : 0;
             }
-            return count;
+            return (double) count / uncontended.length;
         }
     }
+
+    /**
+     * When a fork was measured.
+     *
+     * @param order number of the fork in its run, from 1; 0 where it is not known
+     * @param start when it was started; null where it is not known
+     */
+    public record Place(int order, Instant start) {
+        /** Lines of the file of facts. */
+        public String lines() {
+            return ORDER + "=" + order + "\n" + START + "=" + start + "\n";
+        }
+    }
+
+    private static final String ORDER = "order";
+    private static final String START = "start";
 
     /** Name of the warm-up's times in a fork's facts, for whoever adds them. */
     public static final String WARMUP = "warmup_ns";
@@ -49,7 +63,8 @@ public record ForkFacts(long messageBytes, long payloadBytes, int poolMessages, 
         }
         return new ForkFacts(number(facts, "message_bytes"), number(facts, "payload_bytes"),
             (int) number(facts, "pool_messages"), number(facts, "pool_bytes"), times(facts.getProperty(WARMUP, "")),
-            new Probe(number(facts, "probe_ns"), number(facts, "waited_ms"), flags(facts.getProperty("alone", ""))));
+            new Probe(number(facts, "probe_ns"), number(facts, "waited_ms"), flags(facts.getProperty("alone", ""))),
+            new Place((int) number(facts, ORDER), facts.containsKey(START) ? Instant.parse(facts.getProperty(START)) : null));
     }
 
     private static List<Double> times(String list) {

@@ -1,29 +1,49 @@
 package org.xmlcost.result;
 
-import java.util.EnumMap;
+import org.xmlcost.stats.ForkFilter;
+
+import org.hipparchus.stat.StatUtils;
+
 import java.util.Map;
-import java.util.stream.IntStream;
 
 /**
- * What one finished fork measured: for each metric a figure per iteration, and what it says of itself.
+ * What one finished fork measured: for each metric a sample per measured iteration, and what the fork says of itself.
  *
- * @param fork    number in its cell, from 1
- * @param metrics in the order of their lines in the table
- * @param facts   sizes of messages and pool
- * @param settled whether it got steady; if not, all its iterations are here
- * @param interrupted iterations whose times are left out, since the machine did something else
+ * @param fork      number in its cell, from 1
+ * @param metrics   all iterations, in the order of the metrics' lines in the table
+ * @param facts     sizes of messages and pool, warm-up, what the processor's probe saw
+ * @param gcMillis  pauses of the collector in all measured iterations
+ * @param filter    which iterations count, decided by their times; null where nothing is timed, and all count
  */
-public record ForkSample(int fork, Map<Metric, double[]> metrics, ForkFacts facts, boolean settled, int interrupted) {
+public record ForkSample(int fork, Map<Metric, double[]> metrics, ForkFacts facts, double gcMillis, ForkFilter filter) {
 
-    /** Without iterations during which the processor was not the fork's alone. */
-    ForkSample only(boolean[] iterations) {
-        Map<Metric, double[]> kept = new EnumMap<>(Metric.class);
-        metrics.forEach((metric, all) -> kept.put(metric, all.length != iterations.length ? all
-            : IntStream.range(0, all.length).filter(i -> iterations[i]).mapToDouble(i -> all[i]).toArray()));
-        return new ForkSample(fork, kept, facts, settled, interrupted + iterations.length - facts.probe().iterationsAlone());
+    /** All iterations. */
+    double[] all(Metric metric) {
+        return metrics.getOrDefault(metric, new double[0]);
     }
 
-    double[] of(Metric metric) {
-        return metrics.getOrDefault(metric, new double[0]);
+    /** The mean over the iterations that count. @throws IllegalArgumentException if the fork has no such metric */
+    double mean(Metric metric) {
+        double[] samples = require(metric);
+        return filter == null || samples.length != all(Metric.TIME).length ? StatUtils.mean(samples) : filter.mean(samples);
+    }
+
+    /** The plain mean over all iterations. @throws IllegalArgumentException if the fork has no such metric */
+    double meanOfAll(Metric metric) {
+        return StatUtils.mean(require(metric));
+    }
+
+    /** Iterations that count. */
+    int kept(Metric metric) {
+        int all = all(metric).length;
+        return filter == null || all != all(Metric.TIME).length ? all : filter.kept().length;
+    }
+
+    private double[] require(Metric metric) {
+        double[] samples = all(metric);
+        if (samples.length == 0) {
+            throw new IllegalArgumentException("fork " + fork + " has no " + metric);
+        }
+        return samples;
     }
 }

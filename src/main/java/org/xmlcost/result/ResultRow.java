@@ -1,5 +1,8 @@
 package org.xmlcost.result;
 
+import org.xmlcost.stats.Interval;
+import org.xmlcost.stats.PooledVariance;
+
 import org.apache.commons.csv.CSVFormat;
 import org.apache.commons.csv.CSVPrinter;
 
@@ -13,40 +16,40 @@ import java.util.List;
 /**
  * A line of {@code results.csv}: one metric of one cell, or the reason why there is none.
  *
- * @param score mean, with the ends of its confidence interval; null if nothing was measured or, for the ends, does not vary
+ * @param score    mean, with the ends of its confidence interval; null if nothing was measured or, for the ends, where one fork or a size tells nothing of them
+ * @param scoreAll plain mean of all iterations of all forks, whatever was discarded for the score; null where there are no iterations
  */
 public record ResultRow(
     String run, Cell cell, String gc, String metric, String unit, Double score, Double ciLow, Double ciHigh, int forks,
-    int iterations, Long messageBytes, Long payloadBytes, String status, String reason) {
+    int iterations, Long messageBytes, Long payloadBytes, String status, String reason, Double scoreAll) {
 
     private static final double NANOS_PER_SECOND = 1e9;
     private static final String[] HEADER = {
         "run", "question", "direction", "codec", "model", "library", "library_version", "wire", "numbers", "payload", "kind",
         "count", "distribution", "seed", "threads", "jvm", "gc", "metric", "unit", "score", "ci_low", "ci_high", "ci_level",
-        "forks", "iterations", "message_bytes", "payload_bytes", "status", "reason"};
+        "forks", "iterations", "message_bytes", "payload_bytes", "status", "reason", "component", "part", "unchecked", "score_all", "build", "machine"};
 
-    /** @param common what rows of the cell's question have in common */
-    static List<ResultRow> of(String run, Cell cell, CellState state, Settings settings, Spread common) {
+    /** @param pooled variance of times that the cell's row is moderated with */
+    static List<ResultRow> of(String run, Cell cell, CellState state, Settings settings, PooledVariance pooled) {
         if (cell.unavailable() != null) {
             return List.of(empty(run, cell, settings, "unavailable", cell.unavailable()));
         }
         if (state.figures().isPresent()) {
             ForkFacts facts = state.figures().get();
             return List.of(new ResultRow(run, cell, settings.gc(), Metric.SIZE.id(), Metric.SIZE.unit(), (double) facts.messageBytes(), null, null, 0, 0,
-                facts.messageBytes(), facts.payloadBytes(), "ok", ""));
+                facts.messageBytes(), facts.payloadBytes(), "ok", "", null));
         }
         if (state.failure().isPresent()) {
             return List.of(empty(run, cell, settings, state.failure().get().status(), state.failure().get().reason()));
         }
-        if (state.samples().isEmpty()) {
+        if (state.forks().isEmpty()) {
             return List.of(empty(run, cell, settings, "timeout", "not measured before the run ended"));
         }
         List<ResultRow> rows = new ArrayList<>();
-        for (Metric metric : state.samples().get(0).metrics().keySet()) {
-            List<double[]> samples = state.samples().stream().map(sample -> sample.of(metric)).filter(each -> each.length > 0).toList();
-            rows.add(measured(run, cell, settings, state, metric, samples, metric == Metric.TIME ? common : Spread.NONE));
+        for (Metric metric : state.forks().get(0).metrics().keySet()) {
+            rows.add(measured(run, cell, settings, state, metric, metric == Metric.TIME ? pooled : PooledVariance.NONE));
             if (metric == Metric.TIME && cell.question().equals("concurrency")) {
-                rows.add(measured(run, cell, settings, state, Metric.RATE, samples.stream().map(each -> rates(each, cell.threads())).toList(), common));
+                rows.add(rows.get(rows.size() - 1).rate(state, pooled));
             }
         }
         return rows;
@@ -61,59 +64,73 @@ public record ResultRow(
                     cell.libraryVersion(), cell.wire(), cell.numbers(), cell.payload(), cell.kind(), cell.count(),
                     cell.distribution(), cell.seed(), cell.threads(), cell.jvm(), cell.runsInJvm() ? row.gc : null, row.metric, row.unit,
                     number(row.score), number(row.ciLow), number(row.ciHigh), row.ciLow == null ? null : Interval.LEVEL,
-                    row.forks, row.iterations, row.messageBytes, row.payloadBytes, row.status, row.reason);
+                    row.forks, row.iterations, row.messageBytes, row.payloadBytes, row.status, row.reason, null, null, null, number(row.scoreAll),
+                    cell.build(), null);
             }
         }
         return out.toString();
     }
 
-    private static ResultRow measured(String run, Cell cell, Settings settings, CellState state, Metric metric,
-        List<double[]> samples, Spread common) {
-        Interval interval = Interval.of(samples, common);
-        ForkFacts facts = state.samples().get(0).facts();
-        int iterations = samples.stream().mapToInt(each -> each.length).sum();
-        return new ResultRow(run, cell, settings.gc(), metric.id(), metric.unit(), interval.mean(), interval.low(), interval.high(),
-            samples.size(), iterations, facts.messageBytes(), facts.payloadBytes(), "ok", remarks(settings, state, metric));
+    private static ResultRow measured(String run, Cell cell, Settings settings, CellState state, Metric metric, PooledVariance pooled) {
+        Interval interval = Interval.of(state.means(metric), pooled);
+        List<ForkSample> counted = state.samples().stream().filter(fork -> fork.all(metric).length > 0).toList();
+        boolean known = counted.size() > 1;
+        double all = state.forks().stream().filter(fork -> fork.all(metric).length > 0).mapToDouble(fork -> fork.meanOfAll(metric)).average().orElseThrow();
+        ForkFacts facts = counted.get(0).facts();
+        return new ResultRow(run, cell, settings.gc(), metric.id(), metric.unit(), interval.mean(), known ? interval.low() : null, known ? interval.high() : null,
+            counted.size(), counted.stream().mapToInt(fork -> fork.kept(metric)).sum(), facts.messageBytes(), facts.payloadBytes(), "ok",
+            remarks(settings, state, metric), all);
     }
 
-    /** What must be known of a figure that is ok: a pool of one's own choice, forks that never got steady, what was left out. */
+    /** Messages of all threads together in a second, of this time: a time is the mean over threads that each take their own messages. */
+    private ResultRow rate(CellState state, PooledVariance pooled) {
+        Interval interval = Interval.of(Arrays.stream(state.means(Metric.TIME)).map(this::rate).toArray(), pooled);
+        return new ResultRow(run, cell, gc, Metric.RATE.id(), Metric.RATE.unit(), interval.mean(), ciLow == null ? null : interval.low(),
+            ciLow == null ? null : interval.high(), forks, iterations, messageBytes, payloadBytes, status, reason, rate(scoreAll));
+    }
+
+    private double rate(double nanos) {
+        return cell.threads() * NANOS_PER_SECOND / nanos;
+    }
+
+    /** What must be known of a figure that is ok: a pool of one's own choice, forks that never became steady, what was discarded. */
     private static String remarks(Settings settings, CellState state, Metric metric) {
         List<String> remarks = new ArrayList<>();
         if (settings.pool() != 0) {
-            remarks.add("pool=" + state.samples().get(0).facts().poolMessages());
+            remarks.add("pool=" + state.forks().get(0).facts().poolMessages());
         }
-        long unsettled = state.samples().stream().filter(fork -> !fork.settled()).count();
-        if (metric == Metric.TIME && unsettled > 0) {
-            remarks.add(unsettled + " of " + state.samples().size() + " forks never steady");
+        if (metric != Metric.TIME) {
+            return String.join("; ", remarks);
         }
-        long busy = state.samples().stream().filter(fork -> fork.facts().probe().isBusy()).count();
-        if (metric == Metric.TIME && busy > 0) {
-            remarks.add(busy + " of " + state.samples().size() + " forks on a busy processor");
+        List<ForkSample> counted = state.samples();
+        long unsettled = counted.stream().filter(fork -> !fork.filter().settled()).count();
+        if (unsettled > 0) {
+            remarks.add(unsettled + " of " + counted.size() + " forks never steady");
         }
-        if (metric == Metric.TIME && state.others() > 0) {
-            remarks.add(state.others() + " of " + (state.samples().size() + state.others()) + " forks left out: busy processor");
+        long contended = counted.stream().filter(fork -> fork.filter().contended()).count();
+        if (contended > 0) {
+            remarks.add(contended + " of " + counted.size() + " forks on a contended core");
         }
-        int interrupted = state.samples().stream().mapToInt(ForkSample::interrupted).sum();
-        if (metric == Metric.TIME && interrupted > 0) {
-            int all = interrupted + state.samples().stream().mapToInt(fork -> fork.of(Metric.TIME).length).sum();
-            remarks.add(interrupted + " of " + all + " iterations interrupted");
+        int discarded = state.forks().size() - counted.size();
+        if (discarded > 0) {
+            remarks.add(discarded + " of " + state.forks().size() + " forks discarded: contended core");
+        }
+        int all = counted.stream().mapToInt(fork -> fork.all(Metric.TIME).length).sum();
+        int kept = counted.stream().mapToInt(fork -> fork.kept(Metric.TIME)).sum();
+        if (kept < all) {
+            remarks.add(all - kept + " of " + all + " iterations discarded");
         }
         return String.join("; ", remarks);
-    }
-
-    /** Of all threads, in messages per second: a time is the mean over threads that each take their own messages. */
-    private static double[] rates(double[] nanos, int threads) {
-        return Arrays.stream(nanos).map(each -> threads * NANOS_PER_SECOND / each).toArray();
     }
 
     private static ResultRow empty(String run, Cell cell, Settings settings, String status, String reason) {
         Metric metric = !cell.timed() ? Metric.SIZE : cell.question().equals("memory") ? Metric.ALLOC : Metric.TIME;
         return new ResultRow(run, cell, settings.gc(), metric.id(), metric.unit(), null, null, null, 0, 0, null, null,
-            status, reason.strip().replaceAll("\\s+", " "));
+            status, reason.strip().replaceAll("\\s+", " "), null);
     }
 
     /** Six significant digits: far below what any interval here can tell, and short to read. */
-    private static String number(Double value) {
+    static String number(Double value) {
         if (value == null) {
             return null;
         }

@@ -1,5 +1,7 @@
 package org.xmlcost.result;
 
+import org.xmlcost.stats.PooledVariance;
+
 import tools.jackson.databind.ObjectMapper;
 import tools.jackson.databind.SerializationFeature;
 import tools.jackson.databind.json.JsonMapper;
@@ -133,30 +135,36 @@ public final class RunFolder {
     }
 
     /**
-     * Writes {@code results.csv} anew from what is on disk: a line for every planned cell and metric. Beside it,
-     * {@code precision.json} has what rows of a question lend to each other's intervals.
+     * Writes {@code results.csv}, with a line for every planned cell and metric, and {@code forks.csv}, with a line for every finished fork, anew from
+     * what is on disk.
      *
-     * @return that, by family of cells
+     * @return the variances that rows are moderated with, by family of cells
      */
-    public Map<String, Spread> writeResults(RunPlan plan) throws IOException {
-        Map<String, Spread> common = common(plan);
+    public Map<String, PooledVariance> writeResults(RunPlan plan) throws IOException {
+        Map<String, PooledVariance> pooled = pooled(plan);
         List<ResultRow> table = new ArrayList<>();
+        ForkTable forks = new ForkTable();
         for (Cell cell : plan.cells()) {
-            table.addAll(ResultRow.of(name(), cell, state(cell), plan.settings(), common.get(cell.family())));
+            table.addAll(ResultRow.of(name(), cell, state(cell), plan.settings(), pooled.get(cell.family())));
+            forks.add(cell, state(cell));
         }
-        replace(path.resolve("precision.json"), JSON.writeValueAsBytes(common));
+        replace(path.resolve("forks.csv"), forks.csv().getBytes(StandardCharsets.UTF_8));
         replace(path.resolve("results.csv"), ResultRow.csv(table).getBytes(StandardCharsets.UTF_8));
-        return common;
+        return pooled;
     }
 
-    private Map<String, Spread> common(RunPlan plan) throws IOException {
-        Map<String, List<List<double[]>>> times = new TreeMap<>();
+    private Map<String, PooledVariance> pooled(RunPlan plan) throws IOException {
+        Map<String, List<PooledVariance.Sample>> samples = new TreeMap<>();
         for (Cell cell : plan.cells()) {
-            times.computeIfAbsent(cell.family(), name -> new ArrayList<>()).add(state(cell).times());
+            List<PooledVariance.Sample> family = samples.computeIfAbsent(cell.family(), name -> new ArrayList<>());
+            double[] means = state(cell).means(Metric.TIME);
+            if (means.length > 1) {
+                family.add(PooledVariance.Sample.relative(means));
+            }
         }
-        Map<String, Spread> common = new TreeMap<>();
-        times.forEach((family, rows) -> common.put(family, Spread.of(rows)));
-        return common;
+        Map<String, PooledVariance> pooled = new TreeMap<>();
+        samples.forEach((family, rows) -> pooled.put(family, PooledVariance.of(rows)));
+        return pooled;
     }
 
     /** All that was planned is done: the name loses its mark. */

@@ -7,11 +7,15 @@ import java.util.List;
  *
  * @param build     identifies the code that measures; a run is resumed only by the same
  * @param orderSeed of the random order in which forks are interleaved
+ * @param builds    the two that are compared, the baseline first; empty for a run of this build alone
  */
-public record RunPlan(String profile, String build, long orderSeed, Settings settings, List<Cell> cells) {
+public record RunPlan(String profile, String build, long orderSeed, Settings settings, List<Cell> cells, List<BuildPath> builds) {
+    public RunPlan {
+        builds = builds == null ? List.of() : builds;
+    }
 
     /** @return the same with another end, in seconds from when it starts or goes on; 0 for none */
     public RunPlan withBudget(long seconds) {
-        return new RunPlan(profile, build, orderSeed, settings.withBudget(seconds), cells);
+        return new RunPlan(profile, build, orderSeed, settings.withBudget(seconds), cells, builds);
     }
 }

@@ -15,12 +15,13 @@ import java.util.List;
  * @param pool             messages a row rotates through, or 0 for as many as make 100 000 values
  * @param precision        half width of the confidence interval, relative to the mean, at which a cell is done; 0 for fixed forks
  * @param budgetSeconds    no fork starts later than this; 0 for no limit
- * @param patienceMillis   a fork waits at most this long, in all, for a processor that nobody shares; 0 not to look
+ * @param patienceMillis   a fork waits at most this long, in all, for an uncontended core; 0 not to look
+ * @param settleMillis     a fork uses its row this long at least before the harness's warm-up, and up to five times as long while it gets faster; 0 not to
  * @param jvmArgs          further arguments of every fork
  */
 public record Settings(
     int forks, int warmupIterations, int warmupMillis, int iterations, int iterationMillis, String heap, String gc, int pool,
-    double precision, long budgetSeconds, int patienceMillis, List<String> jvmArgs) {
+    double precision, long budgetSeconds, int patienceMillis, int settleMillis, List<String> jvmArgs) {
 
     /** Names of collectors, each with {@code -XX:+Use} before it; not every JVM has all. */
     public static final List<String> COLLECTORS = List.of("SerialGC", "ParallelGC", "G1GC", "ZGC", "ShenandoahGC");
@@ -31,7 +32,7 @@ public record Settings(
             throw new IllegalArgumentException("not a number of forks: " + number);
         }
         return new Settings(number, warmupIterations, warmupMillis, iterations, iterationMillis, heap, gc, pool,
-            precision, budgetSeconds, patienceMillis, jvmArgs);
+            precision, budgetSeconds, patienceMillis, settleMillis, jvmArgs);
     }
 
     /** @throws IllegalArgumentException unless it is one of {@link #COLLECTORS} */
@@ -40,26 +41,26 @@ public record Settings(
             throw new IllegalArgumentException("no collector '" + name + "'; there are " + String.join(", ", COLLECTORS));
         }
         return new Settings(forks, warmupIterations, warmupMillis, iterations, iterationMillis, heap, name, pool,
-            precision, budgetSeconds, patienceMillis, jvmArgs);
+            precision, budgetSeconds, patienceMillis, settleMillis, jvmArgs);
     }
 
     public Settings withPrecision(double newPrecision) {
         return new Settings(forks, warmupIterations, warmupMillis, iterations, iterationMillis, heap, gc, pool,
-            newPrecision, budgetSeconds, patienceMillis, jvmArgs);
+            newPrecision, budgetSeconds, patienceMillis, settleMillis, jvmArgs);
     }
 
     public Settings withBudget(long seconds) {
         return new Settings(forks, warmupIterations, warmupMillis, iterations, iterationMillis, heap, gc, pool,
-            precision, seconds, patienceMillis, jvmArgs);
+            precision, seconds, patienceMillis, settleMillis, jvmArgs);
     }
 
     public Settings withPatience(int millis) {
         return new Settings(forks, warmupIterations, warmupMillis, iterations, iterationMillis, heap, gc, pool,
-            precision, budgetSeconds, millis, jvmArgs);
+            precision, budgetSeconds, millis, settleMillis, jvmArgs);
     }
 
     /** Time of one fork without its start and set-up, in milliseconds. */
     public long measuringMillis() {
-        return (long) warmupIterations * warmupMillis + (long) iterations * iterationMillis;
+        return settleMillis + (long) warmupIterations * warmupMillis + (long) iterations * iterationMillis;
     }
 }

@@ -26,6 +26,13 @@ final class Program {
         return run(command(List.of(), List.of(), arguments));
     }
 
+    /** Another build of it. */
+    static Result runJar(Path jar, String... arguments) throws IOException, InterruptedException {
+        ProcessBuilder builder = command(List.of(), List.of(), arguments);
+        builder.command().set(builder.command().indexOf(JAR.toString()), jar.toString());
+        return run(builder);
+    }
+
     /** With further jars on the class path. */
     static Result runWith(Path jar, String... arguments) throws IOException, InterruptedException {
         return run(command(List.of(), List.of(jar.toString()), arguments));

@@ -28,7 +28,7 @@ import java.util.Map;
 
 /** What a model holds, counted in JVMs of their own as a run does. */
 class RetainedTest {
-    private static final Settings SHORT = new Settings(1, 1, 1, 1, 1, "256m", "ParallelGC", 1, 0, 0, 0, List.of());
+    private static final Settings SHORT = new Settings(1, 1, 1, 1, 1, "256m", "ParallelGC", 1, 0, 0, 0, 0, List.of());
 
     @TempDir
     Path folder;
@@ -73,7 +73,7 @@ class RetainedTest {
         Selection selection = new Selection(Glob.ALL, Glob.of(codec), Glob.ALL, Glob.ALL, List.of(payload), 1);
         List<Cell> cells = Planner.cells(Profile.load(profile.toString()), selection, Catalogue.load(), List.of(Jvm.current()));
         Cell cell = cells.stream().filter(each -> each.direction().equals("read")).findFirst().orElseThrow();
-        RunFolder run = RunFolder.create(folder, codec + payload.hashCode(), new RunPlan("p", "", 1, SHORT, cells), Map.of());
+        RunFolder run = RunFolder.create(folder, codec + payload.hashCode(), new RunPlan("p", "", 1, SHORT, cells, List.of()), Map.of());
         ForkFiles files = run.start(cell, 1);
         assertThat(new MemoryLauncher().launch(cell, SHORT, files).isOk()).as(Files.readString(files.log())).isTrue();
         return new ObjectMapper().readTree(Files.readAllBytes(files.unfinished())).path("retained").path(0).asDouble();

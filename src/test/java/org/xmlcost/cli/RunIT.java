@@ -164,24 +164,26 @@ class RunIT {
         Path profile = Files.writeString(folder.resolve("patient.json"), SHORT.replace("\"forks\": 6", "\"forks\": 1")
             .replace("\"budgetSeconds\": 0", "\"budgetSeconds\": 0, \"patienceMillis\": 30")
             .replace("[\"floor.*\"]", "[\"floor.*\", \"gsoap.native\"]").replace("\"wires\": [\"raw\"]", "\"wires\": [\"raw\", \"soap-enc\"]")
-            .replace("[\"read\", \"write\", \"size\"]", "[\"read\", \"write\", \"number-text\", \"floor\"]"));
+            .replace("[\"read\", \"write\", \"size\"]", "[\"read\", \"write\", \"number-text\", \"floor\", \"megamorphic\"]"));
         Program.Result result = Program.run("run", profile.toString(), "--out", folder.resolve("runs").toString());
         assertThat(result.exit()).as(result.err()).isZero();
         List<Path> samples = samples(Path.of(result.out().strip()).getParent());
         assertThat(samples).extracting(sample -> sample.getParent().getFileName().toString())
             .anyMatch(cell -> cell.startsWith("number-text")).anyMatch(cell -> cell.startsWith("floor")).anyMatch(cell -> cell.startsWith("read"))
-            .anyMatch(cell -> cell.startsWith("read") && cell.contains("gsoap.native"));
+            .anyMatch(cell -> cell.startsWith("read") && cell.contains("gsoap.native")).anyMatch(cell -> cell.startsWith("megamorphic"));
         for (Path sample : samples) {
             ForkFacts.Probe probe = ForkFacts.read(sample.resolveSibling("fork-1.properties")).probe();
             assertThat(probe.nanos()).isPositive();
-            assertThat(probe.alone()).hasSize(2);
+            // Two probes in one fork would both wait, and the last one's word would count.
+            assertThat(Files.readString(sample.resolveSibling("fork-1.properties"))).containsOnlyOnce("probe_ns=");
+            assertThat(probe.uncontended()).hasSize(2);
             assertThat(probe.waited()).isPositive();
         }
         // A collector that works beside the program would be taken for a neighbour.
         Program.Result beside = Program.run("run", profile.toString(), "--question", "floor", "--gc", "G1GC", "--out", folder.resolve("g1").toString());
         assertThat(beside.exit()).as(beside.err()).isZero();
         assertThat(samples(Path.of(beside.out().strip()).getParent())).isNotEmpty().allSatisfy(sample ->
-            assertThat(ForkFacts.read(sample.resolveSibling("fork-1.properties")).probe().alone()).isEmpty());
+            assertThat(ForkFacts.read(sample.resolveSibling("fork-1.properties")).probe().uncontended()).isEmpty());
     }
 
     /** A row that fails is reported with its reason, and the others are measured all the same. */

@@ -11,7 +11,7 @@ import java.util.List;
 
 class PatienceTest {
     private static Settings settings(long budget, int patience) {
-        return new Settings(3, 1, 1, 1, 1, "64m", "SerialGC", 1, 0.03, budget, patience, List.of());
+        return new Settings(3, 1, 1, 1, 1, "64m", "SerialGC", 1, 0.03, budget, patience, 0, List.of());
     }
 
     /** Two forks of two seconds each, which waited for 500 ms of it in the mean. */

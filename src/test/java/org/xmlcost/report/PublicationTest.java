@@ -4,7 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import org.xmlcost.result.Cell;
 import org.xmlcost.result.ForkFiles;
-import org.xmlcost.result.Interval;
 import org.xmlcost.result.RunFolder;
 import org.xmlcost.result.RunPlan;
 import org.xmlcost.result.Settings;
@@ -34,15 +33,14 @@ class PublicationTest {
 
     private static Cell cell(String question) {
         return new Cell(question + "~floor", question, "read", "floor.copy", "floor", "JDK", "17", "raw", "bits", "int:10:uniform-bits", "int", 10,
-            "uniform-bits", 1, 1, "17", "/jdk", true, null);
+            "uniform-bits", 1, 1, "17", "/jdk", true, null, "");
     }
 
     /** A run of one row and the same again, whose forks took these times. */
     private RunTable run(double[] once, double[] again, boolean complete) throws IOException {
-        RunPlan plan = new RunPlan("test", "build", 1, new Settings(3, 1, 1, 1, 1, "64m", "SerialGC", 0, precision, 0, 0, List.of()),
-            List.of(cell("read"), cell("aa")));
-        RunFolder run = RunFolder.create(folder.resolve("runs"), "2026-01-31T00-00-00Z_host_test", plan, Map.of("interval", Interval.METHOD,
-            "git", Map.of("commit", "0123456789", "clean", clean), "machine", Map.of("cpu", "Abacus", "cpus", 2)));
+        RunPlan plan = new RunPlan("test", "build", 1, new Settings(3, 1, 1, 1, 1, "64m", "SerialGC", 0, precision, 0, 0, 0, List.of()),
+            List.of(cell("read"), cell("aa")), List.of());
+        RunFolder run = RunFolder.create(folder.resolve("runs"), "2026-01-31T00-00-00Z_host_test", plan, Map.of("git", Map.of("commit", "0123456789", "clean", clean), "machine", Map.of("cpu", "Abacus", "cpus", 2)));
         for (int fork = 1; fork <= once.length; fork++) {
             fork(run, plan.cells().get(0), fork, once[fork - 1]);
             fork(run, plan.cells().get(1), fork, again[fork - 1]);

@@ -1,8 +1,13 @@
 package org.xmlcost.report;
 
+import org.xmlcost.stats.Interval;
+
+import tools.jackson.databind.ObjectMapper;
+
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -25,7 +30,7 @@ final class Rows {
             "count", "100", "distribution", "uniform-bits", "seed", "1", "threads", "1", "jvm", "17.0.1+1", "gc", "ParallelGC", "metric",
                 "time",
             "unit", "ns/op", "score", "5000", "ci_low", "4900", "ci_high", "5100", "ci_level", "0.95", "forks", "3", "iterations", "15",
-            "message_bytes", "3000", "payload_bytes", "800", "status", "ok", "reason", ""};
+            "message_bytes", "3000", "payload_bytes", "800", "status", "ok", "reason", "", "component", "", "part", "", "unchecked", "", "score_all", "", "build", "", "machine", ""};
         for (int i = 0; i < all.length; i += 2) {
             row.columns.put(all[i], all[i + 1]);
         }
@@ -64,8 +69,26 @@ final class Rows {
         Files.writeString(folder.resolve("environment.json"),
             "{\"machine\": {\"cpu\": \"a </script> processor\", \"cpus\": 2}, \"git\": {\"commit\": \"abc\", "
             + "\"clean\": \"true\"}}");
-        Files.writeString(folder.resolve("plan.json"), "{\"profile\": \"made\", \"settings\": {\"forks\": 3}, \"cells\": []}");
+        List<String> cells = new ArrayList<>();
+        StringBuilder forks = new StringBuilder("cell,fork,mean,used\n");
+        for (Row row : rows) {
+            if (row.metric().equals("time") && row.isMeasured()) {
+                forks.append(forks(Integer.toString(cells.size()), row));
+            }
+            Map<String, String> cell = new LinkedHashMap<>(Map.of("id", Integer.toString(cells.size())));
+            RunTable.KEY.forEach(column -> cell.put(column, row.get(column)));
+            cells.add(new ObjectMapper().writeValueAsString(cell));
+        }
+        Files.writeString(folder.resolve("forks.csv"), forks);
+        Files.writeString(folder.resolve("plan.json"), "{\"profile\": \"made\", \"settings\": {\"forks\": 3}, \"cells\": ["
+            + String.join(", ", cells) + "]}");
         return RunTable.read(folder);
+    }
+
+    /** Three forks with the row's mean and, by themselves, its interval. */
+    private static String forks(String cell, Row row) {
+        double apart = row.relativeHalfWidth().orElse(0.0) * row.score() * Math.sqrt(3) / Interval.quantile(2);
+        return cell + ",1," + (row.score() - apart) + ",true\n" + cell + ",2," + row.score() + ",true\n" + cell + ",3," + (row.score() + apart) + ",true\n";
     }
 
     static RunTable run(Path folder, List<Row> rows) throws IOException {

@@ -8,12 +8,12 @@ import org.junit.jupiter.api.Test;
 import java.util.List;
 
 class SettingsTest {
-    private static final Settings PROFILE = new Settings(3, 1, 2, 4, 5, "1g", "ParallelGC", 6, 0.5, 7, 0, List.of("-Da=b"));
+    private static final Settings PROFILE = new Settings(3, 1, 2, 4, 5, "1g", "ParallelGC", 6, 0.5, 7, 0, 0, List.of("-Da=b"));
 
     @Test
     void onlyWhatIsNamedChanges() {
-        assertThat(PROFILE.withForks(8)).isEqualTo(new Settings(8, 1, 2, 4, 5, "1g", "ParallelGC", 6, 0.5, 7, 0, List.of("-Da=b")));
-        assertThat(PROFILE.withGc("ZGC")).isEqualTo(new Settings(3, 1, 2, 4, 5, "1g", "ZGC", 6, 0.5, 7, 0, List.of("-Da=b")));
+        assertThat(PROFILE.withForks(8)).isEqualTo(new Settings(8, 1, 2, 4, 5, "1g", "ParallelGC", 6, 0.5, 7, 0, 0, List.of("-Da=b")));
+        assertThat(PROFILE.withGc("ZGC")).isEqualTo(new Settings(3, 1, 2, 4, 5, "1g", "ZGC", 6, 0.5, 7, 0, 0, List.of("-Da=b")));
     }
 
     @Test

@@ -1,4 +1,4 @@
-package org.xmlcost.result;
+package org.xmlcost.stats;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -38,6 +38,12 @@ class SteadyStateTest {
     @Test
     void aForkThatEndsInAChangeNeverSettled() {
         assertThat(SteadyState.of(steps(11, 130, 4, 100), 5).settled()).isFalse();
+    }
+
+    /** What is faster belongs to what the row takes, and is no warm-up. */
+    @Test
+    void aFasterBeginningIsNotCutOff() {
+        assertThat(SteadyState.of(steps(7, 100, 8, 130), 5)).isEqualTo(new SteadyState(0, true));
     }
 
     /** Slower at the end is no steadier than faster: E. Barrett et al. call it a slowdown. */

@@ -1,0 +1,114 @@
+package org.xmlcost.cli;
+
+import org.xmlcost.plan.Question;
+import org.xmlcost.report.Comparison;
+import org.xmlcost.report.RunTable;
+import org.xmlcost.result.BuildPath;
+import org.xmlcost.result.Cell;
+import org.xmlcost.result.Settings;
+
+import org.apache.commons.csv.CSVFormat;
+import org.apache.commons.csv.CSVParser;
+import org.apache.commons.csv.CSVRecord;
+import picocli.CommandLine.Option;
+
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+
+/** Two builds in one run: which the other one is, and what then is measured. */
+final class AgainstOptions {
+    /** Pairs of forks below which a ratio is not worth a verdict: a t quantile of 4.3 and more. */
+    private static final int LEAST_PAIRS = 5;
+    /** For what comes beyond the least: a maintainer waits for the answer. */
+    private static final long USUAL_SECONDS = 270;
+
+    @Option(names = "--against", paramLabel = "JAR|REVISION",
+        description = "Measures another build beside this one, fork by fork: an xmlcost.jar with its lib/, or a revision of this repository, which is built.")
+    private String build;
+
+    @Option(names = "--against-library", paramLabel = "ARTIFACT:VERSION",
+        description = "Measures this build with another version of a library beside this one: woodstox-core:7.2.0.")
+    private String library;
+
+    @Option(names = "--fail-above", paramLabel = "PERCENT",
+        description = "With --against: exit code 1 if a row or a codec is significantly slower than in the other build by more than this.")
+    private String failAbove;
+
+    boolean isAsked() {
+        return build != null || library != null;
+    }
+
+    /** The baseline and this build; none for a run of this build alone. @throws IllegalArgumentException if both options name one */
+    List<BuildPath> builds() throws IOException, InterruptedException {
+        if (build != null && library != null) {
+            throw new IllegalArgumentException("--against and --against-library are two comparisons: run them one after the other");
+        }
+        if (failAbove != null && !isAsked()) {
+            throw new IllegalArgumentException("--fail-above compares with another build: name it with --against or --against-library");
+        }
+        limit();
+        return !isAsked() ? List.of() : List.of(build != null ? OtherBuild.of(build) : OtherBuild.ofLibrary(library), OtherBuild.current());
+    }
+
+    /** At least {@link #LEAST_PAIRS} forks, and minutes for more of them unless a budget is given. */
+    Settings settings(Settings settings, boolean budgetGiven) {
+        if (!isAsked()) {
+            return settings;
+        }
+        Settings enough = settings.withForks(Math.max(LEAST_PAIRS, settings.forks()));
+        return budgetGiven ? enough : enough.withBudget(USUAL_SECONDS);
+    }
+
+    /** Each cell that is timed in both builds, the baseline first. An A/A pair is not needed: a build is never compared with itself in another hour. */
+    static List<Cell> cells(List<Cell> cells, List<BuildPath> builds) throws IOException, InterruptedException {
+        if (builds.isEmpty()) {
+            return cells;
+        }
+        BuildPath baseline = builds.get(0);
+        Map<String, CSVRecord> codecs = codecs(baseline);
+        List<Cell> both = new ArrayList<>();
+        for (Cell cell : cells) {
+            if (cell.timed() && !cell.question().equals(Question.AA.id())) {
+                CSVRecord codec = codecs.get(cell.codec());
+                boolean known = cell.codec().isEmpty() || codec != null;
+                String reason = !known ? "there is no such codec in " + baseline.label() : cell.unavailable();
+                both.add(cell.in(baseline.label(), codec == null || cell.library().startsWith("JDK ") ? cell.libraryVersion() : codec.get("version"), reason));
+                both.add(cell.in(builds.get(1).label(), cell.libraryVersion(), cell.unavailable()));
+            }
+        }
+        return both;
+    }
+
+    private static Map<String, CSVRecord> codecs(BuildPath build) throws IOException, InterruptedException {
+        Tool list = Tool.run(BuildLauncher.command(build, "list", "codecs", "--format", "csv"));
+        Tool fork = Tool.run(BuildLauncher.command(build, "fork", "--help"));
+        if (list.exit() != 0 || fork.exit() != 0) {
+            throw new MissingException(build.label() + " cannot be measured beside this build: "
+                + (list.exit() != 0 ? "it does not list its codecs" : "it has no command 'fork', which came with --against"));
+        }
+        Map<String, CSVRecord> codecs = new HashMap<>();
+        try (CSVParser lines = CSVParser.parse(list.output(), CSVFormat.RFC4180.builder().setHeader().setSkipHeaderRecord(true).get())) {
+            lines.forEach(line -> codecs.put(line.get("codec"), line));
+        }
+        return codecs;
+    }
+
+    /** Prints what came of it. @return whether something is slower by more than it may be */
+    boolean report(RunTable run) throws IOException {
+        Comparison comparison = Comparison.ofBuilds(run, row -> row.metric().equals("time"));
+        ComparisonTable table = new ComparisonTable(comparison, Set.of("build"), Table.Format.table);
+        if (table.isEmpty()) {
+            return false;
+        }
+        table.print();
+        return table.isWorseBy(limit());
+    }
+
+    private double limit() {
+        return failAbove == null ? Double.POSITIVE_INFINITY : Units.share(failAbove);
+    }
+}

@@ -1,0 +1,61 @@
+package org.xmlcost.report;
+
+import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.ObjectMapper;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.IntStream;
+
+/** A run made of given forks, as a run folder would hold it. */
+final class MadeRun {
+    private static final ObjectMapper JSON = new ObjectMapper();
+
+    private final String name;
+    private final List<Row> rows = new ArrayList<>();
+    private final Map<List<String>, List<RunTable.Fork>> forks = new HashMap<>();
+
+    MadeRun(String name) {
+        this.name = name;
+    }
+
+    /** @param times of its forks */
+    MadeRun row(String codec, String payload, double... times) {
+        return row(Map.of("codec", codec, "payload", payload), times);
+    }
+
+    /** @param different columns, beside those of a row of question {@code read} */
+    MadeRun row(Map<String, String> different, double... times) {
+        Map<String, String> columns = new LinkedHashMap<>(Rows.time("read", "", "m").row().columns());
+        columns.putAll(Map.of("run", name, "score", Double.toString(Arrays.stream(times).average().orElseThrow()), "forks", Integer.toString(times.length),
+            "gc", "ParallelGC", "build", ""));
+        columns.putAll(different);
+        Row row = new Row(columns);
+        rows.add(row);
+        forks.put(RunTable.key(row), IntStream.range(0, times.length)
+            .mapToObj(i -> new RunTable.Fork(i + 1, true, Map.of(row.metric(), times[i]))).toList());
+        return this;
+    }
+
+    /** A figure that is exact. */
+    MadeRun exact(String metric, String codec, double score) {
+        row(Map.of("metric", metric, "codec", codec, "forks", "0"), score);
+        forks.remove(RunTable.key(rows.get(rows.size() - 1)));
+        return this;
+    }
+
+    RunTable table() {
+        return table("{\"builds\": [], \"settings\": {\"forks\": 3}}");
+    }
+
+    /** @param plan as {@code plan.json} has it */
+    RunTable table(String plan) {
+        JsonNode environment = JSON.readTree("{\"machine\": {\"cpu\": \"x\", \"cpus\": 2}, \"build\": \"b\"}");
+        return RunTable.of(Path.of(name), rows, environment, JSON.readTree(plan), forks);
+    }
+}

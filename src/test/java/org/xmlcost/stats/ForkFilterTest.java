@@ -1,0 +1,75 @@
+package org.xmlcost.stats;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import org.junit.jupiter.api.Test;
+
+import java.util.Arrays;
+import java.util.List;
+
+/** Which iterations of a fork count, and which forks of a row. */
+class ForkFilterTest {
+    private static final double[] WARM = {1000, 1000, 1000};
+
+    private static boolean[] flags(String digits) {
+        boolean[] flags = new boolean[digits.length()];
+        for (int i = 0; i < flags.length; i++) {
+            flags[i] = digits.charAt(i) == '1';
+        }
+        return flags;
+    }
+
+    private static ForkFilter filter(String uncontended, double... times) {
+        return ForkFilter.of(WARM, times, flags(uncontended));
+    }
+
+    @Test
+    void iterationsOnAContendedCoreAreDiscarded() {
+        ForkFilter fork = filter("110111", 1000, 1001, 1015, 999, 1002, 1000);
+        assertThat(fork.kept()).containsExactly(0, 1, 3, 4, 5);
+        assertThat(fork.mean(new double[] {1, 1, 100, 1, 1, 1})).isEqualTo(1);
+        assertThat(fork.contended()).isFalse();
+    }
+
+    /** The probe decides and not the time: what the codec itself does slowly stays. */
+    @Test
+    void slowIterationsStay() {
+        assertThat(filter("111111", 1000, 1001, 1600, 999, 1002, 1000).kept()).hasSize(6);
+        assertThat(filter("", 1000, 1001, 1600, 999, 1002, 1000).kept()).hasSize(6);
+    }
+
+    @Test
+    void allCountWhereTooFewAreUncontended() {
+        ForkFilter fork = filter("100000", 1000, 1001, 1015, 999, 1002, 1000);
+        assertThat(fork.kept()).hasSize(6);
+        assertThat(fork.contended()).isTrue();
+        assertThat(filter("110000", 1000, 1001, 1015, 999, 1002, 1000).kept()).containsExactly(0, 1);
+    }
+
+    @Test
+    void aSlowerBeginningIsDiscarded() {
+        double[] times = new double[12];
+        Arrays.fill(times, 0, 4, 1300);
+        Arrays.fill(times, 4, 12, 1000);
+        ForkFilter fork = ForkFilter.of(new double[] {2000, 1300, 1300}, times, new boolean[0]);
+        assertThat(fork.firstSteady()).isEqualTo(4);
+        assertThat(fork.kept()).startsWith(4).hasSize(8);
+    }
+
+    /** A cut of whatever comes before the last level once dropped the faster half of forks that became slower. */
+    @Test
+    void aFasterBeginningStays() {
+        double[] times = new double[12];
+        Arrays.fill(times, 0, 4, 1000);
+        Arrays.fill(times, 4, 12, 1300);
+        assertThat(ForkFilter.of(WARM, times, new boolean[0]).kept()).hasSize(12);
+    }
+
+    @Test
+    void aContendedForkIsDiscardedWhereThereAreThreeOthers() {
+        ForkFilter quiet = filter("111", 1, 1, 1);
+        ForkFilter contended = filter("000", 2, 2, 2);
+        assertThat(ForkFilter.forks(List.of(quiet, contended, quiet, quiet))).containsExactly(true, false, true, true);
+        assertThat(ForkFilter.forks(List.of(quiet, contended, quiet))).containsExactly(true, true, true);
+    }
+}
