@@ -54,6 +54,14 @@ final class Browser {
         return new ChromeDriver(service, options);
     }
 
+    /** @param width of the window in CSS pixels @param scheme light or dark */
+    static void view(ChromeDriver browser, int width, String scheme) {
+        browser.executeCdpCommand("Emulation.setDeviceMetricsOverride",
+            Map.of("width", width, "height", 900, "deviceScaleFactor", 1, "mobile", false));
+        browser.executeCdpCommand("Emulation.setEmulatedMedia", Map.of("features",
+            List.of(Map.of("name", "prefers-color-scheme", "value", scheme))));
+    }
+
     private static Properties obtain() throws IOException, InterruptedException {
         List<String> command = List.of("sh", Path.of("src", "test", "browser", "obtain-chromium.sh").toString(), CACHE.toString());
         Process process = new ProcessBuilder(command).redirectErrorStream(true).start();

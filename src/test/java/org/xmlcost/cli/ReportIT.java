@@ -168,10 +168,7 @@ class ReportIT {
     }
 
     private static void open(int width, String scheme) {
-        browser.executeCdpCommand("Emulation.setDeviceMetricsOverride",
-            Map.of("width", width, "height", 900, "deviceScaleFactor", 1, "mobile", false));
-        browser.executeCdpCommand("Emulation.setEmulatedMedia", Map.of("features",
-            List.of(Map.of("name", "prefers-color-scheme", "value", scheme))));
+        Browser.view(browser, width, scheme);
         browser.manage().logs().get(LogType.BROWSER);
         browser.manage().logs().get(LogType.PERFORMANCE);
         browser.get(page.toUri().toString());

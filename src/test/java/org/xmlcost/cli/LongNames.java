@@ -1,0 +1,104 @@
+package org.xmlcost.cli;
+
+import org.apache.commons.csv.CSVFormat;
+import org.apache.commons.csv.CSVParser;
+import org.apache.commons.csv.CSVPrinter;
+import org.apache.commons.csv.CSVRecord;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.Comparator;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * A published run whose rows bear the longest names that a report may have to show: the longest ids of codecs and wires, each codec on two
+ * wires and with both number texts, two distributions, and two JVMs of one release. Questions are added for which the run has no row.
+ */
+final class LongNames {
+    private static final CSVFormat CSV = CSVFormat.DEFAULT.builder().setRecordSeparator('\n').get();
+    private static final String OTHER_JVM = "17.0.15+6-Ubuntu-0ubuntu124.04";
+
+    private final List<Map<String, String>> rows = new ArrayList<>();
+    private final List<String> codecs;
+    private final List<String> wires;
+
+    private LongNames() throws Exception {
+        codecs = longest("codecs");
+        wires = longest("wires");
+    }
+
+    /** @param to its folder, which is made */
+    static void write(Path published, Path to) throws Exception {
+        Files.createDirectories(to);
+        for (String file : List.of("environment.json", "plan.json")) {
+            Files.copy(published.resolve(file), to.resolve(file));
+        }
+        LongNames run = new LongNames();
+        try (CSVParser lines = CSVParser.parse(published.resolve("results.csv"), StandardCharsets.UTF_8,
+            CSV.builder().setHeader().setSkipHeaderRecord(true).get())) {
+            run.extend(lines.getRecords().stream().map(CSVRecord::toMap).toList());
+        }
+        run.print(to.resolve("results.csv"));
+    }
+
+    /** Ids of all that there are, the longest first. */
+    private static List<String> longest(String what) throws Exception {
+        return Program.run("list", what, "--format", "csv").lines().stream().skip(1).map(line -> line.split(",", 2)[0])
+            .sorted(Comparator.comparingInt(String::length).reversed()).toList();
+    }
+
+    private void extend(List<Map<String, String>> published) {
+        List<String> known = new ArrayList<>(new LinkedHashSet<>(published.stream().map(row -> row.get("codec")).toList()));
+        for (Map<String, String> row : published) {
+            String codec = codecs.get(known.indexOf(row.get("codec")));
+            add(row, "codec", codec, "wire", wires.get(0));
+            if (!row.get("numbers").equals("fast") && !row.get("question").equals("aa")) {
+                add(row, "codec", codec, "wire", wires.get(1), "numbers", "fast");
+            }
+            if (row.get("codec").equals(known.get(0))) {
+                add(row, "codec", codec, "wire", wires.get(0), "distribution", "integers", "payload",
+                    row.get("payload").replace("uniform-bits", "integers"));
+            }
+        }
+        for (Map<String, String> row : List.copyOf(rows)) {
+            boolean large = row.get("metric").equals("time") && row.get("count").equals("100000");
+            if (large && row.get("question").equals("read") && row.get("kind").equals("int")) {
+                add(row, "jvm", OTHER_JVM);
+                add(row, "question", "setup", "score", row.get("ci_high"), "ci_low", row.get("score"), "ci_high", "");
+                alone(row, "number-text", "parse", "");
+                alone(row, "floor", "scan", row.get("wire"));
+            }
+        }
+    }
+
+    /** What the values or the bytes of a row take by themselves: a part of what all of it takes. */
+    private void alone(Map<String, String> row, String question, String direction, String wire) {
+        double part = Double.parseDouble(row.get("score")) / 4;
+        add(row, "question", question, "direction", direction, "codec", "", "model", "", "wire", wire, "numbers",
+            wire.isEmpty() ? row.get("numbers") : "", "score", String.valueOf(part), "ci_low", "", "ci_high", "");
+    }
+
+    private void add(Map<String, String> row, String... columns) {
+        Map<String, String> copy = new LinkedHashMap<>(row);
+        for (int i = 0; i < columns.length; i += 2) {
+            copy.put(columns[i], columns[i + 1]);
+        }
+        rows.add(copy);
+    }
+
+    private void print(Path file) throws IOException {
+        try (CSVPrinter out = new CSVPrinter(Files.newBufferedWriter(file), CSV)) {
+            out.printRecord(rows.get(0).keySet());
+            for (Collection<String> values : rows.stream().map(Map::values).toList()) {
+                out.printRecord(values);
+            }
+        }
+    }
+}

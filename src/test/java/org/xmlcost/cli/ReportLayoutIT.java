@@ -1,0 +1,96 @@
+package org.xmlcost.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.openqa.selenium.chrome.ChromeDriver;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+import java.util.Map;
+
+/** Plots of a report measured as Chromium has drawn them, with the longest names that the catalogue has: nothing is cut, nothing overlaps. */
+class ReportLayoutIT {
+    private static final Path PUBLISHED = Path.of("results", "2026-11-22T09-06-54Z_vm_headline");
+    private static final String OPEN_ALL = "document.querySelectorAll('details').forEach(each => each.open = true)";
+    /** In some browsers a canvas has other fonts than the page, or gives false widths on purpose. */
+    private static final String FALSE_WIDTHS = "const real = CanvasRenderingContext2D.prototype.measureText;"
+        + "CanvasRenderingContext2D.prototype.measureText = function (text) { return {width: real.call(this, text).width * 0.9}; }";
+
+    @TempDir
+    private static Path folder;
+    private static Path page;
+    private static ChromeDriver browser;
+    private static String faults;
+
+    @BeforeAll
+    static void openBrowser() throws Exception {
+        Path run = folder.resolve("2026-11-22T09-06-54Z_vm_longest-names-of-all");
+        LongNames.write(PUBLISHED, run);
+        Program.Result written = Program.run("report", run.toString());
+        assertThat(written.exit()).as(written.err()).isZero();
+        page = run.resolve("report.html");
+        faults = Files.readString(Path.of("src", "test", "browser", "layout-faults.js"));
+        browser = Browser.start(Files.createDirectory(folder.resolve("profile")));
+    }
+
+    @AfterAll
+    static void closeBrowser() {
+        if (browser != null) {
+            browser.quit();
+        }
+    }
+
+    @ParameterizedTest
+    @ValueSource(ints = {400, 1280, 1920})
+    void nothingIsCutAndNothingOverlaps(int width) throws Exception {
+        open(width);
+        assertSound(width + " light");
+        Browser.view(browser, width, "dark");
+        assertSound(width + " dark");
+    }
+
+    @Test
+    void plotsFollowTheWindow() throws Exception {
+        open(1280);
+        for (int width : List.of(400, 1280)) {
+            Browser.view(browser, width, "light");
+            assertSound("after a change to " + width);
+        }
+    }
+
+    @Test
+    void textsAreMeasuredAsTheyAreDrawn() throws Exception {
+        Object script = browser.executeCdpCommand("Page.addScriptToEvaluateOnNewDocument", Map.of("source", FALSE_WIDTHS)).get("identifier");
+        try {
+            open(1280);
+            assertSound("with false widths");
+        } finally {
+            browser.executeCdpCommand("Page.removeScriptToEvaluateOnNewDocument", Map.of("identifier", script));
+        }
+    }
+
+    private static void open(int width) {
+        Browser.view(browser, width, "light");
+        browser.get(page.toUri().toString());
+        browser.executeScript(OPEN_ALL);
+    }
+
+    /** Faults may be there until the page has drawn what was opened or changed its size; none may stay. */
+    private static void assertSound(String when) throws InterruptedException {
+        long patience = System.nanoTime() + Duration.ofSeconds(3).toNanos();
+        List<?> found = (List<?>) browser.executeScript(faults);
+        while (!found.isEmpty() && System.nanoTime() < patience) {
+            Thread.sleep(100);
+            found = (List<?>) browser.executeScript(faults);
+        }
+        assertThat(found).as(when).isEmpty();
+    }
+}
