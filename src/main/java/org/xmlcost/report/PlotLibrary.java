@@ -6,12 +6,16 @@ import java.nio.charset.StandardCharsets;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 import java.util.Base64;
+import java.util.List;
 
 /** What a page carries with it so that it needs no network: Apache ECharts, our script and our style sheet. */
 final class PlotLibrary {
     /** As in {@code pom.xml}. */
     static final String VERSION = "6.0.0";
     private static final String ECHARTS = "/META-INF/resources/_static/echarts/" + VERSION + "/dist/echarts.min.js";
+
+    /** Parts of our script, each of which may use those before it. */
+    private static final List<String> PARTS = List.of("texts.js", "marks.js", "plots.js", "report.js");
 
     private PlotLibrary() {
     }
@@ -21,7 +25,11 @@ final class PlotLibrary {
     }
 
     static String script() throws IOException {
-        return inScript(resource("report.js"));
+        StringBuilder script = new StringBuilder("\"use strict\";\n(() => {\n");
+        for (String part : PARTS) {
+            script.append(resource(part));
+        }
+        return inScript(script.append("})();\n").toString());
     }
 
     static String style() throws IOException {
