@@ -107,7 +107,7 @@ function named(plot, look, width) {
         const [right, top] = api.coord([point[3] || point[1], point[6] || point[4]]);
         return {key: key(i, j), name: point[0], x, y: down, bars: [{left, right, top: down - 4, bottom: down + 4}, {left: x - 4, right: x + 4,
           top, bottom}]};
-      })), {left: params.coordSys.x + 2, right: width - 2, top: y - 6, bottom: y + height - 2});
+      })), {left: params.coordSys.x + 2, right: width - 2, top: y - 14, bottom: y + height - 2});
       const place = all.get(key(s, params.dataIndex));
       if (!place) {
         return null;

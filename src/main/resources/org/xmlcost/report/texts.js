@@ -88,39 +88,45 @@ const crosses = ({x1, y1, x2, y2}, box) => Array.from({length: 33}, (_, i) => i 
   return x > box.left && x < box.right && y > box.top && y < box.bottom;
 });
 
+/* Where a text may stand at a distance from a point: the edge that looks at the point is that far from it. */
+const around = (point, text, far) => AROUND.map(angle => {
+  const [width, height] = [widest(text, NAME) + 2, text.length * 13];
+  const [across, down] = [Math.cos(angle), Math.sin(angle)];
+  const x = point.x + across * (9 + far) + (Math.abs(across) < 0.1 ? 0 : Math.sign(across) * width / 2);
+  const y = point.y + down * (8 + far) + (Math.abs(down) < 0.1 ? 0 : Math.sign(down) * height / 2);
+  return {text, x, y, far, left: x - width / 2, right: x + width / 2, top: y - height / 2, bottom: y + height / 2};
+});
+
 /*
- * A place for the name of each point, near its mark, inside of the area, on no mark or interval, no other name and no line to one; null for one
- * that has none. Those with the most neighbours choose first.
+ * A place for the name of each point, near its mark and inside of the area; null for one that has none. It is on no mark, no interval, no
+ * other name and no line to one. Its own line meets no name, and marks only if there is no other way.
  */
-function places(points, area) {
-  const marks = points.map(({x, y}) => ({left: x - 7, right: x + 7, top: y - 7, bottom: y + 7}));
-  const near = ({x, y}) => points.filter(other => Math.abs(other.x - x) < 60 && Math.abs(other.y - y) < 20).length;
-  const taken = [...marks, ...points.flatMap(point => point.bars)];
+function placed(points, area) {
+  const obstacles = points.flatMap(({x, y, bars}) => [{left: x - 7, right: x + 7, top: y - 7, bottom: y + 7}, ...bars]);
+  const names = [];
   const leaders = [];
   const found = new Map();
-  for (const point of [...points].sort((a, b) => near(b) - near(a))) {
+  for (const point of points) {
     const text = lines(point.name, NAME, 150);
-    const [width, height] = [widest(text, NAME) + 2, text.length * 13];
-    found.set(point.key, null);
-    for (const far of FAR) {
-      const free = AROUND.map(angle => {
-        const [across, down] = [Math.cos(angle), Math.sin(angle)];
-        // The edge of the text that looks at the point is that far from it.
-        const x = point.x + across * (9 + far) + (Math.abs(across) < 0.1 ? 0 : Math.sign(across) * width / 2);
-        const y = point.y + down * (8 + far) + (Math.abs(down) < 0.1 ? 0 : Math.sign(down) * height / 2);
-        return {text, x, y, far, left: x - width / 2, right: x + width / 2, top: y - height / 2, bottom: y + height / 2};
-      }).find(place => place.left >= area.left && place.right <= area.right && place.top >= area.top && place.bottom <= area.bottom
-          && !taken.some(other => overlap(other, place)) && !leaders.some(line => crosses(line, place))
-          && (far === 0 || !taken.some(other => !holds(other, point) && crosses(leader(point, place), other))));
-      if (free) {
-        taken.push(free);
-        if (far > 0) {
-          leaders.push(leader(point, free));
-        }
-        found.set(point.key, free);
-        break;
-      }
+    const all = FAR.flatMap(far => around(point, text, far)).filter(place => place.left >= area.left && place.right <= area.right
+        && place.top >= area.top && place.bottom <= area.bottom && ![...obstacles, ...names].some(other => overlap(other, place))
+        && !leaders.some(line => crosses(line, place)));
+    const clear = (place, boxes) => place.far === 0 || !boxes.some(box => !holds(box, point) && crosses(leader(point, place), box));
+    const place = all.find(each => clear(each, [...names, ...obstacles])) ?? all.find(each => clear(each, names)) ?? null;
+    found.set(point.key, place);
+    if (place) {
+      names.push(place);
+      leaders.push(...place.far > 0 ? [leader(point, place)] : []);
     }
   }
   return found;
+}
+
+/* Who comes first has the choice: of some orders, the one with the most names, and of those with as many the one with the nearest. */
+function places(points, area) {
+  const near = ({x, y}) => points.filter(other => Math.abs(other.x - x) < 60 && Math.abs(other.y - y) < 20).length;
+  const orders = [(a, b) => near(b) - near(a), (a, b) => near(a) - near(b), (a, b) => a.x - b.x, (a, b) => b.x - a.x, (a, b) => a.y - b.y,
+    (a, b) => b.y - a.y];
+  const loss = found => [...found.values()].reduce((sum, place) => sum + (place ? place.far : 1000), 0);
+  return orders.map(order => placed([...points].sort(order), area)).reduce((best, each) => loss(each) < loss(best) ? each : best);
 }
