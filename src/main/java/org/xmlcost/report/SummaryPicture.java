@@ -8,21 +8,26 @@ import java.util.Optional;
 /** Cost tables drawn as SVG: a panel a column, a line a row, dots with their intervals over one logarithmic scale. */
 final class SummaryPicture {
     private static final int WIDTH = 960;
+    /** Least room for names of lines, and most. */
     private static final int LABELS = 210;
+    private static final int WIDEST_LABELS = 340;
     private static final int MARGIN = 16;
+    private static final int FONT = 13;
     private static final int LINE = 20;
+    /** What each further line of a text adds. */
+    private static final int MORE = 15;
     private static final int HEAD = 34;
     private static final int FOOT = 40;
     private static final int MOST_PANELS = 4;
+    private static final int LEAST_PANEL = 150;
     private static final int GAP = 14;
-    private static final int LONGEST_NAME = 32;
-    /** Room for a figure with its interval beside a dot. */
-    private static final int FIGURE_WIDTH = 72;
+    private static final int FIGURE_FONT = 11;
 
     private final String title;
     private final List<CostTable> tables;
     private final Names names;
     private final StringBuilder out = new StringBuilder();
+    private final int labels;
     /** Powers of ten at both ends of the scale. */
     private int first;
     private int last;
@@ -31,6 +36,13 @@ final class SummaryPicture {
         this.title = title;
         this.tables = tables;
         this.names = names;
+        double widest = tables.stream().flatMap(table -> table.figures().keySet().stream()).flatMap(name -> label(name).stream())
+            .mapToDouble(line -> TextWidth.of(line, FONT)).max().orElse(0);
+        this.labels = Math.max(LABELS, (int) Math.ceil(widest) + MARGIN + 12);
+    }
+
+    private static List<String> label(String name) {
+        return TextWidth.lines(name, FONT, WIDEST_LABELS - MARGIN - 12);
     }
 
     String svg() {
@@ -39,17 +51,22 @@ final class SummaryPicture {
             .filter(row -> row.score() > 0).toList();
         first = (int) Math.floor(Math.log10(drawn.stream().mapToDouble(Row::perValue).min().orElse(1)));
         last = Math.max(first + 1, (int) Math.ceil(Math.log10(drawn.stream().mapToDouble(SummaryPicture::high).max().orElse(10))));
-        int y = 64;
+        List<String> caption = TextWidth.lines(caption(), FONT, WIDTH - 2 * MARGIN);
+        int y = 64 + MORE * (caption.size() - 1);
+        int most = Math.min(MOST_PANELS, (WIDTH - labels - MARGIN + GAP) / (LEAST_PANEL + GAP));
         for (CostTable table : tables) {
             if (tables.size() > 1) {
-                text(MARGIN, y, "bold", "start", names.jvm(table.jvm()));
-                y += 10;
+                texts(MARGIN, y + 8, "font-weight=\"bold\"", List.of(table.jvm().isEmpty() ? "without a JVM" : names.jvm(table.jvm())));
+                y += 16;
             }
-            for (int from = 0; from < table.panels().size(); from += MOST_PANELS) {
-                y = band(table, from, Math.min(from + MOST_PANELS, table.panels().size()), y);
+            for (int from = 0; from < table.panels().size(); from += most) {
+                y = band(table, from, Math.min(from + most, table.panels().size()), Math.min(most, table.panels().size()), y);
             }
         }
         String body = out.toString();
+        out.setLength(0);
+        texts(MARGIN, 47, "fill=\"#595959\"", caption);
+        String head = out.toString();
         String words = Html.escape("xmlcost: nanoseconds for a value, " + title);
         return "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 %d %d\" width=\"%d\" height=\"%d\" role=\"img\" aria-label=\"%s\" "
             .formatted(WIDTH, y + 8, WIDTH, y + 8, words)
@@ -59,49 +76,80 @@ final class SummaryPicture {
             + "<rect x=\"0.5\" y=\"0.5\" width=\"%d\" height=\"%d\" rx=\"8\" fill=\"#ffffff\" stroke=\"#c8c8c8\"/>\n"
             .formatted(WIDTH - 1, y + 7)
             + "<text x=\"%d\" y=\"28\" font-size=\"17\" font-weight=\"bold\">Nanoseconds for a value</text>\n".formatted(MARGIN)
-            + "<text x=\"%d\" y=\"47\" fill=\"#595959\">%s</text>\n".formatted(MARGIN, Html.escape(caption())) + body + "</svg>\n";
+            + head + body + "</svg>\n";
     }
 
     private String caption() {
         return (tables.isEmpty() ? "no row was read or written" : "logarithmic scale, 95 % intervals") + " \u00b7 " + title;
     }
 
-    /** Panels beside each other, with the names of all lines that have a figure in one of them. @return where the next band begins */
-    private int band(CostTable table, int from, int to, int top) {
+    /**
+     * Panels beside each other, with the names of all lines that have a figure in one of them.
+     *
+     * @param columns as many as there is room for, though these may be fewer
+     * @return where the next band begins
+     */
+    private int band(CostTable table, int from, int to, int columns, int top) {
         List<String> lines = new ArrayList<>();
         table.figures().forEach((name, figures) -> {
             if (figures.subList(from, to).stream().anyMatch(Optional::isPresent)) {
                 lines.add(name);
             }
         });
-        int bottom = top + HEAD + lines.size() * LINE;
-        double width = (WIDTH - LABELS - MARGIN - GAP * (to - from - 1)) / (double) (to - from);
+        double width = (WIDTH - labels - MARGIN + GAP) / (double) columns - GAP;
+        List<List<String>> titles = table.panels().subList(from, to).stream()
+            .map(panel -> TextWidth.lines(table.title(panel, names), FONT * TextWidth.BOLD, width)).toList();
+        int begin = top + HEAD + MORE * (titles.stream().mapToInt(List::size).max().orElse(1) - 1);
+        // Where each line begins; the last entry is where all end.
+        int[] tops = new int[lines.size() + 1];
+        tops[0] = begin;
+        for (int line = 0; line < lines.size(); line++) {
+            List<String> label = label(lines.get(line));
+            tops[line + 1] = tops[line] + LINE + MORE * (label.size() - 1);
+            double middle = (tops[line] + tops[line + 1]) / 2.0;
+            texts(labels - 12, middle + 4.5 - MORE * (label.size() - 1) / 2.0, "text-anchor=\"end\"", label);
+        }
+        int bottom = tops[lines.size()];
         for (int i = from; i < to; i++) {
-            double left = LABELS + (i - from) * (width + GAP);
-            text(left + width / 2, top + HEAD - 12, "bold", "middle", table.title(table.panels().get(i), names));
-            axis(left, width, top + HEAD - 4, bottom);
+            double left = labels + (i - from) * (width + GAP);
+            texts(left + width / 2, top + HEAD - 12, "text-anchor=\"middle\" font-weight=\"bold\"", titles.get(i - from));
+            axis(left, width, begin - 4, bottom);
             for (int line = 0; line < lines.size(); line++) {
-                double y = top + HEAD + (line + 0.5) * LINE;
+                double y = (tops[line] + tops[line + 1]) / 2.0;
                 table.figures().get(lines.get(line)).get(i).filter(row -> row.score() > 0).ifPresent(row -> dot(row, left, width, y));
             }
-        }
-        for (int line = 0; line < lines.size(); line++) {
-            String name = lines.get(line);
-            text(LABELS - 12, top + HEAD + (line + 0.5) * LINE + 4.5, "normal", "end",
-                name.length() <= LONGEST_NAME ? name : name.substring(0, LONGEST_NAME - 1) + "\u2026");
         }
         return bottom + FOOT;
     }
 
     private void axis(double left, double width, double top, int bottom) {
+        int step = 1;
+        while (step < last - first && !decadesFit(step, width)) {
+            step++;
+        }
         for (int power = first; power <= last; power++) {
             double x = left + (power - first) * width / (last - first);
             out.append("<path d=\"M%s,%sV%d\" stroke=\"#e6e6e6\"/>\n".formatted(number(x), number(top), bottom + 4));
-            // A decade without a label where they would run into each other; the last never reaches into the next panel.
-            if (width / (last - first) >= 34 || (power - first) % 2 == 0) {
-                text(x, bottom + 19, "normal", power == first ? "start" : power == last ? "end" : "middle", decade(power));
+            if ((power - first) % step == 0) {
+                // The first and the last never reach into another panel.
+                String anchor = power == first ? "start" : power == last ? "end" : "middle";
+                texts(x, bottom + 19, "text-anchor=\"" + anchor + '"', List.of(decade(power)));
             }
         }
+    }
+
+    private boolean decadesFit(int step, double width) {
+        double free = 0;
+        for (int power = first; power <= last; power += step) {
+            double wide = TextWidth.of(decade(power), FONT);
+            double middle = (power - first) * width / (last - first);
+            double begin = power == first ? 0 : power == last ? width - wide : middle - wide / 2;
+            if (begin < free) {
+                return false;
+            }
+            free = begin + wide + 4;
+        }
+        return true;
     }
 
     private void dot(Row row, double left, double width, double y) {
@@ -120,10 +168,17 @@ final class SummaryPicture {
             .formatted(number(from), number(y), number(to), colour));
         out.append("<path transform=\"translate(%s,%s) scale(0.85)\" d=\"%s\" fill=\"%s\" stroke=\"#ffffff\" stroke-width=\"0.8\"/></g>\n"
             .formatted(number(middle), number(y), Palette.symbol(style), colour));
-        boolean roomAtRight = left + width - Math.max(to, middle) > FIGURE_WIDTH;
-        out.append("<text x=\"%s\" y=\"%s\" text-anchor=\"%s\" font-size=\"11\" fill=\"#3d3d3d\">%s</text>\n".formatted(
-            number(roomAtRight ? Math.max(to, middle) + 9 : Math.min(from, middle) - 9), number(y + 4), roomAtRight ? "start" : "end",
-            Html.escape(Figures.of(row.perValue()) + half)));
+        figure(Figures.of(row.perValue()) + half, Math.min(from, middle) - 9, Math.max(to, middle) + 9, left, left + width, y + 4);
+    }
+
+    /** Right of its mark, else left of it, else at the panel's end over the interval. */
+    private void figure(String figure, double before, double behind, double left, double right, double y) {
+        double wide = TextWidth.of(figure, FIGURE_FONT);
+        boolean roomAtRight = right - behind >= wide;
+        boolean roomAtLeft = before - left >= wide;
+        out.append("<text x=\"%s\" y=\"%s\" text-anchor=\"%s\" font-size=\"%d\" fill=\"#3d3d3d\"%s>%s</text>\n".formatted(
+            number(roomAtRight ? behind : roomAtLeft ? before : right), number(y), roomAtRight ? "start" : "end", FIGURE_FONT,
+            roomAtRight || roomAtLeft ? "" : " stroke=\"#ffffff\" stroke-width=\"4\" paint-order=\"stroke\"", Html.escape(figure)));
     }
 
     private double x(double value, double left, double width) {
@@ -142,9 +197,10 @@ final class SummaryPicture {
             : Math.round(Math.pow(10, power % 3)) + List.of("", "k", "M", "G", "T", "P").get(power / 3);
     }
 
-    private void text(double x, double y, String weight, String anchor, String text) {
-        out.append("<text x=\"%s\" y=\"%s\" text-anchor=\"%s\"%s>%s</text>\n".formatted(number(x), number(y), anchor,
-            weight.equals("bold") ? " font-weight=\"bold\"" : "", Html.escape(text)));
+    private void texts(double x, double y, String attributes, List<String> lines) {
+        for (int i = 0; i < lines.size(); i++) {
+            out.append("<text x=\"%s\" y=\"%s\" %s>%s</text>\n".formatted(number(x), number(y + MORE * i), attributes, Html.escape(lines.get(i))));
+        }
     }
 
     private static String number(double value) {

@@ -106,6 +106,20 @@ class ReportIT {
     }
 
     @Test
+    void everyPointOfTwoFiguresHasItsNameBesideIt() throws Exception {
+        for (int width : List.of(1280, 400)) {
+            open(width, "light");
+            Object nameless = browser.executeScript("""
+                const packed = text => text.replace(/\\s/g, "");
+                return JSON.parse(document.getElementById("plots").textContent).plots.filter(plot => /^(both|size)-/.test(plot.id))
+                  .flatMap(plot => plot.series.flatMap(series => series.points.map(point => point[0])).filter(name =>
+                    !packed([...document.querySelectorAll(`#${plot.id} svg text`)].map(each => each.textContent).join("")).includes(packed(name)))
+                    .map(name => plot.id + ": " + name))""");
+            assertThat(nameless).asInstanceOf(LIST).as("%d", width).isEmpty();
+        }
+    }
+
+    @Test
     void hoveringTellsTheFigures() throws Exception {
         open(1280, "light");
         browser.executeScript("echarts.getInstanceByDom(document.querySelector('#cost-0 .chart')).dispatchAction({type: 'showTip', "

@@ -8,6 +8,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.openqa.selenium.By;
+import org.openqa.selenium.WebElement;
 import org.openqa.selenium.chrome.ChromeDriver;
 
 import java.nio.file.Files;
@@ -28,7 +30,6 @@ class ReportLayoutIT {
     private static Path folder;
     private static Path page;
     private static ChromeDriver browser;
-    private static String faults;
 
     @BeforeAll
     static void openBrowser() throws Exception {
@@ -37,7 +38,6 @@ class ReportLayoutIT {
         Program.Result written = Program.run("report", run.toString());
         assertThat(written.exit()).as(written.err()).isZero();
         page = run.resolve("report.html");
-        faults = Files.readString(Path.of("src", "test", "browser", "layout-faults.js"));
         browser = Browser.start(Files.createDirectory(folder.resolve("profile")));
     }
 
@@ -77,14 +77,31 @@ class ReportLayoutIT {
         }
     }
 
+    @Test
+    void partsOfAWholeBeginAtZero() {
+        open(1280);
+        assertThat(browser.findElements(By.cssSelector("#text-0 svg text")).stream().map(WebElement::getText)).contains("0");
+    }
+
+    @Test
+    void thePictureForReadersOfTheSummaryHasRoomForAllTexts() throws Exception {
+        browser.get(page.resolveSibling("summary.svg").toUri().toString());
+        assertSound("summary.svg", "summary-faults.js");
+    }
+
     private static void open(int width) {
         Browser.view(browser, width, "light");
         browser.get(page.toUri().toString());
         browser.executeScript(OPEN_ALL);
     }
 
+    private static void assertSound(String when) throws Exception {
+        assertSound(when, "layout-faults.js");
+    }
+
     /** Faults may be there until the page has drawn what was opened or changed its size; none may stay. */
-    private static void assertSound(String when) throws InterruptedException {
+    private static void assertSound(String when, String script) throws Exception {
+        String faults = Files.readString(Path.of("src", "test", "browser", script));
         long patience = System.nanoTime() + Duration.ofSeconds(3).toNanos();
         List<?> found = (List<?>) browser.executeScript(faults);
         while (!found.isEmpty() && System.nanoTime() < patience) {
