@@ -42,6 +42,9 @@ for (const box of document.querySelectorAll(".chart")) {
   }
   texts.forEach((text, i) => [...texts.slice(i + 1), ...marks].filter(other => meet(text.rect, other.rect)).forEach(other =>
     faults.push(`${plot.id}: ${text.what} at ${size(text.rect)} and ${other.what} at ${size(other.rect)} overlap`)));
+  if (plot.form === "bars" && !texts.some(({what}) => what === '"0"')) {
+    faults.push(`${plot.id}: parts of a whole do not begin at 0`);
+  }
   const shown = packed([...svg.querySelectorAll("text")].map(each => each.textContent).join(""));
   [...plot.x.names, ...plot.y.names, plot.x.title, plot.y.title, ...plot.series.length > 1 ? plot.series.map(each => each.name) : []]
     .filter(name => !shown.includes(packed(name))).forEach(name => faults.push(`${plot.id}: "${name}" is not shown as a whole`));

@@ -33,6 +33,12 @@ import java.util.logging.Level;
 class ReportIT {
     private static final String RUN = "2026-11-21T08-33-03Z_vm_headline";
     private static final Path SHOTS = Path.of("target", "report-screenshots");
+    private static final String NAMELESS = """
+        const packed = text => text.replace(/\\s/g, "");
+        return JSON.parse(document.getElementById("plots").textContent).plots.filter(plot => /^(both|size)-/.test(plot.id)).flatMap(plot => {
+          const shown = packed([...document.querySelectorAll(`#${plot.id} svg text`)].map(each => each.textContent).join(""));
+          return plot.series.flatMap(series => series.points.map(point => point[0])).filter(name => !shown.includes(packed(name)));
+        })""";
 
     @TempDir
     private static Path folder;
@@ -88,6 +94,7 @@ class ReportIT {
         assertThat(number("return document.documentElement.scrollWidth")).as("width of the page").isLessThanOrEqualTo(width);
         String ground = (String) browser.executeScript("return getComputedStyle(document.body).backgroundColor");
         assertThat(ground).isEqualTo(scheme.equals("dark") ? "rgb(22, 24, 27)" : "rgb(255, 255, 255)");
+        assertThat(browser.executeScript(NAMELESS)).asInstanceOf(LIST).as("points of two figures without their name beside them").isEmpty();
         shoot(width + "-" + scheme);
     }
 
@@ -103,20 +110,6 @@ class ReportIT {
         assertThat(points).isEqualTo(8);
         assertThat(dots).isEqualTo(points + models);
         assertThat(browser.findElement(By.id("cost-0")).getText()).contains("fi.algorithm").contains("gsoap.jni").contains("floor.copy");
-    }
-
-    @Test
-    void everyPointOfTwoFiguresHasItsNameBesideIt() throws Exception {
-        for (int width : List.of(1280, 400)) {
-            open(width, "light");
-            Object nameless = browser.executeScript("""
-                const packed = text => text.replace(/\\s/g, "");
-                return JSON.parse(document.getElementById("plots").textContent).plots.filter(plot => /^(both|size)-/.test(plot.id))
-                  .flatMap(plot => plot.series.flatMap(series => series.points.map(point => point[0])).filter(name =>
-                    !packed([...document.querySelectorAll(`#${plot.id} svg text`)].map(each => each.textContent).join("")).includes(packed(name)))
-                    .map(name => plot.id + ": " + name))""");
-            assertThat(nameless).asInstanceOf(LIST).as("%d", width).isEmpty();
-        }
     }
 
     @Test
