@@ -21,8 +21,8 @@ const isNumber = value => typeof value === "number" && Number.isFinite(value);
 function theme() {
   const light = printing || !dark.matches;
   return light
-    ? {colours: data.light, text: "#1a1a1a", soft: "#595959", line: "#dcdcd8", ground: "#ffffff"}
-    : {colours: data.dark, text: "#ececec", soft: "#a9adb3", line: "#33383e", ground: "#16181b"};
+    ? {colours: data.light, text: "#1a1a1a", soft: "#595959", line: "#dcdcd8", ground: "#ffffff", card: printing ? "#ffffff" : "#f7f7f5"}
+    : {colours: data.dark, text: "#ececec", soft: "#a9adb3", line: "#33383e", ground: "#16181b", card: "#1e2125"};
 }
 const colour = (style, look) => look.colours[style % look.colours.length];
 const symbol = style => "path://" + data.symbols[style % data.symbols.length];
@@ -162,7 +162,7 @@ function drawn(plot, look, width, room) {
   if (isNumber(plot.reference)) {
     // The point makes the axis reach there.
     all.push({type: "line", data: [[plot.reference, 0]], showSymbol: false, silent: true, tooltip: {show: false},
-      markLine: {symbol: "none", silent: true, animation: false, label: {show: false},
+      markLine: {symbol: "none", silent: true, z: 1, animation: false, label: {show: false},
         lineStyle: {color: look.text, type: "solid", width: 1}, data: [{xAxis: plot.reference}]}});
   }
   return all;

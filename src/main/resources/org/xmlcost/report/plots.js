@@ -137,7 +137,10 @@ function option(plot, width, room) {
   if (room.above) {
     y.splitLine.show = false;
     y.axisLine.show = false;
-    Object.assign(y.axisLabel, {inside: true, margin: 0, verticalAlign: "bottom", padding: [0, 0, ABOVE, 0]});
+    // Names are in the plot and before its lines.
+    y.z = 4;
+    Object.assign(y.axisLabel, {inside: true, margin: 0, verticalAlign: "bottom", padding: [0, 0, ABOVE, 0], textBorderColor: look.card,
+      textBorderWidth: 3});
   }
   return {
     animation: false, backgroundColor: "transparent", textStyle: {fontFamily: FAMILY},
