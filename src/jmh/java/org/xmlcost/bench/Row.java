@@ -14,11 +14,17 @@ import org.xmlcost.wire.Wire;
 
 import org.openjdk.jmh.annotations.Param;
 
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 
 /** One row of every table: a codec on a wire, opened, with its pool of payloads. */
 public abstract class Row extends Named {
+    /** System property with the file of canonical messages, see {@link MessageFile}; absent when a benchmark is run by hand. */
+    private static final String MESSAGES = "xmlcost.messages";
+
     /** Messages in the pool, or 0 for as many as {@link PayloadPool} asks. */
     @Param("0")
     public int pool;
@@ -56,9 +62,14 @@ public abstract class Row extends Named {
         return entry.open(shape);
     }
 
-    /** The canonical message of each payload of the pool. */
+    /** The canonical message of each payload of the pool; from the file that the process left which started this fork. */
     static List<MessageBuffer> canonical(Wire wire, List<Payload> payloads) {
-        return new CanonicalMessages(Catalogue.load()).write(wire, payloads);
+        String file = System.getProperty(MESSAGES);
+        try {
+            return file == null ? new CanonicalMessages(Catalogue.load()).write(wire, payloads) : MessageFile.read(Path.of(file));
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
     }
 
     /** Reads with this row's codec, and writes with it where {@code written}: both may lose what is declared. */

@@ -8,10 +8,9 @@ import java.util.concurrent.TimeUnit;
  * takes seconds. JMH's own warm-up follows, for the loop around the row.
  */
 final class Settling {
-    /** System property with the least milliseconds; absent or 0 not to settle. */
-    private static final String LEAST = "xmlcost.settle";
-    private static final int MOST_TIMES = 5;
-    private static final long SLICE = TimeUnit.MILLISECONDS.toNanos(100);
+    /** System property with the most milliseconds that it may take; absent or 0 not to settle. */
+    private static final String MOST = "xmlcost.settle";
+    private static final long SLICE = TimeUnit.MILLISECONDS.toNanos(75);
     /** Slices whose mean is compared with that of as many before: long enough for a few collections. */
     private static final int WINDOW = 5;
     /** A window this much faster than the one before it is no end yet; intervals here are three times as wide. */
@@ -22,21 +21,20 @@ final class Settling {
 
     /** @throws Exception as the operation does */
     static void settle(Callable<?> operation) throws Exception {
-        long least = TimeUnit.MILLISECONDS.toNanos(Long.getLong(LEAST, 0));
-        if (least > 0) {
-            new Settling().settle(operation, least, MOST_TIMES * least);
+        long most = TimeUnit.MILLISECONDS.toNanos(Long.getLong(MOST, 0));
+        if (most > 0) {
+            new Settling().settle(operation, most);
         }
     }
 
-    /** @return how many slices it took */
-    int settle(Callable<?> operation, long least, long most) throws Exception {
+    /** @param most nanoseconds @return how many slices it took */
+    int settle(Callable<?> operation, long most) throws Exception {
         double[] slices = new double[(int) (most / SLICE) + 2 * WINDOW];
         long begin = System.nanoTime();
         for (int slice = 0; ; slice++) {
             slices[slice] = slice(operation);
-            long spent = System.nanoTime() - begin;
             boolean agree = slice + 1 >= 2 * WINDOW && mean(slices, slice + 1 - WINDOW) >= FASTER * mean(slices, slice + 1 - 2 * WINDOW);
-            if (spent >= most || spent >= least && agree || slice + 1 == slices.length) {
+            if (agree || System.nanoTime() - begin >= most || slice + 1 == slices.length) {
                 return slice + 1;
             }
         }

@@ -60,6 +60,9 @@ final class JmhLauncher implements ForkLauncher {
     /** Questions with threads of their own beside the one that measures: the probe would take them for neighbours. */
     private static final Set<Question> SHARING = Set.of(Question.CONCURRENCY, Question.CROSSING);
 
+    /** Directions for which a fork needs the canonical messages. */
+    private static final Set<String> READING = Set.of("read", "reading", "rotate", "scan", "copy");
+
     private static final Pattern WARMUP = Pattern.compile("^# Warmup Iteration +\\d+: ([0-9]+[.,][0-9]+) .*ns/op");
 
     /** Nothing of a cell's: both would measure each other. */
@@ -67,6 +70,9 @@ final class JmhLauncher implements ForkLauncher {
 
     private final Catalogue catalogue;
     private final long probeNanos;
+    private final MessageFiles messages;
+    /** Class data that forks share, by the home of their Java. */
+    private final Map<String, Path> archives = new HashMap<>();
     private final Map<String, Jvm> jvms = new HashMap<>();
     /** Fastest loop of the processor's probe in forks of each Java, in nanoseconds. */
     private final Map<String, Long> probes = new HashMap<>();
@@ -75,6 +81,7 @@ final class JmhLauncher implements ForkLauncher {
     JmhLauncher(Catalogue catalogue, long probeNanos) {
         this.catalogue = catalogue;
         this.probeNanos = probeNanos;
+        this.messages = new MessageFiles(catalogue);
     }
 
     /** How long a fork of a cell takes. */
@@ -124,11 +131,28 @@ final class JmhLauncher implements ForkLauncher {
         }
     }
 
-    private ChainedOptionsBuilder options(Cell cell, Settings settings, ForkFiles files) {
+    /** Has the forks of these cells share class data. What the first message costs includes its classes, so those forks do not. */
+    void share(List<Cell> cells, Settings settings) {
+        cells.stream().filter(cell -> cell.measurable() && cell.runsInJvm() && !cell.question().equals(Question.FIRST.id()))
+            .collect(Collectors.groupingBy(Cell::jvmHome)).forEach((home, ofHome) ->
+                ClassDataArchive.of(ofHome, Path.of(home), JvmArguments.ofAll(settings, jvm(home))).ifPresent(archive -> archives.put(home, archive)));
+    }
+
+    private Jvm jvm(String home) {
+        return jvms.computeIfAbsent(home, each -> Jvm.at(Path.of(each)));
+    }
+
+    private ChainedOptionsBuilder options(Cell cell, Settings settings, ForkFiles files) throws IOException {
         Question question = Question.of(cell.question());
         boolean once = question == Question.FIRST;
         List<String> arguments = new ArrayList<>(
-            JvmArguments.of(settings, files, jvms.computeIfAbsent(cell.jvmHome(), home -> Jvm.at(Path.of(home)))));
+            JvmArguments.of(settings, files, jvm(cell.jvmHome())));
+        if (!once && archives.containsKey(cell.jvmHome())) {
+            arguments.add("-XX:SharedArchiveFile=" + archives.get(cell.jvmHome()));
+        }
+        if (!once && !cell.wire().isEmpty() && READING.contains(cell.direction())) {
+            arguments.add("-Dxmlcost.messages=" + messages.of(cell, settings));
+        }
         needed(cell).ifPresent(classes -> arguments.add("-D" + Catalogue.ONLY + "=" + classes));
         if (!once && !SHARING.contains(question) && STOPPING.contains(settings.gc()) && settings.patienceMillis() > 0) {
             arguments.add("-Dxmlcost.patience=" + settings.patienceMillis());

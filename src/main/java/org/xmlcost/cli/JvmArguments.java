@@ -15,8 +15,15 @@ final class JvmArguments {
     }
 
     static List<String> of(Settings settings, ForkFiles files, Jvm jvm) {
+        List<String> arguments = new ArrayList<>(ofAll(settings, jvm));
+        arguments.add("-Dxmlcost.facts=" + files.facts());
+        return arguments;
+    }
+
+    /** What all forks have the same. */
+    static List<String> ofAll(Settings settings, Jvm jvm) {
         List<String> arguments = new ArrayList<>(List.of("-Xms" + settings.heap(), "-Xmx" + settings.heap(),
-            "-XX:+AlwaysPreTouch", "-XX:+Use" + settings.gc(), "-Dxmlcost.facts=" + files.facts()));
+            "-XX:+AlwaysPreTouch", "-XX:+Use" + settings.gc()));
         if (System.getProperty(NATIVE) != null) {
             arguments.add("-D" + NATIVE + "=" + System.getProperty(NATIVE));
         }

@@ -172,7 +172,7 @@ final class RunCommand implements Callable<Integer> {
         Sizes.measure(folder, plan, catalogue);
         boolean done;
         try (ProgressLine progress = new ProgressLine(plan)) {
-            ForkLauncher launcher = plan.builds().isEmpty() ? Launchers.of(catalogue, 0) : new BuildLauncher(plan.builds());
+            ForkLauncher launcher = plan.builds().isEmpty() ? Launchers.of(catalogue, plan) : new BuildLauncher(plan.builds());
             done = new Schedule(folder, plan, launcher, progress).run();
         } catch (IOException | UncheckedIOException e) {
             Throwable reason = e instanceof UncheckedIOException ? e.getCause() : e;

@@ -16,12 +16,15 @@ import java.util.List;
  * @param precision        half width of the confidence interval, relative to the mean, at which a cell is done; 0 for fixed forks
  * @param budgetSeconds    no fork starts later than this; 0 for no limit
  * @param patienceMillis   a fork waits at most this long, in all, for an uncontended core; 0 not to look
- * @param settleMillis     a fork uses its row this long at least before the harness's warm-up, and up to five times as long while it gets faster; 0 not to
+ * @param settleMillis     before the harness's warm-up a fork uses its row until it gets no faster, this long at most; 0 not to
  * @param jvmArgs          further arguments of every fork
  */
 public record Settings(
     int forks, int warmupIterations, int warmupMillis, int iterations, int iterationMillis, String heap, String gc, int pool,
     double precision, long budgetSeconds, int patienceMillis, int settleMillis, List<String> jvmArgs) {
+
+    /** Most rows are steady after this part of the time that settling may take. */
+    private static final int SETTLING_USUALLY = 3;
 
     /** Names of collectors, each with {@code -XX:+Use} before it; not every JVM has all. */
     public static final List<String> COLLECTORS = List.of("SerialGC", "ParallelGC", "G1GC", "ZGC", "ShenandoahGC");
@@ -61,6 +64,6 @@ public record Settings(
 
     /** Time of one fork without its start and set-up, in milliseconds. */
     public long measuringMillis() {
-        return settleMillis + (long) warmupIterations * warmupMillis + (long) iterations * iterationMillis;
+        return settleMillis / SETTLING_USUALLY + (long) warmupIterations * warmupMillis + (long) iterations * iterationMillis;
     }
 }

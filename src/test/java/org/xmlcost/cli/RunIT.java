@@ -1,6 +1,7 @@
 package org.xmlcost.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
 
 import org.xmlcost.codec.Catalogue;
 import org.xmlcost.jni.GsoapProcess;
@@ -15,6 +16,8 @@ import org.apache.commons.csv.CSVRecord;
 import org.assertj.core.data.Percentage;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.ObjectMapper;
 
 import java.io.IOException;
 import java.nio.file.Files;
@@ -22,6 +25,7 @@ import java.nio.file.Path;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.SplittableRandom;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
@@ -67,6 +71,7 @@ class RunIT {
         assertThat(rows).filteredOn(row -> row.get("metric").equals("time") && row.get("status").equals("ok"))
             .allSatisfy(row -> assertThat(Double.parseDouble(row.get("score"))).isPositive());
         aJvmIsAskedMoreThanOnce(rows);
+        allocationIsThatOfTheMessages(rows, results.getParent());
         if (NativeMemory.library().isPresent()) {
             memoryIsThatOfEachSide(rows);
         }
@@ -107,6 +112,58 @@ class RunIT {
         if (GsoapProcess.problem().isEmpty()) {
             assertThat(memory(rows, "gsoap.native")[1]).isCloseTo(jni[1], Percentage.withPercentage(1));
         }
+    }
+
+    /**
+     * What a fork allocates for a message under the harness is what it allocates without it, within 2 % or 64 bytes, and the last iteration, after which all is
+     * verified once more, allocates as the others.
+     */
+    private static void allocationIsThatOfTheMessages(List<CSVRecord> rows, Path run) throws IOException {
+        for (CSVRecord row : rows) {
+            if (List.of("read", "write").contains(row.get("question")) && row.get("metric").equals("alloc")) {
+                Optional<CSVRecord> memory = rows.stream().filter(other -> other.get("question").equals("memory") && other.get("metric").equals("alloc")
+                    && List.of("direction", "codec", "wire", "numbers", "payload").stream().allMatch(column -> other.get(column).equals(row.get(column)))).findFirst();
+                memory.ifPresent(other -> {
+                    double expected = Double.parseDouble(other.get("score"));
+                    assertThat(Double.parseDouble(row.get("score"))).as(row.toString()).isCloseTo(expected, within(Math.max(64, 0.02 * expected)));
+                });
+            }
+        }
+        for (Path sample : samples(run)) {
+            JsonNode samples = new ObjectMapper().readTree(Files.readAllBytes(sample));
+            if (samples.isArray()) {
+                JsonNode alloc = samples.at("/0/secondaryMetrics/alloc/rawData/0");
+                double first = alloc.path(0).asDouble();
+                double last = alloc.path(alloc.size() - 1).asDouble();
+                assertThat(last).as(sample.toString()).isCloseTo(first, within(Math.max(64, 0.02 * first)));
+            }
+        }
+    }
+
+    /** Each wire with a stream around it: what {@code size} says is the length of what {@code encode} writes. */
+    @Test
+    void sizesAreThoseOfTheMessages() throws Exception {
+        Path profile = Files.writeString(folder.resolve("sizes.json"), SHORT.replace("[\"read\", \"write\", \"size\"]", "[\"size\"]")
+            .replace("[\"floor.*\"]", "[\"floor.copy\", \"stax.woodstox\", \"fi.sax\"]").replace("\"wires\": [\"raw\"]", "\"wires\": [\"*+gzip\"]"));
+        Program.Result run = Program.run("run", profile.toString(), "--out", folder.resolve("runs").toString());
+        assertThat(run.exit()).as(run.err()).isZero();
+        List<CSVRecord> rows = rows(Path.of(run.out().strip()));
+        assertThat(rows).hasSizeGreaterThanOrEqualTo(3);
+        for (CSVRecord row : rows) {
+            Path message = folder.resolve("message");
+            assertThat(Program.run("encode", "--codec", row.get("codec"), "--wire", row.get("wire"), "--numbers", row.get("numbers"), "--payload", row.get("payload"),
+                "-o", message.toString()).exit()).isZero();
+            assertThat(Double.parseDouble(row.get("score"))).as(row.toString()).isEqualTo(Files.size(message));
+        }
+    }
+
+    /** A profile's questions, payloads and settings for a codec that it does not name. */
+    @Test
+    void aNamedCodecTakesTheProfilesPlace() throws Exception {
+        Program.Result dry = Program.run("run", "headline", "--codec", "stax.aalto", "--dry-run");
+        assertThat(dry.exit()).as(dry.err()).isZero();
+        assertThat(dry.lines()).filteredOn(line -> line.contains(" stax.aalto ")).hasSizeGreaterThanOrEqualTo(8).allMatch(line -> line.contains(" soap-enc "));
+        assertThat(Program.run("run", "headline", "--codec", "no.such", "--dry-run").exit()).isEqualTo(Main.USAGE);
     }
 
     /** Reading a message: allocated on the heap (0 without one), allocated natively, native peak. */
