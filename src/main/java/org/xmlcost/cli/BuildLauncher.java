@@ -35,11 +35,11 @@ final class BuildLauncher implements ForkLauncher {
             try {
                 new ForkRequest(cell, settings, files.absolute(), probes.getOrDefault(cell.jvmHome(), 0L)).write(request);
                 Tool tool = Tool.run(command(build, "fork", request.toString(), answer.toString()));
-                if (tool.output().contains(JmhLauncher.ANOTHER)) {
+                if (tool.errors().contains(JmhLauncher.ANOTHER)) {
                     throw new UncheckedIOException(new IOException(JmhLauncher.ANOTHER));
                 }
                 if (tool.exit() != 0 || Files.size(answer) == 0) {
-                    return new Outcome("failed", build.label() + ": " + tool.output().lines().reduce((first, last) -> last).orElse("exit " + tool.exit()));
+                    return new Outcome("failed", build.label() + ": " + tool.lastWords());
                 }
                 Outcome outcome = ForkRequest.answer(answer);
                 if (outcome.isOk()) {

@@ -63,7 +63,7 @@ final class CompareCommand implements Callable<Integer> {
         double limit = failAbove == null ? Double.POSITIVE_INFINITY : Units.share(failAbove);
         List<RunTable> a = read(foldersA);
         List<RunTable> b = foldersB == null ? a : read(foldersB);
-        ComparisonTable table = new ComparisonTable(compare(a, b), told(), format);
+        ComparisonTable table = new ComparisonTable(compare(a, b), sides(a.get(0)), format);
         if (table.isEmpty()) {
             throw new IllegalArgumentException(ComparisonTable.whyNothing(rows(a.get(0), onlyA), rows(b.get(0), onlyB), told()));
         }
@@ -101,6 +101,11 @@ final class CompareCommand implements Callable<Integer> {
         Set<String> told = new LinkedHashSet<>(onlyA.keySet());
         told.addAll(onlyB.keySet());
         return told;
+    }
+
+    /** Columns that tell the sides apart. */
+    private Set<String> sides(RunTable a) {
+        return told().isEmpty() && !a.plan().path("builds").isEmpty() ? Set.of("build") : told();
     }
 
     private List<Row> rows(RunTable run, Map<String, Glob> only) {

@@ -53,7 +53,7 @@ final class ComparisonTable {
                 comparison.drift()));
         }
         note(words());
-        if (comparison.ranking().rows() > 1) {
+        if (told.isEmpty() && comparison.ranking().rows() > 1) {
             note(comparison.ranking().words());
         }
         unmatched("A", comparison.onlyA());

@@ -116,7 +116,7 @@ final class OtherBuild {
             "-DoutputDirectory=" + fetched));
         if (copied.exit() != 0) {
             throw new MissingException("no library " + group + ":" + artifact + ":" + version + ": "
-                + copied.output().lines().filter(line -> line.contains("ERROR")).findFirst().orElse("Maven could not resolve it"));
+                + copied.output().lines().filter(line -> line.contains("ERROR")).findFirst().orElse(copied.lastWords()));
         }
         return fetched;
     }

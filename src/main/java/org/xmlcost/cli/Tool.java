@@ -2,24 +2,31 @@ package org.xmlcost.cli;
 
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.List;
 
 /**
  * A program that was run to its end.
  *
- * @param output what it printed, to standard output and standard error
+ * @param output what it printed to standard output
+ * @param errors what it printed to standard error
  */
-record Tool(int exit, String output) {
+record Tool(int exit, String output, String errors) {
     private static final int LAST = 2000;
 
+    /** @throws MissingException if there is no such program */
     static Tool run(List<String> command) throws IOException, InterruptedException {
+        Path errors = Files.createTempFile("xmlcost-", ".errors");
         try {
-            Process process = new ProcessBuilder(command).redirectErrorStream(true).start();
+            Process process = new ProcessBuilder(command).redirectError(errors.toFile()).start();
             process.getOutputStream().close();
             String output = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
-            return new Tool(process.waitFor(), output);
+            return new Tool(process.waitFor(), output, Files.readString(errors));
         } catch (IOException e) {
             throw new MissingException(command.get(0) + " is needed: " + e.getMessage());
+        } finally {
+            Files.deleteIfExists(errors);
         }
     }
 
@@ -27,8 +34,13 @@ record Tool(int exit, String output) {
     static void require(List<String> command) throws IOException, InterruptedException {
         Tool tool = run(command);
         if (tool.exit != 0) {
-            String output = tool.output.strip();
-            throw new IOException(command.get(0) + " failed: " + output.substring(Math.max(0, output.length() - LAST)));
+            String printed = (tool.output + tool.errors).strip();
+            throw new IOException(command.get(0) + " failed: " + printed.substring(Math.max(0, printed.length() - LAST)));
         }
+    }
+
+    /** What it said last, in one line. */
+    String lastWords() {
+        return (output + errors).strip().lines().reduce((first, last) -> last).orElse("exit " + exit);
     }
 }
