@@ -24,6 +24,8 @@ class Codec {
   /// Written last by write(); empty after a failure.
   virtual const std::uint8_t* message() const = 0;
   virtual std::size_t message_length() const = 0;
+  /// Bytes counted before the last message was written; 0 if none were.
+  virtual std::size_t counted() const = 0;
   /// Read last; none after a failure and after write().
   virtual const xmlcost_values& values() const = 0;
   virtual const xmlcost_failure& failure() const = 0;

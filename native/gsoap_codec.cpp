@@ -12,11 +12,12 @@
 namespace xmlcost {
 namespace {
 
-constexpr std::int32_t kTransfers = XMLCOST_STORE | XMLCOST_CHUNK;  // one of them
+constexpr std::int32_t kTransfers = XMLCOST_STORE | XMLCOST_CHUNK | XMLCOST_COUNTED;  // one of them
 constexpr std::int32_t kWires = XMLCOST_PACKED | XMLCOST_MTOM | XMLCOST_LITERAL | XMLCOST_LIST;
 constexpr std::int32_t kOptions = XMLCOST_TREE | XMLCOST_INDENT | XMLCOST_FRESH | kWires | kTransfers;
 /// Of each at most one.
-constexpr std::int32_t kAlternatives[] = {kTransfers, kWires, XMLCOST_TREE | XMLCOST_MTOM, XMLCOST_INDENT | XMLCOST_MTOM};
+constexpr std::int32_t kAlternatives[] = {kTransfers, kWires, XMLCOST_TREE | XMLCOST_MTOM, XMLCOST_INDENT | XMLCOST_MTOM,
+                                          XMLCOST_COUNTED | XMLCOST_MTOM};
 
 bool is_of_numbers(std::int32_t kind) { return kind >= XMLCOST_BYTE && kind <= XMLCOST_DOUBLE; }
 
@@ -64,6 +65,7 @@ std::int32_t open_codec(std::int32_t kind, std::int32_t options, std::unique_ptr
 
 const std::uint8_t* GsoapCodec::message() const { return context_->output().data(); }
 std::size_t GsoapCodec::message_length() const { return context_->output().size(); }
+std::size_t GsoapCodec::counted() const { return context_->counted(); }
 const xmlcost_failure& GsoapCodec::failure() const { return context_->failure(); }
 std::int32_t GsoapCodec::fail(std::int32_t status, const char* text) { return context_->fail(status, text); }
 

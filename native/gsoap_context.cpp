@@ -62,10 +62,10 @@ static_assert(ordered({offsetof(soap, state), offsetof(soap, version), offsetof(
 static_assert(ordered({offsetof(soap, maxoccurs), offsetof(soap, encodingStyle), offsetof(soap, local_namespaces), offsetof(soap, nlist),
                        offsetof(soap, user), offsetof(soap, fsend), offsetof(soap, frecv), offsetof(soap, master)}));
 static_assert(ordered({offsetof(soap, sendfd), offsetof(soap, bufidx), offsetof(soap, ahead), offsetof(soap, body), offsetof(soap, level),
-                       offsetof(soap, buf), offsetof(soap, tag), offsetof(soap, href), offsetof(soap, type), offsetof(soap, arrayType),
-                       offsetof(soap, arraySize), offsetof(soap, position), offsetof(soap, positions), offsetof(soap, attributes),
-                       offsetof(soap, peeked), offsetof(soap, prolog), offsetof(soap, proxy_port), offsetof(soap, error),
-                       offsetof(soap, cookie_max), offsetof(soap, client_port), offsetof(soap, z_level)}));
+                       offsetof(soap, count), offsetof(soap, buf), offsetof(soap, tag), offsetof(soap, href), offsetof(soap, type),
+                       offsetof(soap, arrayType), offsetof(soap, arraySize), offsetof(soap, position), offsetof(soap, positions),
+                       offsetof(soap, attributes), offsetof(soap, peeked), offsetof(soap, prolog), offsetof(soap, proxy_port),
+                       offsetof(soap, error), offsetof(soap, cookie_max), offsetof(soap, client_port), offsetof(soap, z_level)}));
 
 /// Fault strings quote the message.
 std::string printable(std::string text) {
@@ -181,6 +181,7 @@ soap* GsoapContext::begin_send() {
   exchange_.frame_comes = true;
   exchange_.output.clear();
   exchange_.output_status = XMLCOST_OK;
+  counted_ = 0;
   soap_begin(ctx);
   soap_set_version(ctx, 1);
   ctx->encodingStyle = is_literal() ? nullptr : "";  // the usual one; this alone makes the message encoded

@@ -65,8 +65,8 @@ class GsoapContext {
   GsoapContext(const GsoapContext&) = delete;
   GsoapContext& operator=(const GsoapContext&) = delete;
 
-  /// As the client stub that soapcpp2 generates, without the HTTP around it. The stub always goes through a message twice, first
-  /// to count its bytes for HTTP; here only where gSOAP collects attachments that way.
+  /// As the client stub that soapcpp2 generates, without the HTTP around it. The stub goes through a message twice unless it is
+  /// stored or in chunks, first to count its bytes for HTTP; here if asked to, and where gSOAP collects attachments that way.
   template <class Method>
   std::int32_t send(const Operation<Method>& operation, const Method& method) {
     soap* const ctx = begin_send();
@@ -74,10 +74,11 @@ class GsoapContext {
     const auto put = [&] {
       return put_head() != SOAP_OK || operation.put(ctx, &method, operation.tag, "") != SOAP_OK ? ctx->error : put_tail();
     };
-    if (attaches()) {
+    if (attaches() || (options_ & XMLCOST_COUNTED) != 0) {
       if (soap_begin_count(ctx) != SOAP_OK) return fail_writing();
       const bool counts = (ctx->mode & SOAP_IO_LENGTH) != 0;  // not what is stored or in chunks, if there is nothing to attach
       if ((counts && put() != SOAP_OK) || soap_end_count(ctx) != SOAP_OK) return fail_writing();
+      counted_ = static_cast<std::size_t>(ctx->count);
     }
     return soap_begin_send(ctx) != SOAP_OK || put() != SOAP_OK || soap_end_send(ctx) != SOAP_OK ? fail_writing() : XMLCOST_OK;
   }
@@ -106,6 +107,9 @@ class GsoapContext {
 
   /// Bytes that the message read last has beside its envelope.
   std::size_t attached() const { return parts_.attached(); }
+
+  /// Bytes counted before the last message was written, without the parts beside an envelope; 0 if none were.
+  std::size_t counted() const { return counted_; }
 
   OutputBuffer& output() { return exchange_.output; }
   const OutputBuffer& output() const { return exchange_.output; }
@@ -155,6 +159,7 @@ class GsoapContext {
   std::unique_ptr<soap, Deleter> ctx_;
   Multipart parts_{};
   std::size_t envelope_at_ = 0;  // in the message read last
+  std::size_t counted_ = 0;
   MessageScan scan_;
   xmlcost_failure failure_{XMLCOST_OK, 0, -1, ""};
   std::string failure_text_;

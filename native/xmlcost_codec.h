@@ -69,7 +69,12 @@ enum xmlcost_option {
   /* Document/literal: no encodingStyle, neither type nor count with an array, and nothing is shared. */
   XMLCOST_LITERAL = 256,
   /* The same, with the numbers of an array as an xs:list in one element: byte, int, float and double. */
-  XMLCOST_LIST = 512
+  XMLCOST_LIST = 512,
+  /*
+   * Go through a message twice, as the stubs that soapcpp2 generates: first to count its bytes, which HTTP announces, then to write
+   * it. Not with XMLCOST_STORE and XMLCOST_CHUNK, by which gSOAP does not count, nor XMLCOST_MTOM, by which it always does.
+   */
+  XMLCOST_COUNTED = 1024
 };
 
 /* The columns of xmlcost_values in its order, and a message. */

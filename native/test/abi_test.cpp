@@ -248,10 +248,11 @@ TEST(refuses_arguments_that_do_not_fit) {
   CHECK(xmlcost_read(strings.handle(), in.text, 1, nullptr) == XMLCOST_ARGUMENT);
   xmlcost_handle handle;
   CHECK(xmlcost_open(-1, 0, &handle) == XMLCOST_ARGUMENT && xmlcost_open(9, 0, &handle) == XMLCOST_ARGUMENT);
-  CHECK(xmlcost_open(0, 1024, &handle) == XMLCOST_ARGUMENT && xmlcost_open(0, 1 << 30, &handle) == XMLCOST_ARGUMENT && xmlcost_open(0, 0, nullptr) == XMLCOST_ARGUMENT);
+  CHECK(xmlcost_open(0, 2048, &handle) == XMLCOST_ARGUMENT && xmlcost_open(0, 1 << 30, &handle) == XMLCOST_ARGUMENT && xmlcost_open(0, 0, nullptr) == XMLCOST_ARGUMENT);
   CHECK(xmlcost_open(0, XMLCOST_SMALL_TABLES, &handle) == XMLCOST_RUNTIME && handle == 0);  // no library of that name for this program
   for (const std::int32_t options : {XMLCOST_STORE | XMLCOST_CHUNK, XMLCOST_MTOM | XMLCOST_PACKED, XMLCOST_MTOM | XMLCOST_TREE, XMLCOST_MTOM | XMLCOST_INDENT,
-                                     XMLCOST_LITERAL | XMLCOST_LIST, XMLCOST_LITERAL | XMLCOST_PACKED, XMLCOST_LIST | XMLCOST_MTOM}) {
+                                     XMLCOST_LITERAL | XMLCOST_LIST, XMLCOST_LITERAL | XMLCOST_PACKED, XMLCOST_LIST | XMLCOST_MTOM, XMLCOST_COUNTED | XMLCOST_STORE,
+                                     XMLCOST_COUNTED | XMLCOST_CHUNK, XMLCOST_COUNTED | XMLCOST_MTOM}) {
     CHECK(xmlcost_open(XMLCOST_INT, options, &handle) == XMLCOST_ARGUMENT);
   }
 }

@@ -71,6 +71,11 @@ public final class GsoapNatives {
     public static final int LITERAL = 256;
     /** Option: document/literal with the numbers of an array as an xs:list in one element. */
     public static final int LIST = 512;
+    /**
+     * Option: a message is gone through twice, first to count its bytes. Not with {@link #STORE}, {@link #CHUNK} and {@link #MTOM}, by
+     * which gSOAP never counts or always does.
+     */
+    public static final int COUNTED = 1024;
 
     private GsoapNatives() {
     }

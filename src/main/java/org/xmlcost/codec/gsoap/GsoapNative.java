@@ -22,19 +22,31 @@ import java.util.List;
  * gSOAP with no JVM in the process: the C++ codec of {@link GsoapJni}, measured by {@code native/driver} on Google Benchmark.
  * What {@code gsoap.jni} takes longer is what crossing from Java costs.
  */
-public final class GsoapNative extends GsoapCodec implements OwnProcess {
+public class GsoapNative extends GsoapCodec implements OwnProcess {
     private static final CodecInfo INFO = named("gsoap.native").outsideJvm().unavailable(GsoapProcess::problem).done();
     private static final double MILLIS = 1000;
 
+    private final CodecInfo info;
+    private final int options;
     private GsoapProcess process;
 
-    @Override
-    public CodecInfo info() {
-        return INFO;
+    public GsoapNative() {
+        this(INFO, 0);
+    }
+
+    /** @param options of {@code GsoapNatives} */
+    GsoapNative(CodecInfo info, int options) {
+        this.info = info;
+        this.options = options;
     }
 
     @Override
-    public void writePool(List<Payload> payloads, List<MessageBuffer> messages, Path pool) throws IOException {
+    public final CodecInfo info() {
+        return info;
+    }
+
+    @Override
+    public final void writePool(List<Payload> payloads, List<MessageBuffer> messages, Path pool) throws IOException {
         try (DataOutputStream out = new DataOutputStream(new BufferedOutputStream(Files.newOutputStream(pool), 1 << 16))) {
             GsoapProcess.putNumber(out, payloads.size());
             for (int i = 0; i < payloads.size(); i++) {
@@ -46,55 +58,55 @@ public final class GsoapNative extends GsoapCodec implements OwnProcess {
     }
 
     @Override
-    public List<String> command(String direction, MessageShape shape, Path pool, Timing timing, Path samples, Path facts) {
-        return GsoapProcess.command(direction, Integer.toString(shape.kind().ordinal()), Integer.toString(options(shape)), pool.toString(),
+    public final List<String> command(String direction, MessageShape shape, Path pool, Timing timing, Path samples, Path facts) {
+        return GsoapProcess.command(direction, Integer.toString(shape.kind().ordinal()), Integer.toString(options | options(shape)), pool.toString(),
             Double.toString(timing.warmupMillis() / MILLIS), Integer.toString(timing.iterations()),
             Double.toString(timing.iterationMillis() / MILLIS), samples.toString(), facts.toString(),
             Double.toString(timing.patienceMillis() / MILLIS), Long.toString(timing.probeNanos()));
     }
 
     @Override
-    void open(int nativeKind, int wireOptions) {
-        process = new GsoapProcess(nativeKind, wireOptions);
+    final void open(int nativeKind, int wireOptions) {
+        process = new GsoapProcess(nativeKind, options | wireOptions);
     }
 
     @Override
-    int write(Columns columns, byte[] out) throws NativeException {
+    final int write(Columns columns, byte[] out) throws NativeException {
         return process.write(buffers(columns), columns.count(), out);
     }
 
     @Override
-    int read(byte[] message, int length) throws NativeException {
+    final int read(byte[] message, int length) throws NativeException {
         return process.read(message, length);
     }
 
     @Override
-    void copy(int column, byte[] out) {
+    final void copy(int column, byte[] out) {
         process.column(column).get(out);
     }
 
     @Override
-    void copy(int column, int[] out) {
+    final void copy(int column, int[] out) {
         process.column(column).asIntBuffer().get(out);
     }
 
     @Override
-    void copy(int column, float[] out) {
+    final void copy(int column, float[] out) {
         process.column(column).asFloatBuffer().get(out);
     }
 
     @Override
-    void copy(int column, double[] out) {
+    final void copy(int column, double[] out) {
         process.column(column).asDoubleBuffer().get(out);
     }
 
     @Override
-    int textLength() {
+    final int textLength() {
         return process.column(GsoapNatives.TEXT).remaining();
     }
 
     @Override
-    void closeHandle() {
+    final void closeHandle() {
         process.close();
     }
 
