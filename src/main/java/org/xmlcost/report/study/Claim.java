@@ -27,11 +27,12 @@ record Claim(String text, Map<String, String> rows, Expression left, Relation is
     /**
      * What became of a claim.
      *
-     * @param cases  how many figures it could be looked up for
-     * @param fails  those that it fails for
-     * @param untold those of which it cannot be told
+     * @param cases      how many figures it could be looked up for
+     * @param fails      those that it fails for
+     * @param untold     those of which it cannot be told
+     * @param unmeasured how many more there are, for which the run lacks a row
      */
-    record Outcome(int cases, List<String> fails, List<String> untold) {
+    record Outcome(int cases, List<String> fails, List<String> untold, int unmeasured) {
 
         /** It fails if it fails for one. */
         Verdict verdict() {
@@ -43,8 +44,10 @@ record Claim(String text, Map<String, String> rows, Expression left, Relation is
         List<String> fails = new ArrayList<>();
         List<String> untold = new ArrayList<>();
         int cases = 0;
+        int unmeasured = 0;
         Optional<Figure> previous = Optional.empty();
         for (Printed at : study.figures().stream().filter(each -> each.matches(rows)).toList()) {
+            int misses = source.misses();
             Optional<Figure> own = left == null ? source.row(at) : left.evaluate(at, study, source);
             Optional<Figure> other = is == Relation.GROWS ? previous : than.evaluate(at, study, source);
             previous = own;
@@ -54,9 +57,11 @@ record Claim(String text, Map<String, String> rows, Expression left, Relation is
                 if (verdict != Verdict.HOLDS) {
                     (verdict == Verdict.FAILS ? fails : untold).add(study.label(at));
                 }
+            } else if (source.misses() > misses) {
+                unmeasured++;
             }
         }
-        return new Outcome(cases, fails, untold);
+        return new Outcome(cases, fails, untold, unmeasured);
     }
 
     private Verdict verdict(Figure own, Figure other) {

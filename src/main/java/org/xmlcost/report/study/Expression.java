@@ -25,6 +25,11 @@ record Expression(Map<String, String> row, Map<String, String> printed, Measure 
         Optional<Figure> row(Printed figure);
 
         Optional<Figure> measure(Measure measure);
+
+        /** How often a row was asked for that should be there and is not. */
+        default int misses() {
+            return 0;
+        }
     }
 
     Expression {

@@ -34,6 +34,7 @@ final class Sources {
         private final List<Row> rows;
         private final Set<String> found = new LinkedHashSet<>();
         private final Map<String, String> lacking = new LinkedHashMap<>();
+        private int misses;
 
         Run(Study study, RunTable run) {
             this.study = study;
@@ -55,9 +56,15 @@ final class Sources {
             if (row.isPresent()) {
                 found.add(measure.toString());
             } else {
+                misses++;
                 lacking.put(measure.toString(), named.isEmpty() ? "not in the run" : named.get(0).status() + ": " + named.get(0).reason());
             }
             return row.map(each -> Conversion.convert(each, measure.unit()));
+        }
+
+        @Override
+        public int misses() {
+            return misses;
         }
 
         /** Rows that were asked for and are there. */

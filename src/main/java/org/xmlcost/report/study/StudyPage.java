@@ -19,6 +19,8 @@ public final class StudyPage {
         figures.
         """;
 
+    private static final String UNMEASURED = "not measured by this run";
+
     private final Study study;
     private final RunTable run;
     private final Expression.Source print = new Sources.Print();
@@ -102,14 +104,17 @@ public final class StudyPage {
             figures.forEach(each -> cells(table.label(each), each.unit(), text(each), how(each)));
         } else {
             header("figure", "unit", "-printed", "-measured", "interval", "-printed ratio", "-measured ratio", "same order", "from");
-            figures.forEach(each -> measured(table, CellLine.of(each, study, print, measured)));
+            figures.forEach(each -> measured(table, each));
         }
     }
 
-    private void measured(StudyTable table, CellLine cell) {
-        cells(table.label(cell.printed()), cell.printed().unit(), text(cell.printed()), text(cell.measured()),
+    private void measured(StudyTable table, Printed figure) {
+        int before = measured.misses();
+        boolean lacks = measured.row(figure).isEmpty() && measured.misses() > before;
+        CellLine cell = CellLine.of(figure, study, print, measured);
+        cells(table.label(figure), figure.unit(), text(figure), lacks ? UNMEASURED : text(cell.measured()),
             cell.measured().map(Figure::interval).orElse(""), ratio(cell.printedRatio()), ratio(cell.measuredRatio()), cell.order().toString(),
-            how(cell.printed()));
+            how(figure));
     }
 
     /** The reason that all have, if none is repeated and it is one. */
@@ -140,18 +145,21 @@ public final class StudyPage {
 
     private static String words(Claim.Outcome outcome) {
         if (outcome.verdict() == Verdict.NONE) {
-            return "no figures";
-        }
-        String of = " of " + outcome.cases();
-        if (outcome.verdict() == Verdict.HOLDS) {
-            return outcome.verdict() + " (" + outcome.cases() + of + ")";
+            return outcome.unmeasured() == 0 ? "no figures" : UNMEASURED;
         }
         List<String> parts = new ArrayList<>();
+        String of = " of " + outcome.cases();
+        if (outcome.verdict() == Verdict.HOLDS) {
+            parts.add(outcome.verdict() + " (" + outcome.cases() + of + ")");
+        }
         if (!outcome.fails().isEmpty()) {
             parts.add(Verdict.FAILS + ", for " + outcome.fails().size() + of + ": " + String.join("; ", outcome.fails()));
         }
         if (!outcome.untold().isEmpty()) {
             parts.add(Verdict.UNTOLD + " for " + outcome.untold().size() + of + ": " + String.join("; ", outcome.untold()));
+        }
+        if (outcome.unmeasured() > 0) {
+            parts.add(UNMEASURED + " for " + outcome.unmeasured() + " more");
         }
         return String.join("; and ", parts);
     }
