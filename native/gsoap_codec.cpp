@@ -13,7 +13,7 @@ namespace xmlcost {
 namespace {
 
 constexpr std::int32_t kTransfers = XMLCOST_STORE | XMLCOST_CHUNK | XMLCOST_COUNTED;  // one of them
-constexpr std::int32_t kWires = XMLCOST_PACKED | XMLCOST_MTOM | XMLCOST_LITERAL | XMLCOST_LIST;
+constexpr std::int32_t kWires = XMLCOST_PACKED | XMLCOST_MTOM | XMLCOST_LITERAL | XMLCOST_LIST | XMLCOST_PACKED_DECIMAL;
 constexpr std::int32_t kOptions = XMLCOST_TREE | XMLCOST_INDENT | XMLCOST_FRESH | kWires | kTransfers;
 /// Of each at most one.
 constexpr std::int32_t kAlternatives[] = {kTransfers, kWires, XMLCOST_TREE | XMLCOST_MTOM, XMLCOST_INDENT | XMLCOST_MTOM,
@@ -38,6 +38,7 @@ GsoapCodec::Form GsoapCodec::form_of(std::int32_t kind, std::int32_t options) {
   const bool blob = kind == XMLCOST_BLOB;
   if ((options & XMLCOST_MTOM) != 0 && (is_of_numbers(kind) || blob)) return Form::kAttached;
   if ((options & XMLCOST_PACKED) != 0 && is_of_numbers(kind)) return Form::kPacked;
+  if ((options & XMLCOST_PACKED_DECIMAL) != 0 && is_of_numbers(kind)) return Form::kPackedList;
   if ((options & XMLCOST_LIST) != 0 && is_of_numbers(kind)) return Form::kList;
   return (options & (XMLCOST_LITERAL | XMLCOST_LIST)) != 0 ? Form::kLiteral : Form::kItems;
 }
@@ -136,6 +137,7 @@ std::int32_t GsoapCodec::write_checked(const xmlcost_values& values) {
     case Form::kLiteral: return write_items(kLiteral, values);
     case Form::kList: return send_list(*context_, *list_, kind_, values);
     case Form::kPacked: return send_bytes(*context_, kPacked, kind_, values);
+    case Form::kPackedList: return send_packed_list(*context_, *list_, kind_, values);
     default: return send_bytes(*context_, kAttached, kind_, values);
   }
 }
@@ -180,6 +182,7 @@ bool GsoapCodec::read_kind(const std::uint8_t* message, std::size_t length) {
     case Form::kLiteral: return read_items(kLiteral, message, length);
     case Form::kList: return receive_list(*context_, *list_, kind_, message, length, values_);
     case Form::kPacked: return receive_bytes(*context_, kPacked, kind_, message, length, values_);
+    case Form::kPackedList: return receive_packed_list(*context_, *list_, kind_, message, length, values_);
     default: return receive_bytes(*context_, kAttached, kind_, message, length, values_);
   }
 }

@@ -35,7 +35,7 @@ class GsoapCodec final : public Codec {
 
  private:
   /// Of the values in a message.
-  enum class Form { kItems, kLiteral, kList, kPacked, kAttached };
+  enum class Form { kItems, kLiteral, kList, kPacked, kPackedList, kAttached };
   static Form form_of(std::int32_t kind, std::int32_t options);
   static std::int32_t options_of_context(std::int32_t kind, std::int32_t options);
 

@@ -31,6 +31,16 @@ class ListText {
     return text_.data();
   }
 
+  /// Bytes of what join() made.
+  std::size_t size() const { return text_.size(); }
+
+  /// A copy with a NUL behind it, until the next call; null if there is one in it, which is no blank and would end the list.
+  char* copy(const unsigned char* bytes, std::size_t size) {
+    text_.clear();
+    if (size > 0) text_.assign(reinterpret_cast<const char*>(bytes), size);  // of nothing there may be no bytes
+    return text_.find('\0') == std::string::npos ? text_.data() : nullptr;
+  }
+
   /// Takes a list apart, and writes NULs where items end. The values stay until the next call. False if an item is no number.
   template <class T>
   bool split(soap* ctx, char* text, xmlcost_values& values, const T* xmlcost_values::*column) {

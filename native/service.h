@@ -221,6 +221,14 @@ bool receive_bytes(GsoapContext& context, const Operations& operations, std::int
   });
 }
 
+/// The values of a list; where it is none, as with a null, the message is refused.
+template <class T>
+bool take_list(GsoapContext& context, ListText& list, char* text, xmlcost_values& values, const T* xmlcost_values::*column) {
+  if (text != nullptr && list.split(context.converter(), text, values, column)) return true;
+  context.fail_content("an item of a list that is no number of its kind");
+  return false;
+}
+
 /// Numbers of any kind as a list.
 inline std::int32_t send_list(GsoapContext& context, ListText& list, std::int32_t kind, const xmlcost_values& values) {
   return with_numbers(kList, kind, [&](const auto& operation, auto column) {
@@ -228,14 +236,26 @@ inline std::int32_t send_list(GsoapContext& context, ListText& list, std::int32_
   });
 }
 
+inline std::int32_t send_packed_list(GsoapContext& context, ListText& list, std::int32_t kind, const xmlcost_values& values) {
+  return with_numbers(kPacked, kind, [&](const auto& operation, auto column) {
+    const char* const text = list.join(context.converter(), values.*column, values.count);
+    return send(context, operation, reinterpret_cast<const unsigned char*>(text), static_cast<std::int64_t>(list.size()));
+  });
+}
+
 inline bool receive_list(GsoapContext& context, ListText& list, std::int32_t kind, const std::uint8_t* message, std::size_t length,
                          xmlcost_values& values) {
   return with_numbers(kList, kind, [&](const auto& operation, auto column) {
     char* const text = receive(context, operation, message, length);
-    if (text == nullptr) return false;
-    if (list.split(context.converter(), text, values, column)) return true;
-    context.fail_content("an item of a list that is no number of its kind");
-    return false;
+    return text != nullptr && take_list(context, list, text, values, column);
+  });
+}
+
+inline bool receive_packed_list(GsoapContext& context, ListText& list, std::int32_t kind, const std::uint8_t* message,
+                                std::size_t length, xmlcost_values& values) {
+  return with_numbers(kPacked, kind, [&](const auto& operation, auto column) {
+    const xsd__base64Binary* const bytes = receive(context, operation, message, length);
+    return bytes != nullptr && take_list(context, list, list.copy(bytes->__ptr, static_cast<std::size_t>(bytes->__size)), values, column);
   });
 }
 

@@ -74,7 +74,9 @@ enum xmlcost_option {
    * Go through a message twice, as the stubs that soapcpp2 generates: first to count its bytes, which HTTP announces, then to write
    * it. Not with XMLCOST_STORE and XMLCOST_CHUNK, by which gSOAP does not count, nor XMLCOST_MTOM, by which it always does.
    */
-  XMLCOST_COUNTED = 1024
+  XMLCOST_COUNTED = 1024,
+  /* The numbers of an array as decimal text with blanks between, and that as base64 in one element: byte, int, float and double. */
+  XMLCOST_PACKED_DECIMAL = 2048
 };
 
 /* The columns of xmlcost_values in its order, and a message. */

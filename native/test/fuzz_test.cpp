@@ -29,6 +29,7 @@ std::vector<Sample> samples() {
           {XMLCOST_INT, packed("soapint", "intbin", "AQAAAP////8="), XMLCOST_PACKED},
           {XMLCOST_FLOAT, packed("soapfloat", "fltbin", " AACA\nPw==\r\n"), XMLCOST_PACKED},
           {XMLCOST_DOUBLE, packed("soapdouble", "dblbin", "AAAAAAAA8D8="), XMLCOST_PACKED},
+          {XMLCOST_INT, packed("soapint", "intbin", "MSAtMiAz"), XMLCOST_PACKED_DECIMAL},
           {XMLCOST_EVENT, literal(events("1", "<item><number>1</number><value>2</value><text>a&amp;b</text></item>")), XMLCOST_LITERAL},
           {XMLCOST_DOUBLE, literal(doubles("2", "<item>0.10000000000000001</item> <item>-INF</item>")), XMLCOST_LITERAL},
           {XMLCOST_FLOAT, literal(packed("soapfloat", "fltbin", " 1.5\tNaN &#x33; <![CDATA[-0]]> ")), XMLCOST_LIST},

@@ -44,6 +44,7 @@ TEST(counts_and_positions_are_what_they_claim) { check_rows(add_hostile_counts);
 TEST(numbers_are_those_of_xml_schema) { check_rows(add_hostile_numbers); }
 TEST(base64_is_whole) { check_rows(add_hostile_base64); }
 TEST(packed_numbers_are_base64) { check_rows(add_hostile_packed); }
+TEST(packed_lists_are_base64_of_lists) { check_rows(add_hostile_packed_lists); }
 TEST(documents_are_guarded_as_calls_are) { check_rows(add_hostile_literal); }
 TEST(lists_are_of_numbers) { check_rows(add_hostile_lists); }
 TEST(attachments_are_the_one_referred_to) { check_rows(add_hostile_attachments); }

@@ -37,6 +37,7 @@ const Table& hostile() {
     add_hostile_sizes(table, 1000);
     add_documented(table);
     add_hostile_packed(table);
+    add_hostile_packed_lists(table);
     add_hostile_attachments(table);
     add_hostile_parts(table);
     add_hostile_literal(table);

@@ -199,7 +199,7 @@ public final class CodecInfo {
 
         /** The text wires as a Java codec speaks them, in all encodings: reads number text of both forms, writes its own. */
         public Builder textWires() {
-            return textWires(Wire.SOAP_ENC, Wire.LITERAL, Wire.LIST, Wire.BASE64);
+            return textWires(Wire.SOAP_ENC, Wire.LITERAL, Wire.LIST, Wire.BASE64, Wire.BASE64_DECIMAL);
         }
 
         /** Some of them, {@code soap-enc} among them. */
@@ -210,7 +210,7 @@ public final class CodecInfo {
 
         /** The text wires for a codec that cannot write, in UTF-8. */
         public Builder readsTextWires() {
-            return reads(Wire.SOAP_ENC, Wire.LITERAL, Wire.LIST, Wire.BASE64, Wire.SOAP_ENC_G);
+            return reads(Wire.SOAP_ENC, Wire.LITERAL, Wire.LIST, Wire.BASE64, Wire.BASE64_DECIMAL, Wire.SOAP_ENC_G);
         }
 
         public Builder numbers(NumberMode mode) {

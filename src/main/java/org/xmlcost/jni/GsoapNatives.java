@@ -76,6 +76,8 @@ public final class GsoapNatives {
      * which gSOAP never counts or always does.
      */
     public static final int COUNTED = 1024;
+    /** Option: the numbers of an array as base64 of their decimal text, blanks between, in one element. */
+    public static final int PACKED_DECIMAL = 2048;
 
     private GsoapNatives() {
     }

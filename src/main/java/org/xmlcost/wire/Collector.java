@@ -16,8 +16,8 @@ final class Collector {
         Column[] columns = new Column[part.columns().size()];
         for (int i = 0; i < columns.length; i++) {
             Kind kind = part.columns().get(i);
-            columns[i] = part.packed() ? new Column.OfPacked(kind)
-                : part.list() ? new ListColumn(items(kind, numbers), numbers) : items(kind, numbers);
+            columns[i] = part.list() ? list(part, items(kind, numbers), numbers)
+                : part.packed() ? new Column.OfPacked(kind) : items(kind, numbers);
         }
         return new Collector(columns);
     }
@@ -30,9 +30,14 @@ final class Collector {
             columns[i] = new FormColumn(leaves[i]);
         }
         if (part.list()) {
-            columns[0] = new ListColumn(columns[0], null);
+            columns[0] = list(part, part.packed() ? new FormColumn(Leaf.of(part.columns().get(0))) : columns[0], null);
         }
         return new Collector(columns);
+    }
+
+    private static Column list(Part part, Column items, Numbers numbers) {
+        ListColumn list = new ListColumn(items, numbers);
+        return part.packed() ? new PackedListColumn(list) : list;
     }
 
     private static Column items(Kind kind, Numbers numbers) {

@@ -5,11 +5,16 @@ final class ListSink<X extends Exception> implements MarkupSink<X> {
     /** Of characters; what a writer's buffer holds, more or less. */
     private static final int PIECE = 4000;
 
-    private final MarkupSink<X> to;
+    /** Takes the text piece by piece. */
+    interface Pieces<X extends Exception> {
+        void add(String piece) throws X;
+    }
+
+    private final Pieces<X> to;
     private final StringBuilder piece = new StringBuilder(PIECE + 100);
     private boolean first = true;
 
-    ListSink(MarkupSink<X> to) {
+    ListSink(Pieces<X> to) {
         this.to = to;
     }
 
@@ -28,7 +33,7 @@ final class ListSink<X extends Exception> implements MarkupSink<X> {
     /** Passes on what is left. */
     void finish() throws X {
         if (piece.length() > 0) {
-            to.text(piece.toString());
+            to.add(piece.toString());
             piece.setLength(0);
         }
     }

@@ -62,7 +62,7 @@ public final class Markup {
         this.literal = wire == Wire.LITERAL || wire == Wire.LIST || wire.hasSchema();
         this.included = wire == Wire.MTOM;
         this.part = content == Content.NONE || content == Content.SECTIONS ? Part.nothing()
-            : Part.of(kind, content, kind == Kind.BLOB || wire.isPacked(), isList(wire) && kind.isNumeric(), literal);
+            : Part.of(kind, content, kind == Kind.BLOB || wire.isPacked(), wire.isList() && kind.isNumeric(), literal);
         this.sections = content != Content.SECTIONS ? new Part[0]
             : Arrays.stream(Section.values()).map(section -> Part.of(section, literal)).toArray(Part[]::new);
         this.path = content == Content.NONE
@@ -84,12 +84,8 @@ public final class Markup {
             case MESH, EVENT -> Content.STRUCTS;
             case BUSINESS -> Content.SECTIONS;
             case BYTE, INT, FLOAT, DOUBLE, STRING -> wire.isMultipart() ? Content.REFERENCE
-                : wire.carriesBits() || isList(wire.base()) ? Content.TEXT : Content.ITEMS;
+                : wire.carriesBits() || wire.isList() ? Content.TEXT : Content.ITEMS;
         });
-    }
-
-    private static boolean isList(Wire wire) {
-        return wire == Wire.LIST || wire == Wire.EXI_SCHEMA_LIST;
     }
 
     Kind kind() {

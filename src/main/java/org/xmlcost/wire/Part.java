@@ -13,7 +13,7 @@ import java.util.List;
  * @param members of a struct; empty for single values
  * @param columns the kind of each column: of the values, or of each member
  * @param leaves  the same, for codecs whose library converts
- * @param packed  whether it is base64 of the bare values, little-endian
+ * @param packed  whether it is base64 of bytes: of the values, little-endian, or of their list
  * @param list    whether it is an xs:list of all values
  * @param array   whether it is a SOAP array, whose {@code arrayType} claims a count
  */

@@ -3,6 +3,7 @@ package org.xmlcost.wire;
 import org.xmlcost.payload.Payload;
 import org.xmlcost.payload.Section;
 
+import java.nio.charset.StandardCharsets;
 import java.util.Base64;
 
 /** The writing half of a wire with markup: walks a payload and tells a {@link MarkupSink} each element of its message. */
@@ -66,16 +67,25 @@ public final class Traversal {
             return;
         }
         if (markup.part().packed()) {
-            sink.text(Base64.getEncoder().encodeToString(Packed.bytes(payload)));
+            sink.text(Base64.getEncoder().encodeToString(markup.part().list() ? list(payload) : Packed.bytes(payload)));
             return;
         }
         if (markup.part().list()) {
-            ListSink<X> list = new ListSink<>(sink);
+            ListSink<X> list = new ListSink<>(sink::text);
             items(payload, list);
             list.finish();
             return;
         }
         items(payload, sink);
+    }
+
+    /** All of it before the first byte leaves, since base64 is made of bytes in one piece. */
+    private byte[] list(Payload payload) {
+        StringBuilder text = new StringBuilder();
+        ListSink<RuntimeException> list = new ListSink<>(text::append);
+        items(payload, list);
+        list.finish();
+        return text.toString().getBytes(StandardCharsets.US_ASCII);
     }
 
     private <X extends Exception> void items(Payload payload, MarkupSink<X> sink) throws X {

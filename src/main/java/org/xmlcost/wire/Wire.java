@@ -55,6 +55,10 @@ public final class Wire {
     /** SOAP 1.1 RPC with all numbers of the array in one element: packed little-endian, as xsd:base64Binary. */
     public static final Wire BASE64 = new Wire("base64", "SOAP 1.1 RPC, the numbers packed little-endian in one base64 element", "wire",
         Trait.TEXT, Trait.MARKUP, Trait.BITS, Trait.NUMBERS);
+    /** The same with the decimal text of the numbers in place of their bits: an xs:list in ASCII, as xsd:base64Binary. */
+    public static final Wire BASE64_DECIMAL = new Wire("base64-decimal",
+        "SOAP 1.1 RPC, the numbers as decimal text with blanks between, all of it in one base64 element", "wire",
+        Trait.TEXT, Trait.MARKUP, Trait.NUMBERS);
     /** The markup of soap-enc as a Fast Infoset document (ITU-T X.891), as its library writes it unasked: short texts indexed. */
     public static final Wire FI = new Wire("fi", "soap-enc as Fast Infoset, short texts indexed as the library does unasked", "fi.sax",
         Trait.MARKUP);
@@ -221,9 +225,14 @@ public final class Wire {
         return traits.contains(Trait.MULTIPART);
     }
 
-    /** Whether the values of an array are bare bytes, numbers little-endian. */
+    /** Whether the values of an array are bytes in one piece: of the numbers, little-endian, or of their list. */
     boolean isPacked() {
-        return base == BASE64 || base == EXI_SCHEMA_BASE64 || isMultipart();
+        return base == BASE64 || base == BASE64_DECIMAL || base == EXI_SCHEMA_BASE64 || isMultipart();
+    }
+
+    /** Whether the values of an array are items of a list. */
+    boolean isList() {
+        return base == LIST || base == EXI_SCHEMA_LIST || base == BASE64_DECIMAL;
     }
 
     /** Whether sender and receiver share a schema, which says what a message does not. */
@@ -249,7 +258,7 @@ public final class Wire {
         }
         return switch (kind) {
             case STRING -> Optional.of(
-                base == LIST || base == EXI_SCHEMA_LIST ? "white space ends an item of a list, and strings have it" : "values of one size are packed, strings are not");
+                isList() ? "white space ends an item of a list, and strings have it" : "values of one size are packed, strings are not");
             case MESH, EVENT, BUSINESS -> Optional.of("values of one primitive type stand in one element, not structs");
             default -> Optional.empty();
         };

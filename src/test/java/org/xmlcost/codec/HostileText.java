@@ -10,6 +10,7 @@ import org.xmlcost.wire.Wire;
 import java.io.ByteArrayOutputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
+import java.util.Base64;
 import java.util.List;
 import java.util.stream.Stream;
 
@@ -76,6 +77,7 @@ final class HostileText {
         hostile.values();
         hostile.list();
         hostile.base64();
+        hostile.packedList();
         hostile.characters();
         hostile.entities(secretFile, secretUrl);
         hostile.size();
@@ -250,6 +252,37 @@ final class HostileText {
         change("base64 of half a double", DOUBLES, "<dblbin>", "<dblbin>AQID");
         change("numbers in place of base64", INTS, "AQAAAP7///8DAAAA", "1 -2 3");
         change("item in base64", INTS, "AQAAAP7///8DAAAA", "<item>AQAAAP7///8DAAAA</item>");
+    }
+
+    /** On {@code base64-decimal}: what is no list, as bytes. */
+    private void packedList() {
+        if (wire != Wire.BASE64_DECIMAL) {
+            return;
+        }
+        for (String list : List.of("x", "1,2", "1\0", "\0", "1 \0 2", "1\u00A02", "\u00E9", "<item>1</item>", "&#49;", "NaN", "1.0", "2147483648",
+            "9".repeat(NESTED))) {
+            change("packed list of ints '" + list + "'", INTS, leaf(INTS), packed(list));
+        }
+        for (String list : List.of("1d", "0x1p3", "nan", "Infinity", "1e999", "1 2 x", "1.5\0")) {
+            change("packed list of doubles '" + list + "'", DOUBLES, leaf(DOUBLES), packed(list));
+            change("packed list of floats '" + list + "'", FLOATS, leaf(FLOATS), packed(list));
+        }
+        change("packed list of floats out of range", FLOATS, leaf(FLOATS), packed("1e39"));
+        for (String list : List.of("256", "-1", "1.0")) {
+            change("packed list of bytes '" + list + "'", BYTES, leaf(BYTES), packed(list));
+        }
+        for (String text : List.of("M", "MQ", "MQ=", "M===", "MQ==MQ==", "MS*y", "1 -2 3", "<item>MSAtMiAz</item>")) {
+            change("packed list in '" + text + "'", INTS, leaf(INTS), text);
+        }
+    }
+
+    /** The text of the one leaf of a good message. */
+    private String leaf(Payload payload) {
+        return good(wire, payload).replaceFirst("(?s).*bin>([^<]+)</.*", "$1");
+    }
+
+    private static String packed(String list) {
+        return Base64.getEncoder().encodeToString(list.getBytes(StandardCharsets.UTF_8));
     }
 
     private void entities(String secretFile, String secretUrl) {

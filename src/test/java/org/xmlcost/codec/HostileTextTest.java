@@ -32,7 +32,7 @@ class HostileTextTest {
     /** All readers of the text wires, in all their number modes. */
     static List<String> readers() {
         List<String> readers = new ArrayList<>();
-        for (Wire wire : List.of(Wire.SOAP_ENC, Wire.LITERAL, Wire.LIST, Wire.BASE64)) {
+        for (Wire wire : List.of(Wire.SOAP_ENC, Wire.LITERAL, Wire.LIST, Wire.BASE64, Wire.BASE64_DECIMAL)) {
             for (Catalogue.Entry entry : CATALOGUE.all()) {
                 if (entry.info().reads().contains(wire) && entry.info().unavailable().isEmpty()) {
                     entry.info().numbers(wire).forEach(mode -> readers.add(entry.info().id() + " " + wire + " " + mode));

@@ -48,6 +48,9 @@ class TolerantReadingTest {
         new Variant("character references in a list", HostileText.INTS, ">1 -2 3<", ">&#49;&#x20;-&#50; 3<"),
         new Variant("CDATA about a list", HostileText.INTS, ">1 -2 3<", "><![CDATA[1 -2 3]]><"),
         new Variant("white space in packed ints", HostileText.INTS, "AQAAAP7///8DAAAA", " AQAAAP7/\n//8DAAAA "),
+        new Variant("white space in a packed list", HostileText.INTS, ">MSAtMiAz<", ">\n MSAt\tMi\r\nAz <"),
+        // "\n1\t-2\r\n +3 "
+        new Variant("white space about a packed list", HostileText.INTS, ">MSAtMiAz<", ">CjEJLTINCiArMyA=<"),
         new Variant("white space in base64", HostileText.BLOB, "AQIDBAU=", "AQID\n BAU=\n"));
 
     static List<String> readers() {
@@ -56,7 +59,7 @@ class TolerantReadingTest {
 
     @Test
     void everyVariantIsOneOfSomeWire() {
-        assertThat(VARIANTS).allMatch(variant -> Stream.of(Wire.SOAP_ENC, Wire.LIST, Wire.BASE64)
+        assertThat(VARIANTS).allMatch(variant -> Stream.of(Wire.SOAP_ENC, Wire.LIST, Wire.BASE64, Wire.BASE64_DECIMAL)
             .filter(wire -> wire.cannotCarry(variant.payload.kind()).isEmpty())
             .anyMatch(wire -> HostileText.good(wire, variant.payload).contains(variant.from)));
     }

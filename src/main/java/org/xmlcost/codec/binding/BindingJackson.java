@@ -46,7 +46,7 @@ public class BindingJackson extends BindingCodec {
 
     static CodecInfo info(String id) {
         return CodecInfo.named(id, Model.BINDING, Library.of("Jackson XML", XmlMapper.class, "Apache-2.0"))
-            .textWires()
+            .textWires(Wire.SOAP_ENC, Wire.LITERAL, Wire.LIST, Wire.BASE64)
             .numbers(NumberMode.OWN)
             .without(Kind.BUSINESS, Messages.NO_BUSINESS)
             .done();

@@ -5,6 +5,7 @@ import org.xmlcost.codec.Library;
 import org.xmlcost.codec.Model;
 import org.xmlcost.payload.Kind;
 import org.xmlcost.wire.NumberMode;
+import org.xmlcost.wire.Wire;
 
 import jakarta.xml.bind.JAXBContext;
 import jakarta.xml.bind.JAXBException;
@@ -38,7 +39,7 @@ public class BindingJaxb extends BindingCodec {
 
     static CodecInfo info(String id) {
         return CodecInfo.named(id, Model.BINDING, Library.of("Jakarta XML Binding (GlassFish)", ContextFactory.class, "BSD-3-Clause"))
-            .textWires()
+            .textWires(Wire.SOAP_ENC, Wire.LITERAL, Wire.LIST, Wire.BASE64)
             .numbers(NumberMode.OWN)
             .without(Kind.BUSINESS, Messages.NO_BUSINESS)
             .done();

@@ -30,7 +30,7 @@ import java.util.Map;
  */
 abstract class GsoapCodec implements Codec {
     private static final Map<Wire, Integer> OPTIONS = Map.of(Wire.BASE64, GsoapNatives.PACKED, Wire.MTOM, GsoapNatives.MTOM,
-        Wire.LITERAL, GsoapNatives.LITERAL, Wire.LIST, GsoapNatives.LIST);
+        Wire.LITERAL, GsoapNatives.LITERAL, Wire.LIST, GsoapNatives.LIST, Wire.BASE64_DECIMAL, GsoapNatives.PACKED_DECIMAL);
 
     private Kind kind;
 
@@ -44,7 +44,7 @@ abstract class GsoapCodec implements Codec {
         return CodecInfo
             .named(id, Model.NATIVE,
                 Library.of("gSOAP", () -> NativeLibrary.build().getProperty("version", "not built"), "GPL-2.0-or-later"))
-            .wires(Wire.SOAP_ENC, Wire.SOAP_ENC_G, Wire.LITERAL, Wire.LIST, Wire.BASE64)
+            .wires(Wire.SOAP_ENC, Wire.SOAP_ENC_G, Wire.LITERAL, Wire.LIST, Wire.BASE64, Wire.BASE64_DECIMAL)
             .numbers(NumberMode.OWN)
             .without(Kind.BUSINESS, "the service that gSOAP's code is made from has one array in a message")
             .unavailable(NativeLibrary::problem);

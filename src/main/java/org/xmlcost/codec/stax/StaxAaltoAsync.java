@@ -32,7 +32,7 @@ import javax.xml.stream.XMLStreamException;
 public final class StaxAaltoAsync extends StaxCodec {
     private static final CodecInfo INFO = CodecInfo
         .named("stax.aalto-async", Model.STAX, Library.of("Aalto", InputFactoryImpl.class, "Apache-2.0"))
-        .wires(Wire.SOAP_ENC, Wire.LITERAL, Wire.LIST, Wire.BASE64)
+        .wires(Wire.SOAP_ENC, Wire.LITERAL, Wire.LIST, Wire.BASE64, Wire.BASE64_DECIMAL)
         .reads(Wire.SOAP_ENC_G)
         .done();
     private static final int PIECE = 64 * 1024;

@@ -7,6 +7,7 @@ import org.xmlcost.wire.MalformedMessageException;
 import org.xmlcost.wire.MessageBuffer;
 import org.xmlcost.wire.NumberMode;
 import org.xmlcost.wire.WellFormed;
+import org.xmlcost.wire.Wire;
 
 import com.fasterxml.aalto.stax.InputFactoryImpl;
 import com.fasterxml.aalto.stax.OutputFactoryImpl;
@@ -18,7 +19,7 @@ import javax.xml.stream.XMLOutputFactory;
 public final class StaxAaltoTyped extends StaxTypedCodec {
     private static final CodecInfo INFO = CodecInfo
         .named("stax.aalto-typed", Model.STAX, Library.of("Aalto", InputFactoryImpl.class, "Apache-2.0"))
-        .textWires()
+        .textWires(Wire.SOAP_ENC, Wire.LITERAL, Wire.LIST, Wire.BASE64)
         .numbers(NumberMode.OWN)
         .done();
 

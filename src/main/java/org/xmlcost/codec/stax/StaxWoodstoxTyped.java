@@ -7,6 +7,7 @@ import org.xmlcost.wire.MalformedMessageException;
 import org.xmlcost.wire.MessageBuffer;
 import org.xmlcost.wire.NumberMode;
 import org.xmlcost.wire.WellFormed;
+import org.xmlcost.wire.Wire;
 
 import com.ctc.wstx.stax.WstxInputFactory;
 import com.ctc.wstx.stax.WstxOutputFactory;
@@ -18,7 +19,7 @@ import javax.xml.stream.XMLOutputFactory;
 public final class StaxWoodstoxTyped extends StaxTypedCodec {
     private static final CodecInfo INFO = CodecInfo
         .named("stax.woodstox-typed", Model.STAX, Library.of("Woodstox", WstxInputFactory.class, "Apache-2.0"))
-        .textWires()
+        .textWires(Wire.SOAP_ENC, Wire.LITERAL, Wire.LIST, Wire.BASE64)
         .numbers(NumberMode.OWN)
         .done();
 

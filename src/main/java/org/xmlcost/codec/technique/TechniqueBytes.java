@@ -12,7 +12,7 @@ import org.xmlcost.wire.Wire;
 public final class TechniqueBytes extends TechniqueCodec {
     private static final CodecInfo INFO = CodecInfo
         .named("technique.bytes", Model.HAND_WRITTEN, Library.own())
-        .writes(Wire.SOAP_ENC, Wire.LITERAL, Wire.LIST, Wire.BASE64)
+        .writes(Wire.SOAP_ENC, Wire.LITERAL, Wire.LIST, Wire.BASE64, Wire.BASE64_DECIMAL)
         .done();
 
     @Override

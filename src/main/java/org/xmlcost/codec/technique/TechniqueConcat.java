@@ -20,7 +20,7 @@ import java.nio.charset.StandardCharsets;
 public final class TechniqueConcat extends TechniqueCodec {
     private static final CodecInfo INFO = CodecInfo
         .named("technique.concat", Model.HAND_WRITTEN, Library.own())
-        .writes(Wire.SOAP_ENC, Wire.LITERAL, Wire.LIST, Wire.BASE64)
+        .writes(Wire.SOAP_ENC, Wire.LITERAL, Wire.LIST, Wire.BASE64, Wire.BASE64_DECIMAL)
         .done();
 
     @Override

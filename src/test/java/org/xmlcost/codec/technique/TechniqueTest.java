@@ -67,7 +67,7 @@ class TechniqueTest {
             default -> kind + ":50";
         };
         Payload payload = PayloadSpec.parse(spec).make(4);
-        for (Wire wire : new Wire[] {Wire.SOAP_ENC, Wire.LITERAL, Wire.LIST, Wire.BASE64}) {
+        for (Wire wire : new Wire[] {Wire.SOAP_ENC, Wire.LITERAL, Wire.LIST, Wire.BASE64, Wire.BASE64_DECIMAL}) {
             if (wire.cannotCarry(kind).isEmpty()) {
                 MessageShape shape = new MessageShape(kind, wire, NumberMode.values()[wire.carriesBits() ? 3 : 1]);
                 MessageBuffer direct = new MessageBuffer(16);
