@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /**
  * Something that a study says of its figures, put so that it can be looked up in them and in measured ones.
@@ -16,6 +17,9 @@ import java.util.Optional;
  * @param within share by which {@code about} may miss
  */
 record Claim(String text, Map<String, String> rows, Expression left, Relation is, Expression than, double within) {
+
+    /** What stands where a run has no row. */
+    static final String UNMEASURED = "not measured by this run";
 
     /** How two figures stand to each other. */
     enum Relation {
@@ -37,6 +41,28 @@ record Claim(String text, Map<String, String> rows, Expression left, Relation is
         /** It fails if it fails for one. */
         Verdict verdict() {
             return cases == 0 ? Verdict.NONE : !fails.isEmpty() ? Verdict.FAILS : !untold.isEmpty() ? Verdict.UNTOLD : Verdict.HOLDS;
+        }
+
+        /** In words, with what it fails for. */
+        @Override
+        public String toString() {
+            if (verdict() == Verdict.NONE) {
+                return unmeasured == 0 ? "no figures" : UNMEASURED;
+            }
+            List<String> parts = new ArrayList<>();
+            if (verdict() == Verdict.HOLDS) {
+                parts.add(verdict() + " (" + cases + " of " + cases + ")");
+            }
+            if (!fails.isEmpty()) {
+                parts.add(Verdict.FAILS + ", for " + fails.size() + " of " + cases + ": " + String.join("; ", fails));
+            }
+            if (!untold.isEmpty()) {
+                parts.add(Verdict.UNTOLD + " for " + untold.size() + " of " + cases + ": " + String.join("; ", untold));
+            }
+            if (unmeasured > 0) {
+                parts.add(UNMEASURED + " for " + unmeasured + " more");
+            }
+            return String.join("; and ", parts);
         }
     }
 
@@ -62,6 +88,13 @@ record Claim(String text, Map<String, String> rows, Expression left, Relation is
             }
         }
         return new Outcome(cases, fails, untold, unmeasured);
+    }
+
+    /** All rows of a run that it is looked up in. */
+    List<Measure> behind(Study study) {
+        return study.figures().stream().filter(each -> each.matches(rows)).flatMap(at -> Stream.concat(
+            left == null ? study.behind(at).stream() : left.behind(at, study).stream(),
+            than == null ? Stream.empty() : than.behind(at, study).stream())).toList();
     }
 
     private Verdict verdict(Figure own, Figure other) {

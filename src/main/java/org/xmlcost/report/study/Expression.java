@@ -90,6 +90,12 @@ record Expression(Map<String, String> row, Map<String, String> printed, Measure 
         return measure != null ? List.of(measure.fill(at, study.words())) : of.stream().flatMap(each -> each.measures(at, study).stream()).toList();
     }
 
+    /** The same with those behind the figures that it is worked out of. */
+    List<Measure> behind(Printed at, Study study) {
+        return row != null ? study.behind(study.find(row, at))
+            : measure != null ? measures(at, study) : of.stream().flatMap(each -> each.behind(at, study).stream()).toList();
+    }
+
     /** In words. */
     String text(Printed at, Study study) {
         Function<Map<String, String>, String> figure = columns -> study.label(study.find(columns, at), at);

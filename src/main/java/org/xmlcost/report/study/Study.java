@@ -38,10 +38,13 @@ public final class Study {
      * @param figures         the CSV's name
      * @param caveats         what to know before comparing, a sentence or more each
      * @param words           by name: what stands for a text of the figures in rows of a run
+     * @param standIns        rows that decide no claim
+     * @param derivations     tables of figures that are not printed
      * @param inconsistencies of the publication, as far as no figures tell them
      */
     record Definition(String about, String publication, String figures, List<String> caveats, Map<String, Map<String, String>> words,
-        List<StudyTable> tables, List<Claim> claims, List<Check> checks, List<String> inconsistencies) {
+        List<StudyTable> tables, List<StandIn> standIns, List<Derivation> derivations, List<Claim> claims, List<Check> checks,
+        List<String> inconsistencies) {
     }
 
     private final String name;
@@ -94,6 +97,21 @@ public final class Study {
 
     List<StudyTable> tables() {
         return definition.tables;
+    }
+
+    List<Derivation> derivations() {
+        return orNone(definition.derivations);
+    }
+
+    /** Why rows decide nothing, those of them that are stand-ins; empty if none is. */
+    List<String> standIns(List<Measure> rows) {
+        return orNone(definition.standIns).stream().filter(each -> rows.stream().anyMatch(each::is)).map(StandIn::why).distinct().toList();
+    }
+
+    /** All rows that a figure beside a printed one comes of. */
+    List<Measure> behind(Printed figure) {
+        Rule rule = rule(figure);
+        return rule.missing() != null ? List.of() : rule.figure().behind(figure, this);
     }
 
     List<Claim> claims() {
@@ -158,6 +176,9 @@ public final class Study {
             if (rule.missing() == null) {
                 all.addAll(rule.figure().measures(figure, this));
             }
+        }
+        for (Derivation each : derivations()) {
+            figures.stream().filter(at -> at.matches(each.rows())).forEach(at -> all.addAll(each.figure().measures(at, this)));
         }
         for (Claim claim : claims()) {
             for (Printed at : figures.stream().filter(each -> each.matches(claim.rows())).toList()) {

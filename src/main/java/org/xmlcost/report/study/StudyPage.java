@@ -15,11 +15,10 @@ public final class StudyPage {
     private static final String METHOD = """
         Intervals are the run's own (95 %, over forks); what is worked out of several figures has the ends that lie farthest apart. *Same
         order* compares sides: of the figure a ratio is taken against, or of no difference. It is *yes* where the whole interval is on the side
-        of the printed figure, *no* where it is on the other, and *cannot be told* where it is on both. A claim holds if it holds for each of its
-        figures.
+        of the printed figure, *no* where it is on the other, and *cannot be told* where it is on both. In brackets it is of
+        a stand-in, a row beside the figure of a program that is not measured: such a row tells of itself alone. A claim holds if it holds for
+        each of its figures, and cannot be told where a stand-in is among its rows.
         """;
-
-    private static final String UNMEASURED = "not measured by this run";
 
     private final Study study;
     private final RunTable run;
@@ -68,6 +67,7 @@ public final class StudyPage {
         line("");
         study.caveats().forEach(caveat -> line("* " + caveat));
         study.tables().forEach(this::table);
+        derivations();
         claims();
         contradictions();
         if (run != null) {
@@ -112,9 +112,19 @@ public final class StudyPage {
         int before = measured.misses();
         boolean lacks = measured.row(figure).isEmpty() && measured.misses() > before;
         CellLine cell = CellLine.of(figure, study, print, measured);
-        cells(table.label(figure), figure.unit(), text(figure), lacks ? UNMEASURED : text(cell.measured()),
-            cell.measured().map(Figure::interval).orElse(""), ratio(cell.printedRatio()), ratio(cell.measuredRatio()), cell.order().toString(),
+        cells(table.label(figure), figure.unit(), text(figure), lacks ? Claim.UNMEASURED : text(cell.measured()),
+            cell.measured().map(Figure::interval).orElse(""), ratio(cell.printedRatio()), ratio(cell.measuredRatio()), order(figure, cell.order()),
             how(figure));
+    }
+
+    /** In brackets where it is of a stand-in, or against one. */
+    private String order(Printed figure, Verdict order) {
+        Rule rule = study.rule(figure);
+        List<Measure> rows = new ArrayList<>(study.behind(figure));
+        if (rule.against() != null) {
+            rows.addAll(study.behind(study.find(rule.against(), figure)));
+        }
+        return order == Verdict.NONE || study.standIns(rows).isEmpty() ? order.toString() : "(" + order + ")";
     }
 
     /** The reason that all have, if none is repeated and it is one. */
@@ -135,33 +145,44 @@ public final class StudyPage {
         heading("What the study says");
         header(run == null ? new String[] {"claim", "its own figures"} : new String[] {"claim", "its own figures", "today"});
         for (Claim claim : study.claims()) {
-            List<String> cells = new ArrayList<>(List.of(claim.text(), words(claim.of(study, print))));
+            List<String> cells = new ArrayList<>(List.of(claim.text(), claim.of(study, print).toString()));
             if (run != null) {
-                cells.add(words(claim.of(study, measured)));
+                cells.add(today(claim));
             }
             cells(cells.toArray(String[]::new));
         }
     }
 
-    private static String words(Claim.Outcome outcome) {
-        if (outcome.verdict() == Verdict.NONE) {
-            return outcome.unmeasured() == 0 ? "no figures" : UNMEASURED;
+    /** What stand-ins measure is told of them, and not of what they stand for. */
+    private String today(Claim claim) {
+        String own = claim.of(study, measured).toString();
+        List<String> standIns = study.standIns(claim.behind(study));
+        return standIns.isEmpty() ? own : "cannot be told: " + String.join("; ", standIns) + ". Of the rows measured: " + own;
+    }
+
+    private void derivations() {
+        for (Derivation each : study.derivations()) {
+            heading(each.title());
+            if (!each.note().isEmpty()) {
+                line(each.note());
+                line("");
+            }
+            header(run == null ? new String[] {"figure", "unit", "-from print", "from"}
+                : new String[] {"figure", "unit", "-from print", "-measured", "interval", "from"});
+            study.figures().stream().filter(at -> at.matches(each.rows())).forEach(at -> derived(each, at));
         }
-        List<String> parts = new ArrayList<>();
-        String of = " of " + outcome.cases();
-        if (outcome.verdict() == Verdict.HOLDS) {
-            parts.add(outcome.verdict() + " (" + outcome.cases() + of + ")");
+    }
+
+    private void derived(Derivation derivation, Printed at) {
+        List<String> cells = new ArrayList<>(List.of(study.label(at), derivation.unit(), text(derivation.figure().evaluate(at, study, print))));
+        if (run != null) {
+            int before = measured.misses();
+            Optional<Figure> figure = derivation.figure().evaluate(at, study, measured);
+            cells.add(measured.misses() > before ? Claim.UNMEASURED : text(figure));
+            cells.add(figure.map(Figure::interval).orElse(""));
         }
-        if (!outcome.fails().isEmpty()) {
-            parts.add(Verdict.FAILS + ", for " + outcome.fails().size() + of + ": " + String.join("; ", outcome.fails()));
-        }
-        if (!outcome.untold().isEmpty()) {
-            parts.add(Verdict.UNTOLD + " for " + outcome.untold().size() + of + ": " + String.join("; ", outcome.untold()));
-        }
-        if (outcome.unmeasured() > 0) {
-            parts.add(UNMEASURED + " for " + outcome.unmeasured() + " more");
-        }
-        return String.join("; and ", parts);
+        cells.add(derivation.figure().text(at, study));
+        cells(cells.toArray(String[]::new));
     }
 
     private void contradictions() {
