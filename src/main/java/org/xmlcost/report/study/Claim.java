@@ -15,8 +15,9 @@ import java.util.stream.Stream;
  * @param is     how
  * @param than   with what; nothing for {@code grows}
  * @param within share by which {@code about} may miss
+ * @param own    whether it is of what its rows have of their own, as of an encoding that one codec has and has not: then none stands in
  */
-record Claim(String text, Map<String, String> rows, Expression left, Relation is, Expression than, double within) {
+record Claim(String text, Map<String, String> rows, Expression left, Relation is, Expression than, double within, boolean own) {
 
     /** What stands where a run has no row. */
     static final String UNMEASURED = "not measured by this run";

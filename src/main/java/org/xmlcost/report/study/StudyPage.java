@@ -155,9 +155,9 @@ public final class StudyPage {
 
     /** What stand-ins measure is told of them, and not of what they stand for. */
     private String today(Claim claim) {
-        String own = claim.of(study, measured).toString();
-        List<String> standIns = study.standIns(claim.behind(study));
-        return standIns.isEmpty() ? own : "cannot be told: " + String.join("; ", standIns) + ". Of the rows measured: " + own;
+        String outcome = claim.of(study, measured).toString();
+        List<String> standIns = claim.own() ? List.of() : study.standIns(claim.behind(study));
+        return standIns.isEmpty() ? outcome : "cannot be told: " + String.join("; ", standIns) + ". Of the rows measured: " + outcome;
     }
 
     private void derivations() {
