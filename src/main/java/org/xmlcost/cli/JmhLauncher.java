@@ -147,7 +147,7 @@ final class JmhLauncher implements ForkLauncher {
         boolean once = question == Question.FIRST;
         List<String> arguments = new ArrayList<>(
             JvmArguments.of(settings, files, jvm(cell.jvmHome())));
-        if (!once && archives.containsKey(cell.jvmHome())) {
+        if (!once && cell.gc() == null && archives.containsKey(cell.jvmHome())) {
             arguments.add("-XX:SharedArchiveFile=" + archives.get(cell.jvmHome()));
         }
         if (!once && !cell.wire().isEmpty() && READING.contains(cell.direction())) {

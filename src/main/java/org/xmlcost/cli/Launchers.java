@@ -27,7 +27,7 @@ final class Launchers {
         ForkLauncher counted = new MemoryLauncher();
         return (cell, settings, files) -> {
             boolean memory = cell.question().equals(Question.MEMORY.id());
-            return (!cell.runsInJvm() ? outside : memory ? counted : inJvm).launch(cell, settings, files);
+            return (!cell.runsInJvm() ? outside : memory ? counted : inJvm).launch(cell, cell.under(settings), files);
         };
     }
 }

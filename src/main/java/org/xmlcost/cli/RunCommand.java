@@ -36,8 +36,10 @@ import java.time.Instant;
 import java.time.ZoneOffset;
 import java.time.format.DateTimeFormatter;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.Callable;
@@ -117,7 +119,7 @@ final class RunCommand implements Callable<Integer> {
         if (resume != null) {
             return resume(catalogue);
         }
-        Profile profile = Profile.load(profileName);
+        Profile profile = gc == null ? Profile.load(profileName) : Profile.load(profileName).withoutCollectors();
         Settings settings = profile.settings();
         settings = precision == null ? settings : settings.withPrecision(Units.share(precision));
         settings = budget == null ? settings : settings.withBudget(Units.seconds(budget));
@@ -128,7 +130,7 @@ final class RunCommand implements Callable<Integer> {
         Selection selection = new Selection(questions, codecs, wires, numbers, payloads(), seed);
         List<BuildPath> builds = against.builds();
         settings = against.settings(settings, budget != null);
-        List<Cell> cells = AgainstOptions.cells(Planner.cells(profile, selection, catalogue, homes), builds);
+        List<Cell> cells = AgainstOptions.cells(withCollectors(Planner.cells(profile, selection, catalogue, homes)), builds);
         if (cells.isEmpty()) {
             throw new IllegalArgumentException("nothing to measure: no cell of profile " + profile.name() + " is selected");
         }
@@ -151,6 +153,21 @@ final class RunCommand implements Callable<Integer> {
                     + ": choose another with --gc, or another Java with --jvm");
             }
         }
+    }
+
+    /** A row whose profile asks for a collector that its JVM lacks is unavailable. */
+    private static List<Cell> withCollectors(List<Cell> cells) throws IOException, InterruptedException {
+        Map<List<String>, Boolean> offered = new HashMap<>();
+        List<Cell> all = new ArrayList<>();
+        for (Cell cell : cells) {
+            List<String> key = cell.gc() == null ? null : List.of(cell.jvmHome(), cell.gc());
+            if (key != null && !offered.containsKey(key)) {
+                offered.put(key, Jvm.at(Path.of(cell.jvmHome())).offers(cell.gc()));
+            }
+            all.add(key == null || offered.get(key) || cell.unavailable() != null ? cell
+                : cell.unavailable("the Java " + cell.jvm() + " has no " + cell.gc()));
+        }
+        return all;
     }
 
     private Integer resume(Catalogue catalogue) throws IOException, InterruptedException {
@@ -207,7 +224,7 @@ final class RunCommand implements Callable<Integer> {
             all += own;
             time = time.plus(JmhLauncher.estimate(plan.settings(), cell).multipliedBy(own));
             table.row(cell.question(), cell.direction(), cell.codec(), cell.wire(), cell.numbers(), cell.payload(),
-                Integer.toString(cell.threads()), cell.jvm(), Integer.toString(own), cell.unavailable() == null ? "planned" : "unavailable: " + cell.unavailable());
+                Integer.toString(cell.threads()), cell.gc() == null ? cell.jvm() : cell.jvm() + " " + cell.gc(), Integer.toString(own), cell.unavailable() == null ? "planned" : "unavailable: " + cell.unavailable());
         }
         table.print(Table.Format.table, System.out);
         Settings settings = plan.settings();

@@ -37,7 +37,9 @@ public final class Planner {
     public static List<Cell> cells(Profile profile, Selection selection, Catalogue catalogue, List<Jvm> jvms) {
         Planner planner = new Planner(catalogue);
         for (Profile.Block block : profile.blocks()) {
-            planner.add(block, selection, jvms);
+            Planner own = new Planner(catalogue);
+            own.add(block, selection, jvms);
+            own.cells.values().forEach(cell -> planner.add(cell, block, profile));
         }
         jvms.forEach(planner::again);
         return List.copyOf(planner.cells.values());
@@ -148,6 +150,17 @@ public final class Planner {
         }
     }
 
+    /** One for each collector; the run's own is that of a block that names none. */
+    private void add(Cell cell, Profile.Block block, Profile profile) {
+        if (block.collectors().isEmpty()) {
+            add(cell);
+        }
+        for (String gc : block.collectors()) {
+            boolean ofTheRun = profile.settings().withGc(gc).equals(profile.settings());
+            add(ofTheRun ? cell : cell.withGc(gc));
+        }
+    }
+
     private void add(Cell cell) {
         cells.putIfAbsent(cell.id(), cell);
     }
@@ -179,7 +192,7 @@ public final class Planner {
                     payload.name(), "s" + seed, threads == 1 ? "" : "t" + threads, inJvm ? "java" + jvm.version() : ""),
                 question.id(), direction, codec, info == null ? "" : info.model().toString(), library, version, wireId, numbers,
                 payload.toString(), payload.kind().id(), payload.count(), payload.distribution(), seed, threads,
-                inJvm ? jvm.version() : "", inJvm ? jvm.home().toString() : "", question.timed(), info == null ? null : info.unavailableOn(jvm.feature()).orElse(null), "");
+                inJvm ? jvm.version() : "", inJvm ? jvm.home().toString() : "", question.timed(), info == null ? null : info.unavailableOn(jvm.feature()).orElse(null));
         }
 
         private static String id(String... parts) {

@@ -33,20 +33,34 @@ public record Profile(String name, String about, Settings settings, List<Block> 
     /**
      * Questions x codecs x wires x payloads x number modes, as far as the codecs support them. Globs; an empty list means all.
      *
-     * @param numbers number modes; empty for each codec's usual one
+     * @param numbers    number modes; empty for each codec's usual one
+     * @param collectors names of collectors, each of which makes a row of its own; empty for the run's
      */
-    public record Block(List<String> questions, List<String> codecs, List<String> wires, List<String> payloads, List<String> numbers) {
+    public record Block(List<String> questions, List<String> codecs, List<String> wires, List<String> payloads, List<String> numbers,
+        List<String> collectors) {
         public Block {
             questions = orAll(questions);
             codecs = orAll(codecs);
             wires = orAll(wires);
             payloads = payloads == null ? List.of() : payloads;
             numbers = numbers == null ? List.of() : numbers;
+            collectors = collectors == null ? List.of() : collectors;
+        }
+
+        /** One under the run's collector. */
+        public Block(List<String> questions, List<String> codecs, List<String> wires, List<String> payloads, List<String> numbers) {
+            this(questions, codecs, wires, payloads, numbers, List.of());
         }
 
         private static List<String> orAll(List<String> globs) {
             return globs == null || globs.isEmpty() ? List.of("*") : globs;
         }
+    }
+
+    /** The same with all rows under the run's collector. */
+    public Profile withoutCollectors() {
+        return new Profile(name, about, settings, blocks.stream()
+            .map(each -> new Block(each.questions, each.codecs, each.wires, each.payloads, each.numbers)).toList());
     }
 
     /**

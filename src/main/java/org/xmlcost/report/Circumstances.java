@@ -50,7 +50,7 @@ final class Circumstances {
 
     private static Optional<Row> twin(List<Row> plain, Row row) {
         return plain.stream().filter(each -> each.question().equals(row.direction()) && each.get("threads").equals("1")
-            && List.of("codec", "wire", "numbers", "payload", "seed", "jvm").stream()
+            && List.of("codec", "wire", "numbers", "payload", "seed", "jvm", "gc").stream()
                 .allMatch(column -> each.get(column).equals(row.get(column)))).findFirst();
     }
 }

@@ -21,7 +21,9 @@ record CostTable(String jvm, List<Panel> panels, Map<String, Row> lines, Map<Str
 
     /** Rows of metric time that ask what a codec takes to read or write a message. */
     static List<Row> times(List<Row> rows) {
-        return rows.stream().filter(row -> row.isMeasured() && row.metric().equals("time") && DIRECTIONS.contains(row.question())).toList();
+        String gc = RunTable.collector(rows);
+        return rows.stream().filter(row -> row.isMeasured() && row.metric().equals("time") && DIRECTIONS.contains(row.question())
+            && (row.jvm().isEmpty() || row.get("gc").equals(gc))).toList();
     }
 
     /** One table for each JVM of the run; none if nothing was read or written. */

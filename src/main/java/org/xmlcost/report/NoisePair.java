@@ -14,7 +14,7 @@ import java.util.List;
  */
 record NoisePair(Row first, Row second, Ratio ratio) {
     private static final String AGAIN = "aa";
-    private static final List<String> SAME = List.of("direction", "codec", "wire", "numbers", "payload", "seed", "threads", "jvm", "metric");
+    private static final List<String> SAME = List.of("direction", "codec", "wire", "numbers", "payload", "seed", "threads", "jvm", "gc", "metric");
 
     static List<NoisePair> of(RunTable run) {
         List<NoisePair> pairs = new ArrayList<>();

@@ -36,7 +36,7 @@ public record RunTable(Path folder, List<Row> rows, JsonNode environment, JsonNo
     private static final ObjectMapper JSON = new ObjectMapper();
     private static final CSVFormat CSV = CSVFormat.RFC4180.builder().setHeader().setSkipHeaderRecord(true).get();
     /** What makes a row itself within its run, beside the metric; names of columns and of fields of the plan alike. */
-    static final List<String> KEY = List.of("question", "direction", "codec", "wire", "numbers", "payload", "seed", "threads", "jvm", "build");
+    static final List<String> KEY = List.of("question", "direction", "codec", "wire", "numbers", "payload", "seed", "threads", "jvm", "build", "gc");
 
     /**
      * A line of {@code forks.csv}.
@@ -61,6 +61,11 @@ public record RunTable(Path folder, List<Row> rows, JsonNode environment, JsonNo
         }
     }
 
+    /** A cell's own, or the run's, where its forks are JVMs. */
+    private static String collector(JsonNode cell, JsonNode plan) {
+        return cell.path("jvmHome").asString("").isEmpty() ? "" : cell.path("gc").asString(plan.at("/settings/gc").asString(""));
+    }
+
     static RunTable of(Path folder, List<Row> rows, JsonNode environment, JsonNode plan, Map<List<String>, List<Fork>> forks) {
         Map<String, List<PooledVariance.Sample>> samples = new HashMap<>();
         rows.stream().filter(row -> row.metric().equals("time")).map(RunTable::key).distinct().forEach(key -> {
@@ -81,7 +86,7 @@ public record RunTable(Path folder, List<Row> rows, JsonNode environment, JsonNo
         }
         Map<String, List<String>> keys = new HashMap<>();
         for (JsonNode cell : plan.path("cells")) {
-            keys.put(cell.path("id").asString(), KEY.stream().map(column -> cell.path(column).asString("")).toList());
+            keys.put(cell.path("id").asString(), KEY.stream().map(column -> column.equals("gc") ? collector(cell, plan) : cell.path(column).asString("")).toList());
         }
         try (CSVParser lines = CSVParser.parse(file, StandardCharsets.UTF_8, CSV)) {
             for (Row line : lines.stream().map(Row::of).toList()) {
@@ -138,6 +143,11 @@ public record RunTable(Path folder, List<Row> rows, JsonNode environment, JsonNo
     /** The run's name. */
     public String name() {
         return rows.isEmpty() ? folder.getFileName().toString() : rows.get(0).get("run");
+    }
+
+    /** The collector of the run, which is that of the row that was planned first; rows may have others of their own. Empty if none has. */
+    public static String collector(List<Row> rows) {
+        return rows.stream().map(row -> row.get("gc")).filter(gc -> !gc.isEmpty()).findFirst().orElse("");
     }
 
     /** Whether both were measured on one kind of machine by the same Javas. */

@@ -30,7 +30,8 @@ public record ResultRow(
         "forks", "iterations", "message_bytes", "payload_bytes", "status", "reason", "component", "part", "unchecked", "score_all", "build", "machine"};
 
     /** @param pooled variance of times that the cell's row is moderated with */
-    static List<ResultRow> of(String run, Cell cell, CellState state, Settings settings, PooledVariance pooled) {
+    static List<ResultRow> of(String run, Cell cell, CellState state, Settings plan, PooledVariance pooled) {
+        Settings settings = cell.under(plan);
         if (cell.unavailable() != null) {
             return List.of(empty(run, cell, settings, "unavailable", cell.unavailable()));
         }

@@ -120,6 +120,27 @@ class PlannerTest {
             .containsExactly("open", "read");
     }
 
+    /** A row for each collector, with an id of its own; the run's own is the row without one, and what has no JVM of its own has no collector. */
+    @Test
+    void aBlockMayNameCollectors() throws Exception {
+        List<String> codecs = List.of("stax.woodstox", "gsoap.native");
+        Profile.Block plain = new Profile.Block(List.of("read", "size"), codecs, List.of("soap-enc"), List.of("int:5"), List.of());
+        Profile.Block several = new Profile.Block(plain.questions(), codecs, plain.wires(), plain.payloads(), List.of(), List.of("ParallelGC", "SerialGC", "ZGC"));
+        Profile profile = new Profile("collectors", "", Profile.load("headline").settings().withGc("ParallelGC"), List.of(several, plain));
+        List<Cell> cells = Planner.cells(profile, Selection.EVERYTHING, CATALOGUE, List.of(Jvm.current()));
+        assertThat(cells).extracting(Cell::id).doesNotHaveDuplicates();
+        assertThat(cells).filteredOn(cell -> cell.question().equals("read") && cell.runsInJvm())
+            .extracting(cell -> cell.under(profile.settings()).gc()).containsExactly("ParallelGC", "SerialGC", "ZGC");
+        assertThat(cells).filteredOn(cell -> cell.question().equals("size") || !cell.runsInJvm()).isNotEmpty().allMatch(cell -> cell.gc() == null);
+        assertThat(cells).filteredOn(cell -> cell.gc() != null).extracting(Cell::id).allMatch(id -> id.endsWith("~SerialGC") || id.endsWith("~ZGC"));
+        // As --gc does.
+        assertThat(Planner.cells(profile.withoutCollectors(), Selection.EVERYTHING, CATALOGUE, List.of(Jvm.current()))).isNotEmpty()
+            .allMatch(cell -> cell.gc() == null);
+        Profile.Block wrong = new Profile.Block(plain.questions(), codecs, plain.wires(), plain.payloads(), List.of(), List.of("NoSuchGC"));
+        assertThatThrownBy(() -> Planner.cells(new Profile("wrong", "", profile.settings(), List.of(wrong)), Selection.EVERYTHING, CATALOGUE,
+            List.of(Jvm.current()))).isInstanceOf(IllegalArgumentException.class).hasMessageContaining("NoSuchGC");
+    }
+
     private static Profile everything() {
         return new Profile("everything", "", null, List.of(new Profile.Block(List.of(), List.of(), List.of(), List.of(), List.of())));
     }

@@ -36,7 +36,7 @@ class ScheduleTest {
     private final Random random = new Random(5);
 
     private static Cell cell(String id) {
-        return new Cell(id, "read", "read", id, "", "", "", "raw", "bits", "int:10:uniform-bits", "int", 10, "uniform-bits", 1, 1, "17", "/jdk", true, null, "");
+        return new Cell(id, "read", "read", id, "", "", "", "raw", "bits", "int:10:uniform-bits", "int", 10, "uniform-bits", 1, 1, "17", "/jdk", true, null);
     }
 
     private static Settings settings(double precision, long budget) {

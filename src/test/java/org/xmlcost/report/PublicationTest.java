@@ -33,7 +33,7 @@ class PublicationTest {
 
     private static Cell cell(String question) {
         return new Cell(question + "~floor", question, "read", "floor.copy", "floor", "JDK", "17", "raw", "bits", "int:10:uniform-bits", "int", 10,
-            "uniform-bits", 1, 1, "17", "/jdk", true, null, "");
+            "uniform-bits", 1, 1, "17", "/jdk", true, null);
     }
 
     /** A run of one row and the same again, whose forks took these times. */

@@ -43,7 +43,7 @@ class RateTest {
 
     private List<CSVRecord> rows(String question, int threads) throws Exception {
         Cell cell = new Cell("cell", question, "read", "c", "DOM", "l", "1", "soap-enc", "jdk", "int:1", "int", 1, "uniform-bits", 1,
-            threads, "17", "home", true, null, "");
+            threads, "17", "home", true, null);
         RunPlan plan = new RunPlan("p", "", 1, SETTINGS, List.of(cell), List.of());
         RunFolder run = RunFolder.create(folder, question, plan, Map.of());
         ForkFiles files = run.start(cell, 1);
