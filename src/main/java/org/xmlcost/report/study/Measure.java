@@ -13,8 +13,9 @@ import java.util.Map;
  * @param payload   in full, as the column has it
  * @param metric    {@code time} if it is left out
  * @param unit      to tell it in; empty for the unit of the figure it stands beside
+ * @param gc        collector that the row has of its own; empty for the run's
  */
-record Measure(String question, String direction, String codec, String wire, String numbers, String payload, String metric, String unit) {
+record Measure(String question, String direction, String codec, String wire, String numbers, String payload, String metric, String unit, String gc) {
 
     Measure {
         direction = direction == null ? question : direction;
@@ -23,17 +24,27 @@ record Measure(String question, String direction, String codec, String wire, Str
         numbers = orEmpty(numbers);
         metric = metric == null ? "time" : metric;
         unit = orEmpty(unit);
+        gc = orEmpty(gc);
+    }
+
+    /** Of a row under the run's collector. */
+    Measure(String question, String direction, String codec, String wire, String numbers, String payload, String metric, String unit) {
+        this(question, direction, codec, wire, numbers, payload, metric, unit, "");
     }
 
     /** With what a figure says put in. */
     Measure fill(Printed figure, Map<String, Map<String, String>> words) {
         return new Measure(question, direction, figure.fill(codec, words), figure.fill(wire, words), numbers, figure.fill(payload, words),
-            figure.fill(metric, words), unit.isEmpty() ? figure.unit() : unit);
+            figure.fill(metric, words), unit.isEmpty() ? figure.unit() : unit, gc);
     }
 
-    /** Whether it names a row; if one failed, its reason stands there for every metric. */
-    boolean names(Row row) {
-        return row.question().equals(question) && row.direction().equals(direction) && row.codec().equals(codec) && row.wire().equals(wire)
+    /**
+     * Whether it names a row; if one failed, its reason stands there for every metric.
+     *
+     * @param usual collector of the run
+     */
+    boolean names(Row row, String usual) {
+        return (row.jvm().isEmpty() || row.get("gc").equals(gc.isEmpty() ? usual : gc)) && row.question().equals(question) && row.direction().equals(direction) && row.codec().equals(codec) && row.wire().equals(wire)
             && (numbers.isEmpty() || row.numbers().equals(numbers)) && row.payload().equals(payload)
             && (row.metric().equals(metric) || !row.isMeasured());
     }
@@ -42,7 +53,7 @@ record Measure(String question, String direction, String codec, String wire, Str
     @Override
     public String toString() {
         String asked = question.equals(direction) ? question : question + " " + direction;
-        return String.join(" ", codec, wire, numbers, payload, asked, metric.equals(question) ? "" : metric).strip().replaceAll(" +", " ");
+        return String.join(" ", codec, wire, numbers, payload, gc, asked, metric.equals(question) ? "" : metric).strip().replaceAll(" +", " ");
     }
 
     private static String orEmpty(String text) {

@@ -32,6 +32,7 @@ final class Sources {
     static final class Run implements Expression.Source {
         private final Study study;
         private final List<Row> rows;
+        private final String collector;
         private final Set<String> found = new LinkedHashSet<>();
         private final Map<String, String> lacking = new LinkedHashMap<>();
         private int misses;
@@ -39,6 +40,7 @@ final class Sources {
         Run(Study study, RunTable run) {
             this.study = study;
             this.rows = run.rows();
+            this.collector = RunTable.collector(rows);
         }
 
         /** As the figure's rule says; none where it says that there is none, or the run lacks a row. */
@@ -50,7 +52,7 @@ final class Sources {
 
         @Override
         public Optional<Figure> measure(Measure measure) {
-            List<Row> named = rows.stream().filter(measure::names).toList();
+            List<Row> named = rows.stream().filter(row -> measure.names(row, collector)).toList();
             // With several Java versions in a run, the one that comes first there.
             Optional<Row> row = named.stream().filter(Row::isMeasured).findFirst();
             if (row.isPresent()) {

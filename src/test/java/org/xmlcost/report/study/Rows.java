@@ -28,6 +28,8 @@ final class Rows {
         Map<String, String> cells = new HashMap<>(Map.of("run", "by-hand", "question", measure.question(), "direction", measure.direction(),
             "codec", measure.codec(), "wire", measure.wire(), "numbers", measure.numbers(), "payload", measure.payload(), "metric", measure.metric(),
             "unit", UNITS.get(measure.metric())));
+        cells.put("jvm", "17");
+        cells.put("gc", measure.gc().isEmpty() ? "ParallelGC" : measure.gc());
         String[] spec = measure.payload().split(":");
         cells.put("kind", spec[0]);
         cells.put("count", spec.length > 1 ? spec[1] : "0");

@@ -91,7 +91,7 @@ class StudyTest {
 
     private static boolean isOf(Measure measure, Cell cell) {
         return cell.question().equals(measure.question()) && cell.direction().equals(measure.direction()) && cell.codec().equals(measure.codec())
-            && cell.wire().equals(measure.wire()) && cell.payload().equals(measure.payload())
+            && (cell.gc() == null ? "" : cell.gc()).equals(measure.gc()) && cell.wire().equals(measure.wire()) && cell.payload().equals(measure.payload())
             && (measure.numbers().isEmpty() || cell.numbers().equals(measure.numbers()));
     }
 }
