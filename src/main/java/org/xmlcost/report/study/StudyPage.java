@@ -174,7 +174,7 @@ public final class StudyPage {
     }
 
     private void derived(Derivation derivation, Printed at) {
-        List<String> cells = new ArrayList<>(List.of(study.label(at), derivation.unit(), text(derivation.figure().evaluate(at, study, print))));
+        List<String> cells = new ArrayList<>(List.of(derivation.label(at, study), derivation.unit(), text(derivation.figure().evaluate(at, study, print))));
         if (run != null) {
             int before = measured.misses();
             Optional<Figure> figure = derivation.figure().evaluate(at, study, measured);
