@@ -63,7 +63,7 @@ public record RunTable(Path folder, List<Row> rows, JsonNode environment, JsonNo
 
     /** A cell's own, or the run's, where its forks are JVMs. */
     private static String collector(JsonNode cell, JsonNode plan) {
-        return cell.path("jvmHome").asString("").isEmpty() ? "" : cell.path("gc").asString(plan.at("/settings/gc").asString(""));
+        return cell.path("jvmHome").asString("").isEmpty() ? "" : cell.path("gc").isString() ? cell.path("gc").asString() : plan.at("/settings/gc").asString("");
     }
 
     static RunTable of(Path folder, List<Row> rows, JsonNode environment, JsonNode plan, Map<List<String>, List<Fork>> forks) {
