@@ -18,7 +18,7 @@ final class CodecOptions {
     @Option(names = "--wire", paramLabel = "WIRE", required = true, description = "Wire; see 'xmlcost list wires'.")
     private String wire;
 
-    @Option(names = "--numbers", paramLabel = "MODE", description = "Number mode: jdk or fast, for codecs that have both.")
+    @Option(names = "--numbers", paramLabel = "MODE", description = "Number mode, of those the codec has (default its first).")
     private String numbers;
 
     CodecInfo info() {

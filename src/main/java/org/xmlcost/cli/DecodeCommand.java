@@ -40,6 +40,7 @@ final class DecodeCommand implements Callable<Integer> {
     @Override
     public Integer call() throws IOException, MalformedMessageException {
         MessageShape shape = codec.shape(Kind.of(kind));
+        codec.info().require(shape);
         if (!codec.info().reads(shape)) {
             throw new IllegalArgumentException(codec.info().id() + " does not read " + kind + " on " + shape.wire());
         }

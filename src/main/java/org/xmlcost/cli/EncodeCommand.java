@@ -29,6 +29,7 @@ final class EncodeCommand implements Callable<Integer> {
     public Integer call() throws IOException {
         PayloadSource source = payload.source();
         MessageShape shape = codec.shape(source.kind());
+        codec.info().require(shape);
         if (!codec.info().writes(shape)) {
             throw new IllegalArgumentException(codec.info().id() + " does not write " + shape.kind() + " on " + shape.wire());
         }

@@ -1,6 +1,7 @@
 package org.xmlcost.cli;
 
 import org.xmlcost.codec.Catalogue;
+import org.xmlcost.codec.CodecInfo;
 import org.xmlcost.dataset.PayloadSource;
 import org.xmlcost.machine.Machine;
 import org.xmlcost.payload.Kind;
@@ -19,6 +20,8 @@ import org.xmlcost.result.Cell;
 import org.xmlcost.result.RunFolder;
 import org.xmlcost.result.RunPlan;
 import org.xmlcost.result.Settings;
+import org.xmlcost.wire.NumberMode;
+import org.xmlcost.wire.Wire;
 
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -37,12 +40,15 @@ import java.time.ZoneOffset;
 import java.time.format.DateTimeFormatter;
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.TreeSet;
 import java.util.concurrent.Callable;
+import java.util.stream.Collectors;
 
 @Command(name = "run", mixinStandardHelpOptions = true, description = "Plans and measures; leaves a run folder.",
     footer = {"", "Examples:", "  xmlcost run", "  xmlcost run headline --jvm /path/to/jdk-17 --jvm /path/to/jdk-25",
@@ -132,7 +138,7 @@ final class RunCommand implements Callable<Integer> {
         settings = against.settings(settings, budget != null);
         List<Cell> cells = AgainstOptions.cells(withCollectors(Planner.cells(profile, selection, catalogue, homes)), builds);
         if (cells.isEmpty()) {
-            throw new IllegalArgumentException("nothing to measure: no cell of profile " + profile.name() + " is selected");
+            throw new IllegalArgumentException("nothing to measure: no cell of profile " + profile.name() + " is selected" + modes(catalogue));
         }
         RunPlan plan = new RunPlan(profile.name(), Build.id(), System.nanoTime(), settings, cells, builds);
         if (dryRun) {
@@ -143,6 +149,21 @@ final class RunCommand implements Callable<Integer> {
         machine.requireHeap(settings.heap());
         String name = DATE.format(Instant.now()) + "_" + machine.host() + "_" + profile.name();
         return measure(RunFolder.create(out, name, plan, Environment.of(machine, catalogue, homes, settings)), plan, catalogue);
+    }
+
+    /** That codecs have none of the number modes asked for, which is why there may be no cell. */
+    private String modes(Catalogue catalogue) {
+        Map<String, Set<NumberMode>> others = new LinkedHashMap<>();
+        for (Wire wire : Wire.values()) {
+            for (CodecInfo info : wires.matches(wire.id()) ? catalogue.all().stream().map(Catalogue.Entry::info).toList() : List.<CodecInfo>of()) {
+                boolean speaks = info.reads().contains(wire.base()) || info.writes().contains(wire.base());
+                if (speaks && codecs.matches(info.id()) && info.numbers(wire).stream().noneMatch(mode -> numbers.matches(mode.id()))) {
+                    others.computeIfAbsent(info.id(), id -> new TreeSet<>()).addAll(info.numbers(wire));
+                }
+            }
+        }
+        return numbers == Glob.ALL || others.isEmpty() ? "" : "; no number mode " + numbers + ", but " + others.entrySet().stream()
+            .map(each -> each.getKey() + " has " + each.getValue()).collect(Collectors.joining(", "));
     }
 
     /** A named collector that a JVM lacks would fail each of its rows. */

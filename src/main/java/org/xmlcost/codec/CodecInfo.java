@@ -16,6 +16,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Supplier;
+import java.util.stream.Stream;
 
 /** What a codec is and can do: its row in the catalogue. Made with {@link #named}. */
 public final class CodecInfo {
@@ -97,7 +98,14 @@ public final class CodecInfo {
 
     /** Why it cannot run on this machine under a feature release of Java, such as 17. */
     public Optional<String> unavailableOn(int release) {
-        return release < from.firstRelease ? Optional.of("needs Java " + from.firstRelease) : from.unavailable.get();
+        if (release < from.firstRelease) {
+            return Optional.of("needs Java " + from.firstRelease);
+        }
+        try {
+            return from.unavailable.get();
+        } catch (RuntimeException | LinkageError e) {
+            return Optional.of("cannot tell whether it is available: " + e);
+        }
     }
 
     /** Whether it runs in a JVM; if not, its codec is an {@link OwnProcess}. */
@@ -161,7 +169,7 @@ public final class CodecInfo {
         private final Set<Wire> writes = new LinkedHashSet<>();
         private final Set<Wire> reads = new LinkedHashSet<>();
         private boolean allEncodings;
-        private Set<NumberMode> numbers = EnumSet.of(NumberMode.JDK, NumberMode.FAST);
+        private final Set<NumberMode> numbers = EnumSet.noneOf(NumberMode.class);
         private final Map<Kind, String> missing = new EnumMap<>(Kind.class);
         private Supplier<Optional<String>> unavailable = Optional::empty;
         private int firstRelease;
@@ -213,9 +221,18 @@ public final class CodecInfo {
             return reads(Wire.SOAP_ENC, Wire.LITERAL, Wire.LIST, Wire.BASE64, Wire.BASE64_DECIMAL, Wire.SOAP_ENC_G);
         }
 
-        public Builder numbers(NumberMode mode) {
-            numbers = EnumSet.of(mode);
+        /**
+         * The number modes it can be opened in, where numbers are text; what {@link MessageShape#numbers} says is then how it converts.
+         * Never assumed: a row that says it converts as the JDK does, and does not, would be compared with those that do.
+         */
+        public Builder numbers(NumberMode... modes) {
+            numbers.addAll(List.of(modes));
             return this;
+        }
+
+        /** Numbers are converted in {@code wire}, by its {@code Traversal}, {@code Assembler} or {@code Numbers}: in both modes that those have. */
+        public Builder wireNumbers() {
+            return numbers(NumberMode.JDK, NumberMode.FAST);
         }
 
         public Builder without(Kind kind, String reason) {
@@ -246,7 +263,14 @@ public final class CodecInfo {
             return this;
         }
 
+        /** @throws IllegalStateException if numbers are text on a wire it speaks, and it has not said how it converts them */
         public CodecInfo done() {
+            if (numbers.isEmpty()) {
+                Stream.concat(writes.stream(), reads.stream()).filter(wire -> !wire.carriesBits()).findFirst().ifPresent(wire -> {
+                    throw new IllegalStateException(id + " has not said how it converts numbers, which are text on " + wire
+                        + ": wireNumbers() if Traversal and Assembler convert them, numbers(NumberMode.OWN) if it does so itself");
+                });
+            }
             return new CodecInfo(this);
         }
     }

@@ -111,6 +111,19 @@ class CommandsIT {
         assertThat(result.err()).isNotBlank().doesNotContain("\tat ");
     }
 
+    /** That doubles cannot be written is not why: a mode was asked for that the codec has not. */
+    @ParameterizedTest
+    @ValueSource(strings = {
+        "encode --codec binding.jaxb --wire soap-enc --numbers jdk --payload double:1",
+        "decode --codec binding.jaxb --wire soap-enc --numbers jdk --kind double",
+        "run smoke --dry-run --codec binding.jaxb --wire soap-enc --numbers jdk"})
+    void aNumberModeThatACodecHasNotIsToldWithThoseItHas(String line) throws Exception {
+        Program.Result refused = Program.run(line.split(" "));
+        assertThat(refused.exit()).as(refused.err()).isEqualTo(2);
+        assertThat(refused.err().lines()).hasSize(1);
+        assertThat(refused.err()).contains("binding.jaxb").contains("number mode").contains("jdk").contains("[own]");
+    }
+
     @Test
     void verifyEndsWithItsCount() throws Exception {
         Program.Result verified = Program.run("verify", "--codec", "stax.woodstox,sax.jdk",

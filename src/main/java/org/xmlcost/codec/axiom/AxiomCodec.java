@@ -63,7 +63,7 @@ abstract class AxiomCodec implements Codec {
     private Charset characters;
 
     AxiomCodec(String id) {
-        info = CodecInfo.named(id, Model.ON_DEMAND, Library.of("Axiom", OMElement.class, "Apache-2.0")).textWires().done();
+        info = CodecInfo.named(id, Model.ON_DEMAND, Library.of("Axiom", OMElement.class, "Apache-2.0")).textWires().wireNumbers().done();
     }
 
     /** Makes the reader, which serves many messages. */

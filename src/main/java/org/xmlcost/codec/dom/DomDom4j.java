@@ -35,7 +35,7 @@ import java.util.Iterator;
 public final class DomDom4j extends TreeCodec<Node, Element> {
     private static final CodecInfo INFO = CodecInfo
         .named("dom.dom4j", Model.DOM, Library.of("dom4j", Document.class, "Plexus"))
-        .textWires()
+        .textWires().wireNumbers()
         .done();
 
     private final DocumentFactory factory = DocumentFactory.getInstance();

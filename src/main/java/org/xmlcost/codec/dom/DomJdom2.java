@@ -31,7 +31,7 @@ import java.util.Iterator;
 public final class DomJdom2 extends TreeCodec<Content, Element> {
     private static final CodecInfo INFO = CodecInfo
         .named("dom.jdom2", Model.DOM, Library.of("JDOM", Document.class, "LicenseRef-JDOM"))
-        .textWires()
+        .textWires().wireNumbers()
         .done();
 
     private SAXBuilder builder;

@@ -35,7 +35,7 @@ import javax.xml.transform.sax.SAXSource;
 public final class DomSaxonTiny extends TreeCodec<XdmNode, XdmNode> {
     private static final CodecInfo INFO = CodecInfo
         .named("dom.saxon-tiny", Model.DOM, Library.of("Saxon-HE", Processor.class, "MPL-2.0"))
-        .textWires()
+        .textWires().wireNumbers()
         .done();
 
     /**

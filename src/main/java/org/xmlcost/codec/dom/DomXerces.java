@@ -20,7 +20,7 @@ import javax.xml.parsers.DocumentBuilderFactory;
 public class DomXerces extends DomCodec {
     private static final CodecInfo INFO = CodecInfo
         .named("dom.xerces", Model.DOM, Library.of("Xerces-J", DocumentBuilderFactoryImpl.class, "Apache-2.0"))
-        .textWires()
+        .textWires().wireNumbers()
         .done();
 
     private LSSerializer serializer;

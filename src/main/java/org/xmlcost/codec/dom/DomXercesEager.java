@@ -16,7 +16,7 @@ public final class DomXercesEager extends DomXerces {
     private static final CodecInfo INFO = CodecInfo
         .named("dom.xerces-eager", Model.DOM, Library.of("Xerces-J", DocumentBuilderFactoryImpl.class, "Apache-2.0"))
         .tuned()
-        .textWires()
+        .textWires().wireNumbers()
         .done();
 
     @Override

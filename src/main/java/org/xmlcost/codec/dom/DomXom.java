@@ -29,7 +29,7 @@ import java.util.NoSuchElementException;
 public final class DomXom extends TreeCodec<Node, Element> {
     private static final CodecInfo INFO = CodecInfo
         .named("dom.xom", Model.DOM, Library.of("XOM", Document.class, "LGPL-2.1-only"))
-        .textWires()
+        .textWires().wireNumbers()
         .done();
 
     private Builder builder;

@@ -16,6 +16,7 @@ public final class ExiSchema extends ExiSaxCodec {
         .named("exi.schema", Model.EXI, Library.of("EXIficient", EXIFactory.class, "MIT"))
         .wires(Wire.EXI_SCHEMA, Wire.EXI_SCHEMA_STRICT, Wire.EXI_SCHEMA_BYTE, Wire.EXI_SCHEMA_PRECOMPRESS, Wire.EXI_SCHEMA_COMPRESS,
             Wire.EXI_SCHEMA_STRING, Wire.EXI_SCHEMA_LIST, Wire.EXI_SCHEMA_BASE64)
+        .wireNumbers()
         .done();
 
     @Override

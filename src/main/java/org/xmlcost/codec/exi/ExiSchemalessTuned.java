@@ -16,6 +16,7 @@ public final class ExiSchemalessTuned extends ExiSaxCodec {
         .named("exi.schemaless-tuned", Model.EXI, Library.of("EXIficient", EXIFactory.class, "MIT"))
         .tuned()
         .wires(Wire.EXI_UNINDEXED)
+        .wireNumbers()
         .done();
 
     @Override

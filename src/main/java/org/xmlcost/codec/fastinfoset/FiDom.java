@@ -30,6 +30,7 @@ public class FiDom extends FiCodec implements Holding {
         .named("fi.dom", Model.FAST_INFOSET, Library.of("FastInfoset", DOMDocumentParser.class, "Apache-2.0"))
         .wires(Wire.FI)
         .reads(Wire.FI_UNINDEXED)
+        .wireNumbers()
         .done();
 
     private DocumentBuilder documents;

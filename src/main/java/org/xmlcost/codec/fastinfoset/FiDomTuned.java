@@ -13,6 +13,7 @@ public final class FiDomTuned extends FiDom {
         .named("fi.dom-tuned", Model.FAST_INFOSET, Library.of("FastInfoset", DOMDocumentSerializer.class, "Apache-2.0"))
         .tuned()
         .wires(Wire.FI, Wire.FI_UNINDEXED)
+        .wireNumbers()
         .done();
 
     @Override

@@ -13,6 +13,7 @@ public final class FiSax extends FiSaxCodec {
         .named("fi.sax", Model.FAST_INFOSET, Library.of("FastInfoset", SAXDocumentSerializer.class, "Apache-2.0"))
         .wires(Wire.FI)
         .reads(Wire.FI_UNINDEXED)
+        .wireNumbers()
         .done();
 
     @Override

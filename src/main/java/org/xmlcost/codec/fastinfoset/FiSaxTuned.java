@@ -16,6 +16,7 @@ public final class FiSaxTuned extends FiSaxCodec {
         .named("fi.sax-tuned", Model.FAST_INFOSET, Library.of("FastInfoset", SAXDocumentSerializer.class, "Apache-2.0"))
         .tuned()
         .wires(Wire.FI, Wire.FI_UNINDEXED)
+        .wireNumbers()
         .done();
 
     @Override

@@ -21,6 +21,7 @@ public final class FiStax extends FiStaxCodec {
         .named("fi.stax", Model.FAST_INFOSET, Library.of("FastInfoset", StAXInputFactory.class, "Apache-2.0"))
         .wires(Wire.FI)
         .reads(Wire.FI_UNINDEXED)
+        .wireNumbers()
         .done();
 
     private final StAXInputFactory input = new StAXInputFactory();

@@ -25,6 +25,7 @@ public final class FiStaxTuned extends FiStaxCodec {
         .named("fi.stax-tuned", Model.FAST_INFOSET, Library.of("FastInfoset", StAXDocumentParser.class, "Apache-2.0"))
         .tuned()
         .wires(Wire.FI, Wire.FI_UNINDEXED)
+        .wireNumbers()
         .done();
 
     private StAXDocumentSerializer serializer;

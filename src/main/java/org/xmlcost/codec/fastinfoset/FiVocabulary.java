@@ -23,6 +23,7 @@ public final class FiVocabulary extends FiSaxCodec {
         .named("fi.vocabulary", Model.FAST_INFOSET, Library.of("FastInfoset", SAXDocumentSerializer.class, "Apache-2.0"))
         .tuned()
         .wires(Wire.FI_VOCABULARY)
+        .wireNumbers()
         .done();
 
     @Override

@@ -20,7 +20,7 @@ import javax.xml.stream.XMLOutputFactory;
 public final class SaxAalto extends SaxCodec {
     private static final CodecInfo INFO = CodecInfo
         .named("sax.aalto", Model.SAX, Library.of("Aalto", SAXParserFactoryImpl.class, "Apache-2.0"))
-        .textWires()
+        .textWires().wireNumbers()
         .done();
 
     private final XMLOutputFactory output = new OutputFactoryImpl();

@@ -20,7 +20,7 @@ import javax.xml.stream.XMLOutputFactory;
 public final class SaxWoodstox extends SaxCodec {
     private static final CodecInfo INFO = CodecInfo
         .named("sax.woodstox", Model.SAX, Library.of("Woodstox", WstxSAXParserFactory.class, "Apache-2.0"))
-        .textWires()
+        .textWires().wireNumbers()
         .done();
 
     private final XMLOutputFactory output = new WstxOutputFactory();

@@ -19,7 +19,7 @@ import org.xml.sax.XMLReader;
 public final class SaxXerces extends SaxCodec {
     private static final CodecInfo INFO = CodecInfo
         .named("sax.xerces", Model.SAX, Library.of("Xerces-J", SAXParserFactoryImpl.class, "Apache-2.0"))
-        .textWires()
+        .textWires().wireNumbers()
         .done();
 
     @Override

@@ -17,7 +17,7 @@ import javax.xml.stream.XMLOutputFactory;
 public final class StaxAalto extends StaxCodec {
     private static final CodecInfo INFO = CodecInfo
         .named("stax.aalto", Model.STAX, Library.of("Aalto", InputFactoryImpl.class, "Apache-2.0"))
-        .textWires()
+        .textWires().wireNumbers()
         .done();
 
     @Override

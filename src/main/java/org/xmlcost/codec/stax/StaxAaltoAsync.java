@@ -34,6 +34,7 @@ public final class StaxAaltoAsync extends StaxCodec {
         .named("stax.aalto-async", Model.STAX, Library.of("Aalto", InputFactoryImpl.class, "Apache-2.0"))
         .wires(Wire.SOAP_ENC, Wire.LITERAL, Wire.LIST, Wire.BASE64, Wire.BASE64_DECIMAL)
         .reads(Wire.SOAP_ENC_G)
+        .wireNumbers()
         .done();
     private static final int PIECE = 64 * 1024;
 

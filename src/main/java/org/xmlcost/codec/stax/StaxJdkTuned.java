@@ -20,7 +20,7 @@ import javax.xml.stream.XMLStreamWriter;
 public final class StaxJdkTuned extends StaxJdk {
     private static final CodecInfo INFO = CodecInfo
         .named("stax.jdk-tuned", Model.STAX, Library.jdk("StAX (SJSXP)"))
-        .textWires()
+        .textWires().wireNumbers()
         .tuned()
         .done();
 

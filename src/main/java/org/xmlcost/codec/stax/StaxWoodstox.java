@@ -17,7 +17,7 @@ import javax.xml.stream.XMLOutputFactory;
 public final class StaxWoodstox extends StaxCodec {
     private static final CodecInfo INFO = CodecInfo
         .named("stax.woodstox", Model.STAX, Library.of("Woodstox", WstxInputFactory.class, "Apache-2.0"))
-        .textWires()
+        .textWires().wireNumbers()
         .done();
 
     @Override

@@ -36,7 +36,7 @@ import javax.xml.stream.events.XMLEvent;
 public final class StaxWoodstoxEvents implements Codec {
     private static final CodecInfo INFO = CodecInfo
         .named("stax.woodstox-events", Model.STAX, Library.of("Woodstox", WstxInputFactory.class, "Apache-2.0"))
-        .textWires()
+        .textWires().wireNumbers()
         .done();
 
     private final XMLEventFactory events = new WstxEventFactory();

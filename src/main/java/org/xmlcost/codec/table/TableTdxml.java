@@ -24,6 +24,7 @@ public final class TableTdxml implements Keyed {
     private static final CodecInfo INFO = CodecInfo
         .named("table.tdxml", Model.TABLE, Library.own())
         .wires(Wire.TDXML, Wire.TDXML_AGGREGATED, Wire.TDXML_SOAP, Wire.TDXML_MIME)
+        .wireNumbers()
         .done();
 
     private static final String OPEN_ENVELOPE = "<TDXML:Env>\n";

@@ -15,6 +15,7 @@ public final class TechniqueArray extends TechniqueCodec {
     private static final CodecInfo INFO = CodecInfo
         .named("technique.array", Model.HAND_WRITTEN, Library.own())
         .reads(Wire.SOAP_ENC, Wire.LITERAL, Wire.SOAP_ENC_G)
+        .wireNumbers()
         .done();
 
     @Override

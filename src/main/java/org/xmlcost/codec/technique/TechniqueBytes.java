@@ -13,6 +13,7 @@ public final class TechniqueBytes extends TechniqueCodec {
     private static final CodecInfo INFO = CodecInfo
         .named("technique.bytes", Model.HAND_WRITTEN, Library.own())
         .writes(Wire.SOAP_ENC, Wire.LITERAL, Wire.LIST, Wire.BASE64, Wire.BASE64_DECIMAL)
+        .wireNumbers()
         .done();
 
     @Override

@@ -21,6 +21,7 @@ public final class TechniqueConcat extends TechniqueCodec {
     private static final CodecInfo INFO = CodecInfo
         .named("technique.concat", Model.HAND_WRITTEN, Library.own())
         .writes(Wire.SOAP_ENC, Wire.LITERAL, Wire.LIST, Wire.BASE64, Wire.BASE64_DECIMAL)
+        .wireNumbers()
         .done();
 
     @Override

@@ -14,6 +14,7 @@ public final class TechniqueTrie extends TechniqueCodec {
     private static final CodecInfo INFO = CodecInfo
         .named("technique.trie", Model.HAND_WRITTEN, Library.own())
         .reads(Wire.SOAP_ENC, Wire.LITERAL, Wire.LIST, Wire.BASE64, Wire.BASE64_DECIMAL, Wire.SOAP_ENC_G)
+        .wireNumbers()
         .done();
 
     @Override
