@@ -44,6 +44,7 @@ class HouseTest {
         Map.entry("codec.gsoap", List.of("codec", "jni", "payload", "wire")),
         Map.entry("codec.technique", List.of("codec", "payload", "wire")),
         Map.entry("codec.floor", List.of("codec", "payload", "wire", "com.google.protobuf")),
+        Map.entry("verify", List.of("codec", "infoset", "payload", "wire", "org.xml.sax")),
         Map.entry("machine", List.of()),
         Map.entry("bench", List.of("machine", "payload", "dataset", "wire", "codec", "jni", "org.openjdk.jmh", "org.openjdk.jol",
             "com.sun.management")),
@@ -52,7 +53,7 @@ class HouseTest {
         Map.entry("result", List.of("stats", "org.apache.commons.csv", "org.hipparchus", "tools.jackson")),
         Map.entry("report", List.of("result", "stats", "org.apache.commons.compress", "org.apache.commons.csv", "org.hipparchus", "tools.jackson")),
         Map.entry("report.study", List.of("report", "org.apache.commons.csv", "tools.jackson")),
-        Map.entry("cli", List.of("bench", "machine", "plan", "result", "stats", "report", "report.study", "codec", "jni", "dataset", "payload", "wire", "picocli",
+        Map.entry("cli", List.of("bench", "machine", "plan", "result", "stats", "report", "report.study", "verify", "codec", "jni", "dataset", "payload", "wire", "picocli",
             "org.openjdk.jmh", "org.apache.commons.csv", "tools.jackson", "me.tongfei.progressbar")));
 
     @Test

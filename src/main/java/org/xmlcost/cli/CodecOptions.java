@@ -31,7 +31,7 @@ final class CodecOptions {
 
     MessageShape shape(Kind kind) {
         Wire spoken = Wire.of(wire);
-        NumberMode mode = numbers == null ? info().numbers(spoken).iterator().next() : NumberMode.of(numbers);
+        NumberMode mode = numbers == null ? info().numbers(spoken).stream().findFirst().orElse(NumberMode.OWN) : NumberMode.of(numbers);
         return new MessageShape(kind, spoken, mode);
     }
 

@@ -4,26 +4,21 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import org.xmlcost.payload.Kind;
 import org.xmlcost.payload.Payload;
-import org.xmlcost.wire.MalformedMessageException;
-import org.xmlcost.wire.MessageBuffer;
+import org.xmlcost.verify.HostileRun;
+import org.xmlcost.verify.Samples;
 import org.xmlcost.wire.MessageShape;
 import org.xmlcost.wire.NumberMode;
 import org.xmlcost.wire.Wire;
 
-import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-import java.net.ServerSocket;
-import java.net.SocketTimeoutException;
+import java.io.ByteArrayOutputStream;
+import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
-import java.nio.file.Path;
+import java.time.Duration;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
-import java.util.Optional;
-import java.util.SplittableRandom;
 
 /** What hostile messages do to the readers of the text wires: one typed exception, soon, with nothing fetched. */
 class HostileTextTest {
@@ -45,7 +40,7 @@ class HostileTextTest {
     /** The good messages that a reader can be given. */
     static List<Payload> payloads(String reader) {
         CodecInfo info = CATALOGUE.get(reader.split(" ")[0]).info();
-        return HostileText.goodPayloads(wire(reader)).stream().filter(payload -> info.reads(shape(reader, payload))).toList();
+        return Samples.of(wire(reader)).stream().filter(payload -> info.reads(shape(reader, payload))).toList();
     }
 
     static Wire wire(String reader) {
@@ -60,99 +55,36 @@ class HostileTextTest {
         return CATALOGUE.get(reader.split(" ")[0]).open(shape(reader, payload));
     }
 
-    @ParameterizedTest
-    @MethodSource("readers")
-    void hostileMessagesAreRefused(String reader, @TempDir Path folder) throws Exception {
-        Path secret = Files.writeString(folder.resolve("secret.txt"), "7");
-        List<String> wrong = new ArrayList<>();
-        try (ServerSocket socket = new ServerSocket(0)) {
-            String url = "http://127.0.0.1:" + socket.getLocalPort() + "/secret";
-            List<HostileText.Message> messages = HostileText.all(wire(reader), secret.toUri().toString(), url);
-            Progress.watch(progress -> {
-                for (HostileText.Message message : messages) {
-                    Optional<Payload> carried = payloads(reader).stream().filter(each -> each.kind() == message.kind()).findFirst();
-                    if (carried.isEmpty()) {
-                        continue;
-                    }
-                    Payload good = carried.get();
-                    try (Codec codec = open(reader, good)) {
-                        progress.at(message.name());
-                        String outcome = outcome(codec, message.bytes());
-                        if (!outcome.isEmpty()) {
-                            wrong.add(message.name() + ": " + outcome);
-                        }
-                        // A reader must be as good as new after a bad message.
-                        MessageBuffer next = MessageBuffer.of(HostileText.good(wire(reader), good).getBytes(StandardCharsets.UTF_8));
-                        assertThat(good.firstDifference(codec.read(next))).as("after " + message.name()).isEmpty();
-                    }
-                }
-            });
-            socket.setSoTimeout(1);
-            assertThat(accepted(socket)).as("a reader opened a socket").isFalse();
-        }
-        assertThat(wrong).isEmpty();
+    static List<String> codecs() {
+        return CATALOGUE.all().stream().map(Catalogue.Entry::info).filter(info -> info.unavailable().isEmpty() && !info.reads().isEmpty())
+            .map(CodecInfo::id).toList();
     }
 
+    /** All that {@code verify --hostile} gives a reader, on all its wires. Parsers that print what they report would break the one line of a command. */
     @ParameterizedTest
-    @MethodSource("readers")
-    void everyPrefixIsRefused(String reader) {
+    @MethodSource("codecs")
+    void hostileMessagesAreRefusedInSilence(String codec) throws Exception {
         List<String> wrong = new ArrayList<>();
-        for (Payload payload : payloads(reader)) {
-            byte[] whole = HostileText.good(wire(reader), payload).getBytes(StandardCharsets.UTF_8);
-            try (Codec codec = open(reader, payload)) {
-                for (int length = 0; length < whole.length; length++) {
-                    String outcome = outcome(codec, Arrays.copyOf(whole, length));
-                    if (!outcome.isEmpty()) {
-                        wrong.add(payload.kind() + " cut at " + length + ": " + outcome);
-                    }
-                }
-            }
-        }
-        assertThat(wrong).isEmpty();
-    }
-
-    /** Changes of single bytes make other good messages or malformed ones; nothing else may come of them. */
-    @ParameterizedTest
-    @MethodSource("readers")
-    void randomChangesNeverThrowAnythingElse(String reader) {
-        SplittableRandom random = new SplittableRandom(2027);
-        List<String> wrong = new ArrayList<>();
-        for (Payload payload : payloads(reader)) {
-            byte[] whole = HostileText.good(wire(reader), payload).getBytes(StandardCharsets.UTF_8);
-            try (Codec codec = open(reader, payload)) {
-                for (int i = 0; i < 400; i++) {
-                    byte[] changed = whole.clone();
-                    for (int j = random.nextInt(3); j >= 0; j--) {
-                        changed[random.nextInt(changed.length)] = (byte) random.nextInt(256);
-                    }
-                    String outcome = outcome(codec, changed);
-                    if (!outcome.isEmpty() && !outcome.startsWith("accepted")) {
-                        wrong.add(outcome + ": " + new String(changed, StandardCharsets.ISO_8859_1));
-                    }
-                }
-            }
-        }
-        assertThat(wrong).isEmpty();
-    }
-
-    /** @return empty if the message was refused as it should, else what happened */
-    private static String outcome(Codec codec, byte[] message) {
+        int[] given = {0};
+        PrintStream out = System.out;
+        PrintStream err = System.err;
+        ByteArrayOutputStream printed = new ByteArrayOutputStream();
+        PrintStream caught = new PrintStream(printed, true, StandardCharsets.UTF_8);
+        System.setOut(caught);
+        System.setErr(caught);
         try {
-            Payload payload = codec.read(MessageBuffer.of(message));
-            return "accepted as " + payload.count() + " values";
-        } catch (MalformedMessageException e) {
-            return e.getMessage().isBlank() || e.getMessage().contains("\n") ? "no message on one line" : "";
-        } catch (Throwable e) {
-            return "threw " + e;
+            for (Wire wire : Wire.values()) {
+                new HostileRun(CATALOGUE, Duration.ofSeconds(10)).verify(CATALOGUE.get(codec).info(), wire, outcome -> {
+                    given[0]++;
+                    outcome.failure().ifPresent(failure -> wrong.add(outcome.toString()));
+                });
+            }
+        } finally {
+            System.setOut(out);
+            System.setErr(err);
         }
-    }
-
-    private static boolean accepted(ServerSocket socket) throws Exception {
-        try {
-            socket.accept().close();
-            return true;
-        } catch (SocketTimeoutException e) {
-            return false;
-        }
+        assertThat(wrong).isEmpty();
+        assertThat(printed.toString(StandardCharsets.UTF_8)).isEmpty();
+        assertThat(given[0]).isGreaterThan(200);
     }
 }

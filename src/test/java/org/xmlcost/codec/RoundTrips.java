@@ -6,6 +6,7 @@ import org.xmlcost.dataset.Distribution;
 import org.xmlcost.dataset.PayloadSpec;
 import org.xmlcost.payload.Kind;
 import org.xmlcost.payload.Payload;
+import org.xmlcost.verify.Verifier;
 import org.xmlcost.wire.Wire;
 
 import java.util.ArrayList;

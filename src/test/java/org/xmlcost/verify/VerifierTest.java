@@ -1,7 +1,12 @@
-package org.xmlcost.codec;
+package org.xmlcost.verify;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import org.xmlcost.codec.Catalogue;
+import org.xmlcost.codec.Codec;
+import org.xmlcost.codec.CodecInfo;
+import org.xmlcost.codec.Library;
+import org.xmlcost.codec.Model;
 import org.xmlcost.payload.Kind;
 import org.xmlcost.payload.Payload;
 import org.xmlcost.wire.MessageBuffer;

@@ -1,10 +1,17 @@
-package org.xmlcost.codec;
+package org.xmlcost.verify;
+
+import static org.xmlcost.verify.Samples.BLOB;
+import static org.xmlcost.verify.Samples.BUSINESS;
+import static org.xmlcost.verify.Samples.BYTES;
+import static org.xmlcost.verify.Samples.DOUBLES;
+import static org.xmlcost.verify.Samples.EVENTS;
+import static org.xmlcost.verify.Samples.FLOATS;
+import static org.xmlcost.verify.Samples.INTS;
+import static org.xmlcost.verify.Samples.MESH;
+import static org.xmlcost.verify.Samples.STRINGS;
 
 import org.xmlcost.payload.Kind;
 import org.xmlcost.payload.Payload;
-import org.xmlcost.payload.Section;
-import org.xmlcost.wire.CanonicalText;
-import org.xmlcost.wire.MessageBuffer;
 import org.xmlcost.wire.Wire;
 
 import java.io.ByteArrayOutputStream;
@@ -12,65 +19,24 @@ import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.Base64;
 import java.util.List;
-import java.util.stream.Stream;
 
 /**
  * Messages on a text wire that no reader may accept, each made from a good one by one change. Written for {@code soap-enc};
  * a change of what another wire does not have is left out there, and what only that wire has is added.
  */
-final class HostileText {
-
-    /** @param kind what the reader is opened for */
-    record Message(String name, Kind kind, byte[] bytes) {
-        @Override
-        public String toString() {
-            return name;
-        }
-    }
+public final class HostileText {
 
     private static final int NESTED = 100_000;
 
-    private final List<Message> all = new ArrayList<>();
-
+    private final List<HostileMessage> all = new ArrayList<>();
     private final Wire wire;
 
     private HostileText(Wire wire) {
         this.wire = wire;
     }
 
-    /** One record of a section. */
-    private static Object[] columns(Section section) {
-        return section.members().stream().map(member -> switch (member.kind()) {
-            case INT -> new int[] {7};
-            case DOUBLE -> new double[] {0.5};
-            default -> new String[] {"t"};
-        }).toArray();
-    }
-
-    static String good(Wire wire, Payload payload) {
-        MessageBuffer out = new MessageBuffer(256);
-        CanonicalText.write(wire, payload, out);
-        return new String(out.toByteArray(), StandardCharsets.UTF_8);
-    }
-
-    static final Payload INTS = new Payload.Ints(new int[] {1, -2, 3});
-    static final Payload DOUBLES = new Payload.Doubles(new double[] {1.5, -2e300, 3});
-    static final Payload STRINGS = new Payload.Strings(new String[] {"a", "b<c", ""});
-    static final Payload MESH = new Payload.Mesh(new int[] {1, 2}, new int[] {3, 4}, new double[] {0.5, 0.25});
-    static final Payload EVENTS = new Payload.Events(new int[] {1, 2}, new double[] {0.5, 0.25}, new String[] {"x", "y"});
-    static final Payload BYTES = new Payload.Bytes(new byte[] {1, (byte) 200});
-    static final Payload FLOATS = new Payload.Floats(new float[] {1.5f, 2.5f});
-    static final Payload BUSINESS = new Payload.Business(new Object[][] {{new String[] {"a", "b"}}, {new int[] {1}, new String[] {"x"},
-        new String[] {"y"}, new String[] {"z"}}, columns(Section.CUSTOMERS), columns(Section.PRODUCTS), {new byte[] {1, 2, 3, 4, 5}}});
-    static final Payload BLOB = new Payload.Blob(new byte[] {1, 2, 3, 4, 5});
-
-    static List<Payload> goodPayloads(Wire wire) {
-        return Stream.of(new Payload.Void(), BYTES, INTS, FLOATS, DOUBLES, STRINGS, MESH, EVENTS, BLOB, BUSINESS)
-            .filter(payload -> wire.cannotCarry(payload.kind()).isEmpty()).toList();
-    }
-
     /** @param secret a file, and a URL, that no reader may look at */
-    static List<Message> all(Wire wire, String secretFile, String secretUrl) {
+    public static List<HostileMessage> all(Wire wire, String secretFile, String secretUrl) {
         HostileText hostile = new HostileText(wire);
         hostile.structure();
         hostile.counts();
@@ -100,12 +66,12 @@ final class HostileText {
         replace("method of another name", INTS, "soapint", "soapdouble");
         replace("parameter of another name", INTS, "intbin", "intbim");
         change("body twice", INTS, "</SOAP-ENV:Body>", "</SOAP-ENV:Body><SOAP-ENV:Body></SOAP-ENV:Body>");
-        all.add(new Message("no parameter", Kind.INT,
-            good(wire, INTS).replaceFirst("<intbin.*</intbin>", "").getBytes(StandardCharsets.UTF_8)));
-        all.add(new Message("no method", Kind.INT,
-            good(wire, INTS).replaceFirst("<ns:soapint>.*</ns:soapint>", "").getBytes(StandardCharsets.UTF_8)));
-        all.add(new Message("no body", Kind.INT,
-            good(wire, INTS).replaceFirst("<SOAP-ENV:Body.*</SOAP-ENV:Body>", "").getBytes(StandardCharsets.UTF_8)));
+        all.add(new HostileMessage("no parameter", Kind.INT,
+            Samples.good(wire, INTS).replaceFirst("<intbin.*</intbin>", "").getBytes(StandardCharsets.UTF_8)));
+        all.add(new HostileMessage("no method", Kind.INT,
+            Samples.good(wire, INTS).replaceFirst("<ns:soapint>.*</ns:soapint>", "").getBytes(StandardCharsets.UTF_8)));
+        all.add(new HostileMessage("no body", Kind.INT,
+            Samples.good(wire, INTS).replaceFirst("<SOAP-ENV:Body.*</SOAP-ENV:Body>", "").getBytes(StandardCharsets.UTF_8)));
         change("second parameter", INTS, "</intbin>", "</intbin><intbin></intbin>");
         change("text between items", INTS, "</item><item>", "</item>7<item>");
         change("element in a value", INTS, "<item>1", "<item><b/>1");
@@ -333,15 +299,15 @@ final class HostileText {
     }
 
     private void add(String name, Kind kind, byte[] bytes) {
-        all.add(new Message(name, kind, bytes));
+        all.add(new HostileMessage(name, kind, bytes));
     }
 
-    /** Replaces the first occurrence of each text; a change that changes nothing is a mistake in this file. */
+    /** Replaces the first occurrence of each text; a change that changes nothing is a mistake here. */
     private void change(String name, Payload payload, String... fromTo) {
-        if (wire.cannotCarry(payload.kind()).isPresent() || wire != Wire.SOAP_ENC && !good(wire, payload).contains(fromTo[0])) {
+        if (wire.cannotCarry(payload.kind()).isPresent() || wire != Wire.SOAP_ENC && !Samples.good(wire, payload).contains(fromTo[0])) {
             return;
         }
-        String text = good(wire, payload);
+        String text = Samples.good(wire, payload);
         for (int i = 0; i < fromTo.length; i += 2) {
             int at = text.indexOf(fromTo[i]);
             if (at < 0) {
@@ -353,12 +319,12 @@ final class HostileText {
     }
 
     private void replace(String name, Payload payload, String from, String to) {
-        add(name, payload.kind(), good(wire, payload).replace(from, to));
+        add(name, payload.kind(), Samples.good(wire, payload).replace(from, to));
     }
 
     private void bytes(String name, Payload payload, byte[] inserted) {
         boolean items = wire.cannotCarry(payload.kind()).isEmpty();
-        String good = good(wire, items ? payload : INTS);
+        String good = Samples.good(wire, items ? payload : INTS);
         String before = items ? "<item>a" : "<intbin>";
         byte[] message = good.getBytes(StandardCharsets.UTF_8);
         int at = good.indexOf(before) + before.length();

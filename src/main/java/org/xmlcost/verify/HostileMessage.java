@@ -1,0 +1,16 @@
+package org.xmlcost.verify;
+
+import org.xmlcost.payload.Kind;
+
+/**
+ * A message that no reader may accept.
+ *
+ * @param name what is wrong with it
+ * @param kind what the reader is opened for
+ */
+public record HostileMessage(String name, Kind kind, byte[] bytes) {
+    @Override
+    public String toString() {
+        return name;
+    }
+}

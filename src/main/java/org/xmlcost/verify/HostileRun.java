@@ -1,0 +1,196 @@
+package org.xmlcost.verify;
+
+import org.xmlcost.codec.CanonicalMessages;
+import org.xmlcost.codec.Catalogue;
+import org.xmlcost.codec.Codec;
+import org.xmlcost.codec.CodecInfo;
+import org.xmlcost.payload.Kind;
+import org.xmlcost.payload.Payload;
+import org.xmlcost.wire.MalformedMessageException;
+import org.xmlcost.wire.MessageBuffer;
+import org.xmlcost.wire.MessageShape;
+import org.xmlcost.wire.NumberMode;
+import org.xmlcost.wire.Wire;
+
+import java.io.IOException;
+import java.net.InetAddress;
+import java.net.ServerSocket;
+import java.net.SocketTimeoutException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+import java.util.SplittableRandom;
+import java.util.function.Consumer;
+
+/**
+ * Gives readers what is no message: the corpus of its wire and, on text and multipart wires, every message cut short are to be refused;
+ * messages with random changes are to be refused or read. A reader refuses with one exception, in bounded time, fetches nothing, and is
+ * then as good as new.
+ */
+public final class HostileRun {
+    private static final int CHANGES = 200;
+    private static final String REFUSED = "";
+    private static final String ACCEPTED = "accepted";
+
+    private final Catalogue catalogue;
+    private final CanonicalMessages canonical;
+    private final Duration patience;
+    private Consumer<Verifier.Outcome> outcomes;
+
+    /** @param patience for one message */
+    public HostileRun(Catalogue catalogue, Duration patience) {
+        this.catalogue = catalogue;
+        this.canonical = new CanonicalMessages(catalogue);
+        this.patience = patience;
+    }
+
+    /**
+     * @param info of an available codec
+     * @param told each message that was given to it, with what is wrong with what it made of it; {@code hostile} is the writer
+     */
+    public void verify(CodecInfo info, Wire wire, Consumer<Verifier.Outcome> told) throws IOException {
+        outcomes = told;
+        if (!info.reads().contains(wire.base()) || wire.isGzipped()) {
+            // A gzip stream is unpacked before any codec sees what is in it.
+            return;
+        }
+        Path secret = Files.createTempFile("xmlcost-", ".secret");
+        try (ServerSocket socket = new ServerSocket(0, 1, InetAddress.getLoopbackAddress()); Bounded thread = new Bounded(patience)) {
+            Files.writeString(secret, "7");
+            List<HostileMessage> corpus = corpus(wire, secret.toUri().toString(), "http://127.0.0.1:" + socket.getLocalPort() + "/secret");
+            for (NumberMode mode : info.numbers(wire)) {
+                for (Payload good : Samples.of(wire)) {
+                    MessageShape shape = new MessageShape(good.kind(), wire, mode);
+                    if (info.reads(shape)) {
+                        new Reader(info, shape, good, thread).read(corpus);
+                    }
+                }
+            }
+            fetched(socket, info, wire);
+        } finally {
+            Files.deleteIfExists(secret);
+        }
+    }
+
+    private static List<HostileMessage> corpus(Wire wire, String secretFile, String secretUrl) {
+        if (wire.isText()) {
+            return wire == wire.base() ? HostileText.all(wire, secretFile, secretUrl) : HostileEncoding.halves(wire);
+        }
+        List<HostileMessage> all = new ArrayList<>();
+        if (wire.isMultipart()) {
+            HostileParts.all(wire).forEach((name, text) -> all.add(new HostileMessage(name, Kind.DOUBLE, Parts.bytes(text))));
+        }
+        return all;
+    }
+
+    private void fetched(ServerSocket socket, CodecInfo info, Wire wire) throws IOException {
+        socket.setSoTimeout(1);
+        try {
+            socket.accept().close();
+            outcomes.accept(new Verifier.Outcome("hostile", info.id(), wire, "all of them", Optional.of("opened a socket that a message names")));
+        } catch (SocketTimeoutException e) {
+            outcomes.accept(new Verifier.Outcome("hostile", info.id(), wire, "all of them", Optional.empty()));
+        }
+    }
+
+    /** One codec, opened for one kind, and again where it did not come back. */
+    private final class Reader {
+        private final CodecInfo info;
+        private final MessageShape shape;
+        private final Payload good;
+        private final Bounded thread;
+        private final byte[] goodBytes;
+        private Codec codec;
+
+        Reader(CodecInfo info, MessageShape shape, Payload good, Bounded thread) {
+            this.info = info;
+            this.shape = shape;
+            this.good = good;
+            this.thread = thread;
+            this.goodBytes = canonical.write(shape.wire(), good).toByteArray();
+        }
+
+        void read(List<HostileMessage> corpus) {
+            if (!give("a good message", goodBytes, true)) {
+                // Whoever reads nothing refuses everything.
+                return;
+            }
+            for (HostileMessage message : corpus) {
+                if (message.kind() == good.kind() && give(message.name(), message.bytes(), false)) {
+                    give("a good message after " + message.name(), goodBytes, true);
+                }
+            }
+            if (shape.wire().isText() && shape.wire() == shape.wire().base() && good.kind() == Kind.INT) {
+                HostileEncoding.others(shape.wire()).forEach(message -> give(message.name(), message.bytes(), true));
+            }
+            // Cuts elsewhere are the parser's affair, which is the same; and white space after the last delimiter of a multipart may be missing.
+            boolean cut = shape.wire() == shape.wire().base() ? shape.wire().isText() || shape.wire().isMultipart() : good.kind() == Kind.INT;
+            int end = goodBytes.length - (shape.wire().isMultipart() ? 2 : 0);
+            for (int length = 0; cut && length < end; length++) {
+                give("cut at byte " + length, Arrays.copyOf(goodBytes, length), false);
+            }
+            SplittableRandom random = new SplittableRandom(2027);
+            for (int i = 0; i < CHANGES && goodBytes.length > 0; i++) {
+                byte[] changed = goodBytes.clone();
+                for (int j = random.nextInt(3); j >= 0; j--) {
+                    changed[random.nextInt(changed.length)] = (byte) random.nextInt(256);
+                }
+                give("random change " + i, changed, true);
+            }
+            give("a good message after all of them", goodBytes, true);
+            thread.call(() -> outcome(() -> {
+                codec.close();
+                return REFUSED;
+            }));
+        }
+
+        /** @return whether all was as it should be */
+        private boolean give(String name, byte[] message, boolean mayBeAccepted) {
+            String label = info.id() + "/" + shape.numbers();
+            boolean isGood = message == goodBytes;
+            Optional<String> outcome = thread.call(() -> outcome(() -> {
+                if (codec == null) {
+                    codec = catalogue.get(info.id()).open(shape);
+                }
+                return isGood ? difference() : read(message, mayBeAccepted);
+            }));
+            String wrong = outcome.orElse("no answer within " + patience.toMillis() / 1000.0 + " s");
+            if (!wrong.isEmpty()) {
+                codec = null;
+            }
+            outcomes.accept(new Verifier.Outcome("hostile", label, shape.wire(), shape.kind() + ", " + name, Optional.of(wrong).filter(each -> !each.isEmpty())));
+            return wrong.isEmpty();
+        }
+
+        private String read(byte[] message, boolean mayBeAccepted) throws Exception {
+            try {
+                Payload payload = codec.read(MessageBuffer.of(message));
+                return mayBeAccepted ? REFUSED : ACCEPTED + " as " + payload.count() + " values";
+            } catch (MalformedMessageException e) {
+                String words = e.getMessage();
+                return words == null || words.isBlank() || words.contains("\n") ? "refused without words on one line" : REFUSED;
+            }
+        }
+
+        private String difference() throws Exception {
+            return shape.wire().tolerance().and(info.tolerance(shape.wire()))
+                .firstDifference(good, codec.read(MessageBuffer.of(goodBytes.clone()))).orElse(REFUSED);
+        }
+    }
+
+    private interface Action {
+        String run() throws Exception;
+    }
+
+    private static String outcome(Action action) {
+        try {
+            return action.run();
+        } catch (Throwable e) {
+            return "threw " + e;
+        }
+    }
+}

@@ -1,0 +1,182 @@
+package org.xmlcost.verify;
+
+import org.xmlcost.infoset.SaxReader;
+import org.xmlcost.payload.Kind;
+import org.xmlcost.payload.Payload;
+import org.xmlcost.wire.Gzip;
+import org.xmlcost.wire.MalformedMessageException;
+import org.xmlcost.wire.MessageBuffer;
+import org.xmlcost.wire.MessageShape;
+import org.xmlcost.wire.Names;
+import org.xmlcost.wire.NumberMode;
+import org.xmlcost.wire.WellFormed;
+import org.xmlcost.wire.Wire;
+
+import org.xml.sax.Attributes;
+import org.xml.sax.InputSource;
+import org.xml.sax.Locator;
+import org.xml.sax.SAXException;
+import org.xml.sax.XMLReader;
+import org.xml.sax.ext.Locator2;
+
+import java.io.IOException;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Deque;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
+
+import javax.xml.parsers.ParserConfigurationException;
+import javax.xml.parsers.SAXParserFactory;
+
+/**
+ * The reader of the text wires that belongs to no codec: XML 1.0 with Namespaces by the JDK's parser, in the wire's encoding, and no other
+ * elements and attributes than the canonical message has. Prefixes, unused declarations, white space between elements, comments and
+ * number text are the writer's own. Written to be strict, not to be fast.
+ */
+final class StrictReader extends SaxReader {
+    private final Wire wire;
+    private final XMLReader parser;
+    private final Map<String, Deque<String>> prefixes = new HashMap<>();
+    private final Map<String, String> names = new HashMap<>();
+    private final MessageBuffer plain = new MessageBuffer(1024);
+    /** Each element with its attributes as it begins, and an empty text as it ends. */
+    private List<String> infoset = new ArrayList<>();
+    private List<String> canonical = List.of();
+    private Locator2 locator;
+
+    StrictReader(Wire wire, Kind kind) {
+        super(new MessageShape(kind, wire, wire.carriesBits() ? NumberMode.BITS : NumberMode.JDK));
+        this.wire = wire;
+        try {
+            SAXParserFactory factory = SAXParserFactory.newDefaultNSInstance();
+            factory.setFeature("http://apache.org/xml/features/disallow-doctype-decl", true);
+            parser = factory.newSAXParser().getXMLReader();
+            // Escaped characters count as entities, and JDK 24 and later allow 100 000. Without document types none can grow.
+            parser.setProperty("jdk.xml.maxGeneralEntitySizeLimit", "0");
+            parser.setProperty("jdk.xml.totalEntitySizeLimit", "0");
+            parser.setProperty("http://xml.org/sax/properties/lexical-handler", this);
+        } catch (ParserConfigurationException | SAXException e) {
+            throw new IllegalStateException(e);
+        }
+        parser.setContentHandler(this);
+        parser.setErrorHandler(this);
+        parser.setEntityResolver(this);
+    }
+
+    /** From here on messages are compared with this one. */
+    void expect(MessageBuffer message) throws MalformedMessageException {
+        read(message);
+        canonical = infoset;
+    }
+
+    /** Where the markup of the last message that was read is not the expected one, or empty. */
+    Optional<String> firstDifference() {
+        for (int i = 0; i < canonical.size() || i < infoset.size(); i++) {
+            String expected = i < canonical.size() ? canonical.get(i) : "";
+            String found = i < infoset.size() ? infoset.get(i) : "";
+            if (!found.equals(expected)) {
+                return Optional.of("not the wire's markup: " + words(found) + ", where " + words(expected) + " is due");
+            }
+        }
+        return Optional.empty();
+    }
+
+    private static String words(String entry) {
+        return entry.isEmpty() ? "the end of an element" : "<" + entry + ">";
+    }
+
+    Payload read(MessageBuffer in) throws MalformedMessageException {
+        MessageBuffer text = in;
+        if (wire.isGzipped()) {
+            Gzip.unpack(in, plain);
+            text = plain;
+        }
+        WellFormed.require(text);
+        infoset = new ArrayList<>();
+        prefixes.clear();
+        begin(text.length());
+        try {
+            parser.parse(new InputSource(text.in()));
+            return finish();
+        } catch (SAXException e) {
+            throw malformed("XML", e);
+        } catch (IOException | RuntimeException e) {
+            throw MalformedMessageException.reportedBy("XML", e);
+        }
+    }
+
+    @Override
+    public void setDocumentLocator(Locator documentLocator) {
+        locator = (Locator2) documentLocator;
+    }
+
+    @Override
+    public void startPrefixMapping(String prefix, String uri) {
+        prefixes.computeIfAbsent(prefix, name -> new ArrayDeque<>()).push(uri);
+    }
+
+    @Override
+    public void endPrefixMapping(String prefix) {
+        prefixes.get(prefix).pop();
+    }
+
+    @Override
+    public void processingInstruction(String target, String data) throws SAXException {
+        throw refused("a processing instruction, which SOAP 1.1 forbids");
+    }
+
+    @Override
+    public void startElement(String uri, String localName, String qName, Attributes attributes) throws SAXException {
+        if (infoset.isEmpty() && locator.getEncoding() != null && !locator.getEncoding().startsWith(wire.encoding().name())) {
+            throw refused("in " + locator.getEncoding() + ", not in " + wire.encoding());
+        }
+        infoset.add(element(uri, localName, attributes));
+        super.startElement(uri, localName, qName, attributes);
+    }
+
+    @Override
+    public void endElement(String uri, String localName, String qName) throws SAXException {
+        infoset.add("");
+        super.endElement(uri, localName, qName);
+    }
+
+    private String element(String uri, String local, Attributes attributes) throws SAXException {
+        String name = names.computeIfAbsent(expanded(uri, local), each -> each);
+        if (attributes.getLength() == 0) {
+            return name;
+        }
+        Map<String, String> sorted = new TreeMap<>();
+        for (int i = 0; i < attributes.getLength(); i++) {
+            String attributeUri = attributes.getURI(i);
+            String attribute = attributes.getLocalName(i);
+            boolean qualified = Names.XSI_TYPE.is(attributeUri, attribute) || Names.ARRAY_TYPE.is(attributeUri, attribute);
+            sorted.put(expanded(attributeUri, attribute), qualified ? resolved(attributes.getValue(i).strip()) : attributes.getValue(i));
+        }
+        StringBuilder all = new StringBuilder(name);
+        sorted.forEach((attribute, value) -> all.append(' ').append(attribute).append("=\"").append(value).append('"'));
+        return all.toString();
+    }
+
+    /** A qualified name in an attribute's value: no parser looks at its prefix. */
+    private String resolved(String value) throws SAXException {
+        int colon = value.indexOf(':');
+        String prefix = colon < 0 ? "" : value.substring(0, colon);
+        Deque<String> bound = prefixes.get(prefix);
+        if (colon >= 0 && (bound == null || bound.isEmpty())) {
+            throw refused("prefix '" + prefix + "' in '" + value + "' is not bound");
+        }
+        return expanded(bound == null || bound.isEmpty() ? "" : bound.peek(), value.substring(colon + 1));
+    }
+
+    private static String expanded(String uri, String local) {
+        return uri.isEmpty() ? local : "{" + uri + "}" + local;
+    }
+
+    private static SAXException refused(String what) {
+        return new SAXException(new MalformedMessageException(what, "document"));
+    }
+}
