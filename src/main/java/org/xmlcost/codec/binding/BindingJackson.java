@@ -13,6 +13,7 @@ import com.fasterxml.jackson.annotation.JsonInclude;
 import com.fasterxml.jackson.annotation.PropertyAccessor;
 import tools.jackson.core.StreamReadConstraints;
 import tools.jackson.databind.DeserializationFeature;
+import tools.jackson.databind.MapperFeature;
 import tools.jackson.dataformat.xml.XmlFactory;
 import tools.jackson.dataformat.xml.XmlMapper;
 import tools.jackson.dataformat.xml.XmlReadFeature;
@@ -75,6 +76,8 @@ public class BindingJackson extends BindingCodec {
             .enable(DeserializationFeature.FAIL_ON_UNKNOWN_PROPERTIES, DeserializationFeature.FAIL_ON_NULL_FOR_PRIMITIVES)
             // The element stands in a body, which goes on after it.
             .disable(DeserializationFeature.FAIL_ON_TRAILING_TOKENS)
+            // A struct's members in the order of the wire, which is that of their class.
+            .disable(MapperFeature.SORT_PROPERTIES_ALPHABETICALLY)
             .disable(XmlReadFeature.AUTO_DETECT_XSI_TYPE)
             .disable(XmlWriteFeature.AUTO_DETECT_XSI_TYPE)
             .build();
