@@ -5,6 +5,8 @@ import org.xmlcost.payload.Payload;
 
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 
 /**
  * A message in parts (MIME multipart/related, RFC 2387): the wires {@code mtom} and {@code swa}. The first part is the root,
@@ -22,6 +24,8 @@ public final class Multipart {
     private static final String XOP = "application/xop+xml";
     private static final String XML = "text/xml";
 
+    private static final Pattern FOLD = Pattern.compile("\r?\n[ \t]+");
+    private static final Pattern TRANSFER_ENCODING = Pattern.compile("(?im)^content-transfer-encoding[ \t]*:(.*)$");
     private static final byte[] BLANK_LINE = {'\r', '\n', '\r', '\n'};
 
     private final MessageBuffer message;
@@ -88,6 +92,19 @@ public final class Multipart {
             throw new MalformedMessageException("no MIME delimiter", "byte 0");
         }
         return new Multipart(message, new String(bytes, 2, end - 2, StandardCharsets.US_ASCII), after);
+    }
+
+    /** That the root stands there as it is, for a library that prints where it cannot decode it. */
+    public void requireIdentityRoot() throws MalformedMessageException {
+        int end = 0;
+        while (end + BLANK_LINE.length <= message.length() && !matches(message.bytes(), end, BLANK_LINE)) {
+            end++;
+        }
+        String head = new String(message.bytes(), 0, end, StandardCharsets.ISO_8859_1);
+        Matcher encoding = TRANSFER_ENCODING.matcher(FOLD.matcher(head).replaceAll(" "));
+        while (encoding.find()) {
+            Attachment.requireIdentity(encoding.group(1).strip());
+        }
     }
 
     /** As the first delimiter has it. */

@@ -3,6 +3,12 @@ package org.xmlcost.wire;
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.VarHandle;
 import java.nio.ByteOrder;
+import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
+import java.util.Locale;
+import java.util.Set;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 
 /**
  * Well-formed UTF-8 (RFC 3629, Unicode table 3-7) and UTF-16 (RFC 2781), for readers whose library accepts more; without U+FFFE and
@@ -17,7 +23,32 @@ public final class WellFormed {
     private static final int NO_CHARACTER = 0xFFFE;
     private static final long NOT_ASCII = 0x8080808080808080L;
 
+    private static final byte[] USUAL = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>".getBytes(StandardCharsets.US_ASCII);
+    private static final Set<String> UNICODE = Set.of("UTF-8", "UTF-16", "UTF-16BE", "UTF-16LE");
+    private static final int LONGEST_DECLARATION = 256;
+    private static final Pattern ENCODING = Pattern.compile("<\\?xml\\s[^?]*?\\sencoding\\s*=\\s*[\"']([^\"']*)");
+
     private WellFormed() {
+    }
+
+    /**
+     * As {@link #require}, and that the message does not say it is in another encoding: for readers whose library prints where it finds
+     * damage of one.
+     */
+    public static void requireUnicode(MessageBuffer message) throws MalformedMessageException {
+        byte[] bytes = message.bytes();
+        int length = message.length();
+        if (length < USUAL.length || Arrays.mismatch(bytes, 0, USUAL.length, USUAL, 0, USUAL.length) >= 0) {
+            if (length > 1 && (bytes[0] == 0 || bytes[1] == 0)) {
+                throw new MalformedMessageException("UTF-16 without a byte order mark", "byte 0");
+            }
+            String start = new String(bytes, 0, Math.min(length, LONGEST_DECLARATION), StandardCharsets.ISO_8859_1).replace("\0", "");
+            Matcher declared = ENCODING.matcher(start);
+            if (declared.find() && !UNICODE.contains(declared.group(1).toUpperCase(Locale.ROOT))) {
+                throw new MalformedMessageException("encoding " + Lexical.quote(declared.group(1)) + ", not UTF-8 or UTF-16", "document");
+            }
+        }
+        require(message);
     }
 
     /**

@@ -52,6 +52,12 @@ enum Stax {
             return XMLOutputFactory.newDefaultFactory();
         }
 
+        /** It prints what it finds wrong with an encoding. */
+        @Override
+        void check(MessageBuffer in) throws MalformedMessageException {
+            WellFormed.requireUnicode(in);
+        }
+
         @Override
         XMLStreamWriter mended(XMLStreamWriter writer, boolean strings) {
             return new JdkWriter(writer, strings);

@@ -130,6 +130,7 @@ public final class SaajSwa implements Holding {
     }
 
     private SOAPMessage message(Multipart parts, MessageBuffer in) throws SOAPException, IOException, MalformedMessageException {
+        parts.requireIdentityRoot();
         MimeHeaders head = new MimeHeaders();
         head.setHeader("Content-Type", parts.contentType(Wire.SWA));
         return factory.createMessage(head, in.in());

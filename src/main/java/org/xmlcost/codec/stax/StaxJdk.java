@@ -5,6 +5,9 @@ import org.xmlcost.codec.Library;
 import org.xmlcost.codec.Model;
 import org.xmlcost.infoset.StaxSink;
 import org.xmlcost.payload.Kind;
+import org.xmlcost.wire.MalformedMessageException;
+import org.xmlcost.wire.MessageBuffer;
+import org.xmlcost.wire.WellFormed;
 
 import javax.xml.stream.XMLInputFactory;
 import javax.xml.stream.XMLOutputFactory;
@@ -16,9 +19,9 @@ import javax.xml.stream.XMLStreamWriter;
  * hands the stream one byte at a time, which is a quarter of the time of writing ints here and more where the stream
  * synchronizes ({@code ByteArrayOutputStream}): see {@link StaxJdkTuned}.
  *
- * <p>Invalid UTF-8 is refused as it should be, but also told to standard error ({@code [Fatal Error] :-1:-1}): for damage of the
- * encoding its error reporter asks a handler that only its SAX and DOM parsers set, and takes one that prints where there is none.
- * No property of the factory reaches it, an {@code XMLReporter} is not told, and the class is not exported.
+ * <p>Damage of the encoding is told to standard error ({@code [Fatal Error] :-1:-1}): its error reporter then asks a handler that only its
+ * SAX and DOM parsers set, and takes one that prints where there is none. No property of the factory reaches it, an {@code XMLReporter}
+ * is not told, and the class is not exported: so the encoding is looked at before.
  */
 public class StaxJdk extends StaxCodec {
     private static final CodecInfo INFO = CodecInfo
@@ -43,6 +46,11 @@ public class StaxJdk extends StaxCodec {
     @Override
     XMLOutputFactory outputFactory() {
         return XMLOutputFactory.newDefaultFactory();
+    }
+
+    @Override
+    void check(MessageBuffer in) throws MalformedMessageException {
+        WellFormed.requireUnicode(in);
     }
 
     @Override
