@@ -43,7 +43,12 @@ final class DoctorCommand implements Callable<Integer> {
         row(table, "memory", machine.memoryAvailable() / (1 << 20) + " MiB available", machine.memoryAvailable() == 0
             || machine.memoryAvailable() > heap, "forks have a heap of " + Profile.load("full").settings().heap());
         row(table, "swap", machine.swap() == 0 ? "none" : machine.swap() / (1 << 20) + " MiB", machine.swap() == 0, "swapoff -a while measuring");
-        for (Catalogue.Entry entry : Catalogue.load().all()) {
+        Catalogue catalogue = Catalogue.load();
+        catalogue.broken().forEach(problem -> {
+            table.row("codecs", "broken", "missing", problem);
+            missing = true;
+        });
+        for (Catalogue.Entry entry : catalogue.all()) {
             entry.info().unavailable().ifPresent(reason -> {
                 table.row("codec " + entry.info().id(), "unavailable", "missing", reason);
                 missing = true;

@@ -122,6 +122,7 @@ final class RunCommand implements Callable<Integer> {
     @Override
     public Integer call() throws IOException, InterruptedException {
         Catalogue catalogue = Catalogue.load();
+        catalogue.broken().forEach(problem -> System.err.println("xmlcost: " + problem));
         if (resume != null) {
             return resume(catalogue);
         }

@@ -5,6 +5,7 @@ import org.xmlcost.codec.Codec;
 import org.xmlcost.dataset.PayloadSource;
 import org.xmlcost.payload.Payload;
 import org.xmlcost.result.Cell;
+import org.xmlcost.result.CellState;
 import org.xmlcost.result.RunFolder;
 import org.xmlcost.result.RunPlan;
 import org.xmlcost.wire.MessageBuffer;
@@ -21,11 +22,17 @@ final class Sizes {
 
     static void measure(RunFolder folder, RunPlan plan, Catalogue catalogue) throws IOException {
         for (Cell cell : plan.cells()) {
-            if (!cell.timed() && cell.unavailable() == null && folder.state(cell).figures().isEmpty()) {
+            CellState state = folder.state(cell);
+            if (!cell.timed() && cell.unavailable() == null && state.figures().isEmpty() && state.failure().isEmpty()) {
                 Payload payload = PayloadSource.parse(cell.payload()).make(cell.seed());
                 MessageBuffer message = new MessageBuffer(1024);
-                try (Codec codec = catalogue.get(cell.codec()).open(new MessageShape(payload.kind(), Wire.of(cell.wire()), NumberMode.of(cell.numbers())))) {
+                MessageShape shape = new MessageShape(payload.kind(), Wire.of(cell.wire()), NumberMode.of(cell.numbers()));
+                try (Codec codec = catalogue.get(cell.codec()).open(shape)) {
                     codec.write(payload, message);
+                } catch (Exception | StackOverflowError | OutOfMemoryError | LinkageError | AssertionError e) {
+                    // As a fork that fails: the row tells why, and the others are measured.
+                    folder.failed(cell, folder.start(cell, 1), "failed", e.toString());
+                    continue;
                 }
                 folder.measured(cell, message.length(), payload.rawBytes());
             }

@@ -89,7 +89,7 @@ public final class Catalogue {
             if (previous != null) {
                 broken.add(provider.type().getName() + ": a codec " + info.id() + " exists already");
             }
-        } catch (ServiceConfigurationError | LinkageError | RuntimeException e) {
+        } catch (ServiceConfigurationError | LinkageError | RuntimeException | AssertionError | StackOverflowError e) {
             broken.add(provider.type().getName() + ": " + (e.getCause() == null ? e : e.getCause()));
         }
     }

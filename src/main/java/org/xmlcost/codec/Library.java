@@ -69,7 +69,11 @@ public final class Library {
 
     /** The released version in use; for the JDK's own parsers that of the running Java. */
     public String version() {
-        return version.get();
+        try {
+            return version.get();
+        } catch (RuntimeException | LinkageError e) {
+            return JarVersion.UNKNOWN + ": " + e;
+        }
     }
 
     /** SPDX identifier. */

@@ -31,20 +31,28 @@ public record CellState(List<ForkSample> forks, Optional<Failure> failure, Optio
         Optional<Failure> failure = Optional.empty();
         if (!timed) {
             Path facts = folder.resolve("fork-1" + ForkFiles.FACTS);
-            return new CellState(forks, failure, Files.exists(facts) ? Optional.of(ForkFacts.read(facts)) : Optional.empty());
+            return new CellState(forks, failure(folder, 1), Files.exists(facts) ? Optional.of(ForkFacts.read(facts)) : Optional.empty());
         }
         for (int fork = 1; ; fork++) {
             Path json = folder.resolve("fork-" + fork + ForkFiles.SAMPLES);
-            Path failed = folder.resolve("fork-" + fork + ForkFiles.FAILURE);
+            Optional<Failure> failed = failure(folder, fork);
             if (Files.exists(json)) {
                 forks.add(SamplesJson.read(fork, json, ForkFacts.read(folder.resolve("fork-" + fork + ForkFiles.FACTS))));
-            } else if (Files.exists(failed)) {
-                String[] parts = Files.readString(failed).split("\n", 2);
-                failure = failure.isPresent() ? failure : Optional.of(new Failure(fork, parts[0], parts[1]));
+            } else if (failed.isPresent()) {
+                failure = failure.isPresent() ? failure : failed;
             } else {
                 return new CellState(List.copyOf(forks), failure, Optional.empty());
             }
         }
+    }
+
+    private static Optional<Failure> failure(Path folder, int fork) throws IOException {
+        Path file = folder.resolve("fork-" + fork + ForkFiles.FAILURE);
+        if (!Files.exists(file)) {
+            return Optional.empty();
+        }
+        String[] parts = Files.readString(file).split("\n", 2);
+        return Optional.of(new Failure(fork, parts[0], parts[1]));
     }
 
     /** Forks that ended, one way or the other. */
