@@ -89,7 +89,7 @@ public final class FaultyCodec implements Codec {
     }
 
     private void exchange(MessageBuffer message, String from, String to) {
-        if (change.length == 2) {
+        if (change.length == 2 && !from.isEmpty()) {
             byte[] changed = new String(message.toByteArray(), StandardCharsets.UTF_8).replace(from, to).getBytes(StandardCharsets.UTF_8);
             message.clear();
             message.append(changed, 0, changed.length);

@@ -1,0 +1,22 @@
+package org.xmlcost.verify;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import org.junit.jupiter.api.Test;
+
+import java.time.Duration;
+import java.util.concurrent.CountDownLatch;
+
+/** Whoever hangs is left behind, and the next is answered. */
+class BoundedTest {
+    @Test
+    void hangingIsNoAnswer() {
+        try (Bounded thread = new Bounded(Duration.ofMillis(200))) {
+            assertThat(thread.call(() -> {
+                new CountDownLatch(1).await();
+                return "never";
+            })).isEmpty();
+            assertThat(thread.call(() -> "soon")).contains("soon");
+        }
+    }
+}
