@@ -53,7 +53,7 @@ class HouseTest {
         Map.entry("result", List.of("stats", "org.apache.commons.csv", "org.hipparchus", "tools.jackson")),
         Map.entry("report", List.of("result", "stats", "org.apache.commons.compress", "org.apache.commons.csv", "org.hipparchus", "tools.jackson")),
         Map.entry("report.study", List.of("report", "org.apache.commons.csv", "tools.jackson")),
-        Map.entry("cli", List.of("bench", "machine", "plan", "result", "stats", "report", "report.study", "verify", "codec", "jni", "dataset", "payload", "wire", "picocli",
+        Map.entry("cli", List.of("bench", "machine", "plan", "result", "stats", "report", "report.study", "verify", "codec", "jni", "dataset", "payload", "wire", "javax.lang.model", "picocli",
             "org.openjdk.jmh", "org.apache.commons.csv", "tools.jackson", "me.tongfei.progressbar")));
 
     @Test

@@ -14,7 +14,8 @@ import java.io.UncheckedIOException;
     description = "What it costs to move arrays of scientific data through XML, and where the cost goes.",
     synopsisSubcommandLabel = "COMMAND",
     subcommands = {ListCommand.class, DoctorCommand.class, PayloadCommand.class, EncodeCommand.class, DecodeCommand.class,
-        VerifyCommand.class, RunCommand.class, ReportCommand.class, CompareCommand.class, PublishCommand.class, StudyCommand.class, ForkCommand.class},
+        VerifyCommand.class, NewCodecCommand.class, RunCommand.class, ReportCommand.class, CompareCommand.class, PublishCommand.class, StudyCommand.class,
+        ForkCommand.class},
     footer = {"", "Exit codes: 0 done, 1 something measured or verified failed, 2 wrong usage, 3 something needed is missing.",
         "", "Example:", "  xmlcost run headline"})
 public final class Main {
