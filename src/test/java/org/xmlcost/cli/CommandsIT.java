@@ -10,6 +10,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -96,6 +97,17 @@ class CommandsIT {
         assertThat(decoded.err().lines()).hasSize(1);
         assertThat(decoded.err()).contains("malformed").contains("'a'").contains("document");
         assertThat(out).doesNotExist();
+    }
+
+    /** The JDK's parser would print a line of its own before. */
+    @Test
+    void bytesThatAreNoUtf8AreOneLine() throws Exception {
+        byte[] bytes = "<?xml version=\"1.0\" encoding=\"UTF-8\"?><a>\u00ff</a>".getBytes(StandardCharsets.ISO_8859_1);
+        Path message = Files.write(folder.resolve("latin.xml"), bytes);
+        Program.Result decoded = Program.run("decode", "--codec", "stax.jdk", "--wire", "soap-enc", "--kind", "int", message.toString());
+        assertThat(decoded.exit()).isEqualTo(1);
+        assertThat(decoded.err().lines()).hasSize(1);
+        assertThat(decoded.err()).contains("malformed").contains("invalid UTF-8");
     }
 
     @ParameterizedTest

@@ -90,6 +90,7 @@ class OutsideIT {
             """);
         Program.Result run = Program.runWith(jar(method), "run", profile.toString(), "--out", folder.resolve("runs").toString());
         assertThat(run.exit()).isEqualTo(1);
+        assertThat(run.out()).as(run.err()).endsWith("results.csv\n");
         List<String> rows = Files.readAllLines(Path.of(run.out().strip()));
         assertThat(rows).filteredOn(row -> row.contains(FaultyCodec.ID)).hasSizeGreaterThanOrEqualTo(2)
             .allSatisfy(row -> assertThat(row).contains(",failed,").contains("the fault is in " + method));

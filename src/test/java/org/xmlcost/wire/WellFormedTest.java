@@ -15,6 +15,7 @@ import java.nio.ByteOrder;
 import java.nio.charset.CharacterCodingException;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
+import java.util.List;
 
 class WellFormedTest {
 
@@ -55,6 +56,31 @@ class WellFormedTest {
         for (String text : new String[] {"\uFFFD", "\uFFBE\uFEFF", "\uD83F\uDFFE"}) {
             assertThat(isValid(text.getBytes(StandardCharsets.UTF_8))).isTrue();
             assertThat(isValid(text.getBytes(StandardCharsets.UTF_16))).isTrue();
+        }
+    }
+
+    /** What a message says of its encoding counts where it begins, and nowhere else. */
+    @Test
+    void otherEncodingsAreToldByWhatTheDeclarationSays() {
+        for (String right : List.of("<?xml version=\"1.0\" encoding=\"UTF-8\"?><a/>", "<?xml version='1.0' encoding='utf-8'?><a/>", "<a/>", "",
+            "<?xml version=\"1.0\"?><a b='encoding=\"US-ASCII\"'/>", "<a><?xml-x encoding='US-ASCII'?></a>")) {
+            assertThat(isUnicode(right.getBytes(StandardCharsets.UTF_8))).as(right).isTrue();
+            assertThat(isUnicode(right.replace("UTF-8", "UTF-16").getBytes(StandardCharsets.UTF_16))).as(right).isTrue();
+        }
+        for (String wrong : List.of("<?xml version=\"1.0\" encoding=\"US-ASCII\"?><a/>", "<?xml version='1.0'\n encoding = 'latin1' ?><a/>")) {
+            assertThat(isUnicode(wrong.getBytes(StandardCharsets.UTF_8))).as(wrong).isFalse();
+            assertThat(isUnicode(wrong.getBytes(StandardCharsets.UTF_16))).as(wrong).isFalse();
+        }
+        assertThat(isUnicode("<a/>".getBytes(StandardCharsets.UTF_16LE))).isFalse();
+        assertThat(isUnicode("<a>\u00ff</a>".getBytes(StandardCharsets.ISO_8859_1))).isFalse();
+    }
+
+    private static boolean isUnicode(byte[] bytes) {
+        try {
+            WellFormed.requireUnicode(MessageBuffer.of(bytes));
+            return true;
+        } catch (MalformedMessageException e) {
+            return false;
         }
     }
 
