@@ -21,7 +21,9 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.SplittableRandom;
 import java.util.function.Consumer;
@@ -130,29 +132,50 @@ public final class HostileRun {
             // Cuts elsewhere are the parser's affair, which is the same; and white space after the last delimiter of a multipart may be missing.
             boolean cut = shape.wire() == shape.wire().base() ? shape.wire().isText() || shape.wire().isMultipart() : good.kind() == Kind.INT;
             int end = goodBytes.length - (shape.wire().isMultipart() ? 2 : 0);
+            Map<String, byte[]> many = new LinkedHashMap<>();
             for (int length = 0; cut && length < end; length++) {
-                give("cut at byte " + length, Arrays.copyOf(goodBytes, length), false);
+                many.put("cut at byte " + length, Arrays.copyOf(goodBytes, length));
             }
+            giveAll(many, false);
+            many.clear();
             SplittableRandom random = new SplittableRandom(2027);
             for (int i = 0; i < CHANGES && goodBytes.length > 0; i++) {
                 byte[] changed = goodBytes.clone();
                 for (int j = random.nextInt(3); j >= 0; j--) {
                     changed[random.nextInt(changed.length)] = (byte) random.nextInt(256);
                 }
-                give("random change " + i, changed, true);
+                many.put("random change " + i, changed);
             }
+            giveAll(many, true);
             give("a good message after all of them", goodBytes, true);
-            thread.call(() -> outcome(() -> {
+            thread.call(() -> outcomeOf(() -> {
                 codec.close();
                 return REFUSED;
             }));
         }
 
+        /** In one go, since going to another thread takes longer than reading; one by one where that does not end well. */
+        private void giveAll(Map<String, byte[]> messages, boolean mayBeAccepted) {
+            Map<String, byte[]> given = Map.copyOf(messages);
+            boolean right = codec != null && thread.call(() -> given.values().stream()
+                .allMatch(message -> outcomeOf(() -> read(message, mayBeAccepted)).equals(REFUSED))).orElse(false);
+            if (!right) {
+                codec = null;
+                messages.forEach((name, message) -> give(name, message, mayBeAccepted));
+                return;
+            }
+            given.keySet().forEach(name -> outcomes.accept(outcome(name, REFUSED)));
+        }
+
+        private Verifier.Outcome outcome(String name, String wrong) {
+            return new Verifier.Outcome("hostile", info.id() + "/" + shape.numbers(), shape.wire(), shape.kind() + ", " + name,
+                Optional.of(wrong).filter(each -> !each.isEmpty()));
+        }
+
         /** @return whether all was as it should be */
         private boolean give(String name, byte[] message, boolean mayBeAccepted) {
-            String label = info.id() + "/" + shape.numbers();
             boolean isGood = message == goodBytes;
-            Optional<String> outcome = thread.call(() -> outcome(() -> {
+            Optional<String> outcome = thread.call(() -> outcomeOf(() -> {
                 if (codec == null) {
                     codec = catalogue.get(info.id()).open(shape);
                 }
@@ -162,7 +185,7 @@ public final class HostileRun {
             if (!wrong.isEmpty()) {
                 codec = null;
             }
-            outcomes.accept(new Verifier.Outcome("hostile", label, shape.wire(), shape.kind() + ", " + name, Optional.of(wrong).filter(each -> !each.isEmpty())));
+            outcomes.accept(outcome(name, wrong));
             return wrong.isEmpty();
         }
 
@@ -186,7 +209,7 @@ public final class HostileRun {
         String run() throws Exception;
     }
 
-    private static String outcome(Action action) {
+    private static String outcomeOf(Action action) {
         try {
             return action.run();
         } catch (Throwable e) {
