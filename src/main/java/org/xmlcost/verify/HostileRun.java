@@ -35,6 +35,8 @@ import java.util.function.Consumer;
  */
 public final class HostileRun {
     private static final int CHANGES = 200;
+    /** Threads that never end take the processor from all others. */
+    private static final int MOST_HUNG = 3;
     private static final String REFUSED = "";
     private static final String ACCEPTED = "accepted";
 
@@ -42,6 +44,7 @@ public final class HostileRun {
     private final CanonicalMessages canonical;
     private final Duration patience;
     private Consumer<Verifier.Outcome> outcomes;
+    private int hung;
 
     /** @param patience for one message */
     public HostileRun(Catalogue catalogue, Duration patience) {
@@ -56,6 +59,7 @@ public final class HostileRun {
      */
     public void verify(CodecInfo info, Wire wire, Consumer<Verifier.Outcome> told) throws IOException {
         outcomes = told;
+        hung = 0;
         if (!info.reads().contains(wire.base()) || wire.isGzipped()) {
             // A gzip stream is unpacked before any codec sees what is in it.
             return;
@@ -157,7 +161,7 @@ public final class HostileRun {
         /** In one go, since going to another thread takes longer than reading; one by one where that does not end well. */
         private void giveAll(Map<String, byte[]> messages, boolean mayBeAccepted) {
             Map<String, byte[]> given = Map.copyOf(messages);
-            boolean right = codec != null && thread.call(() -> given.values().stream()
+            boolean right = codec != null && hung < MOST_HUNG && thread.call(() -> given.values().stream()
                 .allMatch(message -> outcomeOf(() -> read(message, mayBeAccepted)).equals(REFUSED))).orElse(false);
             if (!right) {
                 codec = null;
@@ -174,6 +178,9 @@ public final class HostileRun {
 
         /** @return whether all was as it should be */
         private boolean give(String name, byte[] message, boolean mayBeAccepted) {
+            if (hung == MOST_HUNG) {
+                return false;
+            }
             boolean isGood = message == goodBytes;
             Optional<String> outcome = thread.call(() -> outcomeOf(() -> {
                 if (codec == null) {
@@ -181,7 +188,9 @@ public final class HostileRun {
                 }
                 return isGood ? difference() : read(message, mayBeAccepted);
             }));
-            String wrong = outcome.orElse("no answer within " + patience.toMillis() / 1000.0 + " s");
+            hung += outcome.isEmpty() ? 1 : 0;
+            String wrong = outcome.orElse("no answer within " + patience.toMillis() / 1000.0 + " s"
+                + (hung == MOST_HUNG ? " for the third time: this wire's other messages are not given to it" : ""));
             if (!wrong.isEmpty()) {
                 codec = null;
             }
