@@ -246,7 +246,7 @@ public final class HostileText {
 
     /** The text of the one leaf of a good message. */
     private String leaf(Payload payload) {
-        return good(wire, payload).replaceFirst("(?s).*bin>([^<]+)</.*", "$1");
+        return Samples.good(wire, payload).replaceFirst("(?s).*bin>([^<]+)</.*", "$1");
     }
 
     private static String packed(String list) {
