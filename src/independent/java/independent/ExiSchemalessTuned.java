@@ -18,12 +18,26 @@ import com.siemens.ct.exi.core.grammars.event.EventType;
 import com.siemens.ct.exi.core.helpers.DefaultEXIFactory;
 import com.siemens.ct.exi.core.values.StringValue;
 
+import java.io.ByteArrayInputStream;
+
 /** EXIficient's encoder and decoder of bodies, below its interfaces of XML; no value enters the string table. */
 public final class ExiSchemalessTuned extends BinaryAdapter {
     private static final CodecInfo INFO = twoKinds(CodecInfo
         .named("independent.exi.schemaless-tuned", Model.EXI, Library.of("EXIficient", EXIFactory.class, "MIT"))
         .tuned()
         .wires(Wire.EXI_UNINDEXED));
+
+    /** The library takes a ByteArrayInputStream as it is, and reads it octet by octet: here without a lock for each. */
+    private static final class Unlocked extends ByteArrayInputStream {
+        Unlocked(MessageBuffer message) {
+            super(message.bytes(), 0, message.length());
+        }
+
+        @Override
+        public int read() {
+            return pos < count ? buf[pos++] & 0xFF : -1;
+        }
+    }
 
     private EXIStreamEncoder encoder;
     private EXIStreamDecoder decoder;
@@ -43,7 +57,7 @@ public final class ExiSchemalessTuned extends BinaryAdapter {
 
     @Override
     void take(MessageBuffer in) throws Exception {
-        EXIBodyDecoder body = decoder.decodeHeader(in.in());
+        EXIBodyDecoder body = decoder.decodeHeader(new Unlocked(in));
         char[] text = {};
         for (EventType event = body.next(); event != null; event = body.next()) {
             switch (event) {

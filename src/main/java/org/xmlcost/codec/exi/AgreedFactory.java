@@ -62,7 +62,7 @@ final class AgreedFactory extends DefaultEXIFactory {
 
     @Override
     public EXIBodyDecoder createEXIBodyDecoder() throws EXIException {
-        return inBlocks() ? new GuardedBlocks(this) : super.createEXIBodyDecoder();
+        return inBlocks() ? new GuardedBlocks(this) : new GuardedBody(this);
     }
 
     @Override

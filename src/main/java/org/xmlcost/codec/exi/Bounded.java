@@ -1,28 +1,27 @@
 package org.xmlcost.codec.exi;
 
 import java.io.IOException;
-import java.io.InputStream;
 
 /** Octets that end, and the guards of a channel over them. Lengths are checked before anything is allocated for them. */
-abstract class Bounded extends InputStream {
+interface Bounded {
     /** A magnitude of 64 bits takes ten octets, of which the sender may waste some; a bit stream begins and ends within octets. */
-    private static final int LONGEST_INTEGER = 16;
+    int LONGEST_INTEGER = 16;
 
     /** Octets that are still to come at most. */
-    abstract long most();
+    long most();
 
     /** Lets no more than so many octets through until {@link #open}. */
-    abstract void narrow(int octets);
+    void narrow(int octets);
 
-    abstract void open();
+    void open();
 
     /** An event was read from these octets. */
-    void event() throws IOException {
+    default void event() throws IOException {
         // as many as there are octets
     }
 
     /** The library reads an integer of any length, and in square time. */
-    final void beginInteger() {
+    default void beginInteger() {
         narrow(LONGEST_INTEGER);
     }
 
@@ -32,7 +31,7 @@ abstract class Bounded extends InputStream {
      * @param length as a message claims it
      * @throws IOException if there cannot be so much
      */
-    final int length(int length) throws IOException {
+    default int length(int length) throws IOException {
         if (length < 0 || length > most()) {
             throw new IOException("a length of " + Integer.toUnsignedString(length) + " beyond the end of the message");
         }

@@ -20,6 +20,11 @@ abstract class ExiCodec implements Codec {
 
     abstract void serialize(Payload payload, MessageBuffer out) throws Exception;
 
+    /** The stream that a message is read from. */
+    Octets octets(byte[] bytes, int length) {
+        return new Octets(bytes, length);
+    }
+
     /** @param length bytes of the message */
     abstract Payload parse(Octets in, int length) throws Exception;
 
@@ -51,7 +56,7 @@ abstract class ExiCodec implements Codec {
     /** The library asserts what a message must be: with assertions enabled, that is an error of the message like others. */
     @Override
     public final Payload read(MessageBuffer in) throws MalformedMessageException {
-        Octets octets = new Octets(in.bytes(), in.length());
+        Octets octets = octets(in.bytes(), in.length());
         try {
             Payload payload = parse(octets, in.length());
             if (octets.available() > 0) {

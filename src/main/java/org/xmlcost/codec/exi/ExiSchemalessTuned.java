@@ -3,15 +3,19 @@ package org.xmlcost.codec.exi;
 import org.xmlcost.codec.CodecInfo;
 import org.xmlcost.codec.Library;
 import org.xmlcost.codec.Model;
+import org.xmlcost.payload.Payload;
+import org.xmlcost.wire.MessageShape;
+import org.xmlcost.wire.Traversal;
 import org.xmlcost.wire.Wire;
 
+import com.siemens.ct.exi.core.EXIBodyEncoder;
 import com.siemens.ct.exi.core.EXIFactory;
 
 /**
- * EXI without a schema, through SAX, with no values in the string table: EXIficient's documentation advises a value partition capacity
- * of 0 where values do not repeat. The reader must know, so it is a wire of its own.
+ * EXI without a schema, through the encoder and decoder of bodies, with no values in the string table: EXIficient's documentation advises
+ * a small value partition capacity where values do not repeat. The reader must know, so it is a wire of its own.
  */
-public final class ExiSchemalessTuned extends ExiSaxCodec {
+public final class ExiSchemalessTuned extends ExiBodyCodec {
     private static final CodecInfo INFO = CodecInfo
         .named("exi.schemaless-tuned", Model.EXI, Library.of("EXIficient", EXIFactory.class, "MIT"))
         .tuned()
@@ -19,8 +23,21 @@ public final class ExiSchemalessTuned extends ExiSaxCodec {
         .wireNumbers()
         .done();
 
+    private Traversal traversal;
+
     @Override
     public CodecInfo info() {
         return INFO;
+    }
+
+    @Override
+    ValueReader prepare(MessageShape shape) {
+        traversal = new Traversal(shape);
+        return new ValueReader(shape, null);
+    }
+
+    @Override
+    void emit(Payload payload, EXIBodyEncoder body) throws Exception {
+        traversal.emit(payload, new ValueSink(body, payload.kind(), null));
     }
 }

@@ -5,12 +5,14 @@ import com.siemens.ct.exi.core.values.FloatValue;
 import com.siemens.ct.exi.core.values.IntegerValue;
 
 import java.io.IOException;
+import java.io.InputStream;
 
 /** The library's bit-packed channel with the guards of {@link Bounded}. */
 final class GuardedBits extends BitDecoderChannel implements GuardedTypes.Channel {
     private final Bounded in;
 
-    GuardedBits(Bounded in) {
+    /** @param in a stream that knows its end */
+    <S extends InputStream & Bounded> GuardedBits(S in) {
         super(in);
         this.in = in;
     }

@@ -6,12 +6,14 @@ import com.siemens.ct.exi.core.values.IntegerValue;
 
 import java.io.EOFException;
 import java.io.IOException;
+import java.io.InputStream;
 
 /** The library's byte-aligned channel with the guards of {@link Bounded}. */
 final class GuardedBytes extends ByteDecoderChannel implements GuardedTypes.Channel {
     private final Bounded in;
 
-    GuardedBytes(Bounded in) {
+    /** @param in a stream that knows its end */
+    <S extends InputStream & Bounded> GuardedBytes(S in) {
         super(in);
         this.in = in;
     }
@@ -30,7 +32,7 @@ final class GuardedBytes extends ByteDecoderChannel implements GuardedTypes.Chan
     @Override
     public byte[] decodeBinary() throws IOException {
         byte[] octets = new byte[length(decodeUnsignedInteger())];
-        if (in.readNBytes(octets, 0, octets.length) < octets.length) {
+        if (is.readNBytes(octets, 0, octets.length) < octets.length) {
             throw new EOFException("the message ends in a binary value");
         }
         return octets;

@@ -4,7 +4,7 @@ import java.io.IOException;
 import java.io.InputStream;
 
 /** What comes out of the DEFLATE streams of one message, bounded: a thousandth of it may have gone in. */
-final class Inflated extends Bounded {
+final class Inflated extends InputStream implements Bounded {
 
     /** Of all streams of a message. */
     static final class Budget {
@@ -36,22 +36,22 @@ final class Inflated extends Bounded {
     }
 
     @Override
-    long most() {
+    public long most() {
         return budget.octets;
     }
 
     @Override
-    void narrow(int octets) {
+    public void narrow(int octets) {
         narrowed = budget.octets - octets;
     }
 
     @Override
-    void open() {
+    public void open() {
         narrowed = 0;
     }
 
     @Override
-    void event() throws IOException {
+    public void event() throws IOException {
         if (--budget.events < 0) {
             throw new IOException("a compressed message of too many events");
         }

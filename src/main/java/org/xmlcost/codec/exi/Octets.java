@@ -1,63 +1,41 @@
 package org.xmlcost.codec.exi;
 
-import java.io.IOException;
+import java.io.ByteArrayInputStream;
+import java.util.Arrays;
 
-/** A message, not synchronized: the decoders read it octet by octet. */
-final class Octets extends Bounded {
-    private final byte[] bytes;
+/**
+ * A message as the JDK's stream over an array, which is what the library is given where a message stands in memory, and takes as it is:
+ * any other stream it wraps in one that buffers. {@code read} is synchronized in both. The guards move the stream's end, which costs nothing.
+ */
+class Octets extends ByteArrayInputStream implements Bounded {
     private final int length;
-    private int at;
-    private int end;
 
     Octets(byte[] bytes, int length) {
-        this.bytes = bytes;
+        super(bytes, 0, length);
         this.length = length;
-        this.end = length;
+    }
+
+    final boolean startsWith(byte[] expected) {
+        return length > expected.length && Arrays.equals(buf, 0, expected.length, expected, 0, expected.length);
+    }
+
+    /** @return the octet at that place of the message, or -1 beyond its end */
+    final int peek(int at) {
+        return at < length ? buf[at] & 0xFF : -1;
     }
 
     @Override
-    public int read() throws IOException {
-        return at < end ? bytes[at++] & 0xFF : exhausted();
+    public final long most() {
+        return length - pos;
     }
 
     @Override
-    public int read(byte[] to, int offset, int count) throws IOException {
-        if (count == 0) {
-            return 0;
-        }
-        if (at >= end) {
-            return exhausted();
-        }
-        int n = Math.min(count, end - at);
-        System.arraycopy(bytes, at, to, offset, n);
-        at += n;
-        return n;
+    public final void narrow(int octets) {
+        count = Math.min(length, pos + octets);
     }
 
     @Override
-    public int available() {
-        return length - at;
-    }
-
-    @Override
-    long most() {
-        return length - at;
-    }
-
-    @Override
-    void narrow(int octets) {
-        end = Math.min(length, at + octets);
-    }
-
-    @Override
-    void open() {
-        end = length;
-    }
-
-    private int exhausted() throws IOException {
-        if (end < length) {
-            throw new IOException("an integer of too many octets");
-        }
-        return -1;
+    public final void open() {
+        count = length;
     }
 }

@@ -21,13 +21,16 @@ import com.siemens.ct.exi.core.values.Value;
 
 import java.io.IOException;
 
-/** Takes a message from the library's body decoder event by event, with values as values, of which no text is made. */
+/** Takes a message from the library's body decoder event by event, and values as they are in it: as text, or as values of which no text is made. */
 final class ValueReader {
     private final Assembler assembler;
+    private final Reals reals;
     private boolean inLeaf;
 
-    ValueReader(MessageShape shape) {
+    /** @param reals conversion of numbers, null where they are text */
+    ValueReader(MessageShape shape, Reals reals) {
         assembler = new Assembler(shape);
+        this.reals = reals;
     }
 
     Payload read(EXIBodyDecoder decoder, int length) throws EXIException, IOException, MalformedMessageException {
@@ -75,7 +78,10 @@ final class ValueReader {
             return;
         }
         inLeaf = false;
-        if (!assembler.isList()) {
+        if (reals == null) {
+            char[] text = value.getCharacters();
+            assembler.leaf(text, text.length);
+        } else if (!assembler.isList()) {
             leaf(value);
         } else if (value instanceof ListValue list) {
             for (Value each : list.toValues()) {
@@ -104,13 +110,13 @@ final class ValueReader {
             }
             case FLOAT, DOUBLE -> {
                 FloatValue number = required(value instanceof FloatValue typed ? typed : FloatValue.parse(value.toString()), "no number");
-                boolean special = FloatValue.FLOAT_SPECIAL_VALUES.equals(number.getExponent());
+                boolean special = Reals.isSpecial(number);
                 if (leaf == Leaf.FLOAT) {
-                    float single = number.toFloat();
+                    float single = reals.toFloat(number);
                     require(special || Float.isFinite(single));
                     assembler.leaf(single);
                 } else {
-                    double twice = number.toDouble();
+                    double twice = reals.toDouble(number);
                     require(special || Double.isFinite(twice));
                     assembler.leaf(twice);
                 }

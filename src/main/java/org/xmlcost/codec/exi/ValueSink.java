@@ -3,6 +3,7 @@ package org.xmlcost.codec.exi;
 import org.xmlcost.payload.Kind;
 import org.xmlcost.wire.Markup;
 import org.xmlcost.wire.Name;
+import org.xmlcost.wire.Names;
 import org.xmlcost.wire.TypedSink;
 
 import com.siemens.ct.exi.core.EXIBodyEncoder;
@@ -22,11 +23,14 @@ import java.util.function.IntFunction;
 /** Writes values to the library's body encoder as values, of which it makes no text. */
 final class ValueSink implements TypedSink<Exception> {
     private final EXIBodyEncoder encoder;
+    private final Reals reals;
     /** What the schema has for the items of a list of integers: the encoder compares. */
     private final Datatype integers;
 
-    ValueSink(EXIBodyEncoder encoder, Kind kind) {
+    /** @param reals conversion of numbers; unused where they come as text */
+    ValueSink(EXIBodyEncoder encoder, Kind kind, Reals reals) {
         this.encoder = encoder;
+        this.reals = reals;
         this.integers = kind == Kind.BYTE
             ? new NBitUnsignedIntegerDatatype(IntegerValue.ZERO, IntegerValue.valueOf(255), null) : new IntegerDatatype(null);
     }
@@ -34,9 +38,17 @@ final class ValueSink implements TypedSink<Exception> {
     @Override
     public void start(Markup.Tag tag) throws Exception {
         open(tag.name());
+        for (Name namespace : tag.namespaces()) {
+            encoder.encodeNamespaceDeclaration(namespace.uri(), namespace.prefix());
+        }
         for (Markup.Attribute attribute : tag.attributes()) {
             Name name = attribute.name();
-            encoder.encodeAttribute(name.uri(), name.local(), name.prefix(), new StringValue(attribute.value()));
+            StringValue value = new StringValue(attribute.value());
+            if (name == Names.XSI_TYPE) {
+                encoder.encodeAttributeXsiType(value, name.prefix());
+            } else {
+                encoder.encodeAttribute(name.uri(), name.local(), name.prefix(), value);
+            }
         }
     }
 
@@ -62,12 +74,12 @@ final class ValueSink implements TypedSink<Exception> {
 
     @Override
     public void leaf(Name name, float value) throws Exception {
-        leaf(name, Floats.of(value));
+        leaf(name, reals.of(value));
     }
 
     @Override
     public void leaf(Name name, double value) throws Exception {
-        leaf(name, Floats.of(value));
+        leaf(name, reals.of(value));
     }
 
     @Override
@@ -77,12 +89,12 @@ final class ValueSink implements TypedSink<Exception> {
 
     @Override
     public void list(float[] values) throws Exception {
-        list(values.length, i -> Floats.of(values[i]), new FloatDatatype(null));
+        list(values.length, i -> reals.of(values[i]), new FloatDatatype(null));
     }
 
     @Override
     public void list(double[] values) throws Exception {
-        list(values.length, i -> Floats.of(values[i]), new FloatDatatype(null));
+        list(values.length, i -> reals.of(values[i]), new FloatDatatype(null));
     }
 
     @Override

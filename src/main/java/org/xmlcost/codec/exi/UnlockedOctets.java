@@ -1,0 +1,14 @@
+package org.xmlcost.codec.exi;
+
+/** A message for one thread: the decoders read it octet by octet, and the JDK's stream takes and frees a lock for each. */
+final class UnlockedOctets extends Octets {
+
+    UnlockedOctets(byte[] bytes, int length) {
+        super(bytes, length);
+    }
+
+    @Override
+    public int read() {
+        return pos < count ? buf[pos++] & 0xFF : -1;
+    }
+}
