@@ -119,6 +119,26 @@ public final class Multipart {
     }
 
     /**
+     * Bytes of the second part as the message has them, for libraries that do not tell: what stands between the blank line that ends its
+     * head and the last delimiter. Negative if there is no such part.
+     */
+    public int valueBytes() {
+        byte[] bytes = message.bytes();
+        int head = indexOf(bytes, delimiter, 0);
+        return last - (indexOf(bytes, BLANK_LINE, head + delimiter.length) + BLANK_LINE.length);
+    }
+
+    /** @return where it begins, or the last delimiter if it does not before */
+    private int indexOf(byte[] bytes, byte[] expected, int from) {
+        for (int at = from; at < last; at++) {
+            if (bytes[at] == expected[0] && matches(bytes, at, expected)) {
+                return at;
+            }
+        }
+        return last;
+    }
+
+    /**
      * Checks that the message has no more than was read: libraries stop at what looks like the last delimiter, as they must
      * (RFC 2046, 5.1.1), and if that stands in the values by accident, the rest of them would be lost without a word.
      *

@@ -98,7 +98,7 @@ abstract class AxiomPackage implements Codec {
             try {
                 reader.walk(builder.getDocument(), in.length());
                 if (kind != Kind.VOID) {
-                    attach(message);
+                    attach(message, parts.valueBytes());
                 }
                 Payload payload = reader.assembler.finish();
                 parts.requireAll(payload, message.getPartCount());
@@ -114,7 +114,7 @@ abstract class AxiomPackage implements Codec {
         }
     }
 
-    private void attach(MultipartBody message) throws Exception {
+    private void attach(MultipartBody message, int size) throws Exception {
         Part part = message.getPart(reader.assembler.contentId());
         if (part == null || part == message.getRootPart()) {
             throw new MalformedMessageException("no part with the values", "document");
@@ -123,7 +123,7 @@ abstract class AxiomPackage implements Codec {
         Attachment.require(type.getMediaType().toString(), type.getParameter(Attachment.BYTE_ORDER),
             part.getHeader("Content-Transfer-Encoding"));
         try (InputStream bytes = part.getInputStream(false)) {
-            reader.assembler.attachment(bytes, -1);
+            reader.assembler.attachment(bytes, size);
         }
     }
 

@@ -38,19 +38,38 @@ interface Bounded {
         return length;
     }
 
-    /** The library takes any code point, and of those beyond Unicode the lower half. XML 1.0, production 2. */
-    static char[] xml(char[] text) throws IOException {
-        for (int i = 0; i < text.length; i++) {
-            char c = text[i];
-            boolean good = c >= 0x20 ? c < 0xD800 || c > 0xDFFF && c < 0xFFFE : c == '\t' || c == '\n' || c == '\r';
-            if (!good) {
-                if (Character.isHighSurrogate(c) && i + 1 < text.length && Character.isLowSurrogate(text[i + 1])) {
-                    i++;
-                } else {
-                    throw new IOException("a character that XML does not allow: U+" + Integer.toHexString(c));
-                }
+    /** Where code points come from. */
+    interface CodePoints {
+        int next() throws IOException;
+    }
+
+    /** Whether a code point is one of XML's that takes one character, and no control; most are. */
+    static boolean isPlain(int codePoint) {
+        return codePoint >= ' ' && codePoint < Character.MIN_SURROGATE;
+    }
+
+    /**
+     * The rest of a string in which a code point is not plain. The library takes any, and of those beyond Unicode the lower half.
+     *
+     * @param start those before, in the length of all
+     * @param first the one that is not plain
+     * @throws IOException if one is none of XML's (XML 1.0, production 2)
+     */
+    static char[] rest(char[] start, int read, int first, CodePoints from) throws IOException {
+        StringBuilder text = new StringBuilder(start.length + 1).append(start, 0, read);
+        int codePoint = first;
+        for (int i = read; ; codePoint = from.next()) {
+            boolean isXml = isPlain(codePoint) || codePoint == '\t' || codePoint == '\n' || codePoint == '\r'
+                || codePoint > Character.MAX_SURROGATE && codePoint < 0xFFFE || codePoint > 0xFFFF && codePoint <= Character.MAX_CODE_POINT;
+            if (!isXml) {
+                throw new IOException("a character that XML does not allow: U+" + Integer.toHexString(codePoint));
+            }
+            text.appendCodePoint(codePoint);
+            if (++i == start.length) {
+                char[] all = new char[text.length()];
+                text.getChars(0, all.length, all, 0);
+                return all;
             }
         }
-        return text;
     }
 }

@@ -23,9 +23,18 @@ final class GuardedBytes extends ByteDecoderChannel implements GuardedTypes.Chan
         return in.length(claimed);
     }
 
+    /** The library's, with each code point looked at when it comes. */
     @Override
     public char[] decodeStringOnly(int length) throws IOException {
-        return Bounded.xml(super.decodeStringOnly(length(length)));
+        char[] text = new char[length(length)];
+        for (int i = 0; i < length; i++) {
+            int codePoint = decodeUnsignedInteger();
+            if (!Bounded.isPlain(codePoint)) {
+                return Bounded.rest(text, i, codePoint, this::decodeUnsignedInteger);
+            }
+            text[i] = (char) codePoint;
+        }
+        return text;
     }
 
     /** The library's, with the length checked before the array is made. */

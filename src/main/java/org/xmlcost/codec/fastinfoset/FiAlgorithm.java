@@ -13,15 +13,15 @@ import org.xmlcost.wire.Wire;
 import com.sun.xml.fastinfoset.sax.SAXDocumentParser;
 import com.sun.xml.fastinfoset.sax.SAXDocumentSerializer;
 
-import org.jvnet.fastinfoset.sax.PrimitiveTypeContentHandler;
+import org.jvnet.fastinfoset.sax.EncodingAlgorithmContentHandler;
 import org.xml.sax.SAXException;
 
 /**
  * Fast Infoset with all values of the array in one chunk of a built-in encoding algorithm (X.891, clause 10): int, float,
  * double; base64 for bytes, whose octets travel as they are. Only the library's SAX interface writes such chunks.
  *
- * <p>Part of what reading costs is a copy that a program pays which keeps the values: the parser hands out its own array and
- * uses it again ({@link FiAlgorithmReader}).
+ * <p>The handler of algorithms is given an array of its own, which becomes the payload's; that of primitive types is shown the parser's,
+ * which serves for the next message and would have to be copied.
  */
 public final class FiAlgorithm extends FiSaxCodec {
     private static final CodecInfo INFO = CodecInfo
@@ -48,7 +48,7 @@ public final class FiAlgorithm extends FiSaxCodec {
     @Override
     SAXDocumentParser parser(SaxReader handler) {
         SAXDocumentParser parser = super.parser(handler);
-        parser.setPrimitiveTypeContentHandler((PrimitiveTypeContentHandler) handler);
+        parser.setEncodingAlgorithmContentHandler((EncodingAlgorithmContentHandler) handler);
         return parser;
     }
 

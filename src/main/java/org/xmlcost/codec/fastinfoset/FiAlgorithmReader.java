@@ -4,15 +4,12 @@ import org.xmlcost.infoset.SaxReader;
 import org.xmlcost.wire.MalformedMessageException;
 import org.xmlcost.wire.MessageShape;
 
-import org.jvnet.fastinfoset.sax.PrimitiveTypeContentHandler;
+import org.jvnet.fastinfoset.sax.EncodingAlgorithmContentHandler;
 import org.xml.sax.Attributes;
 import org.xml.sax.SAXException;
 
-/**
- * Takes the values of a parameter as the primitive arrays that an encoding algorithm gives. They come in the parser's own
- * array, used again for the next chunk, so they are copied.
- */
-final class FiAlgorithmReader extends SaxReader implements PrimitiveTypeContentHandler {
+/** Takes the values of a parameter as the primitive arrays that an encoding algorithm gives: a new one for each chunk, which is kept. */
+final class FiAlgorithmReader extends SaxReader implements EncodingAlgorithmContentHandler {
     private final FiChunks chunks;
 
     FiAlgorithmReader(MessageShape shape) {
@@ -43,51 +40,17 @@ final class FiAlgorithmReader extends SaxReader implements PrimitiveTypeContentH
     }
 
     @Override
-    public void bytes(byte[] chunk, int start, int length) throws SAXException {
-        append(chunk, start, length);
+    public void octets(String uri, int algorithm, byte[] octets, int start, int length) throws SAXException {
+        throw new SAXException(new MalformedMessageException("an encoding algorithm of index " + algorithm, ""));
     }
 
     @Override
-    public void shorts(short[] chunk, int start, int length) throws SAXException {
-        append(chunk, start, length);
-    }
-
-    @Override
-    public void ints(int[] chunk, int start, int length) throws SAXException {
-        append(chunk, start, length);
-    }
-
-    @Override
-    public void longs(long[] chunk, int start, int length) throws SAXException {
-        append(chunk, start, length);
-    }
-
-    @Override
-    public void booleans(boolean[] chunk, int start, int length) throws SAXException {
-        append(chunk, start, length);
-    }
-
-    @Override
-    public void floats(float[] chunk, int start, int length) throws SAXException {
-        append(chunk, start, length);
-    }
-
-    @Override
-    public void doubles(double[] chunk, int start, int length) throws SAXException {
-        append(chunk, start, length);
-    }
-
-    @Override
-    public void uuids(long[] chunk, int start, int length) throws SAXException {
-        append(chunk, start, length);
-    }
-
-    private void append(Object chunk, int start, int length) throws SAXException {
+    public void object(String uri, int algorithm, Object chunk) throws SAXException {
         try {
             if (!inLeaf()) {
                 throw new MalformedMessageException("a chunk of an encoding algorithm between elements", "");
             }
-            chunks.append(chunk, start, length);
+            chunks.append(chunk);
         } catch (MalformedMessageException e) {
             throw new SAXException(e);
         }

@@ -18,6 +18,8 @@ import com.sun.xml.fastinfoset.stax.StAXDocumentParser;
 import org.jvnet.fastinfoset.EncodingAlgorithmException;
 import org.jvnet.fastinfoset.EncodingAlgorithmIndexes;
 
+import java.io.InputStream;
+
 import javax.xml.stream.XMLStreamConstants;
 import javax.xml.stream.XMLStreamException;
 
@@ -75,9 +77,9 @@ public final class FiAlgorithmStax extends FiCodec {
     }
 
     @Override
-    Payload parse(MessageBuffer in) throws Exception {
-        parser.setInputStream(in.in());
-        assembler.begin(in.length());
+    Payload parse(InputStream in, int length) throws Exception {
+        parser.setInputStream(in);
+        assembler.begin(length);
         while (parser.hasNext()) {
             switch (parser.next()) {
                 case XMLStreamConstants.START_ELEMENT -> start();

@@ -7,16 +7,19 @@ import org.xmlcost.wire.MessageBuffer;
 import org.xmlcost.wire.MessageShape;
 import org.xmlcost.wire.Wire;
 
-/** What all of Fast Infoset's interfaces have in common: a guard before the parser, and a new parser after a bad message. */
+import java.io.InputStream;
+
+/** What all of Fast Infoset's interfaces have in common: a guarded stream for the parser, and a new parser after a bad message. */
 abstract class FiCodec implements Codec {
-    private FiGuard guard;
+    private FiStream stream;
 
     /** Makes what serves many messages. */
     abstract void prepare(MessageShape shape) throws Exception;
 
     abstract void serialize(Payload payload, MessageBuffer out) throws Exception;
 
-    abstract Payload parse(MessageBuffer in) throws Exception;
+    /** @param in guarded @param length bytes of the message */
+    abstract Payload parse(InputStream in, int length) throws Exception;
 
     /** Makes the parser anew: one that failed may keep the namespaces that were in scope (2.1.1's DOM parser does). */
     abstract void newParser();
@@ -25,7 +28,7 @@ abstract class FiCodec implements Codec {
     public final void open(MessageShape shape) {
         info().require(shape);
         Wire wire = shape.wire().base();
-        guard = new FiGuard(wire == Wire.FI_VOCABULARY ? FiStart.NAMES : FiStart.EMPTY, wire == Wire.FI_ALG);
+        stream = new FiStream(new FiGuard(wire == Wire.FI_VOCABULARY ? FiStart.NAMES : FiStart.EMPTY, wire == Wire.FI_ALG));
         try {
             prepare(shape);
         } catch (Exception e) {
@@ -46,18 +49,21 @@ abstract class FiCodec implements Codec {
 
     @Override
     public final Payload read(MessageBuffer in) throws MalformedMessageException {
-        guard(in);
+        FiStream guarded = guarded(in);
         try {
-            return parse(in);
+            Payload payload = parse(guarded, in.length());
+            guarded.requireEnd();
+            return payload;
         } catch (Exception e) {
             newParser();
             throw malformed(e);
         }
     }
 
-    /** What the parser would not notice, or not survive. */
-    final void guard(MessageBuffer in) throws MalformedMessageException {
-        guard.check(in);
+    /** A message for those who parse it themselves, with a guard against what the parser would not notice, or not survive. */
+    final FiStream guarded(MessageBuffer in) throws MalformedMessageException {
+        stream.begin(in);
+        return stream;
     }
 
     /** Ours, however deep the parser wrapped it, or the innermost of the parser's own exceptions, which has the words. */

@@ -19,6 +19,7 @@ import com.sun.xml.fastinfoset.dom.DOMDocumentSerializer;
 import org.w3c.dom.Document;
 
 import java.io.IOException;
+import java.io.InputStream;
 
 import javax.xml.parsers.DocumentBuilder;
 import javax.xml.parsers.DocumentBuilderFactory;
@@ -66,18 +67,19 @@ public class FiDom extends FiCodec implements Holding {
     }
 
     @Override
-    final Payload parse(MessageBuffer in) throws Exception {
+    final Payload parse(InputStream in, int length) throws Exception {
         Document document = documents.newDocument();
-        parser.parse(document, in.in());
-        return reader.read(document, in.length());
+        parser.parse(document, in);
+        return reader.read(document, length);
     }
 
     @Override
     public final Held hold(MessageBuffer in) throws MalformedMessageException {
-        guard(in);
+        FiStream guarded = guarded(in);
         Document document = documents.newDocument();
         try {
-            parser.parse(document, in.in());
+            parser.parse(document, guarded);
+            guarded.requireEnd();
             return new Held(document, reader.read(document, in.length()));
         } catch (Exception e) {
             newParser();

@@ -4,9 +4,8 @@ import org.xmlcost.wire.MalformedMessageException;
 import org.xmlcost.wire.MessageBuffer;
 
 /**
- * Walks over the items of a message before the parser sees it, without looking into names and texts, and refuses what the
- * parser would not survive or not notice. It is timed like the check of encodings ({@link org.xmlcost.wire.WellFormed}) of other codecs: 4 ns a value. The library (2.1.1)
- * has no limits to set for any of this:
+ * Walks over the items of a message before the parser sees them, without looking into names and texts, and refuses what the
+ * parser would not survive or not notice. The library (2.1.1) has no limits to set for any of this:
  *
  * <ul>
  * <li>it allocates what a length claims before it reads, so fourteen bytes ask for two gigabytes;
@@ -22,7 +21,7 @@ import org.xmlcost.wire.MessageBuffer;
  * types and processing instructions anyway. One liberty is left: the library enters texts past the 2^20 that a table may have
  * and refers to them in the spare bits of the longest index, so a message that it wrote may do the same.
  */
-final class FiGuard {
+final class FiGuard extends FiOctets {
     /** Generous: a message of ours is six elements deep, with two attributes and names of 13 octets, namespaces of 41. */
     private static final int DEEPEST_ELEMENT = 16;
     private static final int MOST_ATTRIBUTES = 64;
@@ -39,9 +38,8 @@ final class FiGuard {
 
     private final FiStart start;
     private final boolean algorithms;
-    private byte[] bytes;
-    private int length;
-    private int at;
+    /** Elements that are open there; negative after the document. */
+    private int depth;
 
     private int started;
     private int references;
@@ -60,52 +58,91 @@ final class FiGuard {
         this.algorithms = algorithms;
     }
 
-    /** @throws MalformedMessageException if the message has what a message of ours has not, or a length beyond its end */
-    void check(MessageBuffer in) throws MalformedMessageException {
+    /**
+     * Begins with a message.
+     *
+     * @throws MalformedMessageException if it does not begin as it must
+     */
+    void begin(MessageBuffer in) throws MalformedMessageException {
         bytes = in.bytes();
         length = in.length();
-        started = references = texts = attributeValues = comments = 0;
+        depth = started = references = texts = attributeValues = comments = 0;
         elementNames = start.elementNames();
         attributeNames = start.attributeNames();
         prefixes = start.prefixes();
         namespaces = start.namespaces();
         localNames = start.localNames();
         at = start.require(in);
-        items();
-        if (at != length) {
-            throw refused("bytes after the document");
+    }
+
+    /** @throws MalformedMessageException if the parser was content with less than a document */
+    void requireEnd() throws MalformedMessageException {
+        if (depth >= 0) {
+            throw refused("the document goes on");
         }
     }
 
     /**
-     * All items up to the end of the document. The three that values are made of are looked at here, in local variables, for
-     * what the guard costs is added to each message.
+     * Looks at all items that begin before an octet.
+     *
+     * @throws MalformedMessageException if there is what a message of ours has not, or a length beyond its end
      */
-    private void items() throws MalformedMessageException {
-        int here = at;
-        // At depth 0 an end is that of the document.
-        for (int depth = 0; depth >= 0; ) {
-            int b = here < length ? bytes[here++] & 0xFF : early();
-            if (b < elementNames && b < 0x20 && depth < DEEPEST_ELEMENT) {
-                started++;
-                depth++;
-            } else if ((b == 0x82 || b == 0x92) && here < length && depth > 0) {
-                int octets = (bytes[here++] & 0xFF) + 3;
-                if (octets > length - here || b == 0x92 && octets > LONGEST_INDEXED_TEXT) {
-                    at = here;
-                    skipText(octets, b == 0x92);
-                }
-                texts += b >> 4 & 1;
-                here += octets;
-            } else if (b == TERMINATOR) {
-                depth--;
-            } else {
-                at = here;
-                depth += item(b, depth);
-                here = at;
+    void look(int end) throws MalformedMessageException {
+        while (at < end && depth >= 0) {
+            values(end);
+            if (at < end) {
+                item();
             }
         }
+        if (depth < 0 ? at != length : at == length) {
+            throw refused(depth < 0 ? "bytes after the document" : "the message ends early");
+        }
+    }
+
+    /**
+     * Goes over elements of which nothing is new, each with one text of up to 258 octets: what values are made of. Anything else, and all that
+     * is wrong, is left to {@link #item}.
+     */
+    private void values(int end) {
+        if (depth == 0 || depth >= DEEPEST_ELEMENT) {
+            return;
+        }
+        byte[] octets = bytes;
+        int known = Math.min(elementNames, 0x20);
+        // There are three octets of a value at least, and its end.
+        int last = Math.min(end, length - 3);
+        int here = at;
+        int count = 0;
+        int indexed = 0;
+        while (here < last && octets[here] >= 0 && octets[here] < known) {
+            int text = octets[here + 1] & 0xFF;
+            // Bit 0x10 enters the text into a table; then one octet, two, or as many as the next says and three.
+            int form = text & ~0x10;
+            int size = form == 0x82 ? (octets[here + 2] & 0xFF) + 3 : form - 0x7F;
+            int close = here + (form == 0x82 ? 3 : 2) + size;
+            boolean isValue = form >= 0x80 && form <= 0x82 && close < length && octets[close] == (byte) TERMINATOR
+                && (size <= LONGEST_INDEXED_TEXT || form == text);
+            if (!isValue) {
+                break;
+            }
+            indexed += text >> 4 & 1;
+            count++;
+            here = close + 1;
+        }
+        started += count;
+        texts += indexed;
         at = here;
+    }
+
+    /** The next item, whatever it is. */
+    private void item() throws MalformedMessageException {
+        int b = next();
+        if (b == TERMINATOR) {
+            // At depth 0 an end is that of the document.
+            depth--;
+        } else {
+            depth += item(b, depth);
+        }
     }
 
     /** Any item. @return how many elements are open more than before */
@@ -257,10 +294,6 @@ final class FiGuard {
             : (next() << 16 | next() << 8 | next()) + 263184;
     }
 
-    private long largeLength() throws MalformedMessageException {
-        return (long) next() << 24 | next() << 16 | next() << 8 | next();
-    }
-
     /** C.25. */
     private void reference(int b, int known) throws MalformedMessageException {
         index(b >= 0x80 && b < 0xC0 ? b - 0x80 : NO_INDEX, known);
@@ -277,25 +310,5 @@ final class FiGuard {
             throw refused("a text of " + octets + " octets in a table");
         }
         skip(octets);
-    }
-
-    private void skip(long octets) throws MalformedMessageException {
-        if (octets > length - at) {
-            throw refused("a length of " + octets + " octets where " + (length - at) + " follow");
-        }
-        at += (int) octets;
-    }
-
-    private int next() throws MalformedMessageException {
-        return at < length ? bytes[at++] & 0xFF : early();
-    }
-
-    private int early() throws MalformedMessageException {
-        at = length;
-        throw refused("the message ends early");
-    }
-
-    private MalformedMessageException refused(String what) {
-        return new MalformedMessageException(what, "byte " + at);
     }
 }

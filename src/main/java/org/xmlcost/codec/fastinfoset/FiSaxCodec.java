@@ -12,6 +12,8 @@ import com.sun.xml.fastinfoset.sax.SAXDocumentSerializer;
 
 import org.xml.sax.SAXException;
 
+import java.io.InputStream;
+
 /**
  * Fast Infoset's SAX parser and serializer, made once: both are documented to take one document after another. There is
  * nothing to tune in the parser: {@code setBufferSize} of 2.1.1 has its comparison the wrong way round and does nothing.
@@ -58,9 +60,9 @@ abstract class FiSaxCodec extends FiCodec {
     }
 
     @Override
-    final Payload parse(MessageBuffer in) throws Exception {
-        handler.begin(in.length());
-        parser.parse(in.in());
+    final Payload parse(InputStream in, int length) throws Exception {
+        handler.begin(length);
+        parser.parse(in);
         return handler.finish();
     }
 

@@ -39,9 +39,9 @@ abstract class FiStaxCodec extends FiCodec {
     }
 
     @Override
-    final Payload parse(MessageBuffer in) throws Exception {
-        XMLStreamReader cursor = reader(in.in());
-        Payload payload = reader.read(cursor, in.length());
+    final Payload parse(InputStream in, int length) throws Exception {
+        XMLStreamReader cursor = reader(in);
+        Payload payload = reader.read(cursor, length);
         cursor.close();
         return payload;
     }
