@@ -40,10 +40,10 @@ import java.util.logging.Logger;
  *
  * <p>The implementation parses with the JDK's own Xerces and refuses document types, but asks the service look-up for the
  * transformer that builds and writes the tree, which may find Saxon; its own switch keeps it at the JDK's. Adding an element
- * takes it a time that grows with the depth, so that a megabyte of start tags takes minutes; it has a limit for the root. It
+ * takes it a time that grows with the depth, so that a megabyte of start tags takes minutes: longer roots than ours are refused before. It
  * needs the Content-Type of the message, which is in HTTP's head.
  */
-public final class SaajSwa implements Holding {
+public class SaajSwa implements Holding {
     private static final CodecInfo INFO = CodecInfo.named("swa.saaj", Model.ATTACHMENT,
             Library.of("SAAJ", SAAJMetaFactoryImpl.class, "BSD-3-Clause")).wires(Wire.SWA)
         .without(Kind.VOID, "a message without attachments is written as XML alone").done();
@@ -51,8 +51,7 @@ public final class SaajSwa implements Holding {
     private static final Logger LOGGER = Logger.getLogger("com.sun.xml.messaging.saaj");
     private static final String TRANSFER_ENCODING = "Content-Transfer-Encoding";
     private static final String JDK_TRANSFORMER = "saaj.use.default.transformer.factory";
-    private static final String ROOT_LIMIT = "saaj.mime.soapBodyPartSizeLimit";
-    /** Without the values, a root has less than a thousand. */
+    /** Bytes of all but the values; ours have less than a thousand. */
     private static final int LONGEST_ROOT = 1 << 16;
 
     private Kind kind;
@@ -66,26 +65,30 @@ public final class SaajSwa implements Holding {
         return INFO;
     }
 
+    /** What makes messages. */
+    MessageFactory factory() throws Exception {
+        return MessageFactory.newInstance(SOAPConstants.SOAP_1_1_PROTOCOL);
+    }
+
     @Override
-    public void open(MessageShape shape) {
-        INFO.require(shape);
+    public final void open(MessageShape shape) {
+        info().require(shape);
         LOGGER.setLevel(Level.OFF);
         // Read once, when its classes are loaded.
         System.setProperty(JDK_TRANSFORMER, "true");
-        System.setProperty(ROOT_LIMIT, Integer.toString(LONGEST_ROOT));
         kind = shape.kind();
         traversal = new Traversal(shape);
         reader = new DomReader(shape);
         values = new MessageBuffer(1024);
         try {
-            factory = MessageFactory.newInstance(SOAPConstants.SOAP_1_1_PROTOCOL);
-        } catch (SOAPException e) {
+            factory = factory();
+        } catch (Exception e) {
             throw new IllegalStateException(e);
         }
     }
 
     @Override
-    public void write(Payload payload, MessageBuffer out) {
+    public final void write(Payload payload, MessageBuffer out) {
         out.clear();
         values.clear();
         try {
@@ -104,20 +107,20 @@ public final class SaajSwa implements Holding {
     }
 
     @Override
-    public Payload read(MessageBuffer in) throws MalformedMessageException {
+    public final Payload read(MessageBuffer in) throws MalformedMessageException {
         Multipart parts = Multipart.of(in);
         try {
             return values(message(parts, in), parts, in.length());
         } catch (MalformedMessageException e) {
             throw e;
         } catch (Exception e) {
-            throw MalformedMessageException.reportedBy(INFO.id(), e);
+            throw MalformedMessageException.reportedBy(info().id(), e);
         }
     }
 
     /** The model is the tree and all parts. */
     @Override
-    public Held hold(MessageBuffer in) throws MalformedMessageException {
+    public final Held hold(MessageBuffer in) throws MalformedMessageException {
         Multipart parts = Multipart.of(in);
         try {
             SOAPMessage message = message(parts, in);
@@ -125,12 +128,15 @@ public final class SaajSwa implements Holding {
         } catch (MalformedMessageException e) {
             throw e;
         } catch (Exception e) {
-            throw MalformedMessageException.reportedBy(INFO.id(), e);
+            throw MalformedMessageException.reportedBy(info().id(), e);
         }
     }
 
     private SOAPMessage message(Multipart parts, MessageBuffer in) throws SOAPException, IOException, MalformedMessageException {
         parts.requireIdentityRoot();
+        if (in.length() - parts.valueBytes() > LONGEST_ROOT) {
+            throw new MalformedMessageException("a root of more than " + LONGEST_ROOT + " bytes", "message");
+        }
         MimeHeaders head = new MimeHeaders();
         head.setHeader("Content-Type", parts.contentType(Wire.SWA));
         return factory.createMessage(head, in.in());
@@ -143,13 +149,13 @@ public final class SaajSwa implements Holding {
         MimeType type = type(first(root.getMimeHeader("Content-Type")));
         Multipart.requireRoot(Wire.SWA, type.getBaseType(), type.getParameter("charset"), first(root.getMimeHeader(TRANSFER_ENCODING)));
         Assembler assembler = reader.walk(root, length);
-        attach(message, assembler);
+        attach(message, assembler, parts.valueBytes());
         Payload payload = assembler.finish();
         parts.requireAll(payload, 1 + message.countAttachments());
         return payload;
     }
 
-    private static void attach(SOAPMessage message, Assembler assembler) throws Exception {
+    private static void attach(SOAPMessage message, Assembler assembler, int size) throws Exception {
         String id = '<' + assembler.contentId() + '>';
         for (Iterator<AttachmentPart> all = message.getAttachments(); all.hasNext(); ) {
             AttachmentPart part = all.next();
@@ -158,7 +164,7 @@ public final class SaajSwa implements Holding {
                 Attachment.require(type.getBaseType(), type.getParameter(Attachment.BYTE_ORDER),
                     first(part.getMimeHeader(TRANSFER_ENCODING)));
                 try (InputStream bytes = part.getRawContent()) {
-                    assembler.attachment(bytes, part.getSize());
+                    assembler.attachment(bytes, size);
                 }
                 return;
             }
@@ -177,7 +183,7 @@ public final class SaajSwa implements Holding {
     }
 
     @Override
-    public void close() {
+    public final void close() {
         // nothing is held
     }
 }

@@ -1,0 +1,70 @@
+package org.xmlcost.codec.saaj;
+
+import org.xmlcost.codec.CodecInfo;
+import org.xmlcost.codec.Library;
+import org.xmlcost.codec.Model;
+import org.xmlcost.payload.Kind;
+import org.xmlcost.wire.Wire;
+
+import com.sun.xml.messaging.saaj.soap.SAAJMetaFactoryImpl;
+
+import jakarta.xml.soap.MessageFactory;
+
+import java.net.URL;
+import java.net.URLClassLoader;
+
+/**
+ * SAAJ reading parts with MimePull, as its module documentation advises for large attachments ({@code saaj.use.mimepull}): its usual parser
+ * compares octet by octet. Parts of more than a megabyte MimePull keeps in files. Writes as {@link SaajSwa}.
+ *
+ * <p>The property counts for all messages of a process from the first on. The classes are loaded apart, so that each row has its own
+ * wherever both are opened.
+ */
+public final class SaajSwaTuned extends SaajSwa {
+    private static final CodecInfo INFO = CodecInfo.named("swa.saaj-tuned", Model.ATTACHMENT,
+            Library.of("SAAJ", SAAJMetaFactoryImpl.class, "BSD-3-Clause")).tuned().wires(Wire.SWA)
+        .without(Kind.VOID, "a message without attachments is written as XML alone").done();
+    private static final String MIME_PULL = "saaj.use.mimepull";
+    private static final String PACKAGE = "com.sun.xml.messaging.saaj.";
+
+    @Override
+    public CodecInfo info() {
+        return INFO;
+    }
+
+    @Override
+    MessageFactory factory() throws Exception {
+        String before = System.getProperty(MIME_PULL);
+        System.setProperty(MIME_PULL, "true");
+        try {
+            ClassLoader apart = new Apart(SAAJMetaFactoryImpl.class.getProtectionDomain().getCodeSource().getLocation());
+            // Reads the properties.
+            Class.forName(PACKAGE + "soap.MessageImpl", true, apart);
+            return (MessageFactory) apart.loadClass(PACKAGE + "soap.ver1_1.SOAPMessageFactory1_1Impl").getConstructor().newInstance();
+        } finally {
+            if (before == null) {
+                System.clearProperty(MIME_PULL);
+            } else {
+                System.setProperty(MIME_PULL, before);
+            }
+        }
+    }
+
+    /** The implementation once more; all that it stands on, the interfaces of SAAJ among it, is the program's. */
+    private static final class Apart extends URLClassLoader {
+        Apart(URL implementation) {
+            super(new URL[] {implementation}, SaajSwaTuned.class.getClassLoader());
+        }
+
+        @Override
+        protected Class<?> loadClass(String name, boolean resolve) throws ClassNotFoundException {
+            if (!name.startsWith(PACKAGE)) {
+                return super.loadClass(name, resolve);
+            }
+            synchronized (getClassLoadingLock(name)) {
+                Class<?> loaded = findLoadedClass(name);
+                return loaded != null ? loaded : findClass(name);
+            }
+        }
+    }
+}
