@@ -1,6 +1,7 @@
 package org.xmlcost.cli;
 
 import org.xmlcost.codec.Catalogue;
+import org.xmlcost.codec.CodecInfo;
 import org.xmlcost.machine.Machine;
 import org.xmlcost.machine.NoiseFloor;
 import org.xmlcost.plan.Jvm;
@@ -17,6 +18,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Properties;
 import java.util.TreeMap;
+import java.util.stream.Collectors;
 
 /** What {@code environment.json} says: all that a reader must know to judge figures or to repeat them. */
 final class Environment {
@@ -37,6 +39,9 @@ final class Environment {
         all.put("interval", "Student t over means of forks, their variance moderated over rows (Smyth 2004)");
         all.put("blackholes", "JMH's choice: compiler blackholes on Java 17 and later");
         all.put("codecs", codecs(catalogue));
+        // Rows of these are told apart in every table: their reals are not those that were sent.
+        all.put("lossy", catalogue.all().stream().map(Catalogue.Entry::info).filter(info -> !info.tolerance().isNone())
+            .collect(Collectors.toMap(CodecInfo::id, info -> info.tolerance().toString(), (a, b) -> a, TreeMap::new)));
         all.put("libraries", libraries());
         all.put("gsoap", gsoap());
         all.put("build", Build.id());

@@ -13,7 +13,7 @@ import java.util.Optional;
  *
  * @param jvm     of the columns; empty if there is none
  * @param panels  the columns, each at its common count
- * @param lines   names of the lines, as plain text, in the run's order, with a row that has that name
+ * @param lines   names of the lines, as plain text, in the run's order, lossy ones last, with a row that has that name
  * @param figures of each line: the measured row of each column, where there is one
  */
 record CostTable(String jvm, List<Panel> panels, Map<String, Row> lines, Map<String, List<Optional<Row>>> figures) {
@@ -49,7 +49,19 @@ record CostTable(String jvm, List<Panel> panels, Map<String, Row> lines, Map<Str
                     .set(i, Optional.of(row));
             }
         }
-        return new CostTable(jvm, ordered, lines, figures);
+        return new CostTable(jvm, ordered, exactFirst(lines), exactFirst(figures));
+    }
+
+    private static <V> Map<String, V> exactFirst(Map<String, V> byName) {
+        Map<String, V> sorted = new LinkedHashMap<>();
+        for (boolean apart : new boolean[] {false, true}) {
+            byName.forEach((name, each) -> {
+                if (Names.isApart(name) == apart) {
+                    sorted.put(name, each);
+                }
+            });
+        }
+        return sorted;
     }
 
     /** The count of all columns, if it is one. */

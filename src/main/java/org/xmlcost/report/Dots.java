@@ -8,7 +8,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
-/** One figure with its interval a row, the smallest on top: the plot that most sections are made of. */
+/** One figure with its interval a row, the smallest on top, lossy rows below all others: the plot that most sections are made of. */
 final class Dots {
 
     /**
@@ -40,7 +40,8 @@ final class Dots {
      * @param reference a value that is marked, or null
      */
     static Plot plot(String id, String title, Plot.Axis x, List<Dot> dots, Double reference) {
-        List<Dot> sorted = dots.stream().sorted(Comparator.comparingDouble(Dot::value)).toList();
+        List<Dot> sorted = dots.stream()
+            .sorted(Comparator.comparing((Dot dot) -> Names.isApart(dot.name)).thenComparingDouble(Dot::value)).toList();
         List<String> names = new ArrayList<>();
         Map<String, List<List<Object>>> groups = new LinkedHashMap<>();
         Map<String, Integer> styles = new LinkedHashMap<>();

@@ -9,12 +9,17 @@ import java.util.Set;
 
 /** How rows and panels of one run are called: as short as tells them apart in that run. */
 final class Names {
+    private static final String LOSSY = "lossy";
+
     private final Set<String> onSeveralWires = new HashSet<>();
     private final Set<String> ofSeveralDistributions = new HashSet<>();
+    private final RunTable run;
     private final List<String> jvms;
     private final boolean shortJvms;
 
-    Names(List<Row> rows) {
+    Names(RunTable run) {
+        this.run = run;
+        List<Row> rows = run.rows();
         Map<String, String> wires = new HashMap<>();
         Map<String, String> distributions = new HashMap<>();
         for (Row row : rows) {
@@ -35,9 +40,14 @@ final class Names {
         return jvms;
     }
 
-    /** Codec, with its wire and number text where the run has others too. */
+    /** Codec, with its wire and number text where the run has others too, and whether it is no equal of exact rows. */
     String row(Row row) {
         return suffixed(row.codec(), row.wire(), row);
+    }
+
+    /** Whether a row of that name stands apart, after all exact ones. */
+    static boolean isApart(String name) {
+        return name.endsWith(", " + LOSSY);
     }
 
     /** The same for Markdown: the codec's id as code. */
@@ -52,6 +62,9 @@ final class Names {
         }
         if (row.numbers().equals("fast")) {
             parts.add("fast numbers");
+        }
+        if (run.isLossy(row)) {
+            parts.add(LOSSY);
         }
         return String.join(", ", parts);
     }

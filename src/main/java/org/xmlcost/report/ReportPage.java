@@ -22,7 +22,7 @@ public final class ReportPage {
 
     private ReportPage(RunTable run) {
         this.run = run;
-        this.names = new Names(run.rows());
+        this.names = new Names(run);
         Overview overview = new Overview(run.rows(), names);
         Memory memory = new Memory(run.rows(), names);
         Ratios ratios = new Ratios(run, names);

@@ -19,6 +19,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 
 /**
  * A run folder, read: its table and what stands beside it. Samples in {@code raw/} are not needed, since published runs
@@ -37,6 +38,7 @@ public record RunTable(Path folder, List<Row> rows, JsonNode environment, JsonNo
     private static final CSVFormat CSV = CSVFormat.RFC4180.builder().setHeader().setSkipHeaderRecord(true).get();
     /** What makes a row itself within its run, beside the metric; names of columns and of fields of the plan alike. */
     static final List<String> KEY = List.of("question", "direction", "codec", "wire", "numbers", "payload", "seed", "threads", "jvm", "build", "gc");
+    private static final Set<String> REALS = Set.of("float", "double", "mesh", "event", "business");
 
     /**
      * A line of {@code forks.csv}.
@@ -148,6 +150,14 @@ public record RunTable(Path folder, List<Row> rows, JsonNode environment, JsonNo
     /** The collector of the run, which is that of the row that was planned first; rows may have others of their own. Empty if none has. */
     public static String collector(List<Row> rows) {
         return rows.stream().map(row -> row.get("gc")).filter(gc -> !gc.isEmpty()).findFirst().orElse("");
+    }
+
+    /**
+     * Whether reals may come back with other digits than were sent, so that the row is no equal of exact ones. Runs before this was told have
+     * none such.
+     */
+    boolean isLossy(Row row) {
+        return REALS.contains(row.kind()) && !row.numbers().equals("bits") && environment.path("lossy").has(row.codec());
     }
 
     /** Whether both were measured on one kind of machine by the same Javas. */

@@ -14,7 +14,7 @@ public final class Summary {
 
     private Summary(RunTable run) {
         this.run = run;
-        this.names = new Names(run.rows());
+        this.names = new Names(run);
         this.tables = CostTable.of(run.rows(), names);
     }
 

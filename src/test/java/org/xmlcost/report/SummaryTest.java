@@ -49,6 +49,23 @@ class SummaryTest {
     }
 
     @Test
+    void lossyRowsStandApart() throws Exception {
+        Row[] rows = {Rows.time("read", "exi.lossy", "EXI").with("numbers", "own").taking(100, 1).row(),
+            Rows.time("read", "exi.lossy", "EXI").with("wire", "base64").with("numbers", "bits").taking(300, 1).row(),
+            Rows.time("read", "exi.exact", "EXI").with("numbers", "own").row()};
+        Rows.run(folder, rows);
+        Path environment = folder.resolve("environment.json");
+        Files.writeString(environment, Files.readString(environment).replaceFirst("\\{", "{\"lossy\": {\"exi.lossy\": \"up to 3 ulp\"}, "));
+        RunTable run = RunTable.read(folder);
+        assertThat(Summary.of(run).markdown()).contains("""
+            | `exi.lossy`, base64 | 3.0 |
+            | `exi.exact` | 50 |
+            | `exi.lossy`, soap-enc, lossy | 1.0 |
+            """);
+        assertThat(ReportPage.of(run)).containsSubsequence("[\"exi.lossy, base64\",\"exi.exact\",\"exi.lossy, soap-enc, lossy\"]");
+    }
+
+    @Test
     void pictureIsSvgWithADotAndAnIntervalForEveryFigure() throws Exception {
         RunTable run = RunTable.read(Path.of("results", "2026-11-21T08-33-03Z_vm_headline"));
         String svg = Summary.of(run).svg();
