@@ -5,6 +5,7 @@ import org.xmlcost.payload.Payload;
 
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
+import java.util.Locale;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
@@ -123,9 +124,22 @@ public final class Multipart {
      * head and the last delimiter. Negative if there is no such part.
      */
     public int valueBytes() {
-        byte[] bytes = message.bytes();
-        int head = indexOf(bytes, delimiter, 0);
-        return last - (indexOf(bytes, BLANK_LINE, head + delimiter.length) + BLANK_LINE.length);
+        return last - (endOfHead(secondDelimiter()) + BLANK_LINE.length);
+    }
+
+    /** Whether the second part has a head line of that name, for libraries that tell what a part without it is taken for. */
+    public boolean valuesHave(String name) {
+        int head = secondDelimiter();
+        String lines = new String(message.bytes(), head, endOfHead(head) - head, StandardCharsets.ISO_8859_1);
+        return lines.toLowerCase(Locale.ROOT).contains("\r\n" + name.toLowerCase(Locale.ROOT) + ':');
+    }
+
+    private int secondDelimiter() {
+        return indexOf(message.bytes(), delimiter, 0);
+    }
+
+    private int endOfHead(int from) {
+        return indexOf(message.bytes(), BLANK_LINE, Math.min(last, from + delimiter.length));
     }
 
     /** @return where it begins, or the last delimiter if it does not before */

@@ -31,6 +31,7 @@ import jakarta.xml.soap.SOAPPart;
 import java.io.IOException;
 import java.io.InputStream;
 import java.util.Iterator;
+import java.util.List;
 import java.util.logging.Level;
 import java.util.logging.Logger;
 
@@ -47,8 +48,8 @@ public class SaajSwa implements Holding {
     private static final CodecInfo INFO = CodecInfo.named("swa.saaj", Model.ATTACHMENT,
             Library.of("SAAJ", SAAJMetaFactoryImpl.class, "BSD-3-Clause")).wires(Wire.SWA)
         .without(Kind.VOID, "a message without attachments is written as XML alone").done();
-    /** Reports on standard error each message that it refuses. Held, since loggers are collected as garbage. */
-    private static final Logger LOGGER = Logger.getLogger("com.sun.xml.messaging.saaj");
+    /** They report on standard error each message that is refused. Held, since loggers are collected as garbage. */
+    private static final List<Logger> LOGGERS = List.of(Logger.getLogger("com.sun.xml.messaging.saaj"), Logger.getLogger("org.jvnet.mimepull"));
     private static final String TRANSFER_ENCODING = "Content-Transfer-Encoding";
     private static final String JDK_TRANSFORMER = "saaj.use.default.transformer.factory";
     /** Bytes of all but the values; ours have less than a thousand. */
@@ -73,7 +74,7 @@ public class SaajSwa implements Holding {
     @Override
     public final void open(MessageShape shape) {
         info().require(shape);
-        LOGGER.setLevel(Level.OFF);
+        LOGGERS.forEach(logger -> logger.setLevel(Level.OFF));
         // Read once, when its classes are loaded.
         System.setProperty(JDK_TRANSFORMER, "true");
         kind = shape.kind();
@@ -149,22 +150,23 @@ public class SaajSwa implements Holding {
         MimeType type = type(first(root.getMimeHeader("Content-Type")));
         Multipart.requireRoot(Wire.SWA, type.getBaseType(), type.getParameter("charset"), first(root.getMimeHeader(TRANSFER_ENCODING)));
         Assembler assembler = reader.walk(root, length);
-        attach(message, assembler, parts.valueBytes());
+        attach(message, assembler, parts);
         Payload payload = assembler.finish();
         parts.requireAll(payload, 1 + message.countAttachments());
         return payload;
     }
 
-    private static void attach(SOAPMessage message, Assembler assembler, int size) throws Exception {
+    private static void attach(SOAPMessage message, Assembler assembler, Multipart parts) throws Exception {
         String id = '<' + assembler.contentId() + '>';
         for (Iterator<AttachmentPart> all = message.getAttachments(); all.hasNext(); ) {
             AttachmentPart part = all.next();
             if (id.equals(part.getContentId())) {
-                MimeType type = type(part.getContentType());
+                // Without one, a part is text (RFC 2045, 5.2), and SAAJ takes it for that or for octets.
+                MimeType type = type(parts.valuesHave("Content-Type") ? part.getContentType() : null);
                 Attachment.require(type.getBaseType(), type.getParameter(Attachment.BYTE_ORDER),
                     first(part.getMimeHeader(TRANSFER_ENCODING)));
                 try (InputStream bytes = part.getRawContent()) {
-                    assembler.attachment(bytes, size);
+                    assembler.attachment(bytes, parts.valueBytes());
                 }
                 return;
             }

@@ -15,7 +15,8 @@ import java.net.URLClassLoader;
 
 /**
  * SAAJ reading parts with MimePull, as its module documentation advises for large attachments ({@code saaj.use.mimepull}): its usual parser
- * compares octet by octet. Parts of more than a megabyte MimePull keeps in files. Writes as {@link SaajSwa}.
+ * compares octet by octet. MimePull keeps parts of more than a megabyte in files, and takes a Content-ID for a URL, so that it refuses one
+ * with a percent sign that begins no escape. Writes as {@link SaajSwa}.
  *
  * <p>The property counts for all messages of a process from the first on. The classes are loaded apart, so that each row has its own
  * wherever both are opened.
