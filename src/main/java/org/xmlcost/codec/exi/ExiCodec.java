@@ -10,7 +10,7 @@ import com.siemens.ct.exi.core.EXIFactory;
 
 /**
  * What all of EXIficient's interfaces have in common: the options that both sides agreed on, grammars built once in {@link #open},
- * and a new decoder after a bad message.
+ * and a new decoder after a bad message. Messages are read from the JDK's stream over an array, by the library's own decoder of headers.
  */
 abstract class ExiCodec implements Codec {
     private EXIFactory factory;

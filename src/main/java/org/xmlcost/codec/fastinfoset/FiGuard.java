@@ -3,23 +3,17 @@ package org.xmlcost.codec.fastinfoset;
 import org.xmlcost.wire.MalformedMessageException;
 import org.xmlcost.wire.MessageBuffer;
 
+import java.lang.invoke.MethodHandles;
+import java.lang.invoke.VarHandle;
+import java.nio.ByteOrder;
+
 /**
- * Walks over the items of a message before the parser sees them, without looking into names and texts, and refuses what the
- * parser would not survive or not notice. The library (2.1.1) has no limits to set for any of this:
+ * Walks over the items of a message without looking into names and texts, and refuses all but what our wires are made of (ITU-T X.891,
+ * Annex C): elements, attributes, texts in UTF-8, references to short texts, comments, and chunks of an encoding algorithm where the wire has
+ * them. SOAP 1.1 (section 3) forbids document types and processing instructions anyway. What that spares the parser, {@link FiStream} says.
  *
- * <ul>
- * <li>it allocates what a length claims before it reads, so fourteen bytes ask for two gigabytes;
- * <li>it does not check a reference against the end of its table, nor empty the tables between messages, so a value may
- *     come from the message before;
- * <li>a reference of one byte may stand for a text of any length, as often as it likes: 40 KB become 400 million characters;
- * <li>the SAX and DOM parsers recurse into elements, the StAX parser over entity references;
- * <li>SAX and DOM pass over a document type in silence, StAX and DOM over entity references.
- * </ul>
- *
- * <p>So only what our wires are made of may pass (ITU-T X.891, Annex C): elements, attributes, texts in UTF-8, references to
- * short texts, comments, and chunks of an encoding algorithm where the wire has them. SOAP 1.1 (section 3) forbids document
- * types and processing instructions anyway. One liberty is left: the library enters texts past the 2^20 that a table may have
- * and refers to them in the spare bits of the longest index, so a message that it wrote may do the same.
+ * <p>One liberty is left: the library enters texts past the 2^20 that a table may have and refers to them in the spare bits of the longest
+ * index, so a message that it wrote may do the same.
  */
 final class FiGuard extends FiOctets {
     /** Generous: a message of ours is six elements deep, with two attributes and names of 13 octets, namespaces of 41. */
@@ -35,6 +29,8 @@ final class FiGuard extends FiOctets {
     private static final int EMPTY_STRING = 0xFF;
     /** Indices have longer forms, which tables of names as short as ours do not need. */
     private static final int NO_INDEX = Integer.MAX_VALUE;
+
+    private static final VarHandle WORD = MethodHandles.byteArrayViewVarHandle(int[].class, ByteOrder.LITTLE_ENDIAN);
 
     private final FiStart start;
     private final boolean algorithms;
@@ -100,38 +96,37 @@ final class FiGuard extends FiOctets {
     }
 
     /**
-     * Goes over elements of which nothing is new, each with one text of up to 258 octets: what values are made of. Anything else, and all that
-     * is wrong, is left to {@link #item}.
+     * Goes over elements alike, of which nothing is new, each with one text of 3 to 258 octets: what values are made of. A load a value tells
+     * its end, and name, form and length of the next. Anything else, and all that is wrong, is left to {@link #item}.
      */
     private void values(int end) {
-        if (depth == 0 || depth >= DEEPEST_ELEMENT) {
+        int here = at;
+        int text = here + 3 < length ? bytes[here + 1] & ~0x10 : 0;
+        if (text != (byte) 0x82 || depth == 0 || depth >= DEEPEST_ELEMENT || bytes[here] < 0 || bytes[here] >= Math.min(elementNames, 0x20)) {
             return;
         }
         byte[] octets = bytes;
-        int known = Math.min(elementNames, 0x20);
-        // There are three octets of a value at least, and its end.
-        int last = Math.min(end, length - 3);
-        int here = at;
-        int count = 0;
-        int indexed = 0;
-        while (here < last && octets[here] >= 0 && octets[here] < known) {
-            int text = octets[here + 1] & 0xFF;
-            // Bit 0x10 enters the text into a table; then one octet, two, or as many as the next says and three.
-            int form = text & ~0x10;
-            int size = form == 0x82 ? (octets[here + 2] & 0xFF) + 3 : form - 0x7F;
-            int close = here + (form == 0x82 ? 3 : 2) + size;
-            boolean isValue = form >= 0x80 && form <= 0x82 && close < length && octets[close] == (byte) TERMINATOR
-                && (size <= LONGEST_INDEXED_TEXT || form == text);
-            if (!isValue) {
+        int last = length - Integer.BYTES;
+        boolean indexed = (octets[here + 1] & 0x10) != 0;
+        int longest = indexed ? LONGEST_INDEXED_TEXT - 3 : 0xFF;
+        int next = TERMINATOR | octets[here] << 8 | (octets[here + 1] & 0xFF) << 16;
+        int values = 0;
+        for (int size = octets[here + 2] & 0xFF; size <= longest; ) {
+            int close = here + 6 + size;
+            int word = close <= last ? (int) WORD.get(octets, close) : 0;
+            if ((word & 0xFF) != TERMINATOR) {
                 break;
             }
-            indexed += text >> 4 & 1;
-            count++;
+            values++;
             here = close + 1;
+            if ((word & 0xFFFFFF) != next || here >= end) {
+                break;
+            }
+            size = word >>> 24;
         }
-        started += count;
-        texts += indexed;
         at = here;
+        started += values;
+        texts += indexed ? values : 0;
     }
 
     /** The next item, whatever it is. */
@@ -274,24 +269,6 @@ final class FiGuard extends FiOctets {
         } else {
             throw refused(form == 0x0C ? "a chunk of an encoding algorithm" : "a text that is not UTF-8");
         }
-    }
-
-    /** C.24. */
-    private long textLength(int b) throws MalformedMessageException {
-        return switch (b & 3) {
-            case 0 -> 1;
-            case 1 -> 2;
-            case 2 -> next() + 3;
-            default -> largeLength() + 259;
-        };
-    }
-
-    /** C.28. */
-    private int textIndex(int b) throws MalformedMessageException {
-        return b < 0xB0 ? b & 0xF
-            : b < 0xB4 ? ((b & 3) << 8 | next()) + 16
-            : b < 0xB8 ? ((b & 3) << 16 | next() << 8 | next()) + 1040
-            : (next() << 16 | next() << 8 | next()) + 263184;
     }
 
     /** C.25. */
