@@ -24,6 +24,11 @@ abstract class FiCodec implements Codec {
     /** Makes the parser anew: one that failed may keep the namespaces that were in scope (2.1.1's DOM parser does). */
     abstract void newParser();
 
+    /** Whether messages are looked at before the parser; what leaves that out is a row of its own. */
+    boolean isGuarded() {
+        return true;
+    }
+
     @Override
     public final void open(MessageShape shape) {
         info().require(shape);
@@ -49,8 +54,11 @@ abstract class FiCodec implements Codec {
 
     @Override
     public final Payload read(MessageBuffer in) throws MalformedMessageException {
-        FiStream guarded = guarded(in);
         try {
+            if (!isGuarded()) {
+                return parse(in.in(), in.length());
+            }
+            FiStream guarded = guarded(in);
             Payload payload = parse(guarded, in.length());
             guarded.requireEnd();
             return payload;
