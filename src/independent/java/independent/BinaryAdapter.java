@@ -83,7 +83,7 @@ abstract class BinaryAdapter implements Codec {
 
     @Override
     public final Payload read(MessageBuffer in) throws MalformedMessageException {
-        size = -1;
+        room(0);
         try {
             take(in);
         } catch (Exception e) {

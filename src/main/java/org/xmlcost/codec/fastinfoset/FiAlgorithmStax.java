@@ -38,6 +38,7 @@ public final class FiAlgorithmStax extends FiCodec {
     private Traversal traversal;
     private Assembler assembler;
     private FiChunks chunks;
+    private byte[] octets = {};
     private FiAlgorithmWriter writer;
     private StAXDocumentParser parser;
 
@@ -116,7 +117,7 @@ public final class FiAlgorithmStax extends FiCodec {
         chunks.clear();
         for (int event = parser.next(); event != XMLStreamConstants.END_ELEMENT; event = parser.next()) {
             if (event == XMLStreamConstants.CHARACTERS && parser.hasTextAlgorithmBytes()) {
-                chunks.append(decoded(parser.getTextAlgorithmIndex(), parser.getTextAlgorithmBytesClone()));
+                chunks.append(decoded());
             } else if (event != XMLStreamConstants.COMMENT) {
                 throw new MalformedMessageException("something else where an encoding algorithm is expected", "value " + chunks.count());
             }
@@ -132,11 +133,19 @@ public final class FiAlgorithmStax extends FiCodec {
         assembler.text(parser.getText());
     }
 
-    private static Object decoded(int algorithm, byte[] octets) throws EncodingAlgorithmException, MalformedMessageException {
+    /** Octets come as a copy of their own; numbers are decoded from a copy in an array that serves again. */
+    private Object decoded() throws EncodingAlgorithmException, MalformedMessageException, XMLStreamException {
+        int algorithm = parser.getTextAlgorithmIndex();
         return switch (algorithm) {
-            case EncodingAlgorithmIndexes.BASE64 -> octets;
-            case EncodingAlgorithmIndexes.INT, EncodingAlgorithmIndexes.FLOAT, EncodingAlgorithmIndexes.DOUBLE ->
-                BuiltInEncodingAlgorithmFactory.getAlgorithm(algorithm).decodeFromBytes(octets, 0, octets.length);
+            case EncodingAlgorithmIndexes.BASE64 -> parser.getTextAlgorithmBytesClone();
+            case EncodingAlgorithmIndexes.INT, EncodingAlgorithmIndexes.FLOAT, EncodingAlgorithmIndexes.DOUBLE -> {
+                int length = parser.getTextAlgorithmLength();
+                if (octets.length < length) {
+                    octets = new byte[length];
+                }
+                parser.getTextAlgorithmBytes(parser.getTextAlgorithmStart(), octets, 0, length);
+                yield BuiltInEncodingAlgorithmFactory.getAlgorithm(algorithm).decodeFromBytes(octets, 0, length);
+            }
             default -> throw new MalformedMessageException("an encoding algorithm of index " + algorithm, "");
         };
     }
