@@ -24,7 +24,7 @@ public final class ExiSchema extends ExiSchemaless {
     private static final int SHORTEST_ITEM = 1;
     private static final CodecInfo INFO = twoKinds(CodecInfo
         .named("independent.exi.schema", Model.EXI, Library.of("EXIficient", EXIFactory.class, "MIT"))
-        .wires(Wire.EXI_SCHEMA));
+        .wires(Wire.EXI_SCHEMA).wireNumbers());
 
     @Override
     public CodecInfo info() {

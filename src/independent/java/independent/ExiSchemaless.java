@@ -25,7 +25,7 @@ public class ExiSchemaless extends BinaryAdapter {
     static final AttributesImpl NONE = new AttributesImpl();
     private static final CodecInfo INFO = twoKinds(CodecInfo
         .named("independent.exi.schemaless", Model.EXI, Library.of("EXIficient", EXIFactory.class, "MIT"))
-        .wires(Wire.EXI));
+        .wires(Wire.EXI).wireNumbers());
 
     SAXEncoder encoder;
     private XMLReader reader;

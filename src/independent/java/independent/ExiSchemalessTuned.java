@@ -25,7 +25,7 @@ public final class ExiSchemalessTuned extends BinaryAdapter {
     private static final CodecInfo INFO = twoKinds(CodecInfo
         .named("independent.exi.schemaless-tuned", Model.EXI, Library.of("EXIficient", EXIFactory.class, "MIT"))
         .tuned()
-        .wires(Wire.EXI_UNINDEXED));
+        .wires(Wire.EXI_UNINDEXED).wireNumbers());
 
     /** The library takes a ByteArrayInputStream as it is, and reads it octet by octet: here without a lock for each. */
     private static final class Unlocked extends ByteArrayInputStream {

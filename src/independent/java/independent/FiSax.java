@@ -21,7 +21,7 @@ public class FiSax extends BinaryAdapter {
     private static final AttributesImpl NONE = new AttributesImpl();
     private static final CodecInfo INFO = twoKinds(CodecInfo
         .named("independent.fi.sax", Model.FAST_INFOSET, Library.of("FastInfoset", SAXDocumentSerializer.class, "Apache-2.0"))
-        .wires(Wire.FI));
+        .wires(Wire.FI).wireNumbers());
 
     final SAXDocumentSerializer serializer = new SAXDocumentSerializer();
     final SAXDocumentParser parser = new SAXDocumentParser();

@@ -13,7 +13,7 @@ public final class FiSaxTuned extends FiSax {
     private static final CodecInfo INFO = twoKinds(CodecInfo
         .named("independent.fi.sax-tuned", Model.FAST_INFOSET, Library.of("FastInfoset", SAXDocumentSerializer.class, "Apache-2.0"))
         .tuned()
-        .wires(Wire.FI));
+        .wires(Wire.FI).wireNumbers());
 
     @Override
     public CodecInfo info() {

@@ -20,7 +20,7 @@ import javax.xml.stream.XMLStreamWriter;
 public final class FiStax extends BinaryAdapter {
     private static final CodecInfo INFO = twoKinds(CodecInfo
         .named("independent.fi.stax", Model.FAST_INFOSET, Library.of("FastInfoset", StAXInputFactory.class, "Apache-2.0"))
-        .wires(Wire.FI));
+        .wires(Wire.FI).wireNumbers());
 
     private final StAXInputFactory input = new StAXInputFactory();
     private final StAXOutputFactory output = new StAXOutputFactory();

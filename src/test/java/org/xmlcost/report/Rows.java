@@ -77,6 +77,7 @@ final class Rows {
             }
             Map<String, String> cell = new LinkedHashMap<>(Map.of("id", Integer.toString(cells.size())));
             RunTable.KEY.forEach(column -> cell.put(column, row.get(column)));
+            cell.put("jvmHome", row.jvm());
             cells.add(new ObjectMapper().writeValueAsString(cell));
         }
         Files.writeString(folder.resolve("forks.csv"), forks);

@@ -15,6 +15,7 @@ public final class FiSaxUnguarded extends FiSaxCodec {
     private static final CodecInfo INFO = CodecInfo
         .named("fi.sax-unguarded", Model.FAST_INFOSET, Library.of("FastInfoset", SAXDocumentSerializer.class, "Apache-2.0"))
         .reads(Wire.FI, Wire.FI_UNINDEXED)
+        .wireNumbers()
         .done();
 
     @Override
