@@ -59,8 +59,15 @@ public final class DomReader {
     private Node enter(Node node) throws MalformedMessageException {
         switch (node.getNodeType()) {
             case Node.ELEMENT_NODE -> {
-                boolean isLeaf = assembler.start(node.getNamespaceURI(), node.getLocalName());
-                if (node.hasAttributes()) {
+                String uri = node.getNamespaceURI();
+                String local = node.getLocalName();
+                boolean hasAttributes = node.hasAttributes();
+                if (!hasAttributes && assembler.isItem(uri, local)) {
+                    assembler.item(leafText(node));
+                    return null;
+                }
+                boolean isLeaf = assembler.start(uri, local);
+                if (hasAttributes) {
                     attributes(node.getAttributes());
                 }
                 if (isLeaf) {
@@ -94,7 +101,14 @@ public final class DomReader {
 
     /** The text of a leaf. {@code getTextContent} alone would read through elements inside and hide them. */
     private static String leafText(Node leaf) throws MalformedMessageException {
-        for (Node child = leaf.getFirstChild(); child != null; child = child.getNextSibling()) {
+        Node first = leaf.getFirstChild();
+        if (first == null) {
+            return "";
+        }
+        if (first.getNodeType() == Node.TEXT_NODE && first.getNextSibling() == null) {
+            return first.getNodeValue();
+        }
+        for (Node child = first; child != null; child = child.getNextSibling()) {
             if (child instanceof Element) {
                 throw new MalformedMessageException("unexpected element '" + child.getNodeName() + "' in a value", "document");
             }

@@ -4,6 +4,7 @@ import org.xmlcost.payload.Payload;
 import org.xmlcost.wire.Assembler;
 import org.xmlcost.wire.MalformedMessageException;
 import org.xmlcost.wire.MessageShape;
+import org.xmlcost.wire.Names;
 
 import org.xml.sax.Attributes;
 import org.xml.sax.InputSource;
@@ -20,6 +21,8 @@ public class SaxReader extends DefaultHandler2 {
     private char[] leaf = new char[64];
     private int leafLength;
     private boolean inLeaf;
+    /** In an item, of which the assembler is told when it is whole. */
+    private boolean inItem;
 
     public SaxReader(MessageShape shape) {
         assembler = new Assembler(shape);
@@ -29,6 +32,7 @@ public class SaxReader extends DefaultHandler2 {
     public final void begin(int length) {
         assembler.begin(length);
         inLeaf = false;
+        inItem = false;
     }
 
     /** After the parser is done. */
@@ -50,10 +54,18 @@ public class SaxReader extends DefaultHandler2 {
 
     @Override
     public void startElement(String uri, String localName, String qName, Attributes attributes) throws SAXException {
+        int count = attributes.getLength();
+        leafLength = 0;
         try {
+            if (inItem) {
+                assembler.start(Names.ITEM.uri(), Names.ITEM.local());
+            } else if (count == 0 && assembler.isItem(uri, localName)) {
+                inItem = true;
+                inLeaf = true;
+                return;
+            }
             inLeaf = assembler.start(uri, localName);
-            leafLength = 0;
-            for (int i = 0, n = attributes.getLength(); i < n; i++) {
+            for (int i = 0; i < count; i++) {
                 assembler.attribute(attributes.getURI(i), attributes.getLocalName(i), attributes.getValue(i));
             }
         } catch (MalformedMessageException e) {
@@ -81,6 +93,12 @@ public class SaxReader extends DefaultHandler2 {
     @Override
     public void endElement(String uri, String localName, String qName) throws SAXException {
         try {
+            if (inItem) {
+                inItem = false;
+                inLeaf = false;
+                assembler.item(leaf, leafLength);
+                return;
+            }
             if (inLeaf) {
                 assembler.leaf(leaf, leafLength);
                 inLeaf = false;

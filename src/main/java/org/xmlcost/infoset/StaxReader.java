@@ -47,13 +47,26 @@ public final class StaxReader {
     }
 
     private void start(XMLStreamReader reader) throws XMLStreamException, MalformedMessageException {
-        boolean isLeaf = assembler.start(reader.getNamespaceURI(), reader.getLocalName());
-        for (int i = 0, n = reader.getAttributeCount(); i < n; i++) {
+        String uri = reader.getNamespaceURI();
+        String local = reader.getLocalName();
+        int attributes = reader.getAttributeCount();
+        if (attributes == 0 && assembler.isItem(uri, local)) {
+            if (asCharacters) {
+                int length = readLeaf(reader);
+                assembler.item(leaf, length);
+            } else {
+                assembler.item(reader.getElementText());
+            }
+            return;
+        }
+        boolean isLeaf = assembler.start(uri, local);
+        for (int i = 0; i < attributes; i++) {
             assembler.attribute(reader.getAttributeNamespace(i), reader.getAttributeLocalName(i), reader.getAttributeValue(i));
         }
         if (isLeaf) {
             if (asCharacters) {
-                readLeaf(reader);
+                int length = readLeaf(reader);
+                assembler.leaf(leaf, length);
             } else {
                 assembler.leaf(reader.getElementText());
             }
@@ -65,8 +78,10 @@ public final class StaxReader {
      * The leaf as characters, without a String. The parser's array is valid only until {@code next()}, and only the event
      * after tells whether the text was whole, so it is copied first: parsing in place would now and then read a number
      * from half its digits.
+     *
+     * @return its length in {@link #leaf}
      */
-    private void readLeaf(XMLStreamReader reader) throws XMLStreamException, MalformedMessageException {
+    private int readLeaf(XMLStreamReader reader) throws XMLStreamException, MalformedMessageException {
         int length = 0;
         for (int event = reader.next(); event != XMLStreamConstants.END_ELEMENT; event = reader.next()) {
             switch (event) {
@@ -84,7 +99,7 @@ public final class StaxReader {
                 default -> throw new MalformedMessageException("an element or entity reference in a value", position(reader));
             }
         }
-        assembler.leaf(leaf, length);
+        return length;
     }
 
     private static String position(XMLStreamReader reader) {

@@ -40,6 +40,8 @@ public final class Assembler {
     private int depth;
     private boolean closing;
     private boolean inLeaf;
+    /** Whether items without members may begin at the depth of the values. */
+    private boolean takesItems;
     private int claimed;
     private int member;
     private int membersSeen;
@@ -86,6 +88,7 @@ public final class Assembler {
         members = next.members();
         collector = checking ? Collector.checking(next) : Collector.of(next, numbers);
         claimed = NO_ARRAY_TYPE;
+        takesItems = part.content() == Markup.Content.ITEMS && !part.array();
         member = 0;
         membersSeen = 0;
         structs = 0;
@@ -149,6 +152,7 @@ public final class Assembler {
             } catch (MalformedMessageException e) {
                 throw new MalformedMessageException(e.what(), at());
             }
+            takesItems = part.content() == Markup.Content.ITEMS;
             // Where all values come as one, they bring their array.
             if (claimed > 0 && part.content() != Markup.Content.TEXT) {
                 collector.reserve(Math.min(claimed, messageLength / shortestItem + 1));
@@ -161,6 +165,37 @@ public final class Assembler {
             return;
         }
         throw new MalformedMessageException("unexpected attribute " + Lexical.quote(local), at());
+    }
+
+    /**
+     * Whether an element of this name is a value as most are: one that, if it has no attributes and nothing but text, may be told by
+     * {@link #item} in place of start, leaf and end. All checks of those are in the two.
+     */
+    public boolean isItem(String uri, String local) {
+        return takesItems && depth == base && Names.ITEM.is(uri, local);
+    }
+
+    /** A value whose element {@link #isItem}: its whole text. */
+    public void item(String text) throws MalformedMessageException {
+        try {
+            collector.add(0, text);
+        } catch (MalformedMessageException e) {
+            throw inItem(e);
+        }
+    }
+
+    /** The same: the first {@code length} characters. */
+    public void item(char[] text, int length) throws MalformedMessageException {
+        try {
+            collector.add(0, text, length);
+        } catch (MalformedMessageException e) {
+            throw inItem(e);
+        }
+    }
+
+    private MalformedMessageException inItem(MalformedMessageException thrown) {
+        depth++;
+        return new MalformedMessageException(thrown.what(), at(), thrown.getCause());
     }
 
     /** Whether the element that began last is the method's, below envelope and body. */

@@ -6,6 +6,9 @@ import tools.jackson.core.io.NumberOutput;
 
 /** The mode {@link NumberMode#FAST}. A String is copied into characters first, so that both are read alike. */
 final class FastNumbers extends Numbers {
+    /** So many always fit in a long. */
+    private static final int LONG_DIGITS = 18;
+
     private char[] scratch = new char[32];
 
     @Override
@@ -54,6 +57,25 @@ final class FastNumbers extends Numbers {
     /** FastDoubleParser has no integers: read from the characters, so that no String is made on the way. */
     @Override
     int integer(String type, char[] text, int from, int to) throws MalformedMessageException {
+        boolean negative = from < to && text[from] == '-';
+        int at = negative ? from + 1 : from;
+        if (at == to || to - at > LONG_DIGITS) {
+            return anyInteger(type, text, from, to);
+        }
+        long value = 0;
+        for (; at < to; at++) {
+            int digit = text[at] - '0';
+            if (digit < 0 || digit > 9) {
+                return anyInteger(type, text, from, to);
+            }
+            value = value * 10 + digit;
+        }
+        value = negative ? -value : value;
+        return value == (int) value ? (int) value : anyInteger(type, text, from, to);
+    }
+
+    /** With white space, a plus sign or many zeros, or none at all. */
+    private static int anyInteger(String type, char[] text, int from, int to) throws MalformedMessageException {
         int at = start(text, from, to);
         int end = end(text, at, to);
         boolean negative = at < end && text[at] == '-';

@@ -46,20 +46,19 @@ sealed class JdkNumbers extends Numbers permits PrintfNumbers {
     @Override
     int integer(String type, String padded) throws MalformedMessageException {
         String text = Lexical.trim(padded);
-        int digits = 0;
+        int value;
+        try {
+            value = Integer.parseInt(text);
+        } catch (NumberFormatException e) {
+            throw Lexical.isInteger(text) ? Lexical.outOfRange(type, text) : Lexical.notA(type, text);
+        }
+        // What remains that Java takes and the schema does not are digits of other scripts.
         for (int i = 0; i < text.length(); i++) {
-            char c = text.charAt(i);
-            if (Lexical.isDigit(c)) {
-                digits++;
-            } else if (i > 0 || !Lexical.isSign(c)) {
+            if (text.charAt(i) > '9') {
                 throw Lexical.notA(type, text);
             }
         }
-        try {
-            return Integer.parseInt(text);
-        } catch (NumberFormatException e) {
-            throw digits == 0 ? Lexical.notA(type, text) : Lexical.outOfRange(type, text);
-        }
+        return value;
     }
 
     @Override

@@ -61,6 +61,12 @@ public final class Lexical {
         return end > first && isDecimalForm(text[first], first + 1 < end ? text[first + 1] : ' ', text[end - 1]);
     }
 
+    /** Digits, after a sign or none. */
+    static boolean isInteger(String text) {
+        int first = !text.isEmpty() && isSign(text.charAt(0)) ? 1 : 0;
+        return text.length() > first && text.chars().skip(first).allMatch(c -> isDigit((char) c));
+    }
+
     /**
      * Holds what a library converted to the schema.
      *

@@ -21,6 +21,7 @@ public final class WellFormed {
     private static final int BIG_ENDIAN = 0xFEFF;
     private static final int LITTLE_ENDIAN = 0xFFFE;
     private static final int NO_CHARACTER = 0xFFFE;
+    private static final int STRIDE = 4 * Long.BYTES;
     private static final long NOT_ASCII = 0x8080808080808080L;
 
     private static final byte[] USUAL = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>".getBytes(StandardCharsets.US_ASCII);
@@ -89,18 +90,24 @@ public final class WellFormed {
         }
     }
 
-    /** Eight bytes at a time where they are ASCII. */
+    /** Thirty-two bytes at a time where they are ASCII. */
     private static void requireUtf8(byte[] bytes, int length) throws MalformedMessageException {
         int at = 0;
         while (at < length) {
-            if (at + Long.BYTES <= length && ((long) LONGS.get(bytes, at) & NOT_ASCII) == 0) {
-                at += Long.BYTES;
+            if (at + STRIDE <= length && isAscii(bytes, at)) {
+                at += STRIDE;
             } else if (bytes[at] >= 0) {
                 at++;
             } else {
                 at += sequence(bytes, at, length);
             }
         }
+    }
+
+    private static boolean isAscii(byte[] bytes, int at) {
+        long all = (long) LONGS.get(bytes, at) | (long) LONGS.get(bytes, at + Long.BYTES)
+            | (long) LONGS.get(bytes, at + 2 * Long.BYTES) | (long) LONGS.get(bytes, at + 3 * Long.BYTES);
+        return (all & NOT_ASCII) == 0;
     }
 
     /** @return length of the sequence that starts there */

@@ -31,8 +31,11 @@ import java.util.Iterator;
 /**
  * dom4j as its quick start shows: a SAXReader that is kept, the tree, and an XMLWriter with the plain format. That one leaves a
  * carriage return as it is, and every XML parser then reads a line feed: the writer here makes a reference of it.
+ *
+ * <p>Children are objects here, not nodes: on Java 17 asking one object for two interfaces by turns is several times as dear as asking for
+ * one, since a class remembers only the last it was found to have.
  */
-public final class DomDom4j extends TreeCodec<Node, Element> {
+public final class DomDom4j extends TreeCodec<Object, Element> {
     private static final CodecInfo INFO = CodecInfo
         .named("dom.dom4j", Model.DOM, Library.of("dom4j", Document.class, "Plexus"))
         .textWires().wireNumbers()
@@ -65,6 +68,19 @@ public final class DomDom4j extends TreeCodec<Node, Element> {
     }
 
     @Override
+    boolean item(Element element, Assembler to) throws MalformedMessageException {
+        if (element.attributeCount() > 0 || element.nodeCount() != 1 || !to.isItem(element.getNamespaceURI(), element.getName())) {
+            return false;
+        }
+        Node only = element.node(0);
+        if (only.getNodeType() != Node.TEXT_NODE) {
+            return false;
+        }
+        to.item(only.getText());
+        return true;
+    }
+
+    @Override
     boolean start(Element element, Assembler to) throws MalformedMessageException {
         boolean isLeaf = to.start(element.getNamespaceURI(), element.getName());
         for (int i = 0, n = element.attributeCount(); i < n; i++) {
@@ -75,7 +91,7 @@ public final class DomDom4j extends TreeCodec<Node, Element> {
     }
 
     @Override
-    Element element(Node node) {
+    Element element(Object node) {
         return node instanceof Element element ? element : null;
     }
 
@@ -85,11 +101,11 @@ public final class DomDom4j extends TreeCodec<Node, Element> {
     }
 
     @Override
-    String text(Node node) throws MalformedMessageException {
+    String text(Object node) throws MalformedMessageException {
         if (node instanceof Entity) {
             throw new MalformedMessageException("an entity reference", "document");
         }
-        return node instanceof CharacterData && !(node instanceof Comment) ? node.getText() : null;
+        return node instanceof CharacterData text && !(node instanceof Comment) ? text.getText() : null;
     }
 
     /** Builds the tree from the root down. */

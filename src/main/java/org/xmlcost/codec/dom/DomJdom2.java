@@ -69,6 +69,16 @@ public final class DomJdom2 extends TreeCodec<Content, Element> {
     }
 
     @Override
+    boolean item(Element element, Assembler to) throws MalformedMessageException {
+        if (element.hasAttributes() || element.getContentSize() != 1 || !(element.getContent(0) instanceof Text text)
+            || !to.isItem(element.getNamespaceURI(), element.getName())) {
+            return false;
+        }
+        to.item(text.getText());
+        return true;
+    }
+
+    @Override
     boolean start(Element element, Assembler to) throws MalformedMessageException {
         boolean isLeaf = to.start(element.getNamespaceURI(), element.getName());
         if (element.hasAttributes()) {

@@ -20,6 +20,7 @@ import net.sf.saxon.s9api.Serializer;
 import net.sf.saxon.s9api.WhitespaceStrippingPolicy;
 import net.sf.saxon.s9api.XdmNode;
 import net.sf.saxon.s9api.XdmNodeKind;
+import net.sf.saxon.tree.tiny.TinyTextualElement;
 import org.xml.sax.InputSource;
 import org.xml.sax.XMLReader;
 
@@ -49,6 +50,9 @@ public final class DomSaxonTiny extends TreeCodec<XdmNode, XdmNode> {
     private XMLReader parser;
     private String encoding;
     private long bytesSeen;
+    private int fingerprint;
+    private String uri;
+    private String local;
 
     @Override
     public CodecInfo info() {
@@ -64,6 +68,7 @@ public final class DomSaxonTiny extends TreeCodec<XdmNode, XdmNode> {
 
     private void renew() {
         bytesSeen = 0;
+        fingerprint = -1;
         processor = new Processor();
         builder = processor.newDocumentBuilder();
         builder.setTreeModel(TreeModel.TINY_TREE);
@@ -90,6 +95,24 @@ public final class DomSaxonTiny extends TreeCodec<XdmNode, XdmNode> {
             }
         }
         throw new MalformedMessageException("no element", "document");
+    }
+
+    /** The tree itself knows elements without attributes that hold one text. Names are numbers there, looked up when they change. */
+    @Override
+    boolean item(XdmNode element, Assembler to) throws MalformedMessageException {
+        if (!(element.getUnderlyingNode() instanceof TinyTextualElement only)) {
+            return false;
+        }
+        if (only.getFingerprint() != fingerprint) {
+            fingerprint = only.getFingerprint();
+            uri = only.getNamespaceUri().toString();
+            local = only.getLocalPart();
+        }
+        if (!to.isItem(uri, local)) {
+            return false;
+        }
+        to.item(only.getStringValue());
+        return true;
     }
 
     @Override

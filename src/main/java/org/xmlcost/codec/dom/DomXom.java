@@ -16,7 +16,6 @@ import nu.xom.Element;
 import nu.xom.Node;
 import nu.xom.Serializer;
 import nu.xom.Text;
-import org.xml.sax.SAXException;
 import org.xml.sax.XMLReader;
 
 import java.util.Iterator;
@@ -40,10 +39,14 @@ public final class DomXom extends TreeCodec<Node, Element> {
         return INFO;
     }
 
-    /** XOM trusts Xerces by its name, and checks again what any other parser reports. */
+    /**
+     * XOM trusts some parsers by the names of their classes, and checks again all that any other reports: Xerces' own
+     * {@code org.apache.xerces.parsers.SAXParser} since its version 2.4 and all that extend it are not among them (XOM 1.4.6), but the
+     * one that Xerces hands out through JAXP is. Elements of a trusted one get their attributes without being asked for them.
+     */
     @Override
-    XMLReader parser() throws SAXException {
-        return XercesParser.xml10();
+    XMLReader parser() throws Exception {
+        return XercesParser.jaxp();
     }
 
     @Override
@@ -60,6 +63,16 @@ public final class DomXom extends TreeCodec<Node, Element> {
     @Override
     Element parse(MessageBuffer in) throws Exception {
         return builder.build(in.in()).getRootElement();
+    }
+
+    @Override
+    boolean item(Element element, Assembler to) throws MalformedMessageException {
+        if (element.getAttributeCount() > 0 || element.getChildCount() != 1 || !(element.getChild(0) instanceof Text text)
+            || !to.isItem(element.getNamespaceURI(), element.getLocalName())) {
+            return false;
+        }
+        to.item(text.getValue());
+        return true;
     }
 
     @Override

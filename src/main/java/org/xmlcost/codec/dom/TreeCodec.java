@@ -10,7 +10,6 @@ import org.xmlcost.wire.MessageShape;
 import org.xmlcost.wire.Traversal;
 import org.xmlcost.wire.WellFormed;
 
-import org.xml.sax.SAXException;
 import org.xml.sax.SAXParseException;
 import org.xml.sax.XMLReader;
 
@@ -30,7 +29,7 @@ abstract class TreeCodec<N, E extends N> implements Holding {
     private Traversal traversal;
 
     /** The parser under the tree. */
-    XMLReader parser() throws SAXException {
+    XMLReader parser() throws Exception {
         return XercesParser.bounded();
     }
 
@@ -42,6 +41,14 @@ abstract class TreeCodec<N, E extends N> implements Holding {
 
     /** The root of a message's tree. */
     abstract E parse(MessageBuffer in) throws Exception;
+
+    /**
+     * Gives the assembler an element that is a value as most are ({@link Assembler#isItem}): without attributes, and nothing in it but one
+     * text.
+     *
+     * @return whether it is one
+     */
+    abstract boolean item(E element, Assembler to) throws MalformedMessageException;
 
     /** Tells the assembler name and attributes. @return whether it is a leaf */
     abstract boolean start(E element, Assembler to) throws MalformedMessageException;
@@ -144,6 +151,9 @@ abstract class TreeCodec<N, E extends N> implements Holding {
     }
 
     private void enter(E element, Deque<Iterator<? extends N>> open) throws MalformedMessageException {
+        if (item(element, assembler)) {
+            return;
+        }
         if (start(element, assembler)) {
             assembler.leaf(leafText(element));
             assembler.end();

@@ -33,8 +33,9 @@ final class VtdReader {
     private int leafDepth;
     private String leaf;
     private String name;
-    private String prefix;
     private String local;
+    /** Of elements of that name, as long as the same prefixes are bound. */
+    private String uri;
 
     private record Binding(int depth, String prefix, String uri) {
     }
@@ -93,16 +94,17 @@ final class VtdReader {
         open = -1;
         leafDepth = Integer.MAX_VALUE;
         int root = tokens.getRootIndex();
+        int count = tokens.getTokenCount();
         for (int i = 0; i < root; i++) {
             if (tokens.getTokenType(i) == VTDNav.TOKEN_DTD_VAL) {
                 throw new MalformedMessageException("a document type", "document");
             }
         }
-        for (int i = root; i < tokens.getTokenCount(); i++) {
+        for (int i = root; i < count; i++) {
             switch (tokens.getTokenType(i)) {
                 case VTDNav.TOKEN_STARTING_TAG -> {
                     close(tokens.getTokenDepth(i) - 1);
-                    i = start(i);
+                    i = isItem(i, count) ? item(i) : start(i);
                 }
                 case VTDNav.TOKEN_CHARACTER_DATA -> {
                     text(i, resolved(i));
@@ -130,7 +132,34 @@ final class VtdReader {
             assembler.end();
             while (!bindings.isEmpty() && bindings.peek().depth == open) {
                 bindings.pop();
+                name = UNKNOWN;
             }
+        }
+    }
+
+    /** Whether a tag is that of a value as most are: without attributes, and with one text in it before the next tag. */
+    private boolean isItem(int tag, int count) throws NavException {
+        if (tag + 2 >= count || tokens.getTokenType(tag + 1) != VTDNav.TOKEN_CHARACTER_DATA
+            || tokens.getTokenType(tag + 2) != VTDNav.TOKEN_STARTING_TAG || tokens.getTokenDepth(tag + 2) > tokens.getTokenDepth(tag)) {
+            return false;
+        }
+        resolve(tag);
+        return assembler.isItem(uri, local);
+    }
+
+    /** @return index of its text, which is its last token */
+    private int item(int tag) throws NavException, MalformedMessageException {
+        assembler.item(resolved(tag + 1));
+        return tag + 1;
+    }
+
+    /** One item has the name of the last, as a rule. */
+    private void resolve(int tag) throws NavException {
+        if (!tokens.matchRawTokenString(tag, name)) {
+            name = tokens.toRawString(tag);
+            int colon = name.indexOf(':');
+            local = name.substring(colon + 1);
+            uri = uri(colon < 0 ? "" : name.substring(0, colon));
         }
     }
 
@@ -144,6 +173,7 @@ final class VtdReader {
             if (type == VTDNav.TOKEN_ATTR_NS) {
                 String declared = tokens.toRawString(i);
                 int colon = declared.indexOf(':');
+                name = UNKNOWN;
                 bindings.push(new Binding(open, colon < 0 ? "" : declared.substring(colon + 1), resolved(i + 1)));
             } else if (type == VTDNav.TOKEN_ATTR_NAME) {
                 hasAttributes = true;
@@ -152,14 +182,8 @@ final class VtdReader {
             }
             last = i + 1;
         }
-        // One item has the name of the last, as a rule.
-        if (!tokens.matchRawTokenString(tag, name)) {
-            name = tokens.toRawString(tag);
-            int colon = name.indexOf(':');
-            prefix = colon < 0 ? "" : name.substring(0, colon);
-            local = name.substring(colon + 1);
-        }
-        if (assembler.start(uri(prefix), local)) {
+        resolve(tag);
+        if (assembler.start(uri, local)) {
             leafDepth = open;
             leaf = "";
             pieces.setLength(0);

@@ -1,29 +1,26 @@
 package org.xmlcost.codec.dom;
 
-import org.apache.xerces.impl.XMLNSDocumentScannerImpl;
+import org.apache.xerces.jaxp.SAXParserFactoryImpl;
 import org.apache.xerces.parsers.SAXParser;
-import org.apache.xerces.parsers.StandardParserConfiguration;
-import org.apache.xerces.util.XMLAttributesImpl;
 import org.apache.xerces.xni.Augmentations;
 import org.apache.xerces.xni.NamespaceContext;
 import org.apache.xerces.xni.QName;
 import org.apache.xerces.xni.XMLAttributes;
 import org.apache.xerces.xni.XMLLocator;
 import org.apache.xerces.xni.XNIException;
-import org.apache.xerces.xni.parser.XMLDocumentScanner;
 import org.xml.sax.ErrorHandler;
 import org.xml.sax.SAXException;
 import org.xml.sax.SAXParseException;
 import org.xml.sax.XMLReader;
 
-import java.io.IOException;
+import javax.xml.parsers.ParserConfigurationException;
 
 /**
  * The parser under the trees that have none of their own: Xerces-J, one and the same, by name, not what the service look-up
  * finds; namespace-aware and without document types.
  *
  * <p>It refuses what no message has and what costs some trees the square of its size: JDOM asks all elements above a new
- * one whether they are it, and like XOM all attributes whether they have its name; a million and a hundred thousand would take an
+ * one whether they are it, and all attributes whether they have its name; a million and a hundred thousand would take an
  * hour. A counter in Xerces' own event does that.
  */
 final class XercesParser extends SAXParser {
@@ -59,26 +56,14 @@ final class XercesParser extends SAXParser {
         return prepared(new XercesParser());
     }
 
-    /**
-     * Xerces' own class over its configuration for XML 1.0, as XOM makes it when left alone: XOM trusts that class by its name,
-     * and checks again what any other reports. So attributes are counted where they are scanned.
-     */
-    static XMLReader xml10() throws SAXException {
-        return prepared(new SAXParser(new StandardParserConfiguration() {
-            @Override
-            protected XMLDocumentScanner createDocumentScanner() {
-                return new XMLNSDocumentScannerImpl() {
-                    @Override
-                    protected void scanAttribute(XMLAttributesImpl attributes) throws IOException {
-                        super.scanAttribute(attributes);
-                        requireFew(attributes);
-                    }
-                };
-            }
-        }));
+    /** The one that Xerces itself hands out, without those bounds: for a tree that needs none. */
+    static XMLReader jaxp() throws SAXException, ParserConfigurationException {
+        SAXParserFactoryImpl factory = new SAXParserFactoryImpl();
+        factory.setNamespaceAware(true);
+        return prepared(factory.newSAXParser().getXMLReader());
     }
 
-    private static XMLReader prepared(SAXParser parser) throws SAXException {
+    private static XMLReader prepared(XMLReader parser) throws SAXException {
         parser.setFeature(DISALLOW_DOCTYPE, true);
         parser.setErrorHandler(STRICT);
         return parser;
