@@ -38,6 +38,7 @@ class CatalogueDocTest {
             String version = anyVersion ? "" : " " + info.library().version();
             table.append("| `").append(info.id()).append("` | ").append(info.model()).append(" | ").append(info.library().name()).append(version)
                 .append(" | ").append(info.library().licence()).append(" | ").append(info.style().name().toLowerCase(Locale.ROOT))
+                .append(info.isChecked() ? "" : ", checked by the library alone")
                 .append(info.tolerance().isNone() ? "" : ", loses " + info.tolerance())
                 .append(" | ").append(wires(info)).append(" |\n");
         }

@@ -28,7 +28,7 @@ class HouseTest {
         Map.entry("jni", List.of()),
         Map.entry("codec", List.of("payload", "wire")),
         Map.entry("codec.dom", List.of("codec", "infoset", "payload", "wire", "org.w3c.dom", "org.xml.sax", "org.apache.xerces",
-            "org.jdom2", "org.dom4j", "nu.xom", "net.sf.saxon", "com.ximpleware")),
+            "org.apache.xml.serialize", "org.jdom2", "org.dom4j", "nu.xom", "net.sf.saxon", "com.ximpleware")),
         Map.entry("codec.sax", List.of("codec", "infoset", "payload", "wire", "org.xml.sax", "org.apache.xerces", "org.apache.xml.serialize",
             "com.ctc.wstx", "com.fasterxml.aalto", "org.codehaus.stax2")),
         Map.entry("codec.stax", List.of("codec", "infoset", "payload", "wire", "com.ctc.wstx", "com.fasterxml.aalto", "org.codehaus.stax2")),

@@ -56,6 +56,14 @@ public final class CodecInfo {
         return from.style;
     }
 
+    /**
+     * Whether reading refuses whatever is not a message of the wire, in bounded time and memory. If not, it has no checks but those its
+     * library makes: what else is damaged or hostile may give other values, though no other exception.
+     */
+    public boolean isChecked() {
+        return !from.unchecked;
+    }
+
     /** Wires it writes: their bases, since whoever writes one also does so into a stream. */
     public Set<Wire> writes() {
         return Collections.unmodifiableSet(from.writes);
@@ -174,6 +182,7 @@ public final class CodecInfo {
         private Supplier<Optional<String>> unavailable = Optional::empty;
         private int firstRelease;
         private boolean outsideJvm;
+        private boolean unchecked;
         private Tolerance tolerance = Tolerance.NONE;
 
         private Builder(String id, Model model, Library library) {
@@ -184,6 +193,12 @@ public final class CodecInfo {
 
         public Builder tuned() {
             style = Style.TUNED;
+            return this;
+        }
+
+        /** Reads with the checks alone that its library makes unasked; a second row beside one that is checked. */
+        public Builder unchecked() {
+            unchecked = true;
             return this;
         }
 

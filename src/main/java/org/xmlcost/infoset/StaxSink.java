@@ -40,7 +40,11 @@ public class StaxSink implements MarkupSink<XMLStreamException> {
 
     @Override
     public final void leaf(Name name, String text) throws XMLStreamException {
-        open(name);
+        if (name.uri().isEmpty()) {
+            writer.writeStartElement(name.local());
+        } else {
+            writer.writeStartElement(name.prefix(), name.local(), name.uri());
+        }
         characters(writer, text);
         writer.writeEndElement();
     }

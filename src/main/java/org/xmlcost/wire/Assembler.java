@@ -193,9 +193,26 @@ public final class Assembler {
         }
     }
 
+    /** The same: a number that the codec's library converted. */
+    public void item(int value) throws MalformedMessageException {
+        try {
+            collector.add(0, value);
+        } catch (MalformedMessageException e) {
+            throw inItem(e);
+        }
+    }
+
+    public void item(float value) throws MalformedMessageException {
+        collector.add(0, value);
+    }
+
+    public void item(double value) throws MalformedMessageException {
+        collector.add(0, value);
+    }
+
     private MalformedMessageException inItem(MalformedMessageException thrown) {
-        depth++;
-        return new MalformedMessageException(thrown.what(), at(), thrown.getCause());
+        depth = base + 1;
+        return new MalformedMessageException(thrown.what(), at(), thrown.getCause() == null ? thrown : thrown.getCause());
     }
 
     /** Whether the element that began last is the method's, below envelope and body. */
@@ -251,6 +268,11 @@ public final class Assembler {
     /** What a codec's library says of a leaf that it could not convert, with the position of the value. */
     public MalformedMessageException refused(Exception thrown) {
         return new MalformedMessageException(MalformedMessageException.reportedBy("", thrown).what(), at(), thrown);
+    }
+
+    /** The same of a value whose element {@link #isItem}. */
+    public MalformedMessageException refusedItem(Exception thrown) {
+        return inItem(MalformedMessageException.reportedBy("", thrown));
     }
 
     /** All values of the array as a primitive array, which then belongs to the payload: wires that carry bits. */

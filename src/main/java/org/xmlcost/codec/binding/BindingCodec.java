@@ -60,7 +60,7 @@ abstract class BindingCodec implements Holding {
         input.setProperty(XMLInputFactory.IS_SUPPORTING_EXTERNAL_ENTITIES, false);
         output = stax.output();
         configure(output);
-        guard = new GuardedCursor(shape);
+        guard = info().isChecked() ? new GuardedCursor(shape) : null;
         frame = new Traversal(shape);
         bound = bound(shape);
         encoding = shape.wire().encoding().name();
@@ -119,21 +119,37 @@ abstract class BindingCodec implements Holding {
     private Object object(MessageBuffer in) throws Exception {
         XMLStreamReader cursor = input.createXMLStreamReader(in.in());
         try {
-            guard.begin(cursor, in.length());
-            guard.toMethod();
-            Object object = unmarshal(guard);
-            guard.finish();
-            return object;
+            return guard == null ? unguarded(cursor) : guarded(cursor, in.length());
         } finally {
             cursor.close();
         }
+    }
+
+    private Object guarded(XMLStreamReader cursor, int length) throws Exception {
+        guard.begin(cursor, length);
+        guard.toMethod();
+        Object object = unmarshal(guard);
+        guard.finish();
+        return object;
+    }
+
+    /** Past the tags of envelope and body to the method's, and what follows it to the end of the document. */
+    private Object unguarded(XMLStreamReader cursor) throws Exception {
+        cursor.nextTag();
+        cursor.nextTag();
+        cursor.nextTag();
+        Object object = unmarshal(cursor);
+        while (cursor.hasNext()) {
+            cursor.next();
+        }
+        return object;
     }
 
     private MalformedMessageException malformed(Exception thrown) {
         if (thrown instanceof MalformedMessageException ours) {
             return ours;
         }
-        return guard.refused() != null ? guard.refused() : MalformedMessageException.reportedBy(info().id(), rootOf(thrown));
+        return guard != null && guard.refused() != null ? guard.refused() : MalformedMessageException.reportedBy(info().id(), rootOf(thrown));
     }
 
     /** Binding libraries wrap what the parser said, some without its words. */

@@ -32,7 +32,7 @@ import javax.xml.stream.XMLStreamWriter;
  * within a unit of four characters, which the schema allows and no encoder writes.
  */
 public class BindingJackson extends BindingCodec {
-    private static final CodecInfo INFO = info("binding.jackson");
+    private static final CodecInfo INFO = described("binding.jackson").done();
 
     private XmlMapper mapper;
     private Class<?> type;
@@ -45,12 +45,11 @@ public class BindingJackson extends BindingCodec {
         super(stax);
     }
 
-    static CodecInfo info(String id) {
+    static CodecInfo.Builder described(String id) {
         return CodecInfo.named(id, Model.BINDING, Library.of("Jackson XML", XmlMapper.class, "Apache-2.0"))
             .textWires(Wire.SOAP_ENC, Wire.LITERAL, Wire.LIST, Wire.BASE64)
             .numbers(NumberMode.OWN)
-            .without(Kind.BUSINESS, Messages.NO_BUSINESS)
-            .done();
+            .without(Kind.BUSINESS, Messages.NO_BUSINESS);
     }
 
     @Override

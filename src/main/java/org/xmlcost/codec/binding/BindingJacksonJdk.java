@@ -6,7 +6,7 @@ import javax.xml.stream.XMLOutputFactory;
 
 /** {@link BindingJackson} through the JDK's own StAX. */
 public final class BindingJacksonJdk extends BindingJackson {
-    private static final CodecInfo INFO = info("binding.jackson-jdk");
+    private static final CodecInfo INFO = described("binding.jackson-jdk").done();
 
     public BindingJacksonJdk() {
         super(Stax.JDK);

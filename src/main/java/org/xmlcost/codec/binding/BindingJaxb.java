@@ -23,7 +23,7 @@ import javax.xml.stream.XMLStreamWriter;
  * marshaller and unmarshaller are kept too, as its guide advises for one thread. Every validation event ends the reading.
  */
 public class BindingJaxb extends BindingCodec {
-    private static final CodecInfo INFO = info("binding.jaxb");
+    private static final CodecInfo INFO = described("binding.jaxb").done();
 
     private Marshaller marshaller;
     private Unmarshaller unmarshaller;
@@ -37,12 +37,11 @@ public class BindingJaxb extends BindingCodec {
         super(stax);
     }
 
-    static CodecInfo info(String id) {
+    static CodecInfo.Builder described(String id) {
         return CodecInfo.named(id, Model.BINDING, Library.of("Jakarta XML Binding (GlassFish)", ContextFactory.class, "BSD-3-Clause"))
             .textWires(Wire.SOAP_ENC, Wire.LITERAL, Wire.LIST, Wire.BASE64)
             .numbers(NumberMode.OWN)
-            .without(Kind.BUSINESS, Messages.NO_BUSINESS)
-            .done();
+            .without(Kind.BUSINESS, Messages.NO_BUSINESS);
     }
 
     @Override

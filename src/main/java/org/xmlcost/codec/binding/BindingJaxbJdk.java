@@ -4,7 +4,7 @@ import org.xmlcost.codec.CodecInfo;
 
 /** {@link BindingJaxb} through the JDK's own StAX. */
 public final class BindingJaxbJdk extends BindingJaxb {
-    private static final CodecInfo INFO = info("binding.jaxb-jdk");
+    private static final CodecInfo INFO = described("binding.jaxb-jdk").done();
 
     public BindingJaxbJdk() {
         super(Stax.JDK);

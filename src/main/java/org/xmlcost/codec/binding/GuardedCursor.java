@@ -3,11 +3,18 @@ package org.xmlcost.codec.binding;
 import org.xmlcost.wire.Assembler;
 import org.xmlcost.wire.MalformedMessageException;
 import org.xmlcost.wire.MessageShape;
+import org.xmlcost.wire.Names;
+
+import org.codehaus.stax2.XMLStreamReader2;
+import org.codehaus.stax2.ri.Stax2ReaderAdapter;
+import org.codehaus.stax2.typed.TypedValueDecoder;
+import org.codehaus.stax2.util.StreamReader2Delegate;
+
+import java.util.Arrays;
 
 import javax.xml.stream.XMLStreamConstants;
 import javax.xml.stream.XMLStreamException;
 import javax.xml.stream.XMLStreamReader;
-import javax.xml.stream.util.StreamReaderDelegate;
 
 /**
  * A cursor that a binding library pulls a message through, which checks on the way what binding does not: structure, counts and
@@ -15,24 +22,32 @@ import javax.xml.stream.util.StreamReaderDelegate;
  * JAXB runtime (4.0.9, {@code DatatypeConverterImpl}) also skips text between elements and unknown attributes, and reads
  * {@code 1 2} as 12, {@code 2147483648} as -2147483648, nothing as 0, {@code 0x1p3} as 8 and any garbage as base64; Jackson (3.2)
  * reads {@code Infinity} and the digits of other scripts. Validation by a schema would find most of it, at many times the cost.
+ *
+ * <p>It is a cursor of Stax2, since Jackson puts an adapter around any other.
  */
-final class GuardedCursor extends StreamReaderDelegate {
+final class GuardedCursor extends StreamReader2Delegate {
     private final Assembler assembler;
+    private XMLStreamReader2 cursor;
     private char[] leaf = new char[64];
     private int leafLength;
     private boolean inLeaf;
+    /** In an item, of which the assembler is told when it is whole. */
+    private boolean inItem;
     private MalformedMessageException refused;
 
     GuardedCursor(MessageShape shape) {
+        super(null);
         assembler = Assembler.checking(shape);
     }
 
     /** @param length bytes of the message */
-    void begin(XMLStreamReader cursor, int length) {
+    void begin(XMLStreamReader reader, int length) {
+        cursor = Stax2ReaderAdapter.wrapIfNecessary(reader);
         setParent(cursor);
         assembler.begin(length);
         leafLength = 0;
         inLeaf = false;
+        inItem = false;
         refused = null;
     }
 
@@ -58,7 +73,7 @@ final class GuardedCursor extends StreamReaderDelegate {
 
     @Override
     public int next() throws XMLStreamException {
-        int event = super.next();
+        int event = cursor.next();
         try {
             check(event);
         } catch (MalformedMessageException e) {
@@ -78,29 +93,33 @@ final class GuardedCursor extends StreamReaderDelegate {
         throw new IllegalStateException("reads past the guard");
     }
 
+    @Override
+    public void skipElement() throws XMLStreamException {
+        for (int open = 1; open > 0; ) {
+            int event = next();
+            open += event == XMLStreamConstants.START_ELEMENT ? 1 : event == XMLStreamConstants.END_ELEMENT ? -1 : 0;
+        }
+    }
+
+    /** All typed access to elements but arrays and binary ends here. */
+    @Override
+    public void getElementAs(TypedValueDecoder decoder) {
+        throw new IllegalStateException("reads past the guard");
+    }
+
     private void check(int event) throws MalformedMessageException {
         switch (event) {
             case XMLStreamConstants.START_ELEMENT -> {
-                inLeaf = assembler.start(getNamespaceURI(), getLocalName());
-                leafLength = 0;
-                for (int i = 0, n = getAttributeCount(); i < n; i++) {
-                    assembler.attribute(getAttributeNamespace(i), getAttributeLocalName(i), getAttributeValue(i));
-                }
+                start(cursor.getNamespaceURI(), cursor.getLocalName(), cursor.getAttributeCount());
             }
             case XMLStreamConstants.CHARACTERS, XMLStreamConstants.CDATA, XMLStreamConstants.SPACE -> {
                 if (inLeaf) {
                     text();
                 } else {
-                    assembler.text(getText());
+                    assembler.text(cursor.getText());
                 }
             }
-            case XMLStreamConstants.END_ELEMENT -> {
-                if (inLeaf) {
-                    assembler.leaf(leaf, leafLength);
-                    inLeaf = false;
-                }
-                assembler.end();
-            }
+            case XMLStreamConstants.END_ELEMENT -> end();
             case XMLStreamConstants.COMMENT, XMLStreamConstants.PROCESSING_INSTRUCTION, XMLStreamConstants.END_DOCUMENT -> {
                 // nothing of the message
             }
@@ -108,12 +127,41 @@ final class GuardedCursor extends StreamReaderDelegate {
         }
     }
 
-    private void text() {
-        int count = getTextLength();
-        if (leafLength + count > leaf.length) {
-            leaf = java.util.Arrays.copyOf(leaf, Math.max(leafLength + count, 2 * leaf.length));
+    private void start(String uri, String local, int attributes) throws MalformedMessageException {
+        leafLength = 0;
+        if (inItem) {
+            assembler.start(Names.ITEM.uri(), Names.ITEM.local());
+        } else if (attributes == 0 && assembler.isItem(uri, local)) {
+            inItem = true;
+            inLeaf = true;
+            return;
         }
-        System.arraycopy(getTextCharacters(), getTextStart(), leaf, leafLength, count);
+        inLeaf = assembler.start(uri, local);
+        for (int i = 0; i < attributes; i++) {
+            assembler.attribute(cursor.getAttributeNamespace(i), cursor.getAttributeLocalName(i), cursor.getAttributeValue(i));
+        }
+    }
+
+    private void end() throws MalformedMessageException {
+        if (inItem) {
+            inItem = false;
+            inLeaf = false;
+            assembler.item(leaf, leafLength);
+            return;
+        }
+        if (inLeaf) {
+            assembler.leaf(leaf, leafLength);
+            inLeaf = false;
+        }
+        assembler.end();
+    }
+
+    private void text() {
+        int count = cursor.getTextLength();
+        if (leafLength + count > leaf.length) {
+            leaf = Arrays.copyOf(leaf, Math.max(leafLength + count, 2 * leaf.length));
+        }
+        System.arraycopy(cursor.getTextCharacters(), cursor.getTextStart(), leaf, leafLength, count);
         leafLength += count;
     }
 }

@@ -15,7 +15,9 @@ import javax.xml.parsers.DocumentBuilderFactory;
 
 /**
  * Xerces-J's DOM as it comes: nodes are expanded when first touched (defer-node-expansion). Writes with the serializer of
- * DOM Level 3 Load and Save, which Xerces' documentation asks for in place of its deprecated XMLSerializer.
+ * DOM Level 3 Load and Save, which Xerces' documentation asks for in place of its deprecated XMLSerializer, and with the parameters
+ * that it comes with: {@code well-formed} and {@code namespaces} are on, so that it checks every name and text and mends namespaces.
+ * Without the two see {@link DomXercesEager}, with XMLSerializer {@link DomXercesSerializer}.
  */
 public class DomXerces extends DomCodec {
     private static final CodecInfo INFO = CodecInfo
@@ -36,16 +38,22 @@ public class DomXerces extends DomCodec {
         return new DocumentBuilderFactoryImpl();
     }
 
+    /** Parameters of the serializer. */
+    void configure(LSSerializer fresh) {
+        // those that it comes with
+    }
+
     @Override
-    final void prepare(String encoding) {
+    void prepare(String encoding) {
         var implementation = (CoreDOMImplementationImpl) CoreDOMImplementationImpl.getDOMImplementation();
         serializer = implementation.createLSSerializer();
+        configure(serializer);
         output = implementation.createLSOutput();
         output.setEncoding(encoding);
     }
 
     @Override
-    final void serialize(Document document, MessageBuffer out) {
+    void serialize(Document document, MessageBuffer out) throws Exception {
         output.setByteStream(out.out());
         serializer.write(document, output);
     }

@@ -5,14 +5,17 @@ import org.xmlcost.codec.Library;
 import org.xmlcost.codec.Model;
 
 import org.apache.xerces.jaxp.DocumentBuilderFactoryImpl;
+import org.w3c.dom.DOMConfiguration;
+import org.w3c.dom.ls.LSSerializer;
 
 import javax.xml.parsers.DocumentBuilderFactory;
 
 /**
- * Xerces-J's DOM with all nodes made while parsing, as its documentation advises for programs that visit every node.
- * Writing is that of {@link DomXerces}: the feature concerns parsing only.
+ * Xerces-J's DOM with all nodes made while parsing, as its documentation advises for programs that visit every node. Writes with the
+ * serializer of {@link DomXerces} without its parameters {@code well-formed} and {@code namespaces} (DOM Level 3 Load and Save): trees
+ * made here have legal names and declare their namespaces.
  */
-public final class DomXercesEager extends DomXerces {
+public class DomXercesEager extends DomXerces {
     private static final CodecInfo INFO = CodecInfo
         .named("dom.xerces-eager", Model.DOM, Library.of("Xerces-J", DocumentBuilderFactoryImpl.class, "Apache-2.0"))
         .tuned()
@@ -22,6 +25,13 @@ public final class DomXercesEager extends DomXerces {
     @Override
     public CodecInfo info() {
         return INFO;
+    }
+
+    @Override
+    void configure(LSSerializer fresh) {
+        DOMConfiguration parameters = fresh.getDomConfig();
+        parameters.setParameter("well-formed", false);
+        parameters.setParameter("namespaces", false);
     }
 
     @Override

@@ -33,7 +33,7 @@ abstract class StaxTypedCodec extends StaxCodec {
         super.open(shape);
         assembler = new Assembler(shape);
         traversal = new TypedTraversal(shape);
-        decoder = new TypedDecoder(assembler);
+        decoder = new TypedDecoder(assembler, shape.kind());
     }
 
     @Override
@@ -61,8 +61,19 @@ abstract class StaxTypedCodec extends StaxCodec {
     }
 
     private void start(XMLStreamReader2 reader) throws XMLStreamException, MalformedMessageException {
-        boolean isLeaf = assembler.start(reader.getNamespaceURI(), reader.getLocalName());
-        for (int i = 0, n = reader.getAttributeCount(); i < n; i++) {
+        String uri = reader.getNamespaceURI();
+        String local = reader.getLocalName();
+        int attributes = reader.getAttributeCount();
+        if (attributes == 0 && decoder.takesItems() && assembler.isItem(uri, local)) {
+            try {
+                reader.getElementAs(decoder.item());
+            } catch (TypedXMLStreamException e) {
+                throw assembler.refusedItem(e);
+            }
+            return;
+        }
+        boolean isLeaf = assembler.start(uri, local);
+        for (int i = 0; i < attributes; i++) {
             assembler.attribute(reader.getAttributeNamespace(i), reader.getAttributeLocalName(i), reader.getAttributeValue(i));
         }
         if (isLeaf) {
@@ -83,7 +94,7 @@ abstract class StaxTypedCodec extends StaxCodec {
                 if (assembler.isList()) {
                     reader.readElementAsArray(decoder.list());
                 } else {
-                    reader.getElementAs(decoder.item());
+                    reader.getElementAs(decoder.leaf());
                 }
             }
         }

@@ -1,5 +1,6 @@
 package org.xmlcost.codec.stax;
 
+import org.xmlcost.payload.Kind;
 import org.xmlcost.wire.Assembler;
 import org.xmlcost.wire.Leaf;
 import org.xmlcost.wire.Lexical;
@@ -19,19 +20,31 @@ import org.codehaus.stax2.typed.TypedValueDecoder;
  */
 final class TypedDecoder {
     private final Assembler assembler;
+    private final Kind kind;
     private final ValueDecoderFactory library = new ValueDecoderFactory();
     private final ValueDecoderFactory.IntDecoder ints = library.getIntDecoder();
     private final ValueDecoderFactory.FloatDecoder floats = library.getFloatDecoder();
     private final CharArrayBase64Decoder base64 = new CharArrayBase64Decoder();
     private final ValueDecoderFactory.DoubleDecoder doubles = library.getDoubleDecoder();
 
-    TypedDecoder(Assembler assembler) {
+    TypedDecoder(Assembler assembler, Kind kind) {
         this.assembler = assembler;
+        this.kind = kind;
+    }
+
+    /** Whether values are of a kind that {@link #item} reads. */
+    boolean takesItems() {
+        return kind == Kind.BYTE || kind == Kind.INT || kind == Kind.FLOAT || kind == Kind.DOUBLE;
+    }
+
+    /** For the one value of an item, whose element the assembler is not told of. */
+    TypedValueDecoder item() {
+        return item;
     }
 
     /** For the one value of the leaf that is open. */
-    TypedValueDecoder item() {
-        return item;
+    TypedValueDecoder leaf() {
+        return leaf;
     }
 
     /** For the base64 of the leaf that is open. */
@@ -45,6 +58,43 @@ final class TypedDecoder {
     }
 
     private final TypedValueDecoder item = new TypedValueDecoder() {
+        @Override
+        public void decode(String lexical) {
+            decode(lexical.toCharArray(), 0, lexical.length());
+        }
+
+        @Override
+        public void decode(char[] text, int start, int end) {
+            try {
+                switch (kind) {
+                    case BYTE, INT -> {
+                        ints.decode(text, start, end);
+                        assembler.item(ints.getValue());
+                    }
+                    case FLOAT -> {
+                        floats.decode(text, start, end);
+                        Lexical.check(Leaf.FLOAT, floats.getValue(), text, start, end);
+                        assembler.item(floats.getValue());
+                    }
+                    case DOUBLE -> {
+                        doubles.decode(text, start, end);
+                        Lexical.check(Leaf.DOUBLE, doubles.getValue(), text, start, end);
+                        assembler.item(doubles.getValue());
+                    }
+                    default -> throw new IllegalStateException(kind + " is no number");
+                }
+            } catch (MalformedMessageException e) {
+                throw new IllegalArgumentException(e.what(), e);
+            }
+        }
+
+        @Override
+        public void handleEmptyValue() {
+            throw new IllegalArgumentException("no number");
+        }
+    };
+
+    private final TypedValueDecoder leaf = new TypedValueDecoder() {
         @Override
         public void decode(String lexical) {
             value(lexical.toCharArray(), 0, lexical.length());
