@@ -10,6 +10,7 @@ import org.xmlcost.wire.Markup;
 import org.xmlcost.wire.MessageBuffer;
 import org.xmlcost.wire.Name;
 
+import net.sf.saxon.om.NamespaceUri;
 import net.sf.saxon.om.TreeModel;
 import net.sf.saxon.s9api.Axis;
 import net.sf.saxon.s9api.BuildingStreamWriter;
@@ -40,16 +41,16 @@ public final class DomSaxonTiny extends TreeCodec<XdmNode, XdmNode> {
         .done();
 
     /**
-     * A processor keeps every name it ever saw and has room for 2^20, which messages with names of their own would fill for good.
-     * A name takes five bytes at least: a new processor after this many leaves room for any message of up to twice as many.
+     * A processor keeps every name it ever saw and has room for 2^20, which messages with names of their own would fill for good: with
+     * half of them it makes way for a new one.
      */
-    private static final int BYTES_PER_PROCESSOR = 2 << 20;
+    private static final int MOST_NAMES = 1 << 19;
 
     private Processor processor;
     private DocumentBuilder builder;
     private XMLReader parser;
     private String encoding;
-    private long bytesSeen;
+    private int probes;
     private int fingerprint;
     private String uri;
     private String local;
@@ -67,7 +68,6 @@ public final class DomSaxonTiny extends TreeCodec<XdmNode, XdmNode> {
     }
 
     private void renew() {
-        bytesSeen = 0;
         fingerprint = -1;
         processor = new Processor();
         builder = processor.newDocumentBuilder();
@@ -84,10 +84,9 @@ public final class DomSaxonTiny extends TreeCodec<XdmNode, XdmNode> {
 
     @Override
     XdmNode parse(MessageBuffer in) throws Exception {
-        if (bytesSeen > BYTES_PER_PROCESSOR) {
+        if (isCrowded()) {
             renew();
         }
-        bytesSeen += in.length();
         XdmNode document = builder.build(new SAXSource(parser, new InputSource(in.in())));
         for (XdmNode child : document.children()) {
             if (child.getNodeKind() == XdmNodeKind.ELEMENT) {
@@ -95,6 +94,15 @@ public final class DomSaxonTiny extends TreeCodec<XdmNode, XdmNode> {
             }
         }
         throw new MalformedMessageException("no element", "document");
+    }
+
+    /** Names are numbered as they come: that of a new one, which no XML has, tells how many there are. */
+    private boolean isCrowded() {
+        try {
+            return processor.getUnderlyingConfiguration().getNamePool().allocateFingerprint(NamespaceUri.NULL, "-" + probes++) > MOST_NAMES;
+        } catch (RuntimeException full) {
+            return true;
+        }
     }
 
     /** The tree itself knows elements without attributes that hold one text. Names are numbers there, looked up when they change. */
