@@ -40,11 +40,7 @@ public class StaxSink implements MarkupSink<XMLStreamException> {
 
     @Override
     public final void leaf(Name name, String text) throws XMLStreamException {
-        if (name.uri().isEmpty()) {
-            writer.writeStartElement(name.local());
-        } else {
-            writer.writeStartElement(name.prefix(), name.local(), name.uri());
-        }
+        open(name);
         characters(writer, text);
         writer.writeEndElement();
     }
