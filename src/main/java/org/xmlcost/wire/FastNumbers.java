@@ -4,12 +4,10 @@ import ch.randelshofer.fastdoubleparser.JavaDoubleParser;
 import ch.randelshofer.fastdoubleparser.JavaFloatParser;
 import tools.jackson.core.io.NumberOutput;
 
-/** The mode {@link NumberMode#FAST}. A String is copied into characters first, so that both are read alike. */
+/** The mode {@link NumberMode#FAST}: texts are read where they are, Strings as well as characters. */
 final class FastNumbers extends Numbers {
     /** So many always fit in a long. */
     private static final int LONG_DIGITS = 18;
-
-    private char[] scratch = new char[32];
 
     @Override
     boolean readsCharacters() {
@@ -18,10 +16,14 @@ final class FastNumbers extends Numbers {
 
     @Override
     public double parseDouble(char[] text, int from, int to) throws MalformedMessageException {
-        int start = start(text, from, to);
-        int end = end(text, start, to);
-        if (!Lexical.isDecimal(text, start, end)) {
-            return Lexical.special(DOUBLE, new String(text, start, end - start));
+        int start = from;
+        int end = to;
+        if (!Lexical.isDecimal(text, from, to)) {
+            start = start(text, from, to);
+            end = end(text, start, to);
+            if (!Lexical.isDecimal(text, start, end)) {
+                return Lexical.special(DOUBLE, new String(text, start, end - start));
+            }
         }
         double value;
         try {
@@ -37,10 +39,14 @@ final class FastNumbers extends Numbers {
 
     @Override
     public float parseFloat(char[] text, int from, int to) throws MalformedMessageException {
-        int start = start(text, from, to);
-        int end = end(text, start, to);
-        if (!Lexical.isDecimal(text, start, end)) {
-            return (float) Lexical.special(FLOAT, new String(text, start, end - start));
+        int start = from;
+        int end = to;
+        if (!Lexical.isDecimal(text, from, to)) {
+            start = start(text, from, to);
+            end = end(text, start, to);
+            if (!Lexical.isDecimal(text, start, end)) {
+                return (float) Lexical.special(FLOAT, new String(text, start, end - start));
+            }
         }
         float value;
         try {
@@ -105,18 +111,65 @@ final class FastNumbers extends Numbers {
     }
 
     @Override
-    public double parseDouble(String text) throws MalformedMessageException {
-        return parseDouble(characters(text), 0, text.length());
+    public double parseDouble(String padded) throws MalformedMessageException {
+        String text = padded;
+        if (!Lexical.isDecimal(padded)) {
+            text = Lexical.trim(padded);
+            if (!Lexical.isDecimal(text)) {
+                return Lexical.special(DOUBLE, text);
+            }
+        }
+        double value;
+        try {
+            value = JavaDoubleParser.parseDouble(text);
+        } catch (NumberFormatException e) {
+            throw Lexical.notA(DOUBLE, padded);
+        }
+        if (value - value != 0) {
+            throw Lexical.outOfRange(DOUBLE, padded);
+        }
+        return value;
     }
 
     @Override
-    public float parseFloat(String text) throws MalformedMessageException {
-        return parseFloat(characters(text), 0, text.length());
+    public float parseFloat(String padded) throws MalformedMessageException {
+        String text = padded;
+        if (!Lexical.isDecimal(padded)) {
+            text = Lexical.trim(padded);
+            if (!Lexical.isDecimal(text)) {
+                return (float) Lexical.special(FLOAT, text);
+            }
+        }
+        float value;
+        try {
+            value = JavaFloatParser.parseFloat(text);
+        } catch (NumberFormatException e) {
+            throw Lexical.notA(FLOAT, padded);
+        }
+        if (value - value != 0) {
+            throw Lexical.outOfRange(FLOAT, padded);
+        }
+        return value;
     }
 
     @Override
     int integer(String type, String text) throws MalformedMessageException {
-        return integer(type, characters(text), 0, text.length());
+        int length = text.length();
+        boolean negative = length > 0 && text.charAt(0) == '-';
+        int at = negative ? 1 : 0;
+        if (at == length || length - at > LONG_DIGITS) {
+            return anyInteger(type, text.toCharArray(), 0, length);
+        }
+        long value = 0;
+        for (; at < length; at++) {
+            int digit = text.charAt(at) - '0';
+            if (digit < 0 || digit > 9) {
+                return anyInteger(type, text.toCharArray(), 0, length);
+            }
+            value = value * 10 + digit;
+        }
+        value = negative ? -value : value;
+        return value == (int) value ? (int) value : anyInteger(type, text.toCharArray(), 0, length);
     }
 
     @Override
@@ -127,14 +180,6 @@ final class FastNumbers extends Numbers {
     @Override
     String finite(float value) {
         return NumberOutput.toString(value, true);
-    }
-
-    private char[] characters(String text) {
-        if (text.length() > scratch.length) {
-            scratch = new char[text.length()];
-        }
-        text.getChars(0, text.length(), scratch, 0);
-        return scratch;
     }
 
     private static int start(char[] text, int from, int to) {
