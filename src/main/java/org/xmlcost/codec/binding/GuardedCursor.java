@@ -7,7 +7,6 @@ import org.xmlcost.wire.Names;
 
 import org.codehaus.stax2.XMLStreamReader2;
 import org.codehaus.stax2.ri.Stax2ReaderAdapter;
-import org.codehaus.stax2.typed.TypedValueDecoder;
 import org.codehaus.stax2.util.StreamReader2Delegate;
 
 import java.util.Arrays;
@@ -23,7 +22,8 @@ import javax.xml.stream.XMLStreamReader;
  * {@code 1 2} as 12, {@code 2147483648} as -2147483648, nothing as 0, {@code 0x1p3} as 8 and any garbage as base64; Jackson (3.2)
  * reads {@code Infinity} and the digits of other scripts. Validation by a schema would find most of it, at many times the cost.
  *
- * <p>It is a cursor of Stax2, since Jackson puts an adapter around any other.
+ * <p>It is a cursor of Stax2, since Jackson puts an adapter around any other. Neither library uses Stax2's typed access, which would
+ * read past the guard.
  */
 final class GuardedCursor extends StreamReader2Delegate {
     private final Assembler assembler;
@@ -99,12 +99,6 @@ final class GuardedCursor extends StreamReader2Delegate {
             int event = next();
             open += event == XMLStreamConstants.START_ELEMENT ? 1 : event == XMLStreamConstants.END_ELEMENT ? -1 : 0;
         }
-    }
-
-    /** All typed access to elements but arrays and binary ends here. */
-    @Override
-    public void getElementAs(TypedValueDecoder decoder) {
-        throw new IllegalStateException("reads past the guard");
     }
 
     private void check(int event) throws MalformedMessageException {
