@@ -40,7 +40,7 @@ abstract class Adapter implements Codec {
                 info.without(each, TWO_KINDS);
             }
         }
-        return info.done();
+        return info.wireNumbers().unchecked().done();
     }
 
     /** Reads and writes. */

@@ -39,7 +39,7 @@ abstract class BinaryAdapter implements Codec {
                 info.without(each, "an independent use has ints and doubles alone");
             }
         }
-        return info.done();
+        return info.unchecked().done();
     }
 
     /** Makes what serves many messages. */

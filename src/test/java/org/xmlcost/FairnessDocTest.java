@@ -73,7 +73,7 @@ class FairnessDocTest {
     }
 
     private static String cell(RunTable run, String independent, String codec, String column) {
-        List<Comparison.Line> lines = Comparison.of(run, times(run, independent, column), run, times(run, codec, column), Set.of("codec"), false).lines();
+        List<Comparison.Line> lines = Comparison.ofParts(run, times(run, independent, column), times(run, codec, column), Set.of("codec")).lines();
         return lines.isEmpty() ? "" : String.format(Locale.ROOT, "%.3f (%.3f to %.3f)",
             lines.get(0).ratio().value(), lines.get(0).ratio().low(), lines.get(0).ratio().high());
     }

@@ -6,10 +6,12 @@ import org.xmlcost.payload.Kind;
 import org.xmlcost.payload.Payload;
 import org.xmlcost.verify.HostileRun;
 import org.xmlcost.verify.Samples;
+import org.xmlcost.wire.MessageBuffer;
 import org.xmlcost.wire.MessageShape;
 import org.xmlcost.wire.NumberMode;
 import org.xmlcost.wire.Wire;
 
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
@@ -91,5 +93,20 @@ class HostileTextTest {
         assertThat(wrong).isEmpty();
         assertThat(printed.toString(StandardCharsets.UTF_8)).isEmpty();
         assertThat(given[0]).isGreaterThan(200);
+    }
+
+    /** If a row without checks refused this, it would be no other row than the one with them. */
+    @Test
+    void rowsWithoutChecksAreRowsOfTheirOwn() throws Exception {
+        List<String> unchecked = CATALOGUE.all().stream().map(Catalogue.Entry::info).filter(info -> !info.isChecked() && info.reads().contains(Wire.SOAP_ENC))
+            .map(CodecInfo::id).toList();
+        assertThat(unchecked).isNotEmpty();
+        for (String id : unchecked) {
+            String reader = id + " " + Wire.SOAP_ENC + " " + CATALOGUE.get(id).info().numbers(Wire.SOAP_ENC).iterator().next();
+            String message = Samples.good(Wire.SOAP_ENC, Samples.INTS).replace("[3]", "[4]");
+            try (Codec codec = open(reader, Samples.INTS)) {
+                assertThat(codec.read(MessageBuffer.of(message.getBytes(StandardCharsets.UTF_8))).count()).as(id).isPositive();
+            }
+        }
     }
 }

@@ -20,6 +20,7 @@ public final class DomXercesSerializer extends DomXercesEager {
         .named("dom.xerces-serializer", Model.DOM, Library.of("Xerces-J", DocumentBuilderFactoryImpl.class, "Apache-2.0"))
         .tuned()
         .textWires()
+        .wireNumbers()
         .done();
 
     private OutputFormat format;

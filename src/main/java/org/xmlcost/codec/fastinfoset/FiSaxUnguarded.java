@@ -16,6 +16,7 @@ public final class FiSaxUnguarded extends FiSaxCodec {
         .named("fi.sax-unguarded", Model.FAST_INFOSET, Library.of("FastInfoset", SAXDocumentSerializer.class, "Apache-2.0"))
         .reads(Wire.FI, Wire.FI_UNINDEXED)
         .wireNumbers()
+        .unchecked()
         .done();
 
     @Override
