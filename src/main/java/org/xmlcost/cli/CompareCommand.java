@@ -63,6 +63,9 @@ final class CompareCommand implements Callable<Integer> {
         double limit = failAbove == null ? Double.POSITIVE_INFINITY : Units.share(failAbove);
         List<RunTable> a = read(foldersA);
         List<RunTable> b = foldersB == null ? a : read(foldersB);
+        if (rows(a.get(0), onlyA).isEmpty() || rows(b.get(0), onlyB).isEmpty()) {
+            throw new IllegalArgumentException(ComparisonTable.whyNothing(rows(a.get(0), onlyA), rows(b.get(0), onlyB), told()));
+        }
         ComparisonTable table = new ComparisonTable(compare(a, b), sides(a.get(0)), format);
         if (table.isEmpty()) {
             throw new IllegalArgumentException(ComparisonTable.whyNothing(rows(a.get(0), onlyA), rows(b.get(0), onlyB), told()));
@@ -73,20 +76,16 @@ final class CompareCommand implements Callable<Integer> {
 
     private Comparison compare(List<RunTable> a, List<RunTable> b) throws IOException {
         boolean oneRun = a.size() == 1 && b.size() == 1 && a.get(0).folder().equals(b.get(0).folder());
-        if (!oneRun) {
+        boolean builds = !a.get(0).plan().path("builds").isEmpty();
+        if (!oneRun || told().isEmpty() && !builds) {
             Path results = history == null ? Build.project().resolve("results") : history;
             // Another Java or machine is what one wants to see.
             boolean steady = !absolute && told().isEmpty() && a.get(0).isAlike(b.get(0));
             return Comparison.ofRuns(a, run -> rows(run, onlyA), b, run -> rows(run, onlyB), told(), steady, RunHistories.read(results, a, b));
         }
         RunTable run = a.get(0);
-        if (told().isEmpty() && !run.plan().path("builds").isEmpty()) {
-            return Comparison.ofBuilds(run, row -> metrics.matches(row.get("metric")));
-        }
-        if (told().isEmpty()) {
-            throw new IllegalArgumentException("both sides are one run: name its parts, such as --a codec=stax.woodstox --b codec=stax.aalto");
-        }
-        return Comparison.ofParts(run, rows(run, onlyA), rows(run, onlyB), told());
+        return told().isEmpty() ? Comparison.ofBuilds(run, row -> metrics.matches(row.get("metric")))
+            : Comparison.ofParts(run, rows(run, onlyA), rows(run, onlyB), told());
     }
 
     private static List<RunTable> read(List<Path> folders) throws IOException {

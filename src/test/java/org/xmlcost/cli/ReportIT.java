@@ -126,11 +126,11 @@ class ReportIT {
         open(1280, "light");
         WebElement table = browser.findElement(By.id("all"));
         int all = shownRows(table).size();
-        assertThat(all).isEqualTo(156);
+        assertThat(all).isEqualTo(88);
         browser.findElement(By.id("all-filter")).sendKeys("gsoap double -alloc");
         assertThat(shownRows(table)).isNotEmpty().hasSizeLessThan(all).allMatch(row -> row.contains("gsoap.jni")
             && row.contains("double:"));
-        assertThat(browser.findElement(By.cssSelector("#table output")).getText()).isEqualTo(shownRows(table).size() + " of 156 rows");
+        assertThat(browser.findElement(By.cssSelector("#table output")).getText()).isEqualTo(shownRows(table).size() + " of 88 rows");
 
         browser.findElement(By.id("all-filter")).clear();
         browser.findElement(By.id("all-filter")).sendKeys("ns/op");
