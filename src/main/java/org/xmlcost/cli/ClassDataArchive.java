@@ -53,6 +53,8 @@ final class ClassDataArchive {
         List<String> command = new ArrayList<>(List.of(javaHome.resolve("bin").resolve("java").toString()));
         command.addAll(arguments);
         command.addAll(List.of("-XX:ArchiveClassesAtExit=" + unfinished, "-Xlog:cds=off", "-Xlog:cds+dynamic=off",
+            // Some releases crash while they write an archive, and would leave their report where the user stands.
+            "-XX:ErrorFile=" + unfinished + ".log", "-XX:-CreateCoredumpOnCrash",
             "-cp", System.getProperty("java.class.path"), "org.xmlcost.bench.LoadClasses", ONE_VALUE));
         command.addAll(rows);
         Tool made = Tool.run(command);
