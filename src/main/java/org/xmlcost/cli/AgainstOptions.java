@@ -23,6 +23,9 @@ import java.util.Set;
 final class AgainstOptions {
     /** Pairs of forks below which a ratio is not worth a verdict: a t quantile of 4.3 and more. */
     private static final int LEAST_PAIRS = 5;
+    /** Pairs say more by their number than by their length, and both builds settle alike. */
+    private static final int MOST_SETTLE_MILLIS = 1000;
+    private static final int MOST_ITERATIONS = 10;
     /** For what comes beyond the least: a maintainer waits for the answer. */
     private static final long USUAL_SECONDS = 270;
 
@@ -54,12 +57,12 @@ final class AgainstOptions {
         return !isAsked() ? List.of() : List.of(build != null ? OtherBuild.of(build) : OtherBuild.ofLibrary(library), OtherBuild.current());
     }
 
-    /** At least {@link #LEAST_PAIRS} forks, and minutes for more of them unless a budget is given. */
+    /** At least {@link #LEAST_PAIRS} forks, shorter ones, and minutes for more of them unless a budget is given. */
     Settings settings(Settings settings, boolean budgetGiven) {
         if (!isAsked()) {
             return settings;
         }
-        Settings enough = settings.withForks(Math.max(LEAST_PAIRS, settings.forks()));
+        Settings enough = settings.withForks(Math.max(LEAST_PAIRS, settings.forks())).withShorterForks(MOST_SETTLE_MILLIS, MOST_ITERATIONS);
         return budgetGiven ? enough : enough.withBudget(USUAL_SECONDS);
     }
 
@@ -85,10 +88,10 @@ final class AgainstOptions {
 
     private static Map<String, CSVRecord> codecs(BuildPath build) throws IOException, InterruptedException {
         Tool list = Tool.run(BuildLauncher.command(build, "list", "codecs", "--format", "csv"));
-        Tool fork = Tool.run(BuildLauncher.command(build, "fork", "--help"));
+        Tool fork = Tool.run(BuildLauncher.command(build, "serve-forks", "--help"));
         if (list.exit() != 0 || fork.exit() != 0) {
             throw new MissingException(build.label() + " cannot be measured beside this build: "
-                + (list.exit() != 0 ? "it does not list its codecs" : "it has no command 'fork', which came with --against"));
+                + (list.exit() != 0 ? "it does not list its codecs" : "it has no command 'serve-forks', which came with --against"));
         }
         Map<String, CSVRecord> codecs = new HashMap<>();
         try (CSVParser lines = CSVParser.parse(list.output(), CSVFormat.RFC4180.builder().setHeader().setSkipHeaderRecord(true).get())) {

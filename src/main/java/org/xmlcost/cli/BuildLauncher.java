@@ -5,11 +5,11 @@ import org.xmlcost.result.BuildPath;
 import org.xmlcost.result.Cell;
 import org.xmlcost.result.ForkFacts;
 import org.xmlcost.result.ForkFiles;
+import org.xmlcost.result.RunPlan;
 import org.xmlcost.result.Settings;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -17,45 +17,44 @@ import java.util.List;
 import java.util.Map;
 
 /** Has forks launched by the build that they belong to, each with its own harness, in a process of its own: this one too, so that both are alike. */
-final class BuildLauncher implements ForkLauncher {
-    private final List<BuildPath> builds;
-    /** Fastest loop of the probe so far: of JVMs by their home, of native processes by the empty name. */
-    private final Map<String, Long> probes = new HashMap<>();
+final class BuildLauncher implements ForkLauncher, AutoCloseable {
+    private final RunPlan plan;
+    private final Map<String, BuildProcess> processes = new HashMap<>();
+    private final Probes probes = new Probes();
 
-    BuildLauncher(List<BuildPath> builds) {
-        this.builds = builds;
+    BuildLauncher(RunPlan plan) {
+        this.plan = plan;
     }
 
     @Override
     public Outcome launch(Cell cell, Settings settings, ForkFiles files) throws InterruptedException {
-        BuildPath build = builds.stream().filter(each -> each.label().equals(cell.build())).findFirst().orElseThrow();
+        BuildPath build = plan.builds().stream().filter(each -> each.label().equals(cell.build())).findFirst().orElseThrow();
         try {
-            Path request = Files.createTempFile("xmlcost-", ".request");
-            Path answer = Files.createTempFile("xmlcost-", ".answer");
-            try {
-                new ForkRequest(cell, settings, files.absolute(), probes.getOrDefault(cell.jvmHome(), 0L)).write(request);
-                Tool tool = Tool.run(command(build, "fork", request.toString(), answer.toString()));
-                if (tool.errors().contains(JmhLauncher.ANOTHER)) {
-                    throw new UncheckedIOException(new IOException(JmhLauncher.ANOTHER));
-                }
-                if (tool.exit() != 0 || Files.size(answer) == 0) {
-                    return new Outcome("failed", build.label() + ": " + tool.lastWords());
-                }
-                Outcome outcome = ForkRequest.answer(answer);
-                if (outcome.isOk()) {
-                    long fastest = ForkFacts.read(files.facts()).probe().nanos();
-                    if (fastest > 0) {
-                        probes.merge(cell.jvmHome(), fastest, Math::min);
-                    }
-                }
-                return outcome;
-            } finally {
-                Files.deleteIfExists(request);
-                Files.deleteIfExists(answer);
+            BuildProcess process = processes.get(build.label());
+            List<Cell> all = process != null ? List.of() : plan.cells().stream().filter(each -> build.label().equals(each.build())).toList();
+            if (process == null) {
+                process = BuildProcess.start(command(build, "serve-forks"));
+                processes.put(build.label(), process);
             }
+            Outcome outcome = process.ask(new ForkRequest(cell, settings, files.absolute(), probes.of(cell.jvmHome()), all));
+            if (outcome.isOk()) {
+                probes.learn(cell.jvmHome(), ForkFacts.read(files.facts()).probe().nanos());
+            }
+            return outcome;
+        } catch (BuildProcess.EndedException e) {
+            processes.remove(build.label()).close();
+            if (e.getMessage().contains(JmhLauncher.ANOTHER)) {
+                throw new UncheckedIOException(new IOException(JmhLauncher.ANOTHER));
+            }
+            return new Outcome("failed", build.label() + ": " + e.getMessage());
         } catch (IOException e) {
             return new Outcome("failed", String.valueOf(e.getMessage()));
         }
+    }
+
+    @Override
+    public void close() {
+        processes.values().forEach(BuildProcess::close);
     }
 
     static List<String> command(BuildPath build, String... arguments) {

@@ -26,12 +26,11 @@ import java.util.List;
 /** Runs one fork of a cell whose codec is a process of its own: gives it the pool that JMH's forks have, and waits. */
 final class DriverLauncher implements ForkLauncher {
     private final Catalogue catalogue;
-    /** Fastest loop of the processor's probe in all forks, in nanoseconds; 0 before the first. */
-    private long fastest;
+    private final Probes probes;
 
-    DriverLauncher(Catalogue catalogue, long fastest) {
+    DriverLauncher(Catalogue catalogue, Probes probes) {
         this.catalogue = catalogue;
-        this.fastest = fastest;
+        this.probes = probes;
     }
 
     @Override
@@ -51,7 +50,7 @@ final class DriverLauncher implements ForkLauncher {
                 codec.writePool(payloads, new CanonicalMessages(catalogue).write(shape.wire(), payloads), pool);
                 OwnProcess.Timing timing = new OwnProcess.Timing(
                     (long) settings.warmupIterations() * settings.warmupMillis(), settings.iterations(), settings.iterationMillis(),
-                    memory ? 0 : settings.patienceMillis(), fastest);
+                    memory ? 0 : settings.patienceMillis(), probes.of(cell.jvmHome()));
                 ProcessBuilder driver = new ProcessBuilder(
                     codec.command(cell.direction(), shape, pool, timing, files.unfinished(), files.facts()));
                 if (memory) {
@@ -59,8 +58,7 @@ final class DriverLauncher implements ForkLauncher {
                 }
                 Outcome outcome = ForkProcess.run(driver, settings, files);
                 if (outcome.isOk()) {
-                    long probe = ForkFacts.read(files.facts()).probe().nanos();
-                    fastest = fastest == 0 ? probe : probe == 0 ? fastest : Math.min(fastest, probe);
+                    probes.learn(cell.jvmHome(), ForkFacts.read(files.facts()).probe().nanos());
                     long bytes = Math.round(payloads.stream().mapToLong(Payload::rawBytes).average().orElse(0));
                     Files.writeString(files.facts(), "payload_bytes=" + bytes + "\n", StandardOpenOption.APPEND);
                 }

@@ -1,27 +1,39 @@
 package org.xmlcost.cli;
 
 import org.xmlcost.codec.Catalogue;
+import org.xmlcost.plan.ForkLauncher;
 
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Parameters;
 
+import java.io.BufferedReader;
 import java.io.IOException;
-import java.nio.file.Path;
+import java.io.InputStreamReader;
+import java.io.PrintStream;
+import java.nio.charset.StandardCharsets;
 import java.util.concurrent.Callable;
 
-/** One fork of one cell for a run of another build: see {@link BuildLauncher}. */
-@Command(name = "fork", hidden = true, mixinStandardHelpOptions = true, description = "Measures one fork for a run of another build.")
+/** Forks of this build for a run of another build, one after the other until standard input ends: see {@link BuildLauncher}. */
+@Command(name = "serve-forks", hidden = true, mixinStandardHelpOptions = true, description = "Measures forks for a run of another build.")
 final class ForkCommand implements Callable<Integer> {
-    @Parameters(index = "0", paramLabel = "REQUEST", description = "A file with what to measure.")
-    private Path request;
-
-    @Parameters(index = "1", paramLabel = "ANSWER", description = "Where to say how it ended.")
-    private Path answer;
 
     @Override
     public Integer call() throws IOException, InterruptedException {
-        ForkRequest asked = ForkRequest.read(request);
-        ForkRequest.answer(answer, Launchers.of(Catalogue.load(), asked.probeNanos()).launch(asked.cell(), asked.settings(), asked.files()));
+        PrintStream answers = System.out;
+        // Answers are the only lines there.
+        System.setOut(System.err);
+        BufferedReader requests = new BufferedReader(new InputStreamReader(System.in, StandardCharsets.UTF_8));
+        Catalogue catalogue = Catalogue.load();
+        Probes probes = new Probes();
+        ForkLauncher launcher = null;
+        for (String line = requests.readLine(); line != null; line = requests.readLine()) {
+            ForkRequest request = ForkRequest.parse(line);
+            if (launcher == null) {
+                launcher = Launchers.of(catalogue, request.all(), request.settings(), probes);
+            }
+            probes.learn(request.cell().jvmHome(), request.probeNanos());
+            answers.println(ForkRequest.line(launcher.launch(request.cell(), request.settings(), request.files())));
+            answers.flush();
+        }
         return 0;
     }
 }

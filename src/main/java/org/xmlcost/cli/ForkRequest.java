@@ -9,32 +9,31 @@ import tools.jackson.databind.DeserializationFeature;
 import tools.jackson.databind.ObjectMapper;
 import tools.jackson.databind.json.JsonMapper;
 
-import java.io.IOException;
-import java.nio.file.Files;
-import java.nio.file.Path;
+import java.util.List;
 
 /**
- * What one build asks of another: to measure one fork of one cell, and to leave its files. Builds of different age talk through this; fields are added and
- * never changed.
+ * What one build asks of another: to measure one fork of one cell, and to leave its files. A line of JSON each way. Builds of different age talk through
+ * this; fields are added and never changed.
  *
  * @param probeNanos fastest loop of the processor's probe in other forks; 0 before the first
+ * @param all        cells that this build will measure, for what their forks share; only the first request has them
  */
-record ForkRequest(Cell cell, Settings settings, ForkFiles files, long probeNanos) {
+record ForkRequest(Cell cell, Settings settings, ForkFiles files, long probeNanos, List<Cell> all) {
     private static final ObjectMapper JSON = JsonMapper.builder().disable(DeserializationFeature.FAIL_ON_UNKNOWN_PROPERTIES).build();
 
-    void write(Path file) throws IOException {
-        Files.write(file, JSON.writeValueAsBytes(this));
+    String line() {
+        return JSON.writeValueAsString(this);
     }
 
-    static ForkRequest read(Path file) throws IOException {
-        return JSON.readValue(Files.readAllBytes(file), ForkRequest.class);
+    static ForkRequest parse(String line) {
+        return JSON.readValue(line, ForkRequest.class);
     }
 
-    static void answer(Path file, Outcome outcome) throws IOException {
-        Files.write(file, JSON.writeValueAsBytes(outcome));
+    static String line(Outcome outcome) {
+        return JSON.writeValueAsString(outcome);
     }
 
-    static Outcome answer(Path file) throws IOException {
-        return JSON.readValue(Files.readAllBytes(file), Outcome.class);
+    static Outcome outcome(String line) {
+        return JSON.readValue(line, Outcome.class);
     }
 }

@@ -69,18 +69,15 @@ final class JmhLauncher implements ForkLauncher {
     static final String ANOTHER = "another benchmark runs on this machine";
 
     private final Catalogue catalogue;
-    private final long probeNanos;
     private final MessageFiles messages;
     /** Class data that forks share, by the home of their Java. */
     private final Map<String, Path> archives = new HashMap<>();
     private final Map<String, Jvm> jvms = new HashMap<>();
-    /** Fastest loop of the processor's probe in forks of each Java, in nanoseconds. */
-    private final Map<String, Long> probes = new HashMap<>();
+    private final Probes probes;
 
-    /** @param probeNanos fastest loop of the probe in other forks of the same Java; 0 before the first */
-    JmhLauncher(Catalogue catalogue, long probeNanos) {
+    JmhLauncher(Catalogue catalogue, Probes probes) {
         this.catalogue = catalogue;
-        this.probeNanos = probeNanos;
+        this.probes = probes;
         this.messages = new MessageFiles(catalogue);
     }
 
@@ -105,10 +102,7 @@ final class JmhLauncher implements ForkLauncher {
         try {
             Outcome outcome = cell.question().equals(Question.FIRST.id()) ? first(cell, settings, files) : run(options(cell, settings, files), files);
             if (outcome.isOk()) {
-                long fastest = ForkFacts.read(files.facts()).probe().nanos();
-                if (fastest > 0) {
-                    probes.merge(cell.jvmHome(), fastest, Math::min);
-                }
+                probes.learn(cell.jvmHome(), ForkFacts.read(files.facts()).probe().nanos());
             }
             return outcome;
         } catch (IOException e) {
@@ -156,7 +150,7 @@ final class JmhLauncher implements ForkLauncher {
         needed(cell).ifPresent(classes -> arguments.add("-D" + Catalogue.ONLY + "=" + classes));
         if (!once && !SHARING.contains(question) && STOPPING.contains(settings.gc()) && settings.patienceMillis() > 0) {
             arguments.add("-Dxmlcost.patience=" + settings.patienceMillis());
-            long fastest = probes.getOrDefault(cell.jvmHome(), probeNanos);
+            long fastest = probes.of(cell.jvmHome());
             if (fastest > 0) {
                 arguments.add("-Dxmlcost.probe=" + fastest);
             }

@@ -40,10 +40,12 @@ final class ProgressLine implements Schedule.Progress, AutoCloseable {
     }
 
     @Override
-    public void starts(Cell cell, int fork, int forks) {
+    public void starts(Cell cell, int fork, int forks, int least) {
         Duration each = ended == 0 ? estimate : Duration.between(start, Instant.now()).dividedBy(ended);
         Duration wanted = each.multipliedBy(forks);
-        Duration allowed = budget.minus(Duration.between(start, Instant.now()));
+        Duration untilBudget = budget.minus(Duration.between(start, Instant.now()));
+        Duration atLeast = each.multipliedBy(least);
+        Duration allowed = untilBudget.compareTo(atLeast) < 0 ? atLeast : untilBudget;
         String left = Units.words(wanted.compareTo(allowed) < 0 ? wanted : allowed) + " left";
         if (bar != null) {
             bar.maxHint((long) ended + forks);

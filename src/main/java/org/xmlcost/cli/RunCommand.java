@@ -5,7 +5,6 @@ import org.xmlcost.codec.CodecInfo;
 import org.xmlcost.dataset.PayloadSource;
 import org.xmlcost.machine.Machine;
 import org.xmlcost.payload.Kind;
-import org.xmlcost.plan.ForkLauncher;
 import org.xmlcost.plan.Glob;
 import org.xmlcost.plan.Jvm;
 import org.xmlcost.plan.Planner;
@@ -211,8 +210,13 @@ final class RunCommand implements Callable<Integer> {
         Sizes.measure(folder, plan, catalogue);
         boolean done;
         try (ProgressLine progress = new ProgressLine(plan)) {
-            ForkLauncher launcher = plan.builds().isEmpty() ? Launchers.of(catalogue, plan) : new BuildLauncher(plan.builds());
-            done = new Schedule(folder, plan, launcher, progress).run();
+            if (plan.builds().isEmpty()) {
+                done = new Schedule(folder, plan, Launchers.of(catalogue, plan.cells(), plan.settings(), new Probes()), progress).run();
+            } else {
+                try (BuildLauncher launcher = new BuildLauncher(plan)) {
+                    done = new Schedule(folder, plan, launcher, progress).run();
+                }
+            }
         } catch (IOException | UncheckedIOException e) {
             Throwable reason = e instanceof UncheckedIOException ? e.getCause() : e;
             throw new IOException("the run stopped: " + reason.getMessage() + "; what was finished is kept, go on with: xmlcost run --resume "

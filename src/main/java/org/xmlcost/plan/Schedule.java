@@ -51,8 +51,11 @@ public final class Schedule {
 
     /** Told what happens, for a person who waits. */
     public interface Progress {
-        /** @param forks still expected, the one that starts included */
-        void starts(Cell cell, int fork, int forks);
+        /**
+         * @param forks still expected, the one that starts included
+         * @param least of them, those that no budget cuts off
+         */
+        void starts(Cell cell, int fork, int forks, int least);
 
         void ended(Cell cell, int fork, ForkLauncher.Outcome outcome);
     }
@@ -107,7 +110,7 @@ public final class Schedule {
 
     private void fork(Cell cell, Instant start) throws IOException, InterruptedException {
         int fork = folder.state(cell).ended() + 1;
-        progress.starts(cell, fork, remaining());
+        progress.starts(cell, fork, remaining(), least());
         ForkFiles files = folder.start(cell, fork);
         Instant begin = Instant.now();
         Settings settings = patience.next(TimeUnit.SECONDS.toMillis(plan.settings().budgetSeconds()) - Duration.between(start, begin).toMillis(), least());

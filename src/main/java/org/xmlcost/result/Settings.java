@@ -26,6 +26,9 @@ public record Settings(
     /** Most rows are steady after this part of the time that settling may take. */
     private static final int SETTLING_USUALLY = 3;
 
+    /** No row is taken for steady sooner. */
+    private static final int SETTLING_LEAST = 750;
+
     /** Names of collectors, each with {@code -XX:+Use} before it; not every JVM has all. */
     public static final List<String> COLLECTORS = List.of("SerialGC", "ParallelGC", "G1GC", "ZGC", "ShenandoahGC");
 
@@ -62,8 +65,14 @@ public record Settings(
             precision, budgetSeconds, millis, settleMillis, jvmArgs);
     }
 
+    /** Forks no longer than this; those of shorter ones stay as they are. */
+    public Settings withShorterForks(int mostSettleMillis, int mostIterations) {
+        return new Settings(forks, warmupIterations, warmupMillis, Math.min(mostIterations, iterations), iterationMillis, heap, gc, pool,
+            precision, budgetSeconds, patienceMillis, Math.min(mostSettleMillis, settleMillis), jvmArgs);
+    }
+
     /** Time of one fork without its start and set-up, in milliseconds. */
     public long measuringMillis() {
-        return settleMillis / SETTLING_USUALLY + (long) warmupIterations * warmupMillis + (long) iterations * iterationMillis;
+        return Math.min(settleMillis, Math.max(SETTLING_LEAST, settleMillis / SETTLING_USUALLY)) + (long) warmupIterations * warmupMillis + (long) iterations * iterationMillis;
     }
 }

@@ -68,7 +68,7 @@ class ScheduleTest {
     private boolean run(RunFolder run, RunPlan plan, ForkLauncher launcher) throws Exception {
         return new Schedule(run, plan, launcher, new Schedule.Progress() {
             @Override
-            public void starts(Cell cell, int fork, int forks) {
+            public void starts(Cell cell, int fork, int forks, int least) {
                 assertThat(forks).isPositive();
             }
 
