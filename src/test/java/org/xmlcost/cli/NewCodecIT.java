@@ -76,6 +76,7 @@ class NewCodecIT {
     private static String bash(Path folder, String commands) throws IOException, InterruptedException {
         ProcessBuilder builder = new ProcessBuilder("bash", "-euo", "pipefail", "-c", commands).directory(folder.toFile()).redirectErrorStream(true);
         builder.environment().put("XMLCOST", Path.of("").toAbsolutePath().toString());
+        builder.environment().put("JAVA_OPTS", "-Djmh.ignoreLock=true");
         builder.environment().put("JAVA_HOME", System.getProperty("java.home"));
         builder.environment().merge("PATH", Path.of(System.getProperty("java.home"), "bin").toString(), (path, java) -> java + ":" + path);
         Process process = builder.start();

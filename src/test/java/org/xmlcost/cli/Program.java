@@ -58,6 +58,8 @@ final class Program {
     static ProcessBuilder command(List<String> jvmArguments, List<String> classPath, String... arguments) {
         List<String> command = new ArrayList<>(List.of(Path.of(System.getProperty("java.home"), "bin", "java").toString()));
         command.addAll(jvmArguments);
+        // Test classes run two at a time; what they measure means nothing.
+        command.add("-Djmh.ignoreLock=true");
         if (Runtime.version().feature() >= 22) {
             // As ./xmlcost does: later Javas warn of native code that nobody allowed.
             command.add("--enable-native-access=ALL-UNNAMED");
