@@ -1,8 +1,11 @@
 package org.xmlcost.wire;
 
+import java.util.regex.Pattern;
+
 /** A message that is not what its wire says: what is wrong, and where as far as the reader knows. */
 public final class MalformedMessageException extends Exception {
     private static final long serialVersionUID = 1L;
+    private static final Pattern WHITE_SPACE = Pattern.compile("\\s+");
     private final String what;
     private final String where;
 
@@ -19,7 +22,7 @@ public final class MalformedMessageException extends Exception {
     /** What a library reported, in its own words on one line. The library's exception is the cause. */
     public static MalformedMessageException reportedBy(String reader, Throwable cause) {
         String words = cause.getMessage() == null ? cause.getClass().getSimpleName() : cause.getMessage();
-        return new MalformedMessageException(words.strip().replaceAll("\\s+", " "), reader, cause);
+        return new MalformedMessageException(WHITE_SPACE.matcher(words.strip()).replaceAll(" "), reader, cause);
     }
 
     public String what() {
