@@ -82,6 +82,16 @@ public final class Lexical {
         }
     }
 
+    /** The same of a String. */
+    public static void check(Leaf type, double value, String text) throws MalformedMessageException {
+        String name = type == Leaf.FLOAT ? Numbers.FLOAT : Numbers.DOUBLE;
+        if (!isDecimal(text)) {
+            special(name, text);
+        } else if (value - value != 0) {
+            throw outOfRange(name, text);
+        }
+    }
+
     /** INF, +INF, -INF and NaN. @throws MalformedMessageException for any other text */
     static double special(String type, String text) throws MalformedMessageException {
         return switch (text) {

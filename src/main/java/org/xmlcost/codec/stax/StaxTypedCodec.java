@@ -17,9 +17,10 @@ import javax.xml.stream.XMLStreamWriter;
 
 /**
  * The typed access of Stax2 (its extension of StAX, since 3.0): numbers and base64 are converted by the parser and the writer,
- * without a String between. A number alone is read with {@code getElementAs(TypedValueDecoder)}, which {@code getElementAsInt}
- * and the like are made of, and all of a list with {@code readElementAsArray(TypedArrayDecoder)}, so that the library's own
- * decoders can be held to what XML Schema allows: see {@link TypedDecoder}. So is base64, whose {@code getElementAsBinary} does
+ * without a String between. An integer alone is read with {@code getElementAsInt}. A real number is read with
+ * {@code getElementAs(TypedValueDecoder)}, which {@code getElementAsDouble} is made of, and all of a list with
+ * {@code readElementAsArray(TypedArrayDecoder)}, so that the library's own decoders can be held to what XML Schema allows: see
+ * {@link TypedDecoder}. So is base64, whose {@code getElementAsBinary} does
  * the same a few thousand characters at a time; white space within a unit of four characters, which the schema allows and no
  * encoder writes, is refused by the library.
  */
@@ -46,7 +47,12 @@ abstract class StaxTypedCodec extends StaxCodec {
         XMLStreamReader2 reader = (XMLStreamReader2) cursor;
         assembler.begin(length);
         while (reader.hasNext()) {
-            switch (reader.next()) {
+            int event = reader.next();
+            while (event == XMLStreamConstants.START_ELEMENT && isItem(reader)) {
+                item(reader);
+                event = reader.next();
+            }
+            switch (event) {
                 case XMLStreamConstants.START_ELEMENT -> start(reader);
                 case XMLStreamConstants.END_ELEMENT -> assembler.end();
                 case XMLStreamConstants.CHARACTERS, XMLStreamConstants.CDATA -> assembler.text(reader.getText());
@@ -60,20 +66,21 @@ abstract class StaxTypedCodec extends StaxCodec {
         return assembler.finish();
     }
 
-    private void start(XMLStreamReader2 reader) throws XMLStreamException, MalformedMessageException {
-        String uri = reader.getNamespaceURI();
-        String local = reader.getLocalName();
-        int attributes = reader.getAttributeCount();
-        if (attributes == 0 && decoder.takesItems() && assembler.isItem(uri, local)) {
-            try {
-                reader.getElementAs(decoder.item());
-            } catch (TypedXMLStreamException e) {
-                throw assembler.refusedItem(e);
-            }
-            return;
+    private boolean isItem(XMLStreamReader2 reader) {
+        return reader.getAttributeCount() == 0 && decoder.takesItems() && assembler.isItem(reader.getNamespaceURI(), reader.getLocalName());
+    }
+
+    private void item(XMLStreamReader2 reader) throws XMLStreamException, MalformedMessageException {
+        try {
+            decoder.item(reader);
+        } catch (TypedXMLStreamException e) {
+            throw assembler.refusedItem(e);
         }
-        boolean isLeaf = assembler.start(uri, local);
-        for (int i = 0; i < attributes; i++) {
+    }
+
+    private void start(XMLStreamReader2 reader) throws XMLStreamException, MalformedMessageException {
+        boolean isLeaf = assembler.start(reader.getNamespaceURI(), reader.getLocalName());
+        for (int i = 0, n = reader.getAttributeCount(); i < n; i++) {
             assembler.attribute(reader.getAttributeNamespace(i), reader.getAttributeLocalName(i), reader.getAttributeValue(i));
         }
         if (isLeaf) {
@@ -94,7 +101,7 @@ abstract class StaxTypedCodec extends StaxCodec {
                 if (assembler.isList()) {
                     reader.readElementAsArray(decoder.list());
                 } else {
-                    reader.getElementAs(decoder.leaf());
+                    decoder.leaf(reader);
                 }
             }
         }

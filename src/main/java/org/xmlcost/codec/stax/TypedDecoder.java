@@ -6,45 +6,74 @@ import org.xmlcost.wire.Leaf;
 import org.xmlcost.wire.Lexical;
 import org.xmlcost.wire.MalformedMessageException;
 
+import org.codehaus.stax2.XMLStreamReader2;
 import org.codehaus.stax2.ri.typed.CharArrayBase64Decoder;
 import org.codehaus.stax2.ri.typed.ValueDecoderFactory;
 import org.codehaus.stax2.typed.Base64Variants;
 import org.codehaus.stax2.typed.TypedArrayDecoder;
 import org.codehaus.stax2.typed.TypedValueDecoder;
 
+import javax.xml.stream.XMLStreamException;
+
 /**
  * Stax2's own decoders, held to the schema. They read {@code 1d}, {@code 0x1p3}, {@code Infinity} and {@code 1e999} as Java does;
  * and of a list whose text a comment, a processing instruction or a CDATA section interrupts they read each piece on its
  * own, so that {@code 1<!-- -->2} would be 1 and 2 and not 12; base64 goes on after its padding (stax2-api 4.3.1). All that is
- * refused here.
+ * refused here. An integer alone needs no check.
+ *
+ * <p>Woodstox gives a text as characters, Aalto as a String. Each is decoded as it comes: a copy would cost 4 ns a value.
  */
 final class TypedDecoder {
     private final Assembler assembler;
     private final Kind kind;
+    private final boolean takesItems;
     private final ValueDecoderFactory library = new ValueDecoderFactory();
     private final ValueDecoderFactory.IntDecoder ints = library.getIntDecoder();
-    private final ValueDecoderFactory.FloatDecoder floats = library.getFloatDecoder();
     private final CharArrayBase64Decoder base64 = new CharArrayBase64Decoder();
-    private final ValueDecoderFactory.DoubleDecoder doubles = library.getDoubleDecoder();
+    private final FloatDecoder floats = new FloatDecoder();
+    private final DoubleDecoder doubles = new DoubleDecoder();
 
     TypedDecoder(Assembler assembler, Kind kind) {
         this.assembler = assembler;
         this.kind = kind;
+        this.takesItems = kind == Kind.BYTE || kind == Kind.INT || kind == Kind.FLOAT || kind == Kind.DOUBLE;
     }
 
     /** Whether values are of a kind that {@link #item} reads. */
     boolean takesItems() {
-        return kind == Kind.BYTE || kind == Kind.INT || kind == Kind.FLOAT || kind == Kind.DOUBLE;
+        return takesItems;
     }
 
-    /** For the one value of an item, whose element the assembler is not told of. */
-    TypedValueDecoder item() {
-        return item;
+    /** Reads the one value of an item, whose element the assembler is not told of. */
+    void item(XMLStreamReader2 reader) throws XMLStreamException, MalformedMessageException {
+        switch (kind) {
+            case BYTE, INT -> assembler.item(reader.getElementAsInt());
+            case FLOAT -> {
+                reader.getElementAs(floats);
+                assembler.item(floats.value);
+            }
+            case DOUBLE -> {
+                reader.getElementAs(doubles);
+                assembler.item(doubles.value);
+            }
+            default -> throw new IllegalStateException(kind + " is no number");
+        }
     }
 
-    /** For the one value of the leaf that is open. */
-    TypedValueDecoder leaf() {
-        return leaf;
+    /** Reads the one value of the leaf that is open. */
+    void leaf(XMLStreamReader2 reader) throws XMLStreamException, MalformedMessageException {
+        switch (assembler.leafType()) {
+            case BYTE, INT -> assembler.leaf(reader.getElementAsInt());
+            case FLOAT -> {
+                reader.getElementAs(floats);
+                assembler.leaf(floats.value);
+            }
+            case DOUBLE -> {
+                reader.getElementAs(doubles);
+                assembler.leaf(doubles.value);
+            }
+            default -> throw new IllegalStateException(assembler.leafType() + " is no number");
+        }
     }
 
     /** For the base64 of the leaf that is open. */
@@ -57,59 +86,69 @@ final class TypedDecoder {
         return new ListDecoder();
     }
 
-    private final TypedValueDecoder item = new TypedValueDecoder() {
+    private final class FloatDecoder extends TypedValueDecoder {
+        private final ValueDecoderFactory.FloatDecoder decoder = library.getFloatDecoder();
+        float value;
+
         @Override
-        public void decode(String lexical) {
-            decode(lexical.toCharArray(), 0, lexical.length());
+        public void decode(String text) {
+            decoder.decode(text);
+            value = decoder.getValue();
+            require(Leaf.FLOAT, value, text);
         }
 
         @Override
         public void decode(char[] text, int start, int end) {
-            try {
-                switch (kind) {
-                    case BYTE, INT -> {
-                        ints.decode(text, start, end);
-                        assembler.item(ints.getValue());
-                    }
-                    case FLOAT -> {
-                        floats.decode(text, start, end);
-                        Lexical.check(Leaf.FLOAT, floats.getValue(), text, start, end);
-                        assembler.item(floats.getValue());
-                    }
-                    case DOUBLE -> {
-                        doubles.decode(text, start, end);
-                        Lexical.check(Leaf.DOUBLE, doubles.getValue(), text, start, end);
-                        assembler.item(doubles.getValue());
-                    }
-                    default -> throw new IllegalStateException(kind + " is no number");
-                }
-            } catch (MalformedMessageException e) {
-                throw new IllegalArgumentException(e.what(), e);
-            }
+            decoder.decode(text, start, end);
+            value = decoder.getValue();
+            require(Leaf.FLOAT, value, text, start, end);
         }
 
         @Override
         public void handleEmptyValue() {
             throw new IllegalArgumentException("no number");
         }
-    };
+    }
 
-    private final TypedValueDecoder leaf = new TypedValueDecoder() {
+    private final class DoubleDecoder extends TypedValueDecoder {
+        private final ValueDecoderFactory.DoubleDecoder decoder = library.getDoubleDecoder();
+        double value;
+
         @Override
-        public void decode(String lexical) {
-            value(lexical.toCharArray(), 0, lexical.length());
+        public void decode(String text) {
+            decoder.decode(text);
+            value = decoder.getValue();
+            require(Leaf.DOUBLE, value, text);
         }
 
         @Override
-        public void decode(char[] buffer, int start, int end) {
-            value(buffer, start, end);
+        public void decode(char[] text, int start, int end) {
+            decoder.decode(text, start, end);
+            value = decoder.getValue();
+            require(Leaf.DOUBLE, value, text, start, end);
         }
 
         @Override
         public void handleEmptyValue() {
             throw new IllegalArgumentException("no number");
         }
-    };
+    }
+
+    private static void require(Leaf type, double value, String text) {
+        try {
+            Lexical.check(type, value, text);
+        } catch (MalformedMessageException e) {
+            throw new IllegalArgumentException(e.what(), e);
+        }
+    }
+
+    private static void require(Leaf type, double value, char[] text, int start, int end) {
+        try {
+            Lexical.check(type, value, text, start, end);
+        } catch (MalformedMessageException e) {
+            throw new IllegalArgumentException(e.what(), e);
+        }
+    }
 
     private final TypedValueDecoder binary = new TypedValueDecoder() {
         @Override
@@ -176,13 +215,11 @@ final class TypedDecoder {
                 }
                 case FLOAT -> {
                     floats.decode(text, start, end);
-                    Lexical.check(Leaf.FLOAT, floats.getValue(), text, start, end);
-                    assembler.leaf(floats.getValue());
+                    assembler.leaf(floats.value);
                 }
                 case DOUBLE -> {
                     doubles.decode(text, start, end);
-                    Lexical.check(Leaf.DOUBLE, doubles.getValue(), text, start, end);
-                    assembler.leaf(doubles.getValue());
+                    assembler.leaf(doubles.value);
                 }
                 default -> throw new IllegalStateException(assembler.leafType() + " is no number");
             }
