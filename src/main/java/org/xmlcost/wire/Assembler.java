@@ -35,6 +35,8 @@ public final class Assembler {
     private Part part;
     private Name[] members;
     private Collector collector;
+    /** Where an item without members goes; null where the part has none. */
+    private Column items;
     private Object[][] sections;
     private int messageLength;
     private int depth;
@@ -42,6 +44,9 @@ public final class Assembler {
     private boolean inLeaf;
     /** Whether items without members may begin at the depth of the values. */
     private boolean takesItems;
+    /** The name of an item, as the library spelled it last. */
+    private String itemUri = Names.ITEM.uri();
+    private String itemLocal = Names.ITEM.local();
     private int claimed;
     private int member;
     private int membersSeen;
@@ -87,6 +92,7 @@ public final class Assembler {
         part = next;
         members = next.members();
         collector = checking ? Collector.checking(next) : Collector.of(next, numbers);
+        items = collector.first();
         claimed = NO_ARRAY_TYPE;
         takesItems = part.content() == Markup.Content.ITEMS && !part.array();
         member = 0;
@@ -172,13 +178,23 @@ public final class Assembler {
      * {@link #item} in place of start, leaf and end. All checks of those are in the two.
      */
     public boolean isItem(String uri, String local) {
-        return takesItems && depth == base && Names.ITEM.is(uri, local);
+        return takesItems && depth == base && (local == itemLocal && uri == itemUri || isItemAnew(uri, local));
+    }
+
+    /** Libraries keep a name from one element to the next. So one comparison of its characters does for all. */
+    private boolean isItemAnew(String uri, String local) {
+        if (!Names.ITEM.is(uri, local)) {
+            return false;
+        }
+        itemUri = uri;
+        itemLocal = local;
+        return true;
     }
 
     /** A value whose element {@link #isItem}: its whole text. */
     public void item(String text) throws MalformedMessageException {
         try {
-            collector.add(0, text);
+            items.add(text);
         } catch (MalformedMessageException e) {
             throw inItem(e);
         }
@@ -187,7 +203,7 @@ public final class Assembler {
     /** The same: the first {@code length} characters. */
     public void item(char[] text, int length) throws MalformedMessageException {
         try {
-            collector.add(0, text, length);
+            items.add(text, 0, length);
         } catch (MalformedMessageException e) {
             throw inItem(e);
         }
@@ -196,18 +212,18 @@ public final class Assembler {
     /** The same: a number that the codec's library converted. */
     public void item(int value) throws MalformedMessageException {
         try {
-            collector.add(0, value);
+            items.add(value);
         } catch (MalformedMessageException e) {
             throw inItem(e);
         }
     }
 
     public void item(float value) throws MalformedMessageException {
-        collector.add(0, value);
+        items.add(value);
     }
 
     public void item(double value) throws MalformedMessageException {
-        collector.add(0, value);
+        items.add(value);
     }
 
     private MalformedMessageException inItem(MalformedMessageException thrown) {

@@ -58,6 +58,11 @@ final class Collector {
         }
     }
 
+    /** The column of an array, or of the first member of a struct; null where there is none. */
+    Column first() {
+        return columns.length == 0 ? null : columns[0];
+    }
+
     /** @param member the column: 0 but for structs */
     void add(int member, String text) throws MalformedMessageException {
         columns[member].add(text);
