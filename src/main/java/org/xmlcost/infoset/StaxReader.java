@@ -32,7 +32,12 @@ public final class StaxReader {
     public Payload read(XMLStreamReader reader, int length) throws XMLStreamException, MalformedMessageException {
         assembler.begin(length);
         while (reader.hasNext()) {
-            switch (reader.next()) {
+            int event = reader.next();
+            while (event == XMLStreamConstants.START_ELEMENT && isItem(reader)) {
+                item(reader);
+                event = reader.next();
+            }
+            switch (event) {
                 case XMLStreamConstants.START_ELEMENT -> start(reader);
                 case XMLStreamConstants.END_ELEMENT -> assembler.end();
                 case XMLStreamConstants.CHARACTERS, XMLStreamConstants.CDATA -> assembler.text(reader.getText());
@@ -46,21 +51,22 @@ public final class StaxReader {
         return assembler.finish();
     }
 
-    private void start(XMLStreamReader reader) throws XMLStreamException, MalformedMessageException {
-        String uri = reader.getNamespaceURI();
-        String local = reader.getLocalName();
-        int attributes = reader.getAttributeCount();
-        if (attributes == 0 && assembler.isItem(uri, local)) {
-            if (asCharacters) {
-                int length = readLeaf(reader);
-                assembler.item(leaf, length);
-            } else {
-                assembler.item(reader.getElementText());
-            }
-            return;
+    private boolean isItem(XMLStreamReader reader) {
+        return reader.getAttributeCount() == 0 && assembler.isItem(reader.getNamespaceURI(), reader.getLocalName());
+    }
+
+    private void item(XMLStreamReader reader) throws XMLStreamException, MalformedMessageException {
+        if (asCharacters) {
+            int length = readLeaf(reader);
+            assembler.item(leaf, length);
+        } else {
+            assembler.item(reader.getElementText());
         }
-        boolean isLeaf = assembler.start(uri, local);
-        for (int i = 0; i < attributes; i++) {
+    }
+
+    private void start(XMLStreamReader reader) throws XMLStreamException, MalformedMessageException {
+        boolean isLeaf = assembler.start(reader.getNamespaceURI(), reader.getLocalName());
+        for (int i = 0, n = reader.getAttributeCount(); i < n; i++) {
             assembler.attribute(reader.getAttributeNamespace(i), reader.getAttributeLocalName(i), reader.getAttributeValue(i));
         }
         if (isLeaf) {
