@@ -3,6 +3,7 @@ package org.xmlcost.infoset;
 import org.xmlcost.wire.Markup;
 import org.xmlcost.wire.MarkupSink;
 import org.xmlcost.wire.Name;
+import org.xmlcost.wire.Numbers;
 
 import javax.xml.stream.XMLStreamException;
 import javax.xml.stream.XMLStreamWriter;
@@ -43,6 +44,22 @@ public class StaxSink implements MarkupSink<XMLStreamException> {
         open(name);
         characters(writer, text);
         writer.writeEndElement();
+    }
+
+    /** Digits are characters that no implementation loses. What stays the same for all values is looked up once. */
+    @Override
+    public final void leaves(Name name, int[] values, Numbers numbers) throws XMLStreamException {
+        if (!name.uri().isEmpty()) {
+            MarkupSink.super.leaves(name, values, numbers);
+            return;
+        }
+        XMLStreamWriter to = writer;
+        String local = name.local();
+        for (int value : values) {
+            to.writeStartElement(local);
+            to.writeCharacters(numbers.text(value));
+            to.writeEndElement();
+        }
     }
 
     /** Where an implementation that loses characters says how to keep them. */

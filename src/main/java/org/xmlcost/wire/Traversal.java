@@ -99,11 +99,7 @@ public final class Traversal {
                     sink.leaf(Names.ITEM, numbers.textUnsigned(value));
                 }
             }
-            case INT -> {
-                for (int value : ((Payload.Ints) payload).values()) {
-                    sink.leaf(Names.ITEM, numbers.text(value));
-                }
-            }
+            case INT -> sink.leaves(Names.ITEM, ((Payload.Ints) payload).values(), numbers);
             case FLOAT -> {
                 for (float value : ((Payload.Floats) payload).values()) {
                     sink.leaf(Names.ITEM, numbers.text(value));

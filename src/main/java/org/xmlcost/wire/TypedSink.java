@@ -14,6 +14,13 @@ public interface TypedSink<X extends Exception> extends MarkupSink<X> {
 
     void leaf(Name name, double value) throws X;
 
+    /** A leaf of that name for each value. */
+    default void leaves(Name name, int[] values) throws X {
+        for (int value : values) {
+            leaf(name, value);
+        }
+    }
+
     /** The element that is open holds all values, as an xs:list. */
     void list(int[] values) throws X;
 

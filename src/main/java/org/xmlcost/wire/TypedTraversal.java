@@ -53,11 +53,7 @@ public final class TypedTraversal {
                     sink.leaf(Names.ITEM, value & 0xFF);
                 }
             }
-            case INT -> {
-                for (int value : ((Payload.Ints) payload).values()) {
-                    sink.leaf(Names.ITEM, value);
-                }
-            }
+            case INT -> sink.leaves(Names.ITEM, ((Payload.Ints) payload).values());
             case FLOAT -> {
                 for (float value : ((Payload.Floats) payload).values()) {
                     sink.leaf(Names.ITEM, value);

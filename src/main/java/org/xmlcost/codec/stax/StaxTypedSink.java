@@ -52,6 +52,21 @@ final class StaxTypedSink extends StaxSink implements TypedSink<XMLStreamExcepti
     }
 
     @Override
+    public void leaves(Name name, int[] values) throws XMLStreamException {
+        if (!name.uri().isEmpty()) {
+            TypedSink.super.leaves(name, values);
+            return;
+        }
+        XMLStreamWriter2 to = writer;
+        String local = name.local();
+        for (int value : values) {
+            to.writeStartElement(local);
+            to.writeInt(value);
+            to.writeEndElement();
+        }
+    }
+
+    @Override
     public void list(int[] values) throws XMLStreamException {
         writer.writeIntArray(values, 0, values.length);
     }
