@@ -68,8 +68,9 @@ public final class DomDom4j extends TreeCodec<Object, Element> {
     }
 
     @Override
-    boolean item(Element element, Assembler to) throws MalformedMessageException {
-        if (element.attributeCount() > 0 || element.nodeCount() != 1 || !to.isItem(element.getNamespaceURI(), element.getName())) {
+    boolean item(Object node, Assembler to) throws MalformedMessageException {
+        if (!(node instanceof Element element) || element.attributeCount() > 0 || element.nodeCount() != 1
+            || !to.isItem(element.getNamespaceURI(), element.getName())) {
             return false;
         }
         Node only = element.node(0);

@@ -69,9 +69,9 @@ public final class DomJdom2 extends TreeCodec<Content, Element> {
     }
 
     @Override
-    boolean item(Element element, Assembler to) throws MalformedMessageException {
-        if (element.hasAttributes() || element.getContentSize() != 1 || !(element.getContent(0) instanceof Text text)
-            || !to.isItem(element.getNamespaceURI(), element.getName())) {
+    boolean item(Content node, Assembler to) throws MalformedMessageException {
+        if (!(node instanceof Element element) || element.hasAttributes() || element.getContentSize() != 1
+            || !(element.getContent(0) instanceof Text text) || !to.isItem(element.getNamespaceURI(), element.getName())) {
             return false;
         }
         to.item(text.getText());

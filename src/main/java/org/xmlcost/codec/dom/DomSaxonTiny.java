@@ -107,8 +107,8 @@ public final class DomSaxonTiny extends TreeCodec<XdmNode, XdmNode> {
 
     /** The tree itself knows elements without attributes that hold one text. Names are numbers there, looked up when they change. */
     @Override
-    boolean item(XdmNode element, Assembler to) throws MalformedMessageException {
-        if (!(element.getUnderlyingNode() instanceof TinyTextualElement only)) {
+    boolean item(XdmNode node, Assembler to) throws MalformedMessageException {
+        if (!(node.getUnderlyingNode() instanceof TinyTextualElement only)) {
             return false;
         }
         if (only.getFingerprint() != fingerprint) {

@@ -66,8 +66,9 @@ public final class DomXom extends TreeCodec<Node, Element> {
     }
 
     @Override
-    boolean item(Element element, Assembler to) throws MalformedMessageException {
-        if (element.getAttributeCount() > 0 || element.getChildCount() != 1 || !(element.getChild(0) instanceof Text text)
+    boolean item(Node node, Assembler to) throws MalformedMessageException {
+        if (!(node instanceof Element element) || element.getAttributeCount() > 0 || element.getChildCount() != 1
+            || !(element.getChild(0) instanceof Text text)
             || !to.isItem(element.getNamespaceURI(), element.getLocalName())) {
             return false;
         }

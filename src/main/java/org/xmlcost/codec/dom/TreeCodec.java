@@ -43,12 +43,12 @@ abstract class TreeCodec<N, E extends N> implements Holding {
     abstract E parse(MessageBuffer in) throws Exception;
 
     /**
-     * Gives the assembler an element that is a value as most are ({@link Assembler#isItem}): without attributes, and nothing in it but one
-     * text.
+     * Gives the assembler a node that is a value as most are ({@link Assembler#isItem}): an element without attributes, and nothing in it but
+     * one text.
      *
      * @return whether it is one
      */
-    abstract boolean item(E element, Assembler to) throws MalformedMessageException;
+    abstract boolean item(N node, Assembler to) throws MalformedMessageException;
 
     /** Tells the assembler name and attributes. @return whether it is a leaf */
     abstract boolean start(E element, Assembler to) throws MalformedMessageException;
@@ -138,6 +138,9 @@ abstract class TreeCodec<N, E extends N> implements Holding {
                 continue;
             }
             N child = children.next();
+            if (item(child, assembler)) {
+                continue;
+            }
             E element = element(child);
             if (element != null) {
                 enter(element, open);
@@ -151,9 +154,6 @@ abstract class TreeCodec<N, E extends N> implements Holding {
     }
 
     private void enter(E element, Deque<Iterator<? extends N>> open) throws MalformedMessageException {
-        if (item(element, assembler)) {
-            return;
-        }
         if (start(element, assembler)) {
             assembler.leaf(leafText(element));
             assembler.end();
