@@ -7,14 +7,14 @@ import org.xml.sax.ContentHandler;
 import org.xml.sax.SAXException;
 import org.xml.sax.helpers.DefaultHandler;
 
-import java.util.LinkedHashMap;
 import java.util.Map;
+import java.util.TreeMap;
 
 import javax.xml.stream.XMLOutputFactory;
 import javax.xml.stream.XMLStreamException;
 import javax.xml.stream.XMLStreamWriter;
 
-/** SAX of a library that writes through StAX alone. */
+/** SAX of a library that writes through StAX alone: the writer is told each prefix, and finds that of a name by itself. */
 abstract class SaxStaxAdapter extends SaxAdapter {
     private final XMLOutputFactory output = outputFactory();
 
@@ -22,61 +22,65 @@ abstract class SaxStaxAdapter extends SaxAdapter {
 
     @Override
     final ContentHandler serializer(MessageBuffer out) throws XMLStreamException {
-        return new Bridge(output.createXMLStreamWriter(out.out(), "UTF-8"));
+        return new Forwarder(output.createXMLStreamWriter(out.out(), "UTF-8"));
     }
 
-    private static final class Bridge extends DefaultHandler {
-        private final XMLStreamWriter writer;
-        private final Map<String, String> prefixes = new LinkedHashMap<>();
+    /** One call of the writer, whose exception becomes that of SAX. */
+    private interface Call {
+        void run() throws XMLStreamException;
+    }
 
-        Bridge(XMLStreamWriter writer) {
-            this.writer = writer;
+    private static final class Forwarder extends DefaultHandler {
+        private final XMLStreamWriter to;
+        /** Prefixes that the next element declares. */
+        private final Map<String, String> declarations = new TreeMap<>();
+
+        Forwarder(XMLStreamWriter to) {
+            this.to = to;
         }
 
-        private static String prefix(String qName) {
-            return qName.substring(0, Math.max(0, qName.indexOf(':')));
-        }
-
-        @Override
-        public void startDocument() throws SAXException {
+        private static void rethrown(Call call) throws SAXException {
             try {
-                writer.writeStartDocument("UTF-8", "1.0");
+                call.run();
             } catch (XMLStreamException e) {
                 throw new SAXException(e);
             }
         }
 
         @Override
-        public void startPrefixMapping(String prefix, String uri) {
-            prefixes.put(prefix, uri);
+        public void startDocument() throws SAXException {
+            rethrown(() -> to.writeStartDocument("UTF-8", "1.0"));
+        }
+
+        @Override
+        public void endDocument() throws SAXException {
+            rethrown(to::writeEndDocument);
+            rethrown(to::close);
+        }
+
+        @Override
+        public void startPrefixMapping(String prefix, String uri) throws SAXException {
+            rethrown(() -> to.setPrefix(prefix, uri));
+            declarations.put(prefix, uri);
         }
 
         @Override
         public void startElement(String uri, String localName, String qName, Attributes attributes) throws SAXException {
             try {
                 if (uri.isEmpty()) {
-                    writer.writeStartElement(localName);
+                    to.writeStartElement(localName);
                 } else {
-                    writer.writeStartElement(prefix(qName), localName, uri);
+                    to.writeStartElement(uri, localName);
                 }
-                if (!prefixes.isEmpty()) {
-                    for (Map.Entry<String, String> each : prefixes.entrySet()) {
-                        writer.writeNamespace(each.getKey(), each.getValue());
+                if (!declarations.isEmpty()) {
+                    for (String prefix : declarations.keySet()) {
+                        to.writeNamespace(prefix, declarations.get(prefix));
                     }
-                    prefixes.clear();
+                    declarations.clear();
                 }
-                for (int i = 0; i < attributes.getLength(); i++) {
-                    writer.writeAttribute(prefix(attributes.getQName(i)), attributes.getURI(i), attributes.getLocalName(i), attributes.getValue(i));
+                for (int i = attributes.getLength() - 1; i >= 0; i--) {
+                    to.writeAttribute(attributes.getURI(i), attributes.getLocalName(i), attributes.getValue(i));
                 }
-            } catch (XMLStreamException e) {
-                throw new SAXException(e);
-            }
-        }
-
-        @Override
-        public void characters(char[] text, int start, int length) throws SAXException {
-            try {
-                writer.writeCharacters(text, start, length);
             } catch (XMLStreamException e) {
                 throw new SAXException(e);
             }
@@ -85,17 +89,16 @@ abstract class SaxStaxAdapter extends SaxAdapter {
         @Override
         public void endElement(String uri, String localName, String qName) throws SAXException {
             try {
-                writer.writeEndElement();
+                to.writeEndElement();
             } catch (XMLStreamException e) {
                 throw new SAXException(e);
             }
         }
 
         @Override
-        public void endDocument() throws SAXException {
+        public void characters(char[] text, int start, int length) throws SAXException {
             try {
-                writer.writeEndDocument();
-                writer.close();
+                to.writeCharacters(text, start, length);
             } catch (XMLStreamException e) {
                 throw new SAXException(e);
             }
