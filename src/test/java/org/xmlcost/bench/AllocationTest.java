@@ -1,7 +1,6 @@
 package org.xmlcost.bench;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assertions.within;
 
 import org.xmlcost.codec.Catalogue;
 import org.xmlcost.codec.CodecInfo;
@@ -12,6 +11,7 @@ import org.xmlcost.wire.Wire;
 
 import com.sun.management.ThreadMXBean;
 
+import org.assertj.core.api.Assertions;
 import org.assertj.core.data.Offset;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
@@ -41,10 +41,11 @@ class AllocationTest {
     private static final int POOL = 200;
     private static final int CALLS = 200;
     private static final long WARMUP = TimeUnit.MILLISECONDS.toNanos(100);
-    private static final double COMPILERS = 12;
-    /** Bytes a message, or this share of them: what a compiler that is not yet done changes. */
+    /** Bytes a message, or this share of them. */
     private static final double BYTES = 64;
     private static final double SHARE = 0.02;
+    /** For the few whose calls do not all allocate the same: a cache that is full, a table that has grown. */
+    private static final double MOST = 0.1;
 
     record Line(String direction, String codec, Wire wire, NumberMode numbers) {
         @Override
@@ -72,8 +73,8 @@ class AllocationTest {
     }
 
     /**
-     * Within 2 % or 64 bytes. Of a few rows that write, the compiler keeps an object a value more out of the heap in one loop than in another; of these it is
-     * within {@link #COMPILERS} per cent.
+     * Within 2 % or 64 bytes, but for one row in twenty. The build compiles tests with the first compiler alone: the second keeps an object a value more out
+     * of the heap in one loop than in another.
      */
     @Test
     void isThatOfTheMessages() throws Exception {
@@ -83,18 +84,18 @@ class AllocationTest {
             double[] iterations = iterations(line);
             double last = iterations[iterations.length - 1];
             double direct = directly(line);
-            assertThat(last).as(line + ", the last iteration and the others").isCloseTo(median(iterations), percent(last, COMPILERS));
-            assertThat(last).as(line + ", the last iteration and calls without the harness").isCloseTo(direct, percent(direct, COMPILERS));
+            assertThat(last).as(line + ", the last iteration and the others").isCloseTo(median(iterations), within(last, MOST));
+            assertThat(last).as(line + ", the last iteration and calls without the harness").isCloseTo(direct, within(direct, MOST));
             if (Math.abs(last - direct) > Math.max(BYTES, SHARE * direct)) {
                 off.add(line + ": " + last + " and " + direct);
             }
         }
         assertThat(rows).hasSizeGreaterThan(100);
-        assertThat(off).hasSizeLessThan(rows.size() / 10);
+        assertThat(off).hasSizeLessThanOrEqualTo(rows.size() / 20);
     }
 
-    private static Offset<Double> percent(double of, double percent) {
-        return within(Math.max(BYTES, percent / 100 * of));
+    private static Offset<Double> within(double bytes, double share) {
+        return Assertions.within(Math.max(BYTES, share * bytes));
     }
 
     private static double median(double[] values) {
