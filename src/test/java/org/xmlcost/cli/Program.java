@@ -60,6 +60,8 @@ final class Program {
         command.addAll(jvmArguments);
         // Test classes run two at a time; what they measure means nothing.
         command.add("-Djmh.ignoreLock=true");
+        // It lives for a second; its forks have arguments of their own.
+        command.add("-XX:TieredStopAtLevel=1");
         if (Runtime.version().feature() >= 22) {
             // As ./xmlcost does: later Javas warn of native code that nobody allowed.
             command.add("--enable-native-access=ALL-UNNAMED");
