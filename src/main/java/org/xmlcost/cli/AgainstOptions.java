@@ -23,12 +23,6 @@ import java.util.Set;
 final class AgainstOptions {
     /** Pairs of forks below which a ratio is not worth a verdict: a t quantile of 4.3 and more. */
     private static final int LEAST_PAIRS = 5;
-    /** Pairs say more by their number than by their length, and both builds settle alike. */
-    private static final int MOST_SETTLE_MILLIS = 1000;
-    private static final int MOST_ITERATIONS = 10;
-    /** For what comes beyond the least: a maintainer waits for the answer. */
-    private static final long USUAL_SECONDS = 270;
-
     @Option(names = "--against", paramLabel = "JAR|REVISION",
         description = "Measures another build beside this one, fork by fork: an xmlcost.jar with its lib/, or a revision of this repository, which is built.")
     private String build;
@@ -57,13 +51,9 @@ final class AgainstOptions {
         return !isAsked() ? List.of() : List.of(build != null ? OtherBuild.of(build) : OtherBuild.ofLibrary(library), OtherBuild.current());
     }
 
-    /** At least {@link #LEAST_PAIRS} forks, shorter ones, and minutes for more of them unless a budget is given. */
-    Settings settings(Settings settings, boolean budgetGiven) {
-        if (!isAsked()) {
-            return settings;
-        }
-        Settings enough = settings.withForks(Math.max(LEAST_PAIRS, settings.forks())).withShorterForks(MOST_SETTLE_MILLIS, MOST_ITERATIONS);
-        return budgetGiven ? enough : enough.withBudget(USUAL_SECONDS);
+    /** At least {@link #LEAST_PAIRS} forks of each row in each build. */
+    Settings settings(Settings settings) {
+        return isAsked() ? settings.withForks(Math.max(LEAST_PAIRS, settings.forks())) : settings;
     }
 
     /** Each cell that is timed in both builds, the baseline first. An A/A pair is not needed: a build is never compared with itself in another hour. */

@@ -52,7 +52,7 @@ import java.util.stream.Collectors;
 @Command(name = "run", mixinStandardHelpOptions = true, description = "Plans and measures; leaves a run folder.",
     footer = {"", "Examples:", "  xmlcost run", "  xmlcost run headline --jvm /path/to/jdk-17 --jvm /path/to/jdk-25",
         "  xmlcost run full --codec 'stax.*' --payload double:100000 --dry-run",
-        "  xmlcost run headline --codec stax.woodstox --against-library woodstox-core:7.2.0 --fail-above 5%%", "  xmlcost run --resume runs/2026-01-31T..._INCOMPLETE"})
+        "  xmlcost run regression --codec stax.woodstox --against-library woodstox-core:7.2.0 --fail-above 5%%", "  xmlcost run --resume runs/2026-01-31T..._INCOMPLETE"})
 final class RunCommand implements Callable<Integer> {
     private static final DateTimeFormatter DATE = DateTimeFormatter.ofPattern("yyyy-MM-dd'T'HH-mm-ss'Z'").withZone(ZoneOffset.UTC);
 
@@ -135,7 +135,7 @@ final class RunCommand implements Callable<Integer> {
         requireCollector(homes);
         Selection selection = new Selection(questions, codecs, wires, numbers, payloads(), seed);
         List<BuildPath> builds = against.builds();
-        settings = against.settings(settings, budget != null);
+        settings = against.settings(settings);
         List<Cell> cells = AgainstOptions.cells(withCollectors(Planner.cells(profile, selection, catalogue, homes)), builds);
         if (cells.isEmpty()) {
             throw new IllegalArgumentException("nothing to measure: no cell of profile " + profile.name() + " is selected" + modes(catalogue));

@@ -22,7 +22,7 @@ import java.util.List;
  */
 public record Profile(String name, String about, Settings settings, List<Block> blocks) {
     /** The profiles that come with the program, in the order of lists. */
-    public static final List<String> BUILT_IN = List.of("smoke", "headline", "crossing", "full", "fairness",
+    public static final List<String> BUILT_IN = List.of("smoke", "headline", "regression", "crossing", "full", "fairness",
         "study-kisti", "study-axis2c-gsoap", "study-tdxml", "study-wso2", "study-axis2c-blog");
 
     private static final ObjectMapper JSON = JsonMapper.builder()

@@ -137,7 +137,7 @@ public final class Schedule {
         for (List<Cell> row : rows) {
             List<CellState> states = states(row);
             logs.computeIfAbsent(row.get(0).family(), family -> new ArrayList<>())
-                .add(PairedForks.logs(states.get(0), states.get(1), plan.settings().forks()));
+                .add(PairedForks.logs(states.get(0), states.get(1)));
         }
         Map<String, PooledVariance> all = new HashMap<>();
         logs.forEach((family, pairs) -> all.put(family, PairedForks.pooled(pairs)));

@@ -42,7 +42,7 @@ public final class StopRule {
         if (states.size() == 1) {
             return states.get(0).time(pooled).map(time -> time.relativeHalfWidth() / settings.precision()).orElse(0.0);
         }
-        double[] logs = PairedForks.logs(states.get(0), states.get(1), settings.forks());
+        double[] logs = PairedForks.logs(states.get(0), states.get(1));
         return logs.length < 2 ? 0 : Ratio.ofPairs(logs, pooled).relativeHalfWidth() / settings.precision();
     }
 

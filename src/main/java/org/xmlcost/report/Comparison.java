@@ -1,6 +1,7 @@
 package org.xmlcost.report;
 
 import org.xmlcost.result.Cell;
+import org.xmlcost.stats.ForkFilter;
 import org.xmlcost.stats.PooledVariance;
 import org.xmlcost.stats.Ratio;
 
@@ -102,13 +103,12 @@ public record Comparison(List<Line> lines, List<Line> groups, double drift, bool
         }
         String baseline = run.plan().at("/builds/0/label").asString();
         String candidate = run.plan().at("/builds/1/label").asString();
-        int least = run.plan().at("/settings/forks").asInt(1);
         List<String> columns = Levels.columns(List.of(run.rows()), Set.of("build"));
         Levels a = Levels.of(run, run.rows().stream().filter(selected).filter(row -> row.get("build").equals(baseline)).toList(), columns);
         Levels b = Levels.of(run, run.rows().stream().filter(selected).filter(row -> row.get("build").equals(candidate)).toList(), columns);
         Map<String, double[]> logs = new LinkedHashMap<>();
         a.rows().forEach((key, row) -> {
-            double[] pairs = b.rows().containsKey(key) ? pairs(run, row, b.rows().get(key), least) : new double[0];
+            double[] pairs = b.rows().containsKey(key) ? pairs(run, row, b.rows().get(key)) : new double[0];
             if (pairs.length > 1) {
                 logs.put(key, pairs);
             }
@@ -130,9 +130,9 @@ public record Comparison(List<Line> lines, List<Line> groups, double drift, bool
     }
 
     /** Logarithm of the ratio of each pair of forks; without those of which one was discarded, where enough others remain. */
-    private static double[] pairs(RunTable run, Row baseline, Row candidate, int least) {
+    private static double[] pairs(RunTable run, Row baseline, Row candidate) {
         double[] used = pairs(run, baseline, candidate, RunTable.Fork::used);
-        return used.length >= least ? used : pairs(run, baseline, candidate, fork -> true);
+        return used.length >= ForkFilter.LEAST_FORKS ? used : pairs(run, baseline, candidate, fork -> true);
     }
 
     private static double[] pairs(RunTable run, Row baseline, Row candidate, Function<RunTable.Fork, Boolean> counts) {

@@ -1,5 +1,6 @@
 package org.xmlcost.result;
 
+import org.xmlcost.stats.ForkFilter;
 import org.xmlcost.stats.PooledVariance;
 
 import java.util.ArrayList;
@@ -16,13 +17,12 @@ public final class PairedForks {
     }
 
     /**
-     * The logarithm of the ratio of each pair, candidate over baseline. Pairs with a discarded fork are left out where enough others remain.
-     *
-     * @param least pairs that must remain
+     * The logarithm of the ratio of each pair, candidate over baseline. Pairs with a discarded fork are left out where
+     * {@link ForkFilter#LEAST_FORKS} others remain.
      */
-    public static double[] logs(CellState baseline, CellState candidate, int least) {
+    public static double[] logs(CellState baseline, CellState candidate) {
         double[] used = logs(baseline, candidate, baseline.counted(), candidate.counted());
-        return used.length >= least ? used : logs(baseline, candidate, null, null);
+        return used.length >= ForkFilter.LEAST_FORKS ? used : logs(baseline, candidate, null, null);
     }
 
     private static double[] logs(CellState baseline, CellState candidate, boolean[] a, boolean[] b) {

@@ -65,12 +65,6 @@ public record Settings(
             precision, budgetSeconds, millis, settleMillis, jvmArgs);
     }
 
-    /** Forks no longer than this; those of shorter ones stay as they are. */
-    public Settings withShorterForks(int mostSettleMillis, int mostIterations) {
-        return new Settings(forks, warmupIterations, warmupMillis, Math.min(mostIterations, iterations), iterationMillis, heap, gc, pool,
-            precision, budgetSeconds, patienceMillis, Math.min(mostSettleMillis, settleMillis), jvmArgs);
-    }
-
     /** Time of one fork without its start and set-up, in milliseconds. */
     public long measuringMillis() {
         return Math.min(settleMillis, Math.max(SETTLING_LEAST, settleMillis / SETTLING_USUALLY)) + (long) warmupIterations * warmupMillis + (long) iterations * iterationMillis;

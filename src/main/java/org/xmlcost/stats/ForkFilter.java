@@ -24,7 +24,7 @@ import java.util.stream.IntStream;
  */
 public record ForkFilter(int[] kept, int firstSteady, boolean settled, boolean contended) {
     /** So many forks a mean must stand on, of whatever kind: fewer tell next to nothing of their variance. */
-    static final int LEAST_FORKS = 3;
+    public static final int LEAST_FORKS = 3;
     /** A fork of which less than one in so many iterations is uncontended has too few to stand for it. */
     private static final int LEAST_SHARE = 3;
 

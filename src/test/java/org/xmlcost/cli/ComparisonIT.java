@@ -85,7 +85,7 @@ class ComparisonIT {
     /** As a maintainer types it, in less than five minutes. */
     private Program.Result timed(int number, double share, Path build, List<String> lines) throws Exception {
         Instant begin = Instant.now();
-        Program.Result run = against(build, Program.JAR, "run", "headline", "--codec", "stax.woodstox");
+        Program.Result run = against(build, Program.JAR, "run", "regression", "--codec", "stax.woodstox");
         Duration took = Duration.between(begin, Instant.now());
         assertThat(run.exit()).as(run.err()).isZero();
         Comparison comparison = of(run);
