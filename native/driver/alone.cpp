@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <chrono>
+#include <cmath>
 #include <limits>
 
 namespace xmlcost {
@@ -34,9 +35,9 @@ std::uint64_t chains(std::uint64_t seed) {
 
 }  // namespace
 
-ProcessorProbe::ProcessorProbe(std::int64_t fastest_nanos)
-    : fastest_(fastest_nanos > 0 ? fastest_nanos : std::numeric_limits<std::int64_t>::max()) {
-  for (int i = 0; fastest_nanos <= 0 && i < first_looks; ++i) slowness();
+ProcessorProbe::ProcessorProbe(std::int64_t undisturbed_nanos)
+    : undisturbed_(undisturbed_nanos > 0 ? static_cast<double>(undisturbed_nanos) : std::numeric_limits<double>::max()) {
+  for (int i = 0; undisturbed_nanos <= 0 && i < first_looks; ++i) slowness();
 }
 
 double ProcessorProbe::slowness() {
@@ -44,11 +45,11 @@ double ProcessorProbe::slowness() {
   for (int i = 0; i < loops_of_a_look; ++i) {
     const auto begin = Clock::now();
     benchmark::DoNotOptimize(sink_ += chains(sink_));
-    const std::int64_t nanos = std::chrono::nanoseconds(Clock::now() - begin).count();
-    fastest_ = std::min(fastest_, nanos);
-    sum += nanos;
+    sum += std::chrono::nanoseconds(Clock::now() - begin).count();
   }
-  return static_cast<double>(sum) / loops_of_a_look / static_cast<double>(fastest_);
+  const double look = static_cast<double>(sum) / loops_of_a_look;
+  fastest_ = std::min(fastest_, look);
+  return look / std::min(fastest_, undisturbed_);
 }
 
 bool ProcessorProbe::await(double seconds) {
@@ -72,7 +73,7 @@ void Alone::end() {
 }
 
 std::string Alone::facts(std::size_t iterations) const {
-  return "probe_ns=" + std::to_string(probe_.fastest()) + "\nwaited_ms=" + std::to_string(static_cast<std::int64_t>(1000 * waited_)) +
+  return "probe_ns=" + std::to_string(std::llround(probe_.fastest())) + "\nwaited_ms=" + std::to_string(static_cast<std::int64_t>(1000 * waited_)) +
          "\nalone=" + (alone_.size() < iterations ? "" : alone_.substr(alone_.size() - iterations)) + "\n";
 }
 

@@ -4,6 +4,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <limits>
 #include <string>
 
 namespace xmlcost {
@@ -11,24 +12,26 @@ namespace xmlcost {
 /// How a process looks at the processor.
 struct Looking {
   double patience_seconds;       ///< to wait at most, for all iterations; 0 not to look
-  std::int64_t fastest_nanos;    ///< of the loop in other processes of this program; 0 where there were none
+  std::int64_t fastest_nanos;    ///< of a loop in an undisturbed look of other processes of this program; 0 where there were none
 };
 
 /// A loop that takes longer while others use the core.
 class ProcessorProbe {
  public:
   /// Looks for about a second first if it is not told how fast the loop can be.
-  explicit ProcessorProbe(std::int64_t fastest_nanos);
+  explicit ProcessorProbe(std::int64_t undisturbed_nanos);
 
   /// Keeps the processor until it is the thread's alone, for at most about so long; one look if it is 0. Returns whether it is.
   bool await(double seconds);
 
-  std::int64_t fastest() const { return fastest_; }
+  /// Nanoseconds of a loop in the fastest look of this process, of which there was one at least.
+  double fastest() const { return fastest_; }
 
  private:
   double slowness();
 
-  std::int64_t fastest_;
+  double undisturbed_;
+  double fastest_ = std::numeric_limits<double>::max();
   std::uint64_t sink_ = 0;
 };
 

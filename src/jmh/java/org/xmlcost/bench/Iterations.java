@@ -21,8 +21,8 @@ import java.util.concurrent.TimeUnit;
 public class Iterations {
     /** System property with the milliseconds that a fork waits at most, for all of its iterations; absent not to look. */
     private static final String PATIENCE = "xmlcost.patience";
-    /** System property with the nanoseconds of the fastest loop of the probe in other forks of this JVM; absent where there were none. */
-    private static final String FASTEST = "xmlcost.probe";
+    /** System property with the nanoseconds of a loop of the probe in an undisturbed look of other forks of this JVM; absent where there were none. */
+    private static final String UNDISTURBED = "xmlcost.probe";
 
     private ProcessorProbe probe;
     private long patience;
@@ -36,8 +36,8 @@ public class Iterations {
         Long millis = Long.getLong(PATIENCE);
         if (millis != null) {
             patience = TimeUnit.MILLISECONDS.toNanos(millis);
-            Long fastest = Long.getLong(FASTEST);
-            probe = fastest == null ? ProcessorProbe.learn() : ProcessorProbe.knowing(fastest);
+            Long undisturbed = Long.getLong(UNDISTURBED);
+            probe = undisturbed == null ? ProcessorProbe.learn() : ProcessorProbe.knowing(undisturbed);
         }
     }
 

@@ -15,7 +15,7 @@ import java.util.List;
  * What one build asks of another: to measure one fork of one cell, and to leave its files. A line of JSON each way. Builds of different age talk through
  * this; fields are added and never changed.
  *
- * @param probeNanos fastest loop of the processor's probe in other forks; 0 before the first
+ * @param probeNanos a loop of the processor's probe in an undisturbed look of other forks; 0 before the first
  * @param all        cells that this build will measure, for what their forks share; only the first request has them
  */
 record ForkRequest(Cell cell, Settings settings, ForkFiles files, long probeNanos, List<Cell> all) {

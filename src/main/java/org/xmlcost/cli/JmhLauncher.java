@@ -150,9 +150,9 @@ final class JmhLauncher implements ForkLauncher {
         needed(cell).ifPresent(classes -> arguments.add("-D" + Catalogue.ONLY + "=" + classes));
         if (!once && !SHARING.contains(question) && STOPPING.contains(settings.gc()) && settings.patienceMillis() > 0) {
             arguments.add("-Dxmlcost.patience=" + settings.patienceMillis());
-            long fastest = probes.of(cell.jvmHome());
-            if (fastest > 0) {
-                arguments.add("-Dxmlcost.probe=" + fastest);
+            long undisturbed = probes.of(cell.jvmHome());
+            if (undisturbed > 0) {
+                arguments.add("-Dxmlcost.probe=" + undisturbed);
             }
         }
         ChainedOptionsBuilder options = new OptionsBuilder()

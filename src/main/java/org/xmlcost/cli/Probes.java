@@ -1,21 +1,36 @@
 package org.xmlcost.cli;
 
+import java.util.ArrayDeque;
+import java.util.Deque;
 import java.util.HashMap;
 import java.util.Map;
 
-/** Fastest loop of the processor's probe in the forks so far, in nanoseconds: what a fork compares its own with. By the home of the Java, which is empty for native processes. */
+/**
+ * How long a loop of the processor's probe takes in an undisturbed look, in nanoseconds, as the last forks saw it: what the next fork compares its own with. By
+ * the home of the Java, which is empty for native processes.
+ */
 final class Probes {
-    private final Map<String, Long> fastest = new HashMap<>();
+    /** Few enough to follow a processor that changes its clock. */
+    private static final int LAST = 16;
+    /** One fork in four may have had a faster clock than the others; as many at least find an undisturbed moment. */
+    private static final int QUARTER = 4;
 
-    /** @param nanos 0 where the probe was not asked */
+    private final Map<String, Deque<Long>> fastest = new HashMap<>();
+
+    /** @param nanos the fork's fastest look; 0 where the probe was not asked */
     void learn(String home, long nanos) {
         if (nanos > 0) {
-            fastest.merge(home, nanos, Math::min);
+            Deque<Long> last = fastest.computeIfAbsent(home, each -> new ArrayDeque<>());
+            if (last.size() == LAST) {
+                last.remove();
+            }
+            last.add(nanos);
         }
     }
 
     /** @return 0 before the first fork */
     long of(String home) {
-        return fastest.getOrDefault(home, 0L);
+        long[] sorted = fastest.getOrDefault(home, new ArrayDeque<>()).stream().mapToLong(Long::longValue).sorted().toArray();
+        return sorted.length == 0 ? 0 : sorted[sorted.length / QUARTER];
     }
 }

@@ -21,7 +21,7 @@ public interface OwnProcess {
      * @param iterations      each of which gives a sample
      * @param iterationMillis of one
      * @param patienceMillis  how long to wait for a core of its own at most, for all iterations; 0 not to look
-     * @param probeNanos      the fastest loop of the program's probe of the processor in other processes; 0 where there were none
+     * @param probeNanos      a loop of the program's probe of the processor in an undisturbed look of other processes; 0 where there were none
      */
     record Timing(long warmupMillis, int iterations, int iterationMillis, long patienceMillis, long probeNanos) {
     }

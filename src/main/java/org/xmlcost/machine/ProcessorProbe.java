@@ -8,16 +8,16 @@ import java.util.function.LongSupplier;
  * that keeps many units of the core busy loses most, code that waits for one chain of results nothing. So this probe is a loop of six
  * chains: while others use the core it takes longer about as much as a parser does.
  *
- * <p>A probe knows only how much slower it is than the fastest that it was told of or has seen. In forks of one Java on one machine the
- * fastest is the same within a thousandth; another program's, compiled in other surroundings, was 2 % off.
+ * <p>A probe knows only how much slower a look is than an undisturbed one: the fastest look of this process, or what other processes saw. A look is a mean of
+ * many loops, since clocks of processors are raised for milliseconds: after a single loop at such a moment, all others would seem disturbed.
  */
 public final class ProcessorProbe {
-    /** A look whose loops are this much slower in the mean is at a busy core; without neighbours they differ by less than a third of it. */
+    /** A look that is this much slower is at a busy core; without neighbours looks differ by less than a third of it. */
     public static final double BUSY = 1.1;
 
     /** Loops of a look: about ten milliseconds, since neighbours flicker. */
     private static final int LOOK = 92;
-    /** About a second; it is a bad hour in which none of as many loops is undisturbed. */
+    /** About a second; it is a bad hour in which none of as many looks is undisturbed. */
     private static final int FIRST_LOOKS = 100;
     /** About a tenth of a millisecond. */
     private static final int STEPS = 100_000;
@@ -25,14 +25,16 @@ public final class ProcessorProbe {
     private static final int LOOPS_BEFORE = 100;
 
     private final LongSupplier loop;
-    private long fastest;
+    /** Nanoseconds of a loop in an undisturbed look of other processes. */
+    private final long undisturbed;
+    private double fastest = Double.MAX_VALUE;
 
-    private ProcessorProbe(LongSupplier loop, long fastest) {
+    private ProcessorProbe(LongSupplier loop, long undisturbed) {
         this.loop = loop;
+        this.undisturbed = undisturbed;
         for (int i = 0; i < LOOPS_BEFORE; i++) {
             time();
         }
-        this.fastest = fastest;
     }
 
     /** Looks for about a second before it can tell. */
@@ -44,30 +46,30 @@ public final class ProcessorProbe {
         return probe;
     }
 
-    /** @param fastest nanoseconds of the fastest loop that another JVM of this release saw */
-    public static ProcessorProbe knowing(long fastest) {
-        return knowing(fastest, new Chains());
+    /** @param undisturbed nanoseconds of a loop in an undisturbed look, as other JVMs of this release saw it */
+    public static ProcessorProbe knowing(long undisturbed) {
+        return knowing(undisturbed, new Chains());
     }
 
     /** @param loop gives nanoseconds of a loop each time */
-    static ProcessorProbe knowing(long fastest, LongSupplier loop) {
-        return new ProcessorProbe(loop, fastest);
+    static ProcessorProbe knowing(long undisturbed, LongSupplier loop) {
+        return new ProcessorProbe(loop, undisturbed);
     }
 
     /** @return nanoseconds of one loop */
     public long time() {
-        long time = loop.getAsLong();
-        fastest = Math.min(fastest, time);
-        return time;
+        return loop.getAsLong();
     }
 
-    /** Looks at the processor. @return mean time of the loop over that of the fastest, 1 or more */
+    /** Looks at the processor. @return mean time of the loop over that of an undisturbed look */
     public double slowness() {
         long sum = 0;
         for (int i = 0; i < LOOK; i++) {
             sum += time();
         }
-        return (double) sum / LOOK / fastest;
+        double look = (double) sum / LOOK;
+        fastest = Math.min(fastest, look);
+        return look / Math.min(fastest, undisturbed);
     }
 
     /**
@@ -86,9 +88,9 @@ public final class ProcessorProbe {
         return true;
     }
 
-    /** Nanoseconds of the fastest loop. */
+    /** Nanoseconds of a loop in the fastest look of this process; 0 before the first. */
     public long fastest() {
-        return fastest;
+        return fastest == Double.MAX_VALUE ? 0 : Math.round(fastest);
     }
 
     private static final class Chains implements LongSupplier {

@@ -21,7 +21,7 @@ public record ForkFacts(long messageBytes, long payloadBytes, int poolMessages, 
     /**
      * What a fork's probe of the processor saw.
      *
-     * @param nanos       of its fastest loop; 0 where there was no probe
+     * @param nanos       of a loop in its fastest look; 0 where there was no probe
      * @param waited      milliseconds in which the fork waited for an uncontended core
      * @param uncontended for each measured iteration, whether the core was the fork's alone before and after it; empty if it did not look
      */

@@ -11,10 +11,10 @@ class ProcessorProbeTest {
     private static final long PATIENCE = TimeUnit.MILLISECONDS.toNanos(20);
 
     @Test
-    void aLearnedProbeKnowsItsFastestLoop() {
+    void aLearnedProbeKnowsItsFastestLook() {
         ProcessorProbe probe = ProcessorProbe.learn();
         assertThat(probe.fastest()).isBetween(1000L, TimeUnit.SECONDS.toNanos(1));
-        assertThat(probe.time()).isGreaterThanOrEqualTo(probe.fastest());
+        assertThat(probe.time()).isPositive();
         assertThat(probe.slowness()).isGreaterThanOrEqualTo(1);
     }
 
@@ -43,10 +43,20 @@ class ProcessorProbeTest {
     }
 
     @Test
-    void aFasterLoopThanAnyBeforeIsTheFastest() {
+    void aFasterLookThanAnyBeforeIsTheFastest() {
         ProcessorProbe probe = ProcessorProbe.knowing(1000, () -> 800);
         assertThat(probe.await(0)).isTrue();
         assertThat(probe.fastest()).isEqualTo(800);
+    }
+
+    /** A processor's clock is raised for a moment. */
+    @Test
+    void oneFastLoopDoesNotMakeTheOthersSlow() {
+        int[] loops = {0};
+        ProcessorProbe probe = ProcessorProbe.knowing(1000, () -> ++loops[0] == 150 ? 800 : 1000);
+        assertThat(probe.await(0)).isTrue();
+        assertThat(probe.await(0)).isTrue();
+        assertThat(probe.fastest()).isBetween(990L, 1000L);
     }
 
     /** No processor takes a nanosecond for the loop: all of them seem busy. */
@@ -57,6 +67,6 @@ class ProcessorProbeTest {
         long begin = System.nanoTime();
         assertThat(probe.await(PATIENCE)).isFalse();
         assertThat(System.nanoTime() - begin).isGreaterThanOrEqualTo(PATIENCE);
-        assertThat(probe.fastest()).isEqualTo(1);
+        assertThat(probe.fastest()).isGreaterThan(1);
     }
 }
