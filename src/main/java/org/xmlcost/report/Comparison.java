@@ -20,6 +20,7 @@ import java.util.TreeSet;
 import java.util.function.Function;
 import java.util.function.Predicate;
 import java.util.stream.IntStream;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
@@ -89,7 +90,7 @@ public record Comparison(List<Line> lines, List<Line> groups, double drift, bool
         a.rows().forEach((key, row) -> Optional.ofNullable(b.rows().get(key)).ifPresent(other ->
             run.side(row).ifPresent(below -> run.side(other).ifPresent(above ->
                 matches.add(new Match(key, row, other, Ratio.of(below, above), List.of(below, above)))))));
-        return of(a, b, matches, groups(matches), 1, true);
+        return of(a, b, matches, groups(matches, Levels::group), 1, true);
     }
 
     /**
@@ -122,7 +123,11 @@ public record Comparison(List<Line> lines, List<Line> groups, double drift, bool
             Ratio.Side side = Ratio.Side.ofPairs(pairs, pooled.get(family(a.rows().get(key))));
             matches.add(new Match(key, a.rows().get(key), b.rows().get(key), side.logarithm(), List.of(side)));
         });
-        return of(a, b, matches, groups(matches), 1, true);
+        List<Line> groups = groups(matches, Levels::group);
+        // What differs in all questions is known best.
+        Map<String, Long> questions = groups.stream().collect(Collectors.groupingBy(line -> line.a().codec(), Collectors.counting()));
+        List<Match> several = matches.stream().filter(match -> questions.getOrDefault(match.a.codec(), 0L) > 1).toList();
+        return of(a, b, matches, Stream.concat(groups(several, row -> row.codec() + " all").stream(), groups.stream()).toList(), 1, true);
     }
 
     private static String family(Row row) {
@@ -146,10 +151,10 @@ public record Comparison(List<Line> lines, List<Line> groups, double drift, bool
     }
 
     /** Geometric means of rows whose forks, or pairs, are independent. */
-    private static List<Line> groups(List<Match> matches) {
+    private static List<Line> groups(List<Match> matches, Function<Row, String> nameOf) {
         Map<String, List<Match>> groups = new LinkedHashMap<>();
         matches.stream().filter(Comparison::isTimed).forEach(match ->
-            groups.computeIfAbsent(Levels.group(match.a), name -> new ArrayList<>()).add(match));
+            groups.computeIfAbsent(nameOf.apply(match.a), name -> new ArrayList<>()).add(match));
         List<Line> lines = new ArrayList<>();
         groups.forEach((name, group) -> lines.add(new Line(name, group.get(0).a, group.get(0).b,
             Ratio.ofAlike(group.stream().mapToDouble(match -> match.ratio.log()).average().orElseThrow(), group.size(),

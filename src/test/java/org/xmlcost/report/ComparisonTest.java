@@ -120,6 +120,19 @@ class ComparisonTest {
     }
 
     @Test
+    void aCodecOfSeveralQuestionsIsComparedAsAWholeToo() {
+        MadeRun run = new MadeRun("builds");
+        for (String question : List.of("read", "write")) {
+            run.row(Map.of("build", "old", "codec", "a", "question", question), 100, 101, 99, 100, 101)
+                .row(Map.of("build", "this", "codec", "a", "question", question), 102, 103, 101, 102, 103);
+        }
+        List<Comparison.Line> groups = Comparison.ofBuilds(run.table(BUILDS), row -> true).groups();
+        assertThat(groups).extracting(Comparison.Line::key).containsExactly("a all", "a read read", "a write read");
+        assertThat(groups.get(0).ratio().value()).isCloseTo(1.02, within(0.001));
+        assertThat(groups.get(0).ratio().high() / groups.get(0).ratio().low()).isLessThan(groups.get(1).ratio().high() / groups.get(1).ratio().low());
+    }
+
+    @Test
     void aDiscardedForkTakesItsPairWithIt() {
         RunTable run = new MadeRun("builds").row(Map.of("build", "old", "codec", "a"), 100, 100, 100, 100, 100, 100)
             .row(Map.of("build", "this", "codec", "a"), 101, 99, 100, 101, 99, 300).table(BUILDS);
