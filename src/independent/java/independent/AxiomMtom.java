@@ -132,7 +132,7 @@ public class AxiomMtom extends BinaryAdapter implements Blob {
 
     @Override
     public final InputStream getInputStream() {
-        throw new UnsupportedOperationException("it is written");
+        throw new UnsupportedOperationException("this data source is only written from");
     }
 
     @Override

@@ -36,7 +36,7 @@ final class DoctorCommand implements Callable<Integer> {
             noise.spread() < 0.02 && noise.worst() < 3, "close what else runs; on a shared host take more forks");
         row(table, "shared core", String.format(Locale.ROOT, "%.0f %% of the time", noise.shared() * 100), noise.shared() < 0.1,
             "other programs or guests use the processor's cores: measure at another hour, or with a profile that waits (patienceMillis)");
-        row(table, "stolen time", Double.isNaN(noise.stolen()) ? "not told" : String.format(Locale.ROOT, "%.1f %%", noise.stolen() * 100),
+        row(table, "stolen time", Double.isNaN(noise.stolen()) ? "unknown" : String.format(Locale.ROOT, "%.1f %%", noise.stolen() * 100),
             !(noise.stolen() > 0.005), "the host is overbooked: measure at another hour or elsewhere");
         row(table, "clock step", noise.timerNanos() + " ns", noise.timerNanos() <= 100, "use the TSC as clock source");
         long heap = 2L << 30;

@@ -39,7 +39,7 @@ final class Environment {
         all.put("interval", "Student t over means of forks, their variance moderated over rows (Smyth 2004)");
         all.put("blackholes", "JMH's choice: compiler blackholes on Java 17 and later");
         all.put("codecs", codecs(catalogue));
-        // Rows of these are told apart in every table: their reals are not those that were sent.
+        // Every table distinguishes rows of these: their reals are not those that were sent.
         all.put("lossy", catalogue.all().stream().map(Catalogue.Entry::info).filter(info -> !info.tolerance().isNone())
             .collect(Collectors.toMap(CodecInfo::id, info -> info.tolerance().toString(), (a, b) -> a, TreeMap::new)));
         all.put("libraries", libraries());

@@ -90,7 +90,7 @@ final class JmhLauncher implements ForkLauncher {
         return cell.question().equals(Question.MEGAMORPHIC.id()) ? fork.plus(OTHERS_FIRST) : fork;
     }
 
-    /** How long a fork of a plan takes, in the mean over its cells. */
+    /** How long a fork of a plan takes, averaged over its cells. */
     static Duration estimate(RunPlan plan) {
         List<Cell> measured = plan.cells().stream().filter(cell -> cell.timed() && cell.unavailable() == null).toList();
         Duration all = measured.stream().map(cell -> estimate(plan.settings(), cell)).reduce(Duration.ZERO, Duration::plus);

@@ -33,9 +33,9 @@ public final class Machine {
         machine.put("cpu", cpuInfo("model name").or(() -> cpuInfo("CPU part")).orElse("unknown"));
         machine.put("cpus", Runtime.getRuntime().availableProcessors());
         machine.put("caches", caches());
-        machine.put("governor", text(CPU0 + "cpufreq/scaling_governor").orElse("not told"));
-        machine.put("turbo_off", text("/sys/devices/system/cpu/intel_pstate/no_turbo").orElse("not told"));
-        machine.put("smt", text("/sys/devices/system/cpu/smt/active").orElse("not told"));
+        machine.put("governor", text(CPU0 + "cpufreq/scaling_governor").orElse("unknown"));
+        machine.put("turbo_off", text("/sys/devices/system/cpu/intel_pstate/no_turbo").orElse("unknown"));
+        machine.put("smt", text("/sys/devices/system/cpu/smt/active").orElse("unknown"));
         machine.put("hypervisor", cpuInfo("flags").map(flags -> flags.contains("hypervisor")).orElse(false));
         machine.put("memory_bytes", memory("MemTotal"));
         machine.put("memory_available_bytes", memory("MemAvailable"));

@@ -11,7 +11,7 @@ import java.util.Map;
  * @param spread       99th percentile of the loop's time over its median, less one
  * @param worst        longest over median: an interruption by the scheduler or the hypervisor
  * @param shared       share of the time in which the processor's core had others on it
- * @param stolen       share of processor time that the hypervisor gave to others meanwhile; NaN if not told
+ * @param stolen       share of processor time that the hypervisor gave to others meanwhile; NaN if unknown
  */
 public record NoiseFloor(long timerNanos, double spread, double worst, double shared, double stolen) {
     /** About half a second. */
@@ -42,7 +42,7 @@ public record NoiseFloor(long timerNanos, double spread, double worst, double sh
         facts.put("p99_over_median_less_one", spread);
         facts.put("longest_over_median", worst);
         facts.put("shared_core", shared);
-        facts.put("stolen_share", Double.isNaN(stolen) ? "not told" : stolen);
+        facts.put("stolen_share", Double.isNaN(stolen) ? "unknown" : stolen);
         return facts;
     }
 

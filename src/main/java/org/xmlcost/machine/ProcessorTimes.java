@@ -22,7 +22,7 @@ final class ProcessorTimes {
         }
     }
 
-    /** Share of the time between two readings that the hypervisor gave to others; NaN if not told. */
+    /** Share of the time between two readings that the hypervisor gave to others; NaN if unknown. */
     static double stolen(long[] before, long[] after) {
         if (before.length <= STEAL || after.length <= STEAL) {
             return Double.NaN;

@@ -26,7 +26,7 @@ final class Overview {
         return new Section("overview", "Cost of a value",
             "Time of a whole message over the number of its values, at the largest count that nearly all rows have. Rows of the model floor move the "
                 + "values without XML and tell how near one can come. Bars are 95 % confidence intervals over forks: rows whose intervals "
-                + "overlap are not told apart.",
+                + "overlap are not distinguishable.",
             plots, tables, "This run did not ask what reading or writing takes.");
     }
 

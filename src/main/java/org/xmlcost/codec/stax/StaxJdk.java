@@ -21,7 +21,7 @@ import javax.xml.stream.XMLStreamWriter;
  *
  * <p>Damage of the encoding is told to standard error ({@code [Fatal Error] :-1:-1}): its error reporter then asks a handler that only its
  * SAX and DOM parsers set, and takes one that prints where there is none. No property of the factory reaches it, an {@code XMLReporter}
- * is not told, and the class is not exported: so the encoding is looked at before.
+ * is not called, and the class is not exported: so the encoding is checked before.
  */
 public class StaxJdk extends StaxCodec {
     private static final CodecInfo INFO = CodecInfo
