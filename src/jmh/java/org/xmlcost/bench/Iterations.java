@@ -15,7 +15,7 @@ import java.util.concurrent.TimeUnit;
 /**
  * The bounds of each iteration of a measuring thread; every benchmark that is timed takes one. Measured iterations begin when the core is
  * uncontended, as long as the fork's patience lasts, and the probe looks again at their end: an iteration that was uncontended before and after most
- * likely was so throughout. Allocation is counted between these bounds.
+ * likely was so throughout. Allocation is counted between these bounds. A fork of a pair measures only in its {@link Turn}.
  */
 @State(Scope.Thread)
 public class Iterations {
@@ -29,10 +29,12 @@ public class Iterations {
     private long waited;
     private boolean begunAlone;
     private boolean endedAlone;
+    private Turn turn;
     private final StringBuilder alone = new StringBuilder();
 
     @Setup(Level.Trial)
     public void learn() {
+        turn = Turn.take();
         Long millis = Long.getLong(PATIENCE);
         if (millis != null) {
             patience = TimeUnit.MILLISECONDS.toNanos(millis);
@@ -43,6 +45,7 @@ public class Iterations {
 
     @Setup(Level.Iteration)
     public void begin(IterationParams iteration) {
+        turn.await();
         if (isProbed(iteration)) {
             long begin = System.nanoTime();
             // What ended alone needs no other look: the next iteration follows at once.
@@ -59,10 +62,14 @@ public class Iterations {
             endedAlone = probe.await(0);
             alone.append(begunAlone && endedAlone ? '1' : '0');
         }
+        turn.pass();
     }
 
     @TearDown(Level.Trial)
     public void tell() {
+        if (turn.taken() > 0) {
+            Facts.add("turns=" + turn.taken() + "\n");
+        }
         if (probe != null) {
             Facts.add("probe_ns=" + probe.fastest() + "\nwaited_ms=" + TimeUnit.NANOSECONDS.toMillis(waited) + "\nalone=" + alone + "\n");
         }

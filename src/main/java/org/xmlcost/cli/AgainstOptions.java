@@ -78,10 +78,10 @@ final class AgainstOptions {
 
     private static Map<String, CSVRecord> codecs(BuildPath build) throws IOException, InterruptedException {
         Tool list = Tool.run(BuildLauncher.command(build, "list", "codecs", "--format", "csv"));
-        Tool fork = Tool.run(BuildLauncher.command(build, "serve-forks", "--help"));
+        Tool fork = Tool.run(BuildLauncher.command(build, BuildLauncher.SERVE, "--help"));
         if (list.exit() != 0 || fork.exit() != 0) {
             throw new MissingException(build.label() + " cannot be measured beside this build: "
-                + (list.exit() != 0 ? "it does not list its codecs" : "it has no command 'serve-forks', which came with --against"));
+                + (list.exit() != 0 ? "it does not list its codecs" : "it has no command '" + BuildLauncher.SERVE + "', by which builds measure in turns"));
         }
         Map<String, CSVRecord> codecs = new HashMap<>();
         try (CSVParser lines = CSVParser.parse(list.output(), CSVFormat.RFC4180.builder().setHeader().setSkipHeaderRecord(true).get())) {

@@ -10,55 +10,128 @@ import org.xmlcost.result.Settings;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.nio.channels.FileChannel;
+import java.nio.channels.FileLock;
 import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
 
-/** Has forks launched by the build that they belong to, each with its own harness, in a process of its own: this one too, so that both are alike. */
+/**
+ * Has forks launched by the build that they belong to, each with its own harness, in a process of its own: this one too, so that both are alike. Forks of a pair
+ * start and warm up at the same time, and measure in {@link Turns}.
+ */
 final class BuildLauncher implements ForkLauncher, AutoCloseable {
+    /** The command by which a build measures forks on request. */
+    static final String SERVE = "serve-turns";
+
     private final RunPlan plan;
     private final Map<String, BuildProcess> processes = new HashMap<>();
     private final Probes probes = new Probes();
+    private final ExecutorService side = Executors.newFixedThreadPool(Turns.SEATS);
+    private final FileLock lock;
 
-    BuildLauncher(RunPlan plan) {
+    /** @throws IOException if another benchmark runs on this machine */
+    BuildLauncher(RunPlan plan) throws IOException {
         this.plan = plan;
+        this.lock = lock();
+    }
+
+    /** JMH's own lock: its runners in the builds' processes ignore it, since two of them work at the same time. */
+    private static FileLock lock() throws IOException {
+        FileChannel file = FileChannel.open(Path.of(System.getProperty("java.io.tmpdir"), "jmh.lock"), StandardOpenOption.CREATE, StandardOpenOption.WRITE);
+        FileLock lock = file.tryLock();
+        if (lock == null) {
+            file.close();
+            throw new IOException(JmhLauncher.ANOTHER);
+        }
+        return lock;
     }
 
     @Override
-    public Outcome launch(Cell cell, Settings settings, ForkFiles files) throws InterruptedException {
+    public Outcome launch(Cell cell, Settings settings, ForkFiles files) {
+        return launch(cell, settings, files, null);
+    }
+
+    @Override
+    public List<Outcome> launch(List<Cell> cells, Settings settings, List<ForkFiles> files) throws InterruptedException {
+        if (cells.size() != Turns.SEATS || !cells.stream().allMatch(JmhLauncher::takesTurns)) {
+            return ForkLauncher.super.launch(cells, settings, files);
+        }
+        try (Turns turns = Turns.open()) {
+            List<Future<Outcome>> forks = new ArrayList<>();
+            for (int i = 0; i < Turns.SEATS; i++) {
+                int seat = i;
+                forks.add(side.submit(() -> {
+                    try {
+                        return launch(cells.get(seat), settings, files.get(seat), turns.place(seat));
+                    } finally {
+                        turns.ended(seat);
+                    }
+                }));
+            }
+            List<Outcome> outcomes = new ArrayList<>();
+            for (Future<Outcome> fork : forks) {
+                outcomes.add(fork.get());
+            }
+            return outcomes;
+        } catch (ExecutionException e) {
+            throw e.getCause() instanceof RuntimeException cause ? cause : new IllegalStateException(e.getCause());
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    private Outcome launch(Cell cell, Settings settings, ForkFiles files, String turn) {
         BuildPath build = plan.builds().stream().filter(each -> each.label().equals(cell.build())).findFirst().orElseThrow();
         try {
-            BuildProcess process = processes.get(build.label());
-            List<Cell> all = process != null ? List.of() : plan.cells().stream().filter(each -> build.label().equals(each.build())).toList();
-            if (process == null) {
-                process = BuildProcess.start(command(build, "serve-forks"));
-                processes.put(build.label(), process);
+            BuildProcess process;
+            ForkRequest request;
+            synchronized (this) {
+                process = processes.get(build.label());
+                List<Cell> all = process != null ? List.of() : plan.cells().stream().filter(each -> build.label().equals(each.build())).toList();
+                if (process == null) {
+                    process = BuildProcess.start(command(build, SERVE));
+                    processes.put(build.label(), process);
+                }
+                request = new ForkRequest(cell, settings, files.absolute(), probes.of(cell.jvmHome()), turn, all);
             }
-            Outcome outcome = process.ask(new ForkRequest(cell, settings, files.absolute(), probes.of(cell.jvmHome()), all));
+            Outcome outcome = process.ask(request);
             if (outcome.isOk()) {
-                probes.learn(cell.jvmHome(), ForkFacts.read(files.facts()).probe().nanos());
+                long fastest = ForkFacts.read(files.facts()).probe().nanos();
+                synchronized (this) {
+                    probes.learn(cell.jvmHome(), fastest);
+                }
             }
             return outcome;
         } catch (BuildProcess.EndedException e) {
-            processes.remove(build.label()).close();
-            if (e.getMessage().contains(JmhLauncher.ANOTHER)) {
-                throw new UncheckedIOException(new IOException(JmhLauncher.ANOTHER));
+            synchronized (this) {
+                processes.remove(build.label()).close();
             }
             return new Outcome("failed", build.label() + ": " + e.getMessage());
         } catch (IOException e) {
             return new Outcome("failed", String.valueOf(e.getMessage()));
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            return new Outcome("failed", "interrupted");
         }
     }
 
     @Override
-    public void close() {
+    public void close() throws IOException {
+        side.shutdown();
         processes.values().forEach(BuildProcess::close);
+        lock.acquiredBy().close();
     }
 
     static List<String> command(BuildPath build, String... arguments) {
-        List<String> command = new ArrayList<>(List.of(Path.of(System.getProperty("java.home"), "bin", "java").toString()));
+        List<String> command = new ArrayList<>(List.of(Path.of(System.getProperty("java.home"), "bin", "java").toString(), "-Djmh.ignoreLock=true"));
         if (Runtime.version().feature() >= 22) {
             command.add("--enable-native-access=ALL-UNNAMED");
         }

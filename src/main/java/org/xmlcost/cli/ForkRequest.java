@@ -16,9 +16,10 @@ import java.util.List;
  * this; fields are added and never changed.
  *
  * @param probeNanos a loop of the processor's probe in an undisturbed look of other forks; 0 before the first
+ * @param turn       the fork's place in a pair that measures in turns; null for a fork by itself
  * @param all        cells that this build will measure, for what their forks share; only the first request has them
  */
-record ForkRequest(Cell cell, Settings settings, ForkFiles files, long probeNanos, List<Cell> all) {
+record ForkRequest(Cell cell, Settings settings, ForkFiles files, long probeNanos, String turn, List<Cell> all) {
     private static final ObjectMapper JSON = JsonMapper.builder().disable(DeserializationFeature.FAIL_ON_UNKNOWN_PROPERTIES).build();
 
     String line() {

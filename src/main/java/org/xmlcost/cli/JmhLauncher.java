@@ -81,6 +81,12 @@ final class JmhLauncher implements ForkLauncher {
         this.messages = new MessageFiles(catalogue);
     }
 
+    /** Whether two forks can measure a cell in turns: those of one measuring thread, whose iterations have bounds. */
+    static boolean takesTurns(Cell cell) {
+        Question question = Question.of(cell.question());
+        return cell.runsInJvm() && cell.timed() && cell.threads() == 1 && question != Question.FIRST && !SHARING.contains(question);
+    }
+
     /** How long a fork of a cell takes. */
     static Duration estimate(Settings settings, Cell cell) {
         if (cell.question().equals(Question.FIRST.id())) {

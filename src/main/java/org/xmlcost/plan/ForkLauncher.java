@@ -4,6 +4,9 @@ import org.xmlcost.result.Cell;
 import org.xmlcost.result.ForkFiles;
 import org.xmlcost.result.Settings;
 
+import java.util.ArrayList;
+import java.util.List;
+
 /** Starts a process that measures one cell once. */
 public interface ForkLauncher {
 
@@ -22,4 +25,18 @@ public interface ForkLauncher {
      * @param files where it writes
      */
     Outcome launch(Cell cell, Settings settings, ForkFiles files) throws InterruptedException;
+
+    /**
+     * Runs forks that are to be compared with each other: at the same time and in turns where the launcher can, otherwise one after the other.
+     *
+     * @param files of each cell
+     * @return how each ended
+     */
+    default List<Outcome> launch(List<Cell> cells, Settings settings, List<ForkFiles> files) throws InterruptedException {
+        List<Outcome> outcomes = new ArrayList<>();
+        for (int i = 0; i < cells.size(); i++) {
+            outcomes.add(launch(cells.get(i), settings, files.get(i)));
+        }
+        return outcomes;
+    }
 }

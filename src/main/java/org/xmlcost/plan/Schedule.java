@@ -12,6 +12,7 @@ import org.xmlcost.stats.PooledVariance;
 
 import java.io.IOException;
 import java.nio.file.Files;
+import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.time.Duration;
 import java.time.Instant;
@@ -28,8 +29,8 @@ import java.util.concurrent.TimeUnit;
 
 /**
  * Runs a plan to its end or its budget's. Works in rounds: in each, every row that wants another fork gets one, in an
- * order drawn anew, so that drift of the machine spreads over all rows. Where two builds are compared, a row's forks are pairs that run one
- * right after the other, and which is first is drawn as well. Once all have the least and a precision is asked, a
+ * order drawn anew, so that drift of the machine spreads over all rows. Where two builds are compared, a row's forks are pairs that run side by
+ * side, and which is first is drawn as well. Once all have the least and a precision is asked, a
  * round is of the half that will have it soonest, so that a budget makes as many rows precise as it can. What is on disk already is
  * not measured again.
  */
@@ -92,11 +93,13 @@ public final class Schedule {
                 List<Cell> sideBySide = new ArrayList<>(row);
                 Collections.shuffle(sideBySide, random);
                 int wanted = fewest(row) + 1;
+                List<Cell> lacking = new ArrayList<>();
                 for (Cell cell : sideBySide) {
                     if (folder.state(cell).ended() < wanted) {
-                        fork(cell, start);
+                        lacking.add(cell);
                     }
                 }
+                forks(lacking, start);
                 write();
             }
         }
@@ -108,23 +111,31 @@ public final class Schedule {
         return states(row).stream().mapToInt(CellState::ended).min().orElseThrow();
     }
 
-    private void fork(Cell cell, Instant start) throws IOException, InterruptedException {
-        int fork = folder.state(cell).ended() + 1;
-        progress.starts(cell, fork, remaining(), least());
-        ForkFiles files = folder.start(cell, fork);
+    private void forks(List<Cell> cells, Instant start) throws IOException, InterruptedException {
+        List<Integer> numbers = new ArrayList<>();
+        List<ForkFiles> files = new ArrayList<>();
+        for (Cell cell : cells) {
+            numbers.add(folder.state(cell).ended() + 1);
+            progress.starts(cell, numbers.get(files.size()), remaining(), least());
+            files.add(folder.start(cell, numbers.get(files.size())));
+        }
         Instant begin = Instant.now();
         Settings settings = patience.next(TimeUnit.SECONDS.toMillis(plan.settings().budgetSeconds()) - Duration.between(start, begin).toMillis(), least());
-        ForkLauncher.Outcome outcome = launcher.launch(cell, settings, files);
-        ended++;
-        if (outcome.isOk()) {
-            Files.writeString(files.facts(), new ForkFacts.Place(ended, begin.truncatedTo(ChronoUnit.MILLIS)).lines(), StandardOpenOption.CREATE,
-                StandardOpenOption.APPEND);
-            patience.ended(Duration.between(begin, Instant.now()).toMillis(), ForkFacts.read(files.facts()).probe());
-            folder.finished(cell, files);
-        } else {
-            folder.failed(cell, files, outcome.status(), outcome.reason());
+        List<ForkLauncher.Outcome> outcomes = launcher.launch(cells, settings, files);
+        long each = Duration.between(begin, Instant.now()).toMillis() / cells.size();
+        for (int i = 0; i < cells.size(); i++) {
+            ended++;
+            if (outcomes.get(i).isOk()) {
+                Path facts = files.get(i).facts();
+                Files.writeString(facts, new ForkFacts.Place(ended, begin.truncatedTo(ChronoUnit.MILLIS)).lines(), StandardOpenOption.CREATE,
+                    StandardOpenOption.APPEND);
+                patience.ended(each, ForkFacts.read(facts).probe());
+                folder.finished(cells.get(i), files.get(i));
+            } else {
+                folder.failed(cells.get(i), files.get(i), outcomes.get(i).status(), outcomes.get(i).reason());
+            }
+            progress.ended(cells.get(i), numbers.get(i), outcomes.get(i));
         }
-        progress.ended(cell, fork, outcome);
     }
 
     private void write() throws IOException {

@@ -134,8 +134,15 @@ public record Comparison(List<Line> lines, List<Line> groups, double drift, bool
         return row.metric() + " " + Cell.family(row.question());
     }
 
-    /** Logarithm of the ratio of each pair of forks; without those of which one was discarded, where enough others remain. */
+    /**
+     * Logarithm of the ratio of each pair of forks, as the run says where they measured in turns. Else it is the ratio of their means, without pairs of which one
+     * was discarded, where enough others remain.
+     */
     private static double[] pairs(RunTable run, Row baseline, Row candidate) {
+        List<RunTable.Fork> forks = run.forks(candidate);
+        if (candidate.metric().equals("time") && !forks.isEmpty() && forks.stream().allMatch(fork -> fork.means().containsKey(RunTable.RATIO))) {
+            return forks.stream().mapToDouble(fork -> Math.log(fork.means().get(RunTable.RATIO))).toArray();
+        }
         double[] used = pairs(run, baseline, candidate, RunTable.Fork::used);
         return used.length >= ForkFilter.LEAST_FORKS ? used : pairs(run, baseline, candidate, fork -> true);
     }

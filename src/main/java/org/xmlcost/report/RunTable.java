@@ -38,6 +38,8 @@ public record RunTable(Path folder, List<Row> rows, JsonNode environment, JsonNo
     private static final CSVFormat CSV = CSVFormat.RFC4180.builder().setHeader().setSkipHeaderRecord(true).get();
     /** What makes a row itself within its run, beside the metric; names of columns and of fields of the plan alike. */
     static final List<String> KEY = List.of("question", "direction", "codec", "wire", "numbers", "payload", "seed", "threads", "jvm", "build", "gc");
+    /** A fork's time over that of the fork of the other build that it measured in turns with: a column of forks.csv. */
+    static final String RATIO = "b_over_a";
     private static final Set<String> REALS = Set.of("float", "double", "mesh", "event", "business");
 
     /**
@@ -45,7 +47,7 @@ public record RunTable(Path folder, List<Row> rows, JsonNode environment, JsonNo
      *
      * @param fork  its number in its cell
      * @param used  whether it counts in the row's score
-     * @param means by metric, in its unit; without those that it has not
+     * @param means by metric, in its unit; without those that it has not; {@link #RATIO} as well
      */
     public record Fork(int fork, boolean used, Map<String, Double> means) {
     }
@@ -94,7 +96,7 @@ public record RunTable(Path folder, List<Row> rows, JsonNode environment, JsonNo
             for (Row line : lines.stream().map(Row::of).toList()) {
                 Map<String, Double> means = new LinkedHashMap<>();
                 line.columns().forEach((column, text) -> {
-                    if (!text.isEmpty() && List.of("mean", "alloc", "native_alloc", "native_peak", "retained", "stall").contains(column)) {
+                    if (!text.isEmpty() && List.of("mean", "alloc", "native_alloc", "native_peak", "retained", "stall", RATIO).contains(column)) {
                         means.put(column.equals("mean") ? "time" : column, Double.parseDouble(text));
                     }
                 });

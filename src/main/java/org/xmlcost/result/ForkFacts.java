@@ -15,9 +15,10 @@ import java.util.Properties;
  * @param warmup time of an operation in each iteration before those that were measured, in ns; empty where it was not taken
  * @param probe  what it saw of the processor
  * @param place  when it was measured
+ * @param turns  iterations, warm-up included, that it measured in turns with the fork beside it; 0 for a fork by itself
  */
 public record ForkFacts(long messageBytes, long payloadBytes, int poolMessages, long poolBytes, List<Double> warmup, Probe probe,
-    Place place) {
+    Place place, int turns) {
     /**
      * What a fork's probe of the processor saw.
      *
@@ -64,7 +65,7 @@ public record ForkFacts(long messageBytes, long payloadBytes, int poolMessages, 
         return new ForkFacts(number(facts, "message_bytes"), number(facts, "payload_bytes"),
             (int) number(facts, "pool_messages"), number(facts, "pool_bytes"), times(facts.getProperty(WARMUP, "")),
             new Probe(number(facts, "probe_ns"), number(facts, "waited_ms"), flags(facts.getProperty("alone", ""))),
-            new Place((int) number(facts, ORDER), facts.containsKey(START) ? Instant.parse(facts.getProperty(START)) : null));
+            new Place((int) number(facts, ORDER), facts.containsKey(START) ? Instant.parse(facts.getProperty(START)) : null), (int) number(facts, "turns"));
     }
 
     private static List<Double> times(String list) {

@@ -3,30 +3,56 @@ package org.xmlcost.result;
 import org.xmlcost.stats.ForkFilter;
 import org.xmlcost.stats.PooledVariance;
 
+import org.hipparchus.stat.StatUtils;
+
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.IntStream;
 
 /**
- * Forks of one row in two builds that ran side by side, first one build and then the other. The unit of such a comparison is the pair: what disturbs the machine
- * for longer than a fork disturbs both (L. Bulej et al., Duet Benchmarking: Improving Measurement Accuracy in the Cloud, ICPE 2020; there
- * both run at the same time, which two cores with a collector of their own do not allow).
+ * Forks of one row in two builds that ran side by side. The unit of such a comparison is the pair. Forks of a JVM alternate, iteration by iteration, on one
+ * processor: what disturbs the machine for longer than an iteration disturbs both (L. Bulej et al., Duet Benchmarking: Improving
+ * Measurement Accuracy in the Cloud, ICPE 2020; there both run at the same time, which two cores with a collector of their own do not allow). Native
+ * processes run one after the other.
  */
 public final class PairedForks {
+    /** A pair in which fewer iterations than one in so many had the same neighbours in both forks has too few of them. */
+    private static final int LEAST_SHARE = 3;
+
     private PairedForks() {
     }
 
-    /**
-     * The logarithm of the ratio of each pair, candidate over baseline. Pairs with a discarded fork are left out where
-     * {@link ForkFilter#LEAST_FORKS} others remain.
-     */
+    /** The logarithm of the ratio of each pair, candidate over baseline. */
     public static double[] logs(CellState baseline, CellState candidate) {
-        double[] used = logs(baseline, candidate, baseline.counted(), candidate.counted());
-        return used.length >= ForkFilter.LEAST_FORKS ? used : logs(baseline, candidate, null, null);
+        int pairs = Math.min(baseline.forks().size(), candidate.forks().size());
+        if (IntStream.range(0, pairs).allMatch(i -> inTurns(baseline.forks().get(i), candidate.forks().get(i)))) {
+            return IntStream.range(0, pairs).mapToDouble(i -> log(baseline.forks().get(i), candidate.forks().get(i))).toArray();
+        }
+        double[] used = ofMeans(baseline, candidate, pairs, baseline.counted(), candidate.counted());
+        return used.length >= ForkFilter.LEAST_FORKS ? used : ofMeans(baseline, candidate, pairs, null, null);
     }
 
-    private static double[] logs(CellState baseline, CellState candidate, boolean[] a, boolean[] b) {
-        int pairs = Math.min(baseline.forks().size(), candidate.forks().size());
+    static boolean inTurns(ForkSample baseline, ForkSample candidate) {
+        return baseline.facts().turns() > 0 && candidate.facts().turns() == baseline.facts().turns()
+            && baseline.all(Metric.TIME).length == candidate.all(Metric.TIME).length;
+    }
+
+    /**
+     * The mean of the logarithms of the ratios of iterations that followed each other, of those during which the core was contended in both forks or in neither;
+     * of all, if that leaves less than a third.
+     */
+    static double log(ForkSample baseline, ForkSample candidate) {
+        double[] a = baseline.all(Metric.TIME);
+        double[] b = candidate.all(Metric.TIME);
+        boolean[] below = baseline.facts().probe().uncontended();
+        boolean[] above = candidate.facts().probe().uncontended();
+        boolean looked = below.length == a.length && above.length == a.length;
+        int[] alike = IntStream.range(0, a.length).filter(i -> !looked || below[i] == above[i]).toArray();
+        IntStream counted = LEAST_SHARE * alike.length < a.length ? IntStream.range(0, a.length) : IntStream.of(alike);
+        return StatUtils.mean(counted.mapToDouble(i -> Math.log(b[i] / a[i])).toArray());
+    }
+
+    private static double[] ofMeans(CellState baseline, CellState candidate, int pairs, boolean[] a, boolean[] b) {
         return IntStream.range(0, pairs).filter(i -> a == null || a[i] && b[i])
             .mapToDouble(i -> Math.log(candidate.forks().get(i).mean(Metric.TIME) / baseline.forks().get(i).mean(Metric.TIME))).toArray();
     }

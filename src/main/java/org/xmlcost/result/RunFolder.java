@@ -144,9 +144,11 @@ public final class RunFolder {
         Map<String, PooledVariance> pooled = pooled(plan);
         List<ResultRow> table = new ArrayList<>();
         ForkTable forks = new ForkTable();
+        Map<String, Cell> baselines = new HashMap<>();
         for (Cell cell : plan.cells()) {
+            Cell baseline = cell.build().isEmpty() ? null : baselines.putIfAbsent(cell.row(), cell);
             table.addAll(ResultRow.of(name(), cell, state(cell), plan.settings(), pooled.get(cell.family())));
-            forks.add(cell, state(cell));
+            forks.add(cell, state(cell), baseline == null ? null : state(baseline));
         }
         replace(path.resolve("forks.csv"), forks.csv().getBytes(StandardCharsets.UTF_8));
         replace(path.resolve("results.csv"), ResultRow.csv(table).getBytes(StandardCharsets.UTF_8));

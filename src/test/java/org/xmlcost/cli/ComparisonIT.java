@@ -20,7 +20,7 @@ import java.util.stream.Stream;
 
 /**
  * Two builds compared in one run: equal ones, and one whose codec for Woodstox idles. With coarse figures in every build of the project. The
- * experiment that tells how often comparisons are right takes an hour and a half of a machine that does nothing else:
+ * experiment that tells how often comparisons are right takes an hour of a machine that does nothing else:
  * {@code mvn failsafe:integration-test -Dit.test=ComparisonIT -Dxmlcost.comparisons=10}. It leaves what it found in {@code target/comparisons.csv}.
  */
 class ComparisonIT {
@@ -58,6 +58,7 @@ class ComparisonIT {
             assertThat(line.isRegression()).isTrue();
             assertThat(line.ratio().value()).isGreaterThan(5);
         });
+        assertThat(ratios(slowed)).as("forks measure in turns").hasSize(10).doesNotContain("");
         assertThat(of(slowed).lines()).hasSize(2).allSatisfy(line -> assertThat(line.a().forks()).isEqualTo(5));
         Program.Result equal = against(SlowedBuild.in(folder.resolve("equal"), 0), Program.JAR, "run", profile.toString(), "--fail-above", "400%");
         assertThat(equal.exit()).as(equal.err()).isZero();
@@ -80,6 +81,13 @@ class ComparisonIT {
         String all = String.join("\n", lines);
         assertThat(falseAlarms).as(all).isLessThanOrEqualTo(Math.max(1, comparisons / 10));
         assertThat(found).as(all).isEqualTo(comparisons);
+    }
+
+    /** Of the fork of the other build that ran beside it, for each fork of this one. */
+    private static List<String> ratios(Program.Result run) throws Exception {
+        List<String> lines = run.lines();
+        return Files.readAllLines(Path.of(lines.get(lines.size() - 1)).resolveSibling("forks.csv")).stream().filter(line -> line.contains("~build-this,"))
+            .map(line -> line.substring(line.lastIndexOf(',') + 1)).toList();
     }
 
     /** As a maintainer types it, in less than five minutes. */

@@ -1,0 +1,63 @@
+package org.xmlcost.result;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+
+import org.xmlcost.stats.ForkFilter;
+
+import org.junit.jupiter.api.Test;
+
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/** The ratio of two forks side by side, on a core that a neighbour makes one and a half times slower. */
+class PairedForksTest {
+    private static final double PRECISION = 1e-9;
+
+    private static ForkSample fork(int number, int turns, String alone, double... times) {
+        boolean[] uncontended = new boolean[alone.length()];
+        for (int i = 0; i < uncontended.length; i++) {
+            uncontended[i] = alone.charAt(i) == '1';
+        }
+        ForkFacts facts = new ForkFacts(1, 1, 1, 1, List.of(), new ForkFacts.Probe(1, 0, uncontended), new ForkFacts.Place(number, null), turns);
+        return new ForkSample(number, Map.of(Metric.TIME, times), facts, 0, ForkFilter.of(new double[0], times, uncontended));
+    }
+
+    private static CellState cell(ForkSample... forks) {
+        return new CellState(List.of(forks), Optional.empty(), Optional.empty());
+    }
+
+    private static double ratio(ForkSample baseline, ForkSample candidate) {
+        return Math.exp(PairedForks.logs(cell(baseline), cell(candidate))[0]);
+    }
+
+    @Test
+    void whatDisturbsBothForksIsNoDifference() {
+        assertThat(ratio(fork(1, 6, "110000", 100, 100, 150, 150, 150, 150), fork(1, 6, "110000", 105, 105, 157.5, 157.5, 157.5, 157.5)))
+            .isCloseTo(1.05, within(PRECISION));
+    }
+
+    @Test
+    void iterationsOfWhichOneWasContendedAreNotCompared() {
+        assertThat(ratio(fork(1, 4, "1011", 100, 150, 100, 100), fork(1, 4, "1110", 105, 105, 105, 160))).isCloseTo(1.05, within(PRECISION));
+    }
+
+    @Test
+    void allAreWhereHardlyAnyAreAlike() {
+        assertThat(ratio(fork(1, 4, "0000", 150, 150, 150, 150), fork(1, 4, "1111", 100, 100, 100, 100))).isCloseTo(100.0 / 150, within(PRECISION));
+    }
+
+    @Test
+    void aForkThatNobodyProbedCountsAsItIs() {
+        assertThat(ratio(fork(1, 2, "", 100, 100), fork(1, 2, "", 110, 110))).isCloseTo(1.1, within(PRECISION));
+    }
+
+    /** Native processes have no turns: their pairs are of means, and a contended fork takes its pair with it. */
+    @Test
+    void forksOneAfterTheOtherAreComparedByTheirMeans() {
+        CellState baseline = cell(fork(1, 0, "111", 100, 100, 100), fork(2, 0, "111", 100, 100, 100), fork(3, 0, "111", 100, 100, 100), fork(4, 0, "000", 150, 150, 150));
+        CellState candidate = cell(fork(1, 0, "111", 100, 100, 100), fork(2, 0, "111", 100, 100, 100), fork(3, 0, "111", 100, 100, 100), fork(4, 0, "111", 100, 100, 100));
+        assertThat(PairedForks.logs(baseline, candidate)).containsExactly(0, 0, 0);
+    }
+}
