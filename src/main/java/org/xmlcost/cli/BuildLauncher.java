@@ -95,12 +95,12 @@ final class BuildLauncher implements ForkLauncher, AutoCloseable {
             ForkRequest request;
             synchronized (this) {
                 process = processes.get(build.label());
-                List<Cell> all = process != null ? List.of() : plan.cells().stream().filter(each -> build.label().equals(each.build())).toList();
+                List<Cell> all = process != null ? List.of() : plan.cells().stream().filter(each -> build.label().equals(each.build())).map(build::measured).toList();
                 if (process == null) {
                     process = BuildProcess.start(command(build, SERVE));
                     processes.put(build.label(), process);
                 }
-                request = new ForkRequest(cell, settings, files.absolute(), probes.of(cell.jvmHome()), turn, all);
+                request = new ForkRequest(build.measured(cell), settings, files.absolute(), probes.of(cell.jvmHome()), turn, all);
             }
             Outcome outcome = process.ask(request);
             if (outcome.isOk()) {

@@ -1,5 +1,6 @@
 package org.xmlcost.cli;
 
+import org.xmlcost.codec.Catalogue;
 import org.xmlcost.result.BuildPath;
 import org.xmlcost.result.Checksum;
 
@@ -10,7 +11,10 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Comparator;
 import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
 import java.util.jar.JarFile;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -20,6 +24,8 @@ import java.util.stream.Stream;
 /** A second build to compare this one with: another jar, another revision, or this build with another version of a library. */
 final class OtherBuild {
     private static final Pattern LIBRARY = Pattern.compile("(?:([\\w.-]+):)?([\\w.-]+):([\\w.+-]+)");
+    /** Between the name of a codec and that of its variant. */
+    private static final String VARIANT = "-";
     private static final Pattern JAR = Pattern.compile("(.+?)-\\d.*\\.jar");
 
     private OtherBuild() {
@@ -28,6 +34,25 @@ final class OtherBuild {
     /** This build, with the codecs of others that are on its class path. */
     static BuildPath current() throws IOException {
         return new BuildPath("this", System.getProperty("java.class.path"), Build.id());
+    }
+
+    /**
+     * This build, with other codecs of its class path in the place of those whose names they have behind a prefix: {@code independent.stax.woodstox} stands in for
+     * {@code stax.woodstox}, and for its variants that have none of their own, such as {@code stax.woodstox-unchecked}.
+     *
+     * @throws IllegalArgumentException if there are none
+     */
+    static BuildPath ofCodecs(String prefix, Catalogue catalogue) throws IOException {
+        List<String> all = catalogue.all().stream().map(entry -> entry.info().id()).toList();
+        Map<String, String> codecs = new TreeMap<>();
+        for (String codec : all) {
+            all.stream().filter(other -> other.startsWith(prefix) && (codec + VARIANT).startsWith(other.substring(prefix.length()) + VARIANT))
+                .max(Comparator.comparing(String::length)).ifPresent(other -> codecs.put(codec, other));
+        }
+        if (codecs.isEmpty()) {
+            throw new IllegalArgumentException("no codec's name is '" + prefix + "' and that of another: see 'xmlcost list codecs' and XMLCOST_CLASSPATH");
+        }
+        return new BuildPath(prefix.replaceAll("\\W+$", ""), System.getProperty("java.class.path"), Build.id(), codecs);
     }
 
     /**

@@ -134,9 +134,9 @@ final class RunCommand implements Callable<Integer> {
         List<Jvm> homes = jvms.isEmpty() ? List.of(Jvm.current()) : jvms.stream().map(Jvm::at).toList();
         requireCollector(homes);
         Selection selection = new Selection(questions, codecs, wires, numbers, payloads(), seed);
-        List<BuildPath> builds = against.builds();
+        List<BuildPath> builds = against.builds(catalogue);
         settings = against.settings(settings);
-        List<Cell> cells = AgainstOptions.cells(withCollectors(Planner.cells(profile, selection, catalogue, homes)), builds);
+        List<Cell> cells = AgainstOptions.cells(withCollectors(Planner.cells(profile, selection, catalogue, homes)), builds, catalogue);
         if (cells.isEmpty()) {
             throw new IllegalArgumentException("nothing to measure: no cell of profile " + profile.name() + " is selected" + modes(catalogue));
         }

@@ -39,6 +39,12 @@ public record Cell(
             distribution, seed, threads, jvm, jvmHome, timed, unavailable, build, gc);
     }
 
+    /** The same cell with another codec. */
+    Cell of(String newCodec) {
+        return new Cell(id, question, direction, newCodec, model, library, libraryVersion, wire, numbers, payload, kind, count,
+            distribution, seed, threads, jvm, jvmHome, timed, unavailable, build, gc);
+    }
+
     /** The same cell under a collector of its own, if it has forks that are JVMs. */
     public Cell withGc(String collector) {
         return !timed || !runsInJvm() ? this
