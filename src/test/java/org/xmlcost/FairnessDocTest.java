@@ -12,9 +12,12 @@ import org.junit.jupiter.api.Test;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
@@ -52,35 +55,30 @@ class FairnessDocTest {
         }
     }
 
-    /** Time of the suite's codec, as a multiple of that of the independent use, with its interval; and of its row without checks. */
+    /** Time of the suite's codec, as a multiple of that of the independent use, with its interval. */
     private static String table(Path folder) throws IOException {
-        RunTable run = RunTable.read(folder);
-        List<String> independent = run.rows().stream().map(Row::codec).filter(codec -> codec.startsWith(PREFIX)).distinct().toList();
+        Map<String, Set<String>> wires = new LinkedHashMap<>();
+        Map<String, Map<String, Comparison.Line>> rows = new LinkedHashMap<>();
+        for (Comparison.Line line : Comparison.ofBuilds(RunTable.read(folder), row -> row.metric().equals("time")).lines()) {
+            Row row = line.a();
+            wires.computeIfAbsent(row.codec(), codec -> new LinkedHashSet<>()).add(row.wire());
+            Comparison.Line before = rows.computeIfAbsent(row.codec() + " " + row.wire(), key -> new HashMap<>()).put(row.direction() + " " + row.kind(), line);
+            assertThat(before).as("one number mode of " + line.key()).isNull();
+        }
         StringBuilder table = new StringBuilder("| suite / independent |");
         COLUMNS.forEach(column -> table.append(' ').append(column).append(" |"));
         table.append("\n|---|--:|--:|--:|--:|\n");
-        for (String other : independent) {
-            String id = other.substring(PREFIX.length());
-            for (String codec : List.of(id, id + "-unchecked")) {
-                List<String> cells = new ArrayList<>();
-                COLUMNS.forEach(column -> cells.add(cell(run, other, codec, column)));
-                if (cells.stream().anyMatch(cell -> !cell.isEmpty())) {
-                    table.append("| `").append(codec).append("` | ").append(String.join(" | ", cells)).append(" |\n");
-                }
-            }
-        }
+        rows.forEach((key, cells) -> {
+            String[] name = key.split(" ");
+            table.append("| `").append(name[0]).append('`').append(wires.get(name[0]).size() > 1 ? " on `" + name[1] + "`" : "");
+            COLUMNS.forEach(column -> table.append(" | ").append(Optional.ofNullable(cells.get(column)).map(FairnessDocTest::cell).orElse("")));
+            table.append(" |\n");
+        });
         return table.toString();
     }
 
-    private static String cell(RunTable run, String independent, String codec, String column) {
-        List<Comparison.Line> lines = Comparison.ofParts(run, times(run, independent, column), times(run, codec, column), Set.of("codec")).lines();
-        return lines.isEmpty() ? "" : String.format(Locale.ROOT, "%.3f (%.3f to %.3f)",
-            lines.get(0).ratio().value(), lines.get(0).ratio().low(), lines.get(0).ratio().high());
-    }
-
-    private static List<Row> times(RunTable run, String codec, String column) {
-        return run.rows().stream().filter(row -> row.metric().equals("time") && row.codec().equals(codec)
-            && row.question().equals(row.direction()) && (row.direction() + " " + row.kind()).equals(column)).toList();
+    private static String cell(Comparison.Line line) {
+        return String.format(Locale.ROOT, "%.3f (%.3f to %.3f)", line.ratio().value(), line.ratio().low(), line.ratio().high());
     }
 
     /** Prints the table of a run, to be put into the page when it is published. */
