@@ -2,6 +2,7 @@ package org.xmlcost.report;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import org.xmlcost.result.BuildPath;
 import org.xmlcost.result.Cell;
 import org.xmlcost.result.ForkFiles;
 import org.xmlcost.result.RunFolder;
@@ -110,6 +111,23 @@ class PublicationTest {
     @Test
     void aPairThatDiffersIsRefused() throws IOException {
         assertThat(problems(run(STEADY, new double[] {120, 121, 119}, true))).singleElement().asString().contains("A/A");
+    }
+
+    /** Forks of two builds that measured in turns: the pairs themselves tell the noise. */
+    @Test
+    void aRunOfTwoBuildsNeedsNoPairOfEqualRows() throws IOException {
+        List<BuildPath> builds = List.of(new BuildPath("old", "", ""), new BuildPath("this", "", ""));
+        RunPlan plan = new RunPlan("test", "build", 1, new Settings(3, 1, 1, 1, 1, "64m", "SerialGC", 0, 0, 0, 0, 0, List.of()),
+            builds.stream().map(build -> cell("read").in(build.label(), "17", null)).toList(), builds);
+        RunFolder run = RunFolder.create(folder.resolve("runs"), "2026-01-31T00-00-00Z_host_test", plan,
+            Map.of("git", Map.of("commit", "0123456789", "clean", clean), "machine", Map.of("cpu", "Abacus", "cpus", 2)));
+        for (int fork = 1; fork <= STEADY.length; fork++) {
+            fork(run, plan.cells().get(0), fork, STEADY[fork - 1]);
+            fork(run, plan.cells().get(1), fork, STEADY[fork - 1]);
+        }
+        run.writeResults(plan);
+        run.complete();
+        assertThat(problems(RunTable.read(run.path()))).isEmpty();
     }
 
     @Test
