@@ -9,24 +9,30 @@ import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStreamReader;
 import java.io.PrintStream;
+import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
+import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.Callable;
+import java.util.concurrent.LinkedBlockingQueue;
 
 /** Forks of this build for a run of another build, one after the other until standard input ends: see {@link BuildLauncher}. */
 @Command(name = BuildLauncher.SERVE, hidden = true, mixinStandardHelpOptions = true, description = "Measures forks for a run of another build.")
 final class ForkCommand implements Callable<Integer> {
 
     @Override
-    public Integer call() throws IOException, InterruptedException {
+    public Integer call() throws InterruptedException {
         PrintStream answers = System.out;
         // Answers are the only lines there.
         System.setOut(System.err);
-        BufferedReader requests = new BufferedReader(new InputStreamReader(System.in, StandardCharsets.UTF_8));
+        BlockingQueue<String> requests = new LinkedBlockingQueue<>();
+        Thread reader = new Thread(() -> read(requests), "requests");
+        reader.setDaemon(true);
+        reader.start();
         Catalogue catalogue = Catalogue.load();
         Probes probes = new Probes();
         ForkLauncher launcher = null;
-        for (String line = requests.readLine(); line != null; line = requests.readLine()) {
-            ForkRequest request = ForkRequest.parse(line);
+        while (true) {
+            ForkRequest request = ForkRequest.parse(requests.take());
             if (launcher == null) {
                 launcher = Launchers.of(catalogue, request.all(), request.settings(), probes);
             }
@@ -34,6 +40,16 @@ final class ForkCommand implements Callable<Integer> {
             answers.println(ForkRequest.line(launcher.launch(request.cell(), request.settings().inTurn(request.turn()), request.files())));
             answers.flush();
         }
-        return 0;
+    }
+
+    /** Whoever asks may be killed: with it ends this process, and with this the fork that is running, which would write into a run that somebody goes on with. */
+    private static void read(BlockingQueue<String> requests) {
+        try (BufferedReader lines = new BufferedReader(new InputStreamReader(System.in, StandardCharsets.UTF_8))) {
+            lines.lines().forEach(requests::add);
+        } catch (IOException | UncheckedIOException e) {
+            // As if it had ended.
+        }
+        ProcessHandle.current().descendants().forEach(ProcessHandle::destroyForcibly);
+        Runtime.getRuntime().halt(0);
     }
 }

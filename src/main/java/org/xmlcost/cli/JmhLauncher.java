@@ -60,6 +60,9 @@ final class JmhLauncher implements ForkLauncher {
     /** Questions with threads of their own beside the one that measures: the probe would take them for neighbours. */
     private static final Set<Question> SHARING = Set.of(Question.CONCURRENCY, Question.CROSSING);
 
+    /** Questions whose forks are no series of iterations. */
+    private static final Set<Question> WHOLE = Set.of(Question.FIRST, Question.MEMORY);
+
     /** Directions for which a fork needs the canonical messages. */
     private static final Set<String> READING = Set.of("read", "reading", "rotate", "scan", "copy");
 
@@ -84,7 +87,7 @@ final class JmhLauncher implements ForkLauncher {
     /** Whether two forks can measure a cell in turns: those of one measuring thread, whose iterations have bounds. */
     static boolean takesTurns(Cell cell) {
         Question question = Question.of(cell.question());
-        return cell.runsInJvm() && cell.timed() && cell.threads() == 1 && question != Question.FIRST && !SHARING.contains(question);
+        return cell.runsInJvm() && cell.timed() && cell.threads() == 1 && !WHOLE.contains(question) && !SHARING.contains(question);
     }
 
     /** How long a fork of a cell takes. */
