@@ -62,6 +62,21 @@ public class StaxSink implements MarkupSink<XMLStreamException> {
         }
     }
 
+    @Override
+    public final void leaves(Name name, double[] values, Numbers numbers) throws XMLStreamException {
+        if (!name.uri().isEmpty()) {
+            MarkupSink.super.leaves(name, values, numbers);
+            return;
+        }
+        XMLStreamWriter to = writer;
+        String local = name.local();
+        for (double value : values) {
+            to.writeStartElement(local);
+            to.writeCharacters(numbers.text(value));
+            to.writeEndElement();
+        }
+    }
+
     /** Where an implementation that loses characters says how to keep them. */
     protected void characters(XMLStreamWriter target, String text) throws XMLStreamException {
         target.writeCharacters(text);

@@ -28,4 +28,11 @@ public interface MarkupSink<X extends Exception> {
             leaf(name, numbers.text(value));
         }
     }
+
+    /** As for ints. */
+    default void leaves(Name name, double[] values, Numbers numbers) throws X {
+        for (double value : values) {
+            leaf(name, numbers.text(value));
+        }
+    }
 }

@@ -105,11 +105,7 @@ public final class Traversal {
                     sink.leaf(Names.ITEM, numbers.text(value));
                 }
             }
-            case DOUBLE -> {
-                for (double value : ((Payload.Doubles) payload).values()) {
-                    sink.leaf(Names.ITEM, numbers.text(value));
-                }
-            }
+            case DOUBLE -> sink.leaves(Names.ITEM, ((Payload.Doubles) payload).values(), numbers);
             case STRING -> {
                 for (String value : ((Payload.Strings) payload).values()) {
                     sink.leaf(Names.ITEM, value);
