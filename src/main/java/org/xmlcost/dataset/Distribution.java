@@ -47,10 +47,10 @@ public enum Distribution {
      * digits, the exponent always shown and of two digits. So 1e9 to 1e38 for float, 1e17 to 1e99 for double.
      */
     KISTI_T4("kisti-t4", "as long in gSOAP's text as table 4 of the KISTI study", FLOAT, DOUBLE, MESH, EVENT),
-    /** ASCII text of 10 to 24 characters, 17 in the mean: lower-case letters and single blanks inside. Nothing to escape. */
-    WORDS("words", "ASCII text of 17 characters in the mean", STRING),
+    /** ASCII text of 10 to 24 characters, 17 on average: lower-case letters and single blanks inside. Nothing to escape. */
+    WORDS("words", "ASCII text of 17 characters on average", STRING),
     /** 0 to 34 code points that XML 1.0 allows, as many of each UTF-8 length: controls, markup and supplementary ones among them. */
-    UNICODE("unicode", "random code points that XML 1.0 allows, 17 in the mean", STRING),
+    UNICODE("unicode", "random code points that XML 1.0 allows, 17 on average", STRING),
     /** One text of 150 bytes, as the studies of Axis2/C and WSO2 have echoed: ASCII, lower-case letters and single blanks inside. */
     TEXT_150("text-150", "ASCII text of 150 bytes", STRING),
     TEXT_1000("text-1000", "ASCII text of 1000 bytes", STRING),

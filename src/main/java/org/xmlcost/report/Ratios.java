@@ -74,7 +74,7 @@ final class Ratios {
                 "This run has no A/A pair (question aa): how far two measurements of one row lie apart here is not known.");
         }
         return new Section("noise", "Noise floor",
-            "The same row measured twice, in forks of its own each time. What is told apart here differs in nothing, so ratios of "
+            "The same row measured twice, in forks of its own each time. The two differ in nothing, so ratios of "
                 + "other rows that are no further from 1 mean nothing either.",
             List.of(Dots.plot("noise-0", "time of the second measurement over the first", Plot.Axis.linear("ratio"), dots, 1.0)),
             List.of(new HtmlTable("pairs", "A/A pairs", List.of("row", "first, ns", "second, ns", "ratio", "from", "to", "verdict"), lines,

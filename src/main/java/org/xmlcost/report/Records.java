@@ -40,7 +40,7 @@ final class Records {
         columns.add(new Column("bytes|of the message", Records::messageBytes));
         return new Section("table", "All figures",
             "Every measured row and metric. A score is for one message; \u00b1 is half the 95 % interval. The minimum detectable "
-                + "difference is how far two runs with intervals like this one must lie apart to be told apart: \u221a2 times that "
+                + "difference is how far two runs with intervals like this one must lie apart to be distinguishable: \u221a2 times that "
                 + "half width. Titles sort.",
             List.of(), table("all", "Measured rows", columns, measured), "Nothing was measured.");
     }

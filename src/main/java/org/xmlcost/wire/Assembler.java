@@ -375,7 +375,7 @@ public final class Assembler {
         return payload;
     }
 
-    /** Sections are told apart by name, in any order, as the members of a struct are. */
+    /** Sections are identified by name, in any order, as the members of a struct are. */
     private void enterSection(String uri, String local) throws MalformedMessageException {
         for (int i = 0; i < sections.length; i++) {
             if (markup.sections()[i].name().is(uri, local) && sections[i] == null) {
@@ -422,7 +422,7 @@ public final class Assembler {
         }
     }
 
-    /** Members of a SOAP struct are told apart by name, in any order (SOAP 1.1, 5.4.1); ours usually come in order. */
+    /** Members of a SOAP struct are identified by name, in any order (SOAP 1.1, 5.4.1); ours usually come in order. */
     private int memberOf(String uri, String local) throws MalformedMessageException {
         int next = member + 1 < members.length && membersSeen != 0 ? member + 1 : 0;
         for (int i = 0; i < members.length; i++) {

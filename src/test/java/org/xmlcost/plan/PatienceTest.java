@@ -14,7 +14,7 @@ class PatienceTest {
         return new Settings(3, 1, 1, 1, 1, "64m", "SerialGC", 1, 0.03, budget, patience, 0, List.of());
     }
 
-    /** Two forks of two seconds each, which waited for 500 ms of it in the mean. */
+    /** Two forks of two seconds each, which waited for 500 ms of it on average. */
     private static Patience afterTwo(Settings settings) {
         Patience patience = new Patience(settings);
         patience.ended(2000, new ForkFacts.Probe(100, 900, new boolean[0]));

@@ -103,7 +103,7 @@ class ScheduleTest {
         assertThat(run.state(cell("noisy")).time(pooled).orElseThrow().relativeHalfWidth()).isLessThanOrEqualTo(0.06);
     }
 
-    /** Of rows that are told apart by how long they will take, those go first that will be done. */
+    /** Rows that will be precise soonest go first. */
     @Test
     void aBudgetIsNotSpentOnWhatIsOutOfReach() throws Exception {
         List<String> cells = new ArrayList<>();

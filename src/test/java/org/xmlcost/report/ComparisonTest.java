@@ -53,7 +53,7 @@ class ComparisonTest {
         return new Score(any, found);
     }
 
-    /** A run that adds forks to each row until it is precise, as real ones do; twice the same, told apart by a column. */
+    /** A run that adds forks to each row until it is precise, as real ones do; twice the same, with another value in one column. */
     private Comparison partsOfOneRun() {
         Map<String, double[]> forks = new LinkedHashMap<>();
         for (String jvm : List.of("17", "25")) {

@@ -125,7 +125,7 @@ class ReportPageTest {
         Row again = Rows.time("aa", "dom.jdk", "DOM").with("direction", "read").taking(5500, 1).row();
         String page = ReportPage.of(Rows.run(folder.resolve("aa"), Rows.time("read", "dom.jdk", "DOM").taking(5000, 1).row(), again));
         assertThat(plot(page, "noise-0").path("series").path(0).path("points").path(0).path(1).asDouble()).isEqualTo(1.1);
-        assertThat(page).contains("told apart").contains("A/A pairs within 10\u202f%");
+        assertThat(page).contains("The two differ in nothing").contains("A/A pairs within 10\u202f%");
         assertThat(plot(page, "cost-0").path("series").path(0).path("points")).as("a second measurement is no row of its own").hasSize(1);
     }
 

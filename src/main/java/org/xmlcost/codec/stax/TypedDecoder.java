@@ -44,7 +44,7 @@ final class TypedDecoder {
         return takesItems;
     }
 
-    /** Reads the one value of an item, whose element the assembler is not told of. */
+    /** Reads the one value of an item; the assembler does not see its element. */
     void item(XMLStreamReader2 reader) throws XMLStreamException, MalformedMessageException {
         switch (kind) {
             case BYTE, INT -> assembler.item(reader.getElementAsInt());
