@@ -1,6 +1,6 @@
 // Handles that can be checked. A handle is a slot of a fixed table and the generation of its tenant, so a stale, doubled
 // or invented one is recognised without touching memory that may be gone; a pointer with a magic number in front cannot
-// promise that. Entering is one compare-and-swap, so a second thread is told apart, too, and turned away. A thread may also
+// promise that. Entering is one compare-and-swap, so a second thread is noticed, too, and turned away. A thread may also
 // hold a handle from call to call; only the holder then enters.
 #pragma once
 

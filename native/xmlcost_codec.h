@@ -91,7 +91,7 @@ enum xmlcost_column {
   XMLCOST_COLUMN_MESSAGE = 7
 };
 
-/* The codec's own; gSOAP's codes are told apart from them, in xmlcost_failure. */
+/* Codes of this library. gSOAP's own code is xmlcost_failure.gsoap_code. */
 enum xmlcost_status {
   XMLCOST_OK = 0,
   XMLCOST_CLOSED = 1,       /* not an open handle */

@@ -5,35 +5,61 @@ import org.xmlcost.stats.Ratio;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
+import java.util.stream.Stream;
 
 /**
- * How precise a run became, beside what was asked of it.
+ * How precise a run became, beside what was asked of it. A run of two builds is asked for ratios of the two, any other for times.
  *
- * @param asked half width of intervals, as a share of the score; 0 if nothing was asked
- * @param times its rows of times, those with the widest intervals first
- * @param pairs its A/A pairs, the second row over the first
+ * @param asked  half width of intervals, as a share of the value; 0 if nothing was asked
+ * @param values what the intervals are of: {@code times} or {@code ratios}
+ * @param widths of its rows, the widest first
+ * @param pairs  its A/A pairs, the second row over the first
  */
-public record Precision(double asked, List<Row> times, List<Ratio> pairs) {
+public record Precision(double asked, String values, List<Width> widths, List<Ratio> pairs) {
+
+    /**
+     * @param row       question, codec and payload
+     * @param halfWidth of its 95 % interval, as a share of the value
+     */
+    public record Width(String row, double halfWidth) {
+        private static Width of(Row row, double halfWidth) {
+            return new Width(String.join(" ", row.question(), row.codec(), row.payload()), halfWidth);
+        }
+    }
 
     public static Precision of(RunTable run) {
-        List<Row> times = run.rows().stream().filter(row -> row.metric().equals("time") && row.isMeasured())
-            .sorted(Comparator.comparing((Row row) -> row.relativeHalfWidth().orElse(0.0)).reversed()).toList();
-        return new Precision(run.plan().at("/settings/precision").asDouble(0), times, NoisePair.of(run).stream().map(NoisePair::ratio).toList());
+        boolean builds = !run.plan().path("builds").isEmpty();
+        Stream<Width> widths = builds
+            ? Comparison.ofBuilds(run, Precision::isTime).lines().stream().map(line -> Width.of(line.a(), line.ratio().relativeHalfWidth()))
+            : run.rows().stream().filter(Precision::isTime).map(row -> Width.of(row, row.relativeHalfWidth().orElse(0.0)));
+        return new Precision(run.plan().at("/settings/precision").asDouble(0), builds ? "ratios" : "times",
+            widths.sorted(Comparator.comparing(Width::halfWidth).reversed()).toList(), NoisePair.of(run).stream().map(NoisePair::ratio).toList());
+    }
+
+    private static boolean isTime(Row row) {
+        return row.metric().equals("time") && row.isMeasured();
     }
 
     /** Rows that are as precise as asked. */
     public long within() {
-        return times.stream().filter(row -> row.relativeHalfWidth().orElse(0.0) <= asked).count();
+        return widths.stream().filter(width -> width.halfWidth() <= asked).count();
+    }
+
+    /** Half of the rows are at least as precise; none if nothing was measured. */
+    Optional<Double> median() {
+        return widths.isEmpty() ? Optional.empty()
+            : Optional.of((widths.get(widths.size() / 2).halfWidth() + widths.get((widths.size() - 1) / 2).halfWidth()) / 2);
     }
 
     /** A line for people. */
     public String words() {
         StringBuilder words = new StringBuilder();
         if (asked > 0) {
-            words.append(String.format(Locale.ROOT, "%d of %d times are within %.1f %%; ", within(), times.size(), 100 * asked));
+            words.append(String.format(Locale.ROOT, "%d of %d %s are within %.1f %%; ", within(), widths.size(), values, 100 * asked));
         }
-        times.stream().findFirst().ifPresent(row -> words.append(String.format(Locale.ROOT, "the widest interval is %.1f %% to each side (%s)",
-            100 * row.relativeHalfWidth().orElse(0.0), String.join(" ", row.question(), row.codec(), row.payload()))));
+        widths.stream().findFirst().ifPresent(width ->
+            words.append(String.format(Locale.ROOT, "the widest interval is %.1f %% to each side (%s)", 100 * width.halfWidth(), width.row())));
         pairs.forEach(pair -> words.append(String.format(Locale.ROOT, "; a row measured twice took %.3f (%.3f to %.3f) times as long",
             pair.value(), pair.low(), pair.high())));
         return words.toString();

@@ -89,10 +89,11 @@ public final class Publication {
 
     private void noise(List<String> problems) {
         Precision precision = Precision.of(run);
-        if (precision.asked() > 0 && precision.within() < PRECISE_SHARE * precision.times().size()) {
+        if (precision.asked() > 0 && precision.within() < PRECISE_SHARE * precision.widths().size()) {
             problems.add("it is noisier than it claims: " + precision.words());
         }
-        if (run.plan().path("builds").isEmpty() && precision.pairs().isEmpty() && precision.times().stream().anyMatch(row -> VERIFIED.contains(row.question()))) {
+        if (run.plan().path("builds").isEmpty() && precision.pairs().isEmpty()
+            && run.rows().stream().anyMatch(row -> row.metric().equals("time") && row.isMeasured() && VERIFIED.contains(row.question()))) {
             problems.add("it has no A/A pair");
         }
         precision.pairs().stream().filter(pair -> pair.pValue() < CHANCE).forEach(pair -> problems.add(String.format(Locale.ROOT,

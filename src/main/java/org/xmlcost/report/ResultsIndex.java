@@ -1,7 +1,5 @@
 package org.xmlcost.report;
 
-import org.hipparchus.stat.StatUtils;
-
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -81,12 +79,11 @@ public final class ResultsIndex {
     }
 
     private static String line(RunTable run, Optional<RunTable> before) {
-        List<Row> times = run.rows().stream().filter(row -> row.metric().equals("time") && row.isMeasured()).toList();
-        double[] widths = times.stream().mapToDouble(row -> row.relativeHalfWidth().orElse(0.0)).toArray();
+        long times = run.rows().stream().filter(row -> row.metric().equals("time") && row.isMeasured()).count();
         String folder = run.folder().getFileName().toString();
         return "| [" + run.name() + "](" + folder + "/results.csv) | " + String.join(", ", javas(run)) + " | "
-            + run.environment().at("/git/commit").asString("unknown").substring(0, 7) + " | " + times.size() + " | "
-            + (widths.length == 0 ? "" : String.format(Locale.ROOT, "%.1f %%", 100 * StatUtils.percentile(widths, 50))) + " | "
+            + run.environment().at("/git/commit").asString("unknown").substring(0, 7) + " | " + times + " | "
+            + Precision.of(run).median().map(width -> String.format(Locale.ROOT, "%.1f %%", 100 * width)).orElse("") + " | "
             + NoisePair.of(run).stream().map(pair -> String.format(Locale.ROOT, "%.3f", pair.ratio().value())).collect(Collectors.joining(", ")) + " | "
             + before.map(other -> against(run, other)).orElse("") + " |\n";
     }

@@ -113,21 +113,42 @@ class PublicationTest {
         assertThat(problems(run(STEADY, new double[] {120, 121, 119}, true))).singleElement().asString().contains("A/A");
     }
 
-    /** Forks of two builds that measured in turns: the pairs themselves tell the noise. */
-    @Test
-    void aRunOfTwoBuildsNeedsNoPairOfEqualRows() throws IOException {
+    /** A run of two builds whose pairs of forks took these times. @param ratios of the second build to the first */
+    private RunTable runOfBuilds(double[] times, double... ratios) throws IOException {
         List<BuildPath> builds = List.of(new BuildPath("old", "", ""), new BuildPath("this", "", ""));
-        RunPlan plan = new RunPlan("test", "build", 1, new Settings(3, 1, 1, 1, 1, "64m", "SerialGC", 0, 0, 0, 0, 0, List.of()),
+        RunPlan plan = new RunPlan("test", "build", 1, new Settings(3, 1, 1, 1, 1, "64m", "SerialGC", 0, precision, 0, 0, 0, List.of()),
             builds.stream().map(build -> cell("read").in(build.label(), "17", null)).toList(), builds);
         RunFolder run = RunFolder.create(folder.resolve("runs"), "2026-01-31T00-00-00Z_host_test", plan,
             Map.of("git", Map.of("commit", "0123456789", "clean", clean), "machine", Map.of("cpu", "Abacus", "cpus", 2)));
-        for (int fork = 1; fork <= STEADY.length; fork++) {
-            fork(run, plan.cells().get(0), fork, STEADY[fork - 1]);
-            fork(run, plan.cells().get(1), fork, STEADY[fork - 1]);
+        for (int fork = 1; fork <= times.length; fork++) {
+            fork(run, plan.cells().get(0), fork, times[fork - 1]);
+            fork(run, plan.cells().get(1), fork, times[fork - 1] * ratios[fork - 1]);
         }
         run.writeResults(plan);
         run.complete();
-        assertThat(problems(RunTable.read(run.path()))).isEmpty();
+        return RunTable.read(run.path());
+    }
+
+    /** Forks of two builds that measured in turns: the pairs themselves tell the noise. */
+    @Test
+    void aRunOfTwoBuildsNeedsNoPairOfEqualRows() throws IOException {
+        assertThat(problems(runOfBuilds(STEADY, 1, 1, 1))).isEmpty();
+    }
+
+    @Test
+    void aRunOfTwoBuildsClaimsThePrecisionOfItsRatios() throws IOException {
+        precision = 0.03;
+        RunTable run = runOfBuilds(new double[] {100, 130, 80}, 1.001, 0.999, 1);
+        assertThat(problems(run)).isEmpty();
+        assertThat(Precision.of(run).words()).startsWith("1 of 1 ratios are within 3.0 %; the widest interval is 0.");
+        Path published = new Publication(run, folder.resolve("results")).publish(List.of());
+        assertThat(ResultsIndex.list(published.getParent())).containsPattern("\\| 2 \\| 0\\.\\d %");
+    }
+
+    @Test
+    void aRunOfTwoBuildsWithWideRatiosIsRefused() throws IOException {
+        precision = 0.03;
+        assertThat(problems(runOfBuilds(STEADY, 0.9, 1, 1.1))).singleElement().asString().contains("0 of 1 ratios");
     }
 
     @Test
