@@ -12,7 +12,7 @@ import java.util.stream.IntStream;
  *
  * <ol>
  * <li>Iterations on a contended core are discarded, as the processor's probe saw it before and after each. If that leaves less than a third of a
- * fork, the fork is contended, and all of its iterations count.
+ * fork, the fork is contended. If it leaves none, all of them count.
  * <li>Iterations before the fork is steady are discarded if they are slower than what follows, see {@link SteadyState}.
  * <li>A contended fork is discarded where the row has {@link #LEAST_FORKS} others.
  * </ol>
@@ -23,8 +23,8 @@ import java.util.stream.IntStream;
  * @param contended   whether the core was contended most of the time
  */
 public record ForkFilter(int[] kept, int firstSteady, boolean settled, boolean contended) {
-    /** So many forks a mean must stand on, of whatever kind: fewer tell next to nothing of their variance. */
-    public static final int LEAST_FORKS = 3;
+    /** So many forks a mean must stand on, contended or not. How much they differ is known from all rows of the run. */
+    public static final int LEAST_FORKS = 2;
     /** A fork of which less than one in so many iterations is uncontended has too few to stand for it. */
     private static final int LEAST_SHARE = 3;
 
@@ -37,7 +37,7 @@ public record ForkFilter(int[] kept, int firstSteady, boolean settled, boolean c
         boolean looked = uncontended.length == times.length;
         int[] clear = IntStream.range(0, times.length).filter(i -> !looked || uncontended[i]).toArray();
         boolean contended = LEAST_SHARE * clear.length < times.length;
-        int[] counted = contended ? IntStream.range(0, times.length).toArray() : clear;
+        int[] counted = clear.length == 0 ? IntStream.range(0, times.length).toArray() : clear;
         double[] trace = DoubleStream.concat(DoubleStream.of(warmup), IntStream.of(counted).mapToDouble(i -> times[i])).toArray();
         SteadyState state = SteadyState.of(trace, warmup.length);
         int first = state.settled() ? Math.max(0, state.start() - warmup.length) : 0;

@@ -39,11 +39,15 @@ class ForkFilterTest {
     }
 
     @Test
-    void allCountWhereTooFewAreUncontended() {
-        ForkFilter fork = filter("100000", 1000, 1001, 1015, 999, 1002, 1000);
-        assertThat(fork.kept()).hasSize(6);
-        assertThat(fork.contended()).isTrue();
-        assertThat(filter("110000", 1000, 1001, 1015, 999, 1002, 1000).kept()).containsExactly(0, 1);
+    void allCountWhereNoneIsUncontended() {
+        assertThat(filter("000000", 1000, 1001, 1015, 999, 1002, 1000).kept()).hasSize(6);
+        assertThat(filter("100000", 1000, 1001, 1015, 999, 1002, 1000).kept()).containsExactly(0);
+    }
+
+    @Test
+    void aForkIsContendedIfLessThanAThirdOfItIsUncontended() {
+        assertThat(filter("100000", 1000, 1001, 1015, 999, 1002, 1000).contended()).isTrue();
+        assertThat(filter("110000", 1000, 1001, 1015, 999, 1002, 1000).contended()).isFalse();
     }
 
     @Test
@@ -66,10 +70,10 @@ class ForkFilterTest {
     }
 
     @Test
-    void aContendedForkIsDiscardedWhereThereAreThreeOthers() {
+    void aContendedForkIsDiscardedWhereThereAreTwoOthers() {
         ForkFilter quiet = filter("111", 1, 1, 1);
         ForkFilter contended = filter("000", 2, 2, 2);
-        assertThat(ForkFilter.forks(List.of(quiet, contended, quiet, quiet))).containsExactly(true, false, true, true);
-        assertThat(ForkFilter.forks(List.of(quiet, contended, quiet))).containsExactly(true, true, true);
+        assertThat(ForkFilter.forks(List.of(quiet, contended, quiet))).containsExactly(true, false, true);
+        assertThat(ForkFilter.forks(List.of(quiet, contended, contended))).containsExactly(true, true, true);
     }
 }

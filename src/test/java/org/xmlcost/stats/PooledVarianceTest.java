@@ -5,6 +5,8 @@ import static org.assertj.core.api.Assertions.within;
 
 import org.hipparchus.stat.StatUtils;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -92,8 +94,8 @@ class PooledVarianceTest {
             .isCloseTo(0.25, within(1e-5));
     }
 
-    /** How often intervals of three forks have the mean, in percent, and how wide they are against those of each row by itself. */
-    private double[] coverage(DoubleSupplier sigmas) {
+    /** How often intervals have the mean, in percent, and how wide they are against those of each row by itself. @param forks of each row */
+    private double[] coverage(int forks, DoubleSupplier sigmas) {
         int covered = 0;
         double width = 0;
         double alone = 0;
@@ -101,7 +103,7 @@ class PooledVarianceTest {
             List<double[]> rows = new ArrayList<>();
             for (int j = 0; j < ROWS; j++) {
                 double sigma = sigmas.getAsDouble();
-                rows.add(row(3, () -> normal(sigma)));
+                rows.add(row(forks, () -> normal(sigma)));
             }
             PooledVariance pooled = pooled(rows.stream());
             for (double[] row : rows) {
@@ -115,24 +117,26 @@ class PooledVarianceTest {
     }
 
     /** Whatever rows have in common: nothing differs, as real ones do, or wildly. */
-    @Test
-    void intervalsCoverWhatTheySay() {
-        double[] alike = coverage(() -> 0.02);
+    @ParameterizedTest
+    @ValueSource(ints = {2, 3})
+    void intervalsCoverWhatTheySay(int forks) {
+        double[] alike = coverage(forks, () -> 0.02);
         assertThat(alike[0]).isBetween(95.0, 97.5);
         assertThat(alike[1]).isLessThan(0.75);
-        assertThat(coverage(() -> 0.02 * Math.exp(0.7 * random.nextGaussian()))[0]).isBetween(94.0, 97.0);
-        assertThat(coverage(() -> 0.02 * Math.exp(1.5 * random.nextGaussian()))[0]).isBetween(93.0, 97.0);
+        assertThat(coverage(forks, () -> 0.02 * Math.exp(0.7 * random.nextGaussian()))[0]).isBetween(94.0, 97.0);
+        assertThat(coverage(forks, () -> 0.02 * Math.exp(1.5 * random.nextGaussian()))[0]).isBetween(93.0, 97.0);
     }
 
     /** Runs stop adding forks to rows that look precise, which favours rows that are precise by chance. */
-    @Test
-    void intervalsCoverWhatTheySayWhereForksAreAddedUntilTheyAreNarrow() {
+    @ParameterizedTest
+    @ValueSource(ints = {2, 3})
+    void intervalsCoverWhatTheySayWhereForksAreAddedUntilTheyAreNarrow(int forks) {
         int covered = 0;
         for (int run = 0; run < 20; run++) {
             double[] sigmas = DoubleStream.generate(() -> 0.02 * Math.exp(0.5 * random.nextGaussian())).limit(ROWS).toArray();
             List<double[]> rows = new ArrayList<>();
             for (double sigma : sigmas) {
-                rows.add(row(3, () -> normal(sigma)));
+                rows.add(row(forks, () -> normal(sigma)));
             }
             PooledVariance pooled = pooled(rows.stream());
             for (boolean more = true; more; pooled = pooled(rows.stream())) {
@@ -149,7 +153,7 @@ class PooledVarianceTest {
                 covered += interval.low() <= 100 && 100 <= interval.high() ? 1 : 0;
             }
         }
-        assertThat(100.0 * covered / (20 * ROWS)).isGreaterThan(92.5);
+        assertThat(100.0 * covered / (20 * ROWS)).as("%d forks", forks).isGreaterThan(92.5);
     }
 
     @Test
