@@ -134,8 +134,14 @@ final class JmhLauncher implements ForkLauncher {
         }
     }
 
-    /** Has the forks of these cells share class data. What the first message costs includes its classes, so those forks do not. */
+    /**
+     * Has the forks of a run that does not settle share class data: it is a quick look. Others do not, since each archive makes some rows faster or slower
+     * by a few percent, in all forks that use it. What the first message costs includes its classes, so those forks do not either.
+     */
     void share(List<Cell> cells, Settings settings) {
+        if (settings.settleMillis() > 0) {
+            return;
+        }
         cells.stream().filter(cell -> cell.measurable() && cell.runsInJvm() && !cell.question().equals(Question.FIRST.id()))
             .collect(Collectors.groupingBy(Cell::jvmHome)).forEach((home, ofHome) ->
                 ClassDataArchive.of(ofHome, Path.of(home), JvmArguments.ofAll(settings, jvm(home))).ifPresent(archive -> archives.put(home, archive)));

@@ -212,6 +212,19 @@ class RunIT {
             assertThat(ForkFacts.read(sample.resolveSibling("fork-1.properties")).probe().uncontended()).isEmpty());
     }
 
+    /** What an archive of class data does to the compiler's code is the same in all forks that use it, so that no interval knows of it. */
+    @Test
+    void onlyQuickLooksShareClassData() throws Exception {
+        String quick = SHORT.replace("\"forks\": 6", "\"forks\": 1");
+        for (String profile : List.of(quick, quick.replace("\"forks\": 1", "\"forks\": 1, \"settleMillis\": 10"))) {
+            Path file = Files.writeString(folder.resolve("class-data.json"), profile);
+            Program.Result result = Program.run("run", file.toString(), "--question", "read", "--out", folder.resolve("class-data").toString());
+            assertThat(result.exit()).as(result.err()).isZero();
+            assertThat(samples(Path.of(result.out().strip()).getParent())).isNotEmpty().allSatisfy(sample ->
+                assertThat(Files.readString(sample).contains("-XX:SharedArchiveFile")).isEqualTo(profile.equals(quick)));
+        }
+    }
+
     /** A row that fails is reported with its reason, and the others are measured all the same. */
     @Test
     void failuresAreRowsWithReasons() throws Exception {
