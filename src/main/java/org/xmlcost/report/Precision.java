@@ -2,6 +2,7 @@ package org.xmlcost.report;
 
 import org.xmlcost.stats.Ratio;
 
+import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
@@ -20,11 +21,15 @@ public record Precision(double asked, String values, List<Width> widths, List<Ra
 
     /**
      * @param row       question, codec and payload
-     * @param halfWidth of its 95 % interval, as a share of the value
+     * @param halfWidth of its 95 % interval, as a share of the value; infinite where one fork tells none
      */
     public record Width(String row, double halfWidth) {
         private static Width of(Row row, double halfWidth) {
             return new Width(String.join(" ", row.question(), row.codec(), row.payload()), halfWidth);
+        }
+
+        private boolean isKnown() {
+            return Double.isFinite(halfWidth);
         }
     }
 
@@ -32,7 +37,7 @@ public record Precision(double asked, String values, List<Width> widths, List<Ra
         boolean builds = !run.plan().path("builds").isEmpty();
         Stream<Width> widths = builds
             ? Comparison.ofBuilds(run, Precision::isTime).lines().stream().map(line -> Width.of(line.a(), line.ratio().relativeHalfWidth()))
-            : run.rows().stream().filter(Precision::isTime).map(row -> Width.of(row, row.relativeHalfWidth().orElse(0.0)));
+            : run.rows().stream().filter(Precision::isTime).map(row -> Width.of(row, row.relativeHalfWidth().orElse(Double.POSITIVE_INFINITY)));
         return new Precision(run.plan().at("/settings/precision").asDouble(0), builds ? "ratios" : "times",
             widths.sorted(Comparator.comparing(Width::halfWidth).reversed()).toList(), NoisePair.of(run).stream().map(NoisePair::ratio).toList());
     }
@@ -46,22 +51,27 @@ public record Precision(double asked, String values, List<Width> widths, List<Ra
         return widths.stream().filter(width -> width.halfWidth() <= asked).count();
     }
 
-    /** Half of the rows are at least as precise; none if nothing was measured. */
+    /** Half of the rows that have an interval are at least as precise; none if no row has one. */
     Optional<Double> median() {
-        return widths.isEmpty() ? Optional.empty()
-            : Optional.of((widths.get(widths.size() / 2).halfWidth() + widths.get((widths.size() - 1) / 2).halfWidth()) / 2);
+        List<Width> known = widths.stream().filter(Width::isKnown).toList();
+        return known.isEmpty() ? Optional.empty()
+            : Optional.of((known.get(known.size() / 2).halfWidth() + known.get((known.size() - 1) / 2).halfWidth()) / 2);
     }
 
     /** A line for people. */
     public String words() {
-        StringBuilder words = new StringBuilder();
+        List<String> words = new ArrayList<>();
         if (asked > 0) {
-            words.append(String.format(Locale.ROOT, "%d of %d %s are within %.1f %%; ", within(), widths.size(), values, 100 * asked));
+            words.add(String.format(Locale.ROOT, "%d of %d %s are within %.1f %%", within(), widths.size(), values, 100 * asked));
         }
-        widths.stream().findFirst().ifPresent(width ->
-            words.append(String.format(Locale.ROOT, "the widest interval is %.1f %% to each side (%s)", 100 * width.halfWidth(), width.row())));
-        pairs.forEach(pair -> words.append(String.format(Locale.ROOT, "; a row measured twice took %.3f (%.3f to %.3f) times as long",
+        long unknown = widths.stream().filter(width -> !width.isKnown()).count();
+        if (unknown > 0) {
+            words.add(String.format(Locale.ROOT, "%d have one fork and no interval", unknown));
+        }
+        widths.stream().filter(Width::isKnown).findFirst().ifPresent(width ->
+            words.add(String.format(Locale.ROOT, "the widest interval is %.1f %% to each side (%s)", 100 * width.halfWidth(), width.row())));
+        pairs.forEach(pair -> words.add(String.format(Locale.ROOT, "a row measured twice took %.3f (%.3f to %.3f) times as long",
             pair.value(), pair.low(), pair.high())));
-        return words.toString();
+        return String.join("; ", words);
     }
 }

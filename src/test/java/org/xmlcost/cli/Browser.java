@@ -45,7 +45,11 @@ final class Browser {
             .withLogFile(profile.resolveSibling("chromedriver.log").toFile()).build();
         ChromeOptions options = new ChromeOptions();
         options.setBinary(found.getProperty("chromium"));
-        options.addArguments("--headless", "--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage", "--disable-quic", "--no-first-run",
+        if (System.getProperty("user.name").equals("root")) {
+            // Chromium refuses to start for root with its sandbox, and containers build as root.
+            options.addArguments("--no-sandbox");
+        }
+        options.addArguments("--headless", "--disable-gpu", "--disable-dev-shm-usage", "--disable-quic", "--no-first-run",
             "--disable-background-networking", "--disable-component-update", "--disable-sync", "--user-data-dir=" + profile);
         LoggingPreferences logs = new LoggingPreferences();
         logs.enable(LogType.BROWSER, Level.ALL);

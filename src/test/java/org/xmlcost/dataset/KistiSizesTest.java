@@ -14,8 +14,8 @@ import org.xmlcost.wire.Wire;
  * Messages in gSOAP's number text are as long as the KISTI study prints them (tables 2, 3 and 4). The last column is the
  * deviation allowed in percent: 0.1 from 10 000 values up; below that chance moves the mean of the values, theirs and ours.
  *
- * <p>The ints of table 3 are 0.07 % longer than random ints of 31 bits (9.4986 characters, not 9.4824) at every count, for a
- * reason that is not told.
+ * <p>The ints of table 3 are 0.07 % longer than random ints of 31 bits (9.4986 characters, not 9.4824) at every count; the
+ * study does not say why.
  */
 class KistiSizesTest {
 

@@ -108,6 +108,14 @@ class PublicationTest {
         assertThat(problems(run(STEADY, STEADY, true))).singleElement().asString().contains("noisier");
     }
 
+    /** As a budget that ends early leaves it. */
+    @Test
+    void aRowOfOneForkHasNoPrecision() throws IOException {
+        precision = 0.03;
+        double[] one = {100};
+        assertThat(Precision.of(run(one, one, true)).words()).startsWith("0 of 2 times are within 3.0 %; 2 have one fork and no interval");
+    }
+
     @Test
     void aPairThatDiffersIsRefused() throws IOException {
         assertThat(problems(run(STEADY, new double[] {120, 121, 119}, true))).singleElement().asString().contains("A/A");
