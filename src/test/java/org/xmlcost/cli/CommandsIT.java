@@ -27,6 +27,7 @@ class CommandsIT {
         Program.Result help = Program.run(command, "--help");
         assertThat(help.exit()).isZero();
         assertThat(help.out()).contains("Example").contains("xmlcost " + command);
+        assertThat(help.err()).as("a description that cannot be formatted is reported here").isEmpty();
     }
 
     @Test

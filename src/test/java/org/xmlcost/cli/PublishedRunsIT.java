@@ -1,6 +1,10 @@
 package org.xmlcost.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+
+import org.xmlcost.report.Row;
+import org.xmlcost.report.RunTable;
 
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -37,6 +41,36 @@ class PublishedRunsIT {
         failing[compare.length] = "--fail-above";
         failing[compare.length + 1] = "5%";
         assertThat(Program.run(failing).exit()).isEqualTo(1);
+    }
+
+    /** Checked against the two tables of scores, not against what the comparison says of itself. */
+    @Test
+    void aVerdictIsOfBAndBothSidesAreNamed() throws Exception {
+        Program.Result compared = Program.run("compare", HEADLINE, HEADLINE, "--a", "codec=dom.xerces", "--b", "codec=gsoap.jni",
+            "--a", "numbers=jdk", "--b", "numbers=own", "--format", "csv");
+        assertThat(compared.exit()).as(compared.err()).isZero();
+        assertThat(compared.err()).contains("A is codec dom.xerces", "B is codec gsoap.jni", "a verdict is of B");
+        List<String> shared = compared.lines().stream().filter(line -> line.contains("double:100000:uniform-bits")).toList();
+        assertThat(shared).hasSize(2);
+        for (String line : shared) {
+            String question = line.contains("read") ? "read" : "write";
+            double expected = score(question, "gsoap.jni", "own") / score(question, "dom.xerces", "jdk");
+            assertThat(Double.parseDouble(line.split(",")[1])).isCloseTo(expected, within(0.001));
+            assertThat(line).endsWith(expected > 1 ? ",slower" : ",faster");
+        }
+    }
+
+    private static double score(String question, String codec, String numbers) throws Exception {
+        return RunTable.read(Path.of(HEADLINE)).rows().stream().filter(row -> row.metric().equals("time") && row.get("question").equals(question)
+            && row.get("codec").equals(codec) && row.get("numbers").equals(numbers) && row.get("payload").equals("double:100000:uniform-bits"))
+            .mapToDouble(Row::score).findFirst().orElseThrow();
+    }
+
+    @Test
+    void theColumnThatKeepsRowsApartIsNamedWithWhatToType() throws Exception {
+        Program.Result apart = Program.run("compare", HEADLINE, HEADLINE, "--a", "codec=stax.woodstox", "--b", "codec=gsoap.jni");
+        assertThat(apart.exit()).isEqualTo(2);
+        assertThat(apart.err()).contains("numbers (A: jdk, fast; B: own)", "--a numbers=jdk --b numbers=own");
     }
 
     @Test
