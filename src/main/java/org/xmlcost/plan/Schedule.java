@@ -30,13 +30,15 @@ import java.util.concurrent.TimeUnit;
 /**
  * Runs a plan to its end or its budget's. Works in rounds: in each, every row that wants another fork gets one, in an
  * order drawn anew, so that drift of the machine spreads over all rows. Where two builds are compared, a row's forks are pairs that run side by
- * side, and which is first is drawn as well. Once all have the least and a precision is asked, a
- * round is of the half that will have it soonest, so that a budget makes as many rows precise as it can. What is on disk already is
- * not measured again.
+ * side, and which is first is drawn as well. Once all have the least and a precision is asked, all rows are first brought within four times that precision,
+ * then within twice, so that a budget that ends leaves none far behind. In each step a round is of the half that will be there soonest. What is on disk
+ * already is not measured again.
  */
 public final class Schedule {
     /** A round of fewer would be no mixture. */
     private static final int LEAST_ROUND = 4;
+    /** Times the precision asked, step by step before it. */
+    private static final List<Integer> STEPS = List.of(4, 2);
 
     private final RunFolder folder;
     private final RunPlan plan;
@@ -179,18 +181,34 @@ public final class Schedule {
         return waiting;
     }
 
-    /** All, as long as any has not the least; then those that take the fewest forks more. */
+    /** All, as long as any has not the least; then those of the step that take the fewest forks more. */
     private List<List<Cell>> soonest(List<List<Cell>> waiting) throws IOException {
-        List<List<Cell>> order = new ArrayList<>(waiting);
         if (!haveLeast(waiting)) {
-            return order;
+            return new ArrayList<>(waiting);
         }
+        List<List<Cell>> order = step(waiting);
         Map<List<Cell>, Integer> forks = new HashMap<>();
         for (List<Cell> row : order) {
             forks.put(row, rule.expected(states(row), pooled(row)));
         }
         order.sort(Comparator.comparing(forks::get));
         return new ArrayList<>(order.subList(0, Math.min(order.size(), Math.max(LEAST_ROUND, order.size() / 2))));
+    }
+
+    /** The rows that have not come as far as the first step that any of them is on the way to. */
+    private List<List<Cell>> step(List<List<Cell>> waiting) throws IOException {
+        for (int times : STEPS) {
+            List<List<Cell>> behind = new ArrayList<>();
+            for (List<Cell> row : waiting) {
+                if (rule.isOnTheWay(times, states(row), pooled(row))) {
+                    behind.add(row);
+                }
+            }
+            if (!behind.isEmpty()) {
+                return behind;
+            }
+        }
+        return new ArrayList<>(waiting);
     }
 
     private boolean haveLeast(List<List<Cell>> candidates) throws IOException {

@@ -46,16 +46,23 @@ public final class StopRule {
         return logs.length < 2 ? 0 : Ratio.ofPairs(logs, pooled).relativeHalfWidth() / settings.precision();
     }
 
-    /** Forks, or pairs of them, that it will take from here on if the row goes on as it is: widths go with the root of their number. */
+    /** Forks, or pairs of them, that it will take from here on if the row goes on as it is. */
     public int expected(List<CellState> states, PooledVariance pooled) {
         if (!hasLeast(states)) {
             return settings.forks() - ended(states);
         }
-        if (!wantsAnother(states, pooled)) {
-            return 0;
-        }
-        double all = ended(states) * Math.pow(need(states, pooled), 2);
-        return (int) Math.ceil(Math.min(all, most())) - ended(states);
+        return wantsAnother(states, pooled) ? (int) Math.ceil(Math.min(forksUntil(1, states, pooled), most())) - ended(states) : 0;
+    }
+
+    /** Whether the row is not yet within so many times the precision asked, and will be before it gives up. */
+    public boolean isOnTheWay(int times, List<CellState> states, PooledVariance pooled) {
+        double forks = forksUntil(times, states, pooled);
+        return forks > ended(states) && forks <= most();
+    }
+
+    /** Widths go with the root of the number of forks. */
+    private double forksUntil(int times, List<CellState> states, PooledVariance pooled) {
+        return ended(states) * Math.pow(need(states, pooled) / times, 2);
     }
 
     private static int ended(List<CellState> states) {

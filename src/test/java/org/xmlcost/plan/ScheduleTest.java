@@ -103,6 +103,17 @@ class ScheduleTest {
         assertThat(run.state(cell("noisy")).time(pooled).orElseThrow().relativeHalfWidth()).isLessThanOrEqualTo(0.06);
     }
 
+    /** Where the budget ends then, no row is far behind. */
+    @Test
+    void whatIsFarFromPreciseComesNearBeforeTheOthersGetThere() throws Exception {
+        RunPlan plan = plan(settings(0.02, 0), "fair1", "fair2", "fair3", "fair4", "fair5", "fair6", "noisy");
+        assertThat(run(create(plan), plan, this::fork)).isTrue();
+        List<String> more = started.subList(FORKS * plan.cells().size(), started.size());
+        assertThat(more).contains("fair1");
+        assertThat(more.subList(0, 3)).containsOnly("noisy");
+        assertThat(more.lastIndexOf("noisy")).as("and gets there last").isEqualTo(more.size() - 1);
+    }
+
     /** Rows that will be precise soonest go first. */
     @Test
     void aBudgetIsNotSpentOnWhatIsOutOfReach() throws Exception {
