@@ -11,8 +11,8 @@ import java.util.stream.IntStream;
  * was, but for the early part of a fork that is not yet steady.
  *
  * <ol>
- * <li>Iterations on a contended core are discarded, as the processor's probe saw it before and after each. If that leaves less than a third of a
- * fork, the fork is contended. If it leaves none, all of them count.
+ * <li>Iterations on a contended core are discarded, as the processor's probe saw it before and after each. If that is more than a quarter of a
+ * fork, the fork is contended: what is left of it is near a neighbour. If it leaves none, all of them count.
  * <li>Iterations before the fork is steady are discarded if they are slower than what follows, see {@link SteadyState}.
  * <li>A contended fork is discarded where the row has {@link #LEAST_FORKS} others.
  * </ol>
@@ -20,13 +20,13 @@ import java.util.stream.IntStream;
  * @param kept        indices of the measured iterations that count, rising
  * @param firstSteady index of the first measured iteration that is steady
  * @param settled     whether the fork became steady; if not, none of its uncontended iterations were discarded
- * @param contended   whether the core was contended most of the time
+ * @param contended   whether the core was contended for more than a quarter of the iterations
  */
 public record ForkFilter(int[] kept, int firstSteady, boolean settled, boolean contended) {
     /** So many forks a mean must stand on, contended or not. How much they differ is known from all rows of the run. */
     public static final int LEAST_FORKS = 2;
-    /** A fork of which less than one in so many iterations is uncontended has too few to stand for it. */
-    private static final int LEAST_SHARE = 3;
+    /** A fork of which more than one in so many iterations is contended is slower in the others too: see docs/precision.md. */
+    private static final int MOST_CONTENDED = 4;
 
     /**
      * @param warmup      time of an operation in each iteration before those that were measured
@@ -36,7 +36,7 @@ public record ForkFilter(int[] kept, int firstSteady, boolean settled, boolean c
     public static ForkFilter of(double[] warmup, double[] times, boolean[] uncontended) {
         boolean looked = uncontended.length == times.length;
         int[] clear = IntStream.range(0, times.length).filter(i -> !looked || uncontended[i]).toArray();
-        boolean contended = LEAST_SHARE * clear.length < times.length;
+        boolean contended = MOST_CONTENDED * (times.length - clear.length) > times.length;
         int[] counted = clear.length == 0 ? IntStream.range(0, times.length).toArray() : clear;
         double[] trace = DoubleStream.concat(DoubleStream.of(warmup), IntStream.of(counted).mapToDouble(i -> times[i])).toArray();
         SteadyState state = SteadyState.of(trace, warmup.length);

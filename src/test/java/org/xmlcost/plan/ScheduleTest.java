@@ -182,7 +182,7 @@ class ScheduleTest {
         assertThat(run(run, plan, (cell, settings, files) -> {
             ForkLauncher.Outcome outcome = fork(cell, settings, files);
             try {
-                Files.writeString(files.facts(), "message_bytes=1\nalone=" + (files.fork() == 1 ? "00110" : "00100") + "\n");
+                Files.writeString(files.facts(), "message_bytes=1\nalone=" + (files.fork() == 1 ? "11011" : "00100") + "\n");
                 Files.writeString(files.unfinished(), "[{\"primaryMetric\": {\"scoreUnit\": \"ns/op\", \"rawData\": [[200, 201, 200, 202, 200]]}}]");
             } catch (IOException e) {
                 throw new UncheckedIOException(e);

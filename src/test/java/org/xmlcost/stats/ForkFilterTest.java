@@ -45,9 +45,9 @@ class ForkFilterTest {
     }
 
     @Test
-    void aForkIsContendedIfLessThanAThirdOfItIsUncontended() {
-        assertThat(filter("100000", 1000, 1001, 1015, 999, 1002, 1000).contended()).isTrue();
-        assertThat(filter("110000", 1000, 1001, 1015, 999, 1002, 1000).contended()).isFalse();
+    void aForkIsContendedIfMoreThanAQuarterOfItIs() {
+        assertThat(filter("110111", 1000, 1001, 1015, 999, 1002, 1000).contended()).isFalse();
+        assertThat(filter("110011", 1000, 1001, 1015, 999, 1002, 1000).contended()).isTrue();
     }
 
     @Test
