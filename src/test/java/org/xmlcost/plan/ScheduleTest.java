@@ -103,7 +103,7 @@ class ScheduleTest {
         assertThat(run.state(cell("noisy")).time(pooled).orElseThrow().relativeHalfWidth()).isLessThanOrEqualTo(0.06);
     }
 
-    /** Where the budget ends then, no row is far behind. */
+    /** So a budget that ends leaves no row far behind. */
     @Test
     void whatIsFarFromPreciseComesNearBeforeTheOthersGetThere() throws Exception {
         RunPlan plan = plan(settings(0.02, 0), "fair1", "fair2", "fair3", "fair4", "fair5", "fair6", "noisy");
