@@ -22,6 +22,8 @@ import org.apache.axiom.om.OMText;
 import org.apache.axiom.om.OMXMLBuilderFactory;
 import org.apache.axiom.om.util.StAXParserConfiguration;
 
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
@@ -131,8 +133,10 @@ public class AxiomMtom extends BinaryAdapter implements Blob {
     }
 
     @Override
-    public final InputStream getInputStream() {
-        throw new UnsupportedOperationException("this data source is only written from");
+    public final InputStream getInputStream() throws IOException {
+        ByteArrayOutputStream packed = new ByteArrayOutputStream((int) getSize());
+        pack(packed);
+        return new ByteArrayInputStream(packed.toByteArray());
     }
 
     @Override
