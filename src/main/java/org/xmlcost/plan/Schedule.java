@@ -37,8 +37,6 @@ import java.util.concurrent.TimeUnit;
 public final class Schedule {
     /** A round of fewer would be no mixture. */
     private static final int LEAST_ROUND = 4;
-    /** Times the precision asked, step by step before it. */
-    private static final List<Integer> STEPS = List.of(4, 2);
 
     private final RunFolder folder;
     private final RunPlan plan;
@@ -197,7 +195,7 @@ public final class Schedule {
 
     /** The rows that have not come as far as the first step that any of them is on the way to. */
     private List<List<Cell>> step(List<List<Cell>> waiting) throws IOException {
-        for (int times : STEPS) {
+        for (int times : StopRule.STEPS) {
             List<List<Cell>> behind = new ArrayList<>();
             for (List<Cell> row : waiting) {
                 if (rule.isOnTheWay(times, states(row), pooled(row))) {

@@ -12,6 +12,8 @@ import java.util.List;
 public final class StopRule {
     /** With a precision asked, a row that never reaches it gives up at this multiple of the profile's forks. */
     static final int MOST_TIMES_FORKS = 10;
+    /** Multiples of the precision asked that all rows are brought within before any is brought within it. */
+    static final List<Integer> STEPS = List.of(4, 2);
 
     private final Settings settings;
 

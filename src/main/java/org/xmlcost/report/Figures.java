@@ -32,8 +32,11 @@ final class Figures {
         return String.format(Locale.ROOT, Math.abs(share) < 0.0995 ? "%.1f" : "%.0f", share * 100) + THIN_SPACE + "%";
     }
 
-    /** The README's way: one digit after the point below 10, else none. */
+    /** The README's way: no digit after the point from 10 on, one below it; two that count below 1. */
     static String plain(double value) {
+        if (value > 0 && value < 0.995) {
+            return new BigDecimal(value).round(new MathContext(2)).toPlainString();
+        }
         return String.format(Locale.ROOT, value < 10 ? "%.1f" : "%.0f", value);
     }
 

@@ -49,6 +49,13 @@ class SummaryTest {
     }
 
     @Test
+    void whatTakesLessThanANanosecondKeepsTwoDigits() throws Exception {
+        RunTable run = Rows.run(folder, Rows.time("read", "a", "DOM").taking(4.2, 1).row(), Rows.time("read", "b", "DOM").taking(96, 1).row(),
+            Rows.time("read", "c", "DOM").taking(99.6, 1).row());
+        assertThat(Summary.of(run).markdown()).contains("| `a` | 0.042 |\n| `b` | 0.96 |\n| `c` | 1.0 |\n");
+    }
+
+    @Test
     void lossyRowsStandApart() throws Exception {
         Row[] rows = {Rows.time("read", "exi.lossy", "EXI").with("numbers", "own").taking(100, 1).row(),
             Rows.time("read", "exi.lossy", "EXI").with("wire", "base64").with("numbers", "bits").taking(300, 1).row(),
