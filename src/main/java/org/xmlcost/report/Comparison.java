@@ -34,7 +34,7 @@ import java.util.stream.Stream;
  * </ul>
  *
  * <p>Verdicts are of all lines of a table together: S. Holm's step-down test (Scandinavian Journal of Statistics 6, 1979). There are two tables, rows and
- * geometric means, so equal programs get any verdict in one of a hundred comparisons.
+ * geometric means, so equal programs get any verdict in one of a hundred comparisons. Between separate runs only times and what is exact get one.
  *
  * @param lines     of rows, in the order of A
  * @param groups    geometric mean of each codec, question and direction over its payloads; time only
@@ -90,7 +90,7 @@ public record Comparison(List<Line> lines, List<Line> groups, double drift, bool
         a.rows().forEach((key, row) -> Optional.ofNullable(b.rows().get(key)).ifPresent(other ->
             run.side(row).ifPresent(below -> run.side(other).ifPresent(above ->
                 matches.add(new Match(key, row, other, Ratio.of(below, above), List.of(below, above)))))));
-        return of(a, b, matches, groups(matches, Levels::group), 1, true);
+        return of(a, b, matches, groups(matches, Levels::group), 1, true, line -> true);
     }
 
     /**
@@ -127,7 +127,8 @@ public record Comparison(List<Line> lines, List<Line> groups, double drift, bool
         // What differs in all questions is known best.
         Map<String, Long> questions = groups.stream().collect(Collectors.groupingBy(line -> line.a().codec(), Collectors.counting()));
         List<Match> several = matches.stream().filter(match -> questions.getOrDefault(match.a.codec(), 0L) > 1).toList();
-        return of(a, b, matches, Stream.concat(groups(several, row -> row.codec() + " all").stream(), groups.stream()).toList(), 1, true);
+        return of(a, b, matches, Stream.concat(groups(several, row -> row.codec() + " all").stream(), groups.stream()).toList(), 1, true,
+            line -> true);
     }
 
     private static String family(Row row) {
@@ -202,7 +203,7 @@ public record Comparison(List<Line> lines, List<Line> groups, double drift, bool
         a.get(0).rows().forEach((key, row) -> Optional.ofNullable(b.get(0).rows().get(key)).ifPresent(other ->
             matches.add(new Match(key, row, other, row.metric().equals("time")
                 ? ratio(logs(a, side -> side.logs().get(key)), logs(b, side -> side.logs().get(key)), worst(adjusted, key), history.rows().of(key))
-                : exact(a, b, key), List.of()))));
+                : Ratio.of(a.get(0).sides().get(key), b.get(0).sides().get(key)), List.of()))));
         List<Line> groups = new ArrayList<>();
         Map<String, Match> first = new LinkedHashMap<>();
         Map<String, List<Double>> errors = new HashMap<>();
@@ -218,7 +219,8 @@ public record Comparison(List<Line> lines, List<Line> groups, double drift, bool
                 logs(commonB, side -> side.groups().get(Levels.group(match.b))), error, history.groups().of(name)), ""));
         });
         double drift = steady ? Math.exp(Levels.drift(levels.get(0), levels.get(split)).getOrDefault("", 0.0)) : 1;
-        return of(a.get(0), b.get(0), matches, groups, drift, decidable);
+        // Of what else is drawn, such as allocation, which the compiler decides fork by fork, nobody knows how runs differ.
+        return of(a.get(0), b.get(0), matches, groups, drift, decidable, line -> line.metric().equals("time") || line.a.forks() == 0);
     }
 
     private static double[] logs(List<Levels> side, Function<Levels, Double> log) {
@@ -227,7 +229,7 @@ public record Comparison(List<Line> lines, List<Line> groups, double drift, bool
 
     /** The greatest error of a row by its run's own forks. */
     private static double worst(List<Levels> runs, String key) {
-        return runs.stream().mapToDouble(run -> run.errors().getOrDefault(key, 0.0)).max().orElse(0);
+        return runs.stream().mapToDouble(run -> run.error(key)).max().orElse(0);
     }
 
     private static List<Levels> common(List<Levels> side, List<Match> matches) {
@@ -235,14 +237,8 @@ public record Comparison(List<Line> lines, List<Line> groups, double drift, bool
         return side.stream().map(levels -> {
             Map<String, Double> logs = new LinkedHashMap<>(levels.logs());
             logs.keySet().retainAll(keys);
-            return new Levels(levels.rows(), logs, levels.errors());
+            return new Levels(levels.rows(), logs, levels.sides());
         }).toList();
-    }
-
-    /** Sizes and allocation are no matter of the hour. */
-    private static Ratio exact(List<Levels> a, List<Levels> b, String key) {
-        double error = Math.hypot(a.get(0).errors().get(key), b.get(0).errors().get(key));
-        return new Ratio(b.get(0).logs().get(key) - a.get(0).logs().get(key), error, Ratio.NONE.df());
     }
 
     /**
@@ -263,7 +259,8 @@ public record Comparison(List<Line> lines, List<Line> groups, double drift, bool
         return Arrays.stream(logs).map(log -> (log - mean) * (log - mean)).sum();
     }
 
-    private static Comparison of(Levels a, Levels b, List<Match> matches, List<Line> groups, double drift, boolean decidable) {
+    /** @param known of which lines it is known how they differ where nothing changed; the others get no verdict */
+    private static Comparison of(Levels a, Levels b, List<Match> matches, List<Line> groups, double drift, boolean decidable, Predicate<Line> known) {
         List<Line> lines = matches.stream().map(match -> new Line(match.key, match.a, match.b, match.ratio, "")).toList();
         Set<String> matched = new TreeSet<>(matches.stream().map(Match::key).toList());
         Set<String> onlyA = new TreeSet<>(a.rows().keySet());
@@ -271,14 +268,17 @@ public record Comparison(List<Line> lines, List<Line> groups, double drift, bool
         Set<String> onlyB = new TreeSet<>(b.rows().keySet());
         onlyB.removeAll(matched);
         List<Match> times = matches.stream().filter(match -> match.a.metric().equals("time")).toList();
-        return new Comparison(judged(lines, decidable), judged(groups, decidable), drift, decidable, onlyA, onlyB,
+        Predicate<Line> judged = line -> decidable && known.test(line);
+        return new Comparison(judged(lines, judged), judged(groups, judged), drift, decidable, onlyA, onlyB,
             Ranking.of(times.stream().map(Match::a).toList(), times.stream().map(Match::b).toList()));
     }
 
-    private static List<Line> judged(List<Line> lines, boolean decidable) {
-        List<Integer> byP = IntStream.range(0, lines.size()).boxed().sorted(Comparator.comparing(i -> lines.get(i).ratio.pValue())).toList();
+    private static List<Line> judged(List<Line> lines, Predicate<Line> known) {
+        List<Integer> byP = IntStream.range(0, lines.size()).filter(i -> known.test(lines.get(i))).boxed()
+            .sorted(Comparator.comparing(i -> lines.get(i).ratio.pValue())).toList();
         String[] verdicts = new String[lines.size()];
-        boolean rejected = decidable;
+        Arrays.fill(verdicts, NONE);
+        boolean rejected = true;
         for (int i = 0; i < byP.size(); i++) {
             Line line = lines.get(byP.get(i));
             rejected &= line.ratio.pValue() <= ALPHA / (byP.size() - i);

@@ -1,5 +1,7 @@
 package org.xmlcost.report;
 
+import org.xmlcost.stats.Ratio;
+
 import org.hipparchus.stat.StatUtils;
 
 import java.util.ArrayList;
@@ -13,11 +15,11 @@ import java.util.stream.Collectors;
 /**
  * The levels of the rows of one run, as logarithms, by the key that a row has in every run.
  *
- * @param rows   by key
- * @param logs   logarithm of each row's score
- * @param errors standard error of that by the run's own forks; 0 where it is exact or not known
+ * @param rows  by key
+ * @param logs  logarithm of each row's score
+ * @param sides each row's mean and how the run's own forks know it; exact where they do not tell
  */
-record Levels(Map<String, Row> rows, Map<String, Double> logs, Map<String, Double> errors) {
+record Levels(Map<String, Row> rows, Map<String, Double> logs, Map<String, Ratio.Side> sides) {
     /** Fewer codecs than this do not tell a machine's drift from a change of one of them. */
     static final int LEAST_CODECS = 4;
     /** What makes a row itself. Versions are what one compares, and are no part of it. */
@@ -38,7 +40,7 @@ record Levels(Map<String, Row> rows, Map<String, Double> logs, Map<String, Doubl
     static Levels of(RunTable run, List<Row> rows, List<String> columns) {
         Map<String, Row> byKey = new LinkedHashMap<>();
         Map<String, Double> logs = new LinkedHashMap<>();
-        Map<String, Double> errors = new LinkedHashMap<>();
+        Map<String, Ratio.Side> sides = new LinkedHashMap<>();
         for (Row row : rows) {
             if (row.isMeasured() && row.score() > 0) {
                 String key = key(row, columns);
@@ -46,10 +48,10 @@ record Levels(Map<String, Row> rows, Map<String, Double> logs, Map<String, Doubl
                     throw new IllegalArgumentException("two rows of one side are '" + key + "': narrow what is compared");
                 }
                 logs.put(key, Math.log(row.score()));
-                errors.put(key, run.side(row).map(side -> side.logarithm().error()).orElse(0.0));
+                sides.put(key, run.side(row).orElse(Ratio.Side.exact(row.score())));
             }
         }
-        return new Levels(byKey, logs, errors);
+        return new Levels(byKey, logs, sides);
     }
 
     /** The columns of the key: those that always are, and those of the surroundings of which a side has several. */
@@ -62,6 +64,11 @@ record Levels(Map<String, Row> rows, Map<String, Double> logs, Map<String, Doubl
         }
         columns.removeAll(ignored);
         return columns;
+    }
+
+    /** Standard error of a row's logarithm by the run's own forks; 0 where it is exact or not known. */
+    double error(String key) {
+        return sides.containsKey(key) ? sides.get(key).logarithm().error() : 0;
     }
 
     static String key(Row row, List<String> columns) {
@@ -126,6 +133,6 @@ record Levels(Map<String, Row> rows, Map<String, Double> logs, Map<String, Doubl
     private Levels without(Map<String, Double> drift) {
         Map<String, Double> adjusted = new LinkedHashMap<>(logs);
         adjusted.replaceAll((key, log) -> isTimed(rows.get(key)) ? log - drift.getOrDefault(rows.get(key).codec(), drift.getOrDefault("", 0.0)) : log);
-        return new Levels(rows, adjusted, errors);
+        return new Levels(rows, adjusted, sides);
     }
 }

@@ -246,6 +246,15 @@ class ComparisonTest {
         assertThat(lines).extracting(Comparison.Line::verdict).containsExactly("more", "~");
     }
 
+    /** The compiler keeps an object a value out of the heap in both forks of one run, and in none of another. */
+    @Test
+    void allocationOfSeparateRunsGetsNoVerdict() {
+        RunTable a = new MadeRun("a").row(Map.of("metric", "alloc", "codec", "x"), 7_200_000, 7_200_001, 7_200_002).table();
+        RunTable b = new MadeRun("b").row(Map.of("metric", "alloc", "codec", "x"), 9_600_000, 9_600_001, 9_600_002).table();
+        assertThat(Comparison.ofRuns(List.of(a), RunTable::rows, List.of(b), RunTable::rows, Set.of(), true, history()).lines())
+            .extracting(Comparison.Line::verdict).containsExactly("~");
+    }
+
     @Test
     void rowsOfOneSideAreNamed() {
         RunTable a = new MadeRun("a").row("a", "int:1", 1, 2).row("b", "int:1", 1, 2).table();

@@ -17,7 +17,6 @@ import java.util.stream.Stream;
 /** What comparing promises, held against real runs. */
 class PublishedRunsTest {
     private static final Path RESULTS = Path.of("results");
-    private static final Comparison.Selection TIMES = run -> run.rows().stream().filter(row -> row.metric().equals("time")).toList();
 
     /** Each pair is judged by the history of the others, as a user's would be. */
     @Test
@@ -28,7 +27,7 @@ class PublishedRunsTest {
                 for (int j = 0; j < i; j++) {
                     List<RunTable> a = List.of(RunTable.read(equal.get(j)));
                     List<RunTable> b = List.of(RunTable.read(equal.get(i)));
-                    Comparison comparison = Comparison.ofRuns(a, TIMES, b, TIMES, Set.of(), true, RunHistories.read(RESULTS, a, b));
+                    Comparison comparison = Comparison.ofRuns(a, RunTable::rows, b, RunTable::rows, Set.of(), true, RunHistories.read(RESULTS, a, b));
                     assertThat(comparison.lines().size() * comparison.groups().size()).isPositive();
                     assertThat(Stream.of(comparison.lines(), comparison.groups()).flatMap(List::stream).filter(Comparison.Line::isDifferent)
                         .map(line -> line.key() + " " + line.ratio().value())).as("%s, %s", equal.get(j), equal.get(i)).isEmpty();
