@@ -16,7 +16,7 @@ import java.util.Map;
 
 /** Plots of a report measured as Chromium has drawn them, with the longest names that the catalogue has: nothing is cut, nothing overlaps. */
 class ReportLayoutIT {
-    private static final Path PUBLISHED = Path.of("results", "2026-11-22T09-06-54Z_vm_headline");
+    private static final Path PUBLISHED = Path.of("results", "2026-11-23T05-22-16Z_vm_headline");
     private static final String OPEN_ALL = "document.querySelectorAll('details').forEach(each => each.open = true)";
     /** In some browsers a canvas has other fonts than the page, or gives false widths on purpose. */
     private static final String FALSE_WIDTHS = "const real = CanvasRenderingContext2D.prototype.measureText;"
@@ -29,7 +29,7 @@ class ReportLayoutIT {
 
     @BeforeAll
     static void openBrowser() throws Exception {
-        Path run = folder.resolve("2026-11-22T09-06-54Z_vm_longest-names-of-all");
+        Path run = folder.resolve("2026-11-23T05-22-16Z_vm_longest-names-of-all");
         LongNames.write(PUBLISHED, run);
         Program.Result written = Program.run("report", run.toString());
         assertThat(written.exit()).as(written.err()).isZero();
