@@ -92,7 +92,8 @@ public final class Publication {
         if (precision.asked() > 0 && precision.within() < PRECISE_SHARE * precision.widths().size()) {
             problems.add("it is noisier than it claims: " + precision.words());
         }
-        if (run.plan().path("builds").isEmpty() && precision.pairs().isEmpty()
+        // Where each row has one fork, no row has an interval, and none is claimed.
+        if (run.plan().path("builds").isEmpty() && precision.pairs().isEmpty() && precision.median().isPresent()
             && run.rows().stream().anyMatch(row -> row.metric().equals("time") && row.isMeasured() && VERIFIED.contains(row.question()))) {
             problems.add("it has no A/A pair");
         }
@@ -116,7 +117,8 @@ public final class Publication {
             }
         }
         Summary summary = Summary.of(run);
-        if (summary.hasFigures()) {
+        // Figures without an interval are in results.csv alone.
+        if (summary.hasFigures() && Precision.of(run).median().isPresent()) {
             Files.writeString(beside.resolve("summary.md"), summary.markdown());
             Files.writeString(beside.resolve(Summary.PICTURE), summary.svg());
         }

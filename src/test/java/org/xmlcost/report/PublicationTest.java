@@ -153,6 +153,15 @@ class PublicationTest {
         assertThat(ResultsIndex.list(published.getParent())).containsPattern("\\| 2 \\| 0\\.\\d %");
     }
 
+    /** A look at everything, such as {@code smoke}: its rows have no interval, so an A/A pair tells nothing. */
+    @Test
+    void aRunOfOneForkARowNeedsNoPair() throws IOException {
+        double[] once = {100};
+        RunTable look = run(once, once, true);
+        assertThat(problems(look)).isEmpty();
+        assertThat(new Publication(look, folder.resolve("results")).publish(List.of()).resolve("summary.md")).doesNotExist();
+    }
+
     @Test
     void aRunOfTwoBuildsWithWideRatiosIsRefused() throws IOException {
         precision = 0.03;
