@@ -41,7 +41,8 @@ class ReadmeTest {
         String text = Files.readString(readme);
         text = Pattern.compile("(?m)^\\| ns per value \\|.*\n(\\|.*\n)+").matcher(text).replaceFirst(Matcher.quoteReplacement(costs));
         text = Pattern.compile("(?m)^\\| time / time of .*\n(\\|.*\n)+").matcher(text).replaceFirst(Matcher.quoteReplacement(ratios));
-        Files.writeString(readme, text.replaceAll("results/\\d{4}-\\S+?/", folder + "/"));
+        Matcher named = RUN.matcher(text);
+        Files.writeString(readme, named.find() ? text.replace(named.group(), folder + "/") : text);
     }
 
     /** Nanoseconds for a value, as the run's own summary has them. */

@@ -23,7 +23,7 @@ class ComparisonTest {
     private static final List<String> CODECS = List.of("a", "b", "c", "d", "e", "f", "g", "h");
     private static final List<String> PAYLOADS = List.of("int:1000", "int:100000", "double:1000", "double:100000");
     /** Of forks of eight codecs, relative: what published runs show. */
-    private static final double[] FORKS_DIFFER = {0.012, 0.018, 0.020, 0.021, 0.023, 0.026, 0.029, 0.042};
+    private static final double[] FORKS_DIFFER = {0.013, 0.018, 0.022, 0.026, 0.030, 0.033, 0.039, 0.054};
     private static final RunHistories NO_HISTORY = RunHistories.of(List.of());
     private static final String BUILDS = "{\"builds\": [{\"label\": \"old\"}, {\"label\": \"this\"}], \"settings\": {\"forks\": 5}}";
 
@@ -58,14 +58,14 @@ class ComparisonTest {
         Map<String, double[]> forks = new LinkedHashMap<>();
         for (String jvm : List.of("17", "25")) {
             for (String codec : CODECS) {
-                PAYLOADS.forEach(payload -> forks.put(jvm + " " + codec + " " + payload, forks(3, 1000, FORKS_DIFFER[CODECS.indexOf(codec)])));
+                PAYLOADS.forEach(payload -> forks.put(jvm + " " + codec + " " + payload, forks(2, 1000, FORKS_DIFFER[CODECS.indexOf(codec)])));
             }
         }
         for (boolean more = true; more; ) {
             more = false;
             PooledVariance pooled = PooledVariance.of(forks.values().stream().map(PooledVariance.Sample::relative).toList());
             for (Map.Entry<String, double[]> row : forks.entrySet()) {
-                if (row.getValue().length < 30 && Interval.of(row.getValue(), pooled).relativeHalfWidth() > 0.03) {
+                if (row.getValue().length < 20 && Interval.of(row.getValue(), pooled).relativeHalfWidth() > 0.07) {
                     double sigma = FORKS_DIFFER[CODECS.indexOf(row.getKey().split(" ")[1])];
                     row.setValue(DoubleStream.concat(DoubleStream.of(row.getValue()), DoubleStream.of(forks(1, 1000, sigma))).toArray());
                     more = true;
@@ -82,10 +82,10 @@ class ComparisonTest {
         return run.rows().stream().filter(row -> row.jvm().equals(jvm)).toList();
     }
 
-    /** Wrong in one of a hundred comparisons: of 300, three are to be expected, and eleven would be too many. */
+    /** Wrong in 1.8 of a hundred comparisons, since the run stops when it is precise: of 300 six are to be expected, and fifteen would be too many. */
     @Test
     void equalPartsOfARunGetNoVerdict() {
-        assertThat(score(300, "", this::partsOfOneRun).any()).isLessThan(11);
+        assertThat(score(300, "", this::partsOfOneRun).any()).isLessThan(15);
     }
 
     /** Pairs of a machine whose speed changes by ten percent from pair to pair; of published forks one in two hundred is slower than its row by a tenth or more. */
@@ -158,8 +158,8 @@ class ComparisonTest {
         return run.table();
     }
 
-    /** As measured over published runs: most rows have nearly no level of a run's own, one has 8 %. */
-    private static final double[] EFFECTS = {0.002, 0.002, 0.002, 0.005, 0.016, 0.023, 0.028, 0.08};
+    /** As six published headlines of one program have them, what their forks explain taken off: most rows have nearly no level of a run's own, one has 7 %. */
+    private static final double[] EFFECTS = {0.002, 0.003, 0.004, 0.008, 0.014, 0.023, 0.039, 0.073};
 
     private RunHistories history() {
         return RunHistories.of(List.of(IntStream.range(0, 6).mapToObj(i -> run("h" + i, Map.of(), EFFECTS)).toList()));
@@ -179,12 +179,12 @@ class ComparisonTest {
         assertThat(score(100, "", () -> separate(Map.of(), 3)).any()).isLessThanOrEqualTo(5);
     }
 
-    /** What a pair of separate runs can tell, stated in docs/precision.md: a steady codec's 5 % in most cases, an unsteady one's seldom. */
+    /** What a pair of separate runs can tell, stated in docs/precision.md: a steady codec's 5 % in one case of four, an unsteady one's hardly ever. */
     @Test
     void separateRunsTellLessOfUnsteadyCodecs() {
         int steady = score(60, "b", () -> separate(Map.of("b", 1.05), 1)).found();
         int unsteady = score(60, "h", () -> separate(Map.of("h", 1.05), 1)).found();
-        assertThat(steady).isGreaterThan(20);
+        assertThat(steady).isBetween(8, 30);
         assertThat(unsteady).isLessThan(10);
     }
 
