@@ -125,7 +125,10 @@ soap* GsoapContext::create() const {
   const soap_mode attachments = attaches() ? SOAP_ENC_MTOM : 0;
   const soap_mode markup = ((options_ & XMLCOST_TREE) != 0 ? SOAP_XML_TREE : 0) |
                            ((options_ & XMLCOST_INDENT) != 0 ? SOAP_XML_INDENT : 0);
-  soap* const ctx = soap_new2(SOAP_XML_STRICT | SOAP_C_UTFSTRING, transfer | markup | attachments | SOAP_C_UTFSTRING);
+  // An array of unknown length is copied item by item, and each time gSOAP looks for what refers to the item.
+  const soap_mode unshared = (options_ & XMLCOST_TREE) != 0 && is_literal() ? SOAP_XML_TREE : 0;
+  soap* const ctx =
+      soap_new2(SOAP_XML_STRICT | SOAP_C_UTFSTRING | unshared, transfer | markup | attachments | SOAP_C_UTFSTRING);
   if (ctx == nullptr) throw std::bad_alloc();
   return ctx;
 }

@@ -15,14 +15,13 @@ bool is_of_encoding(const Hostile& row) {
   return value.find_first_of("<&") != std::string::npos;
 }
 
-}  // namespace
-
-void add_hostile_literal(Table& table) {
+/// @param options with or without XMLCOST_TREE, by which gSOAP reads without looking for references
+void add_literal(Table& table, std::int32_t options) {
   Table encoded;
   for (const auto add : {add_hostile_numbers, add_hostile_base64, add_hostile_characters, add_hostile_tags, add_hostile_elements, add_hostile_markup}) {
     add(encoded);
   }
-  table.read_with(XMLCOST_LITERAL);
+  table.read_with(options);
   std::size_t taken = 0;
   for (const Hostile& row : encoded.rows()) {
     if (is_of_encoding(row)) continue;
@@ -49,6 +48,13 @@ void add_hostile_literal(Table& table) {
   table.refuse("literal: base64", XMLCOST_DOUBLE, literal(packed("soapdouble", "dblbin", "AAAAAAAA8D8=")));
   table.read("literal: any number of items", XMLCOST_DOUBLE, literal(doubles("", repeated(kItem, 5))), "5 values: 1 1 1 1 1");
   table.read_with(0);
+}
+
+}  // namespace
+
+void add_hostile_literal(Table& table) {
+  add_literal(table, XMLCOST_LITERAL);
+  add_literal(table, XMLCOST_LITERAL | XMLCOST_TREE);
 }
 
 void add_hostile_lists(Table& table) {
