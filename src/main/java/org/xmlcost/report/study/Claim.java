@@ -44,21 +44,22 @@ record Claim(String text, Map<String, String> rows, Expression left, Relation is
             return cases == 0 ? Verdict.NONE : !fails.isEmpty() ? Verdict.FAILS : !untold.isEmpty() ? Verdict.UNTOLD : Verdict.HOLDS;
         }
 
-        /** In words, with what it fails for. */
+        /** In words, with what it fails for, unless that is all. */
         @Override
         public String toString() {
             if (verdict() == Verdict.NONE) {
                 return unmeasured == 0 ? "no figures" : UNMEASURED;
             }
             List<String> parts = new ArrayList<>();
-            if (verdict() == Verdict.HOLDS) {
+            if (fails.size() == cases || untold.size() == cases || verdict() == Verdict.HOLDS) {
                 parts.add(verdict() + " (" + cases + " of " + cases + ")");
-            }
-            if (!fails.isEmpty()) {
-                parts.add(Verdict.FAILS + ", for " + fails.size() + " of " + cases + ": " + String.join("; ", fails));
-            }
-            if (!untold.isEmpty()) {
-                parts.add(Verdict.UNTOLD + " for " + untold.size() + " of " + cases + ": " + String.join("; ", untold));
+            } else {
+                if (!fails.isEmpty()) {
+                    parts.add(Verdict.FAILS + ", for " + fails.size() + " of " + cases + ": " + String.join("; ", fails));
+                }
+                if (!untold.isEmpty()) {
+                    parts.add(Verdict.UNTOLD + " for " + untold.size() + " of " + cases + ": " + String.join("; ", untold));
+                }
             }
             if (unmeasured > 0) {
                 parts.add(UNMEASURED + " for " + unmeasured + " more");
