@@ -53,6 +53,9 @@ final class ComparisonTable {
                 comparison.drift()));
         }
         note(words());
+        if (comparison.decidable() && !comparison.unjudged().isEmpty()) {
+            note("no verdicts of " + String.join(", ", comparison.unjudged()) + ": how they differ from run to run is not known; compare within one run");
+        }
         if (told.isEmpty() && comparison.ranking().rows() > 1) {
             note(comparison.ranking().words());
         }

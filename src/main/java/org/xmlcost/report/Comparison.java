@@ -40,11 +40,12 @@ import java.util.stream.Stream;
  * @param groups    geometric mean of each codec, question and direction over its payloads; time only
  * @param drift     of the machine, B over A, where it was taken out of the times; 1 otherwise
  * @param decidable whether errors hold all that makes equal runs differ; if not, there are no verdicts
+ * @param unjudged  metrics of which it is not known how they differ where nothing changed, so that their lines get no verdict
  * @param onlyA     keys that only A has
  * @param onlyB     keys that only B has
  * @param ranking   whether both put the rows in the same order
  */
-public record Comparison(List<Line> lines, List<Line> groups, double drift, boolean decidable, Set<String> onlyA, Set<String> onlyB, Ranking ranking) {
+public record Comparison(List<Line> lines, List<Line> groups, double drift, boolean decidable, Set<String> unjudged, Set<String> onlyA, Set<String> onlyB, Ranking ranking) {
     /** Family-wise error rate of each table. */
     static final double ALPHA = 0.005;
     /** No significant difference. */
@@ -269,7 +270,8 @@ public record Comparison(List<Line> lines, List<Line> groups, double drift, bool
         onlyB.removeAll(matched);
         List<Match> times = matches.stream().filter(match -> match.a.metric().equals("time")).toList();
         Predicate<Line> judged = line -> decidable && known.test(line);
-        return new Comparison(judged(lines, judged), judged(groups, judged), drift, decidable, onlyA, onlyB,
+        Set<String> unjudged = new TreeSet<>(lines.stream().filter(known.negate()).map(Line::metric).toList());
+        return new Comparison(judged(lines, judged), judged(groups, judged), drift, decidable, unjudged, onlyA, onlyB,
             Ranking.of(times.stream().map(Match::a).toList(), times.stream().map(Match::b).toList()));
     }
 

@@ -32,6 +32,14 @@ class PublishedRunsIT {
     }
 
     @Test
+    void whatGetsNoVerdictIsSaid() throws Exception {
+        Program.Result compared = Program.run("compare", "results/2026-11-23T05-08-45Z_vm_headline", "results/2026-11-23T05-22-16Z_vm_headline", "--metric", "alloc");
+        assertThat(compared.exit()).isZero();
+        assertThat(compared.err()).contains("no verdicts of alloc: ");
+        assertThat(compared.lines().subList(1, compared.lines().size())).isNotEmpty().allMatch(line -> line.endsWith("~"));
+    }
+
+    @Test
     void twoCodecsOfARunAreToldApart() throws Exception {
         String[] compare = {"compare", HEADLINE, HEADLINE, "--a", "codec=gsoap.jni", "--b", "codec=dom.xerces", "--a", "numbers=own", "--b", "numbers=jdk"};
         Program.Result slower = Program.run(compare);
