@@ -9,7 +9,6 @@ import org.hipparchus.stat.StatUtils;
 
 import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.Comparator;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -19,7 +18,6 @@ import java.util.Set;
 import java.util.TreeSet;
 import java.util.function.Function;
 import java.util.function.Predicate;
-import java.util.stream.IntStream;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
@@ -45,11 +43,8 @@ import java.util.stream.Stream;
  * @param onlyB     keys that only B has
  * @param ranking   whether both put the rows in the same order
  */
-public record Comparison(List<Line> lines, List<Line> groups, double drift, boolean decidable, Set<String> unjudged, Set<String> onlyA, Set<String> onlyB, Ranking ranking) {
-    /** Family-wise error rate of each table. */
-    static final double ALPHA = 0.005;
-    /** No significant difference. */
-    private static final String NONE = "~";
+public record Comparison(List<Line> lines, List<Line> groups, double drift, boolean decidable, Set<String> unjudged, Set<String> onlyA, Set<String> onlyB,
+    Ranking ranking) {
 
     /**
      * @param key     of the row, or the name of the group
@@ -69,7 +64,7 @@ public record Comparison(List<Line> lines, List<Line> groups, double drift, bool
         }
 
         boolean isDifferent() {
-            return !verdict.equals(NONE);
+            return !verdict.equals(Verdicts.NONE);
         }
     }
 
@@ -271,38 +266,13 @@ public record Comparison(List<Line> lines, List<Line> groups, double drift, bool
         List<Match> times = matches.stream().filter(match -> match.a.metric().equals("time")).toList();
         Predicate<Line> judged = line -> decidable && known.test(line);
         Set<String> unjudged = new TreeSet<>(lines.stream().filter(known.negate()).map(Line::metric).toList());
-        return new Comparison(judged(lines, judged), judged(groups, judged), drift, decidable, unjudged, onlyA, onlyB,
+        return new Comparison(Verdicts.of(lines, judged), Verdicts.of(groups, judged), drift, decidable, unjudged, onlyA, onlyB,
             Ranking.of(times.stream().map(Match::a).toList(), times.stream().map(Match::b).toList()));
-    }
-
-    private static List<Line> judged(List<Line> lines, Predicate<Line> known) {
-        List<Integer> byP = IntStream.range(0, lines.size()).filter(i -> known.test(lines.get(i))).boxed()
-            .sorted(Comparator.comparing(i -> lines.get(i).ratio.pValue())).toList();
-        String[] verdicts = new String[lines.size()];
-        Arrays.fill(verdicts, NONE);
-        boolean rejected = true;
-        for (int i = 0; i < byP.size(); i++) {
-            Line line = lines.get(byP.get(i));
-            rejected &= line.ratio.pValue() <= ALPHA / (byP.size() - i);
-            verdicts[byP.get(i)] = rejected ? verdict(line) : NONE;
-        }
-        return IntStream.range(0, lines.size()).mapToObj(i -> {
-            Line line = lines.get(i);
-            return new Line(line.key, line.a, line.b, line.ratio, verdicts[i]);
-        }).toList();
-    }
-
-    private static String verdict(Line line) {
-        boolean up = line.ratio.log() > 0;
-        return switch (line.metric()) {
-            case "time", "stall" -> up ? "slower" : "faster";
-            case "rate" -> up ? "faster" : "slower";
-            default -> up ? "more" : "less";
-        };
     }
 
     /** What would be significant for a row by itself among so many: the ratio above 1, by row, sorted. */
     public double[] detectable() {
-        return lines.stream().filter(line -> line.metric().equals("time")).mapToDouble(line -> line.ratio.detectable(ALPHA / lines.size())).sorted().toArray();
+        long judged = lines.stream().filter(line -> !unjudged.contains(line.metric())).count();
+        return lines.stream().filter(line -> line.metric().equals("time")).mapToDouble(line -> line.ratio.detectable(Verdicts.ALPHA / judged)).sorted().toArray();
     }
 }
