@@ -46,7 +46,7 @@ final class Browser {
         ChromeOptions options = new ChromeOptions();
         options.setBinary(found.getProperty("chromium"));
         if (System.getProperty("user.name").equals("root")) {
-            // Chromium does not start with its sandbox for the superuser, as who builds in a container often is.
+            // Chromium's sandbox refuses the superuser.
             options.addArguments("--no-sandbox");
         }
         options.addArguments("--headless", "--disable-gpu", "--disable-dev-shm-usage", "--disable-quic", "--no-first-run",

@@ -14,7 +14,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.Stream;
 
-/** The example script for Python, by this machine's Python; {@code -Dxmlcost.python} names another. */
+/** The example script for Python, by the Python that there is; {@code -Dxmlcost.python} names another. */
 class ReadResultsTest {
     private static final String PYTHON = System.getProperty("xmlcost.python", "python3");
     private static final Path RUN = Path.of("results", "2026-11-21T08-33-03Z_vm_headline");
@@ -24,7 +24,7 @@ class ReadResultsTest {
         try {
             assumeTrue(new ProcessBuilder(PYTHON, "-c", "").start().waitFor() == 0, PYTHON + " does not start");
         } catch (IOException e) {
-            assumeTrue(false, "no " + PYTHON + " on this machine");
+            assumeTrue(false, PYTHON + " is not there to run it");
         }
     }
 
