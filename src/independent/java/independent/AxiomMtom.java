@@ -6,6 +6,7 @@ import org.xmlcost.codec.Model;
 import org.xmlcost.wire.Attachment;
 import org.xmlcost.wire.MessageBuffer;
 import org.xmlcost.wire.MessageShape;
+import org.xmlcost.wire.Name;
 import org.xmlcost.wire.Names;
 import org.xmlcost.wire.Wire;
 
@@ -29,6 +30,7 @@ import java.io.InputStream;
 import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
+import java.util.List;
 
 /** Axiom's way of XOP: a text node with a Blob, written as a part and streamed out of one, without a copy of the part. */
 public class AxiomMtom extends BinaryAdapter implements Blob {
@@ -124,6 +126,9 @@ public class AxiomMtom extends BinaryAdapter implements Blob {
         OMNamespace service = factory.createOMNamespace(Names.NS.uri(), "ns");
         OMElement envelope = factory.createOMElement("Envelope", soap);
         OMElement body = factory.createOMElement("Body", soap);
+        for (Name declared : List.of(Names.SOAP_ENC, Names.XSI, Names.XSD, Names.NS)) {
+            envelope.declareNamespace(declared.uri(), declared.prefix());
+        }
         OMElement operation = factory.createOMElement(method, service);
         operation.addChild(element);
         body.addAttribute("encodingStyle", Names.SOAP_ENC.uri(), soap);

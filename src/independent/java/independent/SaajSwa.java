@@ -6,6 +6,7 @@ import org.xmlcost.codec.Model;
 import org.xmlcost.wire.Attachment;
 import org.xmlcost.wire.MessageBuffer;
 import org.xmlcost.wire.MessageShape;
+import org.xmlcost.wire.Name;
 import org.xmlcost.wire.Names;
 import org.xmlcost.wire.Wire;
 
@@ -23,6 +24,7 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.Iterator;
+import java.util.List;
 
 import javax.xml.namespace.QName;
 
@@ -81,6 +83,9 @@ public final class SaajSwa extends BinaryAdapter {
     void put(MessageBuffer out) throws SOAPException, IOException {
         SOAPMessage message = factory.createMessage();
         message.getSOAPHeader().detachNode();
+        for (Name declared : List.of(Names.SOAP_ENC, Names.XSI, Names.XSD, Names.NS)) {
+            message.getSOAPPart().getEnvelope().addNamespaceDeclaration(declared.prefix(), declared.uri());
+        }
         message.getSOAPBody().addAttribute(new QName(Names.SOAP_ENV.uri(), "encodingStyle", "SOAP-ENV"), Names.SOAP_ENC.uri());
         message.getSOAPBody().addChildElement(method, "ns", Names.NS.uri()).addChildElement(parameter)
             .setAttribute("href", "cid:" + Attachment.CONTENT_ID);

@@ -14,7 +14,9 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 
 import java.io.IOException;
+import java.io.PrintStream;
 import java.time.Duration;
+import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -29,6 +31,7 @@ final class VerifyCommand implements Callable<Integer> {
     private static final int[] COUNTS = {0, 1, 7, 1000};
     /** For one hostile message: seconds are usual for none, on a busy machine either. */
     private static final Duration PATIENCE = Duration.ofSeconds(10);
+    private static final Duration BETWEEN_LINES = Duration.ofSeconds(30);
 
     @Option(names = "--codec", paramLabel = "GLOB", defaultValue = "*", description = "Codecs that take part (default all).")
     private Glob codecs;
@@ -46,8 +49,20 @@ final class VerifyCommand implements Callable<Integer> {
     @Option(names = "--hostile", description = "Gives readers what is no message instead: all of it must be refused.")
     private boolean hostile;
 
+    private final Duration betweenLines;
+    private final PrintStream progress;
+    private Instant lastLine = Instant.now();
     private int passed;
     private int failed;
+
+    VerifyCommand() {
+        this(BETWEEN_LINES, System.err);
+    }
+
+    VerifyCommand(Duration betweenLines, PrintStream progress) {
+        this.betweenLines = betweenLines;
+        this.progress = progress;
+    }
 
     @Override
     public Integer call() throws IOException {
@@ -106,6 +121,10 @@ final class VerifyCommand implements Callable<Integer> {
     }
 
     private void count(Verifier.Outcome outcome) {
+        if (Duration.between(lastLine, Instant.now()).compareTo(betweenLines) >= 0) {
+            progress.println("xmlcost: " + passed + " passed, " + failed + " failed, now " + outcome.wire() + ' ' + outcome.payload());
+            lastLine = Instant.now();
+        }
         if (outcome.passed()) {
             passed++;
             return;
