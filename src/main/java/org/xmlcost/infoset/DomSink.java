@@ -3,6 +3,7 @@ package org.xmlcost.infoset;
 import org.xmlcost.wire.Markup;
 import org.xmlcost.wire.MarkupSink;
 import org.xmlcost.wire.Name;
+import org.xmlcost.wire.Numbers;
 
 import org.w3c.dom.Document;
 import org.w3c.dom.Element;
@@ -50,8 +51,37 @@ public final class DomSink implements MarkupSink<RuntimeException> {
         open.appendChild(element);
     }
 
+    @Override
+    public void leaves(Name name, int[] values, Numbers numbers) {
+        Document of = document;
+        Node parent = open;
+        String uri = uri(name);
+        String qualified = name.qualified();
+        for (int value : values) {
+            Element element = of.createElementNS(uri, qualified);
+            element.appendChild(of.createTextNode(numbers.text(value)));
+            parent.appendChild(element);
+        }
+    }
+
+    @Override
+    public void leaves(Name name, double[] values, Numbers numbers) {
+        Document of = document;
+        Node parent = open;
+        String uri = uri(name);
+        String qualified = name.qualified();
+        for (double value : values) {
+            Element element = of.createElementNS(uri, qualified);
+            element.appendChild(of.createTextNode(numbers.text(value)));
+            parent.appendChild(element);
+        }
+    }
+
     private Element element(Name name) {
-        return name.uri().isEmpty()
-            ? document.createElementNS(null, name.local()) : document.createElementNS(name.uri(), name.qualified());
+        return document.createElementNS(uri(name), name.qualified());
+    }
+
+    private static String uri(Name name) {
+        return name.uri().isEmpty() ? null : name.uri();
     }
 }

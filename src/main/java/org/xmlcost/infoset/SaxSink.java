@@ -42,12 +42,16 @@ public final class SaxSink implements MarkupSink<SAXException> {
 
     @Override
     public void text(String text) throws SAXException {
+        handler.characters(characters, 0, copy(text));
+    }
+
+    private int copy(String text) {
         int length = text.length();
         if (length > characters.length) {
             characters = new char[Math.max(length, 2 * characters.length)];
         }
         text.getChars(0, length, characters, 0);
-        handler.characters(characters, 0, length);
+        return length;
     }
 
     @Override
@@ -62,8 +66,10 @@ public final class SaxSink implements MarkupSink<SAXException> {
 
     @Override
     public void leaf(Name name, String text) throws SAXException {
+        // Before the library is called: a String that lives no longer needs no place in the heap.
+        int length = copy(text);
         open(name);
-        text(text);
+        handler.characters(characters, 0, length);
         end(name);
     }
 
