@@ -4,6 +4,7 @@ import org.xmlcost.wire.Markup;
 import org.xmlcost.wire.MarkupSink;
 import org.xmlcost.wire.Name;
 import org.xmlcost.wire.Names;
+import org.xmlcost.wire.Numbers;
 
 import org.xml.sax.ContentHandler;
 import org.xml.sax.SAXException;
@@ -42,7 +43,8 @@ public final class SaxSink implements MarkupSink<SAXException> {
 
     @Override
     public void text(String text) throws SAXException {
-        handler.characters(characters, 0, copy(text));
+        int length = copy(text);
+        handler.characters(characters, 0, length);
     }
 
     private int copy(String text) {
@@ -66,8 +68,25 @@ public final class SaxSink implements MarkupSink<SAXException> {
 
     @Override
     public void leaf(Name name, String text) throws SAXException {
-        // Before the library is called: a String that lives no longer needs no place in the heap.
-        int length = copy(text);
+        leaf(name, copy(text));
+    }
+
+    @Override
+    public void leaves(Name name, int[] values, Numbers numbers) throws SAXException {
+        for (int value : values) {
+            leaf(name, copy(numbers.text(value)));
+        }
+    }
+
+    @Override
+    public void leaves(Name name, double[] values, Numbers numbers) throws SAXException {
+        for (double value : values) {
+            leaf(name, copy(numbers.text(value)));
+        }
+    }
+
+    /** @param length of what {@link #copy} made: a String that is not given to the library needs no place in the heap */
+    private void leaf(Name name, int length) throws SAXException {
         open(name);
         handler.characters(characters, 0, length);
         end(name);

@@ -16,7 +16,7 @@ import javax.xml.stream.XMLStreamReader;
 import javax.xml.stream.XMLStreamWriter;
 
 /** Fast Infoset through StAX as {@code javax.xml.stream} has it: from its factories, a new cursor for each message. */
-public final class FiStax extends FiStaxCodec {
+public class FiStax extends FiStaxCodec {
     private static final CodecInfo INFO = CodecInfo
         .named("fi.stax", Model.FAST_INFOSET, Library.of("FastInfoset", StAXInputFactory.class, "Apache-2.0"))
         .wires(Wire.FI)
