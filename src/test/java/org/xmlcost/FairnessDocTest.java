@@ -36,6 +36,24 @@ class FairnessDocTest {
         }
     }
 
+    /** The newest run of a row counts: a shorter message is no use of the same library. Boundaries of parts are random, and some end with a line feed. */
+    @Test
+    void bothSidesWriteMessagesOfOneLength() throws IOException {
+        Map<String, Long> apart = new LinkedHashMap<>();
+        try (Stream<Path> runs = Files.list(Path.of("results"))) {
+            for (Path run : runs.filter(each -> each.getFileName().toString().endsWith("_fairness")).sorted().toList()) {
+                for (Comparison.Line line : Comparison.ofBuilds(RunTable.read(run), row -> row.metric().equals("time")).lines()) {
+                    apart.put(line.key(), Math.abs(bytes(line.a()) - bytes(line.b())));
+                }
+            }
+        }
+        assertThat(apart).hasSizeGreaterThan(100).allSatisfy((row, bytes) -> assertThat(bytes).as(row).isLessThanOrEqualTo(16));
+    }
+
+    private static long bytes(Row row) {
+        return Long.parseLong(row.get("message_bytes"));
+    }
+
     /** Who adds an independent use adds the codec that it stands beside. */
     @Test
     void eachIndependentUseHasItsCodecInTheProfile() throws IOException {
