@@ -46,35 +46,33 @@ public final class DomSink implements MarkupSink<RuntimeException> {
 
     @Override
     public void leaf(Name name, String text) {
-        Element element = element(name);
-        element.appendChild(document.createTextNode(text));
-        open.appendChild(element);
+        leaf(open, uri(name), name.qualified(), text);
     }
 
     @Override
     public void leaves(Name name, int[] values, Numbers numbers) {
-        Document of = document;
         Node parent = open;
         String uri = uri(name);
         String qualified = name.qualified();
         for (int value : values) {
-            Element element = of.createElementNS(uri, qualified);
-            element.appendChild(of.createTextNode(numbers.text(value)));
-            parent.appendChild(element);
+            leaf(parent, uri, qualified, numbers.text(value));
         }
     }
 
     @Override
     public void leaves(Name name, double[] values, Numbers numbers) {
-        Document of = document;
         Node parent = open;
         String uri = uri(name);
         String qualified = name.qualified();
         for (double value : values) {
-            Element element = of.createElementNS(uri, qualified);
-            element.appendChild(of.createTextNode(numbers.text(value)));
-            parent.appendChild(element);
+            leaf(parent, uri, qualified, numbers.text(value));
         }
+    }
+
+    private void leaf(Node parent, String uri, String qualified, String text) {
+        Element element = document.createElementNS(uri, qualified);
+        element.appendChild(document.createTextNode(text));
+        parent.appendChild(element);
     }
 
     private Element element(Name name) {
