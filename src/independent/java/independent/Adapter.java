@@ -26,6 +26,7 @@ abstract class Adapter implements Codec {
 
     /** The element of the operation and the parameter in it, without a namespace. */
     String method;
+
     String parameter;
     boolean isInt;
     boolean fast;
@@ -137,8 +138,9 @@ abstract class Adapter implements Codec {
         if (isInt) {
             ints[size++] = Integer.parseInt(text);
         } else {
-            doubles[size++] = !isFinite(text.charAt(text.length() - 1)) ? special(text)
-                : fast ? JavaDoubleParser.parseDouble(text) : Double.parseDouble(text);
+            doubles[size++] = !isFinite(text.charAt(text.length() - 1))
+                    ? special(text)
+                    : fast ? JavaDoubleParser.parseDouble(text) : Double.parseDouble(text);
         }
     }
 
@@ -148,7 +150,9 @@ abstract class Adapter implements Codec {
         } else if (isInt) {
             ints[size++] = parseInt(text, from, length);
         } else {
-            doubles[size++] = isFinite(text[from + length - 1]) ? JavaDoubleParser.parseDouble(text, from, length) : special(new String(text, from, length));
+            doubles[size++] = isFinite(text[from + length - 1])
+                    ? JavaDoubleParser.parseDouble(text, from, length)
+                    : special(new String(text, from, length));
         }
     }
 

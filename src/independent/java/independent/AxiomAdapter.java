@@ -18,11 +18,10 @@ import org.apache.axiom.om.util.StAXParserConfiguration;
 import org.apache.axiom.util.stax.dialect.StAXDialect;
 import org.apache.axiom.util.stax.dialect.StAXDialectDetector;
 
-import java.nio.charset.StandardCharsets;
-
 import javax.xml.stream.XMLInputFactory;
 import javax.xml.stream.XMLStreamException;
 import javax.xml.stream.XMLStreamWriter;
+import java.nio.charset.StandardCharsets;
 
 /** Axiom over Woodstox, in its configuration for SOAP; what it writes pushes the values from a data source. */
 abstract class AxiomAdapter extends Adapter {
@@ -45,7 +44,8 @@ abstract class AxiomAdapter extends Adapter {
 
     @Override
     public final CodecInfo info() {
-        return both(CodecInfo.named("independent." + id, Model.ON_DEMAND, Library.of("Axiom", OMElement.class, "Apache-2.0")));
+        return both(CodecInfo.named(
+                "independent." + id, Model.ON_DEMAND, Library.of("Axiom", OMElement.class, "Apache-2.0")));
     }
 
     @Override
@@ -55,7 +55,8 @@ abstract class AxiomAdapter extends Adapter {
 
     @Override
     final void take(MessageBuffer in) throws Exception {
-        OMXMLParserWrapper builder = OMXMLBuilderFactory.createOMBuilder(OMAbstractFactory.getOMFactory(), WOODSTOX, in.in());
+        OMXMLParserWrapper builder =
+                OMXMLBuilderFactory.createOMBuilder(OMAbstractFactory.getOMFactory(), WOODSTOX, in.in());
         take(builder, in);
         builder.close();
     }

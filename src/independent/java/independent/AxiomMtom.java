@@ -34,9 +34,9 @@ import java.util.List;
 
 /** Axiom's way of XOP: a text node with a Blob, written as a part and streamed out of one, without a copy of the part. */
 public class AxiomMtom extends BinaryAdapter implements Blob {
-    private static final CodecInfo INFO = twoKinds(CodecInfo
-        .named("independent.mtom.axiom", Model.ATTACHMENT, Library.of("Axiom", OMElement.class, "Apache-2.0"))
-        .wires(Wire.MTOM));
+    private static final CodecInfo INFO = twoKinds(CodecInfo.named(
+                    "independent.mtom.axiom", Model.ATTACHMENT, Library.of("Axiom", OMElement.class, "Apache-2.0"))
+            .wires(Wire.MTOM));
     private static final byte[] END_OF_HEAD = "\r\n\r\n".getBytes(StandardCharsets.US_ASCII);
 
     final OMFactory factory = OMAbstractFactory.getOMFactory();
@@ -70,8 +70,10 @@ public class AxiomMtom extends BinaryAdapter implements Blob {
             line++;
         }
         String boundary = new String(bytes, 2, line - 2, StandardCharsets.US_ASCII);
-        MultipartBody message = MultipartBody.builder().setInputStream(in.in())
-            .setContentType(type + "; boundary=\"" + boundary + '"').build();
+        MultipartBody message = MultipartBody.builder()
+                .setInputStream(in.in())
+                .setContentType(type + "; boundary=\"" + boundary + '"')
+                .build();
         OMElement root = root(message);
         OMElement element = root.getFirstElement().getFirstElement().getFirstElement();
         try (InputStream part = message.getPart(contentId(element)).getInputStream(false)) {
@@ -80,7 +82,8 @@ public class AxiomMtom extends BinaryAdapter implements Blob {
     }
 
     OMElement root(MultipartBody message) {
-        return OMXMLBuilderFactory.createOMBuilder(StAXParserConfiguration.SOAP, message).getDocumentElement();
+        return OMXMLBuilderFactory.createOMBuilder(StAXParserConfiguration.SOAP, message)
+                .getDocumentElement();
     }
 
     String contentId(OMElement parameter) {

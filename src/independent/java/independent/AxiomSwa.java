@@ -14,16 +14,15 @@ import org.apache.axiom.om.OMXMLBuilderFactory;
 import org.apache.axiom.om.impl.OMMultipartWriter;
 import org.apache.axiom.om.util.StAXParserConfiguration;
 
+import javax.xml.namespace.QName;
 import java.io.IOException;
 import java.io.OutputStream;
 
-import javax.xml.namespace.QName;
-
 /** Axiom's reader and writer of parts: the tree has a reference, the program resolves it. */
 public final class AxiomSwa extends AxiomMtom {
-    private static final CodecInfo INFO = twoKinds(CodecInfo
-        .named("independent.swa.axiom", Model.ATTACHMENT, Library.of("Axiom", OMElement.class, "Apache-2.0"))
-        .wires(Wire.SWA));
+    private static final CodecInfo INFO = twoKinds(CodecInfo.named(
+                    "independent.swa.axiom", Model.ATTACHMENT, Library.of("Axiom", OMElement.class, "Apache-2.0"))
+            .wires(Wire.SWA));
     private static final QName HREF = new QName("href");
 
     public AxiomSwa() {
@@ -37,8 +36,9 @@ public final class AxiomSwa extends AxiomMtom {
 
     @Override
     OMElement root(MultipartBody message) {
-        return OMXMLBuilderFactory.createOMBuilder(StAXParserConfiguration.SOAP, message.getRootPart().getInputStream(false), "utf-8")
-            .getDocumentElement();
+        return OMXMLBuilderFactory.createOMBuilder(
+                        StAXParserConfiguration.SOAP, message.getRootPart().getInputStream(false), "utf-8")
+                .getDocumentElement();
     }
 
     @Override

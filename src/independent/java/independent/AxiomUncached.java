@@ -19,7 +19,8 @@ public final class AxiomUncached extends AxiomAdapter {
     @Override
     void take(OMXMLParserWrapper builder, MessageBuffer in) throws XMLStreamException {
         XMLStreamReader reader = builder.getDocument().getXMLStreamReaderWithoutCaching();
-        while (reader.next() != XMLStreamConstants.START_ELEMENT || !reader.getLocalName().equals(parameter)) {
+        while (reader.next() != XMLStreamConstants.START_ELEMENT
+                || !reader.getLocalName().equals(parameter)) {
             // envelope, body and operation
         }
         claim(reader.getAttributeValue(ENCODING, "arrayType"), in.length());

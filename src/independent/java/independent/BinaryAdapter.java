@@ -25,6 +25,7 @@ abstract class BinaryAdapter implements Codec {
 
     /** The element of the operation and the parameter in it, without a namespace. */
     String method;
+
     String parameter;
     boolean isInt;
     int[] ints;
@@ -131,7 +132,9 @@ abstract class BinaryAdapter implements Codec {
     final void unpack(InputStream from, int bytes) throws IOException {
         room(bytes / width());
         ByteBuffer piece = ByteBuffer.wrap(new byte[PIECE]).order(ByteOrder.LITTLE_ENDIAN);
-        for (int count = from.readNBytes(piece.array(), 0, PIECE); count > 0; count = from.readNBytes(piece.array(), 0, PIECE)) {
+        for (int count = from.readNBytes(piece.array(), 0, PIECE);
+                count > 0;
+                count = from.readNBytes(piece.array(), 0, PIECE)) {
             int values = count / width();
             if (isInt) {
                 piece.asIntBuffer().get(ints, size, values);
@@ -174,7 +177,9 @@ abstract class BinaryAdapter implements Codec {
         } else if (text[length - 1] > '9') {
             doubles[size++] = Double.parseDouble(new String(text, 0, length).replace("INF", "Infinity"));
         } else {
-            doubles[size++] = fast ? JavaDoubleParser.parseDouble(text, 0, length) : Double.parseDouble(new String(text, 0, length));
+            doubles[size++] = fast
+                    ? JavaDoubleParser.parseDouble(text, 0, length)
+                    : Double.parseDouble(new String(text, 0, length));
         }
     }
 

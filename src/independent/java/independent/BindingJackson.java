@@ -18,16 +18,19 @@ import javax.xml.stream.XMLStreamWriter;
 /** Jackson's XML module: one mapper, reading from and writing to a cursor. */
 public final class BindingJackson extends BindingAdapter {
     private final XmlMapper mapper = XmlMapper.builder()
-        .changeDefaultPropertyInclusion(all -> all.withValueInclusion(JsonInclude.Include.NON_NULL))
-        .disable(DeserializationFeature.FAIL_ON_TRAILING_TOKENS)
-        .disable(XmlReadFeature.AUTO_DETECT_XSI_TYPE)
-        .disable(XmlWriteFeature.AUTO_DETECT_XSI_TYPE)
-        .build();
+            .changeDefaultPropertyInclusion(all -> all.withValueInclusion(JsonInclude.Include.NON_NULL))
+            .disable(DeserializationFeature.FAIL_ON_TRAILING_TOKENS)
+            .disable(XmlReadFeature.AUTO_DETECT_XSI_TYPE)
+            .disable(XmlWriteFeature.AUTO_DETECT_XSI_TYPE)
+            .build();
 
     @Override
     public CodecInfo info() {
-        return both(CodecInfo.named("independent.binding.jackson", Model.BINDING, Library.of("Jackson XML", XmlMapper.class, "Apache-2.0"))
-            .numbers(NumberMode.OWN));
+        return both(CodecInfo.named(
+                        "independent.binding.jackson",
+                        Model.BINDING,
+                        Library.of("Jackson XML", XmlMapper.class, "Apache-2.0"))
+                .numbers(NumberMode.OWN));
     }
 
     @Override

@@ -11,10 +11,9 @@ import jakarta.xml.bind.Marshaller;
 import jakarta.xml.bind.Unmarshaller;
 import org.glassfish.jaxb.runtime.v2.ContextFactory;
 
-import java.util.Map;
-
 import javax.xml.stream.XMLStreamReader;
 import javax.xml.stream.XMLStreamWriter;
+import java.util.Map;
 
 /** Jakarta XML Binding: context, marshaller and unmarshaller that are kept. */
 public final class BindingJaxb extends BindingAdapter {
@@ -23,8 +22,11 @@ public final class BindingJaxb extends BindingAdapter {
 
     @Override
     public CodecInfo info() {
-        return both(CodecInfo.named("independent.binding.jaxb", Model.BINDING,
-            Library.of("Jakarta XML Binding (GlassFish)", ContextFactory.class, "BSD-3-Clause")).numbers(NumberMode.OWN));
+        return both(CodecInfo.named(
+                        "independent.binding.jaxb",
+                        Model.BINDING,
+                        Library.of("Jakarta XML Binding (GlassFish)", ContextFactory.class, "BSD-3-Clause"))
+                .numbers(NumberMode.OWN));
     }
 
     @Override

@@ -15,8 +15,7 @@ final class Bound {
     private static final String ENCODING = "http://schemas.xmlsoap.org/soap/encoding/";
     private static final String INSTANCE = "http://www.w3.org/2001/XMLSchema-instance";
 
-    private Bound() {
-    }
+    private Bound() {}
 
     @XmlRootElement(namespace = SERVICE, name = "soapint")
     @JacksonXmlRootElement(namespace = SERVICE, localName = "soapint")
@@ -41,9 +40,11 @@ final class Bound {
         @XmlAttribute(namespace = INSTANCE, name = "type")
         @JacksonXmlProperty(isAttribute = true, namespace = INSTANCE, localName = "type")
         public String type;
+
         @XmlAttribute(namespace = ENCODING, name = "arrayType")
         @JacksonXmlProperty(isAttribute = true, namespace = ENCODING, localName = "arrayType")
         public String arrayType;
+
         @XmlElement(name = "item")
         @JacksonXmlProperty(localName = "item")
         @JacksonXmlElementWrapper(useWrapping = false)
@@ -55,9 +56,11 @@ final class Bound {
         @XmlAttribute(namespace = INSTANCE, name = "type")
         @JacksonXmlProperty(isAttribute = true, namespace = INSTANCE, localName = "type")
         public String type;
+
         @XmlAttribute(namespace = ENCODING, name = "arrayType")
         @JacksonXmlProperty(isAttribute = true, namespace = ENCODING, localName = "arrayType")
         public String arrayType;
+
         @XmlElement(name = "item")
         @JacksonXmlProperty(localName = "item")
         @JacksonXmlElementWrapper(useWrapping = false)

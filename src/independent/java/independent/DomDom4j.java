@@ -54,7 +54,8 @@ public final class DomDom4j extends Adapter {
         envelope.add(XSI);
         envelope.add(Namespace.get("xsd", SCHEMA));
         envelope.add(service);
-        Element body = envelope.addElement(QName.get("Body", SOAP)).addAttribute(QName.get("encodingStyle", SOAP), ENCODING);
+        Element body =
+                envelope.addElement(QName.get("Body", SOAP)).addAttribute(QName.get("encodingStyle", SOAP), ENCODING);
         Element array = body.addElement(QName.get(method, service)).addElement(parameter);
         array.addAttribute(QName.get("type", XSI), "SOAP-ENC:Array");
         array.addAttribute(QName.get("arrayType", ENC), arrayType());

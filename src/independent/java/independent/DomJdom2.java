@@ -20,12 +20,14 @@ public final class DomJdom2 extends Adapter {
     private static final Namespace ENC = Namespace.getNamespace("SOAP-ENC", ENCODING);
     private static final Namespace XSI = Namespace.getNamespace("xsi", INSTANCE);
 
-    private final SAXBuilder builder = new SAXBuilder(new XMLReaderSAX2Factory(false, "org.apache.xerces.parsers.SAXParser"));
+    private final SAXBuilder builder =
+            new SAXBuilder(new XMLReaderSAX2Factory(false, "org.apache.xerces.parsers.SAXParser"));
     private final XMLOutputter outputter = new XMLOutputter(Format.getRawFormat());
 
     @Override
     public CodecInfo info() {
-        return both(CodecInfo.named("independent.dom.jdom2", Model.DOM, Library.of("JDOM", Document.class, "LicenseRef-JDOM")));
+        return both(CodecInfo.named(
+                "independent.dom.jdom2", Model.DOM, Library.of("JDOM", Document.class, "LicenseRef-JDOM")));
     }
 
     @Override
@@ -53,9 +55,12 @@ public final class DomJdom2 extends Adapter {
         envelope.addNamespaceDeclaration(XSI);
         envelope.addNamespaceDeclaration(Namespace.getNamespace("xsd", SCHEMA));
         envelope.addNamespaceDeclaration(service);
-        Element array = new Element(parameter).setAttribute("type", "SOAP-ENC:Array", XSI).setAttribute("arrayType", arrayType(), ENC);
-        envelope.addContent(new Element("Body", SOAP).setAttribute("encodingStyle", ENCODING, SOAP)
-            .addContent(new Element(method, service).addContent(array)));
+        Element array = new Element(parameter)
+                .setAttribute("type", "SOAP-ENC:Array", XSI)
+                .setAttribute("arrayType", arrayType(), ENC);
+        envelope.addContent(new Element("Body", SOAP)
+                .setAttribute("encodingStyle", ENCODING, SOAP)
+                .addContent(new Element(method, service).addContent(array)));
         for (int i = 0; i < size; i++) {
             array.addContent(new Element("item").setText(text(i)));
         }

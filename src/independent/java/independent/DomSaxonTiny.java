@@ -29,7 +29,8 @@ public final class DomSaxonTiny extends Adapter {
 
     @Override
     public CodecInfo info() {
-        return both(CodecInfo.named("independent.dom.saxon-tiny", Model.DOM, Library.of("Saxon-HE", Processor.class, "MPL-2.0")));
+        return both(CodecInfo.named(
+                "independent.dom.saxon-tiny", Model.DOM, Library.of("Saxon-HE", Processor.class, "MPL-2.0")));
     }
 
     @Override
@@ -40,7 +41,8 @@ public final class DomSaxonTiny extends Adapter {
     @Override
     void take(MessageBuffer in) throws Exception {
         XdmNode document = builder.build(new SAXSource(parser, new InputSource(in.in())));
-        XdmNode array = document.axisIterator(Axis.DESCENDANT, new QName(parameter)).next();
+        XdmNode array =
+                document.axisIterator(Axis.DESCENDANT, new QName(parameter)).next();
         claim(array.getAttributeValue(ARRAY_TYPE), in.length());
         for (XdmSequenceIterator<XdmNode> items = array.axisIterator(Axis.CHILD, ITEM); items.hasNext(); ) {
             add(items.next().getStringValue());

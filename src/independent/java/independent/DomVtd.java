@@ -15,7 +15,9 @@ public final class DomVtd extends Adapter {
 
     @Override
     public CodecInfo info() {
-        return info(CodecInfo.named("independent.dom.vtd", Model.DOM, Library.of("VTD-XML", VTDGen.class, "GPL-2.0-or-later")).reads(Wire.SOAP_ENC));
+        return info(CodecInfo.named(
+                        "independent.dom.vtd", Model.DOM, Library.of("VTD-XML", VTDGen.class, "GPL-2.0-or-later"))
+                .reads(Wire.SOAP_ENC));
     }
 
     @Override

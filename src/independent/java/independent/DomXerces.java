@@ -46,7 +46,8 @@ public class DomXerces extends Adapter {
     @Override
     void take(MessageBuffer in) throws Exception {
         Document document = builder.parse(in.in());
-        Element array = (Element) document.getDocumentElement().getElementsByTagName(parameter).item(0);
+        Element array = (Element)
+                document.getDocumentElement().getElementsByTagName(parameter).item(0);
         claim(array.getAttributeNS(ENCODING, "arrayType"), in.length());
         for (Node item = array.getFirstChild(); item != null; item = item.getNextSibling()) {
             if (item.getNodeType() == Node.ELEMENT_NODE) {

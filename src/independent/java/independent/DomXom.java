@@ -18,7 +18,8 @@ public final class DomXom extends Adapter {
 
     @Override
     public CodecInfo info() {
-        return both(CodecInfo.named("independent.dom.xom", Model.DOM, Library.of("XOM", Document.class, "LGPL-2.1-only")));
+        return both(
+                CodecInfo.named("independent.dom.xom", Model.DOM, Library.of("XOM", Document.class, "LGPL-2.1-only")));
     }
 
     @Override

@@ -9,9 +9,7 @@ import org.xmlcost.wire.Wire;
 
 import com.siemens.ct.exi.core.EXIFactory;
 import com.siemens.ct.exi.grammars.GrammarFactory;
-
 import org.apache.xerces.xni.parser.XMLInputSource;
-
 import org.xml.sax.SAXException;
 
 import java.io.InputStream;
@@ -22,9 +20,11 @@ public final class ExiSchema extends ExiSchemaless {
     private static final String SCHEMAS = "/org/xmlcost/codec/exi/";
     /** An item is an event code, a sign and an octet at least: ten bits for an int, more for a double. */
     private static final int SHORTEST_ITEM = 1;
-    private static final CodecInfo INFO = twoKinds(CodecInfo
-        .named("independent.exi.schema", Model.EXI, Library.of("EXIficient", EXIFactory.class, "MIT"))
-        .wires(Wire.EXI_SCHEMA).wireNumbers());
+
+    private static final CodecInfo INFO = twoKinds(
+            CodecInfo.named("independent.exi.schema", Model.EXI, Library.of("EXIficient", EXIFactory.class, "MIT"))
+                    .wires(Wire.EXI_SCHEMA)
+                    .wireNumbers());
 
     @Override
     public CodecInfo info() {
@@ -35,8 +35,15 @@ public final class ExiSchema extends ExiSchemaless {
     EXIFactory factory() throws Exception {
         EXIFactory factory = super.factory();
         try (InputStream schema = schema("items.xsd")) {
-            factory.setGrammars(GrammarFactory.newInstance().createGrammars(schema, imported ->
-                new XMLInputSource(null, imported.getLiteralSystemId(), null, schema(imported.getLiteralSystemId()), null)));
+            factory.setGrammars(GrammarFactory.newInstance()
+                    .createGrammars(
+                            schema,
+                            imported -> new XMLInputSource(
+                                    null,
+                                    imported.getLiteralSystemId(),
+                                    null,
+                                    schema(imported.getLiteralSystemId()),
+                                    null)));
         }
         return factory;
     }

@@ -12,7 +12,6 @@ import com.siemens.ct.exi.core.EXIFactory;
 import com.siemens.ct.exi.core.helpers.DefaultEXIFactory;
 import com.siemens.ct.exi.main.api.sax.SAXEncoder;
 import com.siemens.ct.exi.main.api.sax.SAXFactory;
-
 import org.xml.sax.Attributes;
 import org.xml.sax.InputSource;
 import org.xml.sax.SAXException;
@@ -23,9 +22,10 @@ import org.xml.sax.helpers.DefaultHandler;
 /** EXIficient through SAX with its default options: an encoder and an XMLReader, each used for many streams. */
 public class ExiSchemaless extends BinaryAdapter {
     static final AttributesImpl NONE = new AttributesImpl();
-    private static final CodecInfo INFO = twoKinds(CodecInfo
-        .named("independent.exi.schemaless", Model.EXI, Library.of("EXIficient", EXIFactory.class, "MIT"))
-        .wires(Wire.EXI).wireNumbers());
+    private static final CodecInfo INFO = twoKinds(
+            CodecInfo.named("independent.exi.schemaless", Model.EXI, Library.of("EXIficient", EXIFactory.class, "MIT"))
+                    .wires(Wire.EXI)
+                    .wireNumbers());
 
     SAXEncoder encoder;
     private XMLReader reader;

@@ -22,10 +22,11 @@ import java.io.ByteArrayInputStream;
 
 /** EXIficient's encoder and decoder of bodies, below its interfaces of XML; no value enters the string table. */
 public final class ExiSchemalessTuned extends BinaryAdapter {
-    private static final CodecInfo INFO = twoKinds(CodecInfo
-        .named("independent.exi.schemaless-tuned", Model.EXI, Library.of("EXIficient", EXIFactory.class, "MIT"))
-        .tuned()
-        .wires(Wire.EXI_UNINDEXED).wireNumbers());
+    private static final CodecInfo INFO = twoKinds(CodecInfo.named(
+                    "independent.exi.schemaless-tuned", Model.EXI, Library.of("EXIficient", EXIFactory.class, "MIT"))
+            .tuned()
+            .wires(Wire.EXI_UNINDEXED)
+            .wireNumbers());
 
     /** The library takes a ByteArrayInputStream as it is, and reads it octet by octet: here without a lock for each. */
     private static final class Unlocked extends ByteArrayInputStream {
@@ -63,8 +64,10 @@ public final class ExiSchemalessTuned extends BinaryAdapter {
             switch (event) {
                 case START_DOCUMENT -> body.decodeStartDocument();
                 case END_DOCUMENT -> body.decodeEndDocument();
-                case START_ELEMENT, START_ELEMENT_NS, START_ELEMENT_GENERIC, START_ELEMENT_GENERIC_UNDECLARED -> body.decodeStartElement();
-                case CHARACTERS, CHARACTERS_GENERIC, CHARACTERS_GENERIC_UNDECLARED -> text = body.decodeCharacters().getCharacters();
+                case START_ELEMENT, START_ELEMENT_NS, START_ELEMENT_GENERIC, START_ELEMENT_GENERIC_UNDECLARED ->
+                    body.decodeStartElement();
+                case CHARACTERS, CHARACTERS_GENERIC, CHARACTERS_GENERIC_UNDECLARED ->
+                    text = body.decodeCharacters().getCharacters();
                 case END_ELEMENT, END_ELEMENT_UNDECLARED -> {
                     QNameContext name = body.decodeEndElement();
                     if (name.getLocalName().equals("item")) {

@@ -7,17 +7,18 @@ import org.xmlcost.wire.MessageShape;
 import org.xmlcost.wire.Wire;
 
 import com.sun.xml.fastinfoset.sax.SAXDocumentSerializer;
-
 import org.jvnet.fastinfoset.sax.EncodingAlgorithmContentHandler;
 import org.xml.sax.SAXException;
 import org.xml.sax.helpers.DefaultHandler;
 
 /** The array in one chunk of a built-in encoding algorithm; the handler of algorithms is given an array of its own. */
 public final class FiAlgorithm extends FiSax {
-    private static final CodecInfo INFO = twoKinds(CodecInfo
-        .named("independent.fi.algorithm", Model.FAST_INFOSET, Library.of("FastInfoset", SAXDocumentSerializer.class, "Apache-2.0"))
-        .tuned()
-        .wires(Wire.FI_ALG));
+    private static final CodecInfo INFO = twoKinds(CodecInfo.named(
+                    "independent.fi.algorithm",
+                    Model.FAST_INFOSET,
+                    Library.of("FastInfoset", SAXDocumentSerializer.class, "Apache-2.0"))
+            .tuned()
+            .wires(Wire.FI_ALG));
 
     @Override
     public CodecInfo info() {

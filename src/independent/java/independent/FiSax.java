@@ -10,7 +10,6 @@ import org.xmlcost.wire.Wire;
 
 import com.sun.xml.fastinfoset.sax.SAXDocumentParser;
 import com.sun.xml.fastinfoset.sax.SAXDocumentSerializer;
-
 import org.xml.sax.Attributes;
 import org.xml.sax.SAXException;
 import org.xml.sax.helpers.AttributesImpl;
@@ -19,9 +18,12 @@ import org.xml.sax.helpers.DefaultHandler;
 /** Fast Infoset's SAX parser and serializer with their defaults, each used for many documents. */
 public class FiSax extends BinaryAdapter {
     private static final AttributesImpl NONE = new AttributesImpl();
-    private static final CodecInfo INFO = twoKinds(CodecInfo
-        .named("independent.fi.sax", Model.FAST_INFOSET, Library.of("FastInfoset", SAXDocumentSerializer.class, "Apache-2.0"))
-        .wires(Wire.FI).wireNumbers());
+    private static final CodecInfo INFO = twoKinds(CodecInfo.named(
+                    "independent.fi.sax",
+                    Model.FAST_INFOSET,
+                    Library.of("FastInfoset", SAXDocumentSerializer.class, "Apache-2.0"))
+            .wires(Wire.FI)
+            .wireNumbers());
 
     final SAXDocumentSerializer serializer = new SAXDocumentSerializer();
     final SAXDocumentParser parser = new SAXDocumentParser();

@@ -10,10 +10,13 @@ import com.sun.xml.fastinfoset.sax.SAXDocumentSerializer;
 
 /** As {@link FiSax}, with {@code setMaxCharacterContentChunkSize(0)}: no text enters the vocabulary. */
 public final class FiSaxTuned extends FiSax {
-    private static final CodecInfo INFO = twoKinds(CodecInfo
-        .named("independent.fi.sax-tuned", Model.FAST_INFOSET, Library.of("FastInfoset", SAXDocumentSerializer.class, "Apache-2.0"))
-        .tuned()
-        .wires(Wire.FI).wireNumbers());
+    private static final CodecInfo INFO = twoKinds(CodecInfo.named(
+                    "independent.fi.sax-tuned",
+                    Model.FAST_INFOSET,
+                    Library.of("FastInfoset", SAXDocumentSerializer.class, "Apache-2.0"))
+            .tuned()
+            .wires(Wire.FI)
+            .wireNumbers());
 
     @Override
     public CodecInfo info() {

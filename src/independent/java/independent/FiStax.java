@@ -18,9 +18,12 @@ import javax.xml.stream.XMLStreamWriter;
 
 /** Fast Infoset's factories of {@code javax.xml.stream}: a cursor for each document. */
 public final class FiStax extends BinaryAdapter {
-    private static final CodecInfo INFO = twoKinds(CodecInfo
-        .named("independent.fi.stax", Model.FAST_INFOSET, Library.of("FastInfoset", StAXInputFactory.class, "Apache-2.0"))
-        .wires(Wire.FI).wireNumbers());
+    private static final CodecInfo INFO = twoKinds(CodecInfo.named(
+                    "independent.fi.stax",
+                    Model.FAST_INFOSET,
+                    Library.of("FastInfoset", StAXInputFactory.class, "Apache-2.0"))
+            .wires(Wire.FI)
+            .wireNumbers());
 
     private final StAXInputFactory input = new StAXInputFactory();
     private final StAXOutputFactory output = new StAXOutputFactory();
@@ -39,7 +42,8 @@ public final class FiStax extends BinaryAdapter {
     @Override
     void take(MessageBuffer in) throws XMLStreamException {
         XMLStreamReader reader = input.createXMLStreamReader(in.in());
-        while (reader.next() != XMLStreamConstants.START_ELEMENT || !reader.getLocalName().equals(parameter)) {
+        while (reader.next() != XMLStreamConstants.START_ELEMENT
+                || !reader.getLocalName().equals(parameter)) {
             // envelope, body and operation
         }
         room(reader.getAttributeValue(Names.SOAP_ENC.uri(), "arrayType"), in.length());

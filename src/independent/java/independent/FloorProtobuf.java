@@ -15,9 +15,11 @@ import java.io.IOException;
 
 /** The classes that protoc generates: built, written, parsed; numbers one by one, since the lists of them have boxed ones. */
 public final class FloorProtobuf extends BinaryAdapter {
-    private static final CodecInfo INFO = twoKinds(CodecInfo
-        .named("independent.floor.protobuf", Model.FLOOR, Library.of("Protocol Buffers", Message.class, "BSD-3-Clause"))
-        .wires(Wire.PROTOBUF));
+    private static final CodecInfo INFO = twoKinds(CodecInfo.named(
+                    "independent.floor.protobuf",
+                    Model.FLOOR,
+                    Library.of("Protocol Buffers", Message.class, "BSD-3-Clause"))
+            .wires(Wire.PROTOBUF));
 
     @Override
     public CodecInfo info() {

@@ -11,7 +11,6 @@ import org.xmlcost.wire.Names;
 import org.xmlcost.wire.Wire;
 
 import com.sun.xml.messaging.saaj.soap.SAAJMetaFactoryImpl;
-
 import jakarta.xml.soap.AttachmentPart;
 import jakarta.xml.soap.MessageFactory;
 import jakarta.xml.soap.MimeHeaders;
@@ -20,19 +19,20 @@ import jakarta.xml.soap.SOAPElement;
 import jakarta.xml.soap.SOAPException;
 import jakarta.xml.soap.SOAPMessage;
 
+import javax.xml.namespace.QName;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.Iterator;
 import java.util.List;
 
-import javax.xml.namespace.QName;
-
 /** SAAJ as its tutorial shows: a SOAPMessage and its AttachmentPart. */
 public final class SaajSwa extends BinaryAdapter {
-    private static final CodecInfo INFO = twoKinds(CodecInfo
-        .named("independent.swa.saaj", Model.ATTACHMENT, Library.of("SAAJ", SAAJMetaFactoryImpl.class, "BSD-3-Clause"))
-        .wires(Wire.SWA));
+    private static final CodecInfo INFO = twoKinds(CodecInfo.named(
+                    "independent.swa.saaj",
+                    Model.ATTACHMENT,
+                    Library.of("SAAJ", SAAJMetaFactoryImpl.class, "BSD-3-Clause"))
+            .wires(Wire.SWA));
 
     private final MessageBuffer packed = new MessageBuffer(1024);
     private MessageFactory factory;
@@ -59,8 +59,10 @@ public final class SaajSwa extends BinaryAdapter {
             line++;
         }
         MimeHeaders head = new MimeHeaders();
-        head.addHeader("Content-Type", "multipart/related; type=\"text/xml\"; boundary=\""
-            + new String(bytes, 2, line - 2, StandardCharsets.US_ASCII) + '"');
+        head.addHeader(
+                "Content-Type",
+                "multipart/related; type=\"text/xml\"; boundary=\""
+                        + new String(bytes, 2, line - 2, StandardCharsets.US_ASCII) + '"');
         SOAPMessage message = factory.createMessage(head, in.in());
         SOAPElement operation = first(message.getSOAPBody());
         AttachmentPart part = message.getAttachment(first(operation));
@@ -86,9 +88,12 @@ public final class SaajSwa extends BinaryAdapter {
         for (Name declared : List.of(Names.SOAP_ENC, Names.XSI, Names.XSD, Names.NS)) {
             message.getSOAPPart().getEnvelope().addNamespaceDeclaration(declared.prefix(), declared.uri());
         }
-        message.getSOAPBody().addAttribute(new QName(Names.SOAP_ENV.uri(), "encodingStyle", "SOAP-ENV"), Names.SOAP_ENC.uri());
-        message.getSOAPBody().addChildElement(method, "ns", Names.NS.uri()).addChildElement(parameter)
-            .setAttribute("href", "cid:" + Attachment.CONTENT_ID);
+        message.getSOAPBody()
+                .addAttribute(new QName(Names.SOAP_ENV.uri(), "encodingStyle", "SOAP-ENV"), Names.SOAP_ENC.uri());
+        message.getSOAPBody()
+                .addChildElement(method, "ns", Names.NS.uri())
+                .addChildElement(parameter)
+                .setAttribute("href", "cid:" + Attachment.CONTENT_ID);
         packed.clear();
         pack(packed.out());
         AttachmentPart part = message.createAttachmentPart();

@@ -14,7 +14,8 @@ import javax.xml.stream.XMLOutputFactory;
 public final class SaxAalto extends SaxStaxAdapter {
     @Override
     public CodecInfo info() {
-        return both(CodecInfo.named("independent.sax.aalto", Model.SAX, Library.of("Aalto", SAXParserFactoryImpl.class, "Apache-2.0")));
+        return both(CodecInfo.named(
+                "independent.sax.aalto", Model.SAX, Library.of("Aalto", SAXParserFactoryImpl.class, "Apache-2.0")));
     }
 
     @Override

@@ -7,12 +7,11 @@ import org.xml.sax.ContentHandler;
 import org.xml.sax.SAXException;
 import org.xml.sax.helpers.DefaultHandler;
 
-import java.util.Map;
-import java.util.TreeMap;
-
 import javax.xml.stream.XMLOutputFactory;
 import javax.xml.stream.XMLStreamException;
 import javax.xml.stream.XMLStreamWriter;
+import java.util.Map;
+import java.util.TreeMap;
 
 /** SAX of a library that writes through StAX alone: the writer is told each prefix, and finds that of a name by itself. */
 abstract class SaxStaxAdapter extends SaxAdapter {
@@ -65,7 +64,8 @@ abstract class SaxStaxAdapter extends SaxAdapter {
         }
 
         @Override
-        public void startElement(String uri, String localName, String qName, Attributes attributes) throws SAXException {
+        public void startElement(String uri, String localName, String qName, Attributes attributes)
+                throws SAXException {
             try {
                 if (uri.isEmpty()) {
                     to.writeStartElement(localName);

@@ -14,7 +14,10 @@ import javax.xml.stream.XMLOutputFactory;
 public final class SaxWoodstox extends SaxStaxAdapter {
     @Override
     public CodecInfo info() {
-        return both(CodecInfo.named("independent.sax.woodstox", Model.SAX, Library.of("Woodstox", WstxSAXParserFactory.class, "Apache-2.0")));
+        return both(CodecInfo.named(
+                "independent.sax.woodstox",
+                Model.SAX,
+                Library.of("Woodstox", WstxSAXParserFactory.class, "Apache-2.0")));
     }
 
     @Override

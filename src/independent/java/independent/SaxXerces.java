@@ -16,7 +16,8 @@ import org.xml.sax.XMLReader;
 public final class SaxXerces extends SaxAdapter {
     @Override
     public CodecInfo info() {
-        return both(CodecInfo.named("independent.sax.xerces", Model.SAX, Library.of("Xerces-J", SAXParserFactoryImpl.class, "Apache-2.0")));
+        return both(CodecInfo.named(
+                "independent.sax.xerces", Model.SAX, Library.of("Xerces-J", SAXParserFactoryImpl.class, "Apache-2.0")));
     }
 
     @Override

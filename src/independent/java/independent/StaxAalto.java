@@ -14,7 +14,8 @@ import javax.xml.stream.XMLOutputFactory;
 public final class StaxAalto extends StaxAdapter {
     @Override
     public CodecInfo info() {
-        return both(CodecInfo.named("independent.stax.aalto", Model.STAX, Library.of("Aalto", InputFactoryImpl.class, "Apache-2.0")));
+        return both(CodecInfo.named(
+                "independent.stax.aalto", Model.STAX, Library.of("Aalto", InputFactoryImpl.class, "Apache-2.0")));
     }
 
     @Override

@@ -15,8 +15,11 @@ import javax.xml.stream.XMLOutputFactory;
 public final class StaxAaltoTyped extends StaxTypedAdapter {
     @Override
     public CodecInfo info() {
-        return both(CodecInfo.named("independent.stax.aalto-typed", Model.STAX, Library.of("Aalto", InputFactoryImpl.class, "Apache-2.0"))
-            .numbers(NumberMode.OWN));
+        return both(CodecInfo.named(
+                        "independent.stax.aalto-typed",
+                        Model.STAX,
+                        Library.of("Aalto", InputFactoryImpl.class, "Apache-2.0"))
+                .numbers(NumberMode.OWN));
     }
 
     @Override

@@ -29,7 +29,8 @@ abstract class StaxAdapter extends Adapter {
     @Override
     final void take(MessageBuffer in) throws XMLStreamException {
         XMLStreamReader reader = input.createXMLStreamReader(in.in());
-        while (reader.next() != XMLStreamConstants.START_ELEMENT || !reader.getLocalName().equals(parameter)) {
+        while (reader.next() != XMLStreamConstants.START_ELEMENT
+                || !reader.getLocalName().equals(parameter)) {
             // envelope, body and operation
         }
         claim(reader.getAttributeValue(ENCODING, "arrayType"), in.length());

@@ -14,7 +14,8 @@ import javax.xml.stream.XMLOutputFactory;
 public final class StaxWoodstox extends StaxAdapter {
     @Override
     public CodecInfo info() {
-        return both(CodecInfo.named("independent.stax.woodstox", Model.STAX, Library.of("Woodstox", WstxInputFactory.class, "Apache-2.0")));
+        return both(CodecInfo.named(
+                "independent.stax.woodstox", Model.STAX, Library.of("Woodstox", WstxInputFactory.class, "Apache-2.0")));
     }
 
     @Override

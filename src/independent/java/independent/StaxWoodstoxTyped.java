@@ -15,8 +15,11 @@ import javax.xml.stream.XMLOutputFactory;
 public final class StaxWoodstoxTyped extends StaxTypedAdapter {
     @Override
     public CodecInfo info() {
-        return both(CodecInfo.named("independent.stax.woodstox-typed", Model.STAX, Library.of("Woodstox", WstxInputFactory.class, "Apache-2.0"))
-            .numbers(NumberMode.OWN));
+        return both(CodecInfo.named(
+                        "independent.stax.woodstox-typed",
+                        Model.STAX,
+                        Library.of("Woodstox", WstxInputFactory.class, "Apache-2.0"))
+                .numbers(NumberMode.OWN));
     }
 
     @Override

@@ -1,13 +1,13 @@
 package org.xmlcost;
 
-import static org.assertj.core.api.Assertions.assertThat;
-
 import org.junit.jupiter.api.Test;
 
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+
+import static org.assertj.core.api.Assertions.assertThat;
 
 /** The change that docs/adding-a-codec.md shows is the codec that is there. */
 class AddingDocTest {
@@ -23,7 +23,11 @@ class AddingDocTest {
     }
 
     private static List<String> added(List<String> page, String file) {
-        return page.stream().skip(page.indexOf("+++ b/" + file) + 1L).takeWhile(line -> !line.startsWith("---") && !line.startsWith("```"))
-            .filter(line -> line.startsWith("+")).map(line -> line.substring(1)).toList();
+        return page.stream()
+                .skip(page.indexOf("+++ b/" + file) + 1L)
+                .takeWhile(line -> !line.startsWith("---") && !line.startsWith("```"))
+                .filter(line -> line.startsWith("+"))
+                .map(line -> line.substring(1))
+                .toList();
     }
 }

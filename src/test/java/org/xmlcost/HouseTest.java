@@ -1,9 +1,5 @@
 package org.xmlcost;
 
-import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.classes;
-import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
-import static org.assertj.core.api.Assertions.assertThat;
-
 import com.tngtech.archunit.core.domain.JavaClasses;
 import com.tngtech.archunit.core.importer.ClassFileImporter;
 import com.tngtech.archunit.core.importer.ImportOption;
@@ -15,6 +11,10 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.classes;
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
+import static org.assertj.core.api.Assertions.assertThat;
+
 /** Who may import whom: the rooms of the house, always downward. */
 class HouseTest {
     private static final String ROOT = "org.xmlcost.";
@@ -22,44 +22,160 @@ class HouseTest {
 
     /** Our own rooms and the libraries that each room may import; java.* and javax.xml are open to all. */
     private static final Map<String, List<String>> MAY_IMPORT = Map.ofEntries(
-        Map.entry("payload", List.of()),
-        Map.entry("dataset", List.of("payload", "org.apache.commons.csv", "tools.jackson.core.io")),
-        Map.entry("wire", List.of("payload", "ch.randelshofer.fastdoubleparser", "tools.jackson.core.io")),
-        Map.entry("infoset", List.of("payload", "wire", "org.w3c.dom", "org.xml.sax")),
-        Map.entry("jni", List.of()),
-        Map.entry("codec", List.of("payload", "wire")),
-        Map.entry("codec.dom", List.of("codec", "infoset", "payload", "wire", "org.w3c.dom", "org.xml.sax", "org.apache.xerces",
-            "org.apache.xml.serialize", "org.jdom2", "org.dom4j", "nu.xom", "net.sf.saxon", "com.ximpleware")),
-        Map.entry("codec.sax", List.of("codec", "infoset", "payload", "wire", "org.xml.sax", "org.apache.xerces", "org.apache.xml.serialize",
-            "com.ctc.wstx", "com.fasterxml.aalto", "org.codehaus.stax2")),
-        Map.entry("codec.stax", List.of("codec", "infoset", "payload", "wire", "com.ctc.wstx", "com.fasterxml.aalto", "org.codehaus.stax2")),
-        Map.entry("codec.axiom", List.of("codec", "infoset", "payload", "wire", "org.w3c.dom", "org.apache.axiom", "com.ctc.wstx")),
-        Map.entry("codec.saaj", List.of("codec", "infoset", "payload", "wire", "jakarta.activation", "jakarta.xml.soap", "com.sun.xml.messaging.saaj", "org.w3c.dom")),
-        Map.entry("codec.fastinfoset", List.of("codec", "infoset", "payload", "wire", "org.w3c.dom", "org.xml.sax",
-            "com.sun.xml.fastinfoset", "org.jvnet.fastinfoset")),
-        Map.entry("codec.exi", List.of("codec", "infoset", "payload", "wire", "org.xml.sax", "com.siemens.ct.exi",
-            "org.apache.xerces.xni")),
-        Map.entry("codec.binding", List.of("codec", "infoset", "payload", "wire", "com.ctc.wstx", "org.codehaus.stax2", "jakarta.xml.bind",
-            "org.glassfish.jaxb.runtime", "tools.jackson", "com.fasterxml.jackson.annotation")),
-        Map.entry("codec.table", List.of("codec", "infoset", "payload", "wire", "com.ctc.wstx", "org.apache.axiom.mime")),
-        Map.entry("codec.gsoap", List.of("codec", "jni", "payload", "wire")),
-        Map.entry("codec.technique", List.of("codec", "payload", "wire")),
-        Map.entry("codec.floor", List.of("codec", "payload", "wire", "com.google.protobuf")),
-        Map.entry("verify", List.of("codec", "infoset", "payload", "wire", "org.xml.sax")),
-        Map.entry("machine", List.of()),
-        Map.entry("bench", List.of("machine", "payload", "dataset", "wire", "codec", "jni", "org.openjdk.jmh", "org.openjdk.jol",
-            "com.sun.management")),
-        Map.entry("plan", List.of("codec", "dataset", "payload", "wire", "result", "stats", "tools.jackson")),
-        Map.entry("stats", List.of("org.hipparchus")),
-        Map.entry("result", List.of("stats", "org.apache.commons.csv", "org.hipparchus", "tools.jackson")),
-        Map.entry("report", List.of("result", "stats", "org.apache.commons.compress", "org.apache.commons.csv", "org.hipparchus", "tools.jackson")),
-        Map.entry("report.study", List.of("report", "org.apache.commons.csv", "tools.jackson")),
-        Map.entry("cli", List.of("bench", "machine", "plan", "result", "stats", "report", "report.study", "verify", "codec", "jni", "dataset", "payload", "wire", "javax.lang.model", "picocli",
-            "org.openjdk.jmh", "org.apache.commons.csv", "tools.jackson", "me.tongfei.progressbar")));
+            Map.entry("payload", List.of()),
+            Map.entry("dataset", List.of("payload", "org.apache.commons.csv", "tools.jackson.core.io")),
+            Map.entry("wire", List.of("payload", "ch.randelshofer.fastdoubleparser", "tools.jackson.core.io")),
+            Map.entry("infoset", List.of("payload", "wire", "org.w3c.dom", "org.xml.sax")),
+            Map.entry("jni", List.of()),
+            Map.entry("codec", List.of("payload", "wire")),
+            Map.entry(
+                    "codec.dom",
+                    List.of(
+                            "codec",
+                            "infoset",
+                            "payload",
+                            "wire",
+                            "org.w3c.dom",
+                            "org.xml.sax",
+                            "org.apache.xerces",
+                            "org.apache.xml.serialize",
+                            "org.jdom2",
+                            "org.dom4j",
+                            "nu.xom",
+                            "net.sf.saxon",
+                            "com.ximpleware")),
+            Map.entry(
+                    "codec.sax",
+                    List.of(
+                            "codec",
+                            "infoset",
+                            "payload",
+                            "wire",
+                            "org.xml.sax",
+                            "org.apache.xerces",
+                            "org.apache.xml.serialize",
+                            "com.ctc.wstx",
+                            "com.fasterxml.aalto",
+                            "org.codehaus.stax2")),
+            Map.entry(
+                    "codec.stax",
+                    List.of(
+                            "codec",
+                            "infoset",
+                            "payload",
+                            "wire",
+                            "com.ctc.wstx",
+                            "com.fasterxml.aalto",
+                            "org.codehaus.stax2")),
+            Map.entry(
+                    "codec.axiom",
+                    List.of("codec", "infoset", "payload", "wire", "org.w3c.dom", "org.apache.axiom", "com.ctc.wstx")),
+            Map.entry(
+                    "codec.saaj",
+                    List.of(
+                            "codec",
+                            "infoset",
+                            "payload",
+                            "wire",
+                            "jakarta.activation",
+                            "jakarta.xml.soap",
+                            "com.sun.xml.messaging.saaj",
+                            "org.w3c.dom")),
+            Map.entry(
+                    "codec.fastinfoset",
+                    List.of(
+                            "codec",
+                            "infoset",
+                            "payload",
+                            "wire",
+                            "org.w3c.dom",
+                            "org.xml.sax",
+                            "com.sun.xml.fastinfoset",
+                            "org.jvnet.fastinfoset")),
+            Map.entry(
+                    "codec.exi",
+                    List.of(
+                            "codec",
+                            "infoset",
+                            "payload",
+                            "wire",
+                            "org.xml.sax",
+                            "com.siemens.ct.exi",
+                            "org.apache.xerces.xni")),
+            Map.entry(
+                    "codec.binding",
+                    List.of(
+                            "codec",
+                            "infoset",
+                            "payload",
+                            "wire",
+                            "com.ctc.wstx",
+                            "org.codehaus.stax2",
+                            "jakarta.xml.bind",
+                            "org.glassfish.jaxb.runtime",
+                            "tools.jackson",
+                            "com.fasterxml.jackson.annotation")),
+            Map.entry(
+                    "codec.table",
+                    List.of("codec", "infoset", "payload", "wire", "com.ctc.wstx", "org.apache.axiom.mime")),
+            Map.entry("codec.gsoap", List.of("codec", "jni", "payload", "wire")),
+            Map.entry("codec.technique", List.of("codec", "payload", "wire")),
+            Map.entry("codec.floor", List.of("codec", "payload", "wire", "com.google.protobuf")),
+            Map.entry("verify", List.of("codec", "infoset", "payload", "wire", "org.xml.sax")),
+            Map.entry("machine", List.of()),
+            Map.entry(
+                    "bench",
+                    List.of(
+                            "machine",
+                            "payload",
+                            "dataset",
+                            "wire",
+                            "codec",
+                            "jni",
+                            "org.openjdk.jmh",
+                            "org.openjdk.jol",
+                            "com.sun.management")),
+            Map.entry("plan", List.of("codec", "dataset", "payload", "wire", "result", "stats", "tools.jackson")),
+            Map.entry("stats", List.of("org.hipparchus")),
+            Map.entry("result", List.of("stats", "org.apache.commons.csv", "org.hipparchus", "tools.jackson")),
+            Map.entry(
+                    "report",
+                    List.of(
+                            "result",
+                            "stats",
+                            "org.apache.commons.compress",
+                            "org.apache.commons.csv",
+                            "org.hipparchus",
+                            "tools.jackson")),
+            Map.entry("report.study", List.of("report", "org.apache.commons.csv", "tools.jackson")),
+            Map.entry(
+                    "cli",
+                    List.of(
+                            "bench",
+                            "machine",
+                            "plan",
+                            "result",
+                            "stats",
+                            "report",
+                            "report.study",
+                            "verify",
+                            "codec",
+                            "jni",
+                            "dataset",
+                            "payload",
+                            "wire",
+                            "javax.lang.model",
+                            "picocli",
+                            "org.openjdk.jmh",
+                            "org.apache.commons.csv",
+                            "tools.jackson",
+                            "me.tongfei.progressbar")));
 
     @BeforeAll
     static void read() {
-        house = new ClassFileImporter().withImportOption(ImportOption.Predefined.DO_NOT_INCLUDE_TESTS).importPackages("org.xmlcost");
+        house = new ClassFileImporter()
+                .withImportOption(ImportOption.Predefined.DO_NOT_INCLUDE_TESTS)
+                .importPackages("org.xmlcost");
     }
 
     /** Else the test classes after this one, in the same small heap, would have to do without what it takes. */
@@ -75,23 +191,38 @@ class HouseTest {
             for (String each : allowed) {
                 packages.add(MAY_IMPORT.containsKey(each) ? ROOT + each : each + "..");
             }
-            classes().that().resideInAPackage(ROOT + room).and().haveNameNotMatching(".*\\.jmh_generated\\..*")
-                .should().onlyDependOnClassesThat().resideInAnyPackage(packages.toArray(String[]::new))
-                .because("the room '" + room + "' stands on " + allowed + " alone").check(house);
+            classes()
+                    .that()
+                    .resideInAPackage(ROOT + room)
+                    .and()
+                    .haveNameNotMatching(".*\\.jmh_generated\\..*")
+                    .should()
+                    .onlyDependOnClassesThat()
+                    .resideInAnyPackage(packages.toArray(String[]::new))
+                    .because("the room '" + room + "' stands on " + allowed + " alone")
+                    .check(house);
         });
     }
 
     @Test
     void everyPackageIsARoomWithASign() {
-        List<String> unknown = house.stream().map(each -> each.getPackageName()).distinct()
-            .filter(name -> name.startsWith(ROOT) && !name.endsWith("jmh_generated"))
-            .filter(name -> !MAY_IMPORT.containsKey(name.substring(ROOT.length()))).toList();
+        List<String> unknown = house.stream()
+                .map(each -> each.getPackageName())
+                .distinct()
+                .filter(name -> name.startsWith(ROOT) && !name.endsWith("jmh_generated"))
+                .filter(name -> !MAY_IMPORT.containsKey(name.substring(ROOT.length())))
+                .toList();
         assertThat(unknown).isEmpty();
     }
 
     @Test
     void onlyTheQuestionsAndTheFrontDoorKnowJmh() {
-        noClasses().that().resideOutsideOfPackages(ROOT + "bench..", ROOT + "cli").should()
-            .dependOnClassesThat().resideInAPackage("org.openjdk.jmh..").check(house);
+        noClasses()
+                .that()
+                .resideOutsideOfPackages(ROOT + "bench..", ROOT + "cli")
+                .should()
+                .dependOnClassesThat()
+                .resideInAPackage("org.openjdk.jmh..")
+                .check(house);
     }
 }

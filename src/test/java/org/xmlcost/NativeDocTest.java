@@ -1,7 +1,5 @@
 package org.xmlcost;
 
-import static org.assertj.core.api.Assertions.assertThat;
-
 import org.xmlcost.report.Comparison;
 import org.xmlcost.report.Row;
 import org.xmlcost.report.RunTable;
@@ -19,11 +17,15 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
+import static org.assertj.core.api.Assertions.assertThat;
+
 /** The figures of docs/native-gsoap.md are those of the published runs that it names, to the digit. */
 class NativeDocTest {
     private static final Pattern RUN = Pattern.compile("results/(\\d{4}-\\S+?)/");
-    private static final List<String> CROSSINGS = List.of("gsoap.jni", "gsoap.jni-critical", "gsoap.jni-direct", "gsoap.jni-reuse", "gsoap.ffm");
-    private static final List<String> OPTIONS = List.of("gsoap.jni-tree", "gsoap.jni-indent", "gsoap.jni-store", "gsoap.jni-chunk", "gsoap.jni-fresh");
+    private static final List<String> CROSSINGS =
+            List.of("gsoap.jni", "gsoap.jni-critical", "gsoap.jni-direct", "gsoap.jni-reuse", "gsoap.ffm");
+    private static final List<String> OPTIONS =
+            List.of("gsoap.jni-tree", "gsoap.jni-indent", "gsoap.jni-store", "gsoap.jni-chunk", "gsoap.jni-fresh");
 
     private List<CSVRecord> results;
 
@@ -32,8 +34,17 @@ class NativeDocTest {
         String page = Files.readString(Path.of("docs", "native-gsoap.md"));
         Matcher run = RUN.matcher(page);
         open(run);
-        assertThat(page).contains(ratios("`gsoap.native`, us", "gsoap.native", CROSSINGS, "double", 1, 10, 1000, 100_000));
-        assertThat(page).contains(ratios("`gsoap.native`, us", "gsoap.native", List.of("gsoap.jni", "gsoap.ffm"), "int", 1, 1000, 100_000));
+        assertThat(page)
+                .contains(ratios("`gsoap.native`, us", "gsoap.native", CROSSINGS, "double", 1, 10, 1000, 100_000));
+        assertThat(page)
+                .contains(ratios(
+                        "`gsoap.native`, us",
+                        "gsoap.native",
+                        List.of("gsoap.jni", "gsoap.ffm"),
+                        "int",
+                        1,
+                        1000,
+                        100_000));
         assertThat(page).contains(ratios("`gsoap.jni`, us", "gsoap.jni", OPTIONS, "double", 1, 1000, 100_000));
         assertThat(page).contains(memory());
         assertThat(page).contains(stalls());
@@ -59,27 +70,48 @@ class NativeDocTest {
     /** Time without a JVM in microseconds, and of each bridge the ratio with its interval. */
     private static String bridge(Path folder) throws IOException {
         RunTable run = RunTable.read(folder);
-        StringBuilder table = new StringBuilder("| | `gsoap.native`, us | `gsoap.jni` / `gsoap.native` | `gsoap.ffm` / `gsoap.native` |\n|---|--:|--:|--:|\n");
+        StringBuilder table = new StringBuilder(
+                "| | `gsoap.native`, us | `gsoap.jni` / `gsoap.native` | `gsoap.ffm` / `gsoap.native` |\n|---|--:|--:|--:|\n");
         List<Row> bare = times(run, "gsoap.native");
         List<Comparison.Line> jni = against(run, bare, "gsoap.jni");
         List<Comparison.Line> ffm = against(run, bare, "gsoap.ffm");
         for (int i = 0; i < bare.size(); i++) {
             Row row = bare.get(i);
-            table.append("| ").append(row.direction()).append(' ').append(row.kind()).append(" x ").append(grouped(row.count())).append(" | ")
-                .append(microseconds(row.score())).append(" | ").append(words(jni.get(i))).append(" | ").append(words(ffm.get(i))).append(" |\n");
+            table.append("| ")
+                    .append(row.direction())
+                    .append(' ')
+                    .append(row.kind())
+                    .append(" x ")
+                    .append(grouped(row.count()))
+                    .append(" | ")
+                    .append(microseconds(row.score()))
+                    .append(" | ")
+                    .append(words(jni.get(i)))
+                    .append(" | ")
+                    .append(words(ffm.get(i)))
+                    .append(" |\n");
         }
         List<Row> large = bare.stream().filter(row -> row.count() >= 1000).toList();
-        List<Comparison.Line> means = Comparison.ofParts(run, large, times(run, "gsoap.jni"), Set.of("codec")).groups();
-        List<Comparison.Line> others = Comparison.ofParts(run, large, times(run, "gsoap.ffm"), Set.of("codec")).groups();
+        List<Comparison.Line> means = Comparison.ofParts(run, large, times(run, "gsoap.jni"), Set.of("codec"))
+                .groups();
+        List<Comparison.Line> others = Comparison.ofParts(run, large, times(run, "gsoap.ffm"), Set.of("codec"))
+                .groups();
         for (int i = 0; i < means.size(); i++) {
-            table.append("| ").append(i == 0 ? "read" : "write").append(" x 1000 and 100 000, geometric mean |  | ").append(words(means.get(i)))
-                .append(" | ").append(words(others.get(i))).append(" |\n");
+            table.append("| ")
+                    .append(i == 0 ? "read" : "write")
+                    .append(" x 1000 and 100 000, geometric mean |  | ")
+                    .append(words(means.get(i)))
+                    .append(" | ")
+                    .append(words(others.get(i)))
+                    .append(" |\n");
         }
         return table.toString();
     }
 
     private static List<Row> times(RunTable run, String codec) {
-        return run.rows().stream().filter(row -> row.metric().equals("time") && row.codec().equals(codec)).toList();
+        return run.rows().stream()
+                .filter(row -> row.metric().equals("time") && row.codec().equals(codec))
+                .toList();
     }
 
     private static List<Comparison.Line> against(RunTable run, List<Row> bare, String codec) {
@@ -87,13 +119,18 @@ class NativeDocTest {
     }
 
     private static String words(Comparison.Line line) {
-        return String.format(Locale.ROOT, "%.3f (%.3f to %.3f)", line.ratio().value(), line.ratio().low(), line.ratio().high());
+        return String.format(
+                Locale.ROOT,
+                "%.3f (%.3f to %.3f)",
+                line.ratio().value(),
+                line.ratio().low(),
+                line.ratio().high());
     }
 
     private List<String> again() {
         return List.of(
-            ratios("`gsoap.jni`, us", "gsoap.jni", List.of("gsoap.jni-small-tables"), "double", 1, 1000, 100_000),
-            packed());
+                ratios("`gsoap.jni`, us", "gsoap.jni", List.of("gsoap.jni-small-tables"), "double", 1, 1000, 100_000),
+                packed());
     }
 
     /** Time of a wire whose numbers are packed, as a share of one with an element for each. */
@@ -102,9 +139,16 @@ class NativeDocTest {
         StringBuilder table = head("time, of that on `soap-enc`", List.of("read", "write"), "double", counts);
         for (String codec : List.of("gsoap.jni", "gsoap.native")) {
             for (String wire : List.of("base64", "mtom")) {
-                line(table, "`" + codec + "`, `" + wire + "`", List.of("read", "write"), counts, (direction, count) ->
-                    String.format(Locale.ROOT, "%.4f", score(codec, direction, direction, wire, "double", count, "time")
-                        / score(codec, direction, direction, "soap-enc", "double", count, "time")));
+                line(
+                        table,
+                        "`" + codec + "`, `" + wire + "`",
+                        List.of("read", "write"),
+                        counts,
+                        (direction, count) -> String.format(
+                                Locale.ROOT,
+                                "%.4f",
+                                score(codec, direction, direction, wire, "double", count, "time")
+                                        / score(codec, direction, direction, "soap-enc", "double", count, "time")));
             }
         }
         return table.toString();
@@ -114,11 +158,20 @@ class NativeDocTest {
     private String ratios(String first, String base, List<String> rows, String kind, int... counts) {
         StringBuilder table = head("time", List.of("read", "write"), kind, counts);
         for (String row : Stream.concat(Stream.of(base), rows.stream()).toList()) {
-            line(table, row.equals(base) ? first : "`" + row + "`", List.of("read", "write"), counts, (direction, count) -> {
-                double of = score(row, direction, direction, kind, count, "time");
-                return row.equals(base) ? microseconds(of)
-                    : String.format(Locale.ROOT, "%.3f", of / score(base, direction, direction, kind, count, "time"));
-            });
+            line(
+                    table,
+                    row.equals(base) ? first : "`" + row + "`",
+                    List.of("read", "write"),
+                    counts,
+                    (direction, count) -> {
+                        double of = score(row, direction, direction, kind, count, "time");
+                        return row.equals(base)
+                                ? microseconds(of)
+                                : String.format(
+                                        Locale.ROOT,
+                                        "%.3f",
+                                        of / score(base, direction, direction, kind, count, "time"));
+                    });
         }
         return table.toString();
     }
@@ -126,11 +179,23 @@ class NativeDocTest {
     private String memory() {
         int[] counts = {1, 1000, 100_000};
         StringBuilder table = head("bytes", List.of("read", "write"), "double", counts);
-        for (String row : List.of("gsoap.native", "gsoap.jni", "gsoap.jni-critical", "gsoap.jni-direct", "gsoap.ffm", "gsoap.jni-fresh", "stax.woodstox")) {
+        for (String row : List.of(
+                "gsoap.native",
+                "gsoap.jni",
+                "gsoap.jni-critical",
+                "gsoap.jni-direct",
+                "gsoap.ffm",
+                "gsoap.jni-fresh",
+                "stax.woodstox")) {
             for (String metric : List.of("alloc", "native_alloc", "native_peak")) {
                 if (!row.equals("gsoap.native") || !metric.equals("alloc")) {
-                    line(table, "`" + row + "` " + metric, List.of("read", "write"), counts,
-                        (direction, count) -> String.format(Locale.ROOT, "%.0f", score(row, "memory", direction, "double", count, metric)));
+                    line(
+                            table,
+                            "`" + row + "` " + metric,
+                            List.of("read", "write"),
+                            counts,
+                            (direction, count) -> String.format(
+                                    Locale.ROOT, "%.0f", score(row, "memory", direction, "double", count, metric)));
                 }
             }
         }
@@ -139,12 +204,25 @@ class NativeDocTest {
 
     private String stalls() {
         int[] counts = {1, 1000, 100_000};
-        StringBuilder table = new StringBuilder("| | empty call, ns | longest wait beside reading, ms: x 1 | x 1000 | x 100 000 | writing x 1 | x 1000 | x 100 000 |\n|---|"
-            + "--:|".repeat(7) + "\n");
-        for (String row : List.of("gsoap.native", "gsoap.jni", "gsoap.jni-critical", "gsoap.jni-direct", "gsoap.ffm", "stax.woodstox")) {
-            String empty = row.equals("stax.woodstox") ? "" : String.format(Locale.ROOT, "%.1f", score(row, "crossing", "empty", "void", 0, "time"));
-            line(table, "`" + row + "` | " + empty, List.of("reading", "writing"), counts, (direction, count) -> row.equals("gsoap.native") ? ""
-                : String.format(Locale.ROOT, "%.1f", score(row, "crossing", direction, "double", count, "stall") / 1e6));
+        StringBuilder table = new StringBuilder(
+                "| | empty call, ns | longest wait beside reading, ms: x 1 | x 1000 | x 100 000 | writing x 1 | x 1000 | x 100 000 |\n|---|"
+                        + "--:|".repeat(7) + "\n");
+        for (String row : List.of(
+                "gsoap.native", "gsoap.jni", "gsoap.jni-critical", "gsoap.jni-direct", "gsoap.ffm", "stax.woodstox")) {
+            String empty = row.equals("stax.woodstox")
+                    ? ""
+                    : String.format(Locale.ROOT, "%.1f", score(row, "crossing", "empty", "void", 0, "time"));
+            line(
+                    table,
+                    "`" + row + "` | " + empty,
+                    List.of("reading", "writing"),
+                    counts,
+                    (direction, count) -> row.equals("gsoap.native")
+                            ? ""
+                            : String.format(
+                                    Locale.ROOT,
+                                    "%.1f",
+                                    score(row, "crossing", direction, "double", count, "stall") / 1e6));
         }
         return table.toString();
     }
@@ -157,10 +235,14 @@ class NativeDocTest {
         StringBuilder table = new StringBuilder("| ").append(what).append(" |");
         for (String direction : directions) {
             for (int i = 0; i < counts.length; i++) {
-                table.append(i == 0 ? " " + direction + " " + kind + " x " : " x ").append(grouped(counts[i])).append(" |");
+                table.append(i == 0 ? " " + direction + " " + kind + " x " : " x ")
+                        .append(grouped(counts[i]))
+                        .append(" |");
             }
         }
-        return table.append("\n|---|").append("--:|".repeat(directions.size() * counts.length)).append('\n');
+        return table.append("\n|---|")
+                .append("--:|".repeat(directions.size() * counts.length))
+                .append('\n');
     }
 
     private static void line(StringBuilder table, String name, List<String> directions, int[] counts, Figure figure) {
@@ -178,11 +260,20 @@ class NativeDocTest {
         return score(codec, question, direction, direction.equals("empty") ? "" : "soap-enc", kind, count, metric);
     }
 
-    private double score(String codec, String question, String direction, String wire, String kind, int count, String metric) {
-        List<CSVRecord> found = results.stream().filter(row -> row.get("codec").equals(codec) && row.get("question").equals(question)
-            && row.get("wire").equals(wire) && row.get("direction").equals(direction) && row.get("kind").equals(kind) && row.get("count").equals(Integer.toString(count))
-            && row.get("metric").equals(metric)).toList();
-        assertThat(found).as(String.join(" ", codec, question, direction, wire, kind, Integer.toString(count), metric)).hasSize(1);
+    private double score(
+            String codec, String question, String direction, String wire, String kind, int count, String metric) {
+        List<CSVRecord> found = results.stream()
+                .filter(row -> row.get("codec").equals(codec)
+                        && row.get("question").equals(question)
+                        && row.get("wire").equals(wire)
+                        && row.get("direction").equals(direction)
+                        && row.get("kind").equals(kind)
+                        && row.get("count").equals(Integer.toString(count))
+                        && row.get("metric").equals(metric))
+                .toList();
+        assertThat(found)
+                .as(String.join(" ", codec, question, direction, wire, kind, Integer.toString(count), metric))
+                .hasSize(1);
         return Double.parseDouble(found.get(0).get("score"));
     }
 

@@ -1,7 +1,5 @@
 package org.xmlcost;
 
-import static org.assertj.core.api.Assertions.assertThat;
-
 import org.apache.commons.csv.CSVFormat;
 import org.apache.commons.csv.CSVParser;
 import org.apache.commons.csv.CSVRecord;
@@ -18,6 +16,8 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
+import static org.assertj.core.api.Assertions.assertThat;
+
 /** The README's figures are those of the published run that it names, to the digit. */
 class ReadmeTest {
     private static final Pattern RUN = Pattern.compile("results/(\\d{4}-\\S+?)/");
@@ -29,7 +29,10 @@ class ReadmeTest {
         Matcher run = RUN.matcher(readme);
         assertThat(run.find()).as("a published run is named").isTrue();
         Path folder = Path.of("results", run.group(1));
-        assertThat(readme).contains(costs(folder)).contains(ratios(results(folder.resolve("results.csv")))).contains("](" + folder + "/summary.svg)");
+        assertThat(readme)
+                .contains(costs(folder))
+                .contains(ratios(results(folder.resolve("results.csv"))))
+                .contains("](" + folder + "/summary.svg)");
     }
 
     /** Writes the figures of another published run into the README. @param arguments the run's name */
@@ -39,8 +42,12 @@ class ReadmeTest {
         String costs = costs(folder);
         String ratios = ratios(results(folder.resolve("results.csv")));
         String text = Files.readString(readme);
-        text = Pattern.compile("(?m)^\\| ns per value \\|.*\n(\\|.*\n)+").matcher(text).replaceFirst(Matcher.quoteReplacement(costs));
-        text = Pattern.compile("(?m)^\\| time / time of .*\n(\\|.*\n)+").matcher(text).replaceFirst(Matcher.quoteReplacement(ratios));
+        text = Pattern.compile("(?m)^\\| ns per value \\|.*\n(\\|.*\n)+")
+                .matcher(text)
+                .replaceFirst(Matcher.quoteReplacement(costs));
+        text = Pattern.compile("(?m)^\\| time / time of .*\n(\\|.*\n)+")
+                .matcher(text)
+                .replaceFirst(Matcher.quoteReplacement(ratios));
         Matcher named = RUN.matcher(text);
         Files.writeString(readme, named.find() ? text.replace(named.group(), folder + "/") : text);
     }
@@ -61,7 +68,9 @@ class ReadmeTest {
         for (String codec : List.of("dom.xerces", "sax.xerces", "stax.woodstox", "axiom.deferred", "fi.sax")) {
             table.append("| `").append(codec).append("` |");
             for (CSVRecord other : gsoap) {
-                List<CSVRecord> own = times(results, codec).filter(row -> title(row).equals(title(other))).toList();
+                List<CSVRecord> own = times(results, codec)
+                        .filter(row -> title(row).equals(title(other)))
+                        .toList();
                 assertThat(own).hasSize(1);
                 table.append(String.format(Locale.ROOT, " %.2f |", score(own.get(0)) / score(other)));
             }
@@ -71,13 +80,22 @@ class ReadmeTest {
     }
 
     private static Stream<CSVRecord> times(List<CSVRecord> results, String codec) {
-        return results.stream().filter(row -> row.get("codec").equals(codec) && QUESTIONS.contains(row.get("question"))
-            && row.get("metric").equals("time") && !row.get("numbers").equals("fast"));
+        return results.stream()
+                .filter(row -> row.get("codec").equals(codec)
+                        && QUESTIONS.contains(row.get("question"))
+                        && row.get("metric").equals("time")
+                        && !row.get("numbers").equals("fast"));
     }
 
     private static String title(CSVRecord row) {
-        String values = row.get("distribution").startsWith("uniform") ? row.get("kind") : row.get("kind") + ", " + row.get("distribution");
-        return "%s %s x %s".formatted(row.get("question"), values, row.get("count").replaceFirst("000$", " 000").replaceFirst("^(\\d) ", "$1"));
+        String values = row.get("distribution").startsWith("uniform")
+                ? row.get("kind")
+                : row.get("kind") + ", " + row.get("distribution");
+        return "%s %s x %s"
+                .formatted(
+                        row.get("question"),
+                        values,
+                        row.get("count").replaceFirst("000$", " 000").replaceFirst("^(\\d) ", "$1"));
     }
 
     private static double score(CSVRecord row) {
@@ -85,7 +103,13 @@ class ReadmeTest {
     }
 
     static List<CSVRecord> results(Path file) throws IOException {
-        try (CSVParser parser = CSVParser.parse(Files.readString(file), CSVFormat.RFC4180.builder().setHeader().setSkipHeaderRecord(true).get())) {
+        try (CSVParser parser = CSVParser.parse(
+                Files.readString(file),
+                CSVFormat.RFC4180
+                        .builder()
+                        .setHeader()
+                        .setSkipHeaderRecord(true)
+                        .get())) {
             return parser.getRecords();
         }
     }

@@ -1,7 +1,5 @@
 package org.xmlcost;
 
-import static org.assertj.core.api.Assertions.assertThat;
-
 import org.xmlcost.report.RunTable;
 import org.xmlcost.report.study.Study;
 import org.xmlcost.report.study.StudyPage;
@@ -15,6 +13,8 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+
+import static org.assertj.core.api.Assertions.assertThat;
 
 /** The pages in docs/studies are those that {@code study} makes of the published runs they name, to the letter. */
 class StudyPagesTest {
@@ -30,6 +30,7 @@ class StudyPagesTest {
         String page = Files.readString(Path.of("docs", "studies", name + ".md"));
         Matcher run = RUN.matcher(page);
         assertThat(run.find()).as("the page names its run").isTrue();
-        assertThat(page).isEqualTo(StudyPage.measured(Study.load(name), RunTable.read(Path.of("results", run.group(1)))));
+        assertThat(page)
+                .isEqualTo(StudyPage.measured(Study.load(name), RunTable.read(Path.of("results", run.group(1)))));
     }
 }

@@ -1,7 +1,5 @@
 package org.xmlcost;
 
-import static org.assertj.core.api.Assertions.assertThat;
-
 import org.xmlcost.codec.CanonicalMessages;
 import org.xmlcost.codec.Catalogue;
 import org.xmlcost.codec.Codec;
@@ -18,6 +16,8 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+
+import static org.assertj.core.api.Assertions.assertThat;
 
 /** The sizes in docs/tdxml.md are those of the canonical messages, to the byte. */
 class TdxmlDocTest {
@@ -36,7 +36,8 @@ class TdxmlDocTest {
     }
 
     /** In the order of the columns: each wire beside what the paper has in its place. */
-    private static void row(StringBuilder table, String name, int soap, int tdxmlInSoap, int binary, int tdxml, String mime) {
+    private static void row(
+            StringBuilder table, String name, int soap, int tdxmlInSoap, int binary, int tdxml, String mime) {
         Payload payload = PayloadSpec.parse("business:1:" + name).make(1);
         table.append("| ").append(name);
         List<?> printed = List.of(soap, tdxmlInSoap, tdxml, mime);
@@ -47,13 +48,18 @@ class TdxmlDocTest {
                 table.append(" | ").append(written(payload));
             }
         }
-        table.append(" | ").append(binary).append(" | ").append(size(Wire.TDXML_AGGREGATED, payload)).append(" |\n");
+        table.append(" | ")
+                .append(binary)
+                .append(" | ")
+                .append(size(Wire.TDXML_AGGREGATED, payload))
+                .append(" |\n");
     }
 
     /** As the study's page has it, which differs from the canonical message in empty elements. */
     private static int written(Payload payload) {
         MessageBuffer out = new MessageBuffer(1 << 16);
-        try (Codec codec = CATALOGUE.get("stax.woodstox").open(new MessageShape(payload.kind(), Wire.LITERAL, NumberMode.JDK))) {
+        try (Codec codec =
+                CATALOGUE.get("stax.woodstox").open(new MessageShape(payload.kind(), Wire.LITERAL, NumberMode.JDK))) {
             codec.write(payload, out);
         }
         return out.length();

@@ -1,7 +1,6 @@
 package org.xmlcost.bench;
 
 import com.sun.management.ThreadMXBean;
-
 import org.openjdk.jmh.infra.BenchmarkParams;
 import org.openjdk.jmh.infra.IterationParams;
 import org.openjdk.jmh.profile.InternalProfiler;
@@ -48,9 +47,12 @@ public final class Allocation implements InternalProfiler {
     }
 
     @Override
-    public Collection<? extends Result<?>> afterIteration(BenchmarkParams benchmark, IterationParams iteration, IterationResult result) {
+    public Collection<? extends Result<?>> afterIteration(
+            BenchmarkParams benchmark, IterationParams iteration, IterationResult result) {
         long operations = result.getMetadata().getAllOps();
-        return operations == 0 ? List.of()
-            : List.of(new ScalarResult(METRIC, (double) ALLOCATED.sum() / operations, "B/op", AggregationPolicy.AVG));
+        return operations == 0
+                ? List.of()
+                : List.of(
+                        new ScalarResult(METRIC, (double) ALLOCATED.sum() / operations, "B/op", AggregationPolicy.AVG));
     }
 }

@@ -32,6 +32,7 @@ public class ColdRow extends Row {
     MessageBuffer out;
     /** What came of the message, once it was read. */
     Payload read;
+
     boolean written;
 
     @Setup(Level.Trial)

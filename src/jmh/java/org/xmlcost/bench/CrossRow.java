@@ -30,7 +30,8 @@ public class CrossRow {
     public void open() {
         Catalogue.Entry entry = Catalogue.load().get(codecId);
         Wire wire = entry.info().reads().iterator().next();
-        codec = entry.open(new MessageShape(Kind.VOID, wire, entry.info().numbers(wire).iterator().next()));
+        codec = entry.open(new MessageShape(
+                Kind.VOID, wire, entry.info().numbers(wire).iterator().next()));
         crossing = (Crossing) codec;
         for (long sent : new long[] {0, -1, Long.MAX_VALUE}) {
             if (crossing.cross(sent) != sent) {

@@ -17,8 +17,7 @@ final class Facts {
     /** System property with the file to write; absent when a benchmark is run by hand. */
     static final String FILE = "xmlcost.facts";
 
-    private Facts() {
-    }
+    private Facts() {}
 
     /** As the row of each thread does; all say the same. */
     static synchronized void write(List<Payload> payloads, List<MessageBuffer> messages) {
@@ -27,10 +26,18 @@ final class Facts {
             return;
         }
         Properties facts = new Properties();
-        facts.setProperty("message_bytes", Long.toString(mean(messages.stream().mapToLong(MessageBuffer::length).sum(), messages)));
-        facts.setProperty("payload_bytes", Long.toString(mean(payloads.stream().mapToLong(Payload::rawBytes).sum(), payloads)));
+        facts.setProperty(
+                "message_bytes",
+                Long.toString(
+                        mean(messages.stream().mapToLong(MessageBuffer::length).sum(), messages)));
+        facts.setProperty(
+                "payload_bytes",
+                Long.toString(
+                        mean(payloads.stream().mapToLong(Payload::rawBytes).sum(), payloads)));
         facts.setProperty("pool_messages", Integer.toString(Math.max(messages.size(), payloads.size())));
-        facts.setProperty("pool_bytes", Long.toString(messages.stream().mapToLong(MessageBuffer::length).sum()));
+        facts.setProperty(
+                "pool_bytes",
+                Long.toString(messages.stream().mapToLong(MessageBuffer::length).sum()));
         facts.setProperty("verified", Integer.toString(payloads.size()));
         try (Writer out = Files.newBufferedWriter(Path.of(file))) {
             facts.store(out, null);

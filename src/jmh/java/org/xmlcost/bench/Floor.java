@@ -20,10 +20,13 @@ import java.util.List;
 public class Floor {
     @Param("")
     public String wireId;
+
     @Param("")
     public String payload;
+
     @Param("1")
     public long seed;
+
     @Param("0")
     public int pool;
 

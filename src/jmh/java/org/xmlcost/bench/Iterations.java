@@ -71,7 +71,8 @@ public class Iterations {
             Facts.add("turns=" + turn.taken() + "\n");
         }
         if (probe != null) {
-            Facts.add("probe_ns=" + probe.fastest() + "\nwaited_ms=" + TimeUnit.NANOSECONDS.toMillis(waited) + "\nalone=" + alone + "\n");
+            Facts.add("probe_ns=" + probe.fastest() + "\nwaited_ms=" + TimeUnit.NANOSECONDS.toMillis(waited)
+                    + "\nalone=" + alone + "\n");
         }
     }
 

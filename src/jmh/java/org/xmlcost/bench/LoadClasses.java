@@ -8,8 +8,7 @@ import org.openjdk.jmh.runner.options.VerboseMode;
 
 /** Uses rows once under the harness, in this JVM, so that their classes are loaded; a class data archive is made of them when it ends. */
 public final class LoadClasses {
-    private LoadClasses() {
-    }
+    private LoadClasses() {}
 
     /** @param arguments a payload, and rows: codec, wire and number mode, with spaces between them */
     public static void main(String[] arguments) {
@@ -24,10 +23,22 @@ public final class LoadClasses {
 
     private static void use(Class<?> question, String payload, String[] row) {
         try {
-            new Runner(new OptionsBuilder().include("^" + question.getName().replace(".", "\\.") + "\\.").forks(0).warmupIterations(0).measurementIterations(1)
-                .measurementTime(TimeValue.milliseconds(1)).verbosity(VerboseMode.SILENT).addProfiler(Allocation.class)
-                .param("codecId", row[0]).param("wireId", row[1]).param("numbers", row[2]).param("payload", payload).param("seed", "1").param("pool", "1")
-                .build()).run();
+            new Runner(new OptionsBuilder()
+                            .include("^" + question.getName().replace(".", "\\.") + "\\.")
+                            .forks(0)
+                            .warmupIterations(0)
+                            .measurementIterations(1)
+                            .measurementTime(TimeValue.milliseconds(1))
+                            .verbosity(VerboseMode.SILENT)
+                            .addProfiler(Allocation.class)
+                            .param("codecId", row[0])
+                            .param("wireId", row[1])
+                            .param("numbers", row[2])
+                            .param("payload", payload)
+                            .param("seed", "1")
+                            .param("pool", "1")
+                            .build())
+                    .run();
         } catch (RunnerException e) {
             // A row that has no such direction loads nothing more.
         }

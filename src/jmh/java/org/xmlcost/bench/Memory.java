@@ -28,14 +28,15 @@ public final class Memory {
 
     private static final boolean NATIVE = NativeMemory.library().isPresent();
     /** Of each iteration. */
-    private static final List<String> METRICS = NATIVE ? List.of("alloc", "native_alloc", "native_peak") : List.of("alloc");
+    private static final List<String> METRICS =
+            NATIVE ? List.of("alloc", "native_alloc", "native_peak") : List.of("alloc");
 
     /** Of an iteration: enough for a median, and no more than need be kept. */
     private static final int LEAST_OPERATIONS = 9;
+
     private static final int MOST_OPERATIONS = 10_000;
 
-    private Memory() {
-    }
+    private Memory() {}
 
     /**
      * @param arguments direction, codec, wire, payload, numbers, seed, pool, milliseconds of warm-up, iterations, milliseconds
@@ -68,10 +69,15 @@ public final class Memory {
         } else {
             WriteRow row = with(arguments, new WriteRow());
             row.open();
-            samples = samples(() -> {
-                row.codec.write(row.payloads.next(), row.out);
-                return row.out;
-            }, before, warmupMillis, iterations, millis);
+            samples = samples(
+                    () -> {
+                        row.codec.write(row.payloads.next(), row.out);
+                        return row.out;
+                    },
+                    before,
+                    warmupMillis,
+                    iterations,
+                    millis);
             row.close();
         }
         return samples;
@@ -91,8 +97,9 @@ public final class Memory {
         return NATIVE ? NativeMemory.counters() : new Counters(0, 0, 0);
     }
 
-    private static Map<String, double[]> samples(Callable<Object> operation, Counters before, int warmupMillis, int iterations, int millis)
-        throws Exception {
+    private static Map<String, double[]> samples(
+            Callable<Object> operation, Counters before, int warmupMillis, int iterations, int millis)
+            throws Exception {
         iteration(operation, before, warmupMillis);
         Map<String, double[]> samples = new LinkedHashMap<>();
         METRICS.forEach(metric -> samples.put(metric, new double[iterations]));
@@ -136,8 +143,13 @@ public final class Memory {
     }
 
     private static void save(Path file, Map<String, double[]> samples) throws IOException {
-        Files.writeString(file, samples.entrySet().stream().map(metric -> '"' + metric.getKey() + "\": " + Arrays.stream(metric.getValue())
-            .mapToObj(value -> String.format(Locale.ROOT, "%.3f", value)).collect(Collectors.joining(", ", "[", "]")))
-            .collect(Collectors.joining(",\n ", "{", "}\n")));
+        Files.writeString(
+                file,
+                samples.entrySet().stream()
+                        .map(metric -> '"' + metric.getKey() + "\": "
+                                + Arrays.stream(metric.getValue())
+                                        .mapToObj(value -> String.format(Locale.ROOT, "%.3f", value))
+                                        .collect(Collectors.joining(", ", "[", "]")))
+                        .collect(Collectors.joining(",\n ", "{", "}\n")));
     }
 }

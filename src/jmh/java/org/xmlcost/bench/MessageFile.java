@@ -17,8 +17,7 @@ import java.util.List;
  * bytes. What a fork reads from it is compared with the payload, as ever.
  */
 public final class MessageFile {
-    private MessageFile() {
-    }
+    private MessageFile() {}
 
     public static void write(List<MessageBuffer> messages, Path file) throws IOException {
         try (DataOutputStream out = new DataOutputStream(new BufferedOutputStream(Files.newOutputStream(file)))) {

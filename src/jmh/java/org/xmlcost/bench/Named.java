@@ -9,10 +9,13 @@ import org.openjdk.jmh.annotations.State;
 public abstract class Named {
     @Param("")
     public String codecId;
+
     @Param("")
     public String wireId;
+
     @Param("")
     public String payload;
+
     @Param("")
     public String numbers;
     /** Seed of the first payload of the pool; the others follow. */

@@ -67,7 +67,8 @@ abstract class NumberArray {
             byte[] values = new byte[strings.length];
             for (int i = 0; i < values.length; i++) {
                 values[i] = fromString
-                    ? numbers.parseUnsignedByte(strings[i]) : numbers.parseUnsignedByte(characters[i], 0, characters[i].length);
+                        ? numbers.parseUnsignedByte(strings[i])
+                        : numbers.parseUnsignedByte(characters[i], 0, characters[i].length);
             }
             return new Payload.Bytes(values);
         }
@@ -87,7 +88,9 @@ abstract class NumberArray {
         Payload parse() throws MalformedMessageException {
             int[] values = new int[strings.length];
             for (int i = 0; i < values.length; i++) {
-                values[i] = fromString ? numbers.parseInt(strings[i]) : numbers.parseInt(characters[i], 0, characters[i].length);
+                values[i] = fromString
+                        ? numbers.parseInt(strings[i])
+                        : numbers.parseInt(characters[i], 0, characters[i].length);
             }
             return new Payload.Ints(values);
         }
@@ -107,7 +110,9 @@ abstract class NumberArray {
         Payload parse() throws MalformedMessageException {
             float[] values = new float[strings.length];
             for (int i = 0; i < values.length; i++) {
-                values[i] = fromString ? numbers.parseFloat(strings[i]) : numbers.parseFloat(characters[i], 0, characters[i].length);
+                values[i] = fromString
+                        ? numbers.parseFloat(strings[i])
+                        : numbers.parseFloat(characters[i], 0, characters[i].length);
             }
             return new Payload.Floats(values);
         }
@@ -127,7 +132,9 @@ abstract class NumberArray {
         Payload parse() throws MalformedMessageException {
             double[] values = new double[strings.length];
             for (int i = 0; i < values.length; i++) {
-                values[i] = fromString ? numbers.parseDouble(strings[i]) : numbers.parseDouble(characters[i], 0, characters[i].length);
+                values[i] = fromString
+                        ? numbers.parseDouble(strings[i])
+                        : numbers.parseDouble(characters[i], 0, characters[i].length);
             }
             return new Payload.Doubles(values);
         }

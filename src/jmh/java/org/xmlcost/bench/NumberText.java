@@ -26,10 +26,13 @@ import java.util.List;
 public class NumberText {
     @Param("")
     public String payload;
+
     @Param("")
     public String numbers;
+
     @Param("1")
     public long seed;
+
     @Param("0")
     public int pool;
 

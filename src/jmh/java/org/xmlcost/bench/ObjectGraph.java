@@ -64,8 +64,12 @@ final class ObjectGraph {
     }
 
     private void visit(Object object, Deque<Object> waiting) {
-        boolean counts = object != null && !(object instanceof Class || object instanceof ClassLoader || object instanceof Module
-            || object instanceof Thread) && (excluded == null || !excluded.seen.contains(object));
+        boolean counts = object != null
+                && !(object instanceof Class
+                        || object instanceof ClassLoader
+                        || object instanceof Module
+                        || object instanceof Thread)
+                && (excluded == null || !excluded.seen.contains(object));
         if (counts && seen.add(object)) {
             waiting.push(object);
         }

@@ -22,7 +22,8 @@ import java.util.concurrent.TimeUnit;
  * infoset. Of the pull parsers there are three, because a call site with two classes behind it is still inlined.
  */
 public class Others extends Named {
-    static final List<String> IDS = List.of("dom.xerces", "sax.xerces", "stax.woodstox", "stax.aalto", "stax.jdk", "fi.sax");
+    static final List<String> IDS =
+            List.of("dom.xerces", "sax.xerces", "stax.woodstox", "stax.aalto", "stax.jdk", "fi.sax");
     /** For each of them and each direction: enough to be compiled. */
     private static final long NANOS = TimeUnit.MILLISECONDS.toNanos(150);
 
@@ -52,7 +53,12 @@ public class Others extends Named {
             return wanted;
         }
         Wire own = info.writes().iterator().next();
-        return new MessageShape(values.kind(), own, info.numbers(own).contains(mode) ? mode : info.numbers(own).iterator().next());
+        return new MessageShape(
+                values.kind(),
+                own,
+                info.numbers(own).contains(mode)
+                        ? mode
+                        : info.numbers(own).iterator().next());
     }
 
     private void use(Codec codec, Payload values) throws MalformedMessageException {

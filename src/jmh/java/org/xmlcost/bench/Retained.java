@@ -13,15 +13,15 @@ import org.xmlcost.wire.MessageBuffer;
  * belongs to neither.
  */
 final class Retained {
-    private Retained() {
-    }
+    private Retained() {}
 
     /**
      * @param expected value of the message
      * @return bytes; below 0 if the codec gave up more than it took
      */
     static long after(Row row, MessageBuffer message, Payload expected) throws MalformedMessageException {
-        try (Codec stranger = row.fresh(); Codec codec = row.fresh()) {
+        try (Codec stranger = row.fresh();
+                Codec codec = row.fresh()) {
             ObjectGraph shared = new ObjectGraph();
             shared.add(stranger);
             shared.add(read(stranger, copy(message)).model());

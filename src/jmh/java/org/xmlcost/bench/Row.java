@@ -1,7 +1,7 @@
 package org.xmlcost.bench;
 
-import org.xmlcost.codec.Catalogue;
 import org.xmlcost.codec.CanonicalMessages;
+import org.xmlcost.codec.Catalogue;
 import org.xmlcost.codec.Codec;
 import org.xmlcost.dataset.PayloadPool;
 import org.xmlcost.dataset.PayloadSource;
@@ -66,7 +66,9 @@ public abstract class Row extends Named {
     static List<MessageBuffer> canonical(Wire wire, List<Payload> payloads) {
         String file = System.getProperty(MESSAGES);
         try {
-            return file == null ? new CanonicalMessages(Catalogue.load()).write(wire, payloads) : MessageFile.read(Path.of(file));
+            return file == null
+                    ? new CanonicalMessages(Catalogue.load()).write(wire, payloads)
+                    : MessageFile.read(Path.of(file));
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }

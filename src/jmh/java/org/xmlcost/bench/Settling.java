@@ -10,6 +10,7 @@ import java.util.concurrent.TimeUnit;
 final class Settling {
     /** System property with the most milliseconds that it may take; absent or 0 not to settle. */
     private static final String MOST = "xmlcost.settle";
+
     private static final long SLICE = TimeUnit.MILLISECONDS.toNanos(75);
     /** Slices whose mean is compared with that of as many before: long enough for a few collections. */
     private static final int WINDOW = 5;
@@ -33,7 +34,8 @@ final class Settling {
         long begin = System.nanoTime();
         for (int slice = 0; ; slice++) {
             slices[slice] = slice(operation);
-            boolean agree = slice + 1 >= 2 * WINDOW && mean(slices, slice + 1 - WINDOW) >= FASTER * mean(slices, slice + 1 - 2 * WINDOW);
+            boolean agree = slice + 1 >= 2 * WINDOW
+                    && mean(slices, slice + 1 - WINDOW) >= FASTER * mean(slices, slice + 1 - 2 * WINDOW);
             if (agree || System.nanoTime() - begin >= most || slice + 1 == slices.length) {
                 return slice + 1;
             }

@@ -15,11 +15,13 @@ import java.nio.file.Path;
 final class Turn {
     /** System property with the port of who gives the turns and the fork's seat there, {@code 40123/0}; absent for a fork by itself. */
     private static final String TURN = "xmlcost.turn";
+
     private static final int READY = 'r';
     private static final int DONE = 'd';
 
     /** Null for a fork by itself, and once nobody gives turns any more. */
     private Socket giver;
+
     private int taken;
 
     private Turn(Socket giver) {
@@ -47,7 +49,9 @@ final class Turn {
     /** The operating system's number of this thread; 0 where it is not Linux. */
     private static int thread() {
         try {
-            return Integer.parseInt(Files.readSymbolicLink(Path.of("/proc/thread-self")).getFileName().toString());
+            return Integer.parseInt(Files.readSymbolicLink(Path.of("/proc/thread-self"))
+                    .getFileName()
+                    .toString());
         } catch (IOException | NumberFormatException e) {
             return 0;
         }

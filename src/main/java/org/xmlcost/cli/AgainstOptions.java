@@ -28,20 +28,32 @@ import java.util.stream.Stream;
 final class AgainstOptions {
     /** Pairs of forks below which a ratio is not worth a verdict: a t quantile of 4.3 and more. */
     private static final int LEAST_PAIRS = 5;
-    @Option(names = "--against", paramLabel = "JAR|REVISION",
-        description = "Measures another build beside this one, fork by fork: an xmlcost.jar with its lib/, or a revision of this repository, which is built.")
+
+    @Option(
+            names = "--against",
+            paramLabel = "JAR|REVISION",
+            description =
+                    "Measures another build beside this one, fork by fork: an xmlcost.jar with its lib/, or a revision of this repository, which is built.")
     private String build;
 
-    @Option(names = "--against-library", paramLabel = "ARTIFACT:VERSION",
-        description = "Measures this build with another version of a library beside this one: woodstox-core:7.2.0.")
+    @Option(
+            names = "--against-library",
+            paramLabel = "ARTIFACT:VERSION",
+            description = "Measures this build with another version of a library beside this one: woodstox-core:7.2.0.")
     private String library;
 
-    @Option(names = "--against-codecs", paramLabel = "PREFIX",
-        description = "Measures other codecs of the class path beside those of the profile: 'independent.' for independent.stax.woodstox beside stax.woodstox.")
+    @Option(
+            names = "--against-codecs",
+            paramLabel = "PREFIX",
+            description =
+                    "Measures other codecs of the class path beside those of the profile: 'independent.' for independent.stax.woodstox beside stax.woodstox.")
     private String codecs;
 
-    @Option(names = "--fail-above", paramLabel = "PERCENT",
-        description = "With --against, --against-library or --against-codecs: exit code 1 if a row or a codec is significantly slower than in the other build by more than this.")
+    @Option(
+            names = "--fail-above",
+            paramLabel = "PERCENT",
+            description =
+                    "With --against, --against-library or --against-codecs: exit code 1 if a row or a codec is significantly slower than in the other build by more than this.")
     private String failAbove;
 
     boolean isAsked() {
@@ -55,17 +67,22 @@ final class AgainstOptions {
     /** The baseline and this build; none for a run of this build alone. @throws IllegalArgumentException if more than one option names a baseline */
     List<BuildPath> builds(Catalogue catalogue) throws IOException, InterruptedException {
         if (others() > 1) {
-            throw new IllegalArgumentException("--against, --against-library and --against-codecs are comparisons of their own: run them one after the other");
+            throw new IllegalArgumentException(
+                    "--against, --against-library and --against-codecs are comparisons of their own: run them one after the other");
         }
         if (failAbove != null && !isAsked()) {
-            throw new IllegalArgumentException("--fail-above compares with another build: name it with --against or --against-library");
+            throw new IllegalArgumentException(
+                    "--fail-above compares with another build: name it with --against or --against-library");
         }
         limit();
         if (!isAsked()) {
             return List.of();
         }
-        return List.of(build != null ? OtherBuild.of(build) : library != null ? OtherBuild.ofLibrary(library) : OtherBuild.ofCodecs(codecs, catalogue),
-            OtherBuild.current());
+        return List.of(
+                build != null
+                        ? OtherBuild.of(build)
+                        : library != null ? OtherBuild.ofLibrary(library) : OtherBuild.ofCodecs(codecs, catalogue),
+                OtherBuild.current());
     }
 
     /** At least {@link #LEAST_PAIRS} forks of each row in each build. */
@@ -74,7 +91,8 @@ final class AgainstOptions {
     }
 
     /** Each cell that is timed in both builds, the baseline first. An A/A pair is not needed: a build is never compared with itself in another hour. */
-    static List<Cell> cells(List<Cell> cells, List<BuildPath> builds, Catalogue catalogue) throws IOException, InterruptedException {
+    static List<Cell> cells(List<Cell> cells, List<BuildPath> builds, Catalogue catalogue)
+            throws IOException, InterruptedException {
         if (builds.isEmpty()) {
             return cells;
         }
@@ -84,10 +102,17 @@ final class AgainstOptions {
         for (Cell cell : cells) {
             if (cell.timed() && !cell.question().equals(Question.AA.id())) {
                 CSVRecord codec = codecs.get(cell.codec());
-                String lacking = baseline.codecs().isEmpty() ? cell.codec().isEmpty() || codec != null ? null : "there is no such codec in " + baseline.label()
-                    : lacking(baseline, cell, catalogue);
-                both.add(cell.in(baseline.label(), codec == null || cell.library().startsWith("JDK ") ? cell.libraryVersion() : codec.get("version"),
-                    lacking != null ? lacking : cell.unavailable()));
+                String lacking = baseline.codecs().isEmpty()
+                        ? cell.codec().isEmpty() || codec != null
+                                ? null
+                                : "there is no such codec in " + baseline.label()
+                        : lacking(baseline, cell, catalogue);
+                both.add(cell.in(
+                        baseline.label(),
+                        codec == null || cell.library().startsWith("JDK ")
+                                ? cell.libraryVersion()
+                                : codec.get("version"),
+                        lacking != null ? lacking : cell.unavailable()));
                 both.add(cell.in(builds.get(1).label(), cell.libraryVersion(), cell.unavailable()));
             }
         }
@@ -103,8 +128,9 @@ final class AgainstOptions {
         CodecInfo info = catalogue.get(other).info();
         Wire wire = Wire.of(cell.wire());
         boolean able = (cell.direction().equals("write") ? info.writes() : info.reads()).contains(wire.base());
-        return able && info.numbers(wire).contains(NumberMode.of(cell.numbers())) ? null
-            : other + " does not " + cell.direction() + " " + cell.wire() + " with numbers=" + cell.numbers();
+        return able && info.numbers(wire).contains(NumberMode.of(cell.numbers()))
+                ? null
+                : other + " does not " + cell.direction() + " " + cell.wire() + " with numbers=" + cell.numbers();
     }
 
     private static Map<String, CSVRecord> codecs(BuildPath build) throws IOException, InterruptedException {
@@ -112,10 +138,18 @@ final class AgainstOptions {
         Tool fork = Tool.run(BuildLauncher.command(build, BuildLauncher.SERVE, "--help"));
         if (list.exit() != 0 || fork.exit() != 0) {
             throw new MissingException(build.label() + " cannot be measured beside this build: "
-                + (list.exit() != 0 ? "it does not list its codecs" : "it has no command '" + BuildLauncher.SERVE + "', by which builds measure in turns"));
+                    + (list.exit() != 0
+                            ? "it does not list its codecs"
+                            : "it has no command '" + BuildLauncher.SERVE + "', by which builds measure in turns"));
         }
         Map<String, CSVRecord> codecs = new HashMap<>();
-        try (CSVParser lines = CSVParser.parse(list.output(), CSVFormat.RFC4180.builder().setHeader().setSkipHeaderRecord(true).get())) {
+        try (CSVParser lines = CSVParser.parse(
+                list.output(),
+                CSVFormat.RFC4180
+                        .builder()
+                        .setHeader()
+                        .setSkipHeaderRecord(true)
+                        .get())) {
             lines.forEach(line -> codecs.put(line.get("codec"), line));
         }
         return codecs;

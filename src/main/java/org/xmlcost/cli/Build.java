@@ -9,13 +9,16 @@ import java.nio.file.Path;
 
 /** Which code this is: where it stands, and an identity that changes with any class of it. */
 final class Build {
-    private Build() {
-    }
+    private Build() {}
 
     /** The executable jar, or the folder of classes in a development tree. */
     static Path location() {
         try {
-            return Path.of(Build.class.getProtectionDomain().getCodeSource().getLocation().toURI());
+            return Path.of(Build.class
+                    .getProtectionDomain()
+                    .getCodeSource()
+                    .getLocation()
+                    .toURI());
         } catch (URISyntaxException e) {
             throw new IllegalStateException(e);
         }

@@ -45,7 +45,10 @@ final class BuildLauncher implements ForkLauncher, AutoCloseable {
 
     /** JMH's own lock: its runners in the builds' processes ignore it, since two of them work at the same time. */
     private static FileLock lock() throws IOException {
-        FileChannel file = FileChannel.open(Path.of(System.getProperty("java.io.tmpdir"), "jmh.lock"), StandardOpenOption.CREATE, StandardOpenOption.WRITE);
+        FileChannel file = FileChannel.open(
+                Path.of(System.getProperty("java.io.tmpdir"), "jmh.lock"),
+                StandardOpenOption.CREATE,
+                StandardOpenOption.WRITE);
         FileLock lock = file.tryLock();
         if (lock == null) {
             file.close();
@@ -60,7 +63,8 @@ final class BuildLauncher implements ForkLauncher, AutoCloseable {
     }
 
     @Override
-    public List<Outcome> launch(List<Cell> cells, Settings settings, List<ForkFiles> files) throws InterruptedException {
+    public List<Outcome> launch(List<Cell> cells, Settings settings, List<ForkFiles> files)
+            throws InterruptedException {
         if (cells.size() != Turns.SEATS || !cells.stream().allMatch(JmhLauncher::takesTurns)) {
             return ForkLauncher.super.launch(cells, settings, files);
         }
@@ -89,18 +93,27 @@ final class BuildLauncher implements ForkLauncher, AutoCloseable {
     }
 
     private Outcome launch(Cell cell, Settings settings, ForkFiles files, String turn) {
-        BuildPath build = plan.builds().stream().filter(each -> each.label().equals(cell.build())).findFirst().orElseThrow();
+        BuildPath build = plan.builds().stream()
+                .filter(each -> each.label().equals(cell.build()))
+                .findFirst()
+                .orElseThrow();
         try {
             BuildProcess process;
             ForkRequest request;
             synchronized (this) {
                 process = processes.get(build.label());
-                List<Cell> all = process != null ? List.of() : plan.cells().stream().filter(each -> build.label().equals(each.build())).map(build::measured).toList();
+                List<Cell> all = process != null
+                        ? List.of()
+                        : plan.cells().stream()
+                                .filter(each -> build.label().equals(each.build()))
+                                .map(build::measured)
+                                .toList();
                 if (process == null) {
                     process = BuildProcess.start(command(build, SERVE));
                     processes.put(build.label(), process);
                 }
-                request = new ForkRequest(build.measured(cell), settings, files.absolute(), probes.of(cell.jvmHome()), turn, all);
+                request = new ForkRequest(
+                        build.measured(cell), settings, files.absolute(), probes.of(cell.jvmHome()), turn, all);
             }
             Outcome outcome = process.ask(request);
             if (outcome.isOk()) {
@@ -131,7 +144,8 @@ final class BuildLauncher implements ForkLauncher, AutoCloseable {
     }
 
     static List<String> command(BuildPath build, String... arguments) {
-        List<String> command = new ArrayList<>(List.of(Path.of(System.getProperty("java.home"), "bin", "java").toString(), "-Djmh.ignoreLock=true"));
+        List<String> command = new ArrayList<>(
+                List.of(Path.of(System.getProperty("java.home"), "bin", "java").toString(), "-Djmh.ignoreLock=true"));
         if (Runtime.version().feature() >= 22) {
             command.add("--enable-native-access=ALL-UNNAMED");
         }

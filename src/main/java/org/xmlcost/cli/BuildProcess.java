@@ -36,7 +36,8 @@ final class BuildProcess implements AutoCloseable {
     static BuildProcess start(List<String> command) throws IOException {
         Path errors = Files.createTempFile("xmlcost-", ".errors");
         errors.toFile().deleteOnExit();
-        return new BuildProcess(new ProcessBuilder(command).redirectError(errors.toFile()).start(), errors);
+        return new BuildProcess(
+                new ProcessBuilder(command).redirectError(errors.toFile()).start(), errors);
     }
 
     Outcome ask(ForkRequest request) throws IOException, InterruptedException {
@@ -52,7 +53,11 @@ final class BuildProcess implements AutoCloseable {
         }
         if (answer == null) {
             int exit = process.waitFor();
-            throw new EndedException(Files.readString(errors).strip().lines().reduce((first, last) -> last).orElse("exit " + exit));
+            throw new EndedException(Files.readString(errors)
+                    .strip()
+                    .lines()
+                    .reduce((first, last) -> last)
+                    .orElse("exit " + exit));
         }
         return ForkRequest.outcome(answer);
     }

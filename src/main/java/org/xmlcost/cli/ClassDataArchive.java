@@ -22,8 +22,7 @@ import java.util.TreeSet;
 final class ClassDataArchive {
     private static final String ONE_VALUE = "int:1";
 
-    private ClassDataArchive() {
-    }
+    private ClassDataArchive() {}
 
     /**
      * The archive for forks of these cells.
@@ -33,10 +32,14 @@ final class ClassDataArchive {
      */
     static Optional<Path> of(List<Cell> cells, Path javaHome, List<String> arguments) {
         TreeSet<String> rows = new TreeSet<>();
-        cells.stream().filter(cell -> !cell.codec().isEmpty() && !cell.wire().isEmpty()).forEach(cell -> rows.add(cell.codec() + " " + cell.wire() + " " + cell.numbers()));
+        cells.stream()
+                .filter(cell -> !cell.codec().isEmpty() && !cell.wire().isEmpty())
+                .forEach(cell -> rows.add(cell.codec() + " " + cell.wire() + " " + cell.numbers()));
         try {
             Path folder = Files.createDirectories(Build.location().resolveSibling("cds"));
-            String name = Checksum.sha256((Build.id() + javaHome + System.getProperty("java.class.path") + arguments + rows).getBytes(StandardCharsets.UTF_8));
+            String name =
+                    Checksum.sha256((Build.id() + javaHome + System.getProperty("java.class.path") + arguments + rows)
+                            .getBytes(StandardCharsets.UTF_8));
             Path archive = folder.resolve(name.substring(0, 16) + ".jsa");
             if (!Files.exists(archive)) {
                 make(archive, rows, javaHome, arguments);
@@ -54,14 +57,23 @@ final class ClassDataArchive {
         }
     }
 
-    private static void make(Path archive, Collection<String> rows, Path javaHome, List<String> arguments) throws IOException, InterruptedException {
+    private static void make(Path archive, Collection<String> rows, Path javaHome, List<String> arguments)
+            throws IOException, InterruptedException {
         Path unfinished = archive.resolveSibling(archive.getFileName() + ".new");
-        List<String> command = new ArrayList<>(List.of(javaHome.resolve("bin").resolve("java").toString()));
+        List<String> command =
+                new ArrayList<>(List.of(javaHome.resolve("bin").resolve("java").toString()));
         command.addAll(arguments);
-        command.addAll(List.of("-XX:ArchiveClassesAtExit=" + unfinished, "-Xlog:cds=off", "-Xlog:cds+dynamic=off",
-            // Some releases crash while they write an archive, and would leave their report where the user stands.
-            "-XX:ErrorFile=" + unfinished + ".log", "-XX:-CreateCoredumpOnCrash",
-            "-cp", System.getProperty("java.class.path"), "org.xmlcost.bench.LoadClasses", ONE_VALUE));
+        command.addAll(List.of(
+                "-XX:ArchiveClassesAtExit=" + unfinished,
+                "-Xlog:cds=off",
+                "-Xlog:cds+dynamic=off",
+                // Some releases crash while they write an archive, and would leave their report where the user stands.
+                "-XX:ErrorFile=" + unfinished + ".log",
+                "-XX:-CreateCoredumpOnCrash",
+                "-cp",
+                System.getProperty("java.class.path"),
+                "org.xmlcost.bench.LoadClasses",
+                ONE_VALUE));
         command.addAll(rows);
         Tool made = Tool.run(command);
         if (made.exit() == 0 && Files.exists(unfinished)) {

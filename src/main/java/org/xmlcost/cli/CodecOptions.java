@@ -18,7 +18,10 @@ final class CodecOptions {
     @Option(names = "--wire", paramLabel = "WIRE", required = true, description = "Wire; see 'xmlcost list wires'.")
     private String wire;
 
-    @Option(names = "--numbers", paramLabel = "MODE", description = "Number mode, of those the codec has (default its first).")
+    @Option(
+            names = "--numbers",
+            paramLabel = "MODE",
+            description = "Number mode, of those the codec has (default its first).")
     private String numbers;
 
     CodecInfo info() {
@@ -31,7 +34,9 @@ final class CodecOptions {
 
     MessageShape shape(Kind kind) {
         Wire spoken = Wire.of(wire);
-        NumberMode mode = numbers == null ? info().numbers(spoken).stream().findFirst().orElse(NumberMode.OWN) : NumberMode.of(numbers);
+        NumberMode mode = numbers == null
+                ? info().numbers(spoken).stream().findFirst().orElse(NumberMode.OWN)
+                : NumberMode.of(numbers);
         return new MessageShape(kind, spoken, mode);
     }
 

@@ -37,7 +37,7 @@ final class ComparisonTable {
     /** Whether a row or a codec of B is significantly worse by more than this share. */
     boolean isWorseBy(double limit) {
         return Stream.concat(comparison.lines().stream(), comparison.groups().stream())
-            .anyMatch(line -> line.isRegression() && Math.abs(line.ratio().log()) > Math.log1p(limit));
+                .anyMatch(line -> line.isRegression() && Math.abs(line.ratio().log()) > Math.log1p(limit));
     }
 
     void print() throws IOException {
@@ -49,12 +49,15 @@ final class ComparisonTable {
             note("A is " + side(Comparison.Line::a) + ", B is " + side(Comparison.Line::b) + "; a verdict is of B");
         }
         if (comparison.drift() != 1) {
-            note(String.format(Locale.ROOT, "B's run took %.3f times as long in the median over codecs; that of the other codecs is taken out of each one's ratios",
-                comparison.drift()));
+            note(String.format(
+                    Locale.ROOT,
+                    "B's run took %.3f times as long in the median over codecs; that of the other codecs is taken out of each one's ratios",
+                    comparison.drift()));
         }
         note(words());
         if (comparison.decidable() && !comparison.unjudged().isEmpty()) {
-            note("no verdicts of " + String.join(", ", comparison.unjudged()) + ": how they differ from run to run is not known; compare within one run");
+            note("no verdicts of " + String.join(", ", comparison.unjudged())
+                    + ": how they differ from run to run is not known; compare within one run");
         }
         if (told.isEmpty() && comparison.ranking().rows() > 1) {
             note(comparison.ranking().words());
@@ -68,15 +71,27 @@ final class ComparisonTable {
             return "no verdicts: nothing is known of how rows differ from run to run here; compare within one run (xmlcost run --against), or several runs a side";
         }
         double[] detectable = comparison.detectable();
-        String together = "verdicts are of all rows together; of intervals alone, one in twenty leaves out 1 where nothing differs";
-        return detectable.length == 0 ? together : together + String.format(Locale.ROOT,
-            "; a difference of %.1f %% would be significant in half of the rows, of %.1f %% in all", 100 * (detectable[detectable.length / 2] - 1),
-            100 * (detectable[detectable.length - 1] - 1));
+        String together =
+                "verdicts are of all rows together; of intervals alone, one in twenty leaves out 1 where nothing differs";
+        return detectable.length == 0
+                ? together
+                : together
+                        + String.format(
+                                Locale.ROOT,
+                                "; a difference of %.1f %% would be significant in half of the rows, of %.1f %% in all",
+                                100 * (detectable[detectable.length / 2] - 1),
+                                100 * (detectable[detectable.length - 1] - 1));
     }
 
     private String side(Function<Comparison.Line, Row> of) {
-        return told.stream().map(column -> column + " " + comparison.lines().stream().map(of).map(row -> row.get(column)).distinct()
-            .collect(Collectors.joining(", "))).collect(Collectors.joining(", "));
+        return told.stream()
+                .map(column -> column + " "
+                        + comparison.lines().stream()
+                                .map(of)
+                                .map(row -> row.get(column))
+                                .distinct()
+                                .collect(Collectors.joining(", ")))
+                .collect(Collectors.joining(", "));
     }
 
     private static void unmatched(String side, Set<String> keys) {
@@ -91,7 +106,12 @@ final class ComparisonTable {
     }
 
     private static void add(Table table, Comparison.Line line, String name) {
-        table.row(name, three(line.ratio().value()), three(line.ratio().low()), three(line.ratio().high()), line.verdict());
+        table.row(
+                name,
+                three(line.ratio().value()),
+                three(line.ratio().low()),
+                three(line.ratio().high()),
+                line.verdict());
     }
 
     private static String three(double ratio) {
@@ -103,7 +123,8 @@ final class ComparisonTable {
         if (a.isEmpty() || b.isEmpty()) {
             return "nothing to compare: no row of " + (a.isEmpty() ? "A" : "B") + " is selected";
         }
-        List<String> free = new ArrayList<>(List.of("question", "direction", "codec", "wire", "numbers", "payload", "seed", "threads"));
+        List<String> free = new ArrayList<>(
+                List.of("question", "direction", "codec", "wire", "numbers", "payload", "seed", "threads"));
         free.removeAll(told);
         Map<String, String> values = new LinkedHashMap<>();
         for (String column : free) {
@@ -113,10 +134,15 @@ final class ComparisonTable {
                 values.put(column, column + " (A: " + String.join(", ", inA) + "; B: " + String.join(", ", inB) + ")");
             }
         }
-        String example = values.keySet().stream().map(column -> "--a " + column + "=" + distinct(a, column).iterator().next()
-            + " --b " + column + "=" + distinct(b, column).iterator().next()).collect(Collectors.joining(" "));
-        return values.isEmpty() ? "nothing to compare: A and B have no such row in common"
-            : "nothing to compare: rows differ in " + String.join(" and ", values.values()) + "; to compare across, say " + example;
+        String example = values.keySet().stream()
+                .map(column ->
+                        "--a " + column + "=" + distinct(a, column).iterator().next() + " --b " + column + "="
+                                + distinct(b, column).iterator().next())
+                .collect(Collectors.joining(" "));
+        return values.isEmpty()
+                ? "nothing to compare: A and B have no such row in common"
+                : "nothing to compare: rows differ in " + String.join(" and ", values.values())
+                        + "; to compare across, say " + example;
     }
 
     private static Set<String> distinct(List<Row> rows, String column) {

@@ -18,9 +18,12 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.concurrent.Callable;
 
-@Command(name = "decode", mixinStandardHelpOptions = true,
-    description = "Reads one message and prints its values. A malformed one is a line on standard error, and exit code 1.",
-    footer = {"", "Example:", "  xmlcost decode --codec stax.woodstox --wire soap-enc --kind float message.xml"})
+@Command(
+        name = "decode",
+        mixinStandardHelpOptions = true,
+        description =
+                "Reads one message and prints its values. A malformed one is a line on standard error, and exit code 1.",
+        footer = {"", "Example:", "  xmlcost decode --codec stax.woodstox --wire soap-enc --kind float message.xml"})
 final class DecodeCommand implements Callable<Integer> {
     @Mixin
     private CodecOptions codec;
@@ -31,7 +34,11 @@ final class DecodeCommand implements Callable<Integer> {
     @Parameters(paramLabel = "FILE", defaultValue = "-", description = "The message; - or nothing for standard input.")
     private String message;
 
-    @Option(names = "--format", paramLabel = "FORMAT", defaultValue = "csv", description = "One of: ${COMPLETION-CANDIDATES}.")
+    @Option(
+            names = "--format",
+            paramLabel = "FORMAT",
+            defaultValue = "csv",
+            description = "One of: ${COMPLETION-CANDIDATES}.")
     private DataFormat format;
 
     @Option(names = "-o", paramLabel = "FILE", description = "File to write in place of standard output.")

@@ -39,7 +39,8 @@ final class DriverLauncher implements ForkLauncher {
         Catalogue.Entry entry = catalogue.get(cell.codec());
         // Where nothing is sent, any wire is as good.
         Wire wire = cell.wire().isEmpty() ? entry.info().reads().iterator().next() : Wire.of(cell.wire());
-        NumberMode numbers = cell.numbers().isEmpty() ? entry.info().numbers(wire).iterator().next() : NumberMode.of(cell.numbers());
+        NumberMode numbers =
+                cell.numbers().isEmpty() ? entry.info().numbers(wire).iterator().next() : NumberMode.of(cell.numbers());
         MessageShape shape = new MessageShape(source.kind(), wire, numbers);
         List<Payload> payloads = PayloadPool.of(source, cell.seed(), settings.pool());
         OwnProcess codec = entry.process();
@@ -49,17 +50,31 @@ final class DriverLauncher implements ForkLauncher {
             try {
                 codec.writePool(payloads, new CanonicalMessages(catalogue).write(shape.wire(), payloads), pool);
                 OwnProcess.Timing timing = new OwnProcess.Timing(
-                    (long) settings.warmupIterations() * settings.warmupMillis(), settings.iterations(), settings.iterationMillis(),
-                    memory ? 0 : settings.patienceMillis(), probes.of(cell.jvmHome()));
+                        (long) settings.warmupIterations() * settings.warmupMillis(),
+                        settings.iterations(),
+                        settings.iterationMillis(),
+                        memory ? 0 : settings.patienceMillis(),
+                        probes.of(cell.jvmHome()));
                 ProcessBuilder driver = new ProcessBuilder(
-                    codec.command(cell.direction(), shape, pool, timing, files.unfinished(), files.facts()));
+                        codec.command(cell.direction(), shape, pool, timing, files.unfinished(), files.facts()));
                 if (memory) {
-                    driver.environment().put("LD_PRELOAD", NativeMemory.library().orElseThrow().toAbsolutePath().toString());
+                    driver.environment()
+                            .put(
+                                    "LD_PRELOAD",
+                                    NativeMemory.library()
+                                            .orElseThrow()
+                                            .toAbsolutePath()
+                                            .toString());
                 }
                 Outcome outcome = ForkProcess.run(driver, settings, files);
                 if (outcome.isOk()) {
-                    probes.learn(cell.jvmHome(), ForkFacts.read(files.facts()).probe().nanos());
-                    long bytes = Math.round(payloads.stream().mapToLong(Payload::rawBytes).average().orElse(0));
+                    probes.learn(
+                            cell.jvmHome(),
+                            ForkFacts.read(files.facts()).probe().nanos());
+                    long bytes = Math.round(payloads.stream()
+                            .mapToLong(Payload::rawBytes)
+                            .average()
+                            .orElse(0));
                     Files.writeString(files.facts(), "payload_bytes=" + bytes + "\n", StandardOpenOption.APPEND);
                 }
                 return outcome;

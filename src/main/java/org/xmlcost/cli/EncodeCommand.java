@@ -13,8 +13,15 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.concurrent.Callable;
 
-@Command(name = "encode", mixinStandardHelpOptions = true, description = "Writes one message.",
-    footer = {"", "Example:", "  xmlcost encode --codec gsoap.jni --wire soap-enc --payload float:8:kisti-t2 -o message.xml"})
+@Command(
+        name = "encode",
+        mixinStandardHelpOptions = true,
+        description = "Writes one message.",
+        footer = {
+            "",
+            "Example:",
+            "  xmlcost encode --codec gsoap.jni --wire soap-enc --payload float:8:kisti-t2 -o message.xml"
+        })
 final class EncodeCommand implements Callable<Integer> {
     @Mixin
     private CodecOptions codec;
@@ -31,7 +38,8 @@ final class EncodeCommand implements Callable<Integer> {
         MessageShape shape = codec.shape(source.kind());
         codec.info().require(shape);
         if (!codec.info().writes(shape)) {
-            throw new IllegalArgumentException(codec.info().id() + " does not write " + shape.kind() + " on " + shape.wire());
+            throw new IllegalArgumentException(
+                    codec.info().id() + " does not write " + shape.kind() + " on " + shape.wire());
         }
         MessageBuffer message = new MessageBuffer(1024);
         try (Codec writer = codec.open(shape)) {

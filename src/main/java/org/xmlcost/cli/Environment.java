@@ -25,35 +25,66 @@ final class Environment {
     /** Of the run folder: 2 since it has forks.csv, and columns behind {@code reason}. */
     private static final int SCHEMA_VERSION = 2;
 
-    private Environment() {
-    }
+    private Environment() {}
 
-    static Map<String, Object> of(Machine machine, Catalogue catalogue, List<Jvm> jvms, Settings settings) throws IOException {
+    static Map<String, Object> of(Machine machine, Catalogue catalogue, List<Jvm> jvms, Settings settings)
+            throws IOException {
         Map<String, Object> all = new LinkedHashMap<>();
         all.put("schemaVersion", SCHEMA_VERSION);
         all.put("machine", machine.facts());
         all.put("noise", NoiseFloor.measure().facts());
-        all.put("jvms", jvms.stream().map(jvm -> Map.of(
-            "version", jvm.version(), "vendor", jvm.vendor(), "home", jvm.home().toString())).toList());
-        all.put("jvm_flags", List.of("-Xms" + settings.heap(), "-Xmx" + settings.heap(), "-XX:+AlwaysPreTouch", "-XX:+Use" + settings.gc()));
+        all.put(
+                "jvms",
+                jvms.stream()
+                        .map(jvm -> Map.of(
+                                "version",
+                                jvm.version(),
+                                "vendor",
+                                jvm.vendor(),
+                                "home",
+                                jvm.home().toString()))
+                        .toList());
+        all.put(
+                "jvm_flags",
+                List.of(
+                        "-Xms" + settings.heap(),
+                        "-Xmx" + settings.heap(),
+                        "-XX:+AlwaysPreTouch",
+                        "-XX:+Use" + settings.gc()));
         all.put("interval", "Student t over means of forks, their variance moderated over rows (Smyth 2004)");
         all.put("blackholes", "JMH's choice: compiler blackholes on Java 17 and later");
         all.put("codecs", codecs(catalogue));
         // Every table distinguishes rows of these: their reals are not those that were sent.
-        all.put("lossy", catalogue.all().stream().map(Catalogue.Entry::info).filter(info -> !info.tolerance().isNone())
-            .collect(Collectors.toMap(CodecInfo::id, info -> info.tolerance().toString(), (a, b) -> a, TreeMap::new)));
+        all.put(
+                "lossy",
+                catalogue.all().stream()
+                        .map(Catalogue.Entry::info)
+                        .filter(info -> !info.tolerance().isNone())
+                        .collect(Collectors.toMap(
+                                CodecInfo::id, info -> info.tolerance().toString(), (a, b) -> a, TreeMap::new)));
         all.put("libraries", libraries());
         all.put("gsoap", gsoap());
         all.put("build", Build.id());
-        all.put("git", Map.of("commit", git("rev-parse", "HEAD"), "clean", Boolean.toString(git("status", "--porcelain").isEmpty())));
+        all.put(
+                "git",
+                Map.of(
+                        "commit",
+                        git("rev-parse", "HEAD"),
+                        "clean",
+                        Boolean.toString(git("status", "--porcelain").isEmpty())));
         return all;
     }
 
     private static Map<String, String> codecs(Catalogue catalogue) {
         Map<String, String> codecs = new LinkedHashMap<>();
         for (Catalogue.Entry entry : catalogue.all()) {
-            codecs.put(entry.info().id(), entry.info().library().name() + " " + entry.info().library().version()
-                + entry.info().unavailable().map(reason -> " (unavailable: " + reason + ")").orElse(""));
+            codecs.put(
+                    entry.info().id(),
+                    entry.info().library().name() + " " + entry.info().library().version()
+                            + entry.info()
+                                    .unavailable()
+                                    .map(reason -> " (unavailable: " + reason + ")")
+                                    .orElse(""));
         }
         return codecs;
     }
@@ -86,9 +117,12 @@ final class Environment {
 
     private static String git(String... arguments) {
         try {
-            List<String> command = new ArrayList<>(List.of("git", "-C", Build.project().toString()));
+            List<String> command =
+                    new ArrayList<>(List.of("git", "-C", Build.project().toString()));
             command.addAll(List.of(arguments));
-            Process process = new ProcessBuilder(command).redirectError(ProcessBuilder.Redirect.DISCARD).start();
+            Process process = new ProcessBuilder(command)
+                    .redirectError(ProcessBuilder.Redirect.DISCARD)
+                    .start();
             String printed = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8).strip();
             return process.waitFor() == 0 ? printed : "unknown";
         } catch (IOException e) {

@@ -16,7 +16,11 @@ import java.util.concurrent.Callable;
 import java.util.concurrent.LinkedBlockingQueue;
 
 /** Forks of this build for a run of another build, one after the other until standard input ends: see {@link BuildLauncher}. */
-@Command(name = BuildLauncher.SERVE, hidden = true, mixinStandardHelpOptions = true, description = "Measures forks for a run of another build.")
+@Command(
+        name = BuildLauncher.SERVE,
+        hidden = true,
+        mixinStandardHelpOptions = true,
+        description = "Measures forks for a run of another build.")
 final class ForkCommand implements Callable<Integer> {
 
     @Override
@@ -37,7 +41,8 @@ final class ForkCommand implements Callable<Integer> {
                 launcher = Launchers.of(catalogue, request.all(), request.settings(), probes);
             }
             probes.learn(request.cell().jvmHome(), request.probeNanos());
-            answers.println(ForkRequest.line(launcher.launch(request.cell(), request.settings().inTurn(request.turn()), request.files())));
+            answers.println(ForkRequest.line(
+                    launcher.launch(request.cell(), request.settings().inTurn(request.turn()), request.files())));
             answers.flush();
         }
     }

@@ -20,7 +20,9 @@ import java.util.List;
  * @param all        cells that this build will measure, for what their forks share; only the first request has them
  */
 record ForkRequest(Cell cell, Settings settings, ForkFiles files, long probeNanos, String turn, List<Cell> all) {
-    private static final ObjectMapper JSON = JsonMapper.builder().disable(DeserializationFeature.FAIL_ON_UNKNOWN_PROPERTIES).build();
+    private static final ObjectMapper JSON = JsonMapper.builder()
+            .disable(DeserializationFeature.FAIL_ON_UNKNOWN_PROPERTIES)
+            .build();
 
     String line() {
         return JSON.writeValueAsString(this);

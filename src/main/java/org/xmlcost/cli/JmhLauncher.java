@@ -75,6 +75,7 @@ final class JmhLauncher implements ForkLauncher {
     private final MessageFiles messages;
     /** Class data that forks share, by the home of their Java. */
     private final Map<String, Path> archives = new HashMap<>();
+
     private final Map<String, Jvm> jvms = new HashMap<>();
     private final Probes probes;
 
@@ -87,7 +88,11 @@ final class JmhLauncher implements ForkLauncher {
     /** Whether two forks can measure a cell in turns: those of one measuring thread, whose iterations have bounds. */
     static boolean takesTurns(Cell cell) {
         Question question = Question.of(cell.question());
-        return cell.runsInJvm() && cell.timed() && cell.threads() == 1 && !WHOLE.contains(question) && !SHARING.contains(question);
+        return cell.runsInJvm()
+                && cell.timed()
+                && cell.threads() == 1
+                && !WHOLE.contains(question)
+                && !SHARING.contains(question);
     }
 
     /** How long a fork of a cell takes. */
@@ -101,17 +106,23 @@ final class JmhLauncher implements ForkLauncher {
 
     /** How long a fork of a plan takes, averaged over its cells. */
     static Duration estimate(RunPlan plan) {
-        List<Cell> measured = plan.cells().stream().filter(cell -> cell.timed() && cell.unavailable() == null).toList();
-        Duration all = measured.stream().map(cell -> estimate(plan.settings(), cell)).reduce(Duration.ZERO, Duration::plus);
+        List<Cell> measured = plan.cells().stream()
+                .filter(cell -> cell.timed() && cell.unavailable() == null)
+                .toList();
+        Duration all =
+                measured.stream().map(cell -> estimate(plan.settings(), cell)).reduce(Duration.ZERO, Duration::plus);
         return all.dividedBy(Math.max(1, measured.size()));
     }
 
     @Override
     public Outcome launch(Cell cell, Settings settings, ForkFiles files) {
         try {
-            Outcome outcome = cell.question().equals(Question.FIRST.id()) ? first(cell, settings, files) : run(options(cell, settings, files), files);
+            Outcome outcome = cell.question().equals(Question.FIRST.id())
+                    ? first(cell, settings, files)
+                    : run(options(cell, settings, files), files);
             if (outcome.isOk()) {
-                probes.learn(cell.jvmHome(), ForkFacts.read(files.facts()).probe().nanos());
+                probes.learn(
+                        cell.jvmHome(), ForkFacts.read(files.facts()).probe().nanos());
             }
             return outcome;
         } catch (IOException e) {
@@ -123,11 +134,16 @@ final class JmhLauncher implements ForkLauncher {
     private Outcome first(Cell cell, Settings settings, ForkFiles files) throws IOException {
         Path message = Files.createTempFile("xmlcost-", ".message");
         try {
-            Files.write(message, new CanonicalMessages(catalogue)
-                .write(Wire.of(cell.wire()), PayloadSource.parse(cell.payload()).make(cell.seed())).toByteArray());
+            Files.write(
+                    message,
+                    new CanonicalMessages(catalogue)
+                            .write(
+                                    Wire.of(cell.wire()),
+                                    PayloadSource.parse(cell.payload()).make(cell.seed()))
+                            .toByteArray());
             ChainedOptionsBuilder options = options(cell, settings, files)
-                .param("codecClass", className(cell.codec()))
-                .param("message", message.toString());
+                    .param("codecClass", className(cell.codec()))
+                    .param("message", message.toString());
             return run(options, files);
         } finally {
             Files.deleteIfExists(message);
@@ -142,9 +158,14 @@ final class JmhLauncher implements ForkLauncher {
         if (settings.settleMillis() > 0) {
             return;
         }
-        cells.stream().filter(cell -> cell.measurable() && cell.runsInJvm() && !cell.question().equals(Question.FIRST.id()))
-            .collect(Collectors.groupingBy(Cell::jvmHome)).forEach((home, ofHome) ->
-                ClassDataArchive.of(ofHome, Path.of(home), JvmArguments.ofAll(settings, jvm(home))).ifPresent(archive -> archives.put(home, archive)));
+        cells.stream()
+                .filter(cell -> cell.measurable()
+                        && cell.runsInJvm()
+                        && !cell.question().equals(Question.FIRST.id()))
+                .collect(Collectors.groupingBy(Cell::jvmHome))
+                .forEach((home, ofHome) -> ClassDataArchive.of(
+                                ofHome, Path.of(home), JvmArguments.ofAll(settings, jvm(home)))
+                        .ifPresent(archive -> archives.put(home, archive)));
     }
 
     private Jvm jvm(String home) {
@@ -154,8 +175,7 @@ final class JmhLauncher implements ForkLauncher {
     private ChainedOptionsBuilder options(Cell cell, Settings settings, ForkFiles files) throws IOException {
         Question question = Question.of(cell.question());
         boolean once = question == Question.FIRST;
-        List<String> arguments = new ArrayList<>(
-            JvmArguments.of(settings, files, jvm(cell.jvmHome())));
+        List<String> arguments = new ArrayList<>(JvmArguments.of(settings, files, jvm(cell.jvmHome())));
         if (!once && cell.gc() == null && archives.containsKey(cell.jvmHome())) {
             arguments.add("-XX:SharedArchiveFile=" + archives.get(cell.jvmHome()));
         }
@@ -171,29 +191,42 @@ final class JmhLauncher implements ForkLauncher {
             }
         }
         ChainedOptionsBuilder options = new OptionsBuilder()
-            .include("^" + PACKAGE.replace(".", "\\.") + question.benchmark(cell.direction()) + "\\." + cell.direction() + "$")
-            .mode(once ? Mode.SingleShotTime : Mode.AverageTime)
-            .timeUnit(TimeUnit.NANOSECONDS)
-            .threads(cell.threads())
-            .forks(1)
-            .warmupIterations(once ? 0 : settings.warmupIterations())
-            .warmupTime(TimeValue.milliseconds(settings.warmupMillis()))
-            .measurementIterations(once ? 1 : settings.iterations())
-            .measurementTime(TimeValue.milliseconds(settings.iterationMillis()))
-            .timeout(PATIENCE)
-            .shouldFailOnError(true)
-            .jvm(Path.of(cell.jvmHome(), "bin", "java").toString())
-            .jvmArgs(arguments.toArray(String[]::new))
-            .resultFormat(ResultFormatType.JSON)
-            .result(files.unfinished().toString())
-            .output(files.log().toString());
+                .include("^" + PACKAGE.replace(".", "\\.") + question.benchmark(cell.direction()) + "\\."
+                        + cell.direction() + "$")
+                .mode(once ? Mode.SingleShotTime : Mode.AverageTime)
+                .timeUnit(TimeUnit.NANOSECONDS)
+                .threads(cell.threads())
+                .forks(1)
+                .warmupIterations(once ? 0 : settings.warmupIterations())
+                .warmupTime(TimeValue.milliseconds(settings.warmupMillis()))
+                .measurementIterations(once ? 1 : settings.iterations())
+                .measurementTime(TimeValue.milliseconds(settings.iterationMillis()))
+                .timeout(PATIENCE)
+                .shouldFailOnError(true)
+                .jvm(Path.of(cell.jvmHome(), "bin", "java").toString())
+                .jvmArgs(arguments.toArray(String[]::new))
+                .resultFormat(ResultFormatType.JSON)
+                .result(files.unfinished().toString())
+                .output(files.log().toString());
         if (!once) {
             // Of a single operation, what JMH itself allocates around it would be a part.
             options.addProfiler(GCProfiler.class);
             options.addProfiler(Allocation.class);
         }
-        Map.of("codecId", cell.codec(), "wireId", cell.wire(), "payload", cell.payload(), "numbers", cell.numbers(),
-            "seed", Long.toString(cell.seed()), "pool", Integer.toString(settings.pool())).forEach(options::param);
+        Map.of(
+                        "codecId",
+                        cell.codec(),
+                        "wireId",
+                        cell.wire(),
+                        "payload",
+                        cell.payload(),
+                        "numbers",
+                        cell.numbers(),
+                        "seed",
+                        Long.toString(cell.seed()),
+                        "pool",
+                        Integer.toString(settings.pool()))
+                .forEach(options::param);
         return options;
     }
 
@@ -202,9 +235,14 @@ final class JmhLauncher implements ForkLauncher {
         if (cell.codec().isEmpty() || cell.question().equals(Question.MEGAMORPHIC.id())) {
             return Optional.empty();
         }
-        Stream<String> writer = Stream.of(cell.wire()).filter(wire -> !wire.isEmpty())
-            .map(wire -> Wire.of(wire).canonicalWriter()).filter(id -> catalogue.find(id).isPresent());
-        return Optional.of(Stream.concat(Stream.of(cell.codec()), writer).distinct().map(this::className).collect(Collectors.joining(",")));
+        Stream<String> writer = Stream.of(cell.wire())
+                .filter(wire -> !wire.isEmpty())
+                .map(wire -> Wire.of(wire).canonicalWriter())
+                .filter(id -> catalogue.find(id).isPresent());
+        return Optional.of(Stream.concat(Stream.of(cell.codec()), writer)
+                .distinct()
+                .map(this::className)
+                .collect(Collectors.joining(",")));
     }
 
     private String className(String codec) {
@@ -231,9 +269,15 @@ final class JmhLauncher implements ForkLauncher {
     /** JMH's JSON leaves the warm-up out; its log does not, and the fork's trace begins with it. */
     private static void keepWarmup(ForkFiles files) throws IOException {
         try (Stream<String> lines = Files.lines(files.log())) {
-            String times = lines.map(WARMUP::matcher).filter(Matcher::find).map(found -> found.group(1).replace(',', '.'))
-                .collect(Collectors.joining(","));
-            Files.writeString(files.facts(), ForkFacts.WARMUP + "=" + times + "\n", StandardOpenOption.CREATE, StandardOpenOption.APPEND);
+            String times = lines.map(WARMUP::matcher)
+                    .filter(Matcher::find)
+                    .map(found -> found.group(1).replace(',', '.'))
+                    .collect(Collectors.joining(","));
+            Files.writeString(
+                    files.facts(),
+                    ForkFacts.WARMUP + "=" + times + "\n",
+                    StandardOpenOption.CREATE,
+                    StandardOpenOption.APPEND);
         }
     }
 }

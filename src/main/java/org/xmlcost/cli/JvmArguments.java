@@ -11,8 +11,7 @@ import java.util.List;
 final class JvmArguments {
     private static final String NATIVE = "xmlcost.native";
 
-    private JvmArguments() {
-    }
+    private JvmArguments() {}
 
     static List<String> of(Settings settings, ForkFiles files, Jvm jvm) {
         List<String> arguments = new ArrayList<>(ofAll(settings, jvm));
@@ -22,8 +21,8 @@ final class JvmArguments {
 
     /** What all forks have the same. */
     static List<String> ofAll(Settings settings, Jvm jvm) {
-        List<String> arguments = new ArrayList<>(List.of("-Xms" + settings.heap(), "-Xmx" + settings.heap(),
-            "-XX:+AlwaysPreTouch", "-XX:+Use" + settings.gc()));
+        List<String> arguments = new ArrayList<>(List.of(
+                "-Xms" + settings.heap(), "-Xmx" + settings.heap(), "-XX:+AlwaysPreTouch", "-XX:+Use" + settings.gc()));
         if (System.getProperty(NATIVE) != null) {
             arguments.add("-D" + NATIVE + "=" + System.getProperty(NATIVE));
         }

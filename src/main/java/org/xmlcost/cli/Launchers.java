@@ -10,8 +10,7 @@ import java.util.List;
 
 /** Which process measures a cell. */
 final class Launchers {
-    private Launchers() {
-    }
+    private Launchers() {}
 
     /**
      * For all forks of a run.

@@ -20,17 +20,31 @@ import java.util.Set;
 import java.util.concurrent.Callable;
 import java.util.stream.Collectors;
 
-@Command(name = "list", mixinStandardHelpOptions = true, description = "Lists what there is to measure.",
-    footer = {"", "Example:", "  xmlcost list codecs --format csv"})
+@Command(
+        name = "list",
+        mixinStandardHelpOptions = true,
+        description = "Lists what there is to measure.",
+        footer = {"", "Example:", "  xmlcost list codecs --format csv"})
 final class ListCommand implements Callable<Integer> {
 
     /** What can be listed. */
-    enum What { codecs, wires, payloads, questions, profiles, studies }
+    enum What {
+        codecs,
+        wires,
+        payloads,
+        questions,
+        profiles,
+        studies
+    }
 
     @Parameters(paramLabel = "WHAT", description = "One of: ${COMPLETION-CANDIDATES}.")
     private What what;
 
-    @Option(names = "--format", paramLabel = "FORMAT", defaultValue = "table", description = "One of: ${COMPLETION-CANDIDATES}.")
+    @Option(
+            names = "--format",
+            paramLabel = "FORMAT",
+            defaultValue = "table",
+            description = "One of: ${COMPLETION-CANDIDATES}.")
     private Table.Format format;
 
     @Override
@@ -55,8 +69,14 @@ final class ListCommand implements Callable<Integer> {
         Table table = new Table("codec", "model", "library", "version", "licence", "wires", "status");
         for (Catalogue.Entry entry : catalogue.all()) {
             CodecInfo info = entry.info();
-            table.row(info.id(), info.model().toString(), info.library().name(), info.library().version(),
-                info.library().licence(), wires(info), info.unavailable().map(reason -> "unavailable: " + reason).orElse("available"));
+            table.row(
+                    info.id(),
+                    info.model().toString(),
+                    info.library().name(),
+                    info.library().version(),
+                    info.library().licence(),
+                    wires(info),
+                    info.unavailable().map(reason -> "unavailable: " + reason).orElse("available"));
         }
         catalogue.broken().forEach(problem -> System.err.println("xmlcost: " + problem));
         return table;
@@ -68,17 +88,27 @@ final class ListCommand implements Callable<Integer> {
         all.addAll(info.writes());
         all.addAll(info.reads());
         return all.stream()
-            .map(wire -> wire + (!info.writes().contains(wire) ? "(read)" : !info.reads().contains(wire) ? "(write)" : "")
-                + (wire.tolerance().and(info.tolerance(wire)).isNone() ? "" : "(lossy)"))
-            .collect(Collectors.joining(" "));
+                .map(wire -> wire
+                        + (!info.writes().contains(wire)
+                                ? "(read)"
+                                : !info.reads().contains(wire) ? "(write)" : "")
+                        + (wire.tolerance().and(info.tolerance(wire)).isNone() ? "" : "(lossy)"))
+                .collect(Collectors.joining(" "));
     }
 
     private static Table wires() {
         Table table = new Table("wire", "about", "kinds", "canonical_writer", "loses");
         for (Wire wire : Wire.values()) {
-            String kinds = Arrays.stream(Kind.values()).filter(kind -> wire.cannotCarry(kind).isEmpty()).map(Kind::id)
-                .collect(Collectors.joining(" "));
-            table.row(wire.id(), wire.about(), kinds, wire.canonicalWriter(), wire.tolerance().toString());
+            String kinds = Arrays.stream(Kind.values())
+                    .filter(kind -> wire.cannotCarry(kind).isEmpty())
+                    .map(Kind::id)
+                    .collect(Collectors.joining(" "));
+            table.row(
+                    wire.id(),
+                    wire.about(),
+                    kinds,
+                    wire.canonicalWriter(),
+                    wire.tolerance().toString());
         }
         return table;
     }
@@ -87,8 +117,11 @@ final class ListCommand implements Callable<Integer> {
         Table table = new Table("kind", "distribution", "about", "default");
         for (Kind kind : Kind.values()) {
             for (Distribution distribution : Distribution.of(kind)) {
-                table.row(kind.id(), distribution.id(), distribution.about(),
-                    distribution == Distribution.of(kind).get(0) ? "yes" : "");
+                table.row(
+                        kind.id(),
+                        distribution.id(),
+                        distribution.about(),
+                        distribution == Distribution.of(kind).get(0) ? "yes" : "");
             }
         }
         return table;

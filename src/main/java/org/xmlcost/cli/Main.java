@@ -10,21 +10,40 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 
 /** {@code xmlcost}: what it costs to move arrays of scientific data through XML. */
-@Command(name = "xmlcost", version = "xmlcost 0.1.0", mixinStandardHelpOptions = true,
-    description = "What it costs to move arrays of scientific data through XML, and where the cost goes.",
-    synopsisSubcommandLabel = "COMMAND",
-    subcommands = {ListCommand.class, DoctorCommand.class, PayloadCommand.class, EncodeCommand.class, DecodeCommand.class,
-        VerifyCommand.class, NewCodecCommand.class, RunCommand.class, ReportCommand.class, CompareCommand.class, PublishCommand.class, StudyCommand.class,
-        ForkCommand.class},
-    footer = {"", "Exit codes: 0 done, 1 something measured or verified failed, 2 wrong usage, 3 something needed is missing.",
-        "", "Example:", "  xmlcost run headline"})
+@Command(
+        name = "xmlcost",
+        version = "xmlcost 0.1.0",
+        mixinStandardHelpOptions = true,
+        description = "What it costs to move arrays of scientific data through XML, and where the cost goes.",
+        synopsisSubcommandLabel = "COMMAND",
+        subcommands = {
+            ListCommand.class,
+            DoctorCommand.class,
+            PayloadCommand.class,
+            EncodeCommand.class,
+            DecodeCommand.class,
+            VerifyCommand.class,
+            NewCodecCommand.class,
+            RunCommand.class,
+            ReportCommand.class,
+            CompareCommand.class,
+            PublishCommand.class,
+            StudyCommand.class,
+            ForkCommand.class
+        },
+        footer = {
+            "",
+            "Exit codes: 0 done, 1 something measured or verified failed, 2 wrong usage, 3 something needed is missing.",
+            "",
+            "Example:",
+            "  xmlcost run headline"
+        })
 public final class Main {
     static final int FAILED = 1;
     static final int USAGE = 2;
     static final int MISSING = 3;
 
-    private Main() {
-    }
+    private Main() {}
 
     public static void main(String[] arguments) {
         System.exit(commandLine().execute(arguments));

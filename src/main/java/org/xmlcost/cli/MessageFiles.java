@@ -28,7 +28,8 @@ final class MessageFiles {
     }
 
     Path of(Cell cell, Settings settings) throws IOException {
-        String key = String.join(" ", cell.wire(), cell.payload(), Long.toString(cell.seed()), Integer.toString(settings.pool()));
+        String key = String.join(
+                " ", cell.wire(), cell.payload(), Long.toString(cell.seed()), Integer.toString(settings.pool()));
         Path known = files.get(key);
         if (known != null) {
             return known;
@@ -39,8 +40,12 @@ final class MessageFiles {
         }
         Path file = Files.createTempFile("xmlcost-", ".messages");
         file.toFile().deleteOnExit();
-        MessageFile.write(new CanonicalMessages(catalogue).write(Wire.of(cell.wire()),
-            PayloadPool.of(PayloadSource.parse(cell.payload()), cell.seed(), settings.pool())), file);
+        MessageFile.write(
+                new CanonicalMessages(catalogue)
+                        .write(
+                                Wire.of(cell.wire()),
+                                PayloadPool.of(PayloadSource.parse(cell.payload()), cell.seed(), settings.pool())),
+                file);
         files.put(key, file);
         return file;
     }

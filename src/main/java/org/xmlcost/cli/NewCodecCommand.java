@@ -7,6 +7,7 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
+import javax.lang.model.SourceVersion;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
@@ -20,16 +21,18 @@ import java.util.Map;
 import java.util.concurrent.Callable;
 import java.util.stream.Collectors;
 
-import javax.lang.model.SourceVersion;
-
-@Command(name = "new-codec", mixinStandardHelpOptions = true,
-    description = "Makes a project with a codec of your own that works, to be changed: the JDK's StAX on soap-enc.",
-    footer = {"", "Example:", "  xmlcost new-codec mine.stax && mine.stax/test.sh"})
+@Command(
+        name = "new-codec",
+        mixinStandardHelpOptions = true,
+        description = "Makes a project with a codec of your own that works, to be changed: the JDK's StAX on soap-enc.",
+        footer = {"", "Example:", "  xmlcost new-codec mine.stax && mine.stax/test.sh"})
 final class NewCodecCommand implements Callable<Integer> {
     private static final String ID = "[a-z][a-z0-9]*([.-][a-z0-9]+)*";
     private static final List<String> SCRIPTS = List.of("build.sh", "test.sh");
 
-    @Parameters(paramLabel = "NAME", description = "The codec's id: model or library, then what is special, such as mine.stax.")
+    @Parameters(
+            paramLabel = "NAME",
+            description = "The codec's id: model or library, then what is special, such as mine.stax.")
     private String name;
 
     @Option(names = "-o", paramLabel = "DIR", description = "Folder to make (default: the name).")
@@ -38,8 +41,9 @@ final class NewCodecCommand implements Callable<Integer> {
     @Override
     public Integer call() throws IOException {
         if (!name.matches(ID) || !SourceVersion.isName(packageOf(name))) {
-            throw new IllegalArgumentException("'" + name + "' is no name for a codec: letters a to z and digits in words with . or - between,"
-                + " the first no word of Java's own, such as mine.stax");
+            throw new IllegalArgumentException(
+                    "'" + name + "' is no name for a codec: letters a to z and digits in words with . or - between,"
+                            + " the first no word of Java's own, such as mine.stax");
         }
         if (Catalogue.load().find(name).isPresent()) {
             throw new IllegalArgumentException("there is a codec " + name + " already");
@@ -52,7 +56,8 @@ final class NewCodecCommand implements Callable<Integer> {
         } catch (IOException e) {
             throw new IllegalArgumentException("cannot make the folder " + made + ": " + e, e);
         }
-        for (Map.Entry<String, String> file : files(name, Build.project().toString()).entrySet()) {
+        for (Map.Entry<String, String> file :
+                files(name, Build.project().toString()).entrySet()) {
             Path path = made.resolve(file.getKey());
             Files.createDirectories(path.getParent());
             Files.writeString(path, file.getValue());
@@ -66,10 +71,23 @@ final class NewCodecCommand implements Callable<Integer> {
 
     /** The project's files by their paths. @param xmlcost folder of this program */
     static Map<String, String> files(String id, String xmlcost) throws IOException {
-        String type = Arrays.stream(id.split("[.-]")).map(word -> Character.toUpperCase(word.charAt(0)) + word.substring(1)).collect(Collectors.joining());
+        String type = Arrays.stream(id.split("[.-]"))
+                .map(word -> Character.toUpperCase(word.charAt(0)) + word.substring(1))
+                .collect(Collectors.joining());
         String path = packageOf(id).replace('.', '/') + "/" + type;
-        Map<String, String> words = Map.of("@ID@", id, "@CLASS@", type, "@PACKAGE@", packageOf(id), "@PATH@", path, "@JAR@", id + ".jar",
-            "@XMLCOST@", xmlcost);
+        Map<String, String> words = Map.of(
+                "@ID@",
+                id,
+                "@CLASS@",
+                type,
+                "@PACKAGE@",
+                packageOf(id),
+                "@PATH@",
+                path,
+                "@JAR@",
+                id + ".jar",
+                "@XMLCOST@",
+                xmlcost);
         Map<String, String> files = new LinkedHashMap<>();
         files.put("src/main/java/" + path + ".java", filled("Codec.java", words));
         files.put("src/main/resources/META-INF/services/" + Codec.class.getName(), packageOf(id) + "." + type + "\n");

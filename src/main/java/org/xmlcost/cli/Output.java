@@ -15,8 +15,7 @@ final class Output {
         void writeTo(OutputStream out) throws IOException;
     }
 
-    private Output() {
-    }
+    private Output() {}
 
     /** @param file null for standard output; a file appears under its name only when it is whole */
     static void write(Path file, Source source) throws IOException {

@@ -12,16 +12,27 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.concurrent.Callable;
 
-@Command(name = "payload", mixinStandardHelpOptions = true, description = "Prints the exact values of a payload.",
-    footer = {"", "Example:", "  xmlcost payload mesh:1000:walk --seed 7 --format npy -o mesh.npy"})
+@Command(
+        name = "payload",
+        mixinStandardHelpOptions = true,
+        description = "Prints the exact values of a payload.",
+        footer = {"", "Example:", "  xmlcost payload mesh:1000:walk --seed 7 --format npy -o mesh.npy"})
 final class PayloadCommand implements Callable<Integer> {
     @Parameters(paramLabel = "SPEC", description = "KIND:COUNT[:DISTRIBUTION]; see 'xmlcost list payloads'.")
     private String spec;
 
-    @Option(names = "--seed", paramLabel = "N", defaultValue = "1", description = "Seed of the values (default ${DEFAULT-VALUE}).")
+    @Option(
+            names = "--seed",
+            paramLabel = "N",
+            defaultValue = "1",
+            description = "Seed of the values (default ${DEFAULT-VALUE}).")
     private long seed;
 
-    @Option(names = "--format", paramLabel = "FORMAT", defaultValue = "csv", description = "One of: ${COMPLETION-CANDIDATES}.")
+    @Option(
+            names = "--format",
+            paramLabel = "FORMAT",
+            defaultValue = "csv",
+            description = "One of: ${COMPLETION-CANDIDATES}.")
     private DataFormat format;
 
     @Option(names = "-o", paramLabel = "FILE", description = "File to write in place of standard output.")

@@ -9,10 +9,17 @@ import java.nio.file.Path;
 
 /** Where the values come from: a spec and a seed, or a file and a kind. */
 final class PayloadOptions {
-    @Option(names = "--payload", paramLabel = "SPEC", description = "KIND:COUNT[:DISTRIBUTION]; see 'xmlcost list payloads'.")
+    @Option(
+            names = "--payload",
+            paramLabel = "SPEC",
+            description = "KIND:COUNT[:DISTRIBUTION]; see 'xmlcost list payloads'.")
     private String spec;
 
-    @Option(names = "--seed", paramLabel = "N", defaultValue = "1", description = "Seed of the values (default ${DEFAULT-VALUE}).")
+    @Option(
+            names = "--seed",
+            paramLabel = "N",
+            defaultValue = "1",
+            description = "Seed of the values (default ${DEFAULT-VALUE}).")
     private long seed;
 
     @Option(names = "--data", paramLabel = "FILE", description = "Values of your own: CSV, a value a line, or NPY.")

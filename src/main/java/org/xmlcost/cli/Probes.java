@@ -30,7 +30,10 @@ final class Probes {
 
     /** @return 0 before the first fork */
     long of(String home) {
-        long[] sorted = fastest.getOrDefault(home, new ArrayDeque<>()).stream().mapToLong(Long::longValue).sorted().toArray();
+        long[] sorted = fastest.getOrDefault(home, new ArrayDeque<>()).stream()
+                .mapToLong(Long::longValue)
+                .sorted()
+                .toArray();
         return sorted.length == 0 ? 0 : sorted[sorted.length / QUARTER];
     }
 }

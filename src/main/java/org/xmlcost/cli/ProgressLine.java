@@ -21,6 +21,7 @@ final class ProgressLine implements Schedule.Progress, AutoCloseable {
     private final Duration budget;
     /** How many forks an adaptive run will take is told by how much its forks differ. */
     private final String most;
+
     private final Instant start = Instant.now();
     private Instant lastLine = start;
     private int ended;
@@ -31,17 +32,23 @@ final class ProgressLine implements Schedule.Progress, AutoCloseable {
         budget = seconds == 0 ? Duration.ofSeconds(Long.MAX_VALUE) : Duration.ofSeconds(seconds);
         most = plan.settings().precision() > 0 ? "at most " : "";
         boolean terminal = System.console() != null && !"dumb".equals(System.getenv("TERM"));
-        bar = !terminal ? null : new ProgressBarBuilder()
-            .setTaskName("measuring")
-            .setStyle(System.getenv("NO_COLOR") == null ? ProgressBarStyle.COLORFUL_UNICODE_BLOCK : ProgressBarStyle.ASCII)
-            .setUpdateIntervalMillis(1000)
-            .hideEta()
-            .build();
+        bar = !terminal
+                ? null
+                : new ProgressBarBuilder()
+                        .setTaskName("measuring")
+                        .setStyle(
+                                System.getenv("NO_COLOR") == null
+                                        ? ProgressBarStyle.COLORFUL_UNICODE_BLOCK
+                                        : ProgressBarStyle.ASCII)
+                        .setUpdateIntervalMillis(1000)
+                        .hideEta()
+                        .build();
     }
 
     @Override
     public void starts(Cell cell, int fork, int forks, int least) {
-        Duration each = ended == 0 ? estimate : Duration.between(start, Instant.now()).dividedBy(ended);
+        Duration each =
+                ended == 0 ? estimate : Duration.between(start, Instant.now()).dividedBy(ended);
         Duration wanted = each.multipliedBy(forks);
         Duration untilBudget = budget.minus(Duration.between(start, Instant.now()));
         Duration atLeast = each.multipliedBy(least);
@@ -75,6 +82,7 @@ final class ProgressLine implements Schedule.Progress, AutoCloseable {
     }
 
     private static String label(Cell cell) {
-        return String.join(" ", cell.question(), cell.codec(), cell.wire(), cell.payload()).replaceAll(" +", " ");
+        return String.join(" ", cell.question(), cell.codec(), cell.wire(), cell.payload())
+                .replaceAll(" +", " ");
     }
 }

@@ -13,16 +13,26 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.Callable;
 
-@Command(name = "publish", mixinStandardHelpOptions = true,
-    description = "Adds a run to the published ones and their index, unless something speaks against it.",
-    footer = {"", "Refused is what is incomplete, failed or unverified, was measured from a tree with changes, or is noisier than it claims.",
-        "", "Example:", "  xmlcost publish runs/2026-01-31T..._headline"})
+@Command(
+        name = "publish",
+        mixinStandardHelpOptions = true,
+        description = "Adds a run to the published ones and their index, unless something speaks against it.",
+        footer = {
+            "",
+            "Refused is what is incomplete, failed or unverified, was measured from a tree with changes, or is noisier than it claims.",
+            "",
+            "Example:",
+            "  xmlcost publish runs/2026-01-31T..._headline"
+        })
 final class PublishCommand implements Callable<Integer> {
 
     @Parameters(paramLabel = "RUN", description = "A run's folder.")
     private Path folder;
 
-    @Option(names = "--to", paramLabel = "DIR", description = "Folder of published runs (default results/ of this project).")
+    @Option(
+            names = "--to",
+            paramLabel = "DIR",
+            description = "Folder of published runs (default results/ of this project).")
     private Path results;
 
     @Override
@@ -35,7 +45,8 @@ final class PublishCommand implements Callable<Integer> {
             problems.forEach(problem -> System.err.println("xmlcost: " + run.name() + " is not published: " + problem));
             return Main.FAILED;
         }
-        Path published = publication.publish(List.of(run.folder(), Build.project().toAbsolutePath().normalize()));
+        Path published = publication.publish(
+                List.of(run.folder(), Build.project().toAbsolutePath().normalize()));
         ResultsIndex.update(target);
         System.out.println(published);
         return 0;

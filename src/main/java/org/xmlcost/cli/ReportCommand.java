@@ -13,9 +13,11 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.concurrent.Callable;
 
-@Command(name = "report", mixinStandardHelpOptions = true,
-    description = "Writes a run as one HTML file, and summary.md and summary.svg beside it.",
-    footer = {"", "Example:", "  xmlcost report runs/2026-01-31T..._headline"})
+@Command(
+        name = "report",
+        mixinStandardHelpOptions = true,
+        description = "Writes a run as one HTML file, and summary.md and summary.svg beside it.",
+        footer = {"", "Example:", "  xmlcost report runs/2026-01-31T..._headline"})
 final class ReportCommand implements Callable<Integer> {
     @Parameters(paramLabel = "RUN", description = "Folder of a run.")
     private Path folder;

@@ -17,16 +17,19 @@ import java.io.IOException;
 
 /** Answers the question {@code size}, which needs no clock and so no fork: each row writes its message here. */
 final class Sizes {
-    private Sizes() {
-    }
+    private Sizes() {}
 
     static void measure(RunFolder folder, RunPlan plan, Catalogue catalogue) throws IOException {
         for (Cell cell : plan.cells()) {
             CellState state = folder.state(cell);
-            if (!cell.timed() && cell.unavailable() == null && state.figures().isEmpty() && state.failure().isEmpty()) {
+            if (!cell.timed()
+                    && cell.unavailable() == null
+                    && state.figures().isEmpty()
+                    && state.failure().isEmpty()) {
                 Payload payload = PayloadSource.parse(cell.payload()).make(cell.seed());
                 MessageBuffer message = new MessageBuffer(1024);
-                MessageShape shape = new MessageShape(payload.kind(), Wire.of(cell.wire()), NumberMode.of(cell.numbers()));
+                MessageShape shape =
+                        new MessageShape(payload.kind(), Wire.of(cell.wire()), NumberMode.of(cell.numbers()));
                 try (Codec codec = catalogue.get(cell.codec()).open(shape)) {
                     codec.write(payload, message);
                 } catch (Exception | StackOverflowError | OutOfMemoryError | LinkageError | AssertionError e) {

@@ -21,16 +21,27 @@ import java.time.Duration;
 import java.util.List;
 import java.util.concurrent.Callable;
 
-@Command(name = "study", mixinStandardHelpOptions = true,
-    description = "Prints a published study's tables, beside those of a run if there is one.",
-    footer = {"", "Examples:", "  xmlcost study kisti", "  xmlcost run study-kisti",
-        "  xmlcost study kisti runs/2026-01-31T..._study-kisti -o kisti.md"})
+@Command(
+        name = "study",
+        mixinStandardHelpOptions = true,
+        description = "Prints a published study's tables, beside those of a run if there is one.",
+        footer = {
+            "",
+            "Examples:",
+            "  xmlcost study kisti",
+            "  xmlcost run study-kisti",
+            "  xmlcost study kisti runs/2026-01-31T..._study-kisti -o kisti.md"
+        })
 final class StudyCommand implements Callable<Integer> {
 
     @Parameters(index = "0", paramLabel = "NAME", description = "A study; see 'xmlcost list studies'.")
     private String name;
 
-    @Parameters(index = "1", arity = "0..1", paramLabel = "RUN", description = "A run's folder; without one, what would be measured.")
+    @Parameters(
+            index = "1",
+            arity = "0..1",
+            paramLabel = "RUN",
+            description = "A run's folder; without one, what would be measured.")
     private Path run;
 
     @Option(names = "-o", paramLabel = "FILE", description = "File to write in place of standard output.")
@@ -39,7 +50,8 @@ final class StudyCommand implements Callable<Integer> {
     @Override
     public Integer call() throws IOException {
         Study study = Study.load(name);
-        String page = run == null ? StudyPage.printed(study) + plan(study) : StudyPage.measured(study, RunTable.read(run));
+        String page =
+                run == null ? StudyPage.printed(study) + plan(study) : StudyPage.measured(study, RunTable.read(run));
         Output.write(file, out -> out.write(page.getBytes(StandardCharsets.UTF_8)));
         return 0;
     }
@@ -47,16 +59,25 @@ final class StudyCommand implements Callable<Integer> {
     private static String plan(Study study) throws IOException {
         Profile profile = Profile.load(study.profile());
         List<Cell> cells = Planner.cells(profile, Selection.EVERYTHING, Catalogue.load(), List.of(Jvm.current()));
-        List<Cell> measured = cells.stream().filter(cell -> cell.timed() && cell.unavailable() == null).toList();
+        List<Cell> measured = cells.stream()
+                .filter(cell -> cell.timed() && cell.unavailable() == null)
+                .toList();
         int forks = profile.settings().forks();
-        Duration time = measured.stream().map(cell -> JmhLauncher.estimate(profile.settings(), cell).multipliedBy(forks))
-            .reduce(Duration.ZERO, Duration::plus);
+        Duration time = measured.stream()
+                .map(cell -> JmhLauncher.estimate(profile.settings(), cell).multipliedBy(forks))
+                .reduce(Duration.ZERO, Duration::plus);
         long sizes = cells.stream().filter(cell -> !cell.timed()).count();
-        String text = "\n## What would be measured\n\n`./xmlcost run " + profile.name() + "`: " + cells.size() + " cells, "
-            + sizes + " of them sizes, which need no fork; " + measured.size() * forks + " forks, about "
-            + Units.words(time) + ", more where a message takes long.\n";
-        List<String> unavailable = cells.stream().filter(cell -> cell.unavailable() != null)
-            .map(cell -> "* `" + cell.codec() + "`: " + cell.unavailable()).distinct().toList();
-        return unavailable.isEmpty() ? text : text + "\nNot on this machine:\n\n" + String.join("\n", unavailable) + "\n";
+        String text =
+                "\n## What would be measured\n\n`./xmlcost run " + profile.name() + "`: " + cells.size() + " cells, "
+                        + sizes + " of them sizes, which need no fork; " + measured.size() * forks + " forks, about "
+                        + Units.words(time) + ", more where a message takes long.\n";
+        List<String> unavailable = cells.stream()
+                .filter(cell -> cell.unavailable() != null)
+                .map(cell -> "* `" + cell.codec() + "`: " + cell.unavailable())
+                .distinct()
+                .toList();
+        return unavailable.isEmpty()
+                ? text
+                : text + "\nNot on this machine:\n\n" + String.join("\n", unavailable) + "\n";
     }
 }

@@ -16,7 +16,11 @@ import java.util.Map;
 final class Table {
 
     /** How lists are printed. */
-    enum Format { table, csv, json }
+    enum Format {
+        table,
+        csv,
+        json
+    }
 
     private final List<String> columns;
     private final List<List<String>> rows = new ArrayList<>();
@@ -33,7 +37,9 @@ final class Table {
         switch (format) {
             case table -> printAligned(out);
             case csv -> {
-                try (CSVPrinter printer = new CSVPrinter(out, CSVFormat.RFC4180.builder().setRecordSeparator("\n").get())) {
+                try (CSVPrinter printer = new CSVPrinter(
+                        out,
+                        CSVFormat.RFC4180.builder().setRecordSeparator("\n").get())) {
                     printer.printRecord(columns);
                     printer.printRecords(rows);
                     printer.flush();
@@ -48,7 +54,10 @@ final class Table {
                     }
                     objects.add(object);
                 }
-                out.println(JsonMapper.builder().enable(SerializationFeature.INDENT_OUTPUT).build().writeValueAsString(objects));
+                out.println(JsonMapper.builder()
+                        .enable(SerializationFeature.INDENT_OUTPUT)
+                        .build()
+                        .writeValueAsString(objects));
             }
         }
     }
@@ -60,7 +69,10 @@ final class Table {
             StringBuilder line = new StringBuilder();
             for (int i = 0; i < columns.size(); i++) {
                 int column = i;
-                int width = all.stream().mapToInt(each -> each.get(column).length()).max().orElse(0);
+                int width = all.stream()
+                        .mapToInt(each -> each.get(column).length())
+                        .max()
+                        .orElse(0);
                 line.append(row.get(i)).append(" ".repeat(width - row.get(i).length() + 2));
             }
             out.println(line.toString().stripTrailing());

@@ -19,7 +19,8 @@ record Tool(int exit, String output, String errors) {
     static Tool run(List<String> command) throws IOException, InterruptedException {
         Path errors = Files.createTempFile("xmlcost-", ".errors");
         try {
-            Process process = new ProcessBuilder(command).redirectError(errors.toFile()).start();
+            Process process =
+                    new ProcessBuilder(command).redirectError(errors.toFile()).start();
             process.getOutputStream().close();
             String output = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
             return new Tool(process.waitFor(), output, Files.readString(errors));
@@ -35,7 +36,8 @@ record Tool(int exit, String output, String errors) {
         Tool tool = run(command);
         if (tool.exit != 0) {
             String printed = (tool.output + tool.errors).strip();
-            throw new IOException(command.get(0) + " failed: " + printed.substring(Math.max(0, printed.length() - LAST)));
+            throw new IOException(
+                    command.get(0) + " failed: " + printed.substring(Math.max(0, printed.length() - LAST)));
         }
     }
 

@@ -130,7 +130,8 @@ final class Turns implements AutoCloseable {
 
     private boolean isNext(int seat) {
         int other = SEATS - 1 - seat;
-        return gone[other] || !taken && ready[other] && seat == (turns % ROUND == 0 || turns % ROUND == ROUND - 1 ? 0 : 1);
+        return gone[other]
+                || !taken && ready[other] && seat == (turns % ROUND == 0 || turns % ROUND == ROUND - 1 ? 0 : 1);
     }
 
     private static void daemon(Runnable work) {

@@ -10,8 +10,7 @@ final class Units {
     private static final Pattern TIME = Pattern.compile("(\\d+)(s|m|h)");
     private static final Pattern SHARE = Pattern.compile("(\\d+(?:\\.\\d+)?)%?");
 
-    private Units() {
-    }
+    private Units() {}
 
     static long seconds(String text) {
         Matcher matcher = TIME.matcher(text);
@@ -41,6 +40,8 @@ final class Units {
             return seconds + " s";
         }
         long minutes = Math.round(seconds / 60.0);
-        return minutes < 90 ? minutes + " min" : String.format(Locale.ROOT, "%d h %02d min", minutes / 60, minutes % 60);
+        return minutes < 90
+                ? minutes + " min"
+                : String.format(Locale.ROOT, "%d h %02d min", minutes / 60, minutes % 60);
     }
 }

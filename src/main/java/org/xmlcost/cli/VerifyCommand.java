@@ -23,27 +23,48 @@ import java.util.List;
 import java.util.concurrent.Callable;
 import java.util.stream.Collectors;
 
-@Command(name = "verify", mixinStandardHelpOptions = true,
-    description = {"Sends every writer's message through every reader of its wire and compares the values bit for bit.",
-        "A reader that no author of the codecs wrote also reads it: strict XML on text wires, a codec of another family on others."},
-    footer = {"", "Examples:", "  xmlcost verify --codec 'stax.*,gsoap.jni' --payload double:1000:special", "  xmlcost verify --hostile --codec my.codec"})
+@Command(
+        name = "verify",
+        mixinStandardHelpOptions = true,
+        description = {
+            "Sends every writer's message through every reader of its wire and compares the values bit for bit.",
+            "A reader that no author of the codecs wrote also reads it: strict XML on text wires, a codec of another family on others."
+        },
+        footer = {
+            "",
+            "Examples:",
+            "  xmlcost verify --codec 'stax.*,gsoap.jni' --payload double:1000:special",
+            "  xmlcost verify --hostile --codec my.codec"
+        })
 final class VerifyCommand implements Callable<Integer> {
     private static final int[] COUNTS = {0, 1, 7, 1000};
     /** For one hostile message: seconds are usual for none, on a busy machine either. */
     private static final Duration PATIENCE = Duration.ofSeconds(10);
+
     private static final Duration BETWEEN_LINES = Duration.ofSeconds(30);
 
-    @Option(names = "--codec", paramLabel = "GLOB", defaultValue = "*", description = "Codecs that take part (default all).")
+    @Option(
+            names = "--codec",
+            paramLabel = "GLOB",
+            defaultValue = "*",
+            description = "Codecs that take part (default all).")
     private Glob codecs;
 
     @Option(names = "--wire", paramLabel = "GLOB", defaultValue = "*", description = "Wires (default all).")
     private Glob wires;
 
-    @Option(names = "--payload", paramLabel = "SPEC",
-        description = "Payloads; repeatable (default: all kinds and distributions at 0, 1, 7 and 1000 values, as far as there are so many).")
+    @Option(
+            names = "--payload",
+            paramLabel = "SPEC",
+            description =
+                    "Payloads; repeatable (default: all kinds and distributions at 0, 1, 7 and 1000 values, as far as there are so many).")
     private List<String> payloads = List.of();
 
-    @Option(names = "--seed", paramLabel = "N", defaultValue = "1", description = "Seed of the values (default ${DEFAULT-VALUE}).")
+    @Option(
+            names = "--seed",
+            paramLabel = "N",
+            defaultValue = "1",
+            description = "Seed of the values (default ${DEFAULT-VALUE}).")
     private long seed;
 
     @Option(names = "--hostile", description = "Gives readers what is no message instead: all of it must be refused.")
@@ -67,17 +88,21 @@ final class VerifyCommand implements Callable<Integer> {
     @Override
     public Integer call() throws IOException {
         Catalogue catalogue = Catalogue.load();
-        List<CodecInfo> infos = catalogue.all().stream().map(Catalogue.Entry::info)
-            .filter(info -> codecs.matches(info.id())).toList();
+        List<CodecInfo> infos = catalogue.all().stream()
+                .map(Catalogue.Entry::info)
+                .filter(info -> codecs.matches(info.id()))
+                .toList();
         if (infos.isEmpty()) {
             throw new IllegalArgumentException("no codec matches " + codecs);
         }
-        List<Wire> chosen = Wire.values().stream().filter(wire -> wires.matches(wire.id())).toList();
+        List<Wire> chosen =
+                Wire.values().stream().filter(wire -> wires.matches(wire.id())).toList();
         if (chosen.isEmpty()) {
             throw new IllegalArgumentException("no wire matches " + wires);
         }
-        infos.forEach(info -> info.unavailable().ifPresent(
-            reason -> System.err.println("xmlcost: " + info.id() + " takes no part, it is unavailable: " + reason)));
+        infos.forEach(info -> info.unavailable()
+                .ifPresent(reason ->
+                        System.err.println("xmlcost: " + info.id() + " takes no part, it is unavailable: " + reason)));
         if (infos.stream().allMatch(info -> info.unavailable().isPresent())) {
             throw new MissingException("no codec that matches " + codecs + " is available");
         }
@@ -96,10 +121,12 @@ final class VerifyCommand implements Callable<Integer> {
 
     private void refuse(Catalogue catalogue, List<CodecInfo> infos, List<Wire> chosen) throws IOException {
         if (!payloads.isEmpty()) {
-            throw new IllegalArgumentException("hostile messages are made of their own payloads: --hostile goes without --payload");
+            throw new IllegalArgumentException(
+                    "hostile messages are made of their own payloads: --hostile goes without --payload");
         }
         HostileRun run = new HostileRun(catalogue, PATIENCE);
-        for (CodecInfo info : infos.stream().filter(each -> each.unavailable().isEmpty()).toList()) {
+        for (CodecInfo info :
+                infos.stream().filter(each -> each.unavailable().isEmpty()).toList()) {
             for (Wire wire : chosen) {
                 run.verify(info, wire, this::count);
             }
@@ -107,12 +134,15 @@ final class VerifyCommand implements Callable<Integer> {
     }
 
     private void exchange(Catalogue catalogue, List<CodecInfo> infos, List<Wire> chosen) {
-        List<PayloadSource> sources = (payloads.isEmpty() ? everything() : payloads).stream().map(PayloadSource::parse).toList();
+        List<PayloadSource> sources = (payloads.isEmpty() ? everything() : payloads)
+                .stream().map(PayloadSource::parse).toList();
         Verifier verifier = new Verifier(catalogue, infos);
         for (Wire wire : chosen) {
             for (Kind kind : Kind.values()) {
-                List<Verifier.Named> named = sources.stream().filter(source -> source.kind() == kind)
-                    .map(source -> new Verifier.Named(source.toString(), source.make(seed))).toList();
+                List<Verifier.Named> named = sources.stream()
+                        .filter(source -> source.kind() == kind)
+                        .map(source -> new Verifier.Named(source.toString(), source.make(seed)))
+                        .toList();
                 if (!named.isEmpty() && wire.cannotCarry(kind).isEmpty()) {
                     verifier.verify(wire, kind, named, this::count);
                 }
@@ -122,7 +152,8 @@ final class VerifyCommand implements Callable<Integer> {
 
     private void count(Verifier.Outcome outcome) {
         if (Duration.between(lastLine, Instant.now()).compareTo(betweenLines) >= 0) {
-            progress.println("xmlcost: " + passed + " passed, " + failed + " failed, now " + outcome.wire() + ' ' + outcome.payload());
+            progress.println("xmlcost: " + passed + " passed, " + failed + " failed, now " + outcome.wire() + ' '
+                    + outcome.payload());
             lastLine = Instant.now();
         }
         if (outcome.passed()) {
@@ -141,8 +172,10 @@ final class VerifyCommand implements Callable<Integer> {
                 continue;
             }
             for (Distribution distribution : Distribution.of(kind)) {
-                all.addAll(Arrays.stream(COUNTS).filter(count -> count <= distribution.largestCount(kind)).mapToObj(count -> kind + ":" + count + ":" + distribution.id())
-                    .collect(Collectors.toList()));
+                all.addAll(Arrays.stream(COUNTS)
+                        .filter(count -> count <= distribution.largestCount(kind))
+                        .mapToObj(count -> kind + ":" + count + ":" + distribution.id())
+                        .collect(Collectors.toList()));
             }
         }
         return all;

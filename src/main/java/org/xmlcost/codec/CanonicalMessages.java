@@ -37,7 +37,8 @@ public final class CanonicalMessages {
         } else if (wire.isMultipart()) {
             CanonicalPackage.write(wire, payload, out);
         } else {
-            MessageShape shape = new MessageShape(payload.kind(), wire, wire.carriesBits() ? NumberMode.BITS : NumberMode.FAST);
+            MessageShape shape =
+                    new MessageShape(payload.kind(), wire, wire.carriesBits() ? NumberMode.BITS : NumberMode.FAST);
             try (Codec writer = catalogue.get(wire.canonicalWriter()).open(shape)) {
                 writer.write(payload, out);
             }

@@ -124,8 +124,8 @@ public final class Catalogue {
 
     /** @throws IllegalArgumentException if there is none, naming those there are */
     public Entry get(String id) {
-        return find(id).orElseThrow(() ->
-            new IllegalArgumentException("no codec '" + id + "'; there are " + String.join(", ", entries.keySet())));
+        return find(id).orElseThrow(() -> new IllegalArgumentException(
+                "no codec '" + id + "'; there are " + String.join(", ", entries.keySet())));
     }
 
     /** Named providers that could not be made, each with the reason: never skipped silently. */

@@ -136,8 +136,10 @@ public final class CodecInfo {
     }
 
     private boolean carries(MessageShape shape) {
-        return supports(shape.kind()) && shape.wire().cannotCarry(shape.kind()).isEmpty() && cannotWrap(shape.wire()).isEmpty()
-            && numbers(shape.wire()).contains(shape.numbers());
+        return supports(shape.kind())
+                && shape.wire().cannotCarry(shape.kind()).isEmpty()
+                && cannotWrap(shape.wire()).isEmpty()
+                && numbers(shape.wire()).contains(shape.numbers());
     }
 
     /** Why it does not speak a wire whose base it speaks, or empty if it does. */
@@ -145,16 +147,20 @@ public final class CodecInfo {
         if (wire.isGzipped() && from.outsideJvm) {
             return Optional.of("is not in the JVM, where streams are packed");
         }
-        return wire.encoding() == StandardCharsets.UTF_8 || from.allEncodings ? Optional.empty() : Optional.of("has no " + wire.encoding());
+        return wire.encoding() == StandardCharsets.UTF_8 || from.allEncodings
+                ? Optional.empty()
+                : Optional.of("has no " + wire.encoding());
     }
 
     /** @throws IllegalArgumentException saying what is not supported */
     public void require(MessageShape shape) {
-        if (!from.reads.contains(shape.wire().base()) && !from.writes.contains(shape.wire().base())) {
+        if (!from.reads.contains(shape.wire().base())
+                && !from.writes.contains(shape.wire().base())) {
             throw new IllegalArgumentException(from.id + " does not speak " + shape.wire());
         }
         if (!supports(shape.kind())) {
-            throw new IllegalArgumentException(from.id + " has no " + shape.kind() + ": " + from.missing.get(shape.kind()));
+            throw new IllegalArgumentException(
+                    from.id + " has no " + shape.kind() + ": " + from.missing.get(shape.kind()));
         }
         cannotWrap(shape.wire()).ifPresent(reason -> {
             throw new IllegalArgumentException(from.id + " does not speak " + shape.wire() + ": it " + reason);
@@ -163,8 +169,8 @@ public final class CodecInfo {
             throw new IllegalArgumentException(shape.wire() + " has no " + shape.kind() + ": " + reason);
         });
         if (!carries(shape)) {
-            throw new IllegalArgumentException(
-                from.id + " has no number mode " + shape.numbers() + " on " + shape.wire() + ", but " + numbers(shape.wire()));
+            throw new IllegalArgumentException(from.id + " has no number mode " + shape.numbers() + " on "
+                    + shape.wire() + ", but " + numbers(shape.wire()));
         }
     }
 
@@ -281,10 +287,14 @@ public final class CodecInfo {
         /** @throws IllegalStateException if numbers are text on a wire it speaks, and it has not said how it converts them */
         public CodecInfo done() {
             if (numbers.isEmpty()) {
-                Stream.concat(writes.stream(), reads.stream()).filter(wire -> !wire.carriesBits()).findFirst().ifPresent(wire -> {
-                    throw new IllegalStateException(id + " has not said how it converts numbers, which are text on " + wire
-                        + ": wireNumbers() if Traversal and Assembler convert them, numbers(NumberMode.OWN) if it does so itself");
-                });
+                Stream.concat(writes.stream(), reads.stream())
+                        .filter(wire -> !wire.carriesBits())
+                        .findFirst()
+                        .ifPresent(wire -> {
+                            throw new IllegalStateException(
+                                    id + " has not said how it converts numbers, which are text on " + wire
+                                            + ": wireNumbers() if Traversal and Assembler convert them, numbers(NumberMode.OWN) if it does so itself");
+                        });
             }
             return new CodecInfo(this);
         }

@@ -14,8 +14,7 @@ public interface Holding extends Codec {
      * @param model   root of what was made of the message
      * @param payload every value of it, as {@link Codec#read} returns
      */
-    record Held(Object model, Payload payload) {
-    }
+    record Held(Object model, Payload payload) {}
 
     /**
      * Reads as {@link #read} does and also hands out the model, which read drops. Each value was asked for once, which is when

@@ -11,8 +11,7 @@ import java.util.zip.ZipEntry;
 final class JarVersion {
     static final String UNKNOWN = "unknown";
 
-    private JarVersion() {
-    }
+    private JarVersion() {}
 
     static String of(Class<?> anchor) {
         var source = anchor.getProtectionDomain().getCodeSource();
@@ -21,13 +20,16 @@ final class JarVersion {
         }
         Path path = Path.of(java.net.URI.create(source.getLocation().toString()));
         try (JarFile jar = new JarFile(path.toFile())) {
-            var maven = jar.stream().filter(entry -> entry.getName().endsWith("/pom.properties")).toList();
+            var maven = jar.stream()
+                    .filter(entry -> entry.getName().endsWith("/pom.properties"))
+                    .toList();
             // A jar that embeds others lists them all: only a single one is sure to be its own.
             if (maven.size() == 1) {
                 return property(jar, maven.get(0));
             }
             var manifest = jar.getManifest();
-            String version = manifest == null ? null : manifest.getMainAttributes().getValue("Implementation-Version");
+            String version =
+                    manifest == null ? null : manifest.getMainAttributes().getValue("Implementation-Version");
             return version != null ? version : fromName(path.getFileName().toString());
         } catch (IOException e) {
             return UNKNOWN;

@@ -55,7 +55,8 @@ public final class Library {
 
     /** What comes with the running JDK. */
     public static Library jdk(String name) {
-        return new Library("JDK " + name, () -> Runtime.version().toString(), "GPL-2.0-only WITH Classpath-exception-2.0");
+        return new Library(
+                "JDK " + name, () -> Runtime.version().toString(), "GPL-2.0-only WITH Classpath-exception-2.0");
     }
 
     /** This project's own code over the JDK. */

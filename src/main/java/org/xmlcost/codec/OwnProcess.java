@@ -23,8 +23,7 @@ public interface OwnProcess {
      * @param patienceMillis  how long to wait for a core of its own at most, for all iterations; 0 not to look
      * @param probeNanos      a loop of the program's probe of the processor in an undisturbed look of other processes; 0 where there were none
      */
-    record Timing(long warmupMillis, int iterations, int iterationMillis, long patienceMillis, long probeNanos) {
-    }
+    record Timing(long warmupMillis, int iterations, int iterationMillis, long patienceMillis, long probeNanos) {}
 
     /** @param messages the canonical one of each payload */
     void writePool(List<Payload> payloads, List<MessageBuffer> messages, Path pool) throws IOException;

@@ -14,8 +14,7 @@ import java.util.Map;
 
 /** A business message as rows: the name of a section, then the members of one of its records. The image is one row, in base64. */
 final class BusinessRows {
-    private BusinessRows() {
-    }
+    private BusinessRows() {}
 
     /** Whether there is another row. */
     interface Next {
@@ -35,7 +34,10 @@ final class BusinessRows {
                     } else if (column instanceof double[] doubles) {
                         out.real(doubles[i]);
                     } else {
-                        out.text(column instanceof String[] texts ? texts[i] : Base64.getEncoder().encodeToString((byte[]) column));
+                        out.text(
+                                column instanceof String[] texts
+                                        ? texts[i]
+                                        : Base64.getEncoder().encodeToString((byte[]) column));
                     }
                 }
                 out.endRow();
@@ -65,12 +67,17 @@ final class BusinessRows {
         if (rows.get(Section.JPEG).size() > 1) {
             throw new IllegalArgumentException("more than one " + Section.JPEG);
         }
-        return new Payload.Business(Arrays.stream(Section.values()).map(section -> columns(section, rows.get(section))).toArray(Object[][]::new));
+        return new Payload.Business(Arrays.stream(Section.values())
+                .map(section -> columns(section, rows.get(section)))
+                .toArray(Object[][]::new));
     }
 
     private static Section section(String id) {
-        return Arrays.stream(Section.values()).filter(section -> section.id().equals(id)).findFirst().orElseThrow(
-            () -> new IllegalArgumentException("no section '" + id + "'; there are " + Arrays.toString(Section.values())));
+        return Arrays.stream(Section.values())
+                .filter(section -> section.id().equals(id))
+                .findFirst()
+                .orElseThrow(() -> new IllegalArgumentException(
+                        "no section '" + id + "'; there are " + Arrays.toString(Section.values())));
     }
 
     private static Object[] columns(Section section, List<Object[]> rows) {
@@ -79,7 +86,8 @@ final class BusinessRows {
             int member = i;
             columns[i] = switch (section.members().get(i).kind()) {
                 case INT -> rows.stream().mapToInt(row -> (int) row[member]).toArray();
-                case DOUBLE -> rows.stream().mapToDouble(row -> (double) row[member]).toArray();
+                case DOUBLE ->
+                    rows.stream().mapToDouble(row -> (double) row[member]).toArray();
                 case STRING -> rows.stream().map(row -> (String) row[member]).toArray(String[]::new);
                 default -> rows.isEmpty() ? new byte[0] : rows.get(0)[member];
             };

@@ -17,18 +17,30 @@ final class Businesses {
     static final int SHORT_TEXT = 50;
     /** Both ways of sending it in base64 grow by 19 820 characters, which are 14 864 bytes. */
     static final int JPEG_BYTES = 14_864;
+
     private static final int MEDIUM_CUSTOMERS = 20;
     private static final int PRODUCTS = 50;
     private static final int SPECIAL_RECORDS = 200;
 
     private static final String[] OPERATIONS = {"getCustomer", "findRecords", "listRecords"};
     /** Least and greatest length of a member of words. */
-    private static final Map<String, int[]> LENGTHS = Map.of("companyName", new int[] {10, 18}, "contactName", new int[] {9, 15},
-        "streetAddress", new int[] {9, 15}, "cityName", new int[] {6, 10}, "productName", new int[] {11, 19},
-        "categoryName", new int[] {6, 10}, "supplierName", new int[] {8, 14});
+    private static final Map<String, int[]> LENGTHS = Map.of(
+            "companyName",
+            new int[] {10, 18},
+            "contactName",
+            new int[] {9, 15},
+            "streetAddress",
+            new int[] {9, 15},
+            "cityName",
+            new int[] {6, 10},
+            "productName",
+            new int[] {11, 19},
+            "categoryName",
+            new int[] {6, 10},
+            "supplierName",
+            new int[] {8, 14});
 
-    private Businesses() {
-    }
+    private Businesses() {}
 
     static Payload empty() {
         return new Payload.Business(columns(Distribution.NONE, 0));
@@ -39,8 +51,11 @@ final class Businesses {
     }
 
     private static Object[][] columns(Distribution distribution, long seed) {
-        return Arrays.stream(Section.values()).map(section -> section.members().stream()
-            .map(member -> column(distribution, seed, section, member)).toArray()).toArray(Object[][]::new);
+        return Arrays.stream(Section.values())
+                .map(section -> section.members().stream()
+                        .map(member -> column(distribution, seed, section, member))
+                        .toArray())
+                .toArray(Object[][]::new);
     }
 
     /** How many records or single values a message has in a section; of the image, how many bytes. */
@@ -61,11 +76,19 @@ final class Businesses {
     private static Object column(Distribution distribution, long seed, Section section, Section.Member member) {
         int count = rows(distribution, section);
         boolean special = distribution == Distribution.SPECIAL;
-        SplitMix64 random = SplitMix64.of(seed, Kind.BUSINESS + (special ? ":" + distribution : "") + ":" + section + "." + member.name());
+        SplitMix64 random = SplitMix64.of(
+                seed, Kind.BUSINESS + (special ? ":" + distribution : "") + ":" + section + "." + member.name());
         return switch (member.kind()) {
-            case INT -> special ? Integers.ints(distribution, random, count) : ints(member.name(), random, new int[count]);
-            case DOUBLE -> special ? Reals.doubles(distribution, random, count) : doubles(member.name(), random, new double[count]);
-            case STRING -> special ? Texts.strings(distribution, random, count) : strings(member.name(), random, new String[count]);
+            case INT ->
+                special ? Integers.ints(distribution, random, count) : ints(member.name(), random, new int[count]);
+            case DOUBLE ->
+                special
+                        ? Reals.doubles(distribution, random, count)
+                        : doubles(member.name(), random, new double[count]);
+            case STRING ->
+                special
+                        ? Texts.strings(distribution, random, count)
+                        : strings(member.name(), random, new String[count]);
             default -> special ? Integers.bytes(distribution, random, count) : jpeg(random, count);
         };
     }
@@ -84,8 +107,15 @@ final class Businesses {
     private static String[] strings(String member, SplitMix64 random, String[] values) {
         Arrays.setAll(values, i -> switch (member) {
             case "text" -> Texts.words(random, SHORT_TEXT);
-            case "issuedAt" -> String.format(Locale.ROOT, "2006-%02d-%02dT%02d:%02d:%02dZ", random.between(1, 12), random.between(1, 28),
-                random.below(24), random.below(60), random.below(60));
+            case "issuedAt" ->
+                String.format(
+                        Locale.ROOT,
+                        "2006-%02d-%02dT%02d:%02d:%02dZ",
+                        random.between(1, 12),
+                        random.between(1, 28),
+                        random.below(24),
+                        random.below(60),
+                        random.below(60));
             case "operationName" -> OPERATIONS[random.below(OPERATIONS.length)];
             case "responseStatus" -> "OK";
             case "postalCode" -> Integer.toString(random.between(10_000, 99_999));

@@ -1,10 +1,11 @@
 package org.xmlcost.dataset;
 
+import org.xmlcost.payload.Kind;
+
 import org.apache.commons.csv.CSVException;
 import org.apache.commons.csv.CSVFormat;
 import org.apache.commons.csv.CSVParser;
 import org.apache.commons.csv.CSVRecord;
-import org.xmlcost.payload.Kind;
 
 import java.io.IOException;
 import java.io.InputStream;
@@ -44,7 +45,8 @@ final class CsvReader implements RowReader {
             throw refused(e.getCause());
         }
         if (row.size() != members.size() && !members.isEmpty()) {
-            throw new IllegalArgumentException("expected " + String.join(",", members) + ", found " + row.size() + " fields");
+            throw new IllegalArgumentException(
+                    "expected " + String.join(",", members) + ", found " + row.size() + " fields");
         }
         return true;
     }

@@ -15,8 +15,7 @@ public final class DataFile {
     /** Excel puts one in front of CSV. It is none of the values: {@link CsvWriter} quotes a string that begins with U+FEFF. */
     private static final byte[] BYTE_ORDER_MARK = {(byte) 0xEF, (byte) 0xBB, (byte) 0xBF};
 
-    private DataFile() {
-    }
+    private DataFile() {}
 
     /**
      * Reads a file of values of one kind, once from its start, so it may be a pipe: NPY if it begins with NumPy's magic

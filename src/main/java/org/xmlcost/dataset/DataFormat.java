@@ -45,7 +45,10 @@ public enum DataFormat {
 
     /** @throws IllegalArgumentException naming the formats there are */
     public static DataFormat of(String id) {
-        return Arrays.stream(values()).filter(format -> format.id.equals(id)).findFirst().orElseThrow(
-            () -> new IllegalArgumentException("no data format '" + id + "'; there are " + Arrays.toString(values())));
+        return Arrays.stream(values())
+                .filter(format -> format.id.equals(id))
+                .findFirst()
+                .orElseThrow(() -> new IllegalArgumentException(
+                        "no data format '" + id + "'; there are " + Arrays.toString(values())));
     }
 }

@@ -41,7 +41,8 @@ public enum Distribution {
      * are uniform from -2.27e9 to 4.54e9: one law, whose two ends follow from the two mean lengths (12.745 as {@code %.9G},
      * 18.222 as {@code %.17G}) and which holds the eight floats that the study prints, one of them negative.
      */
-    KISTI_T2("kisti-t2", "as long in gSOAP's text as table 2 of the KISTI study", BYTE, INT, FLOAT, DOUBLE, MESH, EVENT),
+    KISTI_T2(
+            "kisti-t2", "as long in gSOAP's text as table 2 of the KISTI study", BYTE, INT, FLOAT, DOUBLE, MESH, EVENT),
     /**
      * Fitted to table 4 of the KISTI study, whose means are 14 - 1/9 and 22 - 1/9 characters: positive, all 9 (float) or 17
      * digits, the exponent always shown and of two digits. So 1e9 to 1e38 for float, 1e17 to 1e99 for double.
@@ -66,8 +67,17 @@ public enum Distribution {
      * The edges: NaN, INF, -0.0, subnormals, the least and the greatest, all powers of ten; strings of white space, line ends,
      * markup and the ends of XML's character ranges. In a fixed order first, then drawn from the same list.
      */
-    SPECIAL("special", "the edges: NaN, INF, -0.0, subnormals, extremes; markup and white space",
-        BYTE, INT, FLOAT, DOUBLE, MESH, EVENT, STRING, BUSINESS),
+    SPECIAL(
+            "special",
+            "the edges: NaN, INF, -0.0, subnormals, extremes; markup and white space",
+            BYTE,
+            INT,
+            FLOAT,
+            DOUBLE,
+            MESH,
+            EVENT,
+            STRING,
+            BUSINESS),
     /** Nothing to draw. */
     NONE("none", "no values", VOID);
 
@@ -106,7 +116,9 @@ public enum Distribution {
 
     /** Those that a kind can have, its default first. */
     public static List<Distribution> of(Kind kind) {
-        return Arrays.stream(values()).filter(distribution -> distribution.supports(kind)).toList();
+        return Arrays.stream(values())
+                .filter(distribution -> distribution.supports(kind))
+                .toList();
     }
 
     @Override
@@ -116,7 +128,10 @@ public enum Distribution {
 
     /** @throws IllegalArgumentException naming the distributions there are */
     public static Distribution of(String id) {
-        return Arrays.stream(values()).filter(distribution -> distribution.id.equals(id)).findFirst().orElseThrow(
-            () -> new IllegalArgumentException("no distribution '" + id + "'; there are " + Arrays.toString(values())));
+        return Arrays.stream(values())
+                .filter(distribution -> distribution.id.equals(id))
+                .findFirst()
+                .orElseThrow(() -> new IllegalArgumentException(
+                        "no distribution '" + id + "'; there are " + Arrays.toString(values())));
     }
 }

@@ -4,8 +4,7 @@ import java.util.function.IntSupplier;
 
 /** Draws columns of ints and bytes. */
 final class Integers {
-    private Integers() {
-    }
+    private Integers() {}
 
     static int[] ints(Distribution distribution, SplitMix64 random, int count) {
         IntSupplier next = switch (distribution) {

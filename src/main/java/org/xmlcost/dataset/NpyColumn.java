@@ -33,13 +33,17 @@ record NpyColumn(String type, char code, int bytes, ByteOrder order, int offset)
         if (!known || parts.group(1).equals("|") && number > 1) {
             throw unsupported(type);
         }
-        return new NpyColumn(type, code, code == 'U' ? number * Integer.BYTES : number,
-            parts.group(1).equals(">") ? ByteOrder.BIG_ENDIAN : ByteOrder.LITTLE_ENDIAN, offset);
+        return new NpyColumn(
+                type,
+                code,
+                code == 'U' ? number * Integer.BYTES : number,
+                parts.group(1).equals(">") ? ByteOrder.BIG_ENDIAN : ByteOrder.LITTLE_ENDIAN,
+                offset);
     }
 
     private static IllegalArgumentException unsupported(String type) {
         return new IllegalArgumentException(
-            "cannot read dtype '" + type + "'; i and u of 1, 2, 4 or 8 bytes, f4, f8 and U can be read");
+                "cannot read dtype '" + type + "'; i and u of 1, 2, 4 or 8 bytes, f4, f8 and U can be read");
     }
 
     int integer(ByteBuffer row, int least, int greatest) {

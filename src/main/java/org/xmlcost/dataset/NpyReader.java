@@ -87,15 +87,18 @@ final class NpyReader implements RowReader {
             throw new IllegalArgumentException("the file ends in the header");
         }
         ByteBuffer little = ByteBuffer.wrap(size).order(ByteOrder.LITTLE_ENDIAN);
-        long length = width == Short.BYTES ? Short.toUnsignedInt(little.getShort()) : Integer.toUnsignedLong(little.getInt());
+        long length =
+                width == Short.BYTES ? Short.toUnsignedInt(little.getShort()) : Integer.toUnsignedLong(little.getInt());
         if (length > LONGEST_HEADER) {
-            throw new IllegalArgumentException("a header of " + length + " bytes; at most " + LONGEST_HEADER + " are read");
+            throw new IllegalArgumentException(
+                    "a header of " + length + " bytes; at most " + LONGEST_HEADER + " are read");
         }
         byte[] text = in.readNBytes((int) length);
         if (text.length < length) {
             throw new IllegalArgumentException("the file ends in the header");
         }
-        layout(PythonLiteral.parse(new String(text, version == 3 ? StandardCharsets.UTF_8 : StandardCharsets.ISO_8859_1)));
+        layout(PythonLiteral.parse(
+                new String(text, version == 3 ? StandardCharsets.UTF_8 : StandardCharsets.ISO_8859_1)));
     }
 
     private void layout(Object header) {
@@ -105,14 +108,19 @@ final class NpyReader implements RowReader {
         if (!Boolean.FALSE.equals(entries.get("fortran_order"))) {
             throw new IllegalArgumentException("fortran_order is not False; save numpy.ascontiguousarray of the array");
         }
-        if (!(entries.get("shape") instanceof List<?> shape) || shape.size() != 1 || !(shape.get(0) instanceof Long length)) {
-            throw new IllegalArgumentException("shape " + entries.get("shape") + " is not one dimension; save the array's ravel()");
+        if (!(entries.get("shape") instanceof List<?> shape)
+                || shape.size() != 1
+                || !(shape.get(0) instanceof Long length)) {
+            throw new IllegalArgumentException(
+                    "shape " + entries.get("shape") + " is not one dimension; save the array's ravel()");
         }
         if (members.isEmpty()) {
             throw new IllegalArgumentException("an array has values of one type; void has none, business several");
         }
         NpyColumn[] found = new NpyColumn[members.size()];
-        int bytes = entries.get("descr") instanceof String type ? plain(type, found) : structured(entries.get("descr"), found);
+        int bytes = entries.get("descr") instanceof String type
+                ? plain(type, found)
+                : structured(entries.get("descr"), found);
         row = ByteBuffer.allocate(bytes);
         count = length;
         columns = found;
@@ -132,8 +140,10 @@ final class NpyReader implements RowReader {
         }
         int offset = 0;
         for (Object field : list) {
-            if (!(field instanceof List<?> pair) || pair.size() != 2
-                || !(pair.get(0) instanceof String name) || !(pair.get(1) instanceof String type)) {
+            if (!(field instanceof List<?> pair)
+                    || pair.size() != 2
+                    || !(pair.get(0) instanceof String name)
+                    || !(pair.get(1) instanceof String type)) {
                 throw new IllegalArgumentException("cannot read the field " + field);
             }
             int member = members.indexOf(name);

@@ -36,7 +36,9 @@ final class NpyWriter implements RowWriter {
         };
         String type = switch (payload.kind()) {
             case VOID -> throw new IllegalArgumentException("npy cannot hold void: an array needs a type; csv can");
-            case BUSINESS -> throw new IllegalArgumentException("npy cannot hold business: an array has records of one type; csv can");
+            case BUSINESS ->
+                throw new IllegalArgumentException(
+                        "npy cannot hold business: an array has records of one type; csv can");
             case BYTE, BLOB -> "'|u1'";
             case INT -> "'<i4'";
             case FLOAT -> "'<f4'";
@@ -96,11 +98,15 @@ final class NpyWriter implements RowWriter {
 
     private void header(String type, String count) {
         String text = "{'descr': " + type + ", 'fortran_order': False, 'shape': (" + count + ",), }"
-            + " ".repeat(COUNT_DIGITS - count.length());
+                + " ".repeat(COUNT_DIGITS - count.length());
         int fixed = MAGIC.length + 2 + Short.BYTES + text.length() + 1;
         String padding = " ".repeat((ALIGNMENT - fixed % ALIGNMENT) % ALIGNMENT);
         byte[] line = (text + padding + "\n").getBytes(StandardCharsets.US_ASCII);
-        buffer.put(MAGIC).put((byte) 1).put((byte) 0).putShort((short) line.length).put(line);
+        buffer.put(MAGIC)
+                .put((byte) 1)
+                .put((byte) 0)
+                .putShort((short) line.length)
+                .put(line);
     }
 
     private ByteBuffer room(int bytes) throws IOException {
@@ -113,6 +119,11 @@ final class NpyWriter implements RowWriter {
 
     /** In code points; NumPy gives an array of empty strings a length of 1 as well. */
     private static int longest(String[] texts) {
-        return Math.max(1, Arrays.stream(texts).mapToInt(text -> text.codePointCount(0, text.length())).max().orElse(0));
+        return Math.max(
+                1,
+                Arrays.stream(texts)
+                        .mapToInt(text -> text.codePointCount(0, text.length()))
+                        .max()
+                        .orElse(0));
     }
 }

@@ -12,12 +12,12 @@ import java.util.regex.Pattern;
  */
 final class NumberText {
     /** ASCII digits only, and none of Java's own forms: {@code 1d}, {@code 0x1p3}. */
-    private static final Pattern DECIMAL = Pattern.compile("[+-]?(?:[0-9]++(?:\\.[0-9]*+)?+|\\.[0-9]++)(?:[eE][+-]?[0-9]++)?+");
+    private static final Pattern DECIMAL =
+            Pattern.compile("[+-]?(?:[0-9]++(?:\\.[0-9]*+)?+|\\.[0-9]++)(?:[eE][+-]?[0-9]++)?+");
     /** No int is written with more; keeps exact arithmetic on a hostile text short. */
     private static final int LONGEST_INT = 100;
 
-    private NumberText() {
-    }
+    private NumberText() {}
 
     static String text(double value) {
         return Double.isFinite(value) ? NumberOutput.toString(value, true) : notFinite(value);

@@ -13,8 +13,7 @@ public final class PayloadPool {
     public static final int VALUES = 100_000;
     private static final int TEXT_BYTES = 64;
 
-    private PayloadPool() {
-    }
+    private PayloadPool() {}
 
     /** How many messages like this one make a pool. A message without values has nothing to learn. */
     static int size(Payload payload) {

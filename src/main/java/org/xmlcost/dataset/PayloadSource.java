@@ -53,7 +53,9 @@ public final class PayloadSource {
 
     /** Name of the distribution, or of the file. */
     public String distribution() {
-        return spec == null ? file.getFileName().toString() : spec.distribution().id();
+        return spec == null
+                ? file.getFileName().toString()
+                : spec.distribution().id();
     }
 
     /** Whether another seed gives other values. */

@@ -13,6 +13,7 @@ import java.util.Arrays;
 public record PayloadSpec(Kind kind, int count, Distribution distribution) {
     /** The most values a payload holds in memory. */
     public static final int LARGEST_COUNT = 10_000_000;
+
     private static final int MESH_WIDTH = 1000;
     private static final String FORM = "KIND:COUNT[:DISTRIBUTION]";
 
@@ -20,18 +21,18 @@ public record PayloadSpec(Kind kind, int count, Distribution distribution) {
     public PayloadSpec {
         if (!distribution.supports(kind)) {
             throw new IllegalArgumentException(
-                "no distribution '" + distribution + "' for " + kind + "; there are " + Distribution.of(kind));
+                    "no distribution '" + distribution + "' for " + kind + "; there are " + Distribution.of(kind));
         }
         if (count < 0 || count > LARGEST_COUNT) {
-            throw new IllegalArgumentException(
-                "count " + count + " is not from 0 to " + LARGEST_COUNT + ", the most that a payload holds in memory");
+            throw new IllegalArgumentException("count " + count + " is not from 0 to " + LARGEST_COUNT
+                    + ", the most that a payload holds in memory");
         }
         if (kind == Kind.VOID && count != 0) {
             throw new IllegalArgumentException("void has no values: its count is 0, not " + count);
         }
         if (count > distribution.largestCount(kind)) {
-            throw new IllegalArgumentException("count " + count + " is not from 0 to " + distribution.largestCount(kind) + ", the most of "
-                + kind + " that are " + distribution);
+            throw new IllegalArgumentException("count " + count + " is not from 0 to " + distribution.largestCount(kind)
+                    + ", the most of " + kind + " that are " + distribution);
         }
     }
 
@@ -46,14 +47,18 @@ public record PayloadSpec(Kind kind, int count, Distribution distribution) {
         if (parts.length > 3 || parts.length == 1 && kind != Kind.VOID) {
             throw new IllegalArgumentException("payload '" + spec + "' is not of the form " + FORM);
         }
-        return new PayloadSpec(kind, parts.length == 1 ? 0 : count(parts[1]),
-            parts.length == 3 ? Distribution.of(parts[2]) : Distribution.of(kind).get(0));
+        return new PayloadSpec(
+                kind,
+                parts.length == 1 ? 0 : count(parts[1]),
+                parts.length == 3
+                        ? Distribution.of(parts[2])
+                        : Distribution.of(kind).get(0));
     }
 
     private static int count(String text) {
         if (!text.matches("[0-9]{1,9}")) {
             throw new IllegalArgumentException("count '" + text + "' is not a whole number from 0 to " + LARGEST_COUNT
-                + ", the most that a payload holds in memory");
+                    + ", the most that a payload holds in memory");
         }
         return Integer.parseInt(text);
     }
@@ -95,8 +100,10 @@ public record PayloadSpec(Kind kind, int count, Distribution distribution) {
         } else {
             Arrays.setAll(number, i -> i + 1);
         }
-        return new Payload.Events(number, Reals.doubles(distribution, stream(seed, ":value"), count),
-            Texts.strings(special ? distribution : Distribution.WORDS, stream(seed, ":text"), count));
+        return new Payload.Events(
+                number,
+                Reals.doubles(distribution, stream(seed, ":value"), count),
+                Texts.strings(special ? distribution : Distribution.WORDS, stream(seed, ":text"), count));
     }
 
     /** A stream per kind, distribution and member, named {@code kind:distribution[:member]}. */

@@ -10,8 +10,7 @@ final class Reals {
     private static final double KISTI_T2_LOW = -2.27e9;
     private static final double KISTI_T2_WIDTH = 6.81e9;
 
-    private Reals() {
-    }
+    private Reals() {}
 
     static double[] doubles(Distribution distribution, SplitMix64 random, int count) {
         DoubleSupplier next = switch (distribution) {

@@ -176,7 +176,8 @@ final class Rows {
             y.add(integer(1));
             value.add(reader.real(2));
         }
-        return new Payload.Mesh(x.build().toArray(), y.build().toArray(), value.build().toArray());
+        return new Payload.Mesh(
+                x.build().toArray(), y.build().toArray(), value.build().toArray());
     }
 
     private Payload events() throws IOException {
@@ -197,7 +198,7 @@ final class Rows {
         }
         if (++count > PayloadSpec.LARGEST_COUNT) {
             throw new IllegalArgumentException(
-                "more than " + PayloadSpec.LARGEST_COUNT + " values, the most that a payload holds in memory");
+                    "more than " + PayloadSpec.LARGEST_COUNT + " values, the most that a payload holds in memory");
         }
         return true;
     }

@@ -17,49 +17,197 @@ final class Specials {
 
     /** The extremes, the ends of narrower types and of exact floats, and all powers of ten with what is before them. */
     static final int[] INTS = IntStream.concat(
-        IntStream.of(0, -1, 1, Integer.MIN_VALUE, Integer.MAX_VALUE, Integer.MIN_VALUE + 1, Integer.MAX_VALUE - 1,
-            127, 128, -128, -129, 255, 256, 32767, 32768, -32768, -32769, 65535, 65536, 1 << 24, (1 << 24) + 1),
-        IntStream.iterate(10, power -> power * 10).limit(9)
-            .flatMap(power -> IntStream.of(power, -power, power - 1, 1 - power))).toArray();
+                    IntStream.of(
+                            0,
+                            -1,
+                            1,
+                            Integer.MIN_VALUE,
+                            Integer.MAX_VALUE,
+                            Integer.MIN_VALUE + 1,
+                            Integer.MAX_VALUE - 1,
+                            127,
+                            128,
+                            -128,
+                            -129,
+                            255,
+                            256,
+                            32767,
+                            32768,
+                            -32768,
+                            -32769,
+                            65535,
+                            65536,
+                            1 << 24,
+                            (1 << 24) + 1),
+                    IntStream.iterate(10, power -> power * 10)
+                            .limit(9)
+                            .flatMap(power -> IntStream.of(power, -power, power - 1, 1 - power)))
+            .toArray();
 
     static final double[] DOUBLES = DoubleStream.concat(
-        DoubleStream.of(Double.NaN, Double.POSITIVE_INFINITY, Double.NEGATIVE_INFINITY, 0.0, -0.0,
-            Double.MIN_VALUE, -Double.MIN_VALUE, Math.nextDown(Double.MIN_NORMAL), Double.MIN_NORMAL, -Double.MIN_NORMAL,
-            Double.MAX_VALUE, -Double.MAX_VALUE, Math.nextDown(Double.MAX_VALUE),
-            1, -1, Math.nextUp(1.0), Math.nextDown(1.0), 0.1, 1 / 3.0, -2 / 3.0,
-            0x1p53 - 1, 0x1p53, 0x1p53 + 2, 0x1p63, -0x1p63, 0x1p64, Integer.MIN_VALUE, Integer.MAX_VALUE, 0x1p32,
-            // Just short of where Java and %.17G change to an exponent.
-            Math.nextDown(1e-3), Math.nextDown(1e7), Math.nextDown(1e-4), Math.nextDown(1e17),
-            // Java before 19 prints these with more digits than they need, or others.
-            2e23, 8.41e21, 1e23, 0x1p-44),
-        IntStream.rangeClosed(-323, 308).mapToDouble(power -> Double.parseDouble("1e" + power))).toArray();
+                    DoubleStream.of(
+                            Double.NaN,
+                            Double.POSITIVE_INFINITY,
+                            Double.NEGATIVE_INFINITY,
+                            0.0,
+                            -0.0,
+                            Double.MIN_VALUE,
+                            -Double.MIN_VALUE,
+                            Math.nextDown(Double.MIN_NORMAL),
+                            Double.MIN_NORMAL,
+                            -Double.MIN_NORMAL,
+                            Double.MAX_VALUE,
+                            -Double.MAX_VALUE,
+                            Math.nextDown(Double.MAX_VALUE),
+                            1,
+                            -1,
+                            Math.nextUp(1.0),
+                            Math.nextDown(1.0),
+                            0.1,
+                            1 / 3.0,
+                            -2 / 3.0,
+                            0x1p53 - 1,
+                            0x1p53,
+                            0x1p53 + 2,
+                            0x1p63,
+                            -0x1p63,
+                            0x1p64,
+                            Integer.MIN_VALUE,
+                            Integer.MAX_VALUE,
+                            0x1p32,
+                            // Just short of where Java and %.17G change to an exponent.
+                            Math.nextDown(1e-3),
+                            Math.nextDown(1e7),
+                            Math.nextDown(1e-4),
+                            Math.nextDown(1e17),
+                            // Java before 19 prints these with more digits than they need, or others.
+                            2e23,
+                            8.41e21,
+                            1e23,
+                            0x1p-44),
+                    IntStream.rangeClosed(-323, 308).mapToDouble(power -> Double.parseDouble("1e" + power)))
+            .toArray();
 
     /** The counterparts of {@link #DOUBLES}. As doubles, which hold every float. */
     static final double[] FLOATS = DoubleStream.concat(
-        DoubleStream.of(Float.NaN, Float.POSITIVE_INFINITY, Float.NEGATIVE_INFINITY, 0.0f, -0.0f,
-            Float.MIN_VALUE, -Float.MIN_VALUE, Math.nextDown(Float.MIN_NORMAL), Float.MIN_NORMAL, -Float.MIN_NORMAL,
-            Float.MAX_VALUE, -Float.MAX_VALUE, Math.nextDown(Float.MAX_VALUE),
-            1, -1, Math.nextUp(1f), Math.nextDown(1f), 0.1f, 1 / 3f, -2 / 3f,
-            0x1p24f - 1, 0x1p24f, 0x1p24f + 2, 0x1p31f, -0x1p31f, 0x1p63f, 0x1p64f,
-            Math.nextDown(1e-3f), Math.nextDown(1e7f), Math.nextDown(1e-4f), Math.nextDown(1e9f), 3.4e10f),
-        IntStream.rangeClosed(-45, 38).mapToDouble(power -> Float.parseFloat("1e" + power))).toArray();
+                    DoubleStream.of(
+                            Float.NaN,
+                            Float.POSITIVE_INFINITY,
+                            Float.NEGATIVE_INFINITY,
+                            0.0f,
+                            -0.0f,
+                            Float.MIN_VALUE,
+                            -Float.MIN_VALUE,
+                            Math.nextDown(Float.MIN_NORMAL),
+                            Float.MIN_NORMAL,
+                            -Float.MIN_NORMAL,
+                            Float.MAX_VALUE,
+                            -Float.MAX_VALUE,
+                            Math.nextDown(Float.MAX_VALUE),
+                            1,
+                            -1,
+                            Math.nextUp(1f),
+                            Math.nextDown(1f),
+                            0.1f,
+                            1 / 3f,
+                            -2 / 3f,
+                            0x1p24f - 1,
+                            0x1p24f,
+                            0x1p24f + 2,
+                            0x1p31f,
+                            -0x1p31f,
+                            0x1p63f,
+                            0x1p64f,
+                            Math.nextDown(1e-3f),
+                            Math.nextDown(1e7f),
+                            Math.nextDown(1e-4f),
+                            Math.nextDown(1e9f),
+                            3.4e10f),
+                    IntStream.rangeClosed(-45, 38).mapToDouble(power -> Float.parseFloat("1e" + power)))
+            .toArray();
 
     static final String[] STRINGS = {
-        "", " ", "\t", "\n", "\r", "\r\n", " \t\r\n ", " leading", "trailing ", "\nline\n", "a\tb", "a\nb", "a\rb", "a\r\nb", "a  b",
-        "]]>", "]]", "<&>\"'", "&amp;", "&#13;", "&lt;item&gt;", "<item>", "</item>", "<![CDATA[x]]>", "<!-- x -->", "<?x y?>",
+        "",
+        " ",
+        "\t",
+        "\n",
+        "\r",
+        "\r\n",
+        " \t\r\n ",
+        " leading",
+        "trailing ",
+        "\nline\n",
+        "a\tb",
+        "a\nb",
+        "a\rb",
+        "a\r\nb",
+        "a  b",
+        "]]>",
+        "]]",
+        "<&>\"'",
+        "&amp;",
+        "&#13;",
+        "&lt;item&gt;",
+        "<item>",
+        "</item>",
+        "<![CDATA[x]]>",
+        "<!-- x -->",
+        "<?x y?>",
         "<!DOCTYPE x>",
         // What a reader of numbers, formats or CSV may take for something else.
-        "0", "-0", "NaN", "INF", "null", "true", "%s%n", "\\u0000", "\"", "\"\"", "a,b", "a;b", "\"a\",\"b\"", "#", "=1+1",
-        // The ends of UTF-8's lengths and of XML's ranges, and what Unicode calls white space or a line end and XML 1.0 does not.
-        "\u007F", "\u0080", "\u0085", "\u009F", "\u00A0", "\u00E9", "e\u0301", "\u0301", "\u07FF", "\u0800", "\u2028", "\u2029",
-        "\u200E", "\u3000", "\uD7FF", "\uE000", "\uFDD0", "\uFEFF", "\uFEFFx", "\uFFFD", "\uD800\uDC00", "\uD83D\uDE00",
-        "\uD83D\uDE00\uD83D\uDE01", "\uD83F\uDFFE", "\uDBFF\uDFFF", "\u05E9\u05DC\u05D5\u05DD", "\u4F60\u597D",
+        "0",
+        "-0",
+        "NaN",
+        "INF",
+        "null",
+        "true",
+        "%s%n",
+        "\\u0000",
+        "\"",
+        "\"\"",
+        "a,b",
+        "a;b",
+        "\"a\",\"b\"",
+        "#",
+        "=1+1",
+        // The ends of UTF-8's lengths and of XML's ranges, and what Unicode calls white space or a line end and XML 1.0
+        // does not.
+        "\u007F",
+        "\u0080",
+        "\u0085",
+        "\u009F",
+        "\u00A0",
+        "\u00E9",
+        "e\u0301",
+        "\u0301",
+        "\u07FF",
+        "\u0800",
+        "\u2028",
+        "\u2029",
+        "\u200E",
+        "\u3000",
+        "\uD7FF",
+        "\uE000",
+        "\uFDD0",
+        "\uFEFF",
+        "\uFEFFx",
+        "\uFFFD",
+        "\uD800\uDC00",
+        "\uD83D\uDE00",
+        "\uD83D\uDE00\uD83D\uDE01",
+        "\uD83F\uDFFE",
+        "\uDBFF\uDFFF",
+        "\u05E9\u05DC\u05D5\u05DD",
+        "\u4F60\u597D",
         // Longer than the buffers of parsers: 2048 and 8192 characters in Xerces, 4000 in Woodstox.
-        "x".repeat(5000), "]".repeat(2500), "a\u00E9\u20AC\uD83D\uDE00".repeat(2250), " ".repeat(300), "&<>".repeat(100)
+        "x".repeat(5000),
+        "]".repeat(2500),
+        "a\u00E9\u20AC\uD83D\uDE00".repeat(2250),
+        " ".repeat(300),
+        "&<>".repeat(100)
     };
 
-    private Specials() {
-    }
+    private Specials() {}
 
     static IntSupplier of(int[] list, SplitMix64 random) {
         IntSupplier index = indexes(list.length, random);

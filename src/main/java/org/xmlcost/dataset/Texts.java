@@ -4,8 +4,7 @@ import java.util.function.Supplier;
 
 /** Draws columns of strings. */
 final class Texts {
-    private Texts() {
-    }
+    private Texts() {}
 
     static String[] strings(Distribution distribution, SplitMix64 random, int count) {
         Supplier<String> next = switch (distribution) {

@@ -2,12 +2,15 @@ package org.xmlcost.dataset;
 
 /** The characters of a document: XML 1.0 (fifth edition), 2.2, production 2. */
 final class XmlCharacters {
-    private XmlCharacters() {
-    }
+    private XmlCharacters() {}
 
     static boolean allows(int codePoint) {
-        return codePoint >= 0x20 && codePoint <= 0xD7FF || codePoint >= 0xE000 && codePoint <= 0xFFFD
-            || codePoint >= 0x10000 && codePoint <= 0x10FFFF || codePoint == '\t' || codePoint == '\n' || codePoint == '\r';
+        return codePoint >= 0x20 && codePoint <= 0xD7FF
+                || codePoint >= 0xE000 && codePoint <= 0xFFFD
+                || codePoint >= 0x10000 && codePoint <= 0x10FFFF
+                || codePoint == '\t'
+                || codePoint == '\n'
+                || codePoint == '\r';
     }
 
     /** @throws IllegalArgumentException if XML 1.0 cannot carry the text, not even escaped */

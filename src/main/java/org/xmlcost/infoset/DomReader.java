@@ -110,7 +110,8 @@ public final class DomReader {
         }
         for (Node child = first; child != null; child = child.getNextSibling()) {
             if (child instanceof Element) {
-                throw new MalformedMessageException("unexpected element '" + child.getNodeName() + "' in a value", "document");
+                throw new MalformedMessageException(
+                        "unexpected element '" + child.getNodeName() + "' in a value", "document");
             }
         }
         return leaf.getTextContent();

@@ -47,7 +47,7 @@ public class SaxReader extends DefaultHandler2 {
         }
         if (thrown instanceof SAXParseException at && at.getLineNumber() > 0) {
             return MalformedMessageException.reportedBy(
-                reader + ", line " + at.getLineNumber() + ", column " + at.getColumnNumber(), thrown);
+                    reader + ", line " + at.getLineNumber() + ", column " + at.getColumnNumber(), thrown);
         }
         return MalformedMessageException.reportedBy(reader, thrown);
     }
@@ -116,7 +116,8 @@ public class SaxReader extends DefaultHandler2 {
 
     /** Never fetched: not a file, not a socket. */
     @Override
-    public InputSource resolveEntity(String name, String publicId, String baseUri, String systemId) throws SAXException {
+    public InputSource resolveEntity(String name, String publicId, String baseUri, String systemId)
+            throws SAXException {
         throw new SAXException(new MalformedMessageException("an external entity", "document"));
     }
 

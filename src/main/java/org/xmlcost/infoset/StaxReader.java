@@ -6,11 +6,10 @@ import org.xmlcost.wire.MalformedMessageException;
 import org.xmlcost.wire.MessageShape;
 import org.xmlcost.wire.NumberMode;
 
-import java.util.Arrays;
-
 import javax.xml.stream.XMLStreamConstants;
 import javax.xml.stream.XMLStreamException;
 import javax.xml.stream.XMLStreamReader;
+import java.util.Arrays;
 
 /** Pulls a message out of a StAX cursor. */
 public final class StaxReader {
@@ -41,8 +40,10 @@ public final class StaxReader {
                 case XMLStreamConstants.START_ELEMENT -> start(reader);
                 case XMLStreamConstants.END_ELEMENT -> assembler.end();
                 case XMLStreamConstants.CHARACTERS, XMLStreamConstants.CDATA -> assembler.text(reader.getText());
-                case XMLStreamConstants.SPACE, XMLStreamConstants.COMMENT, XMLStreamConstants.PROCESSING_INSTRUCTION,
-                    XMLStreamConstants.END_DOCUMENT -> {
+                case XMLStreamConstants.SPACE,
+                        XMLStreamConstants.COMMENT,
+                        XMLStreamConstants.PROCESSING_INSTRUCTION,
+                        XMLStreamConstants.END_DOCUMENT -> {
                     // nothing of the message
                 }
                 default -> throw new MalformedMessageException("a document type or entity reference", position(reader));
@@ -67,7 +68,8 @@ public final class StaxReader {
     private void start(XMLStreamReader reader) throws XMLStreamException, MalformedMessageException {
         boolean isLeaf = assembler.start(reader.getNamespaceURI(), reader.getLocalName());
         for (int i = 0, n = reader.getAttributeCount(); i < n; i++) {
-            assembler.attribute(reader.getAttributeNamespace(i), reader.getAttributeLocalName(i), reader.getAttributeValue(i));
+            assembler.attribute(
+                    reader.getAttributeNamespace(i), reader.getAttributeLocalName(i), reader.getAttributeValue(i));
         }
         if (isLeaf) {
             if (asCharacters) {
@@ -102,13 +104,15 @@ public final class StaxReader {
                 case XMLStreamConstants.COMMENT, XMLStreamConstants.PROCESSING_INSTRUCTION -> {
                     // allowed inside a text
                 }
-                default -> throw new MalformedMessageException("an element or entity reference in a value", position(reader));
+                default ->
+                    throw new MalformedMessageException("an element or entity reference in a value", position(reader));
             }
         }
         return length;
     }
 
     private static String position(XMLStreamReader reader) {
-        return "line " + reader.getLocation().getLineNumber() + ", column " + reader.getLocation().getColumnNumber();
+        return "line " + reader.getLocation().getLineNumber() + ", column "
+                + reader.getLocation().getColumnNumber();
     }
 }

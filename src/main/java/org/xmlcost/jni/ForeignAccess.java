@@ -33,55 +33,77 @@ final class ForeignAccess {
     ForeignAccess(Path library) throws ReflectiveOperationException {
         Class<?> arenas = type("Arena");
         linker = call(type("Linker"), "nativeLinker", null);
-        symbols = type("SymbolLookup").getMethod("libraryLookup", Path.class, arenas)
-            .invoke(null, library, call(arenas, "global", null));
+        symbols = type("SymbolLookup")
+                .getMethod("libraryLookup", Path.class, arenas)
+                .invoke(null, library, call(arenas, "global", null));
         Object nowhere = segment.getField("NULL").get(null);
         everything = segment.getMethod("reinterpret", long.class).invoke(nowhere, Long.MAX_VALUE);
     }
 
     static Optional<String> problem() {
-        return Runtime.version().feature() >= FIRST_RELEASE ? Optional.empty() : Optional.of("needs Java " + FIRST_RELEASE);
+        return Runtime.version().feature() >= FIRST_RELEASE
+                ? Optional.empty()
+                : Optional.of("needs Java " + FIRST_RELEASE);
     }
 
     /** A C function of {@code int}, {@code long} and {@code void *} (as {@code long}) parameters. */
     MethodHandle function(String name, Class<?> result, Class<?>... parameters) throws ReflectiveOperationException {
         Object[] layouts = (Object[]) Array.newInstance(type("MemoryLayout"), parameters.length);
         Arrays.setAll(layouts, i -> layout(parameters[i]));
-        Object form = descriptor.getMethod("of", type("MemoryLayout"), layouts.getClass()).invoke(null, layout(result), layouts);
-        Optional<?> address = (Optional<?>) type("SymbolLookup").getMethod("find", String.class).invoke(symbols, name);
+        Object form = descriptor
+                .getMethod("of", type("MemoryLayout"), layouts.getClass())
+                .invoke(null, layout(result), layouts);
+        Optional<?> address = (Optional<?>)
+                type("SymbolLookup").getMethod("find", String.class).invoke(symbols, name);
         Object noOptions = Array.newInstance(linkerOption, 0);
-        return (MethodHandle) type("Linker").getMethod("downcallHandle", segment, descriptor, noOptions.getClass())
-            .invoke(linker, address.orElseThrow(() -> new NoSuchMethodException(name)), form, noOptions);
+        return (MethodHandle) type("Linker")
+                .getMethod("downcallHandle", segment, descriptor, noOptions.getClass())
+                .invoke(linker, address.orElseThrow(() -> new NoSuchMethodException(name)), form, noOptions);
     }
 
     /** {@code (long address)} to the value there. */
     MethodHandle get(Class<?> primitive) throws ReflectiveOperationException {
         Class<?> form = formOf(primitive);
         return MethodHandles.insertArguments(
-            MethodHandles.publicLookup().findVirtual(segment, "get", MethodType.methodType(primitive, form, long.class)),
-            0, everything, layout(primitive));
+                MethodHandles.publicLookup()
+                        .findVirtual(segment, "get", MethodType.methodType(primitive, form, long.class)),
+                0,
+                everything,
+                layout(primitive));
     }
 
     /** {@code (long address, value)}. */
     MethodHandle set(Class<?> primitive) throws ReflectiveOperationException {
         Class<?> form = formOf(primitive);
         return MethodHandles.insertArguments(
-            MethodHandles.publicLookup().findVirtual(segment, "set", MethodType.methodType(void.class, form, long.class, primitive)),
-            0, everything, layout(primitive));
+                MethodHandles.publicLookup()
+                        .findVirtual(segment, "set", MethodType.methodType(void.class, form, long.class, primitive)),
+                0,
+                everything,
+                layout(primitive));
     }
 
     /** {@code (long address, Object array, int count)}: values out of native memory. */
     MethodHandle copyOut(Class<?> primitive) throws ReflectiveOperationException {
-        MethodHandle copy = MethodHandles.publicLookup().findStatic(segment, "copy",
-            MethodType.methodType(void.class, segment, layout, long.class, Object.class, int.class, int.class));
+        MethodHandle copy = MethodHandles.publicLookup()
+                .findStatic(
+                        segment,
+                        "copy",
+                        MethodType.methodType(
+                                void.class, segment, layout, long.class, Object.class, int.class, int.class));
         // (segment, layout, address, array, index, count)
-        return MethodHandles.insertArguments(MethodHandles.insertArguments(copy, 0, everything, layout(primitive)), 2, 0);
+        return MethodHandles.insertArguments(
+                MethodHandles.insertArguments(copy, 0, everything, layout(primitive)), 2, 0);
     }
 
     /** {@code (Object array, long address, int count)}: values into native memory. */
     MethodHandle copyIn(Class<?> primitive) throws ReflectiveOperationException {
-        MethodHandle copy = MethodHandles.publicLookup().findStatic(segment, "copy",
-            MethodType.methodType(void.class, Object.class, int.class, segment, layout, long.class, int.class));
+        MethodHandle copy = MethodHandles.publicLookup()
+                .findStatic(
+                        segment,
+                        "copy",
+                        MethodType.methodType(
+                                void.class, Object.class, int.class, segment, layout, long.class, int.class));
         // (array, index, segment, layout, address, count)
         return MethodHandles.insertArguments(copy, 1, 0, everything, layout(primitive));
     }
@@ -89,7 +111,8 @@ final class ForeignAccess {
     /** Memory of the size, zeroed, for as long as the object is reachable. */
     Object allocate(long bytes) throws ReflectiveOperationException {
         Class<?> arenas = type("Arena");
-        return arenas.getMethod("allocate", long.class, long.class).invoke(call(arenas, "ofAuto", null), bytes, Long.BYTES);
+        return arenas.getMethod("allocate", long.class, long.class)
+                .invoke(call(arenas, "ofAuto", null), bytes, Long.BYTES);
     }
 
     /** Of what {@link #allocate} returned. */
@@ -99,7 +122,8 @@ final class ForeignAccess {
 
     private Object layout(Class<?> primitive) {
         try {
-            return layout.getField("JAVA_" + primitive.getName().toUpperCase(Locale.ROOT)).get(null);
+            return layout.getField("JAVA_" + primitive.getName().toUpperCase(Locale.ROOT))
+                    .get(null);
         } catch (ReflectiveOperationException e) {
             throw new IllegalArgumentException(primitive + " has no layout", e);
         }

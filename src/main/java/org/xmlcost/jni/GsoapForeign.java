@@ -16,11 +16,13 @@ public final class GsoapForeign {
 
     /** The fields of {@code xmlcost_values}, eight bytes each. */
     private static final int COUNT = 0;
+
     private static final int FIRST_COLUMN = 8;
     private static final int TEXT_BYTES = 64;
     private static final int VALUES_SIZE = 72;
     /** The fields of {@code xmlcost_failure}. */
     private static final int STATUS = 0;
+
     private static final int GSOAP_CODE = 4;
     private static final int OFFSET = 8;
     private static final int WORDS = 16;
@@ -33,6 +35,7 @@ public final class GsoapForeign {
     private final Object owner;
     /** Where functions leave what they return by pointer: values or a failure first, then two words. */
     private final long memory;
+
     private final long words;
 
     /** @throws IllegalStateException if {@link #problem} tells of one */
@@ -77,8 +80,17 @@ public final class GsoapForeign {
     }
 
     /** As {@link GsoapNatives#write}. */
-    public int write(int count, byte[] bytes, int[] ints, int[] ints2, float[] floats, double[] doubles, byte[] text,
-        int[] offsets, byte[] out) throws NativeException {
+    public int write(
+            int count,
+            byte[] bytes,
+            int[] ints,
+            int[] ints2,
+            float[] floats,
+            double[] doubles,
+            byte[] text,
+            int[] offsets,
+            byte[] out)
+            throws NativeException {
         try {
             require((int) Functions.HOLD.invokeExact(handle));
             try {
@@ -95,7 +107,8 @@ public final class GsoapForeign {
                 require((int) Functions.WRITE.invokeExact(handle, memory, words, words + Long.BYTES));
                 long length = (long) Functions.GET_LONG.invokeExact(words + Long.BYTES);
                 if (length <= out.length) {
-                    Functions.BYTES_OUT.invokeExact((long) Functions.GET_LONG.invokeExact(words), (Object) out, (int) length);
+                    Functions.BYTES_OUT.invokeExact(
+                            (long) Functions.GET_LONG.invokeExact(words), (Object) out, (int) length);
                 }
                 return (int) length;
             } finally {
@@ -169,8 +182,11 @@ public final class GsoapForeign {
                 };
                 long from = (long) Functions.GET_LONG.invokeExact(memory + FIRST_COLUMN + (long) column * Long.BYTES);
                 if (count > length || from == 0 && count > 0) {
-                    throw new NativeException(NativeException.Status.ARGUMENT.ordinal(), 0, -1,
-                        from == 0 ? "the handle is of a kind without that column" : "an array is too short");
+                    throw new NativeException(
+                            NativeException.Status.ARGUMENT.ordinal(),
+                            0,
+                            -1,
+                            from == 0 ? "the handle is of a kind without that column" : "an array is too short");
                 }
                 copyOut.invokeExact(from, out, (int) count);
             } finally {
@@ -193,8 +209,14 @@ public final class GsoapForeign {
         int told = (int) Functions.LAST_FAILURE.invokeExact(handle, memory);
         long word = (long) Functions.GET_LONG.invokeExact(memory + STATUS);
         int code = (int) (word >>> (GSOAP_CODE * Byte.SIZE));
-        throw new NativeException(status, told == 0 ? code : 0, told == 0 ? (long) Functions.GET_LONG.invokeExact(memory + OFFSET) : -1,
-            string(told == 0 ? (long) Functions.GET_LONG.invokeExact(memory + WORDS) : (long) Functions.STATUS_TEXT.invokeExact(status)));
+        throw new NativeException(
+                status,
+                told == 0 ? code : 0,
+                told == 0 ? (long) Functions.GET_LONG.invokeExact(memory + OFFSET) : -1,
+                string(
+                        told == 0
+                                ? (long) Functions.GET_LONG.invokeExact(memory + WORDS)
+                                : (long) Functions.STATUS_TEXT.invokeExact(status)));
     }
 
     private static String string(long address) throws Throwable {
@@ -282,7 +304,6 @@ public final class GsoapForeign {
             }
         }
 
-        private Functions() {
-        }
+        private Functions() {}
     }
 }

@@ -27,6 +27,7 @@ import java.nio.ByteBuffer;
 public final class GsoapNatives {
     /** Kinds, in the order of {@code org.xmlcost.payload.Kind}. */
     public static final int VOID = 0;
+
     public static final int BYTE = 1;
     public static final int INT = 2;
     public static final int FLOAT = 3;
@@ -38,6 +39,7 @@ public final class GsoapNatives {
 
     /** Columns, in the order of {@code xmlcost_column}. */
     public static final int BYTES = 0;
+
     public static final int INTS = 1;
     public static final int INTS2 = 2;
     public static final int FLOATS = 3;
@@ -79,8 +81,7 @@ public final class GsoapNatives {
     /** Option: the numbers of an array as base64 of their decimal text, blanks between, in one element. */
     public static final int PACKED_DECIMAL = 2048;
 
-    private GsoapNatives() {
-    }
+    private GsoapNatives() {}
 
     /** The version of gSOAP, such as {@code 2.8.124}. */
     public static native String version();
@@ -98,8 +99,18 @@ public final class GsoapNatives {
      *
      * @return the length of the message; if that is more than {@code out} has, call again with a longer one
      */
-    public static native int write(long handle, boolean pinned, byte[] bytes, int[] ints, int[] ints2, float[] floats,
-        double[] doubles, byte[] text, int[] offsets, byte[] out) throws NativeException;
+    public static native int write(
+            long handle,
+            boolean pinned,
+            byte[] bytes,
+            int[] ints,
+            int[] ints2,
+            float[] floats,
+            double[] doubles,
+            byte[] text,
+            int[] offsets,
+            byte[] out)
+            throws NativeException;
 
     /** @return the number of values, which {@code copy...} hands out; of bytes for a blob */
     public static native int read(long handle, boolean pinned, byte[] message, int length) throws NativeException;
@@ -122,8 +133,18 @@ public final class GsoapNatives {
      *
      * @param count of values
      */
-    public static native int writeDirect(long handle, int count, ByteBuffer bytes, ByteBuffer ints, ByteBuffer ints2,
-        ByteBuffer floats, ByteBuffer doubles, ByteBuffer text, ByteBuffer offsets, ByteBuffer out) throws NativeException;
+    public static native int writeDirect(
+            long handle,
+            int count,
+            ByteBuffer bytes,
+            ByteBuffer ints,
+            ByteBuffer ints2,
+            ByteBuffer floats,
+            ByteBuffer doubles,
+            ByteBuffer text,
+            ByteBuffer offsets,
+            ByteBuffer out)
+            throws NativeException;
 
     /** As {@link #read}, from the first bytes of a direct buffer. */
     public static native int readDirect(long handle, ByteBuffer message, int length) throws NativeException;

@@ -30,8 +30,13 @@ public final class GsoapProcess {
 
     public GsoapProcess(int kind, int options) {
         try {
-            process = new ProcessBuilder(NativeLibrary.driver().toString(), "serve", Integer.toString(kind), Integer.toString(options))
-                .redirectError(ProcessBuilder.Redirect.INHERIT).start();
+            process = new ProcessBuilder(
+                            NativeLibrary.driver().toString(),
+                            "serve",
+                            Integer.toString(kind),
+                            Integer.toString(options))
+                    .redirectError(ProcessBuilder.Redirect.INHERIT)
+                    .start();
         } catch (IOException e) {
             throw new IllegalStateException("the native driver does not start: " + e.getMessage(), e);
         }
@@ -46,7 +51,8 @@ public final class GsoapProcess {
 
     /** The program with arguments. */
     public static List<String> command(String... arguments) {
-        return Stream.concat(Stream.of(NativeLibrary.driver().toString()), Stream.of(arguments)).toList();
+        return Stream.concat(Stream.of(NativeLibrary.driver().toString()), Stream.of(arguments))
+                .toList();
     }
 
     /** As {@link GsoapNatives#write}. */
@@ -78,7 +84,9 @@ public final class GsoapProcess {
             int count = (int) number();
             for (int i = 0; i < read.length; i++) {
                 int bytes = (int) number();
-                read[i] = bytes < 0 ? null : ByteBuffer.wrap(from.readNBytes(bytes)).order(ByteOrder.LITTLE_ENDIAN);
+                read[i] = bytes < 0
+                        ? null
+                        : ByteBuffer.wrap(from.readNBytes(bytes)).order(ByteOrder.LITTLE_ENDIAN);
             }
             return count;
         } catch (IOException e) {
@@ -141,7 +149,8 @@ public final class GsoapProcess {
         if (status != 0) {
             int code = (int) number();
             long offset = number();
-            throw new NativeException(status, code, offset, new String(from.readNBytes((int) number()), StandardCharsets.US_ASCII));
+            throw new NativeException(
+                    status, code, offset, new String(from.readNBytes((int) number()), StandardCharsets.US_ASCII));
         }
     }
 

@@ -6,7 +6,16 @@ public final class NativeException extends Exception {
 
     /** The native statuses, in the order of {@code xmlcost_status}. */
     public enum Status {
-        OK, CLOSED, BUSY, ARGUMENT, MALFORMED, UNWRITABLE, NO_MEMORY, TOO_LARGE, RUNTIME, ROOM
+        OK,
+        CLOSED,
+        BUSY,
+        ARGUMENT,
+        MALFORMED,
+        UNWRITABLE,
+        NO_MEMORY,
+        TOO_LARGE,
+        RUNTIME,
+        ROOM
     }
 
     private final Status status;

@@ -16,11 +16,13 @@ import java.util.Properties;
 public final class NativeLibrary {
     /** Overrides where the library is looked for. */
     public static final String PROPERTY = "xmlcost.native";
+
     private static final String FILE = "libxmlcost_gsoap.so";
     private static final String DRIVER = "xmlcost_native";
     private static final String SMALL_TABLES = "libxmlcost_gsoap_small.so";
     /** Left by {@code native/build.sh} instead of the library, of the driver and of that over small tables, with the reason. */
     private static final String REASON_FILE = "UNAVAILABLE";
+
     private static final String DRIVER_REASON_FILE = "DRIVER_UNAVAILABLE";
     private static final String SMALL_TABLES_REASON_FILE = "SMALL_TABLES_UNAVAILABLE";
 
@@ -28,8 +30,10 @@ public final class NativeLibrary {
     private final String problem;
 
     private static final class Loaded {
-        static final NativeLibrary LIBRARY = location().map(NativeLibrary::load).orElseGet(
-            () -> new NativeLibrary(null, "nowhere to look for " + FILE + ": say where with -D" + PROPERTY + "=FOLDER"));
+        static final NativeLibrary LIBRARY = location()
+                .map(NativeLibrary::load)
+                .orElseGet(() -> new NativeLibrary(
+                        null, "nowhere to look for " + FILE + ": say where with -D" + PROPERTY + "=FOLDER"));
     }
 
     private NativeLibrary(Path folder, String problem) {

@@ -16,11 +16,9 @@ public final class NativeMemory {
      * @param live      of them not freed
      * @param peak      the most that was live since it was asked for last
      */
-    public record Counters(long allocated, long live, long peak) {
-    }
+    public record Counters(long allocated, long live, long peak) {}
 
-    private NativeMemory() {
-    }
+    private NativeMemory() {}
 
     /** The library to preload; empty if it was not built. */
     public static Optional<Path> library() {

@@ -22,8 +22,7 @@ public final class Machine {
 
     private final Map<String, Object> facts = new LinkedHashMap<>();
 
-    private Machine() {
-    }
+    private Machine() {}
 
     public static Machine look() {
         Machine machine = new Machine();
@@ -34,9 +33,13 @@ public final class Machine {
         machine.put("cpus", Runtime.getRuntime().availableProcessors());
         machine.put("caches", caches());
         machine.put("governor", text(CPU0 + "cpufreq/scaling_governor").orElse("unknown"));
-        machine.put("turbo_off", text("/sys/devices/system/cpu/intel_pstate/no_turbo").orElse("unknown"));
+        machine.put(
+                "turbo_off",
+                text("/sys/devices/system/cpu/intel_pstate/no_turbo").orElse("unknown"));
         machine.put("smt", text("/sys/devices/system/cpu/smt/active").orElse("unknown"));
-        machine.put("hypervisor", cpuInfo("flags").map(flags -> flags.contains("hypervisor")).orElse(false));
+        machine.put(
+                "hypervisor",
+                cpuInfo("flags").map(flags -> flags.contains("hypervisor")).orElse(false));
         machine.put("memory_bytes", memory("MemTotal"));
         machine.put("memory_available_bytes", memory("MemAvailable"));
         machine.put("swap_bytes", memory("SwapTotal"));
@@ -89,7 +92,7 @@ public final class Machine {
         long heap = bytes(size);
         if (memoryAvailable() > 0 && heap + heap / 4 > memoryAvailable()) {
             throw new IllegalArgumentException("a fork needs a heap of " + size + ", but only "
-                + memoryAvailable() / (1 << 20) + " MiB of memory are available");
+                    + memoryAvailable() / (1 << 20) + " MiB of memory are available");
         }
     }
 
@@ -118,13 +121,20 @@ public final class Machine {
     }
 
     private static Optional<String> cpuInfo(String key) {
-        return text("/proc/cpuinfo").flatMap(info -> info.lines().filter(line -> line.startsWith(key))
-            .map(line -> line.substring(line.indexOf(':') + 1).strip()).findFirst());
+        return text("/proc/cpuinfo")
+                .flatMap(info -> info.lines()
+                        .filter(line -> line.startsWith(key))
+                        .map(line -> line.substring(line.indexOf(':') + 1).strip())
+                        .findFirst());
     }
 
     private static long memory(String key) {
-        return text("/proc/meminfo").flatMap(info -> info.lines().filter(line -> line.startsWith(key + ":"))
-            .map(line -> Long.parseLong(line.replaceAll("[^0-9]", "")) * 1024).findFirst()).orElse(0L);
+        return text("/proc/meminfo")
+                .flatMap(info -> info.lines()
+                        .filter(line -> line.startsWith(key + ":"))
+                        .map(line -> Long.parseLong(line.replaceAll("[^0-9]", "")) * 1024)
+                        .findFirst())
+                .orElse(0L);
     }
 
     private static List<String> caches() {
@@ -135,7 +145,8 @@ public final class Machine {
             if (size.isEmpty()) {
                 return caches;
             }
-            caches.add("L" + text(cache + "level").orElse("?") + " " + text(cache + "type").orElse("?") + " " + size.get());
+            caches.add("L" + text(cache + "level").orElse("?") + " "
+                    + text(cache + "type").orElse("?") + " " + size.get());
         }
     }
 

@@ -32,8 +32,12 @@ public record NoiseFloor(long timerNanos, double spread, double worst, double sh
         long[] after = ProcessorTimes.read();
         Arrays.sort(times);
         double median = times[LOOPS / 2];
-        return new NoiseFloor(timer(), times[LOOPS * 99 / 100] / median - 1, times[LOOPS - 1] / median, (double) busy / LOOKS,
-            ProcessorTimes.stolen(before, after));
+        return new NoiseFloor(
+                timer(),
+                times[LOOPS * 99 / 100] / median - 1,
+                times[LOOPS - 1] / median,
+                (double) busy / LOOKS,
+                ProcessorTimes.stolen(before, after));
     }
 
     public Map<String, Object> facts() {

@@ -27,6 +27,7 @@ public final class ProcessorProbe {
     private final LongSupplier loop;
     /** Nanoseconds of a loop in an undisturbed look of other processes. */
     private final long undisturbed;
+
     private double fastest = Double.MAX_VALUE;
 
     private ProcessorProbe(LongSupplier loop, long undisturbed) {

@@ -9,8 +9,7 @@ import java.util.Arrays;
 final class ProcessorTimes {
     private static final int STEAL = 7;
 
-    private ProcessorTimes() {
-    }
+    private ProcessorTimes() {}
 
     /** @return ticks by state, or none if the system does not tell */
     static long[] read() {
@@ -27,7 +26,8 @@ final class ProcessorTimes {
         if (before.length <= STEAL || after.length <= STEAL) {
             return Double.NaN;
         }
-        long total = Arrays.stream(after, 0, STEAL + 1).sum() - Arrays.stream(before, 0, STEAL + 1).sum();
+        long total = Arrays.stream(after, 0, STEAL + 1).sum()
+                - Arrays.stream(before, 0, STEAL + 1).sum();
         return total == 0 ? 0 : (double) (after[STEAL] - before[STEAL]) / total;
     }
 }

@@ -10,8 +10,7 @@ final class Differences {
     /** Of a text, so many characters about the first that differs. */
     private static final int SHOWN = 80;
 
-    private Differences() {
-    }
+    private Differences() {}
 
     static Optional<String> kind(Payload expected, Payload actual) {
         if (expected.kind() != actual.kind()) {
@@ -36,16 +35,24 @@ final class Differences {
     /** {@link Arrays#mismatch(float[], float[])} compares as {@link Float#compare}: all NaN alike, -0.0 apart. */
     static Optional<String> of(String member, float[] expected, float[] actual) {
         int i = Arrays.mismatch(expected, actual);
-        return i < 0 ? Optional.empty() : differ(member, i,
-            expected[i] + " (0x" + Integer.toHexString(Float.floatToIntBits(expected[i])) + ")",
-            actual[i] + " (0x" + Integer.toHexString(Float.floatToIntBits(actual[i])) + ")");
+        return i < 0
+                ? Optional.empty()
+                : differ(
+                        member,
+                        i,
+                        expected[i] + " (0x" + Integer.toHexString(Float.floatToIntBits(expected[i])) + ")",
+                        actual[i] + " (0x" + Integer.toHexString(Float.floatToIntBits(actual[i])) + ")");
     }
 
     static Optional<String> of(String member, double[] expected, double[] actual) {
         int i = Arrays.mismatch(expected, actual);
-        return i < 0 ? Optional.empty() : differ(member, i,
-            expected[i] + " (0x" + Long.toHexString(Double.doubleToLongBits(expected[i])) + ")",
-            actual[i] + " (0x" + Long.toHexString(Double.doubleToLongBits(actual[i])) + ")");
+        return i < 0
+                ? Optional.empty()
+                : differ(
+                        member,
+                        i,
+                        expected[i] + " (0x" + Long.toHexString(Double.doubleToLongBits(expected[i])) + ")",
+                        actual[i] + " (0x" + Long.toHexString(Double.doubleToLongBits(actual[i])) + ")");
     }
 
     static Optional<String> of(String member, String[] expected, String[] actual) {
@@ -61,8 +68,10 @@ final class Differences {
     static Optional<String> of(Object[][] expected, Object[][] actual) {
         for (Section section : Section.values()) {
             for (int i = 0; i < section.members().size(); i++) {
-                Optional<String> found = of("." + section + "." + section.members().get(i).name(),
-                    expected[section.ordinal()][i], actual[section.ordinal()][i]);
+                Optional<String> found = of(
+                        "." + section + "." + section.members().get(i).name(),
+                        expected[section.ordinal()][i],
+                        actual[section.ordinal()][i]);
                 if (found.isPresent()) {
                     return found;
                 }
@@ -73,12 +82,16 @@ final class Differences {
 
     private static Optional<String> of(String member, Object expected, Object actual) {
         if (Array.getLength(expected) != Array.getLength(actual)) {
-            return Optional.of("expected " + Array.getLength(expected) + " values" + member + ", got " + Array.getLength(actual));
+            return Optional.of(
+                    "expected " + Array.getLength(expected) + " values" + member + ", got " + Array.getLength(actual));
         }
-        return expected instanceof int[] ints ? of(member, ints, (int[]) actual)
-            : expected instanceof double[] doubles ? of(member, doubles, (double[]) actual)
-            : expected instanceof String[] texts ? of(member, texts, (String[]) actual)
-            : of(member, (byte[]) expected, (byte[]) actual);
+        return expected instanceof int[] ints
+                ? of(member, ints, (int[]) actual)
+                : expected instanceof double[] doubles
+                        ? of(member, doubles, (double[]) actual)
+                        : expected instanceof String[] texts
+                                ? of(member, texts, (String[]) actual)
+                                : of(member, (byte[]) expected, (byte[]) actual);
     }
 
     static void requireColumns(Object[][] columns) {
@@ -92,7 +105,8 @@ final class Differences {
                     default -> byte[].class;
                 };
                 if (own[i].getClass() != type || Array.getLength(own[i]) != Array.getLength(own[0])) {
-                    throw new IllegalArgumentException("a column that does not fit: " + section + "." + section.members().get(i).name());
+                    throw new IllegalArgumentException("a column that does not fit: " + section + "."
+                            + section.members().get(i).name());
                 }
             }
         }

@@ -58,8 +58,10 @@ public enum Kind {
 
     /** @throws IllegalArgumentException naming the kinds there are */
     public static Kind of(String id) {
-        return Arrays.stream(values()).filter(kind -> kind.id.equals(id)).findFirst().orElseThrow(
-            () -> new IllegalArgumentException("no payload kind '" + id + "'; there are " + ids()));
+        return Arrays.stream(values())
+                .filter(kind -> kind.id.equals(id))
+                .findFirst()
+                .orElseThrow(() -> new IllegalArgumentException("no payload kind '" + id + "'; there are " + ids()));
     }
 
     private static String ids() {

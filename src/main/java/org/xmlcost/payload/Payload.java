@@ -157,8 +157,8 @@ public sealed interface Payload {
             return Differences.kind(this, other).or(() -> {
                 Mesh that = (Mesh) other;
                 return Differences.of(".x", x, that.x)
-                    .or(() -> Differences.of(".y", y, that.y))
-                    .or(() -> Differences.of(".value", value, that.value));
+                        .or(() -> Differences.of(".y", y, that.y))
+                        .or(() -> Differences.of(".value", value, that.value));
             });
         }
     }
@@ -189,8 +189,8 @@ public sealed interface Payload {
             return Differences.kind(this, other).or(() -> {
                 Events that = (Events) other;
                 return Differences.of(".number", number, that.number)
-                    .or(() -> Differences.of(".value", value, that.value))
-                    .or(() -> Differences.of(".text", text, that.text));
+                        .or(() -> Differences.of(".value", value, that.value))
+                        .or(() -> Differences.of(".text", text, that.text));
             });
         }
     }
@@ -245,8 +245,10 @@ public sealed interface Payload {
             long bytes = 0;
             for (Section section : Section.values()) {
                 for (int i = 0; i < columns[section.ordinal()].length; i++) {
-                    bytes += columns[section.ordinal()][i] instanceof String[] texts ? Differences.utf8Bytes(texts)
-                        : (long) rows(section) * section.members().get(i).kind().fixedBytes();
+                    bytes += columns[section.ordinal()][i] instanceof String[] texts
+                            ? Differences.utf8Bytes(texts)
+                            : (long) rows(section)
+                                    * section.members().get(i).kind().fixedBytes();
                 }
             }
             return bytes;
@@ -254,7 +256,9 @@ public sealed interface Payload {
 
         @Override
         public Optional<String> firstDifference(Payload other) {
-            return other instanceof Business that ? Differences.of(columns, that.columns) : Differences.kind(this, other);
+            return other instanceof Business that
+                    ? Differences.of(columns, that.columns)
+                    : Differences.kind(this, other);
         }
     }
 }

@@ -13,12 +13,39 @@ public enum Section {
     /** Plain texts. */
     TEXTS("texts", "text", text("text")),
     /** What a service says before it gives records: one in each message that has any. */
-    HEADERS("headers", "header", number("requestNumber"), text("issuedAt"), text("operationName"), text("responseStatus")),
-    CUSTOMERS("customers", "customer", number("customerNumber"), text("companyName"), text("contactName"), text("streetAddress"),
-        text("cityName"), text("postalCode"), text("telephoneNumber"), text("emailAddress"), real("creditLimit")),
-    PRODUCTS("products", "product", number("productNumber"), text("productName"), text("categoryName"), text("supplierName"),
-        real("unitPrice"), text("quantityPerUnit"), number("unitsInStock"), number("unitsOnOrder"), number("reorderLevel"),
-        real("discountRate"), text("warehouseCode")),
+    HEADERS(
+            "headers",
+            "header",
+            number("requestNumber"),
+            text("issuedAt"),
+            text("operationName"),
+            text("responseStatus")),
+    CUSTOMERS(
+            "customers",
+            "customer",
+            number("customerNumber"),
+            text("companyName"),
+            text("contactName"),
+            text("streetAddress"),
+            text("cityName"),
+            text("postalCode"),
+            text("telephoneNumber"),
+            text("emailAddress"),
+            real("creditLimit")),
+    PRODUCTS(
+            "products",
+            "product",
+            number("productNumber"),
+            text("productName"),
+            text("categoryName"),
+            text("supplierName"),
+            real("unitPrice"),
+            text("quantityPerUnit"),
+            number("unitsInStock"),
+            number("unitsOnOrder"),
+            number("reorderLevel"),
+            real("discountRate"),
+            text("warehouseCode")),
     /** An image: opaque bytes, as one value. */
     JPEG("jpeg", "jpeg", new Member("jpeg", Kind.BLOB));
 
@@ -27,8 +54,7 @@ public enum Section {
      *
      * @param kind {@code int}, {@code double}, {@code string}, or {@code blob} for bytes that are one value
      */
-    public record Member(String name, Kind kind) {
-    }
+    public record Member(String name, Kind kind) {}
 
     private final String id;
     private final String type;

@@ -22,8 +22,11 @@ public record Tolerance(boolean signOfZero, int doubleUlps, int floatUlps, doubl
 
     /** What two lossy steps, one after the other, may change. */
     public Tolerance and(Tolerance other) {
-        return new Tolerance(signOfZero || other.signOfZero, doubleUlps + other.doubleUlps, floatUlps + other.floatUlps,
-            negligible + other.negligible);
+        return new Tolerance(
+                signOfZero || other.signOfZero,
+                doubleUlps + other.doubleUlps,
+                floatUlps + other.floatUlps,
+                negligible + other.negligible);
     }
 
     /** As {@link Payload#firstDifference}, but for what may be lost. */
@@ -35,15 +38,19 @@ public record Tolerance(boolean signOfZero, int doubleUlps, int floatUlps, doubl
     /** What came back, with the expected number wherever the one that came back is near enough. */
     private Payload forgiven(Payload expected, Payload actual) {
         return switch (expected.kind()) {
-            case FLOAT -> new Payload.Floats(forgiven(((Payload.Floats) expected).values(), ((Payload.Floats) actual).values()));
-            case DOUBLE -> new Payload.Doubles(forgiven(((Payload.Doubles) expected).values(), ((Payload.Doubles) actual).values()));
+            case FLOAT ->
+                new Payload.Floats(forgiven(((Payload.Floats) expected).values(), ((Payload.Floats) actual).values()));
+            case DOUBLE ->
+                new Payload.Doubles(
+                        forgiven(((Payload.Doubles) expected).values(), ((Payload.Doubles) actual).values()));
             case MESH -> {
                 Payload.Mesh mesh = (Payload.Mesh) actual;
                 yield new Payload.Mesh(mesh.x(), mesh.y(), forgiven(((Payload.Mesh) expected).value(), mesh.value()));
             }
             case EVENT -> {
                 Payload.Events events = (Payload.Events) actual;
-                yield new Payload.Events(events.number(), forgiven(((Payload.Events) expected).value(), events.value()), events.text());
+                yield new Payload.Events(
+                        events.number(), forgiven(((Payload.Events) expected).value(), events.value()), events.text());
             }
             default -> actual;
         };
@@ -74,7 +81,9 @@ public record Tolerance(boolean signOfZero, int doubleUlps, int floatUlps, doubl
         if (expected == 0 && actual == 0) {
             return signOfZero;
         }
-        return Double.isFinite(expected) && Double.isFinite(actual) && Math.abs(expected - actual) <= distance + negligible;
+        return Double.isFinite(expected)
+                && Double.isFinite(actual)
+                && Math.abs(expected - actual) <= distance + negligible;
     }
 
     /** As it is shown in lists. */
@@ -83,7 +92,9 @@ public record Tolerance(boolean signOfZero, int doubleUlps, int floatUlps, doubl
         if (isNone()) {
             return "none";
         }
-        String far = doubleUlps + floatUlps == 0 ? "" : "up to " + doubleUlps + " ulp of a double, " + floatUlps + " of a float";
+        String far = doubleUlps + floatUlps == 0
+                ? ""
+                : "up to " + doubleUlps + " ulp of a double, " + floatUlps + " of a float";
         String tiny = negligible == 0 ? "" : ", " + negligible + " of a tiny one";
         return (signOfZero ? "sign of zero" : "") + (signOfZero && !far.isEmpty() ? ", " : "") + far + tiny;
     }

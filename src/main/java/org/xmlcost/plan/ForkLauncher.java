@@ -32,7 +32,8 @@ public interface ForkLauncher {
      * @param files of each cell
      * @return how each ended
      */
-    default List<Outcome> launch(List<Cell> cells, Settings settings, List<ForkFiles> files) throws InterruptedException {
+    default List<Outcome> launch(List<Cell> cells, Settings settings, List<ForkFiles> files)
+            throws InterruptedException {
         List<Outcome> outcomes = new ArrayList<>();
         for (int i = 0; i < cells.size(); i++) {
             outcomes.add(launch(cells.get(i), settings, files.get(i)));

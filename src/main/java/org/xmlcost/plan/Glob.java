@@ -19,9 +19,12 @@ public final class Glob {
 
     private Glob(String text) {
         this.text = text;
-        this.patterns = Arrays.stream(text.split(",")).map(String::strip).filter(each -> !each.isEmpty())
-            .map(each -> Pattern.compile(Arrays.stream(each.split("\\*", -1)).map(Pattern::quote).collect(Collectors.joining(".*"))))
-            .toList();
+        this.patterns = Arrays.stream(text.split(","))
+                .map(String::strip)
+                .filter(each -> !each.isEmpty())
+                .map(each -> Pattern.compile(
+                        Arrays.stream(each.split("\\*", -1)).map(Pattern::quote).collect(Collectors.joining(".*"))))
+                .toList();
     }
 
     public boolean matches(String id) {

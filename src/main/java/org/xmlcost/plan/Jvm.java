@@ -18,8 +18,10 @@ public record Jvm(Path home, String version, String vendor) {
 
     /** The Java that runs this program. */
     public static Jvm current() {
-        return new Jvm(Path.of(System.getProperty("java.home")), System.getProperty("java.runtime.version"),
-            System.getProperty("java.vendor"));
+        return new Jvm(
+                Path.of(System.getProperty("java.home")),
+                System.getProperty("java.runtime.version"),
+                System.getProperty("java.vendor"));
     }
 
     /** @throws IllegalArgumentException if there is no Java 17 or later at that folder */
@@ -53,19 +55,29 @@ public record Jvm(Path home, String version, String vendor) {
      */
     public boolean offers(String gc) throws IOException, InterruptedException {
         return new ProcessBuilder(home.resolve("bin").resolve("java").toString(), "-XX:+Use" + gc, "-version")
-            .redirectErrorStream(true).redirectOutput(ProcessBuilder.Redirect.DISCARD).start().waitFor() == 0;
+                        .redirectErrorStream(true)
+                        .redirectOutput(ProcessBuilder.Redirect.DISCARD)
+                        .start()
+                        .waitFor()
+                == 0;
     }
 
     private static Map<String, String> properties(Path java) {
         try {
-            Process process = new ProcessBuilder(java.toString(), "-XshowSettings:properties", "-version").redirectErrorStream(true).start();
+            Process process = new ProcessBuilder(java.toString(), "-XshowSettings:properties", "-version")
+                    .redirectErrorStream(true)
+                    .start();
             Map<String, String> properties = new HashMap<>();
-            new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8).lines().forEach(line -> {
-                int equals = line.indexOf(" = ");
-                if (equals > 0) {
-                    properties.put(line.substring(0, equals).strip(), line.substring(equals + 3).strip());
-                }
-            });
+            new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8)
+                    .lines()
+                    .forEach(line -> {
+                        int equals = line.indexOf(" = ");
+                        if (equals > 0) {
+                            properties.put(
+                                    line.substring(0, equals).strip(),
+                                    line.substring(equals + 3).strip());
+                        }
+                    });
             return properties;
         } catch (IOException e) {
             throw new IllegalArgumentException(java + " does not run: " + e.getMessage(), e);

@@ -47,11 +47,13 @@ public final class Planner {
 
     private void add(Profile.Block block, Selection selection, List<Jvm> jvms) {
         List<PayloadSource> payloads = (selection.payloads().isEmpty() ? block.payloads() : selection.payloads())
-            .stream().map(PayloadSource::parse).toList();
+                .stream().map(PayloadSource::parse).toList();
         for (Question question : Question.values()) {
             // Whoever names codecs asks about codecs.
             boolean fits = question.ofCodecs() || selection.codecs() == Glob.ALL;
-            if (!fits || question == Question.AA || !selected(selection.questions(), block.questions(), question.id())) {
+            if (!fits
+                    || question == Question.AA
+                    || !selected(selection.questions(), block.questions(), question.id())) {
                 continue;
             }
             for (PayloadSource payload : payloads) {
@@ -72,10 +74,11 @@ public final class Planner {
     /** Every run has an A/A pair on each Java: the first of its rows with most values, planned a second time. */
     private void again(Jvm jvm) {
         cells.values().stream()
-            .filter(cell -> cell.question().equals(Question.READ.id()) || cell.question().equals(Question.WRITE.id()))
-            .filter(cell -> cell.jvmHome().equals(jvm.home().toString()) && cell.unavailable() == null)
-            .reduce((first, next) -> next.count() > first.count() ? next : first)
-            .ifPresent(cell -> add(cell.with(Question.AA + "~" + cell.id(), Question.AA.id())));
+                .filter(cell -> cell.question().equals(Question.READ.id())
+                        || cell.question().equals(Question.WRITE.id()))
+                .filter(cell -> cell.jvmHome().equals(jvm.home().toString()) && cell.unavailable() == null)
+                .reduce((first, next) -> next.count() > first.count() ? next : first)
+                .ifPresent(cell -> add(cell.with(Question.AA + "~" + cell.id(), Question.AA.id())));
     }
 
     private void codecs(Draft draft, Profile.Block block, Selection selection) {
@@ -102,9 +105,11 @@ public final class Planner {
                     boolean differs = first || draft.payload.kind().isNumeric();
                     MessageShape shape = new MessageShape(draft.payload.kind(), wire, mode);
                     if (wanted && differs) {
-                        draft.question.directions().stream().filter(direction -> supports(info, draft.question, direction, shape))
-                            .forEach(direction -> draft.question.threads()
-                                .forEach(threads -> add(draft.cell(direction, info, wire, mode, threads))));
+                        draft.question.directions().stream()
+                                .filter(direction -> supports(info, draft.question, direction, shape))
+                                .forEach(direction -> draft.question
+                                        .threads()
+                                        .forEach(threads -> add(draft.cell(direction, info, wire, mode, threads))));
                     }
                     first = false;
                 }
@@ -132,7 +137,7 @@ public final class Planner {
     private void wires(Draft draft, Profile.Block block, Selection selection) {
         for (Wire wire : Wire.values()) {
             if (selected(selection.wires(), block.wires(), wire.id())
-                && wire.cannotCarry(draft.payload.kind()).isEmpty()) {
+                    && wire.cannotCarry(draft.payload.kind()).isEmpty()) {
                 draft.question.directions().forEach(direction -> add(draft.cell(direction, null, wire, null)));
             }
         }
@@ -184,20 +189,49 @@ public final class Planner {
             boolean inJvm = info == null || info.runsInJvm();
             String codec = info == null ? "" : info.id();
             String library = info == null ? "" : info.library().name();
-            String version = info == null ? "" : info.library().isJdk() ? jvm.version() : info.library().version();
+            String version = info == null
+                    ? ""
+                    : info.library().isJdk() ? jvm.version() : info.library().version();
             String wireId = wire == null ? "" : wire.id();
             String numbers = mode == null ? "" : mode.id();
             return new Cell(
-                id(question.id(), direction.equals(question.id()) ? "" : direction, codec, wireId, numbers,
-                    payload.name(), "s" + seed, threads == 1 ? "" : "t" + threads, inJvm ? "java" + jvm.version() : ""),
-                question.id(), direction, codec, info == null ? "" : info.model().toString(), library, version, wireId, numbers,
-                payload.toString(), payload.kind().id(), payload.count(), payload.distribution(), seed, threads,
-                inJvm ? jvm.version() : "", inJvm ? jvm.home().toString() : "", question.timed(), info == null ? null : info.unavailableOn(jvm.feature()).orElse(null));
+                    id(
+                            question.id(),
+                            direction.equals(question.id()) ? "" : direction,
+                            codec,
+                            wireId,
+                            numbers,
+                            payload.name(),
+                            "s" + seed,
+                            threads == 1 ? "" : "t" + threads,
+                            inJvm ? "java" + jvm.version() : ""),
+                    question.id(),
+                    direction,
+                    codec,
+                    info == null ? "" : info.model().toString(),
+                    library,
+                    version,
+                    wireId,
+                    numbers,
+                    payload.toString(),
+                    payload.kind().id(),
+                    payload.count(),
+                    payload.distribution(),
+                    seed,
+                    threads,
+                    inJvm ? jvm.version() : "",
+                    inJvm ? jvm.home().toString() : "",
+                    question.timed(),
+                    info == null ? null : info.unavailableOn(jvm.feature()).orElse(null));
         }
 
         private static String id(String... parts) {
-            return String.join("~", Arrays.stream(parts).filter(part -> !part.isEmpty())
-                .map(part -> part.replaceAll("[^A-Za-z0-9._+-]", "-")).toList());
+            return String.join(
+                    "~",
+                    Arrays.stream(parts)
+                            .filter(part -> !part.isEmpty())
+                            .map(part -> part.replaceAll("[^A-Za-z0-9._+-]", "-"))
+                            .toList());
         }
     }
 }

@@ -22,13 +22,23 @@ import java.util.List;
  */
 public record Profile(String name, String about, Settings settings, List<Block> blocks) {
     /** The profiles that come with the program, in the order of lists. */
-    public static final List<String> BUILT_IN = List.of("smoke", "headline", "regression", "crossing", "full", "fairness",
-        "study-kisti", "study-axis2c-gsoap", "study-tdxml", "study-wso2", "study-axis2c-blog");
+    public static final List<String> BUILT_IN = List.of(
+            "smoke",
+            "headline",
+            "regression",
+            "crossing",
+            "full",
+            "fairness",
+            "study-kisti",
+            "study-axis2c-gsoap",
+            "study-tdxml",
+            "study-wso2",
+            "study-axis2c-blog");
 
     private static final ObjectMapper JSON = JsonMapper.builder()
-        .enable(JsonReadFeature.ALLOW_JAVA_COMMENTS)
-        .enable(DeserializationFeature.FAIL_ON_UNKNOWN_PROPERTIES)
-        .build();
+            .enable(JsonReadFeature.ALLOW_JAVA_COMMENTS)
+            .enable(DeserializationFeature.FAIL_ON_UNKNOWN_PROPERTIES)
+            .build();
 
     /**
      * Questions x codecs x wires x payloads x number modes, as far as the codecs support them. Globs; an empty list means all.
@@ -36,8 +46,13 @@ public record Profile(String name, String about, Settings settings, List<Block> 
      * @param numbers    number modes; empty for each codec's usual one
      * @param collectors names of collectors, each of which makes a row of its own; empty for the run's
      */
-    public record Block(List<String> questions, List<String> codecs, List<String> wires, List<String> payloads, List<String> numbers,
-        List<String> collectors) {
+    public record Block(
+            List<String> questions,
+            List<String> codecs,
+            List<String> wires,
+            List<String> payloads,
+            List<String> numbers,
+            List<String> collectors) {
         public Block {
             questions = orAll(questions);
             codecs = orAll(codecs);
@@ -48,7 +63,12 @@ public record Profile(String name, String about, Settings settings, List<Block> 
         }
 
         /** One under the run's collector. */
-        public Block(List<String> questions, List<String> codecs, List<String> wires, List<String> payloads, List<String> numbers) {
+        public Block(
+                List<String> questions,
+                List<String> codecs,
+                List<String> wires,
+                List<String> payloads,
+                List<String> numbers) {
             this(questions, codecs, wires, payloads, numbers, List.of());
         }
 
@@ -59,8 +79,13 @@ public record Profile(String name, String about, Settings settings, List<Block> 
 
     /** The same with all rows under the run's collector. */
     public Profile withoutCollectors() {
-        return new Profile(name, about, settings, blocks.stream()
-            .map(each -> new Block(each.questions, each.codecs, each.wires, each.payloads, each.numbers)).toList());
+        return new Profile(
+                name,
+                about,
+                settings,
+                blocks.stream()
+                        .map(each -> new Block(each.questions, each.codecs, each.wires, each.payloads, each.numbers))
+                        .toList());
     }
 
     /**
@@ -76,13 +101,18 @@ public record Profile(String name, String about, Settings settings, List<Block> 
         } else if (Files.isRegularFile(Path.of(nameOrFile))) {
             text = Files.readAllBytes(Path.of(nameOrFile));
         } else {
-            throw new IllegalArgumentException("no profile '" + nameOrFile + "': neither one of " + BUILT_IN + " nor a file");
+            throw new IllegalArgumentException(
+                    "no profile '" + nameOrFile + "': neither one of " + BUILT_IN + " nor a file");
         }
         try {
             return JSON.readValue(text, Profile.class);
         } catch (JacksonException e) {
-            throw new IllegalArgumentException(nameOrFile + " is no profile: " + e.getOriginalMessage()
-                + (e.getLocation() == null ? "" : " (line " + e.getLocation().getLineNr() + ")"), e);
+            throw new IllegalArgumentException(
+                    nameOrFile + " is no profile: " + e.getOriginalMessage()
+                            + (e.getLocation() == null
+                                    ? ""
+                                    : " (line " + e.getLocation().getLineNr() + ")"),
+                    e);
         }
     }
 }

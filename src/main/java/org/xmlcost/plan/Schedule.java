@@ -48,6 +48,7 @@ public final class Schedule {
     private final List<List<Cell>> rows;
     /** Variances that rows are moderated with, by family, as of the last fork. */
     private Map<String, PooledVariance> pooled = Map.of();
+
     private int ended;
 
     /** Told what happens, for a person who waits. */
@@ -69,9 +70,13 @@ public final class Schedule {
         this.patience = new Patience(plan.settings());
         this.progress = progress;
         Map<String, List<Cell>> byRow = new LinkedHashMap<>();
-        plan.cells().forEach(cell -> byRow.computeIfAbsent(cell.row(), row -> new ArrayList<>()).add(cell));
+        plan.cells()
+                .forEach(cell -> byRow.computeIfAbsent(cell.row(), row -> new ArrayList<>())
+                        .add(cell));
         // A row that one of the builds has not is a row of results.csv with the reason, and nothing to measure.
-        this.rows = byRow.values().stream().filter(row -> row.stream().allMatch(Cell::measurable)).toList();
+        this.rows = byRow.values().stream()
+                .filter(row -> row.stream().allMatch(Cell::measurable))
+                .toList();
     }
 
     /** @return whether all is done; if not, the budget ended before every row had the forks it must have */
@@ -120,19 +125,29 @@ public final class Schedule {
             files.add(folder.start(cell, numbers.get(files.size())));
         }
         Instant begin = Instant.now();
-        Settings settings = patience.next(TimeUnit.SECONDS.toMillis(plan.settings().budgetSeconds()) - Duration.between(start, begin).toMillis(), least());
+        Settings settings = patience.next(
+                TimeUnit.SECONDS.toMillis(plan.settings().budgetSeconds())
+                        - Duration.between(start, begin).toMillis(),
+                least());
         List<ForkLauncher.Outcome> outcomes = launcher.launch(cells, settings, files);
         long each = Duration.between(begin, Instant.now()).toMillis() / cells.size();
         for (int i = 0; i < cells.size(); i++) {
             ended++;
             if (outcomes.get(i).isOk()) {
                 Path facts = files.get(i).facts();
-                Files.writeString(facts, new ForkFacts.Place(ended, begin.truncatedTo(ChronoUnit.MILLIS)).lines(), StandardOpenOption.CREATE,
-                    StandardOpenOption.APPEND);
+                Files.writeString(
+                        facts,
+                        new ForkFacts.Place(ended, begin.truncatedTo(ChronoUnit.MILLIS)).lines(),
+                        StandardOpenOption.CREATE,
+                        StandardOpenOption.APPEND);
                 patience.ended(each, ForkFacts.read(facts).probe());
                 folder.finished(cells.get(i), files.get(i));
             } else {
-                folder.failed(cells.get(i), files.get(i), outcomes.get(i).status(), outcomes.get(i).reason());
+                folder.failed(
+                        cells.get(i),
+                        files.get(i),
+                        outcomes.get(i).status(),
+                        outcomes.get(i).reason());
             }
             progress.ended(cells.get(i), numbers.get(i), outcomes.get(i));
         }
@@ -148,7 +163,7 @@ public final class Schedule {
         for (List<Cell> row : rows) {
             List<CellState> states = states(row);
             logs.computeIfAbsent(row.get(0).family(), family -> new ArrayList<>())
-                .add(PairedForks.logs(states.get(0), states.get(1)));
+                    .add(PairedForks.logs(states.get(0), states.get(1)));
         }
         Map<String, PooledVariance> all = new HashMap<>();
         logs.forEach((family, pairs) -> all.put(family, PairedForks.pooled(pairs)));
@@ -172,7 +187,8 @@ public final class Schedule {
         List<List<Cell>> waiting = new ArrayList<>();
         for (List<Cell> row : candidates) {
             List<CellState> states = states(row);
-            if (states.stream().allMatch(state -> state.failure().isEmpty()) && rule.wantsAnother(states, pooled(row))) {
+            if (states.stream().allMatch(state -> state.failure().isEmpty())
+                    && rule.wantsAnother(states, pooled(row))) {
                 waiting.add(row);
             }
         }

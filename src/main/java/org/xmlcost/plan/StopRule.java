@@ -42,7 +42,10 @@ public final class StopRule {
             return 0;
         }
         if (states.size() == 1) {
-            return states.get(0).time(pooled).map(time -> time.relativeHalfWidth() / settings.precision()).orElse(0.0);
+            return states.get(0)
+                    .time(pooled)
+                    .map(time -> time.relativeHalfWidth() / settings.precision())
+                    .orElse(0.0);
         }
         double[] logs = PairedForks.logs(states.get(0), states.get(1));
         return logs.length < 2 ? 0 : Ratio.ofPairs(logs, pooled).relativeHalfWidth() / settings.precision();
@@ -53,7 +56,9 @@ public final class StopRule {
         if (!hasLeast(states)) {
             return settings.forks() - ended(states);
         }
-        return wantsAnother(states, pooled) ? (int) Math.ceil(Math.min(forksUntil(1, states, pooled), most())) - ended(states) : 0;
+        return wantsAnother(states, pooled)
+                ? (int) Math.ceil(Math.min(forksUntil(1, states, pooled), most())) - ended(states)
+                : 0;
     }
 
     /** Whether the row is not yet within so many times the precision asked, and will be before it gives up. */

@@ -32,25 +32,44 @@ final class Circumstances {
         List<Row> plain = CostTable.times(run.rows());
         List<Plot> plots = new ArrayList<>();
         QUESTIONS.forEach((question, words) -> {
-            List<Row> asked = run.rows().stream().filter(row -> row.question().equals(question) && row.metric().equals("time")
-                && row.isMeasured() && twin(plain, row).isPresent()).toList();
+            List<Row> asked = run.rows().stream()
+                    .filter(row -> row.question().equals(question)
+                            && row.metric().equals("time")
+                            && row.isMeasured()
+                            && twin(plain, row).isPresent())
+                    .toList();
             for (Panel panel : Panel.atCommonCount(asked)) {
                 List<Dots.Dot> dots = new ArrayList<>();
-                panel.rows().forEach(row -> twin(plain, row).flatMap(twin -> run.ratio(row, twin)).ifPresent(ratio ->
-                    dots.add(Dots.Dot.of(ratio, names.row(row), row.model(), Palette.style(row.model())))));
-                plots.add(Dots.plot("elsewhere-" + plots.size(), names.panel(panel.key(), panel.count()) + ": " + words,
-                    Plot.Axis.log("times as long as by itself, warm"), dots, 1.0));
+                panel.rows()
+                        .forEach(row -> twin(plain, row)
+                                .flatMap(twin -> run.ratio(row, twin))
+                                .ifPresent(ratio -> dots.add(
+                                        Dots.Dot.of(ratio, names.row(row), row.model(), Palette.style(row.model())))));
+                plots.add(Dots.plot(
+                        "elsewhere-" + plots.size(),
+                        names.panel(panel.key(), panel.count()) + ": " + words,
+                        Plot.Axis.log("times as long as by itself, warm"),
+                        dots,
+                        1.0));
             }
         });
-        return new Section("elsewhere", "Other circumstances",
-            "Time of a row in another question of the run over its time in the question read or write, where nothing but its own codec "
-                + "runs in a JVM that is warm. Right of the line it takes longer.",
-            plots, List.of(), "This run asked none of the questions " + String.join(", ", QUESTIONS.keySet()) + " beside read and write.");
+        return new Section(
+                "elsewhere",
+                "Other circumstances",
+                "Time of a row in another question of the run over its time in the question read or write, where nothing but its own codec "
+                        + "runs in a JVM that is warm. Right of the line it takes longer.",
+                plots,
+                List.of(),
+                "This run asked none of the questions " + String.join(", ", QUESTIONS.keySet())
+                        + " beside read and write.");
     }
 
     private static Optional<Row> twin(List<Row> plain, Row row) {
-        return plain.stream().filter(each -> each.question().equals(row.direction()) && each.get("threads").equals("1")
-            && List.of("codec", "wire", "numbers", "payload", "seed", "jvm", "gc").stream()
-                .allMatch(column -> each.get(column).equals(row.get(column)))).findFirst();
+        return plain.stream()
+                .filter(each -> each.question().equals(row.direction())
+                        && each.get("threads").equals("1")
+                        && List.of("codec", "wire", "numbers", "payload", "seed", "jvm", "gc").stream()
+                                .allMatch(column -> each.get(column).equals(row.get(column))))
+                .findFirst();
     }
 }

@@ -43,8 +43,15 @@ import java.util.stream.Stream;
  * @param onlyB     keys that only B has
  * @param ranking   whether both put the rows in the same order
  */
-public record Comparison(List<Line> lines, List<Line> groups, double drift, boolean decidable, Set<String> unjudged, Set<String> onlyA, Set<String> onlyB,
-    Ranking ranking) {
+public record Comparison(
+        List<Line> lines,
+        List<Line> groups,
+        double drift,
+        boolean decidable,
+        Set<String> unjudged,
+        Set<String> onlyA,
+        Set<String> onlyB,
+        Ranking ranking) {
 
     /**
      * @param key     of the row, or the name of the group
@@ -69,8 +76,7 @@ public record Comparison(List<Line> lines, List<Line> groups, double drift, bool
     }
 
     /** A row on both sides. @param sides what the ratio's error is made of */
-    private record Match(String key, Row a, Row b, Ratio ratio, List<Ratio.Side> sides) {
-    }
+    private record Match(String key, Row a, Row b, Ratio ratio, List<Ratio.Side> sides) {}
 
     /**
      * Two parts of one run.
@@ -83,9 +89,12 @@ public record Comparison(List<Line> lines, List<Line> groups, double drift, bool
         Levels a = Levels.of(run, rowsA, columns);
         Levels b = Levels.of(run, rowsB, columns);
         List<Match> matches = new ArrayList<>();
-        a.rows().forEach((key, row) -> Optional.ofNullable(b.rows().get(key)).ifPresent(other ->
-            run.side(row).ifPresent(below -> run.side(other).ifPresent(above ->
-                matches.add(new Match(key, row, other, Ratio.of(below, above), List.of(below, above)))))));
+        a.rows()
+                .forEach((key, row) -> Optional.ofNullable(b.rows().get(key))
+                        .ifPresent(other -> run.side(row)
+                                .ifPresent(below -> run.side(other)
+                                        .ifPresent(above -> matches.add(new Match(
+                                                key, row, other, Ratio.of(below, above), List.of(below, above)))))));
         return of(a, b, matches, groups(matches, Levels::group), 1, true, line -> true);
     }
 
@@ -96,35 +105,65 @@ public record Comparison(List<Line> lines, List<Line> groups, double drift, bool
      */
     public static Comparison ofBuilds(RunTable run, Predicate<Row> selected) {
         if (run.plan().path("builds").size() != 2) {
-            throw new IllegalArgumentException(run.name() + " has not measured two builds: see 'xmlcost run --against'");
+            throw new IllegalArgumentException(
+                    run.name() + " has not measured two builds: see 'xmlcost run --against'");
         }
         String baseline = run.plan().at("/builds/0/label").asString();
         String candidate = run.plan().at("/builds/1/label").asString();
         List<String> columns = Levels.columns(List.of(run.rows()), Set.of("build"));
-        Levels a = Levels.of(run, run.rows().stream().filter(selected).filter(row -> row.get("build").equals(baseline)).toList(), columns);
-        Levels b = Levels.of(run, run.rows().stream().filter(selected).filter(row -> row.get("build").equals(candidate)).toList(), columns);
+        Levels a = Levels.of(
+                run,
+                run.rows().stream()
+                        .filter(selected)
+                        .filter(row -> row.get("build").equals(baseline))
+                        .toList(),
+                columns);
+        Levels b = Levels.of(
+                run,
+                run.rows().stream()
+                        .filter(selected)
+                        .filter(row -> row.get("build").equals(candidate))
+                        .toList(),
+                columns);
         Map<String, double[]> logs = new LinkedHashMap<>();
         a.rows().forEach((key, row) -> {
-            double[] pairs = b.rows().containsKey(key) ? pairs(run, row, b.rows().get(key)) : new double[0];
+            double[] pairs =
+                    b.rows().containsKey(key) ? pairs(run, row, b.rows().get(key)) : new double[0];
             if (pairs.length > 1) {
                 logs.put(key, pairs);
             }
         });
         Map<String, PooledVariance> pooled = new HashMap<>();
-        logs.keySet().forEach(key -> pooled.computeIfAbsent(family(a.rows().get(key)), family -> PooledVariance.of(logs.entrySet().stream()
-            .filter(entry -> family(a.rows().get(entry.getKey())).equals(family))
-            .map(entry -> PooledVariance.Sample.absolute(entry.getValue())).toList())));
+        logs.keySet()
+                .forEach(key -> pooled.computeIfAbsent(
+                        family(a.rows().get(key)),
+                        family -> PooledVariance.of(logs.entrySet().stream()
+                                .filter(entry ->
+                                        family(a.rows().get(entry.getKey())).equals(family))
+                                .map(entry -> PooledVariance.Sample.absolute(entry.getValue()))
+                                .toList())));
         List<Match> matches = new ArrayList<>();
         logs.forEach((key, pairs) -> {
-            Ratio.Side side = Ratio.Side.ofPairs(pairs, pooled.get(family(a.rows().get(key))));
+            Ratio.Side side =
+                    Ratio.Side.ofPairs(pairs, pooled.get(family(a.rows().get(key))));
             matches.add(new Match(key, a.rows().get(key), b.rows().get(key), side.logarithm(), List.of(side)));
         });
         List<Line> groups = groups(matches, Levels::group);
         // What differs in all questions is known best.
-        Map<String, Long> questions = groups.stream().collect(Collectors.groupingBy(line -> line.a().codec(), Collectors.counting()));
-        List<Match> several = matches.stream().filter(match -> questions.getOrDefault(match.a.codec(), 0L) > 1).toList();
-        return of(a, b, matches, Stream.concat(groups(several, row -> row.codec() + " all").stream(), groups.stream()).toList(), 1, true,
-            line -> true);
+        Map<String, Long> questions =
+                groups.stream().collect(Collectors.groupingBy(line -> line.a().codec(), Collectors.counting()));
+        List<Match> several = matches.stream()
+                .filter(match -> questions.getOrDefault(match.a.codec(), 0L) > 1)
+                .toList();
+        return of(
+                a,
+                b,
+                matches,
+                Stream.concat(groups(several, row -> row.codec() + " all").stream(), groups.stream())
+                        .toList(),
+                1,
+                true,
+                line -> true);
     }
 
     private static String family(Row row) {
@@ -137,17 +176,27 @@ public record Comparison(List<Line> lines, List<Line> groups, double drift, bool
      */
     private static double[] pairs(RunTable run, Row baseline, Row candidate) {
         List<RunTable.Fork> forks = run.forks(candidate);
-        if (candidate.metric().equals("time") && !forks.isEmpty() && forks.stream().allMatch(fork -> fork.means().containsKey(RunTable.RATIO))) {
-            return forks.stream().mapToDouble(fork -> Math.log(fork.means().get(RunTable.RATIO))).toArray();
+        if (candidate.metric().equals("time")
+                && !forks.isEmpty()
+                && forks.stream().allMatch(fork -> fork.means().containsKey(RunTable.RATIO))) {
+            return forks.stream()
+                    .mapToDouble(fork -> Math.log(fork.means().get(RunTable.RATIO)))
+                    .toArray();
         }
         double[] used = pairs(run, baseline, candidate, RunTable.Fork::used);
         return used.length >= ForkFilter.LEAST_FORKS ? used : pairs(run, baseline, candidate, fork -> true);
     }
 
     private static double[] pairs(RunTable run, Row baseline, Row candidate, Function<RunTable.Fork, Boolean> counts) {
-        return run.forks(baseline).stream().filter(counts::apply).flatMap(below -> run.forks(candidate).stream().filter(counts::apply)
-                .filter(above -> above.fork() == below.fork()).map(above -> log(above, baseline) - log(below, baseline)))
-            .mapToDouble(Double::doubleValue).filter(Double::isFinite).toArray();
+        return run.forks(baseline).stream()
+                .filter(counts::apply)
+                .flatMap(below -> run.forks(candidate).stream()
+                        .filter(counts::apply)
+                        .filter(above -> above.fork() == below.fork())
+                        .map(above -> log(above, baseline) - log(below, baseline)))
+                .mapToDouble(Double::doubleValue)
+                .filter(Double::isFinite)
+                .toArray();
     }
 
     private static double log(RunTable.Fork fork, Row row) {
@@ -157,12 +206,23 @@ public record Comparison(List<Line> lines, List<Line> groups, double drift, bool
     /** Geometric means of rows whose forks, or pairs, are independent. */
     private static List<Line> groups(List<Match> matches, Function<Row, String> nameOf) {
         Map<String, List<Match>> groups = new LinkedHashMap<>();
-        matches.stream().filter(Comparison::isTimed).forEach(match ->
-            groups.computeIfAbsent(nameOf.apply(match.a), name -> new ArrayList<>()).add(match));
+        matches.stream()
+                .filter(Comparison::isTimed)
+                .forEach(match -> groups.computeIfAbsent(nameOf.apply(match.a), name -> new ArrayList<>())
+                        .add(match));
         List<Line> lines = new ArrayList<>();
-        groups.forEach((name, group) -> lines.add(new Line(name, group.get(0).a, group.get(0).b,
-            Ratio.ofAlike(group.stream().mapToDouble(match -> match.ratio.log()).average().orElseThrow(), group.size(),
-                group.stream().flatMap(match -> match.sides.stream()).toList()), "")));
+        groups.forEach((name, group) -> lines.add(new Line(
+                name,
+                group.get(0).a,
+                group.get(0).b,
+                Ratio.ofAlike(
+                        group.stream()
+                                .mapToDouble(match -> match.ratio.log())
+                                .average()
+                                .orElseThrow(),
+                        group.size(),
+                        group.stream().flatMap(match -> match.sides.stream()).toList()),
+                "")));
         return lines;
     }
 
@@ -184,9 +244,18 @@ public record Comparison(List<Line> lines, List<Line> groups, double drift, bool
      * @param steady  whether to take the machine's drift out, as far as there are codecs enough to see it
      * @param history how rows and groups differ from run to run
      */
-    public static Comparison ofRuns(List<RunTable> runsA, Selection rowsA, List<RunTable> runsB, Selection rowsB, Set<String> told, boolean steady,
-        RunHistories history) {
-        List<String> columns = Levels.columns(Stream.concat(runsA.stream().map(rowsA::of), runsB.stream().map(rowsB::of)).toList(), told);
+    public static Comparison ofRuns(
+            List<RunTable> runsA,
+            Selection rowsA,
+            List<RunTable> runsB,
+            Selection rowsB,
+            Set<String> told,
+            boolean steady,
+            RunHistories history) {
+        List<String> columns = Levels.columns(
+                Stream.concat(runsA.stream().map(rowsA::of), runsB.stream().map(rowsB::of))
+                        .toList(),
+                told);
         List<Levels> levels = new ArrayList<>();
         runsA.forEach(run -> levels.add(Levels.of(run, rowsA.of(run), columns)));
         runsB.forEach(run -> levels.add(Levels.of(run, rowsB.of(run), columns)));
@@ -196,31 +265,69 @@ public record Comparison(List<Line> lines, List<Line> groups, double drift, bool
         List<Levels> b = adjusted.subList(split, adjusted.size());
         boolean decidable = !history.rows().isEmpty() || levels.size() > 2;
         List<Match> matches = new ArrayList<>();
-        a.get(0).rows().forEach((key, row) -> Optional.ofNullable(b.get(0).rows().get(key)).ifPresent(other ->
-            matches.add(new Match(key, row, other, row.metric().equals("time")
-                ? ratio(logs(a, side -> side.logs().get(key)), logs(b, side -> side.logs().get(key)), worst(adjusted, key), history.rows().of(key))
-                : Ratio.of(a.get(0).sides().get(key), b.get(0).sides().get(key)), List.of()))));
+        a.get(0)
+                .rows()
+                .forEach((key, row) -> Optional.ofNullable(b.get(0).rows().get(key))
+                        .ifPresent(other -> matches.add(new Match(
+                                key,
+                                row,
+                                other,
+                                row.metric().equals("time")
+                                        ? ratio(
+                                                logs(a, side -> side.logs().get(key)),
+                                                logs(b, side -> side.logs().get(key)),
+                                                worst(adjusted, key),
+                                                history.rows().of(key))
+                                        : Ratio.of(
+                                                a.get(0).sides().get(key),
+                                                b.get(0).sides().get(key)),
+                                List.of()))));
         List<Line> groups = new ArrayList<>();
         Map<String, Match> first = new LinkedHashMap<>();
         Map<String, List<Double>> errors = new HashMap<>();
         matches.stream().filter(Comparison::isTimed).forEach(match -> {
             first.putIfAbsent(Levels.group(match.a), match);
-            errors.computeIfAbsent(Levels.group(match.a), name -> new ArrayList<>()).add(worst(adjusted, match.key));
+            errors.computeIfAbsent(Levels.group(match.a), name -> new ArrayList<>())
+                    .add(worst(adjusted, match.key));
         });
         List<Levels> commonA = common(a, matches);
         List<Levels> commonB = common(b, matches);
         first.forEach((name, match) -> {
-            double error = Math.sqrt(errors.get(name).stream().mapToDouble(each -> each * each).sum()) / errors.get(name).size();
-            groups.add(new Line(name, match.a, match.b, ratio(logs(commonA, side -> side.groups().get(name)),
-                logs(commonB, side -> side.groups().get(Levels.group(match.b))), error, history.groups().of(name)), ""));
+            double error = Math.sqrt(errors.get(name).stream()
+                            .mapToDouble(each -> each * each)
+                            .sum())
+                    / errors.get(name).size();
+            groups.add(new Line(
+                    name,
+                    match.a,
+                    match.b,
+                    ratio(
+                            logs(commonA, side -> side.groups().get(name)),
+                            logs(commonB, side -> side.groups().get(Levels.group(match.b))),
+                            error,
+                            history.groups().of(name)),
+                    ""));
         });
-        double drift = steady ? Math.exp(Levels.drift(levels.get(0), levels.get(split)).getOrDefault("", 0.0)) : 1;
-        // Of what else is drawn, such as allocation, which the compiler decides fork by fork, nobody knows how runs differ.
-        return of(a.get(0), b.get(0), matches, groups, drift, decidable, line -> line.metric().equals("time") || line.a.forks() == 0);
+        double drift =
+                steady ? Math.exp(Levels.drift(levels.get(0), levels.get(split)).getOrDefault("", 0.0)) : 1;
+        // Of what else is drawn, such as allocation, which the compiler decides fork by fork, nobody knows how runs
+        // differ.
+        return of(
+                a.get(0),
+                b.get(0),
+                matches,
+                groups,
+                drift,
+                decidable,
+                line -> line.metric().equals("time") || line.a.forks() == 0);
     }
 
     private static double[] logs(List<Levels> side, Function<Levels, Double> log) {
-        return side.stream().map(log).filter(each -> each != null).mapToDouble(Double::doubleValue).toArray();
+        return side.stream()
+                .map(log)
+                .filter(each -> each != null)
+                .mapToDouble(Double::doubleValue)
+                .toArray();
     }
 
     /** The greatest error of a row by its run's own forks. */
@@ -230,11 +337,13 @@ public record Comparison(List<Line> lines, List<Line> groups, double drift, bool
 
     private static List<Levels> common(List<Levels> side, List<Match> matches) {
         Set<String> keys = new TreeSet<>(matches.stream().map(Match::key).toList());
-        return side.stream().map(levels -> {
-            Map<String, Double> logs = new LinkedHashMap<>(levels.logs());
-            logs.keySet().retainAll(keys);
-            return new Levels(levels.rows(), logs, levels.sides());
-        }).toList();
+        return side.stream()
+                .map(levels -> {
+                    Map<String, Double> logs = new LinkedHashMap<>(levels.logs());
+                    logs.keySet().retainAll(keys);
+                    return new Levels(levels.rows(), logs, levels.sides());
+                })
+                .toList();
     }
 
     /**
@@ -246,7 +355,10 @@ public record Comparison(List<Line> lines, List<Line> groups, double drift, bool
         double shown = scatter(a) + scatter(b);
         double df = history.df() + a.length + b.length - 2;
         double variance = df == 0 ? before : (history.df() * before + shown) / df;
-        return new Ratio(StatUtils.mean(b) - StatUtils.mean(a), Math.sqrt(variance * (1.0 / a.length + 1.0 / b.length)), df == 0 ? Ratio.NONE.df() : df);
+        return new Ratio(
+                StatUtils.mean(b) - StatUtils.mean(a),
+                Math.sqrt(variance * (1.0 / a.length + 1.0 / b.length)),
+                df == 0 ? Ratio.NONE.df() : df);
     }
 
     /** Sum of squared deviations from the mean. */
@@ -256,23 +368,49 @@ public record Comparison(List<Line> lines, List<Line> groups, double drift, bool
     }
 
     /** @param known of which lines it is known how they differ where nothing changed; the others get no verdict */
-    private static Comparison of(Levels a, Levels b, List<Match> matches, List<Line> groups, double drift, boolean decidable, Predicate<Line> known) {
-        List<Line> lines = matches.stream().map(match -> new Line(match.key, match.a, match.b, match.ratio, "")).toList();
+    private static Comparison of(
+            Levels a,
+            Levels b,
+            List<Match> matches,
+            List<Line> groups,
+            double drift,
+            boolean decidable,
+            Predicate<Line> known) {
+        List<Line> lines = matches.stream()
+                .map(match -> new Line(match.key, match.a, match.b, match.ratio, ""))
+                .toList();
         Set<String> matched = new TreeSet<>(matches.stream().map(Match::key).toList());
         Set<String> onlyA = new TreeSet<>(a.rows().keySet());
         onlyA.removeAll(matched);
         Set<String> onlyB = new TreeSet<>(b.rows().keySet());
         onlyB.removeAll(matched);
-        List<Match> times = matches.stream().filter(match -> match.a.metric().equals("time")).toList();
+        List<Match> times = matches.stream()
+                .filter(match -> match.a.metric().equals("time"))
+                .toList();
         Predicate<Line> judged = line -> decidable && known.test(line);
-        Set<String> unjudged = new TreeSet<>(lines.stream().filter(known.negate()).map(Line::metric).toList());
-        return new Comparison(Verdicts.of(lines, judged), Verdicts.of(groups, judged), drift, decidable, unjudged, onlyA, onlyB,
-            Ranking.of(times.stream().map(Match::a).toList(), times.stream().map(Match::b).toList()));
+        Set<String> unjudged = new TreeSet<>(
+                lines.stream().filter(known.negate()).map(Line::metric).toList());
+        return new Comparison(
+                Verdicts.of(lines, judged),
+                Verdicts.of(groups, judged),
+                drift,
+                decidable,
+                unjudged,
+                onlyA,
+                onlyB,
+                Ranking.of(
+                        times.stream().map(Match::a).toList(),
+                        times.stream().map(Match::b).toList()));
     }
 
     /** What would be significant for a row by itself among so many: the ratio above 1, by row, sorted. */
     public double[] detectable() {
-        long judged = lines.stream().filter(line -> !unjudged.contains(line.metric())).count();
-        return lines.stream().filter(line -> line.metric().equals("time")).mapToDouble(line -> line.ratio.detectable(Verdicts.ALPHA / judged)).sorted().toArray();
+        long judged =
+                lines.stream().filter(line -> !unjudged.contains(line.metric())).count();
+        return lines.stream()
+                .filter(line -> line.metric().equals("time"))
+                .mapToDouble(line -> line.ratio.detectable(Verdicts.ALPHA / judged))
+                .sorted()
+                .toArray();
     }
 }

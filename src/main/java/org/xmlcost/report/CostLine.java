@@ -20,7 +20,8 @@ import java.util.function.ToDoubleFunction;
  *                      all that was measured, far above it where the cost of a value depends on the count
  * @param points        means that were fitted
  */
-public record CostLine(double fixed, double fixedError, double perValue, double perValueError, double misfit, int points) {
+public record CostLine(
+        double fixed, double fixedError, double perValue, double perValueError, double misfit, int points) {
     private static final int FEWEST_COUNTS = 3;
 
     /**
@@ -29,12 +30,15 @@ public record CostLine(double fixed, double fixedError, double perValue, double 
      * @param error standard error of a row's score
      */
     static Optional<CostLine> of(List<Row> rows, ToDoubleFunction<Row> error) {
-        List<Row> usable = rows.stream().filter(row -> error.applyAsDouble(row) > 0).toList();
+        List<Row> usable =
+                rows.stream().filter(row -> error.applyAsDouble(row) > 0).toList();
         if (usable.stream().map(Row::count).distinct().count() < FEWEST_COUNTS) {
             return Optional.empty();
         }
-        return Optional.of(fit(usable.stream().mapToDouble(Row::count).toArray(), usable.stream().mapToDouble(Row::score).toArray(),
-            usable.stream().mapToDouble(error).toArray()));
+        return Optional.of(fit(
+                usable.stream().mapToDouble(Row::count).toArray(),
+                usable.stream().mapToDouble(Row::score).toArray(),
+                usable.stream().mapToDouble(error).toArray()));
     }
 
     /**
@@ -61,8 +65,13 @@ public record CostLine(double fixed, double fixedError, double perValue, double 
         double misfit = Math.sqrt(regression.estimateErrorVariance());
         double widened = Math.max(1, misfit);
         double[][] covariance = regression.estimateRegressionParametersVariance();
-        return new CostLine(beta[0], Math.sqrt(covariance[0][0]) * widened, beta[1] / largest,
-            Math.sqrt(covariance[1][1]) * widened / largest, misfit, times.length);
+        return new CostLine(
+                beta[0],
+                Math.sqrt(covariance[0][0]) * widened,
+                beta[1] / largest,
+                Math.sqrt(covariance[1][1]) * widened / largest,
+                misfit,
+                times.length);
     }
 
     /** Nanoseconds of a message of so many values, by the line. */

@@ -22,8 +22,12 @@ record CostTable(String jvm, List<Panel> panels, Map<String, Row> lines, Map<Str
     /** Rows of metric time that ask what a codec takes to read or write a message. */
     static List<Row> times(List<Row> rows) {
         String gc = RunTable.collector(rows);
-        return rows.stream().filter(row -> row.isMeasured() && row.metric().equals("time") && DIRECTIONS.contains(row.question())
-            && (row.jvm().isEmpty() || row.get("gc").equals(gc))).toList();
+        return rows.stream()
+                .filter(row -> row.isMeasured()
+                        && row.metric().equals("time")
+                        && DIRECTIONS.contains(row.question())
+                        && (row.jvm().isEmpty() || row.get("gc").equals(gc)))
+                .toList();
     }
 
     /** One table for each JVM of the run; none if nothing was read or written. */
@@ -32,21 +36,26 @@ record CostTable(String jvm, List<Panel> panels, Map<String, Row> lines, Map<Str
         for (Panel panel : Panel.atCommonCount(times(rows))) {
             perJvm.computeIfAbsent(panel.key().jvm(), jvm -> new ArrayList<>()).add(panel);
         }
-        return perJvm.entrySet().stream().map(each -> of(each.getKey(), each.getValue(), names)).toList();
+        return perJvm.entrySet().stream()
+                .map(each -> of(each.getKey(), each.getValue(), names))
+                .toList();
     }
 
     private static CostTable of(String jvm, List<Panel> panels, Names names) {
         List<Panel> ordered = new ArrayList<>();
         // All that reads before all that writes, whatever was planned first.
-        DIRECTIONS.forEach(direction -> panels.stream().filter(panel -> panel.key().direction().equals(direction)).forEach(ordered::add));
+        DIRECTIONS.forEach(direction -> panels.stream()
+                .filter(panel -> panel.key().direction().equals(direction))
+                .forEach(ordered::add));
         Map<String, Row> lines = new LinkedHashMap<>();
         Map<String, List<Optional<Row>>> figures = new LinkedHashMap<>();
         for (int i = 0; i < ordered.size(); i++) {
             for (Row row : ordered.get(i).rows()) {
                 String name = names.row(row);
                 lines.putIfAbsent(name, row);
-                figures.computeIfAbsent(name, each -> new ArrayList<>(Collections.nCopies(ordered.size(), Optional.empty())))
-                    .set(i, Optional.of(row));
+                figures.computeIfAbsent(
+                                name, each -> new ArrayList<>(Collections.nCopies(ordered.size(), Optional.empty())))
+                        .set(i, Optional.of(row));
             }
         }
         return new CostTable(jvm, ordered, exactFirst(lines), exactFirst(figures));

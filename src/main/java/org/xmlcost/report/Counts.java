@@ -1,8 +1,7 @@
 package org.xmlcost.report;
 
-import org.xmlcost.stats.Ratio;
-
 import org.xmlcost.report.HtmlTable.Cell;
+import org.xmlcost.stats.Ratio;
 
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -44,45 +43,95 @@ final class Counts {
             byCount("count-" + plots.size(), panel, lines).ifPresent(plots::add);
         }
         plots.addAll(byKind());
-        List<HtmlTable> tables = lines.isEmpty() ? List.of() : List.of(new HtmlTable("lines",
-            "Fitted cost of a message: a + b \u00b7 values",
-            List.of("row", "what", "a, ns|fixed cost of a message", "\u00b1 a|standard error", "b, ns|cost of one more value",
-                "\u00b1 b|standard error",
-                "misfit|how many times their own errors the means lie off the line; far above 1, a value's cost depends on the count",
-                "counts"), lines, true));
-        return new Section("counts", "By kind and count",
-            "Time of a whole message by the number of its values, both on logarithmic scales, and cost of a value by kind. Where a row has "
-                + "three counts or more, the line time = a + b \u00b7 values is fitted by weighted least squares and drawn: a is what a "
-                + "message costs however short it is, b what each value adds. " + (lines.isEmpty() ? "No row of this run has three counts."
-                    : "Errors of a and b are widened where the line fits badly."),
-            plots, tables, "This run has one count of one kind only.");
+        List<HtmlTable> tables = lines.isEmpty()
+                ? List.of()
+                : List.of(new HtmlTable(
+                        "lines",
+                        "Fitted cost of a message: a + b \u00b7 values",
+                        List.of(
+                                "row",
+                                "what",
+                                "a, ns|fixed cost of a message",
+                                "\u00b1 a|standard error",
+                                "b, ns|cost of one more value",
+                                "\u00b1 b|standard error",
+                                "misfit|how many times their own errors the means lie off the line; far above 1, a value's cost depends on the count",
+                                "counts"),
+                        lines,
+                        true));
+        return new Section(
+                "counts",
+                "By kind and count",
+                "Time of a whole message by the number of its values, both on logarithmic scales, and cost of a value by kind. Where a row has "
+                        + "three counts or more, the line time = a + b \u00b7 values is fitted by weighted least squares and drawn: a is what a "
+                        + "message costs however short it is, b what each value adds. "
+                        + (lines.isEmpty()
+                                ? "No row of this run has three counts."
+                                : "Errors of a and b are widened where the line fits badly."),
+                plots,
+                tables,
+                "This run has one count of one kind only.");
     }
 
     private Optional<Plot> byCount(String id, Panel panel, List<List<Cell>> lines) {
-        if (panel.rows().stream().mapToInt(Row::count).filter(count -> count > 0).distinct().count() < 2) {
+        if (panel.rows().stream()
+                        .mapToInt(Row::count)
+                        .filter(count -> count > 0)
+                        .distinct()
+                        .count()
+                < 2) {
             return Optional.empty();
         }
         List<Plot.Series> series = new ArrayList<>();
         Map<String, List<Row>> byName = byName(panel.rows());
         byName.forEach((name, same) -> {
-            Optional<CostLine> line = CostLine.of(same, row -> run.side(row).map(Ratio.Side::error).orElse(0.0));
-            line.ifPresent(fit -> lines.add(List.of(Cell.text(name), Cell.text(names.panel(panel.key())), Cell.number(fit.fixed()),
-                Cell.number(fit.fixedError()), Cell.number(fit.perValue()), Cell.number(fit.perValueError()), Cell.number(fit.misfit()),
-                Cell.count(fit.points()))));
-            List<List<Object>> points = same.stream().filter(row -> row.count() > 0).map(row -> Plot.point(name, row.count(), null, null,
-                row.score(), row.low().orElse(null), row.high().orElse(null))).toList();
-            series.add(new Plot.Series(name, styles.get(name), isShown(name, byName.size()),
-                line.map(fit -> new double[] {Figures.rounded(fit.fixed()), Figures.rounded(fit.perValue())}).orElse(null), points));
+            Optional<CostLine> line = CostLine.of(
+                    same, row -> run.side(row).map(Ratio.Side::error).orElse(0.0));
+            line.ifPresent(fit -> lines.add(List.of(
+                    Cell.text(name),
+                    Cell.text(names.panel(panel.key())),
+                    Cell.number(fit.fixed()),
+                    Cell.number(fit.fixedError()),
+                    Cell.number(fit.perValue()),
+                    Cell.number(fit.perValueError()),
+                    Cell.number(fit.misfit()),
+                    Cell.count(fit.points()))));
+            List<List<Object>> points = same.stream()
+                    .filter(row -> row.count() > 0)
+                    .map(row -> Plot.point(
+                            name,
+                            row.count(),
+                            null,
+                            null,
+                            row.score(),
+                            row.low().orElse(null),
+                            row.high().orElse(null)))
+                    .toList();
+            series.add(new Plot.Series(
+                    name,
+                    styles.get(name),
+                    isShown(name, byName.size()),
+                    line.map(fit -> new double[] {Figures.rounded(fit.fixed()), Figures.rounded(fit.perValue())})
+                            .orElse(null),
+                    points));
         });
-        return Optional.of(new Plot(id, names.panel(panel.key()) + ": time by count", Plot.Form.lines, Plot.Axis.log("values in a message"),
-            Plot.Axis.log("ns per message"), series, null, false));
+        return Optional.of(new Plot(
+                id,
+                names.panel(panel.key()) + ": time by count",
+                Plot.Form.lines,
+                Plot.Axis.log("values in a message"),
+                Plot.Axis.log("ns per message"),
+                series,
+                null,
+                false));
     }
 
     private List<Plot> byKind() {
         Map<List<String>, List<Panel>> groups = new LinkedHashMap<>();
         for (Panel panel : Panel.atCommonCount(rows)) {
             Panel.Key key = panel.key();
-            groups.computeIfAbsent(List.of(key.direction(), key.threads(), key.jvm()), each -> new ArrayList<>()).add(panel);
+            groups.computeIfAbsent(List.of(key.direction(), key.threads(), key.jvm()), each -> new ArrayList<>())
+                    .add(panel);
         }
         List<Plot> plots = new ArrayList<>();
         groups.forEach((group, each) -> {
@@ -99,16 +148,36 @@ final class Counts {
         for (Panel panel : panels) {
             for (Row row : panel.rows()) {
                 double n = Math.max(1, row.count());
-                points.computeIfAbsent(names.row(row), name -> new ArrayList<>()).add(Plot.point(names.row(row), kinds.size(), null, null,
-                    row.perValue(), row.low().map(low -> low / n).orElse(null), row.high().map(high -> high / n).orElse(null)));
+                points.computeIfAbsent(names.row(row), name -> new ArrayList<>())
+                        .add(Plot.point(
+                                names.row(row),
+                                kinds.size(),
+                                null,
+                                null,
+                                row.perValue(),
+                                row.low().map(low -> low / n).orElse(null),
+                                row.high().map(high -> high / n).orElse(null)));
             }
             kinds.add(names.panel(panel.key(), panel.count()).replaceFirst("^\\S+ ", ""));
         }
-        List<Plot.Series> series = points.entrySet().stream().map(each ->
-            new Plot.Series(each.getKey(), styles.get(each.getKey()), isShown(each.getKey(), points.size()), null, each.getValue()))
+        List<Plot.Series> series = points.entrySet().stream()
+                .map(each -> new Plot.Series(
+                        each.getKey(),
+                        styles.get(each.getKey()),
+                        isShown(each.getKey(), points.size()),
+                        null,
+                        each.getValue()))
                 .toList();
-        return new Plot(id, panels.get(0).key().direction() + ": cost of a value by kind" + jvm(panels.get(0).key().jvm()),
-            Plot.Form.points, Plot.Axis.of(kinds), Plot.Axis.log("ns per value"), series, null, false);
+        return new Plot(
+                id,
+                panels.get(0).key().direction() + ": cost of a value by kind"
+                        + jvm(panels.get(0).key().jvm()),
+                Plot.Form.points,
+                Plot.Axis.of(kinds),
+                Plot.Axis.log("ns per value"),
+                series,
+                null,
+                false);
     }
 
     private String jvm(String jvm) {
@@ -121,7 +190,8 @@ final class Counts {
 
     private Map<String, List<Row>> byName(List<Row> same) {
         Map<String, List<Row>> byName = new LinkedHashMap<>();
-        same.forEach(row -> byName.computeIfAbsent(names.row(row), name -> new ArrayList<>()).add(row));
+        same.forEach(row -> byName.computeIfAbsent(names.row(row), name -> new ArrayList<>())
+                .add(row));
         return byName;
     }
 }

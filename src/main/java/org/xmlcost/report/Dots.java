@@ -22,8 +22,13 @@ final class Dots {
 
         /** A row's score over a divisor, with its model as group. */
         static Dot of(Row row, String name, double divisor) {
-            return new Dot(name, row.model(), Palette.style(row.model()), row.score() / divisor,
-                row.low().map(low -> low / divisor).orElse(null), row.high().map(high -> high / divisor).orElse(null));
+            return new Dot(
+                    name,
+                    row.model(),
+                    Palette.style(row.model()),
+                    row.score() / divisor,
+                    row.low().map(low -> low / divisor).orElse(null),
+                    row.high().map(high -> high / divisor).orElse(null));
         }
 
         static Dot of(Ratio ratio, String name, String group, int style) {
@@ -31,8 +36,7 @@ final class Dots {
         }
     }
 
-    private Dots() {
-    }
+    private Dots() {}
 
     /**
      * A logarithmic axis has no 0: rows of 0 are named and their place is left empty.
@@ -41,7 +45,9 @@ final class Dots {
      */
     static Plot plot(String id, String title, Plot.Axis x, List<Dot> dots, Double reference) {
         List<Dot> sorted = dots.stream()
-            .sorted(Comparator.comparing((Dot dot) -> Names.isApart(dot.name)).thenComparingDouble(Dot::value)).toList();
+                .sorted(Comparator.comparing((Dot dot) -> Names.isApart(dot.name))
+                        .thenComparingDouble(Dot::value))
+                .toList();
         List<String> names = new ArrayList<>();
         Map<String, List<List<Object>>> groups = new LinkedHashMap<>();
         Map<String, Integer> styles = new LinkedHashMap<>();
@@ -49,13 +55,14 @@ final class Dots {
             boolean drawn = !x.log() || dot.value > 0;
             if (drawn) {
                 groups.computeIfAbsent(dot.group, group -> new ArrayList<>())
-                    .add(Plot.acrossX(dot.name, dot.value, dot.low, dot.high, names.size()));
+                        .add(Plot.acrossX(dot.name, dot.value, dot.low, dot.high, names.size()));
                 styles.put(dot.group, dot.style);
             }
             names.add(drawn ? dot.name : dot.name + " = 0");
         }
         List<Plot.Series> series = groups.entrySet().stream()
-            .map(group -> new Plot.Series(group.getKey(), styles.get(group.getKey()), true, null, group.getValue())).toList();
+                .map(group -> new Plot.Series(group.getKey(), styles.get(group.getKey()), true, null, group.getValue()))
+                .toList();
         return new Plot(id, title, Plot.Form.dots, x, Plot.Axis.of(names), series, reference, false);
     }
 }

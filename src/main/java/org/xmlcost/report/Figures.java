@@ -8,8 +8,7 @@ import java.util.Locale;
 final class Figures {
     private static final char THIN_SPACE = '\u202f';
 
-    private Figures() {
-    }
+    private Figures() {}
 
     /** Three digits that count, and no digit before the point lost: 0.0123, 4.57, 12 345. */
     static String of(double value) {
@@ -24,7 +23,9 @@ final class Figures {
     }
 
     static String count(long value) {
-        return value < 10_000 ? Long.toString(value) : String.format(Locale.ROOT, "%,d", value).replace(',', THIN_SPACE);
+        return value < 10_000
+                ? Long.toString(value)
+                : String.format(Locale.ROOT, "%,d", value).replace(',', THIN_SPACE);
     }
 
     /** @param share 0.0123 for 1.2 % */
@@ -42,7 +43,8 @@ final class Figures {
 
     /** Six digits, so that a page does not carry seventeen; null for what JSON has no number for. */
     static Double rounded(Double value) {
-        return value == null || !Double.isFinite(value) ? null
-            : Double.valueOf(new BigDecimal(value).round(new MathContext(6)).doubleValue());
+        return value == null || !Double.isFinite(value)
+                ? null
+                : Double.valueOf(new BigDecimal(value).round(new MathContext(6)).doubleValue());
     }
 }

@@ -2,8 +2,7 @@ package org.xmlcost.report;
 
 /** Text of a run in a page: it stays text. */
 final class Html {
-    private Html() {
-    }
+    private Html() {}
 
     /** For element content and for attribute values in either quotes; also well-formed in XML. */
     static String escape(String text) {
@@ -16,7 +15,8 @@ final class Html {
                 case '>' -> out.append("&gt;");
                 case '"' -> out.append("&quot;");
                 case '\'' -> out.append("&#39;");
-                default -> out.append(c < ' ' && c != '\n' && c != '\t' || c == '\ufffe' || c == '\uffff' ? '\ufffd' : c);
+                default ->
+                    out.append(c < ' ' && c != '\n' && c != '\t' || c == '\ufffe' || c == '\uffff' ? '\ufffd' : c);
             }
         }
         return out.toString();

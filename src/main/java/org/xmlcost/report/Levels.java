@@ -23,7 +23,8 @@ record Levels(Map<String, Row> rows, Map<String, Double> logs, Map<String, Ratio
     /** Fewer codecs than this do not tell a machine's drift from a change of one of them. */
     static final int LEAST_CODECS = 4;
     /** What makes a row itself. Versions are what one compares, and are no part of it. */
-    static final List<String> KEY = List.of("metric", "question", "direction", "codec", "wire", "numbers", "payload", "seed", "threads");
+    static final List<String> KEY =
+            List.of("metric", "question", "direction", "codec", "wire", "numbers", "payload", "seed", "threads");
     /** Part of the key where a side has several. */
     private static final List<String> SURROUNDINGS = List.of("jvm", "gc", "build");
 
@@ -45,7 +46,8 @@ record Levels(Map<String, Row> rows, Map<String, Double> logs, Map<String, Ratio
             if (row.isMeasured() && row.score() > 0) {
                 String key = key(row, columns);
                 if (byKey.put(key, row) != null) {
-                    throw new IllegalArgumentException("two rows of one side are '" + key + "': narrow what is compared");
+                    throw new IllegalArgumentException(
+                            "two rows of one side are '" + key + "': narrow what is compared");
                 }
                 logs.put(key, Math.log(row.score()));
                 sides.put(key, run.side(row).orElse(Ratio.Side.exact(row.score())));
@@ -58,7 +60,13 @@ record Levels(Map<String, Row> rows, Map<String, Double> logs, Map<String, Ratio
     static List<String> columns(List<List<Row>> sides, Set<String> ignored) {
         List<String> columns = new ArrayList<>(KEY);
         for (String column : SURROUNDINGS) {
-            if (sides.stream().anyMatch(rows -> rows.stream().map(row -> row.get(column)).filter(value -> !value.isEmpty()).distinct().count() > 1)) {
+            if (sides.stream()
+                    .anyMatch(rows -> rows.stream()
+                                    .map(row -> row.get(column))
+                                    .filter(value -> !value.isEmpty())
+                                    .distinct()
+                                    .count()
+                            > 1)) {
                 columns.add(column);
             }
         }
@@ -92,8 +100,12 @@ record Levels(Map<String, Row> rows, Map<String, Double> logs, Map<String, Ratio
     }
 
     private Map<String, Double> means(Function<Row, String> name) {
-        return logs.entrySet().stream().filter(entry -> isTimed(rows.get(entry.getKey())))
-            .collect(Collectors.groupingBy(entry -> name.apply(rows.get(entry.getKey())), LinkedHashMap::new, Collectors.averagingDouble(Map.Entry::getValue)));
+        return logs.entrySet().stream()
+                .filter(entry -> isTimed(rows.get(entry.getKey())))
+                .collect(Collectors.groupingBy(
+                        entry -> name.apply(rows.get(entry.getKey())),
+                        LinkedHashMap::new,
+                        Collectors.averagingDouble(Map.Entry::getValue)));
     }
 
     private static boolean isTimed(Row row) {
@@ -122,17 +134,30 @@ record Levels(Map<String, Row> rows, Map<String, Double> logs, Map<String, Ratio
             return Map.of();
         }
         Map<String, Double> means = new LinkedHashMap<>();
-        byCodec.forEach((codec, logs) -> means.put(codec, logs.stream().mapToDouble(Double::doubleValue).average().orElseThrow()));
+        byCodec.forEach((codec, logs) -> means.put(
+                codec, logs.stream().mapToDouble(Double::doubleValue).average().orElseThrow()));
         Map<String, Double> drift = new LinkedHashMap<>();
-        drift.put("", StatUtils.percentile(means.values().stream().mapToDouble(Double::doubleValue).toArray(), 50));
-        means.keySet().forEach(codec -> drift.put(codec, StatUtils.percentile(
-            means.entrySet().stream().filter(other -> !other.getKey().equals(codec)).mapToDouble(Map.Entry::getValue).toArray(), 50)));
+        drift.put(
+                "",
+                StatUtils.percentile(
+                        means.values().stream().mapToDouble(Double::doubleValue).toArray(), 50));
+        means.keySet()
+                .forEach(codec -> drift.put(
+                        codec,
+                        StatUtils.percentile(
+                                means.entrySet().stream()
+                                        .filter(other -> !other.getKey().equals(codec))
+                                        .mapToDouble(Map.Entry::getValue)
+                                        .toArray(),
+                                50)));
         return drift;
     }
 
     private Levels without(Map<String, Double> drift) {
         Map<String, Double> adjusted = new LinkedHashMap<>(logs);
-        adjusted.replaceAll((key, log) -> isTimed(rows.get(key)) ? log - drift.getOrDefault(rows.get(key).codec(), drift.getOrDefault("", 0.0)) : log);
+        adjusted.replaceAll((key, log) -> isTimed(rows.get(key))
+                ? log - drift.getOrDefault(rows.get(key).codec(), drift.getOrDefault("", 0.0))
+                : log);
         return new Levels(rows, adjusted, sides);
     }
 }

@@ -30,23 +30,41 @@ final class Memory {
         List<Plot> plots = new ArrayList<>();
         METRICS.forEach((metric, words) -> {
             for (Panel panel : Panel.atCommonCount(of(metric))) {
-                List<Dots.Dot> dots = panel.rows().stream().map(row -> Dots.Dot.of(row, names.row(row), Math.max(1, row.count()))).toList();
-                plots.add(Dots.plot("memory-" + plots.size(), names.panel(panel.key(), panel.count()) + ": " + words,
-                    Plot.Axis.log("bytes per value"), dots, null));
+                List<Dots.Dot> dots = panel.rows().stream()
+                        .map(row -> Dots.Dot.of(row, names.row(row), Math.max(1, row.count())))
+                        .toList();
+                plots.add(Dots.plot(
+                        "memory-" + plots.size(),
+                        names.panel(panel.key(), panel.count()) + ": " + words,
+                        Plot.Axis.log("bytes per value"),
+                        dots,
+                        null));
             }
         });
-        return new Section("memory", "Memory",
-            "Bytes for each value of a message, buffers for the message itself included where a codec has them of its own. Garbage is "
-                + "counted as well as what is kept: allocation is work for the collector, not need of memory. Intervals that reach 0 "
-                + "are cut.",
-            plots, List.of(), "This run has no figures of memory.");
+        return new Section(
+                "memory",
+                "Memory",
+                "Bytes for each value of a message, buffers for the message itself included where a codec has them of its own. Garbage is "
+                        + "counted as well as what is kept: allocation is work for the collector, not need of memory. Intervals that reach 0 "
+                        + "are cut.",
+                plots,
+                List.of(),
+                "This run has no figures of memory.");
     }
 
     /** Allocation is told beside every time; rows of the question that asks for nothing else are taken where there are no others. */
     private List<Row> of(String metric) {
-        List<Row> all = rows.stream().filter(row -> row.isMeasured() && row.metric().equals(metric) && !row.codec().isEmpty()).toList();
-        List<Row> beside = all.stream().filter(row -> row.question().equals("read") || row.question().equals("write")).toList();
-        return beside.isEmpty() ? all.stream().filter(row -> row.question().equals("memory")).toList() : beside;
+        List<Row> all = rows.stream()
+                .filter(row -> row.isMeasured()
+                        && row.metric().equals(metric)
+                        && !row.codec().isEmpty())
+                .toList();
+        List<Row> beside = all.stream()
+                .filter(row -> row.question().equals("read") || row.question().equals("write"))
+                .toList();
+        return beside.isEmpty()
+                ? all.stream().filter(row -> row.question().equals("memory")).toList()
+                : beside;
     }
 
     /** Time against size: whether fewer bytes are what makes a row cheap. */
@@ -57,21 +75,38 @@ final class Memory {
             for (Row row : panel.rows()) {
                 if (!row.get("message_bytes").isEmpty()) {
                     double n = Math.max(1, row.count());
-                    series.add(row.model(), Plot.point(names.row(row), Double.parseDouble(row.get("message_bytes")) / n, null, null,
-                        row.perValue(),
-                        row.low().map(low -> low / n).orElse(null), row.high().map(high -> high / n).orElse(null)));
+                    series.add(
+                            row.model(),
+                            Plot.point(
+                                    names.row(row),
+                                    Double.parseDouble(row.get("message_bytes")) / n,
+                                    null,
+                                    null,
+                                    row.perValue(),
+                                    row.low().map(low -> low / n).orElse(null),
+                                    row.high().map(high -> high / n).orElse(null)));
                 }
             }
             if (!series.all().isEmpty()) {
-                plots.add(new Plot("size-" + plots.size(), names.panel(panel.key(), panel.count()) + ": time against size",
-                    Plot.Form.points,
-                    Plot.Axis.log("bytes of the message per value"), Plot.Axis.log("ns per value"), series.all(), null, false));
+                plots.add(new Plot(
+                        "size-" + plots.size(),
+                        names.panel(panel.key(), panel.count()) + ": time against size",
+                        Plot.Form.points,
+                        Plot.Axis.log("bytes of the message per value"),
+                        Plot.Axis.log("ns per value"),
+                        series.all(),
+                        null,
+                        false));
             }
         }
-        return new Section("size", "Size against time",
-            "Bytes of a message and nanoseconds, both for one value. Rows below each other have messages of the same size: what lies "
-                + "between them is how they are processed.",
-            plots, sizeTable(), "No row of this run tells the size of its message.");
+        return new Section(
+                "size",
+                "Size against time",
+                "Bytes of a message and nanoseconds, both for one value. Rows below each other have messages of the same size: what lies "
+                        + "between them is how they are processed.",
+                plots,
+                sizeTable(),
+                "No row of this run tells the size of its message.");
     }
 
     private List<HtmlTable> sizeTable() {
@@ -80,16 +115,35 @@ final class Memory {
             if (row.isMeasured() && row.metric().equals("size")) {
                 double bytes = row.score();
                 String values = row.get("payload_bytes");
-                lines.putIfAbsent(List.of(row.codec(), row.wire(), row.numbers(), row.payload()), List.of(HtmlTable.Cell.text(row.codec()),
-                    HtmlTable.Cell.text(row.wire()), HtmlTable.Cell.text(row.numbers()), HtmlTable.Cell.text(row.payload()),
-                    HtmlTable.Cell.count((long) bytes), HtmlTable.Cell.number(bytes / Math.max(1, row.count())),
-                    HtmlTable.Cell.number(values.isEmpty() || values.equals("0") ? null
-                        : Double.valueOf(bytes / Double.parseDouble(values)))));
+                lines.putIfAbsent(
+                        List.of(row.codec(), row.wire(), row.numbers(), row.payload()),
+                        List.of(
+                                HtmlTable.Cell.text(row.codec()),
+                                HtmlTable.Cell.text(row.wire()),
+                                HtmlTable.Cell.text(row.numbers()),
+                                HtmlTable.Cell.text(row.payload()),
+                                HtmlTable.Cell.count((long) bytes),
+                                HtmlTable.Cell.number(bytes / Math.max(1, row.count())),
+                                HtmlTable.Cell.number(
+                                        values.isEmpty() || values.equals("0")
+                                                ? null
+                                                : Double.valueOf(bytes / Double.parseDouble(values)))));
             }
         }
-        return lines.isEmpty() ? List.of() : List.of(new HtmlTable("sizes", "Bytes of messages",
-            List.of("codec", "wire", "numbers", "payload", "bytes", "per value",
-                "times the values|bytes of the message over bytes of the values in memory"),
-            List.copyOf(lines.values()), true));
+        return lines.isEmpty()
+                ? List.of()
+                : List.of(new HtmlTable(
+                        "sizes",
+                        "Bytes of messages",
+                        List.of(
+                                "codec",
+                                "wire",
+                                "numbers",
+                                "payload",
+                                "bytes",
+                                "per value",
+                                "times the values|bytes of the message over bytes of the values in memory"),
+                        List.copyOf(lines.values()),
+                        true));
     }
 }

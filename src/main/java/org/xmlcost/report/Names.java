@@ -31,7 +31,11 @@ final class Names {
                 ofSeveralDistributions.add(row.kind());
             }
         }
-        jvms = rows.stream().map(Row::jvm).filter(jvm -> !jvm.isEmpty()).distinct().toList();
+        jvms = rows.stream()
+                .map(Row::jvm)
+                .filter(jvm -> !jvm.isEmpty())
+                .distinct()
+                .toList();
         shortJvms = jvms.stream().map(Names::release).distinct().count() == jvms.size();
     }
 

@@ -14,17 +14,23 @@ import java.util.List;
  */
 record NoisePair(Row first, Row second, Ratio ratio) {
     private static final String AGAIN = "aa";
-    private static final List<String> SAME = List.of("direction", "codec", "wire", "numbers", "payload", "seed", "threads", "jvm", "gc", "metric");
+    private static final List<String> SAME =
+            List.of("direction", "codec", "wire", "numbers", "payload", "seed", "threads", "jvm", "gc", "metric");
 
     static List<NoisePair> of(RunTable run) {
         List<NoisePair> pairs = new ArrayList<>();
-        run.rows().stream().filter(row -> row.question().equals(AGAIN) && row.metric().equals("time")).forEach(second ->
-            run.rows().stream().filter(row -> isTwin(row, second)).findFirst().ifPresent(first ->
-                run.ratio(second, first).ifPresent(ratio -> pairs.add(new NoisePair(first, second, ratio)))));
+        run.rows().stream()
+                .filter(row -> row.question().equals(AGAIN) && row.metric().equals("time"))
+                .forEach(second -> run.rows().stream()
+                        .filter(row -> isTwin(row, second))
+                        .findFirst()
+                        .ifPresent(first -> run.ratio(second, first)
+                                .ifPresent(ratio -> pairs.add(new NoisePair(first, second, ratio)))));
         return pairs;
     }
 
     private static boolean isTwin(Row row, Row second) {
-        return row.question().equals(second.direction()) && SAME.stream().allMatch(column -> row.get(column).equals(second.get(column)));
+        return row.question().equals(second.direction())
+                && SAME.stream().allMatch(column -> row.get(column).equals(second.get(column)));
     }
 }

@@ -43,12 +43,16 @@ record Panel(Key key, List<Row> rows) {
         }
         for (Row row : outside) {
             Key own = Key.of(row);
-            List<Key> hosts = panels.keySet().stream().filter(key -> key.withJvm("").equals(own)).toList();
+            List<Key> hosts = panels.keySet().stream()
+                    .filter(key -> key.withJvm("").equals(own))
+                    .toList();
             for (Key host : hosts.isEmpty() ? List.of(own) : hosts) {
                 panels.computeIfAbsent(host, key -> new ArrayList<>()).add(row);
             }
         }
-        return panels.entrySet().stream().map(entry -> new Panel(entry.getKey(), List.copyOf(entry.getValue()))).toList();
+        return panels.entrySet().stream()
+                .map(entry -> new Panel(entry.getKey(), List.copyOf(entry.getValue())))
+                .toList();
     }
 
     /**
@@ -57,14 +61,22 @@ record Panel(Key key, List<Row> rows) {
      */
     static List<Panel> atCommonCount(List<Row> rows) {
         Map<Key, TreeMap<Integer, Integer>> having = new HashMap<>();
-        rows.forEach(row -> having.computeIfAbsent(values(Key.of(row)), key -> new TreeMap<>()).merge(row.count(), 1, Integer::sum));
+        rows.forEach(row -> having.computeIfAbsent(values(Key.of(row)), key -> new TreeMap<>())
+                .merge(row.count(), 1, Integer::sum));
         Map<Key, Integer> common = new HashMap<>();
         having.forEach((key, counts) -> {
             double enough = NEARLY * Collections.max(counts.values());
-            common.put(key, counts.descendingMap().entrySet().stream().filter(count -> count.getValue() >= enough).findFirst().orElseThrow()
-                .getKey());
+            common.put(
+                    key,
+                    counts.descendingMap().entrySet().stream()
+                            .filter(count -> count.getValue() >= enough)
+                            .findFirst()
+                            .orElseThrow()
+                            .getKey());
         });
-        return of(rows.stream().filter(row -> row.count() == common.get(values(Key.of(row)))).toList());
+        return of(rows.stream()
+                .filter(row -> row.count() == common.get(values(Key.of(row))))
+                .toList());
     }
 
     /** Of its first row; of all, after {@link #atCommonCount}. */

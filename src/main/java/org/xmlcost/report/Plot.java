@@ -14,7 +14,8 @@ import java.util.Objects;
  * @param reference a value of x that is marked with a line, or null
  * @param diagonal  whether the line of equal x and y is drawn
  */
-record Plot(String id, String title, Form form, Axis x, Axis y, List<Series> series, Double reference, boolean diagonal) {
+record Plot(
+        String id, String title, Form form, Axis x, Axis y, List<Series> series, Double reference, boolean diagonal) {
 
     /** What the script knows to draw. */
     enum Form {
@@ -49,8 +50,7 @@ record Plot(String id, String title, Form form, Axis x, Axis y, List<Series> ser
      * @param fit    the two numbers of y = fit[0] + fit[1] * x, or null
      * @param points each {@code [name, x, x low, x high, y, y low, y high]}; a place on an axis of names is an index; null where unknown
      */
-    record Series(String name, int style, boolean shown, double[] fit, List<List<Object>> points) {
-    }
+    record Series(String name, int style, boolean shown, double[] fit, List<List<Object>> points) {}
 
     /** A point whose x has an interval. @throws NullPointerException without a name */
     static List<Object> acrossX(String name, double x, Double low, Double high, double y) {

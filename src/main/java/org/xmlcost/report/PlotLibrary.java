@@ -12,13 +12,13 @@ import java.util.List;
 final class PlotLibrary {
     /** As in {@code pom.xml}. */
     static final String VERSION = "6.0.0";
+
     private static final String ECHARTS = "/META-INF/resources/_static/echarts/" + VERSION + "/dist/echarts.min.js";
 
     /** Parts of our script, each of which may use those before it. */
     private static final List<String> PARTS = List.of("texts.js", "marks.js", "plots.js", "report.js");
 
-    private PlotLibrary() {
-    }
+    private PlotLibrary() {}
 
     static String echarts() throws IOException {
         return inScript(resource(ECHARTS));
@@ -48,7 +48,10 @@ final class PlotLibrary {
 
     /** HTML ends a script at the first end tag, even one inside a string; line ends as the browser's parser leaves them. */
     private static String inScript(String script) {
-        return script.replace("\r\n", "\n").replace("</script", "<\\/script").replace("<!--", "<\\!--").strip() + "\n";
+        return script.replace("\r\n", "\n")
+                        .replace("</script", "<\\/script")
+                        .replace("<!--", "<\\!--")
+                        .strip() + "\n";
     }
 
     private static String resource(String name) throws IOException {

@@ -36,10 +36,16 @@ public record Precision(double asked, String values, List<Width> widths, List<Ra
     public static Precision of(RunTable run) {
         boolean builds = !run.plan().path("builds").isEmpty();
         Stream<Width> widths = builds
-            ? Comparison.ofBuilds(run, Precision::isTime).lines().stream().map(line -> Width.of(line.a(), line.ratio().relativeHalfWidth()))
-            : run.rows().stream().filter(Precision::isTime).map(row -> Width.of(row, row.relativeHalfWidth().orElse(Double.POSITIVE_INFINITY)));
-        return new Precision(run.plan().at("/settings/precision").asDouble(0), builds ? "ratios" : "times",
-            widths.sorted(Comparator.comparing(Width::halfWidth).reversed()).toList(), NoisePair.of(run).stream().map(NoisePair::ratio).toList());
+                ? Comparison.ofBuilds(run, Precision::isTime).lines().stream()
+                        .map(line -> Width.of(line.a(), line.ratio().relativeHalfWidth()))
+                : run.rows().stream()
+                        .filter(Precision::isTime)
+                        .map(row -> Width.of(row, row.relativeHalfWidth().orElse(Double.POSITIVE_INFINITY)));
+        return new Precision(
+                run.plan().at("/settings/precision").asDouble(0),
+                builds ? "ratios" : "times",
+                widths.sorted(Comparator.comparing(Width::halfWidth).reversed()).toList(),
+                NoisePair.of(run).stream().map(NoisePair::ratio).toList());
     }
 
     private static boolean isTime(Row row) {
@@ -54,24 +60,38 @@ public record Precision(double asked, String values, List<Width> widths, List<Ra
     /** Half of the rows that have an interval are at least as precise; none if no row has one. */
     Optional<Double> median() {
         List<Width> known = widths.stream().filter(Width::isKnown).toList();
-        return known.isEmpty() ? Optional.empty()
-            : Optional.of((known.get(known.size() / 2).halfWidth() + known.get((known.size() - 1) / 2).halfWidth()) / 2);
+        return known.isEmpty()
+                ? Optional.empty()
+                : Optional.of((known.get(known.size() / 2).halfWidth()
+                                + known.get((known.size() - 1) / 2).halfWidth())
+                        / 2);
     }
 
     /** A line for people. */
     public String words() {
         List<String> words = new ArrayList<>();
         if (asked > 0) {
-            words.add(String.format(Locale.ROOT, "%d of %d %s are within %.1f %%", within(), widths.size(), values, 100 * asked));
+            words.add(String.format(
+                    Locale.ROOT, "%d of %d %s are within %.1f %%", within(), widths.size(), values, 100 * asked));
         }
         long unknown = widths.stream().filter(width -> !width.isKnown()).count();
         if (unknown > 0) {
             words.add(String.format(Locale.ROOT, "%d have one fork and no interval", unknown));
         }
-        widths.stream().filter(Width::isKnown).findFirst().ifPresent(width ->
-            words.add(String.format(Locale.ROOT, "the widest interval is %.1f %% to each side (%s)", 100 * width.halfWidth(), width.row())));
-        pairs.forEach(pair -> words.add(String.format(Locale.ROOT, "a row measured twice took %.3f (%.3f to %.3f) times as long",
-            pair.value(), pair.low(), pair.high())));
+        widths.stream()
+                .filter(Width::isKnown)
+                .findFirst()
+                .ifPresent(width -> words.add(String.format(
+                        Locale.ROOT,
+                        "the widest interval is %.1f %% to each side (%s)",
+                        100 * width.halfWidth(),
+                        width.row())));
+        pairs.forEach(pair -> words.add(String.format(
+                Locale.ROOT,
+                "a row measured twice took %.3f (%.3f to %.3f) times as long",
+                pair.value(),
+                pair.low(),
+                pair.high())));
         return String.join("; ", words);
     }
 }

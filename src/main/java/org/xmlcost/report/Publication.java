@@ -23,6 +23,7 @@ public final class Publication {
     static final double PRECISE_SHARE = 0.9;
     /** An A/A pair is taken for two different rows if chance makes it differ so much no more often than this. */
     private static final double CHANCE = 0.01;
+
     private static final Set<String> VERIFIED = Set.of("read", "write", "aa");
     private static final List<String> KEPT = List.of("environment.json", "plan.json", "forks.csv", "results.csv");
 
@@ -45,12 +46,16 @@ public final class Publication {
             problems.add("it is published already");
         }
         String commit = run.environment().at("/git/commit").asString("unknown");
-        if (commit.equals("unknown") || !run.environment().at("/git/clean").asString("").equals("true")) {
+        if (commit.equals("unknown")
+                || !run.environment().at("/git/clean").asString("").equals("true")) {
             problems.add("it was measured from a tree with changes that no commit has (commit " + commit + ")");
         }
-        run.rows().stream().filter(row -> !row.status().equals("ok") && !row.status().equals("unavailable")).limit(3)
-            .forEach(row -> problems.add("a row " + row.status() + ": " + String.join(" ", row.question(), row.codec(), row.wire(), row.payload())
-                + ": " + row.reason()));
+        run.rows().stream()
+                .filter(row -> !row.status().equals("ok") && !row.status().equals("unavailable"))
+                .limit(3)
+                .forEach(row -> problems.add("a row " + row.status() + ": "
+                        + String.join(" ", row.question(), row.codec(), row.wire(), row.payload()) + ": "
+                        + row.reason()));
         unverified(problems);
         noise(problems);
         return problems;
@@ -64,7 +69,8 @@ public final class Publication {
         }
         for (JsonNode cell : run.plan().path("cells")) {
             String id = cell.path("id").asString();
-            boolean asked = VERIFIED.contains(cell.path("question").asString()) && cell.path("unavailable").isNull();
+            boolean asked = VERIFIED.contains(cell.path("question").asString())
+                    && cell.path("unavailable").isNull();
             if (asked && !isVerified(run.folder().resolve("raw").resolve(id))) {
                 problems.add("not every fork of " + id + " was verified");
                 return;
@@ -74,7 +80,9 @@ public final class Publication {
 
     private static boolean isVerified(Path cell) throws IOException {
         int forks = 0;
-        for (Path facts = cell.resolve("fork-1.properties"); Files.exists(facts); facts = cell.resolve("fork-" + (forks + 1) + ".properties")) {
+        for (Path facts = cell.resolve("fork-1.properties");
+                Files.exists(facts);
+                facts = cell.resolve("fork-" + (forks + 1) + ".properties")) {
             Properties properties = new Properties();
             try (Reader in = Files.newBufferedReader(facts)) {
                 properties.load(in);
@@ -89,16 +97,27 @@ public final class Publication {
 
     private void noise(List<String> problems) {
         Precision precision = Precision.of(run);
-        if (precision.asked() > 0 && precision.within() < PRECISE_SHARE * precision.widths().size()) {
+        if (precision.asked() > 0
+                && precision.within() < PRECISE_SHARE * precision.widths().size()) {
             problems.add("it is noisier than it claims: " + precision.words());
         }
         // Where each row has one fork, no row has an interval, and none is claimed.
-        if (run.plan().path("builds").isEmpty() && precision.pairs().isEmpty() && precision.median().isPresent()
-            && run.rows().stream().anyMatch(row -> row.metric().equals("time") && row.isMeasured() && VERIFIED.contains(row.question()))) {
+        if (run.plan().path("builds").isEmpty()
+                && precision.pairs().isEmpty()
+                && precision.median().isPresent()
+                && run.rows().stream()
+                        .anyMatch(row ->
+                                row.metric().equals("time") && row.isMeasured() && VERIFIED.contains(row.question()))) {
             problems.add("it has no A/A pair");
         }
-        precision.pairs().stream().filter(pair -> pair.pValue() < CHANCE).forEach(pair -> problems.add(String.format(Locale.ROOT,
-            "its A/A pair differs: one row took %.3f (%.3f to %.3f) times as long as itself", pair.value(), pair.low(), pair.high())));
+        precision.pairs().stream()
+                .filter(pair -> pair.pValue() < CHANCE)
+                .forEach(pair -> problems.add(String.format(
+                        Locale.ROOT,
+                        "its A/A pair differs: one row took %.3f (%.3f to %.3f) times as long as itself",
+                        pair.value(),
+                        pair.low(),
+                        pair.high())));
     }
 
     /**
@@ -122,8 +141,11 @@ public final class Publication {
             Files.writeString(beside.resolve("summary.md"), summary.markdown());
             Files.writeString(beside.resolve(Summary.PICTURE), summary.svg());
         }
-        RawArchive.write(run.folder().resolve("raw"), beside.resolve("raw.tar.gz"),
-            bytes -> without(hidden, new String(bytes, StandardCharsets.UTF_8)).getBytes(StandardCharsets.UTF_8));
+        RawArchive.write(
+                run.folder().resolve("raw"),
+                beside.resolve("raw.tar.gz"),
+                bytes -> without(hidden, new String(bytes, StandardCharsets.UTF_8))
+                        .getBytes(StandardCharsets.UTF_8));
         return Files.move(beside, target, StandardCopyOption.ATOMIC_MOVE);
     }
 

@@ -23,8 +23,11 @@ public record Ranking(int rows, double tau, int pairs, List<String> swapped) {
         Map<String, List<Integer>> tables = new LinkedHashMap<>();
         for (int i = 0; i < a.size(); i++) {
             Row row = a.get(i);
-            tables.computeIfAbsent(String.join(" ", row.question(), row.direction(), row.payload(), row.get("threads"), row.jvm()),
-                name -> new ArrayList<>()).add(i);
+            tables.computeIfAbsent(
+                            String.join(
+                                    " ", row.question(), row.direction(), row.payload(), row.get("threads"), row.jvm()),
+                            name -> new ArrayList<>())
+                    .add(i);
         }
         int pairs = 0;
         List<String> swapped = new ArrayList<>();
@@ -34,9 +37,12 @@ public record Ranking(int rows, double tau, int pairs, List<String> swapped) {
                 for (int j : members.subList(i + 1, members.size())) {
                     int first = members.get(i);
                     pairs++;
-                    if ((a.get(first).score() - a.get(j).score()) * (b.get(first).score() - b.get(j).score()) < 0) {
+                    if ((a.get(first).score() - a.get(j).score())
+                                    * (b.get(first).score() - b.get(j).score())
+                            < 0) {
                         boolean less = a.get(first).score() < a.get(j).score();
-                        swapped.add(name(a.get(less ? first : j)) + " before " + name(a.get(less ? j : first)) + " in " + table.getKey().strip());
+                        swapped.add(name(a.get(less ? first : j)) + " before " + name(a.get(less ? j : first)) + " in "
+                                + table.getKey().strip());
                     }
                 }
             }
@@ -52,8 +58,15 @@ public record Ranking(int rows, double tau, int pairs, List<String> swapped) {
 
     /** A line for people. */
     public String words() {
-        String order = String.format(Locale.ROOT, "Kendall's tau of the order of %d times is %.3f, within tables %.3f: of %d pairs %d %s the other way round",
-            rows, tau, tauWithinTables(), pairs, swapped.size(), swapped.size() == 1 ? "is" : "are");
+        String order = String.format(
+                Locale.ROOT,
+                "Kendall's tau of the order of %d times is %.3f, within tables %.3f: of %d pairs %d %s the other way round",
+                rows,
+                tau,
+                tauWithinTables(),
+                pairs,
+                swapped.size(),
+                swapped.size() == 1 ? "is" : "are");
         return swapped.isEmpty() ? order : order + " (" + String.join("; ", swapped) + ")";
     }
 

@@ -1,7 +1,5 @@
 package org.xmlcost.report;
 
-import org.xmlcost.stats.Ratio;
-
 import org.xmlcost.report.HtmlTable.Cell;
 
 import java.util.ArrayList;
@@ -26,33 +24,49 @@ final class Ratios {
         if (names.jvms().size() > 1) {
             String base = names.jvms().get(0);
             List<Panel> panels = Panel.atCommonCount(CostTable.times(rows));
-            for (Panel panel : panels.stream().filter(each -> each.key().jvm().equals(base)).toList()) {
+            for (Panel panel : panels.stream()
+                    .filter(each -> each.key().jvm().equals(base))
+                    .toList()) {
                 List<Dots.Dot> dots = new ArrayList<>();
                 for (String jvm : names.jvms().subList(1, names.jvms().size())) {
-                    panels.stream().filter(each -> each.key().equals(panel.key().withJvm(jvm))).forEach(other ->
-                        dots.addAll(over(panel, other, names.jvm(jvm), names.jvms().indexOf(jvm))));
+                    panels.stream()
+                            .filter(each -> each.key().equals(panel.key().withJvm(jvm)))
+                            .forEach(other -> dots.addAll(over(
+                                    panel, other, names.jvm(jvm), names.jvms().indexOf(jvm))));
                 }
                 if (!dots.isEmpty()) {
-                    plots.add(Dots.plot("jvm-" + plots.size(), names.panel(panel.key().withJvm(""), panel.count())
-                        + ": time over that on "
-                        + names.jvm(base), Plot.Axis.linear("times as long as on " + names.jvm(base)), dots, 1.0));
+                    plots.add(Dots.plot(
+                            "jvm-" + plots.size(),
+                            names.panel(panel.key().withJvm(""), panel.count())
+                                    + ": time over that on "
+                                    + names.jvm(base),
+                            Plot.Axis.linear("times as long as on " + names.jvm(base)),
+                            dots,
+                            1.0));
                 }
             }
         }
-        return new Section("jvms", "JVM against JVM",
-            "Time on each JVM over the time of the same row on the first, with intervals made of both rows'. Left of the line the "
-                + "other JVM is faster.",
-            plots, List.of(), names.jvms().size() > 1 ? "No row of this run was measured on several JVMs." : "This run has one JVM.");
+        return new Section(
+                "jvms",
+                "JVM against JVM",
+                "Time on each JVM over the time of the same row on the first, with intervals made of both rows'. Left of the line the "
+                        + "other JVM is faster.",
+                plots,
+                List.of(),
+                names.jvms().size() > 1 ? "No row of this run was measured on several JVMs." : "This run has one JVM.");
     }
 
     private List<Dots.Dot> over(Panel base, Panel other, String group, int style) {
         List<Dots.Dot> dots = new ArrayList<>();
         for (Row above : other.rows()) {
-            base.rows().stream().filter(below -> !above.jvm().isEmpty() && below.count() == above.count()
-                && names.row(below).equals(names.row(above)))
-                .findFirst().flatMap(below -> run.ratio(above, below))
-                .ifPresent(ratio -> dots.add(Dots.Dot.of(ratio, names.row(above) + (names.jvms().size() > 2 ? ", " + group : ""),
-                group, style)));
+            base.rows().stream()
+                    .filter(below -> !above.jvm().isEmpty()
+                            && below.count() == above.count()
+                            && names.row(below).equals(names.row(above)))
+                    .findFirst()
+                    .flatMap(below -> run.ratio(above, below))
+                    .ifPresent(ratio -> dots.add(Dots.Dot.of(
+                            ratio, names.row(above) + (names.jvms().size() > 2 ? ", " + group : ""), group, style)));
         }
         return dots;
     }
@@ -62,28 +76,59 @@ final class Ratios {
         List<Dots.Dot> dots = new ArrayList<>();
         List<List<Cell>> lines = new ArrayList<>();
         for (NoisePair pair : NoisePair.of(run)) {
-            String name = names.row(pair.second()) + ", " + names.panel(Panel.Key.of(pair.second()), pair.second().count());
-            dots.add(Dots.Dot.of(pair.ratio(), name, pair.second().model(), Palette.style(pair.second().model())));
-            lines.add(List.of(Cell.text(name), Cell.measured(pair.first().score(), pair.first().relativeHalfWidth().orElse(null)),
-                Cell.measured(pair.second().score(), pair.second().relativeHalfWidth().orElse(null)), Cell.number(pair.ratio().value()),
-                Cell.number(pair.ratio().low()), Cell.number(pair.ratio().high()),
-                Cell.text(pair.ratio().excludesOne() ? "differs, by noise alone" : "no significant difference")));
+            String name = names.row(pair.second()) + ", "
+                    + names.panel(Panel.Key.of(pair.second()), pair.second().count());
+            dots.add(Dots.Dot.of(
+                    pair.ratio(),
+                    name,
+                    pair.second().model(),
+                    Palette.style(pair.second().model())));
+            lines.add(List.of(
+                    Cell.text(name),
+                    Cell.measured(
+                            pair.first().score(),
+                            pair.first().relativeHalfWidth().orElse(null)),
+                    Cell.measured(
+                            pair.second().score(),
+                            pair.second().relativeHalfWidth().orElse(null)),
+                    Cell.number(pair.ratio().value()),
+                    Cell.number(pair.ratio().low()),
+                    Cell.number(pair.ratio().high()),
+                    Cell.text(pair.ratio().excludesOne() ? "differs, by noise alone" : "no significant difference")));
         }
         if (dots.isEmpty()) {
-            return new Section("noise", "Noise floor", "", List.of(), List.of(),
-                "This run has no A/A pair (question aa): how far two measurements of one row lie apart here is not known.");
+            return new Section(
+                    "noise",
+                    "Noise floor",
+                    "",
+                    List.of(),
+                    List.of(),
+                    "This run has no A/A pair (question aa): how far two measurements of one row lie apart here is not known.");
         }
-        return new Section("noise", "Noise floor",
-            "The same row measured twice, in forks of its own each time. The two differ in nothing, so ratios of "
-                + "other rows that are no further from 1 mean nothing either.",
-            List.of(Dots.plot("noise-0", "time of the second measurement over the first", Plot.Axis.linear("ratio"), dots, 1.0)),
-            List.of(new HtmlTable("pairs", "A/A pairs", List.of("row", "first, ns", "second, ns", "ratio", "from", "to", "verdict"), lines,
-                false)),
-            "");
+        return new Section(
+                "noise",
+                "Noise floor",
+                "The same row measured twice, in forks of its own each time. The two differ in nothing, so ratios of "
+                        + "other rows that are no further from 1 mean nothing either.",
+                List.of(Dots.plot(
+                        "noise-0",
+                        "time of the second measurement over the first",
+                        Plot.Axis.linear("ratio"),
+                        dots,
+                        1.0)),
+                List.of(new HtmlTable(
+                        "pairs",
+                        "A/A pairs",
+                        List.of("row", "first, ns", "second, ns", "ratio", "from", "to", "verdict"),
+                        lines,
+                        false)),
+                "");
     }
 
     /** The most that the time of a second measurement is off the first one's, as a share, if there is any. */
     Optional<Double> worstPair() {
-        return NoisePair.of(run).stream().map(pair -> Math.abs(pair.ratio().value() - 1)).max(Double::compare);
+        return NoisePair.of(run).stream()
+                .map(pair -> Math.abs(pair.ratio().value() - 1))
+                .max(Double::compare);
     }
 }

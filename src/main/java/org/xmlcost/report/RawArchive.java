@@ -16,16 +16,15 @@ import java.util.zip.Deflater;
 /** Packs the samples of a run: a tar of its files in order, gzipped. The same files always give the same bytes. */
 final class RawArchive {
 
-    private RawArchive() {
-    }
+    private RawArchive() {}
 
     /** @param edit what is done to each file's bytes on the way */
     static void write(Path folder, Path archive, UnaryOperator<byte[]> edit) throws IOException {
         GzipParameters best = new GzipParameters();
         best.setCompressionLevel(Deflater.BEST_COMPRESSION);
         try (OutputStream file = Files.newOutputStream(archive);
-             TarArchiveOutputStream tar = new TarArchiveOutputStream(new GzipCompressorOutputStream(file, best));
-             var walk = Files.walk(folder)) {
+                TarArchiveOutputStream tar = new TarArchiveOutputStream(new GzipCompressorOutputStream(file, best));
+                var walk = Files.walk(folder)) {
             tar.setLongFileMode(TarArchiveOutputStream.LONGFILE_POSIX);
             List<Path> files = walk.filter(Files::isRegularFile).sorted().toList();
             for (Path each : files) {

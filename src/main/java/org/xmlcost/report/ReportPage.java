@@ -27,9 +27,18 @@ public final class ReportPage {
         Memory memory = new Memory(run.rows(), names);
         Ratios ratios = new Ratios(run, names);
         Records records = new Records(run.rows());
-        sections = List.of(overview.costs(), overview.readAgainstWrite(), new Counts(run, names).section(), memory.section(),
-            memory.sizes(), new NumberText(run, names).section(), new Circumstances(run, names).section(), ratios.jvms(), ratios.noise(),
-            records.all(), records.unmeasured());
+        sections = List.of(
+                overview.costs(),
+                overview.readAgainstWrite(),
+                new Counts(run, names).section(),
+                memory.section(),
+                memory.sizes(),
+                new NumberText(run, names).section(),
+                new Circumstances(run, names).section(),
+                ratios.jvms(),
+                ratios.noise(),
+                records.all(),
+                records.unmeasured());
     }
 
     /** @throws IOException if the program lacks the script or the library that the page carries */
@@ -43,41 +52,62 @@ public final class ReportPage {
         String name = Html.escape(run.name());
         StringBuilder out = new StringBuilder(2_000_000);
         out.append("<!DOCTYPE html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n")
-            .append("<meta http-equiv=\"Content-Security-Policy\" content=\"default-src 'none'; style-src 'unsafe-inline'; img-src "
-                + "data: blob:; script-src ")
-            .append(PlotLibrary.allowed(library)).append(' ').append(PlotLibrary.allowed(script)).append("\">\n")
-            .append("<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n<meta name=\"color-scheme\" "
-                + "content=\"light dark\">\n")
-            .append("<title>").append(name).append(" - xmlcost</title>\n<link rel=\"icon\" href=\"data:,\">\n<style>\n")
-            .append(PlotLibrary.style())
-            .append("</style>\n</head>\n<body>\n");
+                .append(
+                        "<meta http-equiv=\"Content-Security-Policy\" content=\"default-src 'none'; style-src 'unsafe-inline'; img-src "
+                                + "data: blob:; script-src ")
+                .append(PlotLibrary.allowed(library))
+                .append(' ')
+                .append(PlotLibrary.allowed(script))
+                .append("\">\n")
+                .append(
+                        "<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n<meta name=\"color-scheme\" "
+                                + "content=\"light dark\">\n")
+                .append("<title>")
+                .append(name)
+                .append(" - xmlcost</title>\n<link rel=\"icon\" href=\"data:,\">\n<style>\n")
+                .append(PlotLibrary.style())
+                .append("</style>\n</head>\n<body>\n");
         header(out);
         sections.forEach(section -> section.writeTo(out));
         Surroundings surroundings = new Surroundings(run);
         surroundings.writeEnvironment(out);
         surroundings.writeRepetition(out);
-        out.append("</main>\n<footer><p>Written by xmlcost from results.csv, environment.json and plan.json of the run. Plots: Apache "
-            + "ECharts ")
-            .append(PlotLibrary.VERSION).append(", Apache License 2.0.</p></footer>\n<script type=\"application/json\" id=\"plots\">")
-            .append(data())
-            .append("</script>\n<script>").append(library).append("</script>\n<script>").append(script)
-            .append("</script>\n</body>\n</html>\n");
+        out.append(
+                        "</main>\n<footer><p>Written by xmlcost from results.csv, environment.json and plan.json of the run. Plots: Apache "
+                                + "ECharts ")
+                .append(PlotLibrary.VERSION)
+                .append(", Apache License 2.0.</p></footer>\n<script type=\"application/json\" id=\"plots\">")
+                .append(data())
+                .append("</script>\n<script>")
+                .append(library)
+                .append("</script>\n<script>")
+                .append(script)
+                .append("</script>\n</body>\n</html>\n");
         return out.toString();
     }
 
     private void header(StringBuilder out) {
-        out.append("<header>\n<p class=\"kicker\">xmlcost report</p>\n<h1>").append(Html.escape(run.name())).append("</h1>\n<p>")
-            .append(Html.escape(facts())).append("</p>\n");
+        out.append("<header>\n<p class=\"kicker\">xmlcost report</p>\n<h1>")
+                .append(Html.escape(run.name()))
+                .append("</h1>\n<p>")
+                .append(Html.escape(facts()))
+                .append("</p>\n");
         if (!run.isComplete()) {
-            out.append("<p class=\"warning\">This run is not complete: rows that were not reached are listed as timed out.</p>\n");
+            out.append(
+                    "<p class=\"warning\">This run is not complete: rows that were not reached are listed as timed out.</p>\n");
         }
-        out.append("<noscript><p class=\"warning\">Plots need scripts; all figures are in the tables.</p></noscript>\n<nav "
-            + "aria-label=\"Sections\"><ul>\n");
-        sections.forEach(section -> out.append("<li><a href=\"#").append(section.id()).append('"')
-            .append(section.isEmpty() ? " class=\"silent\"" : "")
-            .append('>').append(Html.escape(section.title())).append("</a></li>\n"));
+        out.append(
+                "<noscript><p class=\"warning\">Plots need scripts; all figures are in the tables.</p></noscript>\n<nav "
+                        + "aria-label=\"Sections\"><ul>\n");
+        sections.forEach(section -> out.append("<li><a href=\"#")
+                .append(section.id())
+                .append('"')
+                .append(section.isEmpty() ? " class=\"silent\"" : "")
+                .append('>')
+                .append(Html.escape(section.title()))
+                .append("</a></li>\n"));
         out.append("<li><a href=\"#environment\">Environment</a></li>\n<li><a href=\"#repeat\">How to "
-            + "repeat</a></li>\n</ul></nav>\n</header>\n<main>\n");
+                + "repeat</a></li>\n</ul></nav>\n</header>\n<main>\n");
     }
 
     /** The run in one paragraph. */
@@ -89,7 +119,7 @@ public final class ReportPage {
         String cpu = machine.path("cpu").asString("");
         if (!cpu.isEmpty()) {
             facts.add(machine.path("cpus").asString("?") + " processors of " + cpu
-                + (machine.path("hypervisor").asBoolean(false) ? ", virtual" : ""));
+                    + (machine.path("hypervisor").asBoolean(false) ? ", virtual" : ""));
         }
         if (!names.jvms().isEmpty()) {
             facts.add(String.join(", ", names.jvms().stream().map(names::jvm).toList()));
@@ -109,7 +139,12 @@ public final class ReportPage {
         data.put("light", Palette.LIGHT);
         data.put("dark", Palette.DARK);
         data.put("symbols", Palette.SYMBOLS);
-        data.put("plots", sections.stream().flatMap(section -> section.plots().stream()).toList());
-        return JSON.writeValueAsString(data).replace("<", "\\u003c").replace(">", "\\u003e").replace("&", "\\u0026");
+        data.put(
+                "plots",
+                sections.stream().flatMap(section -> section.plots().stream()).toList());
+        return JSON.writeValueAsString(data)
+                .replace("<", "\\u003c")
+                .replace(">", "\\u003e")
+                .replace("&", "\\u0026");
     }
 }

@@ -23,8 +23,7 @@ public final class ResultsIndex {
     private static final String BEGIN = "<!-- runs -->";
     private static final String END = "<!-- end of runs -->";
 
-    private ResultsIndex() {
-    }
+    private ResultsIndex() {}
 
     /** Writes the list anew from the folders there are. @throws IOException also if the page has no place for it */
     public static void update(Path results) throws IOException {
@@ -42,15 +41,20 @@ public final class ResultsIndex {
     static String list(Path results) throws IOException {
         Map<String, List<RunTable>> machines = new TreeMap<>();
         try (var folders = Files.list(results)) {
-            for (Path folder : folders.filter(each -> Files.exists(each.resolve("results.csv"))).sorted(Comparator.reverseOrder()).toList()) {
+            for (Path folder : folders.filter(each -> Files.exists(each.resolve("results.csv")))
+                    .sorted(Comparator.reverseOrder())
+                    .toList()) {
                 RunTable run = RunTable.read(folder);
-                machines.computeIfAbsent(machine(run), name -> new ArrayList<>()).add(run);
+                machines.computeIfAbsent(machine(run), name -> new ArrayList<>())
+                        .add(run);
             }
         }
         StringBuilder list = new StringBuilder();
         machines.forEach((machine, runs) -> {
-            list.append("\n### ").append(machine).append("\n\n| run | Java | commit | rows | half width, median | A/A | against the one before |\n")
-                .append("|---|---|---|--:|--:|--:|--:|\n");
+            list.append("\n### ")
+                    .append(machine)
+                    .append("\n\n| run | Java | commit | rows | half width, median | A/A | against the one before |\n")
+                    .append("|---|---|---|--:|--:|--:|--:|\n");
             for (int i = 0; i < runs.size(); i++) {
                 list.append(line(runs.get(i), before(runs, i)));
             }
@@ -59,14 +63,18 @@ public final class ResultsIndex {
     }
 
     private static String machine(RunTable run) {
-        return run.environment().at("/machine/cpu").asString("unknown") + ", " + run.environment().at("/machine/cpus").asString("?") + " processors, "
-            + (run.environment().at("/machine/hypervisor").asBoolean(false) ? "virtual, " : "") + run.environment().at("/machine/os").asString("");
+        return run.environment().at("/machine/cpu").asString("unknown") + ", "
+                + run.environment().at("/machine/cpus").asString("?") + " processors, "
+                + (run.environment().at("/machine/hypervisor").asBoolean(false) ? "virtual, " : "")
+                + run.environment().at("/machine/os").asString("");
     }
 
     private static Optional<RunTable> before(List<RunTable> runs, int at) {
         RunTable run = runs.get(at);
         return runs.subList(at + 1, runs.size()).stream()
-            .filter(other -> profile(other).equals(profile(run)) && javas(other).equals(javas(run))).findFirst();
+                .filter(other ->
+                        profile(other).equals(profile(run)) && javas(other).equals(javas(run)))
+                .findFirst();
     }
 
     private static String profile(RunTable run) {
@@ -74,26 +82,42 @@ public final class ResultsIndex {
     }
 
     private static Set<String> javas(RunTable run) {
-        return StreamSupport.stream(run.environment().path("jvms").spliterator(), false).map(jvm -> jvm.path("version").asString(""))
-            .collect(Collectors.toCollection(TreeSet::new));
+        return StreamSupport.stream(run.environment().path("jvms").spliterator(), false)
+                .map(jvm -> jvm.path("version").asString(""))
+                .collect(Collectors.toCollection(TreeSet::new));
     }
 
     private static String line(RunTable run, Optional<RunTable> before) {
-        long times = run.rows().stream().filter(row -> row.metric().equals("time") && row.isMeasured()).count();
+        long times = run.rows().stream()
+                .filter(row -> row.metric().equals("time") && row.isMeasured())
+                .count();
         String folder = run.folder().getFileName().toString();
         return "| [" + run.name() + "](" + folder + "/results.csv) | " + String.join(", ", javas(run)) + " | "
-            + run.environment().at("/git/commit").asString("unknown").substring(0, 7) + " | " + times + " | "
-            + Precision.of(run).median().map(width -> String.format(Locale.ROOT, "%.1f %%", 100 * width)).orElse("") + " | "
-            + NoisePair.of(run).stream().map(pair -> String.format(Locale.ROOT, "%.3f", pair.ratio().value())).collect(Collectors.joining(", ")) + " | "
-            + before.map(other -> against(run, other)).orElse("") + " |\n";
+                + run.environment().at("/git/commit").asString("unknown").substring(0, 7) + " | " + times + " | "
+                + Precision.of(run)
+                        .median()
+                        .map(width -> String.format(Locale.ROOT, "%.1f %%", 100 * width))
+                        .orElse("") + " | "
+                + NoisePair.of(run).stream()
+                        .map(pair ->
+                                String.format(Locale.ROOT, "%.3f", pair.ratio().value()))
+                        .collect(Collectors.joining(", "))
+                + " | "
+                + before.map(other -> against(run, other)).orElse("") + " |\n";
     }
 
     /** Geometric mean over all times that both have. */
     private static String against(RunTable run, RunTable before) {
         Map<String, Double> now = Levels.of(run, times(run), Set.of()).logs();
         Map<String, Double> then = Levels.of(before, times(before), Set.of()).logs();
-        return now.keySet().stream().filter(then::containsKey).mapToDouble(key -> now.get(key) - then.get(key)).average()
-            .stream().mapToObj(mean -> String.format(Locale.ROOT, "%.3f", Math.exp(mean))).findFirst().orElse("");
+        return now.keySet().stream()
+                .filter(then::containsKey)
+                .mapToDouble(key -> now.get(key) - then.get(key))
+                .average()
+                .stream()
+                .mapToObj(mean -> String.format(Locale.ROOT, "%.3f", Math.exp(mean)))
+                .findFirst()
+                .orElse("");
     }
 
     private static List<Row> times(RunTable run) {

@@ -15,7 +15,8 @@ import java.util.Optional;
 public record Row(Map<String, String> columns) {
 
     /** Columns that came later than the first runs. */
-    private static final List<String> LATER = List.of("component", "part", "unchecked", "score_all", "build", "machine");
+    private static final List<String> LATER =
+            List.of("component", "part", "unchecked", "score_all", "build", "machine");
 
     static Row of(CSVRecord line) {
         Map<String, String> columns = new LinkedHashMap<>(line.toMap());
@@ -27,7 +28,8 @@ public record Row(Map<String, String> columns) {
     public String get(String column) {
         String value = columns.get(column);
         if (value == null) {
-            throw new IllegalArgumentException("no column '" + column + "' in results.csv; there are " + columns.keySet());
+            throw new IllegalArgumentException(
+                    "no column '" + column + "' in results.csv; there are " + columns.keySet());
         }
         return value;
     }
@@ -119,7 +121,8 @@ public record Row(Map<String, String> columns) {
 
     /** Half the interval's width as a share of the score; none without an interval. One that ends at 0 was cut there. */
     public Optional<Double> relativeHalfWidth() {
-        return low().flatMap(low -> high().map(high -> (low == 0 ? high - score() : (high - low) / 2) / Math.abs(score())));
+        return low().flatMap(
+                        low -> high().map(high -> (low == 0 ? high - score() : (high - low) / 2) / Math.abs(score())));
     }
 
     private Optional<Double> number(String column) {

@@ -26,15 +26,23 @@ public record RunHistories(RunHistory rows, RunHistory groups) {
      * @param results folder of published runs
      */
     public static RunHistories read(Path results, List<RunTable> a, List<RunTable> b) throws IOException {
-        Set<String> compared = Stream.concat(a.stream(), b.stream()).map(RunTable::name).collect(Collectors.toSet());
+        Set<String> compared =
+                Stream.concat(a.stream(), b.stream()).map(RunTable::name).collect(Collectors.toSet());
         Map<String, List<RunTable>> builds = new TreeMap<>();
         if (Files.isDirectory(results)) {
             try (var folders = Files.list(results)) {
-                for (Path folder : folders.filter(each -> Files.exists(each.resolve("forks.csv"))).sorted(Comparator.naturalOrder()).toList()) {
+                for (Path folder : folders.filter(each -> Files.exists(each.resolve("forks.csv")))
+                        .sorted(Comparator.naturalOrder())
+                        .toList()) {
                     RunTable run = RunTable.read(folder);
-                    if (run.isAlike(a.get(0)) && !compared.contains(run.name()) && run.plan().path("builds").isEmpty()) {
-                        builds.computeIfAbsent(run.environment().path("build").asString("") + " " + run.plan().path("profile").asString(""),
-                            build -> new ArrayList<>()).add(run);
+                    if (run.isAlike(a.get(0))
+                            && !compared.contains(run.name())
+                            && run.plan().path("builds").isEmpty()) {
+                        builds.computeIfAbsent(
+                                        run.environment().path("build").asString("") + " "
+                                                + run.plan().path("profile").asString(""),
+                                        build -> new ArrayList<>())
+                                .add(run);
                     }
                 }
             }

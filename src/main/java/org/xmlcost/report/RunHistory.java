@@ -31,13 +31,18 @@ record RunHistory(Map<String, PooledVariance.Sample> variances, PooledVariance p
         int runs = 0;
         for (List<RunTable> build : equal) {
             runs += build.size();
-            List<Levels> levels = Levels.adjusted(build.stream().map(run -> Levels.of(run, run.rows(), Set.of())).toList());
+            List<Levels> levels = Levels.adjusted(build.stream()
+                    .map(run -> Levels.of(run, run.rows(), Set.of()))
+                    .toList());
             Map<String, List<Double>> byKey = new LinkedHashMap<>();
-            levels.forEach(run -> (grouped ? run.groups() : run.times()).forEach((key, log) -> byKey.computeIfAbsent(key, name -> new ArrayList<>()).add(log)));
+            levels.forEach(run -> (grouped ? run.groups() : run.times())
+                    .forEach((key, log) -> byKey.computeIfAbsent(key, name -> new ArrayList<>())
+                            .add(log)));
             byKey.forEach((key, logs) -> {
                 if (logs.size() > 1) {
                     double[] sum = sums.computeIfAbsent(key, name -> new double[2]);
-                    double[] draws = logs.stream().mapToDouble(Double::doubleValue).toArray();
+                    double[] draws =
+                            logs.stream().mapToDouble(Double::doubleValue).toArray();
                     sum[0] += StatUtils.variance(draws) * (draws.length - 1);
                     sum[1] += draws.length - 1;
                 }
@@ -55,7 +60,8 @@ record RunHistory(Map<String, PooledVariance.Sample> variances, PooledVariance p
     /** The variance of the logarithm of a row's level from run to run, and how well that is known. */
     PooledVariance.Sample of(String key) {
         PooledVariance.Sample own = variances.get(key);
-        return own == null ? new PooledVariance.Sample(pooled.variance(), pooled.df())
-            : new PooledVariance.Sample(pooled.moderate(own), pooled.df() + own.df());
+        return own == null
+                ? new PooledVariance.Sample(pooled.variance(), pooled.df())
+                : new PooledVariance.Sample(pooled.moderate(own), pooled.df() + own.df());
     }
 }

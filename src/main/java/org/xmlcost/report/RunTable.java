@@ -32,14 +32,22 @@ import java.util.Set;
  * @param forks       of {@code forks.csv}, by the key of their row, see {@link #key}; empty in runs of schema 1, which had no such file
  * @param pooled      variances that times are moderated with, by family of questions, as the run's own intervals were
  */
-public record RunTable(Path folder, List<Row> rows, JsonNode environment, JsonNode plan, Map<List<String>, List<Fork>> forks,
-    Map<String, PooledVariance> pooled) {
+public record RunTable(
+        Path folder,
+        List<Row> rows,
+        JsonNode environment,
+        JsonNode plan,
+        Map<List<String>, List<Fork>> forks,
+        Map<String, PooledVariance> pooled) {
     private static final ObjectMapper JSON = new ObjectMapper();
-    private static final CSVFormat CSV = CSVFormat.RFC4180.builder().setHeader().setSkipHeaderRecord(true).get();
+    private static final CSVFormat CSV =
+            CSVFormat.RFC4180.builder().setHeader().setSkipHeaderRecord(true).get();
     /** What makes a row itself within its run, beside the metric; names of columns and of fields of the plan alike. */
-    static final List<String> KEY = List.of("question", "direction", "codec", "wire", "numbers", "payload", "seed", "threads", "jvm", "build", "gc");
+    static final List<String> KEY = List.of(
+            "question", "direction", "codec", "wire", "numbers", "payload", "seed", "threads", "jvm", "build", "gc");
     /** A fork's time over that of the fork of the other build that it measured in turns with: a column of forks.csv. */
     static final String RATIO = "b_over_a";
+
     private static final Set<String> REALS = Set.of("float", "double", "mesh", "event", "business");
 
     /**
@@ -49,8 +57,7 @@ public record RunTable(Path folder, List<Row> rows, JsonNode environment, JsonNo
      * @param used  whether it counts in the row's score
      * @param means by metric, in its unit; without those that it has not; {@link #RATIO} as well
      */
-    public record Fork(int fork, boolean used, Map<String, Double> means) {
-    }
+    public record Fork(int fork, boolean used, Map<String, Double> means) {}
 
     /** @throws IOException if the folder is no run, or its table is not what the contract says */
     public static RunTable read(Path folder) throws IOException {
@@ -61,23 +68,38 @@ public record RunTable(Path folder, List<Row> rows, JsonNode environment, JsonNo
         try (CSVParser lines = CSVParser.parse(results, StandardCharsets.UTF_8, CSV)) {
             List<Row> rows = lines.stream().map(Row::of).toList();
             JsonNode plan = json(folder.resolve("plan.json"));
-            return of(folder.toAbsolutePath().normalize(), rows, json(folder.resolve("environment.json")), plan, forks(folder.resolve("forks.csv"), plan));
+            return of(
+                    folder.toAbsolutePath().normalize(),
+                    rows,
+                    json(folder.resolve("environment.json")),
+                    plan,
+                    forks(folder.resolve("forks.csv"), plan));
         }
     }
 
     /** A cell's own, or the run's, where its forks are JVMs. */
     private static String collector(JsonNode cell, JsonNode plan) {
-        return cell.path("jvmHome").asString("").isEmpty() ? "" : cell.path("gc").isString() ? cell.path("gc").asString() : plan.at("/settings/gc").asString("");
+        return cell.path("jvmHome").asString("").isEmpty()
+                ? ""
+                : cell.path("gc").isString()
+                        ? cell.path("gc").asString()
+                        : plan.at("/settings/gc").asString("");
     }
 
-    static RunTable of(Path folder, List<Row> rows, JsonNode environment, JsonNode plan, Map<List<String>, List<Fork>> forks) {
+    static RunTable of(
+            Path folder, List<Row> rows, JsonNode environment, JsonNode plan, Map<List<String>, List<Fork>> forks) {
         Map<String, List<PooledVariance.Sample>> samples = new HashMap<>();
-        rows.stream().filter(row -> row.metric().equals("time")).map(RunTable::key).distinct().forEach(key -> {
-            double[] draws = draws(forks.getOrDefault(key, List.of()), "time");
-            if (draws.length > 1) {
-                samples.computeIfAbsent(Cell.family(key.get(0)), family -> new ArrayList<>()).add(PooledVariance.Sample.relative(draws));
-            }
-        });
+        rows.stream()
+                .filter(row -> row.metric().equals("time"))
+                .map(RunTable::key)
+                .distinct()
+                .forEach(key -> {
+                    double[] draws = draws(forks.getOrDefault(key, List.of()), "time");
+                    if (draws.length > 1) {
+                        samples.computeIfAbsent(Cell.family(key.get(0)), family -> new ArrayList<>())
+                                .add(PooledVariance.Sample.relative(draws));
+                    }
+                });
         Map<String, PooledVariance> pooled = new HashMap<>();
         samples.forEach((family, all) -> pooled.put(family, PooledVariance.of(all)));
         return new RunTable(folder, rows, environment, plan, forks, pooled);
@@ -90,18 +112,27 @@ public record RunTable(Path folder, List<Row> rows, JsonNode environment, JsonNo
         }
         Map<String, List<String>> keys = new HashMap<>();
         for (JsonNode cell : plan.path("cells")) {
-            keys.put(cell.path("id").asString(), KEY.stream().map(column -> column.equals("gc") ? collector(cell, plan) : cell.path(column).asString("")).toList());
+            keys.put(
+                    cell.path("id").asString(),
+                    KEY.stream()
+                            .map(column -> column.equals("gc")
+                                    ? collector(cell, plan)
+                                    : cell.path(column).asString(""))
+                            .toList());
         }
         try (CSVParser lines = CSVParser.parse(file, StandardCharsets.UTF_8, CSV)) {
             for (Row line : lines.stream().map(Row::of).toList()) {
                 Map<String, Double> means = new LinkedHashMap<>();
                 line.columns().forEach((column, text) -> {
-                    if (!text.isEmpty() && List.of("mean", "alloc", "native_alloc", "native_peak", "retained", "stall", RATIO).contains(column)) {
+                    if (!text.isEmpty()
+                            && List.of("mean", "alloc", "native_alloc", "native_peak", "retained", "stall", RATIO)
+                                    .contains(column)) {
                         means.put(column.equals("mean") ? "time" : column, Double.parseDouble(text));
                     }
                 });
                 forks.computeIfAbsent(keys.get(line.get("cell")), key -> new ArrayList<>())
-                    .add(new Fork(Integer.parseInt(line.get("fork")), Boolean.parseBoolean(line.get("used")), means));
+                        .add(new Fork(
+                                Integer.parseInt(line.get("fork")), Boolean.parseBoolean(line.get("used")), means));
             }
         }
         return forks;
@@ -123,7 +154,10 @@ public record RunTable(Path folder, List<Row> rows, JsonNode environment, JsonNo
     }
 
     private static double[] draws(List<Fork> forks, String metric) {
-        return forks.stream().filter(fork -> fork.used && fork.means.containsKey(metric)).mapToDouble(fork -> fork.means.get(metric)).toArray();
+        return forks.stream()
+                .filter(fork -> fork.used && fork.means.containsKey(metric))
+                .mapToDouble(fork -> fork.means.get(metric))
+                .toArray();
     }
 
     /** A row's mean and how it is known; none for rows without a figure above 0, or without the forks that tell of its error. */
@@ -133,8 +167,11 @@ public record RunTable(Path folder, List<Row> rows, JsonNode environment, JsonNo
         }
         double[] draws = draws(row);
         if (draws.length > 1) {
-            return Optional.of(Ratio.Side.of(draws, row.metric().equals("time") ? pooled.getOrDefault(Cell.family(row.question()), PooledVariance.NONE)
-                : PooledVariance.NONE));
+            return Optional.of(Ratio.Side.of(
+                    draws,
+                    row.metric().equals("time")
+                            ? pooled.getOrDefault(Cell.family(row.question()), PooledVariance.NONE)
+                            : PooledVariance.NONE));
         }
         return row.forks() == 0 ? Optional.of(Ratio.Side.exact(row.score())) : Optional.empty();
     }
@@ -151,7 +188,11 @@ public record RunTable(Path folder, List<Row> rows, JsonNode environment, JsonNo
 
     /** The collector of the run, which is that of the row that was planned first; rows may have others of their own. Empty if none has. */
     public static String collector(List<Row> rows) {
-        return rows.stream().map(row -> row.get("gc")).filter(gc -> !gc.isEmpty()).findFirst().orElse("");
+        return rows.stream()
+                .map(row -> row.get("gc"))
+                .filter(gc -> !gc.isEmpty())
+                .findFirst()
+                .orElse("");
     }
 
     /**
@@ -159,13 +200,15 @@ public record RunTable(Path folder, List<Row> rows, JsonNode environment, JsonNo
      * none such.
      */
     boolean isLossy(Row row) {
-        return REALS.contains(row.kind()) && !row.numbers().equals("bits") && environment.path("lossy").has(row.codec());
+        return REALS.contains(row.kind())
+                && !row.numbers().equals("bits")
+                && environment.path("lossy").has(row.codec());
     }
 
     /** Whether both were measured on one kind of machine by the same Javas. */
     public boolean isAlike(RunTable other) {
         return List.of("/machine/host", "/machine/cpu", "/machine/cpus", "/jvms", "/jvm_flags").stream()
-            .allMatch(path -> environment.at(path).equals(other.environment.at(path)));
+                .allMatch(path -> environment.at(path).equals(other.environment.at(path)));
     }
 
     /** Whether all that was planned was measured; a folder says so with its name. */

@@ -19,7 +19,11 @@ record Section(String id, String title, String about, List<Plot> plots, List<Htm
     }
 
     void writeTo(StringBuilder out) {
-        out.append("<section id=\"").append(id).append("\">\n<h2>").append(Html.escape(title)).append("</h2>\n");
+        out.append("<section id=\"")
+                .append(id)
+                .append("\">\n<h2>")
+                .append(Html.escape(title))
+                .append("</h2>\n");
         if (isEmpty()) {
             out.append("<p class=\"silence\">").append(Html.escape(silence)).append("</p>\n</section>\n");
             return;
@@ -43,10 +47,17 @@ record Section(String id, String title, String about, List<Plot> plots, List<Htm
         out.append("<div class=\"figures\">\n");
         for (Plot plot : plots) {
             String plotId = Html.escape(plot.id());
-            out.append("<figure id=\"").append(plotId).append("\"><figcaption>").append(Html.escape(plot.title()))
-                .append(" <button type=\"button\" class=\"csv\" data-plot=\"").append(plotId).append("\" aria-label=\"")
-                .append(Html.escape("CSV of " + plot.title())).append("\">CSV</button></figcaption><div class=\"chart\" data-plot=\"")
-                .append(plotId).append("\"></div></figure>\n");
+            out.append("<figure id=\"")
+                    .append(plotId)
+                    .append("\"><figcaption>")
+                    .append(Html.escape(plot.title()))
+                    .append(" <button type=\"button\" class=\"csv\" data-plot=\"")
+                    .append(plotId)
+                    .append("\" aria-label=\"")
+                    .append(Html.escape("CSV of " + plot.title()))
+                    .append("\">CSV</button></figcaption><div class=\"chart\" data-plot=\"")
+                    .append(plotId)
+                    .append("\"></div></figure>\n");
         }
         out.append("</div>\n");
     }

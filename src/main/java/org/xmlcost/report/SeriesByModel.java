@@ -15,6 +15,7 @@ final class SeriesByModel {
 
     List<Plot.Series> all() {
         return points.entrySet().stream()
-            .map(each -> new Plot.Series(each.getKey(), Palette.style(each.getKey()), true, null, each.getValue())).toList();
+                .map(each -> new Plot.Series(each.getKey(), Palette.style(each.getKey()), true, null, each.getValue()))
+                .toList();
     }
 }

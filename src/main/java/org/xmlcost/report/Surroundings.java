@@ -46,11 +46,16 @@ final class Surroundings {
         if (facts.isEmpty()) {
             return;
         }
-        List<List<Cell>> lines = facts.entrySet().stream().map(each -> List.of(Cell.text(each.getKey()), Cell.text(each.getValue())))
-            .toList();
+        List<List<Cell>> lines = facts.entrySet().stream()
+                .map(each -> List.of(Cell.text(each.getKey()), Cell.text(each.getValue())))
+                .toList();
         HtmlTable table = new HtmlTable("environment-" + title, title, List.of("what", "is"), lines, false);
         if (facts.size() > LONG_TABLE) {
-            out.append("<details><summary>").append(Html.escape(title)).append(" (").append(facts.size()).append(")</summary>\n");
+            out.append("<details><summary>")
+                    .append(Html.escape(title))
+                    .append(" (")
+                    .append(facts.size())
+                    .append(")</summary>\n");
             table.writeTo(out);
             out.append("</details>\n");
         } else {
@@ -73,9 +78,13 @@ final class Surroundings {
 
     /** As HTML: commit, command and settings. */
     void writeRepetition(StringBuilder out) {
-        out.append("<section id=\"repeat\">\n<h2>How to repeat</h2>\n<p>At the same commit, on a machine like the one above; the plan "
-            + "names ")
-            .append(plan.path("cells").size()).append(" cells.</p>\n<pre>").append(Html.escape(commands())).append("</pre>\n");
+        out.append(
+                        "<section id=\"repeat\">\n<h2>How to repeat</h2>\n<p>At the same commit, on a machine like the one above; the plan "
+                                + "names ")
+                .append(plan.path("cells").size())
+                .append(" cells.</p>\n<pre>")
+                .append(Html.escape(commands()))
+                .append("</pre>\n");
         Map<String, String> settings = new LinkedHashMap<>();
         settings.put("profile", plan.path("profile").asString(""));
         settings.put("build", plan.path("build").asString(""));
@@ -91,7 +100,9 @@ final class Surroundings {
         String commit = environment.path("git").path("commit").asString("");
         if (!commit.isEmpty()) {
             boolean clean = environment.path("git").path("clean").asString("").equals("true");
-            lines.append("git checkout ").append(shell(commit)).append(clean ? "\n" : "   # with changes that were not committed\n");
+            lines.append("git checkout ")
+                    .append(shell(commit))
+                    .append(clean ? "\n" : "   # with changes that were not committed\n");
         }
         lines.append("./xmlcost run ").append(shell(plan.path("profile").asString("")));
         for (String option : List.of("question", "codec", "wire", "numbers")) {
@@ -103,11 +114,15 @@ final class Surroundings {
             }
         }
         // Rows of a profile have payloads of their own each; to name them would give all to all.
-        distinct("seed").stream().filter(seed -> !seed.equals("1")).findFirst()
-            .ifPresent(seed -> lines.append(" \\\n  --seed ").append(shell(seed)));
+        distinct("seed").stream()
+                .filter(seed -> !seed.equals("1"))
+                .findFirst()
+                .ifPresent(seed -> lines.append(" \\\n  --seed ").append(shell(seed)));
         double precision = plan.path("settings").path("precision").asDouble(0);
         if (precision > 0) {
-            lines.append(" \\\n  --precision ").append(Figures.plain(precision * 100)).append('%');
+            lines.append(" \\\n  --precision ")
+                    .append(Figures.plain(precision * 100))
+                    .append('%');
         }
         long budget = plan.path("settings").path("budgetSeconds").asLong(0);
         if (budget > 0) {
@@ -118,7 +133,9 @@ final class Surroundings {
     }
 
     private boolean hasCellWithoutCodec() {
-        return plan.path("cells").valueStream().anyMatch(cell -> cell.path("codec").asString("").isEmpty());
+        return plan.path("cells")
+                .valueStream()
+                .anyMatch(cell -> cell.path("codec").asString("").isEmpty());
     }
 
     private List<String> distinct(String field) {

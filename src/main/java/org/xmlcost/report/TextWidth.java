@@ -14,8 +14,7 @@ final class TextWidth {
     /** How many times as wide a text is in bold. */
     static final double BOLD = 1.15;
 
-    private TextWidth() {
-    }
+    private TextWidth() {}
 
     /** @param size of the font @return in units of the size */
     static double of(String text, double size) {
@@ -23,8 +22,13 @@ final class TextWidth {
     }
 
     private static double em(int character) {
-        return NARROWEST.indexOf(character) >= 0 ? 0.34 : NARROW.indexOf(character) >= 0 ? 0.42 : WIDE.indexOf(character) >= 0 ? 1
-            : character > 0x2fff ? 1.1 : Character.isUpperCase(character) ? 0.8 : 0.64;
+        return NARROWEST.indexOf(character) >= 0
+                ? 0.34
+                : NARROW.indexOf(character) >= 0
+                        ? 0.42
+                        : WIDE.indexOf(character) >= 0
+                                ? 1
+                                : character > 0x2fff ? 1.1 : Character.isUpperCase(character) ? 0.8 : 0.64;
     }
 
     /** Lines that are no wider than there is room for: broken behind commas, else behind spaces, else anywhere. */

@@ -13,8 +13,7 @@ final class Verdicts {
     /** No significant difference. */
     static final String NONE = "~";
 
-    private Verdicts() {
-    }
+    private Verdicts() {}
 
     /**
      * The same lines with their verdicts.
@@ -22,8 +21,11 @@ final class Verdicts {
      * @param known lines whose error holds all that makes equal programs differ; the others get none, and do not count
      */
     static List<Comparison.Line> of(List<Comparison.Line> lines, Predicate<Comparison.Line> known) {
-        List<Integer> byP = IntStream.range(0, lines.size()).filter(i -> known.test(lines.get(i))).boxed()
-            .sorted(Comparator.comparing(i -> lines.get(i).ratio().pValue())).toList();
+        List<Integer> byP = IntStream.range(0, lines.size())
+                .filter(i -> known.test(lines.get(i)))
+                .boxed()
+                .sorted(Comparator.comparing(i -> lines.get(i).ratio().pValue()))
+                .toList();
         String[] verdicts = new String[lines.size()];
         Arrays.fill(verdicts, NONE);
         boolean rejected = true;
@@ -32,10 +34,12 @@ final class Verdicts {
             rejected &= line.ratio().pValue() <= ALPHA / (byP.size() - i);
             verdicts[byP.get(i)] = rejected ? verdict(line) : NONE;
         }
-        return IntStream.range(0, lines.size()).mapToObj(i -> {
-            Comparison.Line line = lines.get(i);
-            return new Comparison.Line(line.key(), line.a(), line.b(), line.ratio(), verdicts[i]);
-        }).toList();
+        return IntStream.range(0, lines.size())
+                .mapToObj(i -> {
+                    Comparison.Line line = lines.get(i);
+                    return new Comparison.Line(line.key(), line.a(), line.b(), line.ratio(), verdicts[i]);
+                })
+                .toList();
     }
 
     private static String verdict(Comparison.Line line) {

@@ -16,9 +16,27 @@ import java.util.List;
  * @param gc          collector of its own, or null for the run's
  */
 public record Cell(
-    String id, String question, String direction, String codec, String model, String library, String libraryVersion,
-    String wire, String numbers, String payload, String kind, int count, String distribution, long seed, int threads,
-    String jvm, String jvmHome, boolean timed, String unavailable, String build, String gc) {
+        String id,
+        String question,
+        String direction,
+        String codec,
+        String model,
+        String library,
+        String libraryVersion,
+        String wire,
+        String numbers,
+        String payload,
+        String kind,
+        int count,
+        String distribution,
+        long seed,
+        int threads,
+        String jvm,
+        String jvmHome,
+        boolean timed,
+        String unavailable,
+        String build,
+        String gc) {
     private static final String BUILD = "~build-";
 
     public Cell {
@@ -26,36 +44,154 @@ public record Cell(
     }
 
     /** One of this build, under the run's collector. */
-    public Cell(String id, String question, String direction, String codec, String model, String library, String libraryVersion,
-        String wire, String numbers, String payload, String kind, int count, String distribution, long seed, int threads,
-        String jvm, String jvmHome, boolean timed, String unavailable) {
-        this(id, question, direction, codec, model, library, libraryVersion, wire, numbers, payload, kind, count, distribution, seed,
-            threads, jvm, jvmHome, timed, unavailable, "", null);
+    public Cell(
+            String id,
+            String question,
+            String direction,
+            String codec,
+            String model,
+            String library,
+            String libraryVersion,
+            String wire,
+            String numbers,
+            String payload,
+            String kind,
+            int count,
+            String distribution,
+            long seed,
+            int threads,
+            String jvm,
+            String jvmHome,
+            boolean timed,
+            String unavailable) {
+        this(
+                id,
+                question,
+                direction,
+                codec,
+                model,
+                library,
+                libraryVersion,
+                wire,
+                numbers,
+                payload,
+                kind,
+                count,
+                distribution,
+                seed,
+                threads,
+                jvm,
+                jvmHome,
+                timed,
+                unavailable,
+                "",
+                null);
     }
 
     /** The same cell for another question. @param newId of its own */
     public Cell with(String newId, String newQuestion) {
-        return new Cell(newId, newQuestion, direction, codec, model, library, libraryVersion, wire, numbers, payload, kind, count,
-            distribution, seed, threads, jvm, jvmHome, timed, unavailable, build, gc);
+        return new Cell(
+                newId,
+                newQuestion,
+                direction,
+                codec,
+                model,
+                library,
+                libraryVersion,
+                wire,
+                numbers,
+                payload,
+                kind,
+                count,
+                distribution,
+                seed,
+                threads,
+                jvm,
+                jvmHome,
+                timed,
+                unavailable,
+                build,
+                gc);
     }
 
     /** The same cell with another codec. */
     Cell of(String newCodec) {
-        return new Cell(id, question, direction, newCodec, model, library, libraryVersion, wire, numbers, payload, kind, count,
-            distribution, seed, threads, jvm, jvmHome, timed, unavailable, build, gc);
+        return new Cell(
+                id,
+                question,
+                direction,
+                newCodec,
+                model,
+                library,
+                libraryVersion,
+                wire,
+                numbers,
+                payload,
+                kind,
+                count,
+                distribution,
+                seed,
+                threads,
+                jvm,
+                jvmHome,
+                timed,
+                unavailable,
+                build,
+                gc);
     }
 
     /** The same cell under a collector of its own, if it has forks that are JVMs. */
     public Cell withGc(String collector) {
-        return !timed || !runsInJvm() ? this
-            : new Cell(id + "~" + collector, question, direction, codec, model, library, libraryVersion, wire, numbers, payload, kind, count,
-                distribution, seed, threads, jvm, jvmHome, true, unavailable, build, collector);
+        return !timed || !runsInJvm()
+                ? this
+                : new Cell(
+                        id + "~" + collector,
+                        question,
+                        direction,
+                        codec,
+                        model,
+                        library,
+                        libraryVersion,
+                        wire,
+                        numbers,
+                        payload,
+                        kind,
+                        count,
+                        distribution,
+                        seed,
+                        threads,
+                        jvm,
+                        jvmHome,
+                        true,
+                        unavailable,
+                        build,
+                        collector);
     }
 
     /** The same cell where it cannot run. */
     public Cell unavailable(String reason) {
-        return new Cell(id, question, direction, codec, model, library, libraryVersion, wire, numbers, payload, kind, count,
-            distribution, seed, threads, jvm, jvmHome, timed, reason, build, gc);
+        return new Cell(
+                id,
+                question,
+                direction,
+                codec,
+                model,
+                library,
+                libraryVersion,
+                wire,
+                numbers,
+                payload,
+                kind,
+                count,
+                distribution,
+                seed,
+                threads,
+                jvm,
+                jvmHome,
+                timed,
+                reason,
+                build,
+                gc);
     }
 
     /** What its forks are measured with: the run's settings, under its own collector. */
@@ -71,8 +207,28 @@ public record Cell(
      * @param reason  why it cannot run there, or null
      */
     public Cell in(String label, String version, String reason) {
-        return new Cell(id + BUILD + label.replaceAll("[^A-Za-z0-9._+-]", "-"), question, direction, codec, model, library, version, wire, numbers, payload,
-            kind, count, distribution, seed, threads, jvm, jvmHome, timed, reason, label, gc);
+        return new Cell(
+                id + BUILD + label.replaceAll("[^A-Za-z0-9._+-]", "-"),
+                question,
+                direction,
+                codec,
+                model,
+                library,
+                version,
+                wire,
+                numbers,
+                payload,
+                kind,
+                count,
+                distribution,
+                seed,
+                threads,
+                jvm,
+                jvmHome,
+                timed,
+                reason,
+                label,
+                gc);
     }
 
     /** What the same cell has in common in all builds. */

@@ -23,21 +23,24 @@ import java.util.stream.IntStream;
 public record CellState(List<ForkSample> forks, Optional<Failure> failure, Optional<ForkFacts> figures) {
 
     /** @param status {@code failed} or {@code timeout} */
-    public record Failure(int fork, String status, String reason) {
-    }
+    public record Failure(int fork, String status, String reason) {}
 
     static CellState read(Path folder, boolean timed) throws IOException {
         List<ForkSample> forks = new ArrayList<>();
         Optional<Failure> failure = Optional.empty();
         if (!timed) {
             Path facts = folder.resolve("fork-1" + ForkFiles.FACTS);
-            return new CellState(forks, failure(folder, 1), Files.exists(facts) ? Optional.of(ForkFacts.read(facts)) : Optional.empty());
+            return new CellState(
+                    forks,
+                    failure(folder, 1),
+                    Files.exists(facts) ? Optional.of(ForkFacts.read(facts)) : Optional.empty());
         }
         for (int fork = 1; ; fork++) {
             Path json = folder.resolve("fork-" + fork + ForkFiles.SAMPLES);
             Optional<Failure> failed = failure(folder, fork);
             if (Files.exists(json)) {
-                forks.add(SamplesJson.read(fork, json, ForkFacts.read(folder.resolve("fork-" + fork + ForkFiles.FACTS))));
+                forks.add(
+                        SamplesJson.read(fork, json, ForkFacts.read(folder.resolve("fork-" + fork + ForkFiles.FACTS))));
             } else if (failed.isPresent()) {
                 failure = failure.isPresent() ? failure : failed;
             } else {
@@ -74,12 +77,18 @@ public record CellState(List<ForkSample> forks, Optional<Failure> failure, Optio
     /** Forks that count. */
     public List<ForkSample> samples() {
         boolean[] counted = counted();
-        return IntStream.range(0, counted.length).filter(i -> counted[i]).mapToObj(forks::get).toList();
+        return IntStream.range(0, counted.length)
+                .filter(i -> counted[i])
+                .mapToObj(forks::get)
+                .toList();
     }
 
     /** Means of the forks that count; empty where this is not what is measured. */
     public double[] means(Metric metric) {
-        return samples().stream().filter(fork -> fork.all(metric).length > 0).mapToDouble(fork -> fork.mean(metric)).toArray();
+        return samples().stream()
+                .filter(fork -> fork.all(metric).length > 0)
+                .mapToDouble(fork -> fork.mean(metric))
+                .toArray();
     }
 
     /** Of its time; none where that is not what is measured. */

@@ -9,8 +9,7 @@ import java.util.HexFormat;
 
 /** SHA-256 of files. */
 public final class Checksum {
-    private Checksum() {
-    }
+    private Checksum() {}
 
     public static String sha256(Path file) throws IOException {
         return sha256(Files.readAllBytes(file));

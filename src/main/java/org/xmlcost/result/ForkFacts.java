@@ -17,8 +17,15 @@ import java.util.Properties;
  * @param place  when it was measured
  * @param turns  iterations, warm-up included, that it measured in turns with the fork beside it; 0 for a fork by itself
  */
-public record ForkFacts(long messageBytes, long payloadBytes, int poolMessages, long poolBytes, List<Double> warmup, Probe probe,
-    Place place, int turns) {
+public record ForkFacts(
+        long messageBytes,
+        long payloadBytes,
+        int poolMessages,
+        long poolBytes,
+        List<Double> warmup,
+        Probe probe,
+        Place place,
+        int turns) {
     /**
      * What a fork's probe of the processor saw.
      *
@@ -62,14 +69,23 @@ public record ForkFacts(long messageBytes, long payloadBytes, int poolMessages, 
         try (Reader in = Files.newBufferedReader(file)) {
             facts.load(in);
         }
-        return new ForkFacts(number(facts, "message_bytes"), number(facts, "payload_bytes"),
-            (int) number(facts, "pool_messages"), number(facts, "pool_bytes"), times(facts.getProperty(WARMUP, "")),
-            new Probe(number(facts, "probe_ns"), number(facts, "waited_ms"), flags(facts.getProperty("alone", ""))),
-            new Place((int) number(facts, ORDER), facts.containsKey(START) ? Instant.parse(facts.getProperty(START)) : null), (int) number(facts, "turns"));
+        return new ForkFacts(
+                number(facts, "message_bytes"),
+                number(facts, "payload_bytes"),
+                (int) number(facts, "pool_messages"),
+                number(facts, "pool_bytes"),
+                times(facts.getProperty(WARMUP, "")),
+                new Probe(number(facts, "probe_ns"), number(facts, "waited_ms"), flags(facts.getProperty("alone", ""))),
+                new Place(
+                        (int) number(facts, ORDER),
+                        facts.containsKey(START) ? Instant.parse(facts.getProperty(START)) : null),
+                (int) number(facts, "turns"));
     }
 
     private static List<Double> times(String list) {
-        return list.isBlank() ? List.of() : Arrays.stream(list.split(",")).map(Double::valueOf).toList();
+        return list.isBlank()
+                ? List.of()
+                : Arrays.stream(list.split(",")).map(Double::valueOf).toList();
     }
 
     private static boolean[] flags(String digits) {

@@ -18,12 +18,23 @@ public record ForkFiles(int fork, Path samples, Path unfinished, Path facts, Pat
 
     /** The same with absolute paths, for a process in another folder. */
     public ForkFiles absolute() {
-        return new ForkFiles(fork, samples.toAbsolutePath(), unfinished.toAbsolutePath(), facts.toAbsolutePath(), failure.toAbsolutePath(), log.toAbsolutePath());
+        return new ForkFiles(
+                fork,
+                samples.toAbsolutePath(),
+                unfinished.toAbsolutePath(),
+                facts.toAbsolutePath(),
+                failure.toAbsolutePath(),
+                log.toAbsolutePath());
     }
 
     static ForkFiles of(Path folder, Path log, int fork) {
         String name = "fork-" + fork;
-        return new ForkFiles(fork, folder.resolve(name + SAMPLES), folder.resolve(name + ".unfinished"),
-            folder.resolve(name + FACTS), folder.resolve(name + FAILURE), log);
+        return new ForkFiles(
+                fork,
+                folder.resolve(name + SAMPLES),
+                folder.resolve(name + ".unfinished"),
+                folder.resolve(name + FACTS),
+                folder.resolve(name + FAILURE),
+                log);
     }
 }

@@ -25,7 +25,9 @@ public record ForkSample(int fork, Map<Metric, double[]> metrics, ForkFacts fact
     /** The mean over the iterations that count. @throws IllegalArgumentException if the fork has no such metric */
     double mean(Metric metric) {
         double[] samples = require(metric);
-        return filter == null || samples.length != all(Metric.TIME).length ? StatUtils.mean(samples) : filter.mean(samples);
+        return filter == null || samples.length != all(Metric.TIME).length
+                ? StatUtils.mean(samples)
+                : filter.mean(samples);
     }
 
     /** The plain mean over all iterations. @throws IllegalArgumentException if the fork has no such metric */

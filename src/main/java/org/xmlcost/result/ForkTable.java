@@ -14,9 +14,22 @@ import java.util.List;
  * where both measured in turns, see {@link PairedForks}.
  */
 final class ForkTable {
-    private static final List<Metric> OTHERS = List.of(Metric.ALLOC, Metric.NATIVE_ALLOC, Metric.NATIVE_PEAK, Metric.RETAINED, Metric.STALL);
-    private static final List<String> COLUMNS = List.of("cell", "fork", "order", "start", "mean_all", "mean", "iterations", "iterations_kept",
-        "first_steady", "waited_ms", "uncontended", "gc_ms", "used");
+    private static final List<Metric> OTHERS =
+            List.of(Metric.ALLOC, Metric.NATIVE_ALLOC, Metric.NATIVE_PEAK, Metric.RETAINED, Metric.STALL);
+    private static final List<String> COLUMNS = List.of(
+            "cell",
+            "fork",
+            "order",
+            "start",
+            "mean_all",
+            "mean",
+            "iterations",
+            "iterations_kept",
+            "first_steady",
+            "waited_ms",
+            "uncontended",
+            "gc_ms",
+            "used");
     private static final String RATIO = "b_over_a";
 
     private final StringBuilder out = new StringBuilder();
@@ -26,7 +39,13 @@ final class ForkTable {
         List<String> header = new ArrayList<>(COLUMNS);
         OTHERS.forEach(metric -> header.add(metric.id()));
         header.add(RATIO);
-        printer = new CSVPrinter(out, CSVFormat.RFC4180.builder().setHeader(header.toArray(String[]::new)).setRecordSeparator("\n").get());
+        printer = new CSVPrinter(
+                out,
+                CSVFormat.RFC4180
+                        .builder()
+                        .setHeader(header.toArray(String[]::new))
+                        .setRecordSeparator("\n")
+                        .get());
     }
 
     /** @param baseline the same cell in the build that this one is compared with; null if there is none */
@@ -51,9 +70,15 @@ final class ForkTable {
             line.add(probe.uncontended().length == 0 ? null : ResultRow.number(probe.share()));
             line.add(ResultRow.number(fork.gcMillis()));
             line.add(counted[i]);
-            OTHERS.forEach(metric -> line.add(fork.all(metric).length == 0 ? null : ResultRow.number(fork.mean(metric))));
-            ForkSample below = baseline == null || i >= baseline.forks().size() ? null : baseline.forks().get(i);
-            line.add(below == null || !PairedForks.inTurns(below, fork) ? null : ResultRow.number(Math.exp(PairedForks.log(below, fork))));
+            OTHERS.forEach(
+                    metric -> line.add(fork.all(metric).length == 0 ? null : ResultRow.number(fork.mean(metric))));
+            ForkSample below = baseline == null || i >= baseline.forks().size()
+                    ? null
+                    : baseline.forks().get(i);
+            line.add(
+                    below == null || !PairedForks.inTurns(below, fork)
+                            ? null
+                            : ResultRow.number(Math.exp(PairedForks.log(below, fork))));
             printer.printRecord(line);
         }
     }

@@ -19,22 +19,27 @@ public final class PairedForks {
     /** A pair in which fewer iterations than one in so many had the same neighbours in both forks has too few of them. */
     private static final int LEAST_SHARE = 3;
 
-    private PairedForks() {
-    }
+    private PairedForks() {}
 
     /** The logarithm of the ratio of each pair, candidate over baseline. */
     public static double[] logs(CellState baseline, CellState candidate) {
         int pairs = Math.min(baseline.forks().size(), candidate.forks().size());
-        if (IntStream.range(0, pairs).allMatch(i -> inTurns(baseline.forks().get(i), candidate.forks().get(i)))) {
-            return IntStream.range(0, pairs).mapToDouble(i -> log(baseline.forks().get(i), candidate.forks().get(i))).toArray();
+        if (IntStream.range(0, pairs)
+                .allMatch(
+                        i -> inTurns(baseline.forks().get(i), candidate.forks().get(i)))) {
+            return IntStream.range(0, pairs)
+                    .mapToDouble(
+                            i -> log(baseline.forks().get(i), candidate.forks().get(i)))
+                    .toArray();
         }
         double[] used = ofMeans(baseline, candidate, pairs, baseline.counted(), candidate.counted());
         return used.length >= ForkFilter.LEAST_FORKS ? used : ofMeans(baseline, candidate, pairs, null, null);
     }
 
     static boolean inTurns(ForkSample baseline, ForkSample candidate) {
-        return baseline.facts().turns() > 0 && candidate.facts().turns() == baseline.facts().turns()
-            && baseline.all(Metric.TIME).length == candidate.all(Metric.TIME).length;
+        return baseline.facts().turns() > 0
+                && candidate.facts().turns() == baseline.facts().turns()
+                && baseline.all(Metric.TIME).length == candidate.all(Metric.TIME).length;
     }
 
     /**
@@ -47,20 +52,27 @@ public final class PairedForks {
         boolean[] below = baseline.facts().probe().uncontended();
         boolean[] above = candidate.facts().probe().uncontended();
         boolean looked = below.length == a.length && above.length == a.length;
-        int[] alike = IntStream.range(0, a.length).filter(i -> !looked || below[i] == above[i]).toArray();
+        int[] alike = IntStream.range(0, a.length)
+                .filter(i -> !looked || below[i] == above[i])
+                .toArray();
         IntStream counted = LEAST_SHARE * alike.length < a.length ? IntStream.range(0, a.length) : IntStream.of(alike);
         return StatUtils.mean(counted.mapToDouble(i -> Math.log(b[i] / a[i])).toArray());
     }
 
     private static double[] ofMeans(CellState baseline, CellState candidate, int pairs, boolean[] a, boolean[] b) {
-        return IntStream.range(0, pairs).filter(i -> a == null || a[i] && b[i])
-            .mapToDouble(i -> Math.log(candidate.forks().get(i).mean(Metric.TIME) / baseline.forks().get(i).mean(Metric.TIME))).toArray();
+        return IntStream.range(0, pairs)
+                .filter(i -> a == null || a[i] && b[i])
+                .mapToDouble(i -> Math.log(candidate.forks().get(i).mean(Metric.TIME)
+                        / baseline.forks().get(i).mean(Metric.TIME)))
+                .toArray();
     }
 
     /** The variance that the pairs of all rows have in common. */
     public static PooledVariance pooled(List<double[]> rows) {
         List<PooledVariance.Sample> samples = new ArrayList<>();
-        rows.stream().filter(logs -> logs.length > 1).forEach(logs -> samples.add(PooledVariance.Sample.absolute(logs)));
+        rows.stream()
+                .filter(logs -> logs.length > 1)
+                .forEach(logs -> samples.add(PooledVariance.Sample.absolute(logs)));
         return PooledVariance.of(samples);
     }
 }

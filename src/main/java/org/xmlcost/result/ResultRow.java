@@ -20,14 +20,60 @@ import java.util.List;
  * @param scoreAll plain mean of all iterations of all forks, whatever was discarded for the score; null where there are no iterations
  */
 public record ResultRow(
-    String run, Cell cell, String gc, String metric, String unit, Double score, Double ciLow, Double ciHigh, int forks,
-    int iterations, Long messageBytes, Long payloadBytes, String status, String reason, Double scoreAll) {
+        String run,
+        Cell cell,
+        String gc,
+        String metric,
+        String unit,
+        Double score,
+        Double ciLow,
+        Double ciHigh,
+        int forks,
+        int iterations,
+        Long messageBytes,
+        Long payloadBytes,
+        String status,
+        String reason,
+        Double scoreAll) {
 
     private static final double NANOS_PER_SECOND = 1e9;
     private static final String[] HEADER = {
-        "run", "question", "direction", "codec", "model", "library", "library_version", "wire", "numbers", "payload", "kind",
-        "count", "distribution", "seed", "threads", "jvm", "gc", "metric", "unit", "score", "ci_low", "ci_high", "ci_level",
-        "forks", "iterations", "message_bytes", "payload_bytes", "status", "reason", "component", "part", "unchecked", "score_all", "build", "machine"};
+        "run",
+        "question",
+        "direction",
+        "codec",
+        "model",
+        "library",
+        "library_version",
+        "wire",
+        "numbers",
+        "payload",
+        "kind",
+        "count",
+        "distribution",
+        "seed",
+        "threads",
+        "jvm",
+        "gc",
+        "metric",
+        "unit",
+        "score",
+        "ci_low",
+        "ci_high",
+        "ci_level",
+        "forks",
+        "iterations",
+        "message_bytes",
+        "payload_bytes",
+        "status",
+        "reason",
+        "component",
+        "part",
+        "unchecked",
+        "score_all",
+        "build",
+        "machine"
+    };
 
     /** @param pooled variance of times that the cell's row is moderated with */
     static List<ResultRow> of(String run, Cell cell, CellState state, Settings plan, PooledVariance pooled) {
@@ -37,18 +83,38 @@ public record ResultRow(
         }
         if (state.figures().isPresent()) {
             ForkFacts facts = state.figures().get();
-            return List.of(new ResultRow(run, cell, settings.gc(), Metric.SIZE.id(), Metric.SIZE.unit(), (double) facts.messageBytes(), null, null, 0, 0,
-                facts.messageBytes(), facts.payloadBytes(), "ok", "", null));
+            return List.of(new ResultRow(
+                    run,
+                    cell,
+                    settings.gc(),
+                    Metric.SIZE.id(),
+                    Metric.SIZE.unit(),
+                    (double) facts.messageBytes(),
+                    null,
+                    null,
+                    0,
+                    0,
+                    facts.messageBytes(),
+                    facts.payloadBytes(),
+                    "ok",
+                    "",
+                    null));
         }
         if (state.failure().isPresent()) {
-            return List.of(empty(run, cell, settings, state.failure().get().status(), state.failure().get().reason()));
+            return List.of(empty(
+                    run,
+                    cell,
+                    settings,
+                    state.failure().get().status(),
+                    state.failure().get().reason()));
         }
         if (state.forks().isEmpty()) {
             return List.of(empty(run, cell, settings, "timeout", "not measured before the run ended"));
         }
         List<ResultRow> rows = new ArrayList<>();
         for (Metric metric : state.forks().get(0).metrics().keySet()) {
-            rows.add(measured(run, cell, settings, state, metric, metric == Metric.TIME ? pooled : PooledVariance.NONE));
+            rows.add(
+                    measured(run, cell, settings, state, metric, metric == Metric.TIME ? pooled : PooledVariance.NONE));
             if (metric == Metric.TIME && cell.question().equals("concurrency")) {
                 rows.add(rows.get(rows.size() - 1).rate(state, pooled));
             }
@@ -58,36 +124,107 @@ public record ResultRow(
 
     static String csv(List<ResultRow> rows) throws IOException {
         StringBuilder out = new StringBuilder();
-        try (CSVPrinter printer = new CSVPrinter(out, CSVFormat.RFC4180.builder().setHeader(HEADER).setRecordSeparator("\n").get())) {
+        try (CSVPrinter printer = new CSVPrinter(
+                out,
+                CSVFormat.RFC4180
+                        .builder()
+                        .setHeader(HEADER)
+                        .setRecordSeparator("\n")
+                        .get())) {
             for (ResultRow row : rows) {
                 Cell cell = row.cell;
-                printer.printRecord(row.run, cell.question(), cell.direction(), cell.codec(), cell.model(), cell.library(),
-                    cell.libraryVersion(), cell.wire(), cell.numbers(), cell.payload(), cell.kind(), cell.count(),
-                    cell.distribution(), cell.seed(), cell.threads(), cell.jvm(), cell.runsInJvm() ? row.gc : null, row.metric, row.unit,
-                    number(row.score), number(row.ciLow), number(row.ciHigh), row.ciLow == null ? null : Interval.LEVEL,
-                    row.forks, row.iterations, row.messageBytes, row.payloadBytes, row.status, row.reason, null, null, null, number(row.scoreAll),
-                    cell.build(), null);
+                printer.printRecord(
+                        row.run,
+                        cell.question(),
+                        cell.direction(),
+                        cell.codec(),
+                        cell.model(),
+                        cell.library(),
+                        cell.libraryVersion(),
+                        cell.wire(),
+                        cell.numbers(),
+                        cell.payload(),
+                        cell.kind(),
+                        cell.count(),
+                        cell.distribution(),
+                        cell.seed(),
+                        cell.threads(),
+                        cell.jvm(),
+                        cell.runsInJvm() ? row.gc : null,
+                        row.metric,
+                        row.unit,
+                        number(row.score),
+                        number(row.ciLow),
+                        number(row.ciHigh),
+                        row.ciLow == null ? null : Interval.LEVEL,
+                        row.forks,
+                        row.iterations,
+                        row.messageBytes,
+                        row.payloadBytes,
+                        row.status,
+                        row.reason,
+                        null,
+                        null,
+                        null,
+                        number(row.scoreAll),
+                        cell.build(),
+                        null);
             }
         }
         return out.toString();
     }
 
-    private static ResultRow measured(String run, Cell cell, Settings settings, CellState state, Metric metric, PooledVariance pooled) {
+    private static ResultRow measured(
+            String run, Cell cell, Settings settings, CellState state, Metric metric, PooledVariance pooled) {
         Interval interval = Interval.of(state.means(metric), pooled);
-        List<ForkSample> counted = state.samples().stream().filter(fork -> fork.all(metric).length > 0).toList();
+        List<ForkSample> counted = state.samples().stream()
+                .filter(fork -> fork.all(metric).length > 0)
+                .toList();
         boolean known = counted.size() > 1;
-        double all = state.forks().stream().filter(fork -> fork.all(metric).length > 0).mapToDouble(fork -> fork.meanOfAll(metric)).average().orElseThrow();
+        double all = state.forks().stream()
+                .filter(fork -> fork.all(metric).length > 0)
+                .mapToDouble(fork -> fork.meanOfAll(metric))
+                .average()
+                .orElseThrow();
         ForkFacts facts = counted.get(0).facts();
-        return new ResultRow(run, cell, settings.gc(), metric.id(), metric.unit(), interval.mean(), known ? interval.low() : null, known ? interval.high() : null,
-            counted.size(), counted.stream().mapToInt(fork -> fork.kept(metric)).sum(), facts.messageBytes(), facts.payloadBytes(), "ok",
-            remarks(settings, state, metric), all);
+        return new ResultRow(
+                run,
+                cell,
+                settings.gc(),
+                metric.id(),
+                metric.unit(),
+                interval.mean(),
+                known ? interval.low() : null,
+                known ? interval.high() : null,
+                counted.size(),
+                counted.stream().mapToInt(fork -> fork.kept(metric)).sum(),
+                facts.messageBytes(),
+                facts.payloadBytes(),
+                "ok",
+                remarks(settings, state, metric),
+                all);
     }
 
     /** Messages of all threads together in a second, of this time: a time is the mean over threads that each take their own messages. */
     private ResultRow rate(CellState state, PooledVariance pooled) {
-        Interval interval = Interval.of(Arrays.stream(state.means(Metric.TIME)).map(this::rate).toArray(), pooled);
-        return new ResultRow(run, cell, gc, Metric.RATE.id(), Metric.RATE.unit(), interval.mean(), ciLow == null ? null : interval.low(),
-            ciLow == null ? null : interval.high(), forks, iterations, messageBytes, payloadBytes, status, reason, rate(scoreAll));
+        Interval interval = Interval.of(
+                Arrays.stream(state.means(Metric.TIME)).map(this::rate).toArray(), pooled);
+        return new ResultRow(
+                run,
+                cell,
+                gc,
+                Metric.RATE.id(),
+                Metric.RATE.unit(),
+                interval.mean(),
+                ciLow == null ? null : interval.low(),
+                ciLow == null ? null : interval.high(),
+                forks,
+                iterations,
+                messageBytes,
+                payloadBytes,
+                status,
+                reason,
+                rate(scoreAll));
     }
 
     private double rate(double nanos) {
@@ -104,11 +241,13 @@ public record ResultRow(
             return String.join("; ", remarks);
         }
         List<ForkSample> counted = state.samples();
-        long unsettled = counted.stream().filter(fork -> !fork.filter().settled()).count();
+        long unsettled =
+                counted.stream().filter(fork -> !fork.filter().settled()).count();
         if (unsettled > 0) {
             remarks.add(unsettled + " of " + counted.size() + " forks never steady");
         }
-        long contended = counted.stream().filter(fork -> fork.filter().contended()).count();
+        long contended =
+                counted.stream().filter(fork -> fork.filter().contended()).count();
         if (contended > 0) {
             remarks.add(contended + " of " + counted.size() + " forks on a contended core");
         }
@@ -116,7 +255,8 @@ public record ResultRow(
         if (discarded > 0) {
             remarks.add(discarded + " of " + state.forks().size() + " forks discarded: contended core");
         }
-        int all = counted.stream().mapToInt(fork -> fork.all(Metric.TIME).length).sum();
+        int all =
+                counted.stream().mapToInt(fork -> fork.all(Metric.TIME).length).sum();
         int kept = counted.stream().mapToInt(fork -> fork.kept(Metric.TIME)).sum();
         if (kept < all) {
             remarks.add(all - kept + " of " + all + " iterations discarded");
@@ -126,8 +266,22 @@ public record ResultRow(
 
     private static ResultRow empty(String run, Cell cell, Settings settings, String status, String reason) {
         Metric metric = !cell.timed() ? Metric.SIZE : cell.question().equals("memory") ? Metric.ALLOC : Metric.TIME;
-        return new ResultRow(run, cell, settings.gc(), metric.id(), metric.unit(), null, null, null, 0, 0, null, null,
-            status, reason.strip().replaceAll("\\s+", " "), null);
+        return new ResultRow(
+                run,
+                cell,
+                settings.gc(),
+                metric.id(),
+                metric.unit(),
+                null,
+                null,
+                null,
+                0,
+                0,
+                null,
+                null,
+                status,
+                reason.strip().replaceAll("\\s+", " "),
+                null);
     }
 
     /** Six significant digits: far below what any interval here can tell, and short to read. */

@@ -26,7 +26,8 @@ import java.util.TreeMap;
  */
 public final class RunFolder {
     public static final String INCOMPLETE = "_INCOMPLETE";
-    private static final ObjectMapper JSON = JsonMapper.builder().enable(SerializationFeature.INDENT_OUTPUT).build();
+    private static final ObjectMapper JSON =
+            JsonMapper.builder().enable(SerializationFeature.INDENT_OUTPUT).build();
 
     /** Bytes that must be free before a fork starts, many times what one leaves. */
     private static final long ROOM = 1 << 20;
@@ -43,7 +44,8 @@ public final class RunFolder {
      * @param parent folder of runs
      * @param name   of the run, without the mark of an incomplete one
      */
-    public static RunFolder create(Path parent, String name, RunPlan plan, Map<String, Object> environment) throws IOException {
+    public static RunFolder create(Path parent, String name, RunPlan plan, Map<String, Object> environment)
+            throws IOException {
         Files.createDirectories(parent);
         RunFolder folder = new RunFolder(Files.createDirectory(parent.resolve(name + INCOMPLETE)));
         folder.replace(folder.path.resolve("environment.json"), JSON.writeValueAsBytes(environment));
@@ -101,7 +103,11 @@ public final class RunFolder {
         // On a full disk a file may be there in part: what cannot be read does not count.
         SamplesJson.read(files.fork(), files.unfinished(), ForkFacts.read(files.facts()));
         force(files.unfinished());
-        Files.move(files.unfinished(), files.samples(), StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
+        Files.move(
+                files.unfinished(),
+                files.samples(),
+                StandardCopyOption.ATOMIC_MOVE,
+                StandardCopyOption.REPLACE_EXISTING);
         changed(cell);
     }
 
@@ -119,8 +125,10 @@ public final class RunFolder {
     /** A figure that needs no fork, such as the size of a message. */
     public void measured(Cell cell, long messageBytes, long payloadBytes) throws IOException {
         ForkFiles files = start(cell, 1);
-        replace(files.facts(), ("message_bytes=" + messageBytes + "\npayload_bytes=" + payloadBytes + "\n")
-            .getBytes(StandardCharsets.UTF_8));
+        replace(
+                files.facts(),
+                ("message_bytes=" + messageBytes + "\npayload_bytes=" + payloadBytes + "\n")
+                        .getBytes(StandardCharsets.UTF_8));
         changed(cell);
     }
 

@@ -9,7 +9,8 @@ import java.util.List;
  * @param orderSeed of the random order in which forks are interleaved
  * @param builds    the two that are compared, the baseline first; empty for a run of this build alone
  */
-public record RunPlan(String profile, String build, long orderSeed, Settings settings, List<Cell> cells, List<BuildPath> builds) {
+public record RunPlan(
+        String profile, String build, long orderSeed, Settings settings, List<Cell> cells, List<BuildPath> builds) {
     public RunPlan {
         builds = builds == null ? List.of() : builds;
     }

@@ -24,8 +24,7 @@ final class SamplesJson {
     private static final ObjectMapper JSON = new ObjectMapper();
     private static final String COLLECTING = "gc.time";
 
-    private SamplesJson() {
-    }
+    private SamplesJson() {}
 
     /** @throws IOException if the file is not the result of one fork of one benchmark, in nanoseconds */
     static ForkSample read(int fork, Path file, ForkFacts facts) throws IOException {
@@ -51,8 +50,12 @@ final class SamplesJson {
             throw new IOException(file + " has no samples");
         }
         double[] time = metrics.get(Metric.TIME);
-        ForkFilter filter = time == null ? null
-            : ForkFilter.of(facts.warmup().stream().mapToDouble(Double::doubleValue).toArray(), time, facts.probe().uncontended());
+        ForkFilter filter = time == null
+                ? null
+                : ForkFilter.of(
+                        facts.warmup().stream().mapToDouble(Double::doubleValue).toArray(),
+                        time,
+                        facts.probe().uncontended());
         return new ForkSample(fork, metrics, facts, gcMillis, filter);
     }
 
@@ -94,6 +97,8 @@ final class SamplesJson {
     }
 
     private static double[] numbers(JsonNode array) {
-        return StreamSupport.stream(array.spliterator(), false).mapToDouble(JsonNode::asDouble).toArray();
+        return StreamSupport.stream(array.spliterator(), false)
+                .mapToDouble(JsonNode::asDouble)
+                .toArray();
     }
 }

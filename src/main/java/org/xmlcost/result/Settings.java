@@ -21,8 +21,19 @@ import java.util.stream.Stream;
  * @param jvmArgs          further arguments of every fork
  */
 public record Settings(
-    int forks, int warmupIterations, int warmupMillis, int iterations, int iterationMillis, String heap, String gc, int pool,
-    double precision, long budgetSeconds, int patienceMillis, int settleMillis, List<String> jvmArgs) {
+        int forks,
+        int warmupIterations,
+        int warmupMillis,
+        int iterations,
+        int iterationMillis,
+        String heap,
+        String gc,
+        int pool,
+        double precision,
+        long budgetSeconds,
+        int patienceMillis,
+        int settleMillis,
+        List<String> jvmArgs) {
 
     /** Most rows are steady after this part of the time that settling may take. */
     private static final int SETTLING_USUALLY = 3;
@@ -38,42 +49,120 @@ public record Settings(
         if (number < 1) {
             throw new IllegalArgumentException("not a number of forks: " + number);
         }
-        return new Settings(number, warmupIterations, warmupMillis, iterations, iterationMillis, heap, gc, pool,
-            precision, budgetSeconds, patienceMillis, settleMillis, jvmArgs);
+        return new Settings(
+                number,
+                warmupIterations,
+                warmupMillis,
+                iterations,
+                iterationMillis,
+                heap,
+                gc,
+                pool,
+                precision,
+                budgetSeconds,
+                patienceMillis,
+                settleMillis,
+                jvmArgs);
     }
 
     /** @throws IllegalArgumentException unless it is one of {@link #COLLECTORS} */
     public Settings withGc(String name) {
         if (!COLLECTORS.contains(name)) {
-            throw new IllegalArgumentException("no collector '" + name + "'; there are " + String.join(", ", COLLECTORS));
+            throw new IllegalArgumentException(
+                    "no collector '" + name + "'; there are " + String.join(", ", COLLECTORS));
         }
-        return new Settings(forks, warmupIterations, warmupMillis, iterations, iterationMillis, heap, name, pool,
-            precision, budgetSeconds, patienceMillis, settleMillis, jvmArgs);
+        return new Settings(
+                forks,
+                warmupIterations,
+                warmupMillis,
+                iterations,
+                iterationMillis,
+                heap,
+                name,
+                pool,
+                precision,
+                budgetSeconds,
+                patienceMillis,
+                settleMillis,
+                jvmArgs);
     }
 
     public Settings withPrecision(double newPrecision) {
-        return new Settings(forks, warmupIterations, warmupMillis, iterations, iterationMillis, heap, gc, pool,
-            newPrecision, budgetSeconds, patienceMillis, settleMillis, jvmArgs);
+        return new Settings(
+                forks,
+                warmupIterations,
+                warmupMillis,
+                iterations,
+                iterationMillis,
+                heap,
+                gc,
+                pool,
+                newPrecision,
+                budgetSeconds,
+                patienceMillis,
+                settleMillis,
+                jvmArgs);
     }
 
     public Settings withBudget(long seconds) {
-        return new Settings(forks, warmupIterations, warmupMillis, iterations, iterationMillis, heap, gc, pool,
-            precision, seconds, patienceMillis, settleMillis, jvmArgs);
+        return new Settings(
+                forks,
+                warmupIterations,
+                warmupMillis,
+                iterations,
+                iterationMillis,
+                heap,
+                gc,
+                pool,
+                precision,
+                seconds,
+                patienceMillis,
+                settleMillis,
+                jvmArgs);
     }
 
     public Settings withPatience(int millis) {
-        return new Settings(forks, warmupIterations, warmupMillis, iterations, iterationMillis, heap, gc, pool,
-            precision, budgetSeconds, millis, settleMillis, jvmArgs);
+        return new Settings(
+                forks,
+                warmupIterations,
+                warmupMillis,
+                iterations,
+                iterationMillis,
+                heap,
+                gc,
+                pool,
+                precision,
+                budgetSeconds,
+                millis,
+                settleMillis,
+                jvmArgs);
     }
 
     /** For a fork of a pair that measures in turns. @param place of the fork, as its process is to know it; null for a fork by itself */
     public Settings inTurn(String place) {
-        return place == null ? this : new Settings(forks, warmupIterations, warmupMillis, iterations, iterationMillis, heap, gc, pool,
-            precision, budgetSeconds, patienceMillis, settleMillis, Stream.concat(jvmArgs.stream(), Stream.of("-Dxmlcost.turn=" + place)).toList());
+        return place == null
+                ? this
+                : new Settings(
+                        forks,
+                        warmupIterations,
+                        warmupMillis,
+                        iterations,
+                        iterationMillis,
+                        heap,
+                        gc,
+                        pool,
+                        precision,
+                        budgetSeconds,
+                        patienceMillis,
+                        settleMillis,
+                        Stream.concat(jvmArgs.stream(), Stream.of("-Dxmlcost.turn=" + place))
+                                .toList());
     }
 
     /** Time of one fork without its start and set-up, in milliseconds. */
     public long measuringMillis() {
-        return Math.min(settleMillis, Math.max(SETTLING_LEAST, settleMillis / SETTLING_USUALLY)) + (long) warmupIterations * warmupMillis + (long) iterations * iterationMillis;
+        return Math.min(settleMillis, Math.max(SETTLING_LEAST, settleMillis / SETTLING_USUALLY))
+                + (long) warmupIterations * warmupMillis
+                + (long) iterations * iterationMillis;
     }
 }

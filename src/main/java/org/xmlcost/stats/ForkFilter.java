@@ -35,13 +35,21 @@ public record ForkFilter(int[] kept, int firstSteady, boolean settled, boolean c
      */
     public static ForkFilter of(double[] warmup, double[] times, boolean[] uncontended) {
         boolean looked = uncontended.length == times.length;
-        int[] clear = IntStream.range(0, times.length).filter(i -> !looked || uncontended[i]).toArray();
+        int[] clear = IntStream.range(0, times.length)
+                .filter(i -> !looked || uncontended[i])
+                .toArray();
         boolean contended = MOST_CONTENDED * (times.length - clear.length) > times.length;
         int[] counted = clear.length == 0 ? IntStream.range(0, times.length).toArray() : clear;
-        double[] trace = DoubleStream.concat(DoubleStream.of(warmup), IntStream.of(counted).mapToDouble(i -> times[i])).toArray();
+        double[] trace = DoubleStream.concat(
+                        DoubleStream.of(warmup), IntStream.of(counted).mapToDouble(i -> times[i]))
+                .toArray();
         SteadyState state = SteadyState.of(trace, warmup.length);
         int first = state.settled() ? Math.max(0, state.start() - warmup.length) : 0;
-        return new ForkFilter(IntStream.of(counted).skip(first).toArray(), counted.length == 0 ? 0 : counted[first], state.settled(), contended);
+        return new ForkFilter(
+                IntStream.of(counted).skip(first).toArray(),
+                counted.length == 0 ? 0 : counted[first],
+                state.settled(),
+                contended);
     }
 
     /** The mean over the iterations that count. @param samples one of each measured iteration */

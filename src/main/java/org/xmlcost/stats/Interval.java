@@ -32,13 +32,15 @@ public record Interval(double mean, double low, double high) {
             return new Interval(mean, mean, mean);
         }
         PooledVariance.Sample own = PooledVariance.Sample.relative(draws);
-        double half = quantile(own.df() + pooled.df()) * Math.abs(mean) * FastMath.sqrt(pooled.moderate(own) / draws.length);
+        double half =
+                quantile(own.df() + pooled.df()) * Math.abs(mean) * FastMath.sqrt(pooled.moderate(own) / draws.length);
         return new Interval(mean, Math.max(0, mean - half), mean + half);
     }
 
     /** Student's quantile that leaves half of what {@link #LEVEL} excludes above it. */
     public static double quantile(double degreesOfFreedom) {
-        return QUANTILES.computeIfAbsent(degreesOfFreedom, df -> new TDistribution(df).inverseCumulativeProbability((1 + LEVEL) / 2));
+        return QUANTILES.computeIfAbsent(
+                degreesOfFreedom, df -> new TDistribution(df).inverseCumulativeProbability((1 + LEVEL) / 2));
     }
 
     /** Half the interval's width as a share of the mean. */

@@ -26,9 +26,11 @@ public record PooledVariance(double df, double variance) {
     private static final int LEAST_ROWS = 4;
     /** Relative variance of forks that agree to the digit in which clocks tick; its logarithm is finite. */
     private static final double LEAST = 1e-10;
+
     private static final int STEPS = 200;
     /** Bounds of half the prior degrees of freedom, for the solver alone. */
     private static final double LEAST_HALF_DF = 1e-3;
+
     private static final double MOST_HALF_DF = 1e4;
 
     /**
@@ -41,7 +43,9 @@ public record PooledVariance(double df, double variance) {
         /** Of draws, relative to their squared mean. @throws IllegalArgumentException below two draws */
         public static Sample relative(double[] draws) {
             double mean = StatUtils.mean(draws);
-            return mean == 0 ? new Sample(0, checked(draws)) : new Sample(StatUtils.variance(draws) / (mean * mean), checked(draws));
+            return mean == 0
+                    ? new Sample(0, checked(draws))
+                    : new Sample(StatUtils.variance(draws) / (mean * mean), checked(draws));
         }
 
         /** Of draws as they are, such as logarithms. @throws IllegalArgumentException below two draws */
@@ -62,10 +66,17 @@ public record PooledVariance(double df, double variance) {
         if (rows.size() < LEAST_ROWS) {
             return NONE;
         }
-        List<Sample> samples = rows.stream().map(each -> new Sample(Math.max(LEAST, each.variance), each.df)).toList();
+        List<Sample> samples = rows.stream()
+                .map(each -> new Sample(Math.max(LEAST, each.variance), each.df))
+                .toList();
         double[] logs = samples.stream()
-            .mapToDouble(each -> FastMath.log(each.variance) - Gamma.digamma(each.df / 2) + FastMath.log(each.df / 2)).toArray();
-        double sampling = samples.stream().mapToDouble(each -> Gamma.trigamma(each.df / 2)).average().orElseThrow();
+                .mapToDouble(
+                        each -> FastMath.log(each.variance) - Gamma.digamma(each.df / 2) + FastMath.log(each.df / 2))
+                .toArray();
+        double sampling = samples.stream()
+                .mapToDouble(each -> Gamma.trigamma(each.df / 2))
+                .average()
+                .orElseThrow();
         double excess = Math.max(0, StatUtils.variance(logs) - sampling) + errorOfVariance(logs);
         double df = 2 * inverseTrigamma(excess);
         return new PooledVariance(df, scale(samples, df));
@@ -87,8 +98,9 @@ public record PooledVariance(double df, double variance) {
         if (value <= Gamma.trigamma(MOST_HALF_DF)) {
             return MOST_HALF_DF;
         }
-        return value >= Gamma.trigamma(LEAST_HALF_DF) ? LEAST_HALF_DF
-            : new BrentSolver().solve(STEPS, half -> Gamma.trigamma(half) - value, LEAST_HALF_DF, MOST_HALF_DF);
+        return value >= Gamma.trigamma(LEAST_HALF_DF)
+                ? LEAST_HALF_DF
+                : new BrentSolver().solve(STEPS, half -> Gamma.trigamma(half) - value, LEAST_HALF_DF, MOST_HALF_DF);
     }
 
     /** Each variance over the scale has Fisher's F distribution. The derivative of its likelihood, halved, falls from the least variance to the greatest. */
@@ -96,14 +108,19 @@ public record PooledVariance(double df, double variance) {
         double least = samples.stream().mapToDouble(Sample::variance).min().orElseThrow();
         double most = samples.stream().mapToDouble(Sample::variance).max().orElseThrow();
         // One step beyond both ends, so that equal variances have a root between them.
-        return FastMath.exp(new BrentSolver().solve(STEPS, log -> {
-            double sum = 0;
-            for (Sample sample : samples) {
-                double ratio = sample.df * sample.variance / FastMath.exp(log);
-                sum += (sample.df + df) * ratio / (df + ratio) - sample.df;
-            }
-            return sum;
-        }, FastMath.log(least) - 1, FastMath.log(most) + 1));
+        return FastMath.exp(new BrentSolver()
+                .solve(
+                        STEPS,
+                        log -> {
+                            double sum = 0;
+                            for (Sample sample : samples) {
+                                double ratio = sample.df * sample.variance / FastMath.exp(log);
+                                sum += (sample.df + df) * ratio / (df + ratio) - sample.df;
+                            }
+                            return sum;
+                        },
+                        FastMath.log(least) - 1,
+                        FastMath.log(most) + 1));
     }
 
     /** A row's variance, moderated by the prior. */

@@ -36,13 +36,15 @@ public record Ratio(double log, double error, double df) {
 
         /** @param draws means of forks, at least one */
         public static Side of(double[] draws, PooledVariance pooled) {
-            return draws.length < 2 ? exact(draws[0])
-                : new Side(StatUtils.mean(draws), draws.length, PooledVariance.Sample.relative(draws), pooled);
+            return draws.length < 2
+                    ? exact(draws[0])
+                    : new Side(StatUtils.mean(draws), draws.length, PooledVariance.Sample.relative(draws), pooled);
         }
 
         /** @param logs logarithms of ratios, two or more */
         public static Side ofPairs(double[] logs, PooledVariance pooled) {
-            return new Side(FastMath.exp(StatUtils.mean(logs)), logs.length, PooledVariance.Sample.absolute(logs), pooled);
+            return new Side(
+                    FastMath.exp(StatUtils.mean(logs)), logs.length, PooledVariance.Sample.absolute(logs), pooled);
         }
 
         /** Of the mean. */
@@ -52,8 +54,10 @@ public record Ratio(double log, double error, double df) {
 
         /** Of the mean, with the error of its logarithm. */
         public Ratio logarithm() {
-            return own == null ? new Ratio(FastMath.log(mean), 0, MANY)
-                : new Ratio(FastMath.log(mean), FastMath.sqrt(pooled.moderate(own) / draws), own.df() + pooled.df());
+            return own == null
+                    ? new Ratio(FastMath.log(mean), 0, MANY)
+                    : new Ratio(
+                            FastMath.log(mean), FastMath.sqrt(pooled.moderate(own) / draws), own.df() + pooled.df());
         }
     }
 
@@ -86,16 +90,25 @@ public record Ratio(double log, double error, double df) {
             return new Ratio(log, 0, MANY);
         }
         double df = drawn.stream().mapToDouble(side -> side.own.df()).sum();
-        double own = drawn.stream().mapToDouble(side -> side.own.df() * side.own.variance()).sum() / df;
+        double own = drawn.stream()
+                        .mapToDouble(side -> side.own.df() * side.own.variance())
+                        .sum()
+                / df;
         PooledVariance pooled = drawn.get(0).pooled;
         double forks = drawn.stream().mapToDouble(side -> 1.0 / side.draws).sum();
-        return new Ratio(log, FastMath.sqrt(pooled.moderate(new PooledVariance.Sample(own, df)) * forks) / ratios, df + pooled.df());
+        return new Ratio(
+                log,
+                FastMath.sqrt(pooled.moderate(new PooledVariance.Sample(own, df)) * forks) / ratios,
+                df + pooled.df());
     }
 
     /** This logarithm with the errors of all these, which are independent. */
     private static Ratio with(double log, List<Ratio> uncertain) {
-        double variance = uncertain.stream().mapToDouble(each -> square(each.error)).sum();
-        double spent = uncertain.stream().mapToDouble(each -> square(square(each.error)) / each.df).sum();
+        double variance =
+                uncertain.stream().mapToDouble(each -> square(each.error)).sum();
+        double spent = uncertain.stream()
+                .mapToDouble(each -> square(square(each.error)) / each.df)
+                .sum();
         return new Ratio(log, FastMath.sqrt(variance), spent == 0 ? MANY : square(variance) / spent);
     }
 

@@ -69,7 +69,8 @@ public record SteadyState(int start, boolean settled) {
         for (int end = 1; end <= n; end++) {
             best[end] = Double.POSITIVE_INFINITY;
             for (int begin = 0; begin < end; begin++) {
-                double deviation = StatUtils.populationVariance(trace, begin, end - begin) * (end - begin) / (noise * noise);
+                double deviation =
+                        StatUtils.populationVariance(trace, begin, end - begin) * (end - begin) / (noise * noise);
                 double cost = best[begin] + deviation + penalty;
                 if (cost < best[end]) {
                     best[end] = cost;
@@ -96,7 +97,8 @@ public record SteadyState(int start, boolean settled) {
             differences[i] = Math.abs(trace[i + 1] - trace[i]);
         }
         Arrays.sort(differences);
-        return Math.max(StatUtils.percentile(differences, 50) / MEDIAN_DIFFERENCE, SAME / 4 * StatUtils.percentile(trace, 50));
+        return Math.max(
+                StatUtils.percentile(differences, 50) / MEDIAN_DIFFERENCE, SAME / 4 * StatUtils.percentile(trace, 50));
     }
 
     private static double mean(double[] trace, int begin, int end) {

@@ -11,8 +11,7 @@ import java.util.List;
 
 /** Messages whose bytes are not what their encoding has. */
 final class HostileEncoding {
-    private HostileEncoding() {
-    }
+    private HostileEncoding() {}
 
     /**
      * In other encodings than the wire's, and none: XML asks no parser for more than UTF-8 and UTF-16, so some refuse what others read.
@@ -20,10 +19,16 @@ final class HostileEncoding {
     static List<HostileMessage> others(Wire wire) {
         List<HostileMessage> all = new ArrayList<>();
         for (String name : List.of("US-ASCII", "ISO-8859-1", "UTF-16LE", "UTF-32", "IBM037")) {
-            String text = Samples.good(wire, Samples.INTS).replace("UTF-8", name).replace("?>\n", "?>\n<!--\u00e9-->");
-            all.add(new HostileMessage("in UTF-8, said to be in " + name, Kind.INT, text.getBytes(StandardCharsets.UTF_8)));
-            all.add(new HostileMessage("in ISO-8859-1, said to be in " + name, Kind.INT, text.getBytes(StandardCharsets.ISO_8859_1)));
-            all.add(new HostileMessage("in UTF-16 without a mark, said to be in " + name, Kind.INT, withoutMark(wide(text.replace('\u00e9', '\uD880')))));
+            String text =
+                    Samples.good(wire, Samples.INTS).replace("UTF-8", name).replace("?>\n", "?>\n<!--\u00e9-->");
+            all.add(new HostileMessage(
+                    "in UTF-8, said to be in " + name, Kind.INT, text.getBytes(StandardCharsets.UTF_8)));
+            all.add(new HostileMessage(
+                    "in ISO-8859-1, said to be in " + name, Kind.INT, text.getBytes(StandardCharsets.ISO_8859_1)));
+            all.add(new HostileMessage(
+                    "in UTF-16 without a mark, said to be in " + name,
+                    Kind.INT,
+                    withoutMark(wide(text.replace('\u00e9', '\uD880')))));
         }
         return all;
     }
@@ -35,7 +40,10 @@ final class HostileEncoding {
         for (String place : List.of("<intb", "\n", "xmlns:ns=\"urn:so")) {
             for (String halves : List.of("\uD83D", "\uDE00", "\uDE00\uD83D")) {
                 int at = whole.indexOf(place) + place.length();
-                all.add(new HostileMessage("half a character after '" + place.strip() + "'", Kind.INT, wide(whole.substring(0, at) + halves + whole.substring(at))));
+                all.add(new HostileMessage(
+                        "half a character after '" + place.strip() + "'",
+                        Kind.INT,
+                        wide(whole.substring(0, at) + halves + whole.substring(at))));
             }
         }
         return all;

@@ -37,6 +37,7 @@ public final class HostileRun {
     private static final int CHANGES = 200;
     /** Threads that never end take the processor from all others. */
     private static final int MOST_HUNG = 3;
+
     private static final String REFUSED = "";
     private static final String ACCEPTED = "accepted";
 
@@ -69,9 +70,11 @@ public final class HostileRun {
             return;
         }
         Path secret = Files.createTempFile("xmlcost-", ".secret");
-        try (ServerSocket socket = new ServerSocket(0, 1, InetAddress.getLoopbackAddress()); Bounded thread = new Bounded(patience)) {
+        try (ServerSocket socket = new ServerSocket(0, 1, InetAddress.getLoopbackAddress());
+                Bounded thread = new Bounded(patience)) {
             Files.writeString(secret, "7");
-            List<HostileMessage> corpus = corpus(wire, secret.toUri().toString(), "http://127.0.0.1:" + socket.getLocalPort() + "/secret");
+            List<HostileMessage> corpus =
+                    corpus(wire, secret.toUri().toString(), "http://127.0.0.1:" + socket.getLocalPort() + "/secret");
             for (NumberMode mode : info.numbers(wire)) {
                 for (Payload good : Samples.of(wire)) {
                     MessageShape shape = new MessageShape(good.kind(), wire, mode);
@@ -92,7 +95,8 @@ public final class HostileRun {
         }
         List<HostileMessage> all = new ArrayList<>();
         if (wire.isMultipart()) {
-            HostileParts.all(wire).forEach((name, text) -> all.add(new HostileMessage(name, Kind.DOUBLE, Parts.bytes(text))));
+            HostileParts.all(wire)
+                    .forEach((name, text) -> all.add(new HostileMessage(name, Kind.DOUBLE, Parts.bytes(text))));
         }
         return all;
     }
@@ -101,7 +105,8 @@ public final class HostileRun {
         socket.setSoTimeout(1);
         try {
             socket.accept().close();
-            outcomes.accept(new Verifier.Outcome("hostile", info.id(), wire, "all of them", Optional.of("opened a socket that a message names")));
+            outcomes.accept(new Verifier.Outcome(
+                    "hostile", info.id(), wire, "all of them", Optional.of("opened a socket that a message names")));
         } catch (SocketTimeoutException e) {
             outcomes.accept(new Verifier.Outcome("hostile", info.id(), wire, "all of them", Optional.empty()));
         }
@@ -129,7 +134,8 @@ public final class HostileRun {
                 // Whoever reads nothing refuses everything.
                 return;
             }
-            // Who promises no more than its library does may take damage for other values, and throws nothing else all the same.
+            // Who promises no more than its library does may take damage for other values, and throws nothing else all
+            // the same.
             boolean lenient = !info.isChecked();
             for (HostileMessage message : corpus) {
                 if (message.kind() == good.kind() && give(message.name(), message.bytes(), lenient)) {
@@ -139,8 +145,11 @@ public final class HostileRun {
             if (shape.wire().isText() && shape.wire() == shape.wire().base() && good.kind() == Kind.INT) {
                 HostileEncoding.others(shape.wire()).forEach(message -> give(message.name(), message.bytes(), true));
             }
-            // Cuts elsewhere are the parser's affair, which is the same; and white space after the last delimiter of a multipart may be missing.
-            boolean cut = shape.wire() == shape.wire().base() ? shape.wire().isText() || shape.wire().isMultipart() : good.kind() == Kind.INT;
+            // Cuts elsewhere are the parser's affair, which is the same; and white space after the last delimiter of a
+            // multipart may be missing.
+            boolean cut = shape.wire() == shape.wire().base()
+                    ? shape.wire().isText() || shape.wire().isMultipart()
+                    : good.kind() == Kind.INT;
             int end = goodBytes.length - (shape.wire().isMultipart() ? 2 : 0);
             Map<String, byte[]> many = new LinkedHashMap<>();
             for (int length = 0; cut && length < end; length++) {
@@ -167,8 +176,12 @@ public final class HostileRun {
         /** In one go, since going to another thread takes longer than reading; one by one where that does not end well. */
         private void giveAll(Map<String, byte[]> messages, boolean mayBeAccepted) {
             Map<String, byte[]> given = Map.copyOf(messages);
-            boolean right = codec != null && hung < MOST_HUNG && thread.call(() -> given.values().stream()
-                .allMatch(message -> outcomeOf(() -> read(message, mayBeAccepted)).equals(REFUSED))).orElse(false);
+            boolean right = codec != null
+                    && hung < MOST_HUNG
+                    && thread.call(() -> given.values().stream()
+                                    .allMatch(message -> outcomeOf(() -> read(message, mayBeAccepted))
+                                            .equals(REFUSED)))
+                            .orElse(false);
             if (!right) {
                 codec = null;
                 messages.forEach((name, message) -> give(name, message, mayBeAccepted));
@@ -178,8 +191,12 @@ public final class HostileRun {
         }
 
         private Verifier.Outcome outcome(String name, String wrong) {
-            return new Verifier.Outcome("hostile", info.id() + "/" + shape.numbers(), shape.wire(), shape.kind() + ", " + name,
-                Optional.of(wrong).filter(each -> !each.isEmpty()));
+            return new Verifier.Outcome(
+                    "hostile",
+                    info.id() + "/" + shape.numbers(),
+                    shape.wire(),
+                    shape.kind() + ", " + name,
+                    Optional.of(wrong).filter(each -> !each.isEmpty()));
         }
 
         /** @return whether all was as it should be */
@@ -196,7 +213,7 @@ public final class HostileRun {
             }));
             hung += outcome.isEmpty() ? 1 : 0;
             String wrong = outcome.orElse("no answer within " + patience.toMillis() / 1000.0 + " s"
-                + (hung == MOST_HUNG ? " for the third time: this wire's other messages are not given to it" : ""));
+                    + (hung == MOST_HUNG ? " for the third time: this wire's other messages are not given to it" : ""));
             if (!wrong.isEmpty()) {
                 codec = null;
             }
@@ -210,13 +227,18 @@ public final class HostileRun {
                 return mayBeAccepted ? REFUSED : ACCEPTED + " as " + payload.count() + " values";
             } catch (MalformedMessageException e) {
                 String words = e.getMessage();
-                return words == null || words.isBlank() || words.contains("\n") ? "refused without words on one line" : REFUSED;
+                return words == null || words.isBlank() || words.contains("\n")
+                        ? "refused without words on one line"
+                        : REFUSED;
             }
         }
 
         private String difference() throws Exception {
-            return shape.wire().tolerance().and(info.tolerance(shape.wire()))
-                .firstDifference(good, codec.read(MessageBuffer.of(goodBytes.clone()))).orElse(REFUSED);
+            return shape.wire()
+                    .tolerance()
+                    .and(info.tolerance(shape.wire()))
+                    .firstDifference(good, codec.read(MessageBuffer.of(goodBytes.clone())))
+                    .orElse(REFUSED);
         }
     }
 

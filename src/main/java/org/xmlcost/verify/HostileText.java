@@ -1,15 +1,5 @@
 package org.xmlcost.verify;
 
-import static org.xmlcost.verify.Samples.BLOB;
-import static org.xmlcost.verify.Samples.BUSINESS;
-import static org.xmlcost.verify.Samples.BYTES;
-import static org.xmlcost.verify.Samples.DOUBLES;
-import static org.xmlcost.verify.Samples.EVENTS;
-import static org.xmlcost.verify.Samples.FLOATS;
-import static org.xmlcost.verify.Samples.INTS;
-import static org.xmlcost.verify.Samples.MESH;
-import static org.xmlcost.verify.Samples.STRINGS;
-
 import org.xmlcost.payload.Kind;
 import org.xmlcost.payload.Payload;
 import org.xmlcost.wire.Wire;
@@ -21,6 +11,16 @@ import java.util.Base64;
 import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+
+import static org.xmlcost.verify.Samples.BLOB;
+import static org.xmlcost.verify.Samples.BUSINESS;
+import static org.xmlcost.verify.Samples.BYTES;
+import static org.xmlcost.verify.Samples.DOUBLES;
+import static org.xmlcost.verify.Samples.EVENTS;
+import static org.xmlcost.verify.Samples.FLOATS;
+import static org.xmlcost.verify.Samples.INTS;
+import static org.xmlcost.verify.Samples.MESH;
+import static org.xmlcost.verify.Samples.STRINGS;
 
 /**
  * Messages on a text wire that no reader may accept, each made from a good one by one change. Written for {@code soap-enc};
@@ -63,17 +63,31 @@ public final class HostileText {
         change("parameter closed early", INTS, "<item>3", "</intbin><item>3");
         change("second envelope", INTS, "</SOAP-ENV:Envelope>", "</SOAP-ENV:Envelope><x/>");
         change("text after the envelope", INTS, "</SOAP-ENV:Envelope>", "</SOAP-ENV:Envelope>x");
-        change("SOAP 1.2 envelope", INTS, "http://schemas.xmlsoap.org/soap/envelope/", "http://www.w3.org/2003/05/soap-envelope");
+        change(
+                "SOAP 1.2 envelope",
+                INTS,
+                "http://schemas.xmlsoap.org/soap/envelope/",
+                "http://www.w3.org/2003/05/soap-envelope");
         change("method of another namespace", INTS, "urn:soapvdt", "urn:other");
         add("method of another name", Kind.INT, Samples.good(wire, INTS).replace("soapint", "soapdouble"));
         add("parameter of another name", Kind.INT, Samples.good(wire, INTS).replace("intbin", "intbim"));
         change("body twice", INTS, "</SOAP-ENV:Body>", "</SOAP-ENV:Body><SOAP-ENV:Body></SOAP-ENV:Body>");
-        all.add(new HostileMessage("no parameter", Kind.INT,
-            Samples.good(wire, INTS).replaceFirst("<intbin.*</intbin>", "").getBytes(StandardCharsets.UTF_8)));
-        all.add(new HostileMessage("no method", Kind.INT,
-            Samples.good(wire, INTS).replaceFirst("<ns:soapint>.*</ns:soapint>", "").getBytes(StandardCharsets.UTF_8)));
-        all.add(new HostileMessage("no body", Kind.INT,
-            Samples.good(wire, INTS).replaceFirst("<SOAP-ENV:Body.*</SOAP-ENV:Body>", "").getBytes(StandardCharsets.UTF_8)));
+        all.add(new HostileMessage(
+                "no parameter",
+                Kind.INT,
+                Samples.good(wire, INTS).replaceFirst("<intbin.*</intbin>", "").getBytes(StandardCharsets.UTF_8)));
+        all.add(new HostileMessage(
+                "no method",
+                Kind.INT,
+                Samples.good(wire, INTS)
+                        .replaceFirst("<ns:soapint>.*</ns:soapint>", "")
+                        .getBytes(StandardCharsets.UTF_8)));
+        all.add(new HostileMessage(
+                "no body",
+                Kind.INT,
+                Samples.good(wire, INTS)
+                        .replaceFirst("<SOAP-ENV:Body.*</SOAP-ENV:Body>", "")
+                        .getBytes(StandardCharsets.UTF_8)));
         change("second parameter", INTS, "</intbin>", "</intbin><intbin></intbin>");
         change("text between items", INTS, "</item><item>", "</item>7<item>");
         change("element in a value", INTS, "<item>1", "<item><b/>1");
@@ -96,7 +110,11 @@ public final class HostileText {
         change("text in a struct", MESH, "<y>4</y>", "<y>4</y>4");
         change("section missing", BUSINESS, "<texts ", "<textz ");
         change("a section twice", BUSINESS, "<jpeg>", "<jpeg></jpeg><jpeg>");
-        change("record of another section", BUSINESS, "<requestNumber>1</requestNumber>", "<customerNumber>1</customerNumber>");
+        change(
+                "record of another section",
+                BUSINESS,
+                "<requestNumber>1</requestNumber>",
+                "<customerNumber>1</customerNumber>");
         change("member of a record missing", BUSINESS, "<responseStatus>z</responseStatus>", "");
         change("section in a section", BUSINESS, "<item>a</item>", "<texts></texts>");
         change("item in an image", BUSINESS, "<jpeg>", "<jpeg><item></item>");
@@ -127,7 +145,9 @@ public final class HostileText {
     }
 
     private void values() {
-        for (String text : List.of("", " ", "abc", "1.5", "0x10", "1e3", "--1", "+", "1 2", "1,000", "1d", "\u0663", "\uFF11", "true", "NaN")) {
+        for (String text : List.of(
+                "", " ", "abc", "1.5", "0x10", "1e3", "--1", "+", "1 2", "1,000", "1d", "\u0663", "\uFF11", "true",
+                "NaN")) {
             if (wire != Wire.LIST || !text.isBlank() && !text.equals("1 2")) {
                 change("int '" + text + "'", INTS, "-2", text);
             }
@@ -138,8 +158,29 @@ public final class HostileText {
         for (String text : List.of("256", "-1", "1.0", "x", "", "300000000000")) {
             change("byte '" + text + "'", BYTES, ">200<", ">" + text + "<");
         }
-        for (String text : List.of("", "abc", "1d", "1f", "0x1p3", "0x10", "nan", "inf", "Infinity", "-Infinity", "1e", "e1", ".", "-", "1.5.2",
-            "1 2", "1,5", "1e5.5", "\u0663", "INFINITY", "1_000", "- 1")) {
+        for (String text : List.of(
+                "",
+                "abc",
+                "1d",
+                "1f",
+                "0x1p3",
+                "0x10",
+                "nan",
+                "inf",
+                "Infinity",
+                "-Infinity",
+                "1e",
+                "e1",
+                ".",
+                "-",
+                "1.5.2",
+                "1 2",
+                "1,5",
+                "1e5.5",
+                "\u0663",
+                "INFINITY",
+                "1_000",
+                "- 1")) {
             change("double '" + text + "'", DOUBLES, "<item>1.5", "<item>" + text);
             change("float '" + text + "'", FLOATS, "<item>1.5", "<item>" + text);
             change("mesh value '" + text + "'", MESH, "<value>0.5", "<value>" + text);
@@ -189,13 +230,15 @@ public final class HostileText {
         if (wire != Wire.LIST) {
             return;
         }
-        for (String text : List.of("1,2", "1;2", "1\u00A02", "1\u20032", "NaN", "1.0", "0x1", "+", "1e0", "2147483648", "item")) {
+        for (String text :
+                List.of("1,2", "1;2", "1\u00A02", "1\u20032", "NaN", "1.0", "0x1", "+", "1e0", "2147483648", "item")) {
             change("list of ints with '" + text + "'", INTS, "-2", text);
         }
         for (String text : List.of("256", "-1", "1.0")) {
             change("list of bytes with '" + text + "'", BYTES, "200", text);
         }
-        for (String text : List.of("1d", "0x1p3", "nan", "Infinity", "1e999", "-1e400", "1e", "1.5.2", "--1", "\u0663")) {
+        for (String text :
+                List.of("1d", "0x1p3", "nan", "Infinity", "1e999", "-1e400", "1e", "1.5.2", "--1", "\u0663")) {
             change("list of doubles with '" + text + "'", DOUBLES, "1.5", text);
             change("list of floats with '" + text + "'", FLOATS, "1.5", text);
             change("list of doubles that ends with '" + text + "'", DOUBLES, "</dblbin>", " " + text + "</dblbin>");
@@ -209,8 +252,21 @@ public final class HostileText {
     /** On {@code base64}, and blobs on every wire. */
     private void base64() {
         change("base64 twice", BLOB, "</blbbin>", "</blbbin><blbbin></blbbin>");
-        for (String text : List.of("AQIDBAU", "AQIDBAU==", "AQIDBA=U", "=QIDBAU=", "AQIDBAU=AQID", "AQID*BAU=", "AQIDBAU=\u00A0", "A", "AQ",
-            "AQI", "-_-_", "AQIDBAU===", "====", "=")) {
+        for (String text : List.of(
+                "AQIDBAU",
+                "AQIDBAU==",
+                "AQIDBA=U",
+                "=QIDBAU=",
+                "AQIDBAU=AQID",
+                "AQID*BAU=",
+                "AQIDBAU=\u00A0",
+                "A",
+                "AQ",
+                "AQI",
+                "-_-_",
+                "AQIDBAU===",
+                "====",
+                "=")) {
             change("base64 '" + text + "'", BLOB, "AQIDBAU=", text);
         }
         if (wire != Wire.BASE64) {
@@ -227,8 +283,20 @@ public final class HostileText {
         if (wire != Wire.BASE64_DECIMAL) {
             return;
         }
-        for (String list : List.of("x", "1,2", "1\0", "\0", "1 \0 2", "1\u00A02", "\u00E9", "<item>1</item>", "&#49;", "NaN", "1.0", "2147483648",
-            "9".repeat(NESTED))) {
+        for (String list : List.of(
+                "x",
+                "1,2",
+                "1\0",
+                "\0",
+                "1 \0 2",
+                "1\u00A02",
+                "\u00E9",
+                "<item>1</item>",
+                "&#49;",
+                "NaN",
+                "1.0",
+                "2147483648",
+                "9".repeat(NESTED))) {
             change("packed list of ints '" + list + "'", INTS, leaf(INTS), packed(list));
         }
         for (String list : List.of("1d", "0x1p3", "nan", "Infinity", "1e999", "1 2 x", "1.5\0")) {
@@ -257,19 +325,49 @@ public final class HostileText {
         String declaration = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n";
         StringBuilder bomb = new StringBuilder("<!DOCTYPE x [<!ENTITY a0 \"1111111111\">");
         for (int i = 1; i < 12; i++) {
-            bomb.append("<!ENTITY a").append(i).append(" \"").append(("&a" + (i - 1) + ";").repeat(10)).append("\">");
+            bomb.append("<!ENTITY a")
+                    .append(i)
+                    .append(" \"")
+                    .append(("&a" + (i - 1) + ";").repeat(10))
+                    .append("\">");
         }
         change("entity bomb", STRINGS, declaration, declaration + bomb + "]>", "<item>a", "<item>&a11;");
-        change("quadratic entity", STRINGS, declaration,
-            declaration + "<!DOCTYPE x [<!ENTITY a \"" + "x".repeat(100_000) + "\">]>", "<item>a", "<item>" + "&a;".repeat(20_000));
-        change("external entity, a file", STRINGS, declaration,
-            declaration + "<!DOCTYPE x [<!ENTITY a SYSTEM \"" + secretFile + "\">]>", "<item>a", "<item>&a;");
-        change("external entity, a socket", STRINGS, declaration,
-            declaration + "<!DOCTYPE x [<!ENTITY a SYSTEM \"" + secretUrl + "\">]>", "<item>a", "<item>&a;");
-        change("external DTD, a file", STRINGS, declaration, declaration + "<!DOCTYPE x SYSTEM \"" + secretFile + "\">");
-        change("external DTD, a socket", STRINGS, declaration, declaration + "<!DOCTYPE x SYSTEM \"" + secretUrl + "\">");
-        change("parameter entity, a socket", STRINGS, declaration,
-            declaration + "<!DOCTYPE x [<!ENTITY % a SYSTEM \"" + secretUrl + "\"> %a;]>");
+        change(
+                "quadratic entity",
+                STRINGS,
+                declaration,
+                declaration + "<!DOCTYPE x [<!ENTITY a \"" + "x".repeat(100_000) + "\">]>",
+                "<item>a",
+                "<item>" + "&a;".repeat(20_000));
+        change(
+                "external entity, a file",
+                STRINGS,
+                declaration,
+                declaration + "<!DOCTYPE x [<!ENTITY a SYSTEM \"" + secretFile + "\">]>",
+                "<item>a",
+                "<item>&a;");
+        change(
+                "external entity, a socket",
+                STRINGS,
+                declaration,
+                declaration + "<!DOCTYPE x [<!ENTITY a SYSTEM \"" + secretUrl + "\">]>",
+                "<item>a",
+                "<item>&a;");
+        change(
+                "external DTD, a file",
+                STRINGS,
+                declaration,
+                declaration + "<!DOCTYPE x SYSTEM \"" + secretFile + "\">");
+        change(
+                "external DTD, a socket",
+                STRINGS,
+                declaration,
+                declaration + "<!DOCTYPE x SYSTEM \"" + secretUrl + "\">");
+        change(
+                "parameter entity, a socket",
+                STRINGS,
+                declaration,
+                declaration + "<!DOCTYPE x [<!ENTITY % a SYSTEM \"" + secretUrl + "\"> %a;]>");
         change("DTD with nothing in it", STRINGS, declaration, declaration + "<!DOCTYPE SOAP-ENV:Envelope []>");
     }
 
@@ -278,18 +376,31 @@ public final class HostileText {
             // What these try is the parser, which is the same on every wire.
             return;
         }
-        change("a hundred thousand elements in a value", STRINGS, "<item>a", "<item>" + "<a>".repeat(NESTED) + "</a>".repeat(NESTED));
-        change("a hundred thousand items in each other", INTS, "<item>1</item>", "<item>".repeat(NESTED) + "1" + "</item>".repeat(NESTED));
+        change(
+                "a hundred thousand elements in a value",
+                STRINGS,
+                "<item>a",
+                "<item>" + "<a>".repeat(NESTED) + "</a>".repeat(NESTED));
+        change(
+                "a hundred thousand items in each other",
+                INTS,
+                "<item>1</item>",
+                "<item>".repeat(NESTED) + "1" + "</item>".repeat(NESTED));
         add("a hundred thousand elements for a root", Kind.INT, "<a>".repeat(NESTED) + "</a>".repeat(NESTED));
         add("a hundred thousand elements that never end", Kind.INT, "<a>".repeat(NESTED));
         change("twenty thousand attributes", INTS, "<item>1", "<item a" + manyAttributes() + ">1");
-        change("a name of a hundred thousand letters", INTS, "<item>1</item>", "<" + "a".repeat(NESTED) + ">1</" + "a".repeat(NESTED) + ">");
+        change(
+                "a name of a hundred thousand letters",
+                INTS,
+                "<item>1</item>",
+                "<" + "a".repeat(NESTED) + ">1</" + "a".repeat(NESTED) + ">");
         change("a number of a hundred thousand digits", INTS, "-2", "9".repeat(NESTED));
         change("a double of a hundred thousand digits and no end", DOUBLES, "1.5", "9".repeat(NESTED));
     }
 
     private static String manyAttributes() {
-        return "=\"\"" + IntStream.range(0, 20_000).mapToObj(i -> " a" + i + "=\"\"").collect(Collectors.joining());
+        return "=\"\""
+                + IntStream.range(0, 20_000).mapToObj(i -> " a" + i + "=\"\"").collect(Collectors.joining());
     }
 
     private void add(String name, Kind kind, String text) {
@@ -302,7 +413,8 @@ public final class HostileText {
 
     /** Replaces the first occurrence of each text; a change that changes nothing is a mistake here. */
     private void change(String name, Payload payload, String... fromTo) {
-        if (wire.cannotCarry(payload.kind()).isPresent() || wire != Wire.SOAP_ENC && !Samples.good(wire, payload).contains(fromTo[0])) {
+        if (wire.cannotCarry(payload.kind()).isPresent()
+                || wire != Wire.SOAP_ENC && !Samples.good(wire, payload).contains(fromTo[0])) {
             return;
         }
         String text = Samples.good(wire, payload);

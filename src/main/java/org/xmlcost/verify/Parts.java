@@ -16,8 +16,7 @@ public final class Parts {
     public static final String VALUES_ID = "Content-ID: <values>\r\n";
     public static final String ENCODING = "Content-Transfer-Encoding: binary\r\n";
 
-    private Parts() {
-    }
+    private Parts() {}
 
     public static byte[] bytes(String text) {
         return text.getBytes(StandardCharsets.ISO_8859_1);

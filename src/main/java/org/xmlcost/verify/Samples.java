@@ -6,7 +6,6 @@ import org.xmlcost.wire.CanonicalText;
 import org.xmlcost.wire.MessageBuffer;
 import org.xmlcost.wire.Wire;
 
-import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.stream.Stream;
 
@@ -16,29 +15,37 @@ public final class Samples {
     public static final Payload DOUBLES = new Payload.Doubles(new double[] {1.5, -2e300, 3});
     public static final Payload STRINGS = new Payload.Strings(new String[] {"a", "b<c", ""});
     public static final Payload MESH = new Payload.Mesh(new int[] {1, 2}, new int[] {3, 4}, new double[] {0.5, 0.25});
-    public static final Payload EVENTS = new Payload.Events(new int[] {1, 2}, new double[] {0.5, 0.25}, new String[] {"x", "y"});
+    public static final Payload EVENTS =
+            new Payload.Events(new int[] {1, 2}, new double[] {0.5, 0.25}, new String[] {"x", "y"});
     public static final Payload BYTES = new Payload.Bytes(new byte[] {1, (byte) 200});
     public static final Payload FLOATS = new Payload.Floats(new float[] {1.5f, 2.5f});
-    public static final Payload BUSINESS = new Payload.Business(new Object[][] {{new String[] {"a", "b"}}, {new int[] {1}, new String[] {"x"},
-        new String[] {"y"}, new String[] {"z"}}, columns(Section.CUSTOMERS), columns(Section.PRODUCTS), {new byte[] {1, 2, 3, 4, 5}}});
+    public static final Payload BUSINESS = new Payload.Business(new Object[][] {
+        {new String[] {"a", "b"}},
+        {new int[] {1}, new String[] {"x"}, new String[] {"y"}, new String[] {"z"}},
+        columns(Section.CUSTOMERS),
+        columns(Section.PRODUCTS),
+        {new byte[] {1, 2, 3, 4, 5}}
+    });
     public static final Payload BLOB = new Payload.Blob(new byte[] {1, 2, 3, 4, 5});
 
-    private Samples() {
-    }
+    private Samples() {}
 
     /** One record of a section. */
     private static Object[] columns(Section section) {
-        return section.members().stream().map(member -> switch (member.kind()) {
-            case INT -> new int[] {7};
-            case DOUBLE -> new double[] {0.5};
-            default -> new String[] {"t"};
-        }).toArray();
+        return section.members().stream()
+                .map(member -> switch (member.kind()) {
+                    case INT -> new int[] {7};
+                    case DOUBLE -> new double[] {0.5};
+                    default -> new String[] {"t"};
+                })
+                .toArray();
     }
 
     /** One of each kind that a wire carries. */
     public static List<Payload> of(Wire wire) {
         return Stream.of(new Payload.Void(), BYTES, INTS, FLOATS, DOUBLES, STRINGS, MESH, EVENTS, BLOB, BUSINESS)
-            .filter(payload -> wire.cannotCarry(payload.kind()).isEmpty()).toList();
+                .filter(payload -> wire.cannotCarry(payload.kind()).isEmpty())
+                .toList();
     }
 
     /** The canonical message of a text wire. */

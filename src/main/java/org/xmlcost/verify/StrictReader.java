@@ -19,6 +19,8 @@ import org.xml.sax.SAXException;
 import org.xml.sax.XMLReader;
 import org.xml.sax.ext.Locator2;
 
+import javax.xml.parsers.ParserConfigurationException;
+import javax.xml.parsers.SAXParserFactory;
 import java.io.IOException;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
@@ -28,9 +30,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
-
-import javax.xml.parsers.ParserConfigurationException;
-import javax.xml.parsers.SAXParserFactory;
 
 /**
  * The reader of the text wires that belongs to no codec: XML 1.0 with Namespaces by the JDK's parser, in the wire's encoding, and no other
@@ -45,6 +44,7 @@ final class StrictReader extends SaxReader {
     private final MessageBuffer plain = new MessageBuffer(1024);
     /** Each element with its attributes as it begins, and an empty text as it ends. */
     private List<String> infoset = new ArrayList<>();
+
     private List<String> canonical = List.of();
     private Locator2 locator;
 
@@ -55,7 +55,8 @@ final class StrictReader extends SaxReader {
             SAXParserFactory factory = SAXParserFactory.newDefaultNSInstance();
             factory.setFeature("http://apache.org/xml/features/disallow-doctype-decl", true);
             parser = factory.newSAXParser().getXMLReader();
-            // Escaped characters count as entities, and JDK 24 and later allow 100 000. Without document types none can grow.
+            // Escaped characters count as entities, and JDK 24 and later allow 100 000. Without document types none can
+            // grow.
             parser.setProperty("jdk.xml.maxGeneralEntitySizeLimit", "0");
             parser.setProperty("jdk.xml.totalEntitySizeLimit", "0");
             parser.setProperty("http://xml.org/sax/properties/lexical-handler", this);
@@ -131,7 +132,9 @@ final class StrictReader extends SaxReader {
 
     @Override
     public void startElement(String uri, String localName, String qName, Attributes attributes) throws SAXException {
-        if (infoset.isEmpty() && locator.getEncoding() != null && !locator.getEncoding().startsWith(wire.encoding().name())) {
+        if (infoset.isEmpty()
+                && locator.getEncoding() != null
+                && !locator.getEncoding().startsWith(wire.encoding().name())) {
             throw refused("in " + locator.getEncoding() + ", not in " + wire.encoding());
         }
         infoset.add(element(uri, localName, attributes));
@@ -153,11 +156,15 @@ final class StrictReader extends SaxReader {
         for (int i = 0; i < attributes.getLength(); i++) {
             String attributeUri = attributes.getURI(i);
             String attribute = attributes.getLocalName(i);
-            boolean qualified = Names.XSI_TYPE.is(attributeUri, attribute) || Names.ARRAY_TYPE.is(attributeUri, attribute);
-            sorted.put(expanded(attributeUri, attribute), qualified ? resolved(attributes.getValue(i).strip()) : attributes.getValue(i));
+            boolean qualified =
+                    Names.XSI_TYPE.is(attributeUri, attribute) || Names.ARRAY_TYPE.is(attributeUri, attribute);
+            sorted.put(
+                    expanded(attributeUri, attribute),
+                    qualified ? resolved(attributes.getValue(i).strip()) : attributes.getValue(i));
         }
         StringBuilder all = new StringBuilder(name);
-        sorted.forEach((attribute, value) -> all.append(' ').append(attribute).append("=\"").append(value).append('"'));
+        sorted.forEach((attribute, value) ->
+                all.append(' ').append(attribute).append("=\"").append(value).append('"'));
         return all.toString();
     }
 

@@ -39,6 +39,7 @@ public final class Verifier {
     private final Catalogue catalogue;
     /** Told each outcome, and what could not be opened or closed, once. */
     private Consumer<Outcome> outcomes;
+
     private final Set<String> notOpened = new HashSet<>();
 
     /**
@@ -54,13 +55,13 @@ public final class Verifier {
 
         @Override
         public String toString() {
-            return wire + " " + payload + ": " + writer + (reader.isEmpty() ? "" : " -> " + reader) + failure.map(why -> ": " + why).orElse("");
+            return wire + " " + payload + ": " + writer + (reader.isEmpty() ? "" : " -> " + reader)
+                    + failure.map(why -> ": " + why).orElse("");
         }
     }
 
     /** A payload with the name that outcomes show. */
-    public record Named(String name, Payload payload) {
-    }
+    public record Named(String name, Payload payload) {}
 
     private record Open(String label, CodecInfo info, Codec codec) {
         Tolerance tolerance(Wire wire) {
@@ -69,11 +70,9 @@ public final class Verifier {
     }
 
     /** @param codec its writer; null for the canonical one */
-    private record Message(String writer, CodecInfo codec, Tolerance tolerance, MessageBuffer bytes, String failure) {
-    }
+    private record Message(String writer, CodecInfo codec, Tolerance tolerance, MessageBuffer bytes, String failure) {}
 
-    private record Reading(ByteBuffer bytes, Tolerance tolerance) {
-    }
+    private record Reading(ByteBuffer bytes, Tolerance tolerance) {}
 
     /** @param infos the codecs that take part; those that are unavailable are left out */
     public Verifier(Catalogue catalogue, List<CodecInfo> infos) {
@@ -105,14 +104,25 @@ public final class Verifier {
                 }
             }
             if (!wire.isText()) {
-                writers.forEach(writer -> other(writer.info, wire, kind).filter(info -> infos.stream().noneMatch(each -> each.id().equals(info.id())))
-                    .ifPresent(info -> others.computeIfAbsent(writer.info.id(), id -> open(info, shape(info, wire, kind)).orElse(null))));
+                writers.forEach(writer -> other(writer.info, wire, kind)
+                        .filter(info ->
+                                infos.stream().noneMatch(each -> each.id().equals(info.id())))
+                        .ifPresent(info -> others.computeIfAbsent(
+                                writer.info.id(),
+                                id -> open(info, shape(info, wire, kind)).orElse(null))));
             }
-            for (Named payload : payloads.isEmpty() || writers.isEmpty() && readers.isEmpty() ? List.<Named>of() : payloads) {
+            for (Named payload :
+                    payloads.isEmpty() || writers.isEmpty() && readers.isEmpty() ? List.<Named>of() : payloads) {
                 List<Message> messages = messages(wire, payload.payload(), writers);
                 readers.forEach(reader -> read(reader, messages, wire, payload));
-                others.forEach((writer, reader) -> read(reader, messages.stream().filter(message -> message.codec != null
-                    && message.codec.id().equals(writer)).toList(), wire, payload));
+                others.forEach((writer, reader) -> read(
+                        reader,
+                        messages.stream()
+                                .filter(message -> message.codec != null
+                                        && message.codec.id().equals(writer))
+                                .toList(),
+                        wire,
+                        payload));
                 if (wire.isText()) {
                     strictly(messages, wire, payload);
                 }
@@ -126,12 +136,20 @@ public final class Verifier {
 
     /** Who reads a binary wire: the codec of its canonical messages or, if that is the writer, the next, of another family if there is one. */
     private Optional<CodecInfo> other(CodecInfo writer, Wire wire, Kind kind) {
-        List<CodecInfo> able = catalogue.all().stream().map(Catalogue.Entry::info)
-            .filter(info -> !info.id().equals(writer.id()) && info.runsInJvm() && info.unavailable().isEmpty())
-            .filter(info -> !info.numbers(wire).isEmpty() && info.reads(shape(info, wire, kind))).toList();
-        return able.stream().filter(info -> info.id().equals(wire.canonicalWriter())).findFirst()
-            .or(() -> able.stream().filter(info -> !family(info).equals(family(writer))).findFirst())
-            .or(() -> able.stream().findFirst());
+        List<CodecInfo> able = catalogue.all().stream()
+                .map(Catalogue.Entry::info)
+                .filter(info -> !info.id().equals(writer.id())
+                        && info.runsInJvm()
+                        && info.unavailable().isEmpty())
+                .filter(info -> !info.numbers(wire).isEmpty() && info.reads(shape(info, wire, kind)))
+                .toList();
+        return able.stream()
+                .filter(info -> info.id().equals(wire.canonicalWriter()))
+                .findFirst()
+                .or(() -> able.stream()
+                        .filter(info -> !family(info).equals(family(writer)))
+                        .findFirst())
+                .or(() -> able.stream().findFirst());
     }
 
     private static String family(CodecInfo info) {
@@ -149,9 +167,10 @@ public final class Verifier {
             Tolerance tolerance = wire.tolerance().and(message.tolerance).and(reader.tolerance(wire));
             ByteBuffer bytes = ByteBuffer.wrap(message.bytes.bytes(), 0, message.bytes.length());
             Optional<String> failure = message.failure == null
-                ? read.computeIfAbsent(new Reading(bytes, tolerance),
-                    reading -> failure(reader.codec, message.bytes, payload.payload(), tolerance))
-                : Optional.of(message.failure);
+                    ? read.computeIfAbsent(
+                            new Reading(bytes, tolerance),
+                            reading -> failure(reader.codec, message.bytes, payload.payload(), tolerance))
+                    : Optional.of(message.failure);
             outcomes.accept(new Outcome(message.writer, reader.label, wire, payload.name(), failure));
         }
     }
@@ -168,8 +187,10 @@ public final class Verifier {
             Tolerance tolerance = wire.tolerance().and(message.tolerance);
             ByteBuffer bytes = ByteBuffer.wrap(message.bytes.bytes(), 0, message.bytes.length());
             Optional<String> failure = message.failure == null
-                ? read.computeIfAbsent(new Reading(bytes, tolerance), reading -> failure(strict, message.bytes, payload.payload(), tolerance))
-                : Optional.of(message.failure);
+                    ? read.computeIfAbsent(
+                            new Reading(bytes, tolerance),
+                            reading -> failure(strict, message.bytes, payload.payload(), tolerance))
+                    : Optional.of(message.failure);
             outcomes.accept(new Outcome(message.writer, STRICT, wire, payload.name(), failure));
         }
     }
@@ -181,7 +202,8 @@ public final class Verifier {
             return Optional.of(new Open(label, info, catalogue.get(info.id()).open(shape)));
         } catch (Throwable e) {
             if (notOpened.add(label)) {
-                outcomes.accept(new Outcome(label, "", shape.wire(), shape.kind().toString(), Optional.of("opening: " + e)));
+                outcomes.accept(
+                        new Outcome(label, "", shape.wire(), shape.kind().toString(), Optional.of("opening: " + e)));
             }
             return Optional.empty();
         }
@@ -212,7 +234,8 @@ public final class Verifier {
     }
 
     /** Reads one message and compares; whatever a codec throws is a failure of that codec, not of the verification. */
-    private static Optional<String> failure(Codec reader, MessageBuffer message, Payload expected, Tolerance tolerance) {
+    private static Optional<String> failure(
+            Codec reader, MessageBuffer message, Payload expected, Tolerance tolerance) {
         try {
             return tolerance.firstDifference(expected, reader.read(message));
         } catch (Throwable e) {
@@ -220,7 +243,8 @@ public final class Verifier {
         }
     }
 
-    private static Optional<String> failure(StrictReader reader, MessageBuffer message, Payload expected, Tolerance tolerance) {
+    private static Optional<String> failure(
+            StrictReader reader, MessageBuffer message, Payload expected, Tolerance tolerance) {
         try {
             Payload payload = reader.read(message);
             return reader.firstDifference().or(() -> tolerance.firstDifference(expected, payload));

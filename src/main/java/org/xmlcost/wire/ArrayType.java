@@ -7,8 +7,7 @@ public final class ArrayType {
     /** The size of an array that claims none: {@code xsd:int[]}. */
     static final int UNSTATED = -1;
 
-    private ArrayType() {
-    }
+    private ArrayType() {}
 
     /** What an array of so many values claims to be. */
     public static String of(Kind kind, int count) {

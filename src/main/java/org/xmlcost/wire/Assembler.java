@@ -22,6 +22,7 @@ public final class Assembler {
     private static final int METHOD = 3;
     /** {@code <item/>}: no array can have more items than a seventh of its message's bytes. Fast Infoset needs two. */
     private static final int SHORTEST_TEXT_ITEM = 7;
+
     private static final int SHORTEST_BINARY_ITEM = 2;
 
     private final Kind kind;
@@ -37,6 +38,7 @@ public final class Assembler {
     private Collector collector;
     /** Where an item without members goes; null where the part has none. */
     private Column items;
+
     private Object[][] sections;
     private int messageLength;
     private int depth;
@@ -46,6 +48,7 @@ public final class Assembler {
     private boolean takesItems;
     /** The name of an item, as the library spelled it last. */
     private String itemUri = Names.ITEM.uri();
+
     private String itemLocal = Names.ITEM.local();
     private int claimed;
     private int member;
@@ -165,8 +168,10 @@ public final class Assembler {
             }
             return;
         }
-        if (markup.content() == Markup.Content.REFERENCE && contentId == null
-            && depth == base + (markup.isIncluded() ? 1 : 0) && Names.HREF.is(uri, local)) {
+        if (markup.content() == Markup.Content.REFERENCE
+                && contentId == null
+                && depth == base + (markup.isIncluded() ? 1 : 0)
+                && Names.HREF.is(uri, local)) {
             contentId = Attachment.contentId(value);
             return;
         }
@@ -228,7 +233,8 @@ public final class Assembler {
 
     private MalformedMessageException inItem(MalformedMessageException thrown) {
         depth = base + 1;
-        return new MalformedMessageException(thrown.what(), at(), thrown.getCause() == null ? thrown : thrown.getCause());
+        return new MalformedMessageException(
+                thrown.what(), at(), thrown.getCause() == null ? thrown : thrown.getCause());
     }
 
     /** Whether the element that began last is the method's, below envelope and body. */
@@ -283,7 +289,8 @@ public final class Assembler {
 
     /** What a codec's library says of a leaf that it could not convert, with the position of the value. */
     public MalformedMessageException refused(Exception thrown) {
-        return new MalformedMessageException(MalformedMessageException.reportedBy("", thrown).what(), at(), thrown);
+        return new MalformedMessageException(
+                MalformedMessageException.reportedBy("", thrown).what(), at(), thrown);
     }
 
     /** The same of a value whose element {@link #isItem}. */
@@ -368,8 +375,9 @@ public final class Assembler {
         if (markup.content() == Markup.Content.REFERENCE && !attached) {
             throw new MalformedMessageException("no part with the values", at());
         }
-        Payload payload = checking ? new Payload.Void()
-            : kind == Kind.BUSINESS ? new Payload.Business(sections) : collector.payload(kind);
+        Payload payload = checking
+                ? new Payload.Void()
+                : kind == Kind.BUSINESS ? new Payload.Business(sections) : collector.payload(kind);
         collector = null;
         sections = null;
         return payload;
@@ -418,7 +426,7 @@ public final class Assembler {
         }
         if (claimed != ArrayType.UNSTATED && claimed != count()) {
             throw new MalformedMessageException(
-                Names.ARRAY_TYPE + " claims " + claimed + " values, there are " + count(), at());
+                    Names.ARRAY_TYPE + " claims " + claimed + " values, there are " + count(), at());
         }
     }
 

@@ -14,20 +14,23 @@ public final class Attachment {
     public static final String MEDIA_TYPE = "application/octet-stream";
     /** The parameter of the media type, for numbers of more than one byte. */
     public static final String BYTE_ORDER = "byte-order";
+
     public static final String LITTLE_ENDIAN = "little-endian";
     /** Bytes as they are (RFC 2045, 6.2). */
     public static final String TRANSFER_ENCODING = "binary";
     /** The Content-ID that writers use whose library chooses none, without angle brackets. */
     public static final String CONTENT_ID = "values";
+
     private static final String SCHEME = "cid:";
     static final String HREF = SCHEME + CONTENT_ID;
 
-    private Attachment() {
-    }
+    private Attachment() {}
 
     /** The whole Content-Type. */
     public static String contentType(Kind kind) {
-        return kind == Kind.BYTE || kind == Kind.BLOB ? MEDIA_TYPE : MEDIA_TYPE + "; " + BYTE_ORDER + '=' + LITTLE_ENDIAN;
+        return kind == Kind.BYTE || kind == Kind.BLOB
+                ? MEDIA_TYPE
+                : MEDIA_TYPE + "; " + BYTE_ORDER + '=' + LITTLE_ENDIAN;
     }
 
     /**
@@ -37,7 +40,8 @@ public final class Attachment {
      * @param byteOrder        the parameter {@link #BYTE_ORDER}, null if there is none
      * @param transferEncoding the Content-Transfer-Encoding, null if there is none
      */
-    public static void require(String mediaType, String byteOrder, String transferEncoding) throws MalformedMessageException {
+    public static void require(String mediaType, String byteOrder, String transferEncoding)
+            throws MalformedMessageException {
         if (!MEDIA_TYPE.equalsIgnoreCase(mediaType)) {
             throw new MalformedMessageException("values as " + quote(mediaType), "attachment");
         }
@@ -49,18 +53,22 @@ public final class Attachment {
 
     /** Refuses encodings that would have to be undone: the reason for a part of its own is that nothing has to be. */
     static void requireIdentity(String transferEncoding) throws MalformedMessageException {
-        switch (transferEncoding == null ? TRANSFER_ENCODING : transferEncoding.strip().toLowerCase(Locale.ROOT)) {
+        switch (transferEncoding == null
+                ? TRANSFER_ENCODING
+                : transferEncoding.strip().toLowerCase(Locale.ROOT)) {
             case TRANSFER_ENCODING, "8bit", "7bit" -> {
                 // the bytes themselves
             }
-            default -> throw new MalformedMessageException("transfer encoding " + quote(transferEncoding), "attachment");
+            default ->
+                throw new MalformedMessageException("transfer encoding " + quote(transferEncoding), "attachment");
         }
     }
 
     /** The Content-ID that a cid URL names (RFC 2392), its percent-escapes resolved. Nothing else is a reference, nothing fetched. */
     static String contentId(String url) throws MalformedMessageException {
         if (!url.regionMatches(true, 0, SCHEME, 0, SCHEME.length())) {
-            throw new MalformedMessageException("a reference to " + quote(url) + ", which is no part of the message", "document");
+            throw new MalformedMessageException(
+                    "a reference to " + quote(url) + ", which is no part of the message", "document");
         }
         StringBuilder id = new StringBuilder(url.length());
         for (int i = SCHEME.length(); i < url.length(); i++) {

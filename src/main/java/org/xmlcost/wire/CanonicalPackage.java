@@ -13,8 +13,7 @@ public final class CanonicalPackage {
     private static final String BOUNDARY = "soapvdt";
     private static final String ROOT_ID = "root";
 
-    private CanonicalPackage() {
-    }
+    private CanonicalPackage() {}
 
     /** @throws IllegalArgumentException if the wire is not one in parts */
     public static void write(Wire wire, Payload payload, MessageBuffer out) {
@@ -36,8 +35,8 @@ public final class CanonicalPackage {
     }
 
     private static String head(String delimiter, String contentType, String id) {
-        return delimiter + "\r\nContent-Type: " + contentType + "\r\nContent-Transfer-Encoding: " + Attachment.TRANSFER_ENCODING
-            + "\r\nContent-ID: <" + id + ">\r\n\r\n";
+        return delimiter + "\r\nContent-Type: " + contentType + "\r\nContent-Transfer-Encoding: "
+                + Attachment.TRANSFER_ENCODING + "\r\nContent-ID: <" + id + ">\r\n\r\n";
     }
 
     /** One that the values do not hold. */

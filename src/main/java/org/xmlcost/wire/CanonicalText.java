@@ -38,17 +38,27 @@ public final class CanonicalText implements MarkupSink<RuntimeException> {
         }
         CanonicalText sink = new CanonicalText(out, wide ? StandardCharsets.UTF_16BE : wire.encoding());
         sink.append(String.format(DECLARATION, wire.encoding()));
-        new Traversal(Markup.of(wire, payload.kind()), wire.base() == Wire.SOAP_ENC_G ? Numbers.printf() : Numbers.of(NumberMode.FAST))
-            .emit(payload, sink);
+        new Traversal(
+                        Markup.of(wire, payload.kind()),
+                        wire.base() == Wire.SOAP_ENC_G ? Numbers.printf() : Numbers.of(NumberMode.FAST))
+                .emit(payload, sink);
     }
 
     @Override
     public void start(Markup.Tag tag) {
         StringBuilder open = new StringBuilder("<").append(tag.name());
-        tag.namespaces().forEach(namespace ->
-            open.append(" xmlns:").append(namespace.prefix()).append("=\"").append(namespace.uri()).append('"'));
-        tag.attributes().forEach(attribute ->
-            open.append(' ').append(attribute.name()).append("=\"").append(attribute.value()).append('"'));
+        tag.namespaces()
+                .forEach(namespace -> open.append(" xmlns:")
+                        .append(namespace.prefix())
+                        .append("=\"")
+                        .append(namespace.uri())
+                        .append('"'));
+        tag.attributes()
+                .forEach(attribute -> open.append(' ')
+                        .append(attribute.name())
+                        .append("=\"")
+                        .append(attribute.value())
+                        .append('"'));
         append(open.append('>').toString());
     }
 
@@ -73,6 +83,10 @@ public final class CanonicalText implements MarkupSink<RuntimeException> {
     }
 
     private static String escape(String text) {
-        return text.replace("&", "&amp;").replace("<", "&lt;").replace(">", "&gt;").replace("\r", "&#xD;").replace("\u007F", "&#x7F;");
+        return text.replace("&", "&amp;")
+                .replace("<", "&lt;")
+                .replace(">", "&gt;")
+                .replace("\r", "&#xD;")
+                .replace("\u007F", "&#x7F;");
     }
 }

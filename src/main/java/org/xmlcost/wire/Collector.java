@@ -16,8 +16,9 @@ final class Collector {
         Column[] columns = new Column[part.columns().size()];
         for (int i = 0; i < columns.length; i++) {
             Kind kind = part.columns().get(i);
-            columns[i] = part.list() ? list(part, items(kind, numbers), numbers)
-                : part.packed() ? new Column.OfPacked(kind) : items(kind, numbers);
+            columns[i] = part.list()
+                    ? list(part, items(kind, numbers), numbers)
+                    : part.packed() ? new Column.OfPacked(kind) : items(kind, numbers);
         }
         return new Collector(columns);
     }
@@ -30,7 +31,8 @@ final class Collector {
             columns[i] = new FormColumn(leaves[i]);
         }
         if (part.list()) {
-            columns[0] = list(part, part.packed() ? new FormColumn(Leaf.of(part.columns().get(0))) : columns[0], null);
+            columns[0] = list(
+                    part, part.packed() ? new FormColumn(Leaf.of(part.columns().get(0))) : columns[0], null);
         }
         return new Collector(columns);
     }

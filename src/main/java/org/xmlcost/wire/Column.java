@@ -10,8 +10,7 @@ abstract class Column {
     private static final int FIRST_CAPACITY = 16;
     int size;
 
-    Column() {
-    }
+    Column() {}
 
     abstract void reserve(int capacity);
 

@@ -49,7 +49,8 @@ final class FormColumn extends Column {
     }
 
     /** Converts only where the exponent alone does not tell whether the number is in range. */
-    private static void decimal(char[] text, int from, int to, String type, int largestExponent) throws MalformedMessageException {
+    private static void decimal(char[] text, int from, int to, String type, int largestExponent)
+            throws MalformedMessageException {
         int start = from;
         int end = to;
         while (start < end && Lexical.isSpace(text[start])) {
@@ -84,7 +85,9 @@ final class FormColumn extends Column {
         }
         if (whole + exponent > largestExponent) {
             String number = new String(text, start, end - start);
-            if (type.equals(Numbers.FLOAT) ? Float.isInfinite(Float.parseFloat(number)) : Double.isInfinite(Double.parseDouble(number))) {
+            if (type.equals(Numbers.FLOAT)
+                    ? Float.isInfinite(Float.parseFloat(number))
+                    : Double.isInfinite(Double.parseDouble(number))) {
                 throw Lexical.outOfRange(type, number);
             }
         }

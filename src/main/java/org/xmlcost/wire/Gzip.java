@@ -13,10 +13,10 @@ public final class Gzip {
 
     /** More than any message that can be measured; no message may take more than a sixteenth of the heap either, since it grows by doubling. */
     private static final long LARGEST = 1L << 30;
+
     private static final int BUFFER = 1 << 16;
 
-    private Gzip() {
-    }
+    private Gzip() {}
 
     /** Bytes that a stream may hold at most, in this JVM. */
     public static long largest() {

@@ -6,8 +6,7 @@ package org.xmlcost.wire;
  * <p>Sources: XML Schema Part 2, 3.2.4 (float), 3.2.5 (double), 3.3.17 (int), 3.3.24 (unsignedByte), 4.3.6 (white space).
  */
 public final class Lexical {
-    private Lexical() {
-    }
+    private Lexical() {}
 
     static boolean isSpace(char c) {
         return c == ' ' || c == '\n' || c == '\t' || c == '\r';
@@ -51,8 +50,9 @@ public final class Lexical {
     static boolean isDecimal(String text) {
         int length = text.length();
         int first = length > 0 && isSign(text.charAt(0)) ? 1 : 0;
-        return length > first && isDecimalForm(
-            text.charAt(first), first + 1 < length ? text.charAt(first + 1) : ' ', text.charAt(length - 1));
+        return length > first
+                && isDecimalForm(
+                        text.charAt(first), first + 1 < length ? text.charAt(first + 1) : ' ', text.charAt(length - 1));
     }
 
     /** The same of characters. */
@@ -73,7 +73,8 @@ public final class Lexical {
      * @param type  float or double
      * @param value what a parser that follows Java's rules made of the text
      */
-    public static void check(Leaf type, double value, char[] text, int start, int end) throws MalformedMessageException {
+    public static void check(Leaf type, double value, char[] text, int start, int end)
+            throws MalformedMessageException {
         String name = type == Leaf.FLOAT ? Numbers.FLOAT : Numbers.DOUBLE;
         if (!isDecimal(text, start, end)) {
             special(name, new String(text, start, end - start));
@@ -120,7 +121,8 @@ public final class Lexical {
             count++;
         }
         if (count % 4 != 0 || padding > 2) {
-            throw new MalformedMessageException("not an xsd:base64Binary: " + count + " characters, " + padding + " of padding", "");
+            throw new MalformedMessageException(
+                    "not an xsd:base64Binary: " + count + " characters, " + padding + " of padding", "");
         }
     }
 

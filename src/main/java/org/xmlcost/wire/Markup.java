@@ -36,12 +36,12 @@ public final class Markup {
     }
 
     /** An attribute with its value. */
-    public record Attribute(Name name, String value) {
-    }
+    public record Attribute(Name name, String value) {}
 
-    private static final Tag ENCODED_ENVELOPE = new Tag(Names.ENVELOPE,
-        List.of(Names.SOAP_ENV, Names.SOAP_ENC, Names.XSI, Names.XSD, Names.NS), List.of());
-    private static final Tag ENCODED_BODY = Tag.of(Names.BODY, new Attribute(Names.ENCODING_STYLE, Names.SOAP_ENC.uri()));
+    private static final Tag ENCODED_ENVELOPE =
+            new Tag(Names.ENVELOPE, List.of(Names.SOAP_ENV, Names.SOAP_ENC, Names.XSI, Names.XSD, Names.NS), List.of());
+    private static final Tag ENCODED_BODY =
+            Tag.of(Names.BODY, new Attribute(Names.ENCODING_STYLE, Names.SOAP_ENC.uri()));
     private static final Tag LITERAL_ENVELOPE = new Tag(Names.ENVELOPE, List.of(Names.SOAP_ENV, Names.NS), List.of());
     private static final Tag LITERAL_BODY = Tag.of(Names.BODY);
     private static final Attribute REFERENCE = new Attribute(Names.HREF, Attachment.HREF);
@@ -61,13 +61,22 @@ public final class Markup {
         this.content = content;
         this.literal = wire == Wire.LITERAL || wire == Wire.LIST || wire.hasSchema();
         this.included = wire == Wire.MTOM;
-        this.part = content == Content.NONE || content == Content.SECTIONS ? Part.nothing()
-            : Part.of(kind, content, kind == Kind.BLOB || wire.isPacked(), wire.isList() && kind.isNumeric(), literal);
-        this.sections = content != Content.SECTIONS ? new Part[0]
-            : Arrays.stream(Section.values()).map(section -> Part.of(section, literal)).toArray(Part[]::new);
+        this.part = content == Content.NONE || content == Content.SECTIONS
+                ? Part.nothing()
+                : Part.of(
+                        kind,
+                        content,
+                        kind == Kind.BLOB || wire.isPacked(),
+                        wire.isList() && kind.isNumeric(),
+                        literal);
+        this.sections = content != Content.SECTIONS
+                ? new Part[0]
+                : Arrays.stream(Section.values())
+                        .map(section -> Part.of(section, literal))
+                        .toArray(Part[]::new);
         this.path = content == Content.NONE
-            ? new Name[] {Names.ENVELOPE, Names.BODY, Names.method(kind)}
-            : new Name[] {Names.ENVELOPE, Names.BODY, Names.method(kind), Names.parameter(kind)};
+                ? new Name[] {Names.ENVELOPE, Names.BODY, Names.method(kind)}
+                : new Name[] {Names.ENVELOPE, Names.BODY, Names.method(kind), Names.parameter(kind)};
     }
 
     /** @throws IllegalArgumentException if the wire has no markup, or cannot carry the kind */
@@ -78,14 +87,19 @@ public final class Markup {
         wire.cannotCarry(kind).ifPresent(reason -> {
             throw new IllegalArgumentException("wire " + wire + " has no " + kind + ": " + reason);
         });
-        return new Markup(wire.base(), kind, switch (kind) {
-            case VOID -> Content.NONE;
-            case BLOB -> wire.isMultipart() ? Content.REFERENCE : Content.TEXT;
-            case MESH, EVENT -> Content.STRUCTS;
-            case BUSINESS -> Content.SECTIONS;
-            case BYTE, INT, FLOAT, DOUBLE, STRING -> wire.isMultipart() ? Content.REFERENCE
-                : wire.carriesBits() || wire.isList() ? Content.TEXT : Content.ITEMS;
-        });
+        return new Markup(
+                wire.base(),
+                kind,
+                switch (kind) {
+                    case VOID -> Content.NONE;
+                    case BLOB -> wire.isMultipart() ? Content.REFERENCE : Content.TEXT;
+                    case MESH, EVENT -> Content.STRUCTS;
+                    case BUSINESS -> Content.SECTIONS;
+                    case BYTE, INT, FLOAT, DOUBLE, STRING ->
+                        wire.isMultipart()
+                                ? Content.REFERENCE
+                                : wire.carriesBits() || wire.isList() ? Content.TEXT : Content.ITEMS;
+                });
     }
 
     Kind kind() {
@@ -131,7 +145,8 @@ public final class Markup {
 
     Tag parameter(int count) {
         Name name = Names.parameter(kind);
-        return content == Content.SECTIONS ? Tag.of(name)
-            : content == Content.REFERENCE && !included ? Tag.of(name, REFERENCE) : part.tag(count);
+        return content == Content.SECTIONS
+                ? Tag.of(name)
+                : content == Content.REFERENCE && !included ? Tag.of(name, REFERENCE) : part.tag(count);
     }
 }

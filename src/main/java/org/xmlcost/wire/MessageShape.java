@@ -7,5 +7,4 @@ import org.xmlcost.payload.Kind;
  *
  * @param numbers how the codec is to convert number text; a codec accepts the modes it lists
  */
-public record MessageShape(Kind kind, Wire wire, NumberMode numbers) {
-}
+public record MessageShape(Kind kind, Wire wire, NumberMode numbers) {}

@@ -21,6 +21,7 @@ import java.util.regex.Pattern;
 public final class Multipart {
     /** RFC 2046, 5.1.1. */
     private static final int LONGEST_BOUNDARY = 70;
+
     private static final String BOUNDARY_MARKS = "'()+_,-./:=? ";
     private static final String XOP = "application/xop+xml";
     private static final String XML = "text/xml";
@@ -58,7 +59,8 @@ public final class Multipart {
      * @param charset          null if there is none
      * @param transferEncoding null if there is none
      */
-    public static void requireRoot(Wire wire, String mediaType, String charset, String transferEncoding) throws MalformedMessageException {
+    public static void requireRoot(Wire wire, String mediaType, String charset, String transferEncoding)
+            throws MalformedMessageException {
         if (!rootMediaType(wire).equalsIgnoreCase(mediaType)) {
             throw new MalformedMessageException("a root of another type than " + rootMediaType(wire), "root part");
         }
@@ -87,8 +89,14 @@ public final class Multipart {
         while (end > 2 && bytes[end - 1] == ' ') {
             end--;
         }
-        boolean delimits = length > 2 && bytes[0] == '-' && bytes[1] == '-' && end > 2 && end - 2 <= LONGEST_BOUNDARY
-            && after + 1 < length && bytes[after] == '\r' && bytes[after + 1] == '\n';
+        boolean delimits = length > 2
+                && bytes[0] == '-'
+                && bytes[1] == '-'
+                && end > 2
+                && end - 2 <= LONGEST_BOUNDARY
+                && after + 1 < length
+                && bytes[after] == '\r'
+                && bytes[after + 1] == '\n';
         if (!delimits) {
             throw new MalformedMessageException("no MIME delimiter", "byte 0");
         }
@@ -116,7 +124,7 @@ public final class Multipart {
     /** The Content-Type of the message, as the head of a request has it: for libraries that want it beside the body. */
     public String contentType(Wire wire) {
         return "multipart/related; type=\"" + rootMediaType(wire) + "\"; boundary=\"" + boundary + '"'
-            + (wire.base() == Wire.MTOM ? "; start-info=\"" + XML + '"' : "");
+                + (wire.base() == Wire.MTOM ? "; start-info=\"" + XML + '"' : "");
     }
 
     /**
@@ -165,7 +173,9 @@ public final class Multipart {
         }
         // Where the last part has to end its head lines, and how many delimiters there must be before.
         long head = none ? last : last - payload.rawBytes() - BLANK_LINE.length;
-        boolean all = head > 0 && (none || matches(message.bytes(), (int) head, BLANK_LINE)) && delimiters((int) head) == parts - 1;
+        boolean all = head > 0
+                && (none || matches(message.bytes(), (int) head, BLANK_LINE))
+                && delimiters((int) head) == parts - 1;
         if (!all) {
             throw new MalformedMessageException("a last delimiter before the end", "message");
         }

@@ -12,7 +12,8 @@ import javax.xml.namespace.QName;
 public record Name(String prefix, String uri, String local, String qualified, QName qName) {
 
     public static Name of(String prefix, String uri, String local) {
-        return new Name(prefix, uri, local, prefix.isEmpty() ? local : prefix + ":" + local, new QName(uri, local, prefix));
+        return new Name(
+                prefix, uri, local, prefix.isEmpty() ? local : prefix + ":" + local, new QName(uri, local, prefix));
     }
 
     /** A name in no namespace. */

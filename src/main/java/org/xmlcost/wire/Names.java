@@ -22,39 +22,41 @@ public final class Names {
     public static final Name HREF = Name.of("href");
     public static final Name ITEM = Name.of("item");
 
-    private Names() {
-    }
+    private Names() {}
 
     /** The operation's element: the child of the body. */
     public static Name method(Kind kind) {
-        return in(NS, switch (kind) {
-            case VOID -> "soapvoid";
-            case BYTE -> "soapchar";
-            case INT -> "soapint";
-            case FLOAT -> "soapfloat";
-            case DOUBLE -> "soapdouble";
-            case STRING -> "soapstring";
-            case MESH -> "soapmesh";
-            case EVENT -> "soapevent";
-            case BLOB -> "soapblob";
-            case BUSINESS -> "soaptrade";
-        });
+        return in(
+                NS,
+                switch (kind) {
+                    case VOID -> "soapvoid";
+                    case BYTE -> "soapchar";
+                    case INT -> "soapint";
+                    case FLOAT -> "soapfloat";
+                    case DOUBLE -> "soapdouble";
+                    case STRING -> "soapstring";
+                    case MESH -> "soapmesh";
+                    case EVENT -> "soapevent";
+                    case BLOB -> "soapblob";
+                    case BUSINESS -> "soaptrade";
+                });
     }
 
     /** The parameter that holds the values. @throws IllegalArgumentException for {@code void}, which has none */
     public static Name parameter(Kind kind) {
-        return Name.of(switch (kind) {
-            case VOID -> throw new IllegalArgumentException("void has no parameter");
-            case BYTE -> "chrbin";
-            case INT -> "intbin";
-            case FLOAT -> "fltbin";
-            case DOUBLE -> "dblbin";
-            case STRING -> "strbin";
-            case MESH -> "mshbin";
-            case EVENT -> "evtbin";
-            case BLOB -> "blbbin";
-            case BUSINESS -> "trdbin";
-        });
+        return Name.of(
+                switch (kind) {
+                    case VOID -> throw new IllegalArgumentException("void has no parameter");
+                    case BYTE -> "chrbin";
+                    case INT -> "intbin";
+                    case FLOAT -> "fltbin";
+                    case DOUBLE -> "dblbin";
+                    case STRING -> "strbin";
+                    case MESH -> "mshbin";
+                    case EVENT -> "evtbin";
+                    case BLOB -> "blbbin";
+                    case BUSINESS -> "trdbin";
+                });
     }
 
     /** The type of one value, as {@code arrayType} names it. @throws IllegalArgumentException for {@code void} */
@@ -80,12 +82,18 @@ public final class Names {
 
     /** The type of a section's records or values, as {@code arrayType} names it. */
     public static Name type(Section section) {
-        return section.isStruct() ? in(NS, section.type()) : type(section.members().get(0).kind());
+        return section.isStruct()
+                ? in(NS, section.type())
+                : type(section.members().get(0).kind());
     }
 
     /** The members of a section's records; empty if it has none. */
     public static Name[] members(Section section) {
-        return section.isStruct() ? section.members().stream().map(member -> Name.of(member.name())).toArray(Name[]::new) : new Name[0];
+        return section.isStruct()
+                ? section.members().stream()
+                        .map(member -> Name.of(member.name()))
+                        .toArray(Name[]::new)
+                : new Name[0];
     }
 
     /** The members of a struct kind in the order of the payload's columns; empty for kinds of single values. */

@@ -30,7 +30,10 @@ public enum NumberMode {
 
     /** @throws IllegalArgumentException naming the modes there are */
     public static NumberMode of(String id) {
-        return Arrays.stream(values()).filter(mode -> mode.id.equals(id)).findFirst().orElseThrow(
-            () -> new IllegalArgumentException("no number mode '" + id + "'; there are " + Arrays.toString(values())));
+        return Arrays.stream(values())
+                .filter(mode -> mode.id.equals(id))
+                .findFirst()
+                .orElseThrow(() -> new IllegalArgumentException(
+                        "no number mode '" + id + "'; there are " + Arrays.toString(values())));
     }
 }

@@ -15,15 +15,15 @@ public abstract sealed class Numbers permits JdkNumbers, FastNumbers {
     static final String INT = "xsd:int";
     static final String BYTE = "xsd:unsignedByte";
 
-    Numbers() {
-    }
+    Numbers() {}
 
     /** @throws IllegalArgumentException for modes in which a codec converts on its own */
     public static Numbers of(NumberMode mode) {
         return switch (mode) {
             case JDK -> new JdkNumbers();
             case FAST -> new FastNumbers();
-            case OWN, BITS -> throw new IllegalArgumentException("number mode " + mode + " is the codec's own business");
+            case OWN, BITS ->
+                throw new IllegalArgumentException("number mode " + mode + " is the codec's own business");
         };
     }
 

@@ -16,8 +16,7 @@ public final class Packed {
     /** A multiple of every width, small enough for the first cache. */
     private static final int PIECE = 1 << 13;
 
-    private Packed() {
-    }
+    private Packed() {}
 
     /** @throws IllegalArgumentException for kinds whose values are not of one size */
     public static byte[] bytes(Payload payload) {
@@ -109,7 +108,8 @@ public final class Packed {
     }
 
     /** @return how many there were, {@code room} at most */
-    private static int numbers(InputStream from, Kind kind, Object values, int room) throws MalformedMessageException, IOException {
+    private static int numbers(InputStream from, Kind kind, Object values, int room)
+            throws MalformedMessageException, IOException {
         int width = width(kind);
         ByteBuffer piece = littleEndian(new byte[(int) Math.min(PIECE, (long) room * width)]);
         int at = 0;

@@ -17,8 +17,16 @@ import java.util.List;
  * @param list    whether it is an xs:list of all values
  * @param array   whether it is a SOAP array, whose {@code arrayType} claims a count
  */
-record Part(Name name, Markup.Content content, Name type, Name[] members, List<Kind> columns, Leaf[] leaves, boolean packed, boolean list,
-    boolean array) {
+record Part(
+        Name name,
+        Markup.Content content,
+        Name type,
+        Name[] members,
+        List<Kind> columns,
+        Leaf[] leaves,
+        boolean packed,
+        boolean list,
+        boolean array) {
     private static final Markup.Attribute ARRAY_MARK = new Markup.Attribute(Names.XSI_TYPE, Names.ARRAY.qualified());
 
     static Part nothing() {
@@ -31,23 +39,43 @@ record Part(Name name, Markup.Content content, Name type, Name[] members, List<K
             case EVENT -> List.of(Kind.INT, Kind.DOUBLE, Kind.STRING);
             default -> List.of(kind);
         };
-        return new Part(Names.parameter(kind), content, Names.type(kind), content == Markup.Content.STRUCTS ? Names.members(kind) : new Name[0],
-            columns, leaves(columns, packed), packed, list, !packed && !literal);
+        return new Part(
+                Names.parameter(kind),
+                content,
+                Names.type(kind),
+                content == Markup.Content.STRUCTS ? Names.members(kind) : new Name[0],
+                columns,
+                leaves(columns, packed),
+                packed,
+                list,
+                !packed && !literal);
     }
 
     static Part of(Section section, boolean literal) {
-        List<Kind> columns = section.members().stream().map(Section.Member::kind).toList();
+        List<Kind> columns =
+                section.members().stream().map(Section.Member::kind).toList();
         boolean packed = columns.get(0) == Kind.BLOB;
-        return new Part(Names.section(section),
-            packed ? Markup.Content.TEXT : section.isStruct() ? Markup.Content.STRUCTS : Markup.Content.ITEMS, Names.type(section),
-            Names.members(section), columns, leaves(columns, packed), packed, false, !packed && !literal);
+        return new Part(
+                Names.section(section),
+                packed ? Markup.Content.TEXT : section.isStruct() ? Markup.Content.STRUCTS : Markup.Content.ITEMS,
+                Names.type(section),
+                Names.members(section),
+                columns,
+                leaves(columns, packed),
+                packed,
+                false,
+                !packed && !literal);
     }
 
     private static Leaf[] leaves(List<Kind> columns, boolean packed) {
-        return columns.stream().map(kind -> packed ? Leaf.PACKED : Leaf.of(kind)).toArray(Leaf[]::new);
+        return columns.stream()
+                .map(kind -> packed ? Leaf.PACKED : Leaf.of(kind))
+                .toArray(Leaf[]::new);
     }
 
     Markup.Tag tag(int count) {
-        return array ? Markup.Tag.of(name, ARRAY_MARK, new Markup.Attribute(Names.ARRAY_TYPE, ArrayType.of(type, count))) : Markup.Tag.of(name);
+        return array
+                ? Markup.Tag.of(name, ARRAY_MARK, new Markup.Attribute(Names.ARRAY_TYPE, ArrayType.of(type, count)))
+                : Markup.Tag.of(name);
     }
 }

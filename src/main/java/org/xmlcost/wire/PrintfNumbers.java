@@ -21,13 +21,16 @@ final class PrintfNumbers extends JdkNumbers {
         if (exact.signum() == 0) {
             return 1 / value < 0 ? "-0" : "0";
         }
-        BigDecimal rounded = exact.round(new MathContext(precision, RoundingMode.HALF_EVEN)).stripTrailingZeros();
+        BigDecimal rounded =
+                exact.round(new MathContext(precision, RoundingMode.HALF_EVEN)).stripTrailingZeros();
         int exponent = rounded.precision() - rounded.scale() - 1;
         if (exponent >= -4 && exponent < precision) {
             return rounded.toPlainString();
         }
         String digits = rounded.unscaledValue().abs().toString();
-        return (value < 0 ? "-" : "") + digits.charAt(0) + (digits.length() > 1 ? "." + digits.substring(1) : "")
-            + String.format(Locale.ROOT, "E%s%02d", exponent < 0 ? "-" : "+", Math.abs(exponent));
+        return (value < 0 ? "-" : "")
+                + digits.charAt(0)
+                + (digits.length() > 1 ? "." + digits.substring(1) : "")
+                + String.format(Locale.ROOT, "E%s%02d", exponent < 0 ? "-" : "+", Math.abs(exponent));
     }
 }

@@ -10,8 +10,7 @@ public final class Raw {
     public static final int COUNT_BYTES = 8;
     public static final int LENGTH_BYTES = 4;
 
-    private Raw() {
-    }
+    private Raw() {}
 
     /**
      * Checks a claimed count against the bytes that are there.
@@ -25,10 +24,12 @@ public final class Raw {
         int body = length - COUNT_BYTES;
         boolean exact = kind != Kind.STRING && kind != Kind.EVENT;
         int shortest = kind.fixedBytes() + (exact ? 0 : LENGTH_BYTES);
-        boolean fits = claimed >= 0 && claimed <= (shortest == 0 ? 0 : body / shortest)
-            && (!exact || claimed * shortest == body);
+        boolean fits = claimed >= 0
+                && claimed <= (shortest == 0 ? 0 : body / shortest)
+                && (!exact || claimed * shortest == body);
         if (!fits) {
-            throw new MalformedMessageException(body + " bytes cannot be " + claimed + " values of kind " + kind, "byte 0");
+            throw new MalformedMessageException(
+                    body + " bytes cannot be " + claimed + " values of kind " + kind, "byte 0");
         }
         return (int) claimed;
     }

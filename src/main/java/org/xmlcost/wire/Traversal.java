@@ -114,7 +114,8 @@ public final class Traversal {
             case MESH -> mesh((Payload.Mesh) payload, sink);
             case EVENT -> events((Payload.Events) payload, sink);
             case BLOB -> throw new IllegalStateException("a blob is always packed");
-            case BUSINESS -> business(markup, (Payload.Business) payload, sink, (name, column, row) -> put(name, column, row, sink));
+            case BUSINESS ->
+                business(markup, (Payload.Business) payload, sink, (name, column, row) -> put(name, column, row, sink));
         }
     }
 
@@ -157,12 +158,18 @@ public final class Traversal {
         if (column instanceof byte[] bytes) {
             sink.text(Base64.getEncoder().encodeToString(bytes));
         } else {
-            sink.leaf(name, column instanceof int[] ints ? numbers.text(ints[row])
-                : column instanceof double[] doubles ? numbers.text(doubles[row]) : ((String[]) column)[row]);
+            sink.leaf(
+                    name,
+                    column instanceof int[] ints
+                            ? numbers.text(ints[row])
+                            : column instanceof double[] doubles
+                                    ? numbers.text(doubles[row])
+                                    : ((String[]) column)[row]);
         }
     }
 
-    static <X extends Exception> void business(Markup markup, Payload.Business message, MarkupSink<X> sink, Cell<X> cells) throws X {
+    static <X extends Exception> void business(
+            Markup markup, Payload.Business message, MarkupSink<X> sink, Cell<X> cells) throws X {
         for (Section section : Section.values()) {
             Part part = markup.sections()[section.ordinal()];
             Object[] columns = message.columns()[section.ordinal()];
@@ -179,7 +186,8 @@ public final class Traversal {
         }
     }
 
-    private static <X extends Exception> void record(Name[] members, Object[] columns, int row, MarkupSink<X> sink, Cell<X> cells) throws X {
+    private static <X extends Exception> void record(
+            Name[] members, Object[] columns, int row, MarkupSink<X> sink, Cell<X> cells) throws X {
         if (members.length == 0) {
             cells.put(Names.ITEM, columns[0], row);
             return;

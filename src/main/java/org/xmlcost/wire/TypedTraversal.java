@@ -71,7 +71,9 @@ public final class TypedTraversal {
             }
             case MESH -> mesh((Payload.Mesh) payload, sink);
             case EVENT -> events((Payload.Events) payload, sink);
-            case BUSINESS -> Traversal.business(markup, (Payload.Business) payload, sink, (name, column, row) -> put(name, column, row, sink));
+            case BUSINESS ->
+                Traversal.business(
+                        markup, (Payload.Business) payload, sink, (name, column, row) -> put(name, column, row, sink));
         }
     }
 

@@ -17,20 +17,21 @@ import java.util.regex.Pattern;
 public final class WellFormed {
     private static final VarHandle LONGS = MethodHandles.byteArrayViewVarHandle(long[].class, ByteOrder.nativeOrder());
     private static final VarHandle CHARS = MethodHandles.byteArrayViewVarHandle(char[].class, ByteOrder.BIG_ENDIAN);
-    private static final VarHandle SWAPPED_CHARS = MethodHandles.byteArrayViewVarHandle(char[].class, ByteOrder.LITTLE_ENDIAN);
+    private static final VarHandle SWAPPED_CHARS =
+            MethodHandles.byteArrayViewVarHandle(char[].class, ByteOrder.LITTLE_ENDIAN);
     private static final int BIG_ENDIAN = 0xFEFF;
     private static final int LITTLE_ENDIAN = 0xFFFE;
     private static final int NO_CHARACTER = 0xFFFE;
     private static final int STRIDE = 4 * Long.BYTES;
     private static final long NOT_ASCII = 0x8080808080808080L;
 
-    private static final byte[] USUAL = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>".getBytes(StandardCharsets.US_ASCII);
+    private static final byte[] USUAL =
+            "<?xml version=\"1.0\" encoding=\"UTF-8\"?>".getBytes(StandardCharsets.US_ASCII);
     private static final Set<String> UNICODE = Set.of("UTF-8", "UTF-16", "UTF-16BE", "UTF-16LE");
     private static final int LONGEST_DECLARATION = 256;
     private static final Pattern ENCODING = Pattern.compile("<\\?xml\\s[^?]*?\\sencoding\\s*=\\s*[\"']([^\"']*)");
 
-    private WellFormed() {
-    }
+    private WellFormed() {}
 
     /**
      * As {@link #require}, and that the message does not say it is in another encoding: for readers whose library prints where it finds
@@ -43,10 +44,12 @@ public final class WellFormed {
             if (length > 1 && (bytes[0] == 0 || bytes[1] == 0)) {
                 throw new MalformedMessageException("UTF-16 without a byte order mark", "byte 0");
             }
-            String start = new String(bytes, 0, Math.min(length, LONGEST_DECLARATION), StandardCharsets.ISO_8859_1).replace("\0", "");
+            String start = new String(bytes, 0, Math.min(length, LONGEST_DECLARATION), StandardCharsets.ISO_8859_1)
+                    .replace("\0", "");
             Matcher declared = ENCODING.matcher(start);
             if (declared.find() && !UNICODE.contains(declared.group(1).toUpperCase(Locale.ROOT))) {
-                throw new MalformedMessageException("encoding " + Lexical.quote(declared.group(1)) + ", not UTF-8 or UTF-16", "document");
+                throw new MalformedMessageException(
+                        "encoding " + Lexical.quote(declared.group(1)) + ", not UTF-8 or UTF-16", "document");
             }
         }
         require(message);
@@ -105,8 +108,10 @@ public final class WellFormed {
     }
 
     private static boolean isAscii(byte[] bytes, int at) {
-        long all = (long) LONGS.get(bytes, at) | (long) LONGS.get(bytes, at + Long.BYTES)
-            | (long) LONGS.get(bytes, at + 2 * Long.BYTES) | (long) LONGS.get(bytes, at + 3 * Long.BYTES);
+        long all = (long) LONGS.get(bytes, at)
+                | (long) LONGS.get(bytes, at + Long.BYTES)
+                | (long) LONGS.get(bytes, at + 2 * Long.BYTES)
+                | (long) LONGS.get(bytes, at + 3 * Long.BYTES);
         return (all & NOT_ASCII) == 0;
     }
 

@@ -41,99 +41,186 @@ public final class Wire {
     private static final List<Wire> ALL = new ArrayList<>();
 
     /** SOAP 1.1 RPC/encoded text, an element per value; canonical numbers in shortest text. */
-    public static final Wire SOAP_ENC = new Wire("soap-enc", "SOAP 1.1 RPC/encoded, one element per value, shortest number text", "wire",
-        Trait.TEXT, Trait.MARKUP);
+    public static final Wire SOAP_ENC = new Wire(
+            "soap-enc",
+            "SOAP 1.1 RPC/encoded, one element per value, shortest number text",
+            "wire",
+            Trait.TEXT,
+            Trait.MARKUP);
     /** The same markup with number text as gSOAP prints it: {@code %.9G}, {@code %.17lG}. */
-    public static final Wire SOAP_ENC_G = new Wire("soap-enc-g", "the same with gSOAP's number text (%.9G, %.17lG)", "wire",
-        Trait.TEXT, Trait.MARKUP);
+    public static final Wire SOAP_ENC_G = new Wire(
+            "soap-enc-g", "the same with gSOAP's number text (%.9G, %.17lG)", "wire", Trait.TEXT, Trait.MARKUP);
     /** Document/literal wrapped (WS-I Basic Profile 1.1): an element per value, no types and no count in the message. */
-    public static final Wire LITERAL = new Wire("literal", "SOAP 1.1 document/literal wrapped, one element per value", "wire",
-        Trait.TEXT, Trait.MARKUP);
+    public static final Wire LITERAL = new Wire(
+            "literal", "SOAP 1.1 document/literal wrapped, one element per value", "wire", Trait.TEXT, Trait.MARKUP);
     /** Document/literal with all numbers in one element: an xs:list (XML Schema Part 2, 2.5.1.2). */
-    public static final Wire LIST = new Wire("list", "SOAP 1.1 document/literal, the numbers as an xs:list in one element", "wire",
-        Trait.TEXT, Trait.MARKUP, Trait.NUMBERS);
+    public static final Wire LIST = new Wire(
+            "list",
+            "SOAP 1.1 document/literal, the numbers as an xs:list in one element",
+            "wire",
+            Trait.TEXT,
+            Trait.MARKUP,
+            Trait.NUMBERS);
     /** SOAP 1.1 RPC with all numbers of the array in one element: packed little-endian, as xsd:base64Binary. */
-    public static final Wire BASE64 = new Wire("base64", "SOAP 1.1 RPC, the numbers packed little-endian in one base64 element", "wire",
-        Trait.TEXT, Trait.MARKUP, Trait.BITS, Trait.NUMBERS);
+    public static final Wire BASE64 = new Wire(
+            "base64",
+            "SOAP 1.1 RPC, the numbers packed little-endian in one base64 element",
+            "wire",
+            Trait.TEXT,
+            Trait.MARKUP,
+            Trait.BITS,
+            Trait.NUMBERS);
     /** The same with the decimal text of the numbers in place of their bits: an xs:list in ASCII, as xsd:base64Binary. */
-    public static final Wire BASE64_DECIMAL = new Wire("base64-decimal",
-        "SOAP 1.1 RPC, the numbers as decimal text with blanks between, all of it in one base64 element", "wire",
-        Trait.TEXT, Trait.MARKUP, Trait.NUMBERS);
+    public static final Wire BASE64_DECIMAL = new Wire(
+            "base64-decimal",
+            "SOAP 1.1 RPC, the numbers as decimal text with blanks between, all of it in one base64 element",
+            "wire",
+            Trait.TEXT,
+            Trait.MARKUP,
+            Trait.NUMBERS);
     /** The markup of soap-enc as a Fast Infoset document (ITU-T X.891), as its library writes it unasked: short texts indexed. */
-    public static final Wire FI = new Wire("fi", "soap-enc as Fast Infoset, short texts indexed as the library does unasked", "fi.sax",
-        Trait.MARKUP);
+    public static final Wire FI = new Wire(
+            "fi", "soap-enc as Fast Infoset, short texts indexed as the library does unasked", "fi.sax", Trait.MARKUP);
     /** The same without entering values into the vocabulary, as its maintainers advise for content that does not repeat. */
-    public static final Wire FI_UNINDEXED = new Wire("fi-unindexed", "soap-enc as Fast Infoset, values not indexed", "fi.sax-tuned",
-        Trait.MARKUP);
+    public static final Wire FI_UNINDEXED =
+            new Wire("fi-unindexed", "soap-enc as Fast Infoset, values not indexed", "fi.sax-tuned", Trait.MARKUP);
     /** Fast Infoset with all values of the array in one chunk of a built-in encoding algorithm (X.891, clause 10). */
-    public static final Wire FI_ALG = new Wire("fi-alg", "Fast Infoset, the array as one chunk of an encoding algorithm", "fi.algorithm",
-        Trait.MARKUP, Trait.BITS, Trait.NUMBERS);
+    public static final Wire FI_ALG = new Wire(
+            "fi-alg",
+            "Fast Infoset, the array as one chunk of an encoding algorithm",
+            "fi.algorithm",
+            Trait.MARKUP,
+            Trait.BITS,
+            Trait.NUMBERS);
     /** Unindexed Fast Infoset whose names stand in a vocabulary that both sides have (X.891, 7.2.13). */
-    public static final Wire FI_VOCABULARY = new Wire("fi-vocabulary", "fi-unindexed with its names in an external vocabulary",
-        "fi.vocabulary", Trait.MARKUP);
+    public static final Wire FI_VOCABULARY = new Wire(
+            "fi-vocabulary", "fi-unindexed with its names in an external vocabulary", "fi.vocabulary", Trait.MARKUP);
     /** SOAP 1.1 Binding for MTOM 1.0: the message of base64 as a XOP 1.0 package, see {@link Multipart}. */
-    public static final Wire MTOM = new Wire("mtom", "the base64 message as a XOP package, the packed numbers in a MIME part", "wire",
-        Trait.MARKUP, Trait.BITS, Trait.NUMBERS, Trait.MULTIPART);
+    public static final Wire MTOM = new Wire(
+            "mtom",
+            "the base64 message as a XOP package, the packed numbers in a MIME part",
+            "wire",
+            Trait.MARKUP,
+            Trait.BITS,
+            Trait.NUMBERS,
+            Trait.MULTIPART);
     /** SOAP Messages with Attachments (W3C Note, 2000): the parameter has an href to the part. See {@link Multipart}. */
-    public static final Wire SWA = new Wire("swa", "SOAP with attachments, the packed numbers in a MIME part", "wire",
-        Trait.MARKUP, Trait.BITS, Trait.NUMBERS, Trait.MULTIPART);
+    public static final Wire SWA = new Wire(
+            "swa",
+            "SOAP with attachments, the packed numbers in a MIME part",
+            "wire",
+            Trait.MARKUP,
+            Trait.BITS,
+            Trait.NUMBERS,
+            Trait.MULTIPART);
     /** The markup of soap-enc as EXI 1.0 without a schema, with the options that hold unless others are stated: bit-packed. */
-    public static final Wire EXI = new Wire("exi", "soap-enc as EXI 1.0, schema-less, bit-packed", "exi.schemaless",
-        Trait.MARKUP);
+    public static final Wire EXI =
+            new Wire("exi", "soap-enc as EXI 1.0, schema-less, bit-packed", "exi.schemaless", Trait.MARKUP);
     /** The same with values kept out of the string table (option valuePartitionCapacity 0), as is advised where they do not repeat. */
-    public static final Wire EXI_UNINDEXED = new Wire("exi-unindexed", "soap-enc as EXI 1.0, schema-less, bit-packed, values not indexed",
-        "exi.schemaless-tuned", Trait.MARKUP);
+    public static final Wire EXI_UNINDEXED = new Wire(
+            "exi-unindexed",
+            "soap-enc as EXI 1.0, schema-less, bit-packed, values not indexed",
+            "exi.schemaless-tuned",
+            Trait.MARKUP);
     /** EXI's alignment byte-alignment: no value shares a byte with another. */
-    public static final Wire EXI_BYTE = new Wire("exi-byte", "soap-enc as EXI 1.0, schema-less, byte-aligned", "exi.schemaless",
-        Trait.MARKUP);
+    public static final Wire EXI_BYTE =
+            new Wire("exi-byte", "soap-enc as EXI 1.0, schema-less, byte-aligned", "exi.schemaless", Trait.MARKUP);
     /** EXI's alignment pre-compression: values in channels, one a name, for somebody else to compress. */
-    public static final Wire EXI_PRECOMPRESS = new Wire("exi-precompress", "soap-enc as EXI 1.0, schema-less, values sorted by name",
-        "exi.schemaless", Trait.MARKUP);
+    public static final Wire EXI_PRECOMPRESS = new Wire(
+            "exi-precompress",
+            "soap-enc as EXI 1.0, schema-less, values sorted by name",
+            "exi.schemaless",
+            Trait.MARKUP);
     /** EXI's option compression: the channels as DEFLATE streams (RFC 1951), of zlib's own level, which is 6. */
-    public static final Wire EXI_COMPRESS = new Wire("exi-compress", "soap-enc as EXI 1.0, schema-less, compressed, level 6",
-        "exi.schemaless", Trait.MARKUP);
+    public static final Wire EXI_COMPRESS = new Wire(
+            "exi-compress", "soap-enc as EXI 1.0, schema-less, compressed, level 6", "exi.schemaless", Trait.MARKUP);
     /**
      * The markup of literal as EXI 1.0 with a schema: numbers are EXI's integers and its Float, a decimal mantissa and exponent
      * (EXI 1.0, 7.1.4). These hold every number text of the wire and so every number; only zero has no sign.
      */
-    public static final Wire EXI_SCHEMA = new Wire("exi-schema", "literal as EXI 1.0, schema-informed, bit-packed", "exi.schema",
-        Trait.MARKUP, Trait.SCHEMA, Trait.UNSIGNED_ZERO);
+    public static final Wire EXI_SCHEMA = new Wire(
+            "exi-schema",
+            "literal as EXI 1.0, schema-informed, bit-packed",
+            "exi.schema",
+            Trait.MARKUP,
+            Trait.SCHEMA,
+            Trait.UNSIGNED_ZERO);
     /** The same with option strict: nothing can be encoded that the schema does not have, which spares the codes for it. */
-    public static final Wire EXI_SCHEMA_STRICT = new Wire("exi-schema-strict", "literal as EXI 1.0, schema-informed, bit-packed, strict",
-        "exi.schema", Trait.MARKUP, Trait.SCHEMA, Trait.UNSIGNED_ZERO);
-    public static final Wire EXI_SCHEMA_BYTE = new Wire("exi-schema-byte", "literal as EXI 1.0, schema-informed, byte-aligned",
-        "exi.schema", Trait.MARKUP, Trait.SCHEMA, Trait.UNSIGNED_ZERO);
-    public static final Wire EXI_SCHEMA_PRECOMPRESS = new Wire("exi-schema-precompress",
-        "literal as EXI 1.0, schema-informed, values sorted by name", "exi.schema", Trait.MARKUP, Trait.SCHEMA, Trait.UNSIGNED_ZERO);
-    public static final Wire EXI_SCHEMA_COMPRESS = new Wire("exi-schema-compress",
-        "literal as EXI 1.0, schema-informed, compressed, level 6", "exi.schema", Trait.MARKUP, Trait.SCHEMA, Trait.UNSIGNED_ZERO);
+    public static final Wire EXI_SCHEMA_STRICT = new Wire(
+            "exi-schema-strict",
+            "literal as EXI 1.0, schema-informed, bit-packed, strict",
+            "exi.schema",
+            Trait.MARKUP,
+            Trait.SCHEMA,
+            Trait.UNSIGNED_ZERO);
+
+    public static final Wire EXI_SCHEMA_BYTE = new Wire(
+            "exi-schema-byte",
+            "literal as EXI 1.0, schema-informed, byte-aligned",
+            "exi.schema",
+            Trait.MARKUP,
+            Trait.SCHEMA,
+            Trait.UNSIGNED_ZERO);
+    public static final Wire EXI_SCHEMA_PRECOMPRESS = new Wire(
+            "exi-schema-precompress",
+            "literal as EXI 1.0, schema-informed, values sorted by name",
+            "exi.schema",
+            Trait.MARKUP,
+            Trait.SCHEMA,
+            Trait.UNSIGNED_ZERO);
+    public static final Wire EXI_SCHEMA_COMPRESS = new Wire(
+            "exi-schema-compress",
+            "literal as EXI 1.0, schema-informed, compressed, level 6",
+            "exi.schema",
+            Trait.MARKUP,
+            Trait.SCHEMA,
+            Trait.UNSIGNED_ZERO);
     /** The same schema, with float and double as strings (datatypeRepresentationMap, EXI 1.0, 7.4): exact to the sign of zero. */
-    public static final Wire EXI_SCHEMA_STRING = new Wire("exi-schema-string",
-        "literal as EXI 1.0, schema-informed, bit-packed, float and double as strings", "exi.schema", Trait.MARKUP, Trait.SCHEMA);
+    public static final Wire EXI_SCHEMA_STRING = new Wire(
+            "exi-schema-string",
+            "literal as EXI 1.0, schema-informed, bit-packed, float and double as strings",
+            "exi.schema",
+            Trait.MARKUP,
+            Trait.SCHEMA);
     /** The markup of list as EXI 1.0 with a schema: all numbers as one EXI List (7.1.11), its items as in exi-schema. */
-    public static final Wire EXI_SCHEMA_LIST = new Wire("exi-schema-list", "list as EXI 1.0, schema-informed, bit-packed", "exi.schema",
-        Trait.MARKUP, Trait.NUMBERS, Trait.SCHEMA, Trait.UNSIGNED_ZERO);
+    public static final Wire EXI_SCHEMA_LIST = new Wire(
+            "exi-schema-list",
+            "list as EXI 1.0, schema-informed, bit-packed",
+            "exi.schema",
+            Trait.MARKUP,
+            Trait.NUMBERS,
+            Trait.SCHEMA,
+            Trait.UNSIGNED_ZERO);
     /** Schema-informed with the array packed little-endian in one element of type xsd:base64Binary, whose octets EXI holds as they are. */
-    public static final Wire EXI_SCHEMA_BASE64 = new Wire("exi-schema-base64",
-        "EXI 1.0, schema-informed, bit-packed, the numbers packed little-endian in one element", "exi.schema",
-        Trait.MARKUP, Trait.BITS, Trait.NUMBERS, Trait.SCHEMA);
+    public static final Wire EXI_SCHEMA_BASE64 = new Wire(
+            "exi-schema-base64",
+            "EXI 1.0, schema-informed, bit-packed, the numbers packed little-endian in one element",
+            "exi.schema",
+            Trait.MARKUP,
+            Trait.BITS,
+            Trait.NUMBERS,
+            Trait.SCHEMA);
     /** Table Driven XML (Ng, ASWEC 2006): the elements as rows of an index and a value; see {@code docs/tdxml.md}. */
-    public static final Wire TDXML = new Wire("tdxml", "Table Driven XML: a row of index and value for each leaf", "table.tdxml");
+    public static final Wire TDXML =
+            new Wire("tdxml", "Table Driven XML: a row of index and value for each leaf", "table.tdxml");
     /** The same in the aggregated scheme: the schema block, then the table. */
-    public static final Wire TDXML_AGGREGATED = new Wire("tdxml-aggregated", "tdxml with its schema in the message", "table.tdxml");
+    public static final Wire TDXML_AGGREGATED =
+            new Wire("tdxml-aggregated", "tdxml with its schema in the message", "table.tdxml");
     /** The table as the one string of a document/literal SOAP message. */
-    public static final Wire TDXML_SOAP = new Wire("tdxml-soap", "tdxml as a string in a SOAP 1.1 message", "table.tdxml");
+    public static final Wire TDXML_SOAP =
+            new Wire("tdxml-soap", "tdxml as a string in a SOAP 1.1 message", "table.tdxml");
     /** The table and the opaque bytes it refers to as MIME parts. */
-    public static final Wire TDXML_MIME = new Wire("tdxml-mime", "tdxml with opaque bytes in a MIME part", "table.tdxml");
+    public static final Wire TDXML_MIME =
+            new Wire("tdxml-mime", "tdxml with opaque bytes in a MIME part", "table.tdxml");
     /** No XML: a count of eight bytes, then the values; all little-endian. See {@link Raw}. */
-    public static final Wire RAW = new Wire("raw", "no XML: a count, then little-endian values", "floor.buffer",
-        Trait.BITS);
+    public static final Wire RAW =
+            new Wire("raw", "no XML: a count, then little-endian values", "floor.buffer", Trait.BITS);
     /** A stream of Java Object Serialization: an array for each column of the payload. */
-    public static final Wire JAVA = new Wire("java", "no XML: Java Object Serialization of the arrays", "floor.java-serialization",
-        Trait.BITS);
+    public static final Wire JAVA =
+            new Wire("java", "no XML: Java Object Serialization of the arrays", "floor.java-serialization", Trait.BITS);
     /** Protocol Buffers with packed numbers: {@code src/main/protobuf/payload.proto}. */
-    public static final Wire PROTOBUF = new Wire("protobuf", "no XML: Protocol Buffers, numbers packed and of fixed size", "floor.protobuf",
-        Trait.BITS);
+    public static final Wire PROTOBUF = new Wire(
+            "protobuf", "no XML: Protocol Buffers, numbers packed and of fixed size", "floor.protobuf", Trait.BITS);
 
     static {
         List<Wire> plain = List.copyOf(ALL);
@@ -164,7 +251,9 @@ public final class Wire {
         boolean wide = encoding == StandardCharsets.UTF_16;
         this.base = base;
         this.id = base.id + (wide ? "+utf-16" : "") + (gzipped ? "+gzip" : "");
-        this.about = base.id + (wide ? " in UTF-16" : "") + (gzipped ? " in a gzip stream (RFC 1952), level " + Gzip.LEVEL : "");
+        this.about = base.id
+                + (wide ? " in UTF-16" : "")
+                + (gzipped ? " in a gzip stream (RFC 1952), level " + Gzip.LEVEL : "");
         this.canonicalWriter = base.canonicalWriter;
         this.traits = base.traits;
         this.encoding = encoding;
@@ -197,7 +286,12 @@ public final class Wire {
 
     /** The wire inside the gzip stream, or this one. */
     public Wire unzipped() {
-        return gzipped ? ALL.stream().filter(wire -> wire.base == base && wire.encoding == encoding && !wire.gzipped).findFirst().orElseThrow() : this;
+        return gzipped
+                ? ALL.stream()
+                        .filter(wire -> wire.base == base && wire.encoding == encoding && !wire.gzipped)
+                        .findFirst()
+                        .orElseThrow()
+                : this;
     }
 
     /** Id of the codec that writes the one message every reader of this wire is given; {@code wire} is {@link CanonicalText}. */
@@ -257,8 +351,11 @@ public final class Wire {
             return Optional.empty();
         }
         return switch (kind) {
-            case STRING -> Optional.of(
-                isList() ? "white space ends an item of a list, and strings have it" : "values of one size are packed, strings are not");
+            case STRING ->
+                Optional.of(
+                        isList()
+                                ? "white space ends an item of a list, and strings have it"
+                                : "values of one size are packed, strings are not");
             case MESH, EVENT, BUSINESS -> Optional.of("values of one primitive type stand in one element, not structs");
             default -> Optional.empty();
         };
@@ -276,7 +373,9 @@ public final class Wire {
 
     /** @throws IllegalArgumentException naming the wires there are */
     public static Wire of(String id) {
-        return ALL.stream().filter(wire -> wire.id.equals(id)).findFirst().orElseThrow(
-            () -> new IllegalArgumentException("no wire '" + id + "'; there are " + ALL));
+        return ALL.stream()
+                .filter(wire -> wire.id.equals(id))
+                .findFirst()
+                .orElseThrow(() -> new IllegalArgumentException("no wire '" + id + "'; there are " + ALL));
     }
 }

@@ -25,7 +25,9 @@ public final class DataStreamCodec implements Codec {
 
     @Override
     public CodecInfo info() {
-        CodecInfo.Builder info = CodecInfo.named("example.datastream", Model.FLOOR, Library.of("example", () -> "1.0", "MIT")).wires(Wire.RAW);
+        CodecInfo.Builder info = CodecInfo.named(
+                        "example.datastream", Model.FLOOR, Library.of("example", () -> "1.0", "MIT"))
+                .wires(Wire.RAW);
         for (Kind each : Kind.values()) {
             if (each != Kind.INT && each != Kind.DOUBLE) {
                 info.without(each, ONLY_NUMBERS);

@@ -45,13 +45,23 @@ public final class FaultyCodec implements Codec {
     @Override
     public CodecInfo info() {
         failIn("info");
-        return CodecInfo.named(ID, Model.STAX, Library.of("example", () -> {
-            failIn("version");
-            return "1.0";
-        }, "MIT")).wires(Wire.SOAP_ENC).wireNumbers().unavailable(() -> {
-            failIn("unavailable");
-            return java.util.Optional.empty();
-        }).done();
+        return CodecInfo.named(
+                        ID,
+                        Model.STAX,
+                        Library.of(
+                                "example",
+                                () -> {
+                                    failIn("version");
+                                    return "1.0";
+                                },
+                                "MIT"))
+                .wires(Wire.SOAP_ENC)
+                .wireNumbers()
+                .unavailable(() -> {
+                    failIn("unavailable");
+                    return java.util.Optional.empty();
+                })
+                .done();
     }
 
     @Override
@@ -90,7 +100,9 @@ public final class FaultyCodec implements Codec {
 
     private void exchange(MessageBuffer message, String from, String to) {
         if (change.length == 2 && !from.isEmpty()) {
-            byte[] changed = new String(message.toByteArray(), StandardCharsets.UTF_8).replace(from, to).getBytes(StandardCharsets.UTF_8);
+            byte[] changed = new String(message.toByteArray(), StandardCharsets.UTF_8)
+                    .replace(from, to)
+                    .getBytes(StandardCharsets.UTF_8);
             message.clear();
             message.append(changed, 0, changed.length);
         }

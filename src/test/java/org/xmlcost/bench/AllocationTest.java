@@ -1,7 +1,5 @@
 package org.xmlcost.bench;
 
-import static org.assertj.core.api.Assertions.assertThat;
-
 import org.xmlcost.codec.Catalogue;
 import org.xmlcost.codec.CodecInfo;
 import org.xmlcost.payload.Kind;
@@ -10,7 +8,6 @@ import org.xmlcost.wire.NumberMode;
 import org.xmlcost.wire.Wire;
 
 import com.sun.management.ThreadMXBean;
-
 import org.assertj.core.api.Assertions;
 import org.assertj.core.data.Offset;
 import org.junit.jupiter.api.BeforeAll;
@@ -30,6 +27,8 @@ import java.util.concurrent.Callable;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
 
+import static org.assertj.core.api.Assertions.assertThat;
+
 /**
  * What the harness reports as allocated for a message is what the thread's own counter says of as many calls without the harness, for every codec. The
  * harness once counted the verification after the last iteration, a thousand messages of it.
@@ -39,10 +38,12 @@ class AllocationTest {
     private static final String PAYLOAD = "double:100";
     /** More than an iteration has operations, so that counting the verification of each would double what the last iteration allocates. */
     private static final int POOL = 200;
+
     private static final int CALLS = 200;
     private static final long WARMUP = TimeUnit.MILLISECONDS.toNanos(100);
     /** Bytes a message, or this share of them. */
     private static final double BYTES = 64;
+
     private static final double SHARE = 0.02;
     /** For the few whose calls do not all allocate the same: a cache that is full, a table that has grown. */
     private static final double MOST = 0.1;
@@ -60,16 +61,20 @@ class AllocationTest {
     }
 
     static List<Line> rows() {
-        return Catalogue.load().all().stream().map(Catalogue.Entry::info).filter(info -> info.unavailable().isEmpty() && info.runsInJvm())
-            .flatMap(AllocationTest::rows).toList();
+        return Catalogue.load().all().stream()
+                .map(Catalogue.Entry::info)
+                .filter(info -> info.unavailable().isEmpty() && info.runsInJvm())
+                .flatMap(AllocationTest::rows)
+                .toList();
     }
 
     private static Stream<Line> rows(CodecInfo info) {
         Wire wire = info.firstWire();
         NumberMode mode = info.numbers(wire).iterator().next();
         MessageShape shape = new MessageShape(Kind.DOUBLE, wire, mode);
-        return Stream.of("read", "write").filter(direction -> direction.equals("read") ? info.reads(shape) : info.writes(shape))
-            .map(direction -> new Line(direction, info.id(), wire, mode));
+        return Stream.of("read", "write")
+                .filter(direction -> direction.equals("read") ? info.reads(shape) : info.writes(shape))
+                .map(direction -> new Line(direction, info.id(), wire, mode));
     }
 
     /**
@@ -84,8 +89,12 @@ class AllocationTest {
             double[] iterations = iterations(line);
             double last = iterations[iterations.length - 1];
             double direct = directly(line);
-            assertThat(last).as(line + ", the last iteration and the others").isCloseTo(median(iterations), within(last, MOST));
-            assertThat(last).as(line + ", the last iteration and calls without the harness").isCloseTo(direct, within(direct, MOST));
+            assertThat(last)
+                    .as(line + ", the last iteration and the others")
+                    .isCloseTo(median(iterations), within(last, MOST));
+            assertThat(last)
+                    .as(line + ", the last iteration and calls without the harness")
+                    .isCloseTo(direct, within(direct, MOST));
             if (Math.abs(last - direct) > Math.max(BYTES, SHARE * direct)) {
                 off.add(line + ": " + last + " and " + direct);
             }
@@ -106,11 +115,26 @@ class AllocationTest {
 
     private static double[] iterations(Line line) throws Exception {
         String question = line.direction.equals("read") ? "Read" : "Write";
-        RunResult result = new Runner(new OptionsBuilder().include("^org\\.xmlcost\\.bench\\." + question + "\\.").forks(0)
-            .warmupIterations(2).warmupTime(TimeValue.milliseconds(100)).measurementIterations(4).measurementTime(TimeValue.milliseconds(5))
-            .verbosity(VerboseMode.SILENT).addProfiler(Allocation.class).param("codecId", line.codec).param("wireId", line.wire.id())
-            .param("numbers", line.numbers.id()).param("payload", PAYLOAD).param("seed", "1").param("pool", Integer.toString(POOL)).build()).runSingle();
-        return result.getBenchmarkResults().iterator().next().getIterationResults().stream().mapToDouble(AllocationTest::allocated).toArray();
+        RunResult result = new Runner(new OptionsBuilder()
+                        .include("^org\\.xmlcost\\.bench\\." + question + "\\.")
+                        .forks(0)
+                        .warmupIterations(2)
+                        .warmupTime(TimeValue.milliseconds(100))
+                        .measurementIterations(4)
+                        .measurementTime(TimeValue.milliseconds(5))
+                        .verbosity(VerboseMode.SILENT)
+                        .addProfiler(Allocation.class)
+                        .param("codecId", line.codec)
+                        .param("wireId", line.wire.id())
+                        .param("numbers", line.numbers.id())
+                        .param("payload", PAYLOAD)
+                        .param("seed", "1")
+                        .param("pool", Integer.toString(POOL))
+                        .build())
+                .runSingle();
+        return result.getBenchmarkResults().iterator().next().getIterationResults().stream()
+                .mapToDouble(AllocationTest::allocated)
+                .toArray();
     }
 
     private static double allocated(IterationResult iteration) {

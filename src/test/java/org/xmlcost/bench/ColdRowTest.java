@@ -1,9 +1,5 @@
 package org.xmlcost.bench;
 
-import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assertions.assertThatCode;
-import static org.assertj.core.api.Assertions.assertThatThrownBy;
-
 import org.xmlcost.codec.CanonicalMessages;
 import org.xmlcost.codec.Catalogue;
 import org.xmlcost.codec.sax.SaxXerces;
@@ -17,6 +13,10 @@ import org.junit.jupiter.api.io.TempDir;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatCode;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 /** What a first message is measured on: nothing is read before it, and it is compared after it. */
 class ColdRowTest {
@@ -38,8 +38,14 @@ class ColdRowTest {
     }
 
     private String message(long seed) throws Exception {
-        return Files.write(folder.resolve("message"), new CanonicalMessages(Catalogue.load())
-            .write(Wire.SOAP_ENC, PayloadSource.parse(PAYLOAD).make(seed)).toByteArray()).toString();
+        return Files.write(
+                        folder.resolve("message"),
+                        new CanonicalMessages(Catalogue.load())
+                                .write(
+                                        Wire.SOAP_ENC,
+                                        PayloadSource.parse(PAYLOAD).make(seed))
+                                .toByteArray())
+                .toString();
     }
 
     @Test
@@ -64,7 +70,9 @@ class ColdRowTest {
         row.message = message(2);
         row.prepare("read");
         new First().read(row);
-        assertThatThrownBy(row::verify).isInstanceOf(IllegalStateException.class).hasMessageContaining("wrong value");
+        assertThatThrownBy(row::verify)
+                .isInstanceOf(IllegalStateException.class)
+                .hasMessageContaining("wrong value");
     }
 
     @Test
@@ -76,6 +84,8 @@ class ColdRowTest {
         row.prepare("write");
         row.pooled = List.of(PayloadSource.parse(PAYLOAD).make(2));
         new First().write(row);
-        assertThatThrownBy(row::verify).isInstanceOf(IllegalStateException.class).hasMessageContaining("wrong value");
+        assertThatThrownBy(row::verify)
+                .isInstanceOf(IllegalStateException.class)
+                .hasMessageContaining("wrong value");
     }
 }

@@ -11,8 +11,7 @@ public final class KnownSizes {
     }
 
     /** A record's fields are those that cannot be read by their place without more ado. */
-    record Pair(Object first, Object second) {
-    }
+    record Pair(Object first, Object second) {}
 
     public static void main(String[] arguments) {
         print(NUMBERS);

@@ -1,7 +1,5 @@
 package org.xmlcost.bench;
 
-import static org.assertj.core.api.Assertions.assertThat;
-
 import org.xmlcost.codec.Catalogue;
 import org.xmlcost.codec.Model;
 import org.xmlcost.dataset.PayloadSource;
@@ -13,6 +11,8 @@ import org.junit.jupiter.params.provider.CsvSource;
 
 import java.util.EnumSet;
 import java.util.Set;
+
+import static org.assertj.core.api.Assertions.assertThat;
 
 /** Who is used before the codec that is measured. */
 class OthersTest {
@@ -26,8 +26,12 @@ class OthersTest {
 
     /** On a wire and in a mode that they have, whatever the row's are. */
     @ParameterizedTest
-    @CsvSource({"fi.sax, soap-enc, double:3, fast", "stax.aalto, base64, int:3, bits", "fi.algorithm, fi-alg, float:3, bits",
-        "gsoap.jni, soap-enc, string:3, own"})
+    @CsvSource({
+        "fi.sax, soap-enc, double:3, fast",
+        "stax.aalto, base64, int:3, bits",
+        "fi.algorithm, fi-alg, float:3, bits",
+        "gsoap.jni, soap-enc, string:3, own"
+    })
     void readTheSameValues(String codec, String wire, String payload, String numbers) throws Exception {
         Others others = new Others();
         others.codecId = codec;

@@ -1,7 +1,5 @@
 package org.xmlcost.cli;
 
-import static org.junit.jupiter.api.Assumptions.assumeTrue;
-
 import org.openqa.selenium.chrome.ChromeDriver;
 import org.openqa.selenium.chrome.ChromeDriverService;
 import org.openqa.selenium.chrome.ChromeOptions;
@@ -19,12 +17,13 @@ import java.util.Map;
 import java.util.Properties;
 import java.util.logging.Level;
 
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
 /** A headless Chromium: the machine's own, or the distribution's packages unpacked in the cache of the build. */
 final class Browser {
     private static final Path CACHE = Path.of(".cache", "chromium").toAbsolutePath();
 
-    private Browser() {
-    }
+    private Browser() {}
 
     /**
      * Aborts the test, with the reason, where no Chromium can be had.
@@ -41,16 +40,27 @@ final class Browser {
             surroundings.put("FONTCONFIG_FILE", found.getProperty("fonts"));
         }
         ChromeDriverService service = new ChromeDriverService.Builder()
-            .usingDriverExecutable(new File(found.getProperty("driver"))).usingAnyFreePort().withEnvironment(surroundings)
-            .withLogFile(profile.resolveSibling("chromedriver.log").toFile()).build();
+                .usingDriverExecutable(new File(found.getProperty("driver")))
+                .usingAnyFreePort()
+                .withEnvironment(surroundings)
+                .withLogFile(profile.resolveSibling("chromedriver.log").toFile())
+                .build();
         ChromeOptions options = new ChromeOptions();
         options.setBinary(found.getProperty("chromium"));
         if (System.getProperty("user.name").equals("root")) {
             // Chromium's sandbox refuses the superuser.
             options.addArguments("--no-sandbox");
         }
-        options.addArguments("--headless", "--disable-gpu", "--disable-dev-shm-usage", "--disable-quic", "--no-first-run",
-            "--disable-background-networking", "--disable-component-update", "--disable-sync", "--user-data-dir=" + profile);
+        options.addArguments(
+                "--headless",
+                "--disable-gpu",
+                "--disable-dev-shm-usage",
+                "--disable-quic",
+                "--no-first-run",
+                "--disable-background-networking",
+                "--disable-component-update",
+                "--disable-sync",
+                "--user-data-dir=" + profile);
         LoggingPreferences logs = new LoggingPreferences();
         logs.enable(LogType.BROWSER, Level.ALL);
         logs.enable(LogType.PERFORMANCE, Level.ALL);
@@ -60,14 +70,17 @@ final class Browser {
 
     /** @param width of the window in CSS pixels @param scheme light or dark */
     static void view(ChromeDriver browser, int width, String scheme) {
-        browser.executeCdpCommand("Emulation.setDeviceMetricsOverride",
-            Map.of("width", width, "height", 900, "deviceScaleFactor", 1, "mobile", false));
-        browser.executeCdpCommand("Emulation.setEmulatedMedia", Map.of("features",
-            List.of(Map.of("name", "prefers-color-scheme", "value", scheme))));
+        browser.executeCdpCommand(
+                "Emulation.setDeviceMetricsOverride",
+                Map.of("width", width, "height", 900, "deviceScaleFactor", 1, "mobile", false));
+        browser.executeCdpCommand(
+                "Emulation.setEmulatedMedia",
+                Map.of("features", List.of(Map.of("name", "prefers-color-scheme", "value", scheme))));
     }
 
     private static Properties obtain() throws IOException, InterruptedException {
-        List<String> command = List.of("sh", Path.of("src", "test", "browser", "obtain-chromium.sh").toString(), CACHE.toString());
+        List<String> command = List.of(
+                "sh", Path.of("src", "test", "browser", "obtain-chromium.sh").toString(), CACHE.toString());
         Process process = new ProcessBuilder(command).redirectErrorStream(true).start();
         String said = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8).strip();
         assumeTrue(process.waitFor() == 0, said);

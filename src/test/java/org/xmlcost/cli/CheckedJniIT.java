@@ -1,8 +1,5 @@
 package org.xmlcost.cli;
 
-import static org.assertj.core.api.Assertions.assertThat;
-import static org.junit.jupiter.api.Assumptions.assumeTrue;
-
 import org.xmlcost.jni.NativeLibrary;
 
 import org.junit.jupiter.api.Test;
@@ -11,18 +8,24 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
 /** The bridge under {@code -Xcheck:jni}, in which the JVM checks every call from native code and prints what is wrong. */
 class CheckedJniIT {
 
     @Test
     void theBridgeBreaksNoRule() throws Exception {
-        assumeTrue(NativeLibrary.problem().isEmpty(), () -> "gSOAP: " + NativeLibrary.problem().orElse(""));
+        assumeTrue(
+                NativeLibrary.problem().isEmpty(),
+                () -> "gSOAP: " + NativeLibrary.problem().orElse(""));
         Path bad = Files.createTempFile("bad", ".xml");
         Files.writeString(bad, "<a/>");
         List<String> checked = List.of("-Xcheck:jni");
         Program.Result verified = Program.runChecked(checked, "verify", "--codec", "gsoap.jni");
         assertThat(verified.lines()).last().asString().endsWith(" passed, 0 failed");
-        Program.Result refused = Program.runChecked(checked, "decode", "--codec", "gsoap.jni", "--wire", "soap-enc", "--kind", "double", bad.toString());
+        Program.Result refused = Program.runChecked(
+                checked, "decode", "--codec", "gsoap.jni", "--wire", "soap-enc", "--kind", "double", bad.toString());
         assertThat(refused.exit()).isEqualTo(1);
         assertThat(refused.err()).contains("malformed message");
         for (Program.Result result : List.of(verified, refused)) {

@@ -1,7 +1,5 @@
 package org.xmlcost.cli;
 
-import static org.assertj.core.api.Assertions.assertThat;
-
 import org.xmlcost.report.Comparison;
 import org.xmlcost.report.RunTable;
 
@@ -17,6 +15,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.stream.Stream;
+
+import static org.assertj.core.api.Assertions.assertThat;
 
 /**
  * Two builds compared in one run: equal ones, and one whose codec for Woodstox idles. With coarse figures in every build of the project. The
@@ -43,27 +43,47 @@ class ComparisonIT {
     /** A program compared with another. */
     private Program.Result against(Path jar, Path other, String... arguments) throws Exception {
         List<String> all = new ArrayList<>(List.of(arguments));
-        all.addAll(List.of("--against", other.toString(), "--out", folder.resolve("runs").toString()));
+        all.addAll(List.of(
+                "--against", other.toString(), "--out", folder.resolve("runs").toString()));
         return Program.runJar(jar, all.toArray(String[]::new));
     }
 
     private static Comparison of(Program.Result run) throws Exception {
         List<String> lines = run.lines();
-        return Comparison.ofBuilds(RunTable.read(Path.of(lines.get(lines.size() - 1)).getParent()), row -> row.metric().equals("time"));
+        return Comparison.ofBuilds(
+                RunTable.read(Path.of(lines.get(lines.size() - 1)).getParent()),
+                row -> row.metric().equals("time"));
     }
 
     @Test
     void aBuildThatIsFiftyTimesSlowerFailsAndAnEqualOneDoesNot() throws Exception {
         Path profile = Files.writeString(folder.resolve("coarse.json"), COARSE);
-        Program.Result slowed = against(SlowedBuild.in(folder.resolve("slowed"), 50), Program.JAR, "run", profile.toString(), "--fail-above", "400%");
+        Program.Result slowed = against(
+                SlowedBuild.in(folder.resolve("slowed"), 50),
+                Program.JAR,
+                "run",
+                profile.toString(),
+                "--fail-above",
+                "400%");
         assertThat(slowed.exit()).as(slowed.err()).isEqualTo(Main.FAILED);
-        assertThat(of(slowed).groups()).filteredOn(line -> line.key().startsWith("stax.woodstox")).singleElement().satisfies(line -> {
-            assertThat(line.isRegression()).isTrue();
-            assertThat(line.ratio().value()).isGreaterThan(5);
-        });
+        assertThat(of(slowed).groups())
+                .filteredOn(line -> line.key().startsWith("stax.woodstox"))
+                .singleElement()
+                .satisfies(line -> {
+                    assertThat(line.isRegression()).isTrue();
+                    assertThat(line.ratio().value()).isGreaterThan(5);
+                });
         assertThat(ratios(slowed)).as("forks measure in turns").hasSize(10).doesNotContain("");
-        assertThat(of(slowed).lines()).hasSize(2).allSatisfy(line -> assertThat(line.a().forks()).isEqualTo(5));
-        Program.Result equal = against(SlowedBuild.in(folder.resolve("equal"), 0), Program.JAR, "run", profile.toString(), "--fail-above", "400%");
+        assertThat(of(slowed).lines())
+                .hasSize(2)
+                .allSatisfy(line -> assertThat(line.a().forks()).isEqualTo(5));
+        Program.Result equal = against(
+                SlowedBuild.in(folder.resolve("equal"), 0),
+                Program.JAR,
+                "run",
+                profile.toString(),
+                "--fail-above",
+                "400%");
         assertThat(equal.exit()).as(equal.err()).isZero();
         assertThat(equal.out()).contains("b_over_a").contains("stax.aalto");
     }
@@ -74,12 +94,19 @@ class ComparisonIT {
         int comparisons = Integer.getInteger(COMPARISONS);
         Path equal = SlowedBuild.in(folder.resolve("equal"), 0);
         Path slowed = SlowedBuild.in(folder.resolve("slowed"), 0.05);
-        List<String> lines = new ArrayList<>(List.of("comparison,slowed_by,seconds,key,b_over_a,ci_low,ci_high,verdict"));
+        List<String> lines =
+                new ArrayList<>(List.of("comparison,slowed_by,seconds,key,b_over_a,ci_low,ci_high,verdict"));
         int falseAlarms = 0;
         int found = 0;
         for (int i = 0; i < comparisons; i++) {
-            falseAlarms += verdicts(of(timed(i, 0, equal, EQUAL.get(i % EQUAL.size()), lines))).isEmpty() ? 0 : 1;
-            found += verdicts(of(timed(i, 0.05, slowed, SLOWED, lines))).stream().anyMatch(Comparison.Line::isRegression) ? 1 : 0;
+            falseAlarms += verdicts(of(timed(i, 0, equal, EQUAL.get(i % EQUAL.size()), lines)))
+                            .isEmpty()
+                    ? 0
+                    : 1;
+            found +=
+                    verdicts(of(timed(i, 0.05, slowed, SLOWED, lines))).stream().anyMatch(Comparison.Line::isRegression)
+                            ? 1
+                            : 0;
         }
         String all = String.join("\n", lines);
         assertThat(falseAlarms).as(all).isLessThanOrEqualTo(Math.max(1, comparisons / 10));
@@ -89,26 +116,40 @@ class ComparisonIT {
     /** Of the fork of the other build that ran beside it, for each fork of this one. */
     private static List<String> ratios(Program.Result run) throws Exception {
         List<String> lines = run.lines();
-        return Files.readAllLines(Path.of(lines.get(lines.size() - 1)).resolveSibling("forks.csv")).stream().filter(line -> line.contains("~build-this,"))
-            .map(line -> line.substring(line.lastIndexOf(',') + 1)).toList();
+        return Files.readAllLines(Path.of(lines.get(lines.size() - 1)).resolveSibling("forks.csv")).stream()
+                .filter(line -> line.contains("~build-this,"))
+                .map(line -> line.substring(line.lastIndexOf(',') + 1))
+                .toList();
     }
 
     /** As a maintainer types it, in less than five minutes. */
-    private Program.Result timed(int number, double share, Path build, String codec, List<String> lines) throws Exception {
+    private Program.Result timed(int number, double share, Path build, String codec, List<String> lines)
+            throws Exception {
         Instant begin = Instant.now();
         Program.Result run = against(build, Program.JAR, "run", "regression", "--codec", codec);
         Duration took = Duration.between(begin, Instant.now());
         assertThat(run.exit()).as(run.err()).isZero();
         Comparison comparison = of(run);
-        Stream.concat(comparison.groups().stream(), comparison.lines().stream()).forEach(line -> lines.add(String.format(Locale.ROOT,
-            "%d,%s,%d,%s,%.4f,%.4f,%.4f,%s", number, share, took.toSeconds(), line.key(), line.ratio().value(), line.ratio().low(), line.ratio().high(),
-            line.verdict())));
+        Stream.concat(comparison.groups().stream(), comparison.lines().stream())
+                .forEach(line -> lines.add(String.format(
+                        Locale.ROOT,
+                        "%d,%s,%d,%s,%.4f,%.4f,%.4f,%s",
+                        number,
+                        share,
+                        took.toSeconds(),
+                        line.key(),
+                        line.ratio().value(),
+                        line.ratio().low(),
+                        line.ratio().high(),
+                        line.verdict())));
         Files.write(Path.of("target", "comparisons.csv"), lines);
         assertThat(took).isLessThan(Duration.ofMinutes(5));
         return run;
     }
 
     private static List<Comparison.Line> verdicts(Comparison comparison) {
-        return Stream.concat(comparison.groups().stream(), comparison.lines().stream()).filter(line -> !line.verdict().equals("~")).toList();
+        return Stream.concat(comparison.groups().stream(), comparison.lines().stream())
+                .filter(line -> !line.verdict().equals("~"))
+                .toList();
     }
 }

@@ -1,8 +1,5 @@
 package org.xmlcost.cli;
 
-import static org.assertj.core.api.Assertions.assertThat;
-import static org.junit.jupiter.api.Assumptions.assumeTrue;
-
 import org.xmlcost.report.RunTable;
 
 import org.junit.jupiter.api.Test;
@@ -12,6 +9,9 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 /** A run whose disk gets full: a file system of its own, of two megabytes, in a name space that needs no rights. */
 class DiskFullIT {
@@ -28,16 +28,26 @@ class DiskFullIT {
 
     @Test
     void aFullDiskIsAClearErrorAndTheRunGoesOnElsewhere() throws Exception {
-        assumeTrue(isolated("mount -t tmpfs tmpfs \"$1\"", List.of()).start().waitFor() == 0, "a file system of one's own can be mounted here");
+        assumeTrue(
+                isolated("mount -t tmpfs tmpfs \"$1\"", List.of()).start().waitFor() == 0,
+                "a file system of one's own can be mounted here");
         Path profile = Files.writeString(folder.resolve("long.json"), PROFILE);
         Path small = Files.createDirectory(folder.resolve("small"));
         Path kept = Files.createDirectory(folder.resolve("kept"));
-        List<String> program = new ArrayList<>(Program.command(List.of(), List.of(), "run", profile.toString(), "--out", small.toString()).command());
+        List<String> program = new ArrayList<>(
+                Program.command(List.of(), List.of(), "run", profile.toString(), "--out", small.toString())
+                        .command());
         Path err = folder.resolve("err");
-        int exit = isolated("mount -t tmpfs -o size=1200k tmpfs \"$1\" && kept=$2 && small=$1 && shift 2 && \"$@\"; code=$?; cp -r \"$small\"/. \"$kept\"; exit $code",
-            with(kept.toString(), program)).redirectError(err.toFile()).start().waitFor();
+        int exit = isolated(
+                        "mount -t tmpfs -o size=1200k tmpfs \"$1\" && kept=$2 && small=$1 && shift 2 && \"$@\"; code=$?; cp -r \"$small\"/. \"$kept\"; exit $code",
+                        with(kept.toString(), program))
+                .redirectError(err.toFile())
+                .start()
+                .waitFor();
         assertThat(exit).as(Files.readString(err)).isEqualTo(1);
-        assertThat(Files.readString(err)).containsAnyOf("no room", "No space left").contains("--resume");
+        assertThat(Files.readString(err))
+                .containsAnyOf("no room", "No space left")
+                .contains("--resume");
         Path run;
         try (var runs = Files.list(kept)) {
             run = runs.findFirst().orElseThrow();
@@ -51,13 +61,25 @@ class DiskFullIT {
         Program.Result resumed = Program.run("run", "--resume", run.toString());
         assertThat(resumed.exit()).as(resumed.err()).isZero();
         Path whole = run.resolveSibling(run.getFileName().toString().replace("_INCOMPLETE", ""));
-        assertThat(RunTable.read(whole).rows()).filteredOn(row -> row.get("metric").equals("time")).isNotEmpty()
-            .allSatisfy(row -> assertThat(row.forks()).isEqualTo(FORKS));
+        assertThat(RunTable.read(whole).rows())
+                .filteredOn(row -> row.get("metric").equals("time"))
+                .isNotEmpty()
+                .allSatisfy(row -> assertThat(row.forks()).isEqualTo(FORKS));
     }
 
     private ProcessBuilder isolated(String script, List<String> arguments) {
-        List<String> command = new ArrayList<>(List.of("unshare", "--user", "--map-root-user", "--mount", "sh", "-c", script, "sh",
-            folder.resolve("small").toFile().exists() ? folder.resolve("small").toString() : folder.toString()));
+        List<String> command = new ArrayList<>(List.of(
+                "unshare",
+                "--user",
+                "--map-root-user",
+                "--mount",
+                "sh",
+                "-c",
+                script,
+                "sh",
+                folder.resolve("small").toFile().exists()
+                        ? folder.resolve("small").toString()
+                        : folder.toString()));
         command.addAll(arguments);
         return new ProcessBuilder(command).redirectErrorStream(false).redirectOutput(ProcessBuilder.Redirect.DISCARD);
     }

@@ -12,8 +12,7 @@ import java.util.jar.JarOutputStream;
 
 /** Jars with a codec of somebody else's package, to stand beside the program's. */
 final class ForeignJar {
-    private ForeignJar() {
-    }
+    private ForeignJar() {}
 
     /** @param resources texts by their names beside the class */
     static Path of(Path jar, Class<? extends Codec> codec, Map<String, String> resources) throws IOException {

@@ -1,7 +1,5 @@
 package org.xmlcost.cli;
 
-import static org.assertj.core.api.Assertions.assertThat;
-
 import org.xmlcost.result.BuildPath;
 import org.xmlcost.result.Cell;
 import org.xmlcost.result.ForkFiles;
@@ -17,6 +15,8 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
 
+import static org.assertj.core.api.Assertions.assertThat;
+
 /** A build that measures forks for a run of another build. */
 @Timeout(120)
 class ForkCommandIT {
@@ -29,12 +29,37 @@ class ForkCommandIT {
     /** Its fork would go on for minutes, and write into a run that somebody goes on with. */
     @Test
     void itEndsWithWhoAskedItAndSoDoesItsFork() throws Exception {
-        Cell cell = new Cell("a", "read", "read", "floor.copy", "floor", "JDK", "17", "raw", "bits", "int:10:uniform-bits", "int", 10, "uniform-bits", 1, 1,
-            "17", JAVA, true, null);
+        Cell cell = new Cell(
+                "a",
+                "read",
+                "read",
+                "floor.copy",
+                "floor",
+                "JDK",
+                "17",
+                "raw",
+                "bits",
+                "int:10:uniform-bits",
+                "int",
+                10,
+                "uniform-bits",
+                1,
+                1,
+                "17",
+                JAVA,
+                true,
+                null);
         Settings settings = new Settings(1, 1, MINUTE, 1, MINUTE, "64m", "SerialGC", 1, 0, 0, 0, 0, List.of());
-        ForkFiles files = new ForkFiles(1, folder.resolve("fork.json"), folder.resolve("fork.unfinished"), folder.resolve("fork.facts"), folder.resolve("fork.failure"),
-            folder.resolve("fork.log"));
-        Process build = new ProcessBuilder(BuildLauncher.command(new BuildPath("this", Program.JAR.toString(), ""), BuildLauncher.SERVE)).start();
+        ForkFiles files = new ForkFiles(
+                1,
+                folder.resolve("fork.json"),
+                folder.resolve("fork.unfinished"),
+                folder.resolve("fork.facts"),
+                folder.resolve("fork.failure"),
+                folder.resolve("fork.log"));
+        Process build = new ProcessBuilder(
+                        BuildLauncher.command(new BuildPath("this", Program.JAR.toString(), ""), BuildLauncher.SERVE))
+                .start();
         try (Writer requests = build.outputWriter()) {
             requests.write(new ForkRequest(cell, settings, files, 0, null, List.of()).line() + "\n");
             requests.flush();

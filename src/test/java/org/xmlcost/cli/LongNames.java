@@ -22,7 +22,8 @@ import java.util.Map;
  * wires and with both number texts, two distributions, and two JVMs of one release. Questions are added for which the run has no row.
  */
 final class LongNames {
-    private static final CSVFormat CSV = CSVFormat.DEFAULT.builder().setRecordSeparator('\n').get();
+    private static final CSVFormat CSV =
+            CSVFormat.DEFAULT.builder().setRecordSeparator('\n').get();
     private static final String OTHER_JVM = "17.0.15+6-Ubuntu-0ubuntu124.04";
 
     private final List<Map<String, String>> rows = new ArrayList<>();
@@ -41,8 +42,10 @@ final class LongNames {
             Files.copy(published.resolve(file), to.resolve(file));
         }
         LongNames run = new LongNames();
-        try (CSVParser lines = CSVParser.parse(published.resolve("results.csv"), StandardCharsets.UTF_8,
-            CSV.builder().setHeader().setSkipHeaderRecord(true).get())) {
+        try (CSVParser lines = CSVParser.parse(
+                published.resolve("results.csv"),
+                StandardCharsets.UTF_8,
+                CSV.builder().setHeader().setSkipHeaderRecord(true).get())) {
             run.extend(lines.getRecords().stream().map(CSVRecord::toMap).toList());
         }
         run.print(to.resolve("results.csv"));
@@ -50,12 +53,16 @@ final class LongNames {
 
     /** Ids of all that there are, the longest first. */
     private static List<String> longest(String what) throws Exception {
-        return Program.run("list", what, "--format", "csv").lines().stream().skip(1).map(line -> line.split(",", 2)[0])
-            .sorted(Comparator.comparingInt(String::length).reversed()).toList();
+        return Program.run("list", what, "--format", "csv").lines().stream()
+                .skip(1)
+                .map(line -> line.split(",", 2)[0])
+                .sorted(Comparator.comparingInt(String::length).reversed())
+                .toList();
     }
 
     private void extend(List<Map<String, String>> published) {
-        List<String> known = new ArrayList<>(new LinkedHashSet<>(published.stream().map(row -> row.get("codec")).toList()));
+        List<String> known = new ArrayList<>(new LinkedHashSet<>(
+                published.stream().map(row -> row.get("codec")).toList()));
         for (Map<String, String> row : published) {
             String codec = codecs.get(known.indexOf(row.get("codec")));
             add(row, "codec", codec, "wire", wires.get(0));
@@ -63,8 +70,16 @@ final class LongNames {
                 add(row, "codec", codec, "wire", wires.get(1), "numbers", "fast");
             }
             if (row.get("codec").equals(known.get(0))) {
-                add(row, "codec", codec, "wire", wires.get(0), "distribution", "integers", "payload",
-                    row.get("payload").replace("uniform-bits", "integers"));
+                add(
+                        row,
+                        "codec",
+                        codec,
+                        "wire",
+                        wires.get(0),
+                        "distribution",
+                        "integers",
+                        "payload",
+                        row.get("payload").replace("uniform-bits", "integers"));
             }
         }
         for (Map<String, String> row : List.copyOf(rows)) {
@@ -81,8 +96,26 @@ final class LongNames {
     /** What the values or the bytes of a row take by themselves: a part of what all of it takes. */
     private void alone(Map<String, String> row, String question, String direction, String wire) {
         double part = Double.parseDouble(row.get("score")) / 4;
-        add(row, "question", question, "direction", direction, "codec", "", "model", "", "wire", wire, "numbers",
-            wire.isEmpty() ? row.get("numbers") : "", "score", String.valueOf(part), "ci_low", "", "ci_high", "");
+        add(
+                row,
+                "question",
+                question,
+                "direction",
+                direction,
+                "codec",
+                "",
+                "model",
+                "",
+                "wire",
+                wire,
+                "numbers",
+                wire.isEmpty() ? row.get("numbers") : "",
+                "score",
+                String.valueOf(part),
+                "ci_low",
+                "",
+                "ci_high",
+                "");
     }
 
     private void add(Map<String, String> row, String... columns) {

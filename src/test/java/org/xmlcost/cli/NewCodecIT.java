@@ -1,7 +1,5 @@
 package org.xmlcost.cli;
 
-import static org.assertj.core.api.Assertions.assertThat;
-
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -10,6 +8,8 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.Collectors;
+
+import static org.assertj.core.api.Assertions.assertThat;
 
 /** What a newcomer does: the starter project, and each command of docs/adding-a-codec.md. */
 class NewCodecIT {
@@ -24,7 +24,9 @@ class NewCodecIT {
         Program.Result made = Program.run("new-codec", "mine.fast-stax", "-o", project.toString());
         assertThat(made.exit()).as(made.err()).isZero();
         String printed = bash(project, "./test.sh");
-        assertThat(printed.lines().filter(line -> line.matches("[1-9]\\d* passed, 0 failed"))).as(printed).hasSize(2);
+        assertThat(printed.lines().filter(line -> line.matches("[1-9]\\d* passed, 0 failed")))
+                .as(printed)
+                .hasSize(2);
         assertThat(printed).doesNotContain("warning");
         Program.Result again = Program.run("new-codec", "mine.fast-stax", "-o", project.toString());
         assertThat(again.exit()).isEqualTo(2);
@@ -32,37 +34,57 @@ class NewCodecIT {
         assertThat(again.err()).contains("exists already");
         // It can fail: a codec that takes what is no message is told so.
         Path source = project.resolve("src/main/java/com/example/mine/MineFastStax.java");
-        Files.writeString(source, Files.readString(source)
-            .replace("        WellFormed.requireUnicode(in);\n", "").replace("import org.xmlcost.wire.WellFormed;\n", "")
-            .replace("throw MalformedMessageException.reportedBy(INFO.id(), e);", "throw new IllegalStateException(e);"));
-        assertThat(bash(project, "./test.sh || echo it failed")).contains("it failed").contains("threw java.lang.IllegalStateException");
+        Files.writeString(
+                source,
+                Files.readString(source)
+                        .replace("        WellFormed.requireUnicode(in);\n", "")
+                        .replace("import org.xmlcost.wire.WellFormed;\n", "")
+                        .replace(
+                                "throw MalformedMessageException.reportedBy(INFO.id(), e);",
+                                "throw new IllegalStateException(e);"));
+        assertThat(bash(project, "./test.sh || echo it failed"))
+                .contains("it failed")
+                .contains("threw java.lang.IllegalStateException");
     }
 
     @Test
     void theCodecThatIsShownIsThatOfTheProject() throws Exception {
-        assertThat(block("java", "")).isEqualTo(NewCodecCommand.files("mine.stax", "").get("src/main/java/com/example/mine/MineStax.java"));
+        assertThat(block("java", ""))
+                .isEqualTo(NewCodecCommand.files("mine.stax", "").get("src/main/java/com/example/mine/MineStax.java"));
     }
 
     @Test
     void theCommandsThatAreShownDoWhatIsSaid() throws Exception {
         Files.writeString(folder.resolve("MineStax.java"), block("java", ""));
-        String commands = block("sh", "").lines().filter(line -> !line.startsWith("export XMLCOST=")).collect(Collectors.joining("\n"));
+        String commands = block("sh", "")
+                .lines()
+                .filter(line -> !line.startsWith("export XMLCOST="))
+                .collect(Collectors.joining("\n"));
         String printed = bash(folder, commands);
         assertThat(printed).containsPattern("mine\\.stax +StAX +JDK StAX \\(SJSXP\\) .*soap-enc +available");
-        assertThat(printed.lines().filter(line -> line.matches("[1-9]\\d* passed, 0 failed"))).as(printed).hasSize(2);
-        Path results = Path.of(printed.lines().reduce((first, last) -> last).orElseThrow().strip());
-        assertThat(Files.readAllLines(folder.resolve(results))).filteredOn(row -> row.contains(",mine.stax,"))
-            .hasSizeGreaterThanOrEqualTo(2).allMatch(row -> row.contains(",ok,"));
+        assertThat(printed.lines().filter(line -> line.matches("[1-9]\\d* passed, 0 failed")))
+                .as(printed)
+                .hasSize(2);
+        Path results = Path.of(
+                printed.lines().reduce((first, last) -> last).orElseThrow().strip());
+        assertThat(Files.readAllLines(folder.resolve(results)))
+                .filteredOn(row -> row.contains(",mine.stax,"))
+                .hasSizeGreaterThanOrEqualTo(2)
+                .allMatch(row -> row.contains(",ok,"));
     }
 
     @Test
     void theMessagesThatAreShownAreThoseOfEncode() throws Exception {
-        List<String> commands = Files.readAllLines(PAGE).stream().filter(line -> line.startsWith("`./xmlcost encode ")).toList();
+        List<String> commands = Files.readAllLines(PAGE).stream()
+                .filter(line -> line.startsWith("`./xmlcost encode "))
+                .toList();
         assertThat(commands).hasSizeGreaterThanOrEqualTo(6);
         for (String command : commands) {
             String[] arguments = command.replace("`", "").split(" ");
             Program.Result encoded = Program.run(java.util.Arrays.copyOfRange(arguments, 1, arguments.length));
-            assertThat(block("xml", command).stripTrailing()).as(command).isEqualTo(encoded.out().stripTrailing());
+            assertThat(block("xml", command).stripTrailing())
+                    .as(command)
+                    .isEqualTo(encoded.out().stripTrailing());
         }
     }
 
@@ -74,11 +96,17 @@ class NewCodecIT {
     }
 
     private static String bash(Path folder, String commands) throws IOException, InterruptedException {
-        ProcessBuilder builder = new ProcessBuilder("bash", "-euo", "pipefail", "-c", commands).directory(folder.toFile()).redirectErrorStream(true);
+        ProcessBuilder builder = new ProcessBuilder("bash", "-euo", "pipefail", "-c", commands)
+                .directory(folder.toFile())
+                .redirectErrorStream(true);
         builder.environment().put("XMLCOST", Path.of("").toAbsolutePath().toString());
         builder.environment().put("JAVA_OPTS", "-Djmh.ignoreLock=true");
         builder.environment().put("JAVA_HOME", System.getProperty("java.home"));
-        builder.environment().merge("PATH", Path.of(System.getProperty("java.home"), "bin").toString(), (path, java) -> java + ":" + path);
+        builder.environment()
+                .merge(
+                        "PATH",
+                        Path.of(System.getProperty("java.home"), "bin").toString(),
+                        (path, java) -> java + ":" + path);
         Process process = builder.start();
         String printed = new String(process.getInputStream().readAllBytes());
         assertThat(process.waitFor()).as(printed).isZero();

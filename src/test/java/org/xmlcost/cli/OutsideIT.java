@@ -1,7 +1,5 @@
 package org.xmlcost.cli;
 
-import static org.assertj.core.api.Assertions.assertThat;
-
 import com.example.codecs.FaultyCodec;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -13,6 +11,8 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
+
+import static org.assertj.core.api.Assertions.assertThat;
 
 /** Codecs from a jar of somebody's own that are not right yet: each is named, and the others go on. */
 class OutsideIT {
@@ -26,7 +26,8 @@ class OutsideIT {
     }
 
     private Program.Result verify(String fault, String... more) throws Exception {
-        List<String> arguments = new java.util.ArrayList<>(List.of("verify", "--codec", FaultyCodec.ID + ",floor.buffer"));
+        List<String> arguments =
+                new java.util.ArrayList<>(List.of("verify", "--codec", FaultyCodec.ID + ",floor.buffer"));
         arguments.addAll(List.of(more));
         return Program.runWith(jar(fault), arguments.toArray(String[]::new));
     }
@@ -35,18 +36,30 @@ class OutsideIT {
     void aCodecWithoutFaultPasses() throws Exception {
         Program.Result right = verify("none", "--payload", "int:7");
         assertThat(right.exit()).as(right.out()).isZero();
-        assertThat(verify("none", "--hostile", "--wire", "soap-enc").lines()).last().asString().endsWith(", 0 failed");
+        assertThat(verify("none", "--hostile", "--wire", "soap-enc").lines())
+                .last()
+                .asString()
+                .endsWith(", 0 failed");
     }
 
     /** It reads what it writes, and nobody else was asked to. */
     @ParameterizedTest
-    @ValueSource(strings = {XSD + " -> ", "xsd:int[ -> xsd:integer[", " xsi:type=\"SOAP-ENC:Array\" -> ", "</SOAP-ENV:Envelope> -> <end/>",
-        "urn:soapvdt -> urn:mine", "SOAP-ENC:arrayType=\"xsd: -> SOAP-ENC:arrayType=\"mine:", "item -> value"})
+    @ValueSource(
+            strings = {
+                XSD + " -> ",
+                "xsd:int[ -> xsd:integer[",
+                " xsi:type=\"SOAP-ENC:Array\" -> ",
+                "</SOAP-ENV:Envelope> -> <end/>",
+                "urn:soapvdt -> urn:mine",
+                "SOAP-ENC:arrayType=\"xsd: -> SOAP-ENC:arrayType=\"mine:",
+                "item -> value"
+            })
     void whatOnlyItselfReadsFails(String change) throws Exception {
         Program.Result wrong = verify(change, "--payload", "int:7", "--wire", "soap-enc,raw");
         assertThat(wrong.exit()).isEqualTo(1);
-        assertThat(wrong.out()).contains("FAILED soap-enc int:7:uniform-bits: example.faulty/jdk -> strict: ")
-            .doesNotContain("example.faulty/jdk -> example.faulty/jdk");
+        assertThat(wrong.out())
+                .contains("FAILED soap-enc int:7:uniform-bits: example.faulty/jdk -> strict: ")
+                .doesNotContain("example.faulty/jdk -> example.faulty/jdk");
     }
 
     @ParameterizedTest
@@ -54,7 +67,10 @@ class OutsideIT {
     void aCodecThatThrowsIsNamedAndTheOthersGoOn(String method) throws Exception {
         Program.Result wrong = verify(method, "--payload", "int:7");
         assertThat(wrong.exit()).isEqualTo(1);
-        assertThat(wrong.lines()).anyMatch(line -> line.startsWith("FAILED") && line.contains(FaultyCodec.ID) && line.contains("the fault is in " + method));
+        assertThat(wrong.lines())
+                .anyMatch(line -> line.startsWith("FAILED")
+                        && line.contains(FaultyCodec.ID)
+                        && line.contains("the fault is in " + method));
         // The floor's codec on its own wire: its own message, the canonical one, and another's reading.
         assertThat(wrong.lines()).last().asString().matches("([3-9]|\\d{2,}) passed, [1-9]\\d* failed");
     }
@@ -88,31 +104,46 @@ class OutsideIT {
                "iterationMillis": 20, "heap": "64m", "gc": "SerialGC", "pool": 1, "precision": 0, "budgetSeconds": 0, "jvmArgs": []},
              "blocks": [{"questions": ["write", "size"], "codecs": ["example.*", "stax.aalto"], "wires": ["soap-enc"], "payloads": ["int:10"]}]}
             """);
-        Program.Result run = Program.runWith(jar(method), "run", profile.toString(), "--out", folder.resolve("runs").toString());
+        Program.Result run = Program.runWith(
+                jar(method),
+                "run",
+                profile.toString(),
+                "--out",
+                folder.resolve("runs").toString());
         assertThat(run.exit()).isEqualTo(1);
         assertThat(run.out()).as(run.err()).endsWith("results.csv\n");
         List<String> rows = Files.readAllLines(Path.of(run.out().strip()));
-        assertThat(rows).filteredOn(row -> row.contains(FaultyCodec.ID)).hasSizeGreaterThanOrEqualTo(2)
-            .allSatisfy(row -> assertThat(row).contains(",failed,").contains("the fault is in " + method));
-        assertThat(rows).filteredOn(row -> row.contains("stax.aalto")).hasSizeGreaterThanOrEqualTo(2)
-            .allSatisfy(row -> assertThat(row).contains(",ok,"));
+        assertThat(rows)
+                .filteredOn(row -> row.contains(FaultyCodec.ID))
+                .hasSizeGreaterThanOrEqualTo(2)
+                .allSatisfy(row -> assertThat(row).contains(",failed,").contains("the fault is in " + method));
+        assertThat(rows)
+                .filteredOn(row -> row.contains("stax.aalto"))
+                .hasSizeGreaterThanOrEqualTo(2)
+                .allSatisfy(row -> assertThat(row).contains(",ok,"));
     }
 
     @Test
     void hostileMessagesFindWhatIsAcceptedAndWhatIsThrown() throws Exception {
         Program.Result accepts = verify("accepts", "--hostile", "--wire", "soap-enc");
         assertThat(accepts.exit()).isEqualTo(1);
-        assertThat(accepts.lines()).anyMatch(line -> line.contains("entity bomb") && line.contains("hostile -> example.faulty/jdk: accepted as 0 values"));
+        assertThat(accepts.lines())
+                .anyMatch(line -> line.contains("entity bomb")
+                        && line.contains("hostile -> example.faulty/jdk: accepted as 0 values"));
         assertThat(accepts.lines()).last().asString().matches("\\d+ passed, [1-9]\\d+ failed");
         Program.Result throwing = verify("refuse", "--hostile", "--wire", "soap-enc");
         assertThat(throwing.out()).contains("threw java.lang.IllegalStateException: the fault is in refuse");
         Program.Result opening = verify("open", "--hostile", "--wire", "soap-enc");
-        assertThat(opening.out()).contains("a good message: hostile -> example.faulty/jdk: threw java.lang.IllegalStateException: the fault is in open");
+        assertThat(opening.out())
+                .contains(
+                        "a good message: hostile -> example.faulty/jdk: threw java.lang.IllegalStateException: the fault is in open");
     }
 
     @Test
     void aJarThatIsNotThereIsTold() throws Exception {
-        ProcessBuilder builder = new ProcessBuilder(Path.of("xmlcost").toAbsolutePath().toString(), "list", "wires").redirectErrorStream(true);
+        ProcessBuilder builder = new ProcessBuilder(
+                        Path.of("xmlcost").toAbsolutePath().toString(), "list", "wires")
+                .redirectErrorStream(true);
         builder.environment().put("XMLCOST_CLASSPATH", folder + ":/nowhere/mine.jar");
         Process process = builder.start();
         String printed = new String(process.getInputStream().readAllBytes());

@@ -1,8 +1,8 @@
 package org.xmlcost.cli;
 
-import static org.assertj.core.api.Assertions.assertThat;
-
 import org.junit.jupiter.api.Test;
+
+import static org.assertj.core.api.Assertions.assertThat;
 
 class ProbesTest {
     private final Probes probes = new Probes();

@@ -19,8 +19,7 @@ final class Program {
         }
     }
 
-    private Program() {
-    }
+    private Program() {}
 
     static Result run(String... arguments) throws IOException, InterruptedException {
         return run(command(List.of(), List.of(), arguments));
@@ -47,7 +46,10 @@ final class Program {
         Path out = Files.createTempFile("xmlcost", ".out");
         Path err = Files.createTempFile("xmlcost", ".err");
         try {
-            int exit = builder.redirectOutput(out.toFile()).redirectError(err.toFile()).start().waitFor();
+            int exit = builder.redirectOutput(out.toFile())
+                    .redirectError(err.toFile())
+                    .start()
+                    .waitFor();
             return new Result(exit, Files.readString(out, StandardCharsets.ISO_8859_1), Files.readString(err));
         } finally {
             Files.delete(out);
@@ -56,7 +58,8 @@ final class Program {
     }
 
     static ProcessBuilder command(List<String> jvmArguments, List<String> classPath, String... arguments) {
-        List<String> command = new ArrayList<>(List.of(Path.of(System.getProperty("java.home"), "bin", "java").toString()));
+        List<String> command = new ArrayList<>(
+                List.of(Path.of(System.getProperty("java.home"), "bin", "java").toString()));
         command.addAll(jvmArguments);
         // Test classes run two at a time; what they measure means nothing.
         command.add("-Djmh.ignoreLock=true");

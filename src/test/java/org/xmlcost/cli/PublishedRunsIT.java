@@ -1,8 +1,5 @@
 package org.xmlcost.cli;
 
-import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assertions.within;
-
 import org.xmlcost.report.Row;
 import org.xmlcost.report.RunTable;
 
@@ -13,6 +10,9 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
 
 /** What is done with runs once they are there. */
 class PublishedRunsIT {
@@ -28,20 +28,41 @@ class PublishedRunsIT {
         assertThat(same.exit()).as(same.err()).isZero();
         List<String> lines = same.lines();
         assertThat(lines.get(0)).isEqualTo("row,b_over_a,ci_low,ci_high,verdict");
-        assertThat(lines.subList(1, lines.size())).hasSizeGreaterThan(68).allSatisfy(line -> assertThat(line).contains(",1.000,").endsWith(",~"));
+        assertThat(lines.subList(1, lines.size()))
+                .hasSizeGreaterThan(68)
+                .allSatisfy(line -> assertThat(line).contains(",1.000,").endsWith(",~"));
     }
 
     @Test
     void whatGetsNoVerdictIsSaid() throws Exception {
-        Program.Result compared = Program.run("compare", "results/2026-11-23T05-08-45Z_vm_headline", "results/2026-11-23T05-22-16Z_vm_headline", "--metric", "alloc");
+        Program.Result compared = Program.run(
+                "compare",
+                "results/2026-11-23T05-08-45Z_vm_headline",
+                "results/2026-11-23T05-22-16Z_vm_headline",
+                "--metric",
+                "alloc");
         assertThat(compared.exit()).isZero();
         assertThat(compared.err()).contains("no verdicts of alloc: ");
-        assertThat(compared.lines().subList(1, compared.lines().size())).isNotEmpty().allMatch(line -> line.endsWith("~"));
+        assertThat(compared.lines().subList(1, compared.lines().size()))
+                .isNotEmpty()
+                .allMatch(line -> line.endsWith("~"));
     }
 
     @Test
     void twoCodecsOfARunAreToldApart() throws Exception {
-        String[] compare = {"compare", HEADLINE, HEADLINE, "--a", "codec=gsoap.jni", "--b", "codec=dom.xerces", "--a", "numbers=own", "--b", "numbers=jdk"};
+        String[] compare = {
+            "compare",
+            HEADLINE,
+            HEADLINE,
+            "--a",
+            "codec=gsoap.jni",
+            "--b",
+            "codec=dom.xerces",
+            "--a",
+            "numbers=own",
+            "--b",
+            "numbers=jdk"
+        };
         Program.Result slower = Program.run(compare);
         assertThat(slower.exit()).isZero();
         assertThat(slower.out()).contains("slower");
@@ -54,11 +75,25 @@ class PublishedRunsIT {
     /** Checked against the two tables of scores, not against what the comparison says of itself. */
     @Test
     void aVerdictIsOfBAndBothSidesAreNamed() throws Exception {
-        Program.Result compared = Program.run("compare", HEADLINE, HEADLINE, "--a", "codec=dom.xerces", "--b", "codec=gsoap.jni",
-            "--a", "numbers=jdk", "--b", "numbers=own", "--format", "csv");
+        Program.Result compared = Program.run(
+                "compare",
+                HEADLINE,
+                HEADLINE,
+                "--a",
+                "codec=dom.xerces",
+                "--b",
+                "codec=gsoap.jni",
+                "--a",
+                "numbers=jdk",
+                "--b",
+                "numbers=own",
+                "--format",
+                "csv");
         assertThat(compared.exit()).as(compared.err()).isZero();
         assertThat(compared.err()).contains("A is codec dom.xerces", "B is codec gsoap.jni", "a verdict is of B");
-        List<String> shared = compared.lines().stream().filter(line -> line.contains("double:100000:uniform-bits")).toList();
+        List<String> shared = compared.lines().stream()
+                .filter(line -> line.contains("double:100000:uniform-bits"))
+                .toList();
         assertThat(shared).hasSize(2);
         for (String line : shared) {
             String question = line.contains("read") ? "read" : "write";
@@ -69,14 +104,21 @@ class PublishedRunsIT {
     }
 
     private static double score(String question, String codec, String numbers) throws Exception {
-        return RunTable.read(Path.of(HEADLINE)).rows().stream().filter(row -> row.metric().equals("time") && row.get("question").equals(question)
-            && row.get("codec").equals(codec) && row.get("numbers").equals(numbers) && row.get("payload").equals("double:100000:uniform-bits"))
-            .mapToDouble(Row::score).findFirst().orElseThrow();
+        return RunTable.read(Path.of(HEADLINE)).rows().stream()
+                .filter(row -> row.metric().equals("time")
+                        && row.get("question").equals(question)
+                        && row.get("codec").equals(codec)
+                        && row.get("numbers").equals(numbers)
+                        && row.get("payload").equals("double:100000:uniform-bits"))
+                .mapToDouble(Row::score)
+                .findFirst()
+                .orElseThrow();
     }
 
     @Test
     void theColumnThatKeepsRowsApartIsNamedWithWhatToType() throws Exception {
-        Program.Result apart = Program.run("compare", HEADLINE, HEADLINE, "--a", "codec=stax.woodstox", "--b", "codec=gsoap.jni");
+        Program.Result apart =
+                Program.run("compare", HEADLINE, HEADLINE, "--a", "codec=stax.woodstox", "--b", "codec=gsoap.jni");
         assertThat(apart.exit()).isEqualTo(2);
         assertThat(apart.err()).contains("numbers (A: jdk, fast; B: own)", "--a numbers=jdk --b numbers=own");
     }
@@ -100,7 +142,8 @@ class PublishedRunsIT {
         for (String name : List.of("results.csv", "environment.json", "plan.json")) {
             Files.copy(Path.of(HEADLINE, name), copy.resolve(name));
         }
-        Program.Result refused = Program.run("publish", copy.toString(), "--to", folder.resolve("results").toString());
+        Program.Result refused = Program.run(
+                "publish", copy.toString(), "--to", folder.resolve("results").toString());
         assertThat(refused.exit()).isEqualTo(1);
         assertThat(refused.err()).contains("samples are missing").contains("no A/A pair");
         assertThat(folder.resolve("results")).doesNotExist();

@@ -1,8 +1,5 @@
 package org.xmlcost.cli;
 
-import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.InstanceOfAssertFactories.LIST;
-
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
@@ -29,6 +26,9 @@ import java.util.List;
 import java.util.Map;
 import java.util.logging.Level;
 
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.InstanceOfAssertFactories.LIST;
+
 /** The report of a published run as a reader has it: opened from disk in Chromium, wide and narrow, light and dark, and printed. */
 class ReportIT {
     private static final String RUN = "2026-11-21T08-33-03Z_vm_headline";
@@ -42,6 +42,7 @@ class ReportIT {
 
     @TempDir
     private static Path folder;
+
     private static Path page;
     private static ChromeDriver browser;
 
@@ -68,9 +69,9 @@ class ReportIT {
     @Test
     void commandLeavesAPageOfReasonableSizeWithASummaryBesideIt() throws Exception {
         assertThat(Files.size(page)).isBetween(500_000L, 5_000_000L);
-        assertThat(Files.readString(page.resolveSibling("summary.md"))).contains("| ns per value | read int | read double | write int "
-            + "| write double |")
-            .contains("(summary.svg)");
+        assertThat(Files.readString(page.resolveSibling("summary.md")))
+                .contains("| ns per value | read int | read double | write int " + "| write double |")
+                .contains("(summary.svg)");
         assertThat(page.resolveSibling("summary.svg")).isNotEmptyFile();
     }
 
@@ -87,14 +88,20 @@ class ReportIT {
             String name = chart.getDomAttribute("data-plot");
             long marks = number("return arguments[0].querySelectorAll('svg path').length", chart);
             assertThat(marks).as("marks in %s", name).isGreaterThan(10);
-            assertThat(number("return Math.ceil(arguments[0].querySelector('svg').getBoundingClientRect().right)",
-                chart)).as("right end of %s", name)
-                .isLessThanOrEqualTo(width);
+            assertThat(number(
+                            "return Math.ceil(arguments[0].querySelector('svg').getBoundingClientRect().right)", chart))
+                    .as("right end of %s", name)
+                    .isLessThanOrEqualTo(width);
         }
-        assertThat(number("return document.documentElement.scrollWidth")).as("width of the page").isLessThanOrEqualTo(width);
+        assertThat(number("return document.documentElement.scrollWidth"))
+                .as("width of the page")
+                .isLessThanOrEqualTo(width);
         String ground = (String) browser.executeScript("return getComputedStyle(document.body).backgroundColor");
         assertThat(ground).isEqualTo(scheme.equals("dark") ? "rgb(22, 24, 27)" : "rgb(255, 255, 255)");
-        assertThat(browser.executeScript(NAMELESS)).asInstanceOf(LIST).as("points of two figures without their name beside them").isEmpty();
+        assertThat(browser.executeScript(NAMELESS))
+                .asInstanceOf(LIST)
+                .as("points of two figures without their name beside them")
+                .isEmpty();
         shoot(width + "-" + scheme);
     }
 
@@ -106,19 +113,25 @@ class ReportIT {
         long points = number(first + "return plot.series.reduce((sum, each) => sum + each.points.length, 0)");
         long models = number(first + "return plot.series.length");
         long dots = number(first + "return [...document.querySelectorAll('#cost-0 svg path')]"
-            + ".filter(each => data.light.includes(each.getAttribute('fill'))).length");
+                + ".filter(each => data.light.includes(each.getAttribute('fill'))).length");
         assertThat(points).isEqualTo(8);
         assertThat(dots).isEqualTo(points + models);
-        assertThat(browser.findElement(By.id("cost-0")).getText()).contains("fi.algorithm").contains("gsoap.jni").contains("floor.copy");
+        assertThat(browser.findElement(By.id("cost-0")).getText())
+                .contains("fi.algorithm")
+                .contains("gsoap.jni")
+                .contains("floor.copy");
     }
 
     @Test
     void hoveringTellsTheFigures() throws Exception {
         open(1280, "light");
-        browser.executeScript("echarts.getInstanceByDom(document.querySelector('#cost-0 .chart')).dispatchAction({type: 'showTip', "
-            + "seriesIndex: 0, dataIndex: 0})");
+        browser.executeScript(
+                "echarts.getInstanceByDom(document.querySelector('#cost-0 .chart')).dispatchAction({type: 'showTip', "
+                        + "seriesIndex: 0, dataIndex: 0})");
         WebElement tip = browser.findElement(By.cssSelector("#cost-0 .tip"));
-        assertThat(tip.getText()).contains("floor.copy").containsPattern("ns per value: [0-9.]+ \\([0-9.]+ to [0-9.]+\\)");
+        assertThat(tip.getText())
+                .contains("floor.copy")
+                .containsPattern("ns per value: [0-9.]+ \\([0-9.]+ to [0-9.]+\\)");
     }
 
     @Test
@@ -128,13 +141,18 @@ class ReportIT {
         int all = shownRows(table).size();
         assertThat(all).isEqualTo(88);
         browser.findElement(By.id("all-filter")).sendKeys("gsoap double -alloc");
-        assertThat(shownRows(table)).isNotEmpty().hasSizeLessThan(all).allMatch(row -> row.contains("gsoap.jni")
-            && row.contains("double:"));
-        assertThat(browser.findElement(By.cssSelector("#table output")).getText()).isEqualTo(shownRows(table).size() + " of 88 rows");
+        assertThat(shownRows(table))
+                .isNotEmpty()
+                .hasSizeLessThan(all)
+                .allMatch(row -> row.contains("gsoap.jni") && row.contains("double:"));
+        assertThat(browser.findElement(By.cssSelector("#table output")).getText())
+                .isEqualTo(shownRows(table).size() + " of 88 rows");
 
         browser.findElement(By.id("all-filter")).clear();
         browser.findElement(By.id("all-filter")).sendKeys("ns/op");
-        List<String> titles = browser.findElements(By.cssSelector("#all th")).stream().map(WebElement::getText).toList();
+        List<String> titles = browser.findElements(By.cssSelector("#all th")).stream()
+                .map(WebElement::getText)
+                .toList();
         int score = titles.indexOf("score") + 1;
         WebElement title = browser.findElement(By.cssSelector("#all th:nth-child(" + score + ") button"));
         title.click();
@@ -146,7 +164,8 @@ class ReportIT {
     @Test
     void csvButtonGivesThePlotsData() throws Exception {
         Path downloads = Files.createDirectories(folder.resolve("downloads"));
-        browser.executeCdpCommand("Browser.setDownloadBehavior", Map.of("behavior", "allow", "downloadPath", downloads.toString()));
+        browser.executeCdpCommand(
+                "Browser.setDownloadBehavior", Map.of("behavior", "allow", "downloadPath", downloads.toString()));
         open(1280, "light");
         browser.findElement(By.cssSelector("#cost-1 button.csv")).click();
         Path file = downloads.resolve(RUN + "_cost-1.csv");
@@ -167,11 +186,16 @@ class ReportIT {
         Files.write(SHOTS.resolve("print.pdf"), pdf);
         assertThat(new String(pdf, 0, 5, StandardCharsets.US_ASCII)).isEqualTo("%PDF-");
         // While it prints, texts of the plots are dark, and afterwards light again.
-        String colours = "return [...document.querySelectorAll('#cost-0 svg text')].map(each => each.getAttribute('fill'))";
-        assertThat(browser.executeScript("dispatchEvent(new Event('beforeprint')); " + colours)).asInstanceOf(LIST).contains("#1a1a1a")
-            .doesNotContain("#ececec");
-        assertThat(browser.executeScript("dispatchEvent(new Event('afterprint')); " + colours)).asInstanceOf(LIST).contains("#ececec")
-            .doesNotContain("#1a1a1a");
+        String colours =
+                "return [...document.querySelectorAll('#cost-0 svg text')].map(each => each.getAttribute('fill'))";
+        assertThat(browser.executeScript("dispatchEvent(new Event('beforeprint')); " + colours))
+                .asInstanceOf(LIST)
+                .contains("#1a1a1a")
+                .doesNotContain("#ececec");
+        assertThat(browser.executeScript("dispatchEvent(new Event('afterprint')); " + colours))
+                .asInstanceOf(LIST)
+                .contains("#ececec")
+                .doesNotContain("#1a1a1a");
     }
 
     private static void open(int width, String scheme) {
@@ -183,8 +207,9 @@ class ReportIT {
 
     private static List<String> errors() {
         return browser.manage().logs().get(LogType.BROWSER).getAll().stream()
-            .filter(entry -> entry.getLevel().intValue() >= Level.WARNING.intValue())
-            .map(LogEntry::getMessage).toList();
+                .filter(entry -> entry.getLevel().intValue() >= Level.WARNING.intValue())
+                .map(LogEntry::getMessage)
+                .toList();
     }
 
     /** Addresses of everything that the page asked for. */
@@ -201,12 +226,15 @@ class ReportIT {
     }
 
     private static List<String> shownRows(WebElement table) {
-        return table.findElements(By.cssSelector("tbody tr:not([hidden])")).stream().map(WebElement::getText).toList();
+        return table.findElements(By.cssSelector("tbody tr:not([hidden])")).stream()
+                .map(WebElement::getText)
+                .toList();
     }
 
     private static List<Double> values(int column) {
         return browser.findElements(By.cssSelector("#all tbody tr:not([hidden]) td:nth-child(" + column + ")")).stream()
-            .map(cell -> Double.valueOf(cell.getDomAttribute("data-v"))).toList();
+                .map(cell -> Double.valueOf(cell.getDomAttribute("data-v")))
+                .toList();
     }
 
     private static long number(String script, Object... arguments) {
@@ -218,8 +246,8 @@ class ReportIT {
         long height = number("return document.documentElement.scrollHeight");
         long width = number("return innerWidth");
         Map<String, Object> clip = Map.of("x", 0, "y", 0, "width", width, "height", height, "scale", 1);
-        Map<String, Object> shot = browser.executeCdpCommand("Page.captureScreenshot",
-            Map.of("format", "png", "clip", clip, "captureBeyondViewport", true));
+        Map<String, Object> shot = browser.executeCdpCommand(
+                "Page.captureScreenshot", Map.of("format", "png", "clip", clip, "captureBeyondViewport", true));
         Files.write(SHOTS.resolve(name + ".png"), OutputType.BYTES.convertFromBase64Png((String) shot.get("data")));
     }
 }

@@ -1,7 +1,5 @@
 package org.xmlcost.cli;
 
-import static org.assertj.core.api.Assertions.assertThat;
-
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
@@ -14,16 +12,19 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 
+import static org.assertj.core.api.Assertions.assertThat;
+
 /** Plots of a report measured as Chromium has drawn them, with the longest names that the catalogue has: nothing is cut, nothing overlaps. */
 class ReportLayoutIT {
     private static final Path PUBLISHED = Path.of("results", "2026-11-23T05-22-16Z_vm_headline");
     private static final String OPEN_ALL = "document.querySelectorAll('details').forEach(each => each.open = true)";
     /** In some browsers a canvas has other fonts than the page, or gives false widths on purpose. */
     private static final String FALSE_WIDTHS = "const real = CanvasRenderingContext2D.prototype.measureText;"
-        + "CanvasRenderingContext2D.prototype.measureText = function (text) { return {width: real.call(this, text).width * 0.9}; }";
+            + "CanvasRenderingContext2D.prototype.measureText = function (text) { return {width: real.call(this, text).width * 0.9}; }";
 
     @TempDir
     private static Path folder;
+
     private static Path page;
     private static ChromeDriver browser;
 
@@ -57,7 +58,9 @@ class ReportLayoutIT {
 
     @Test
     void textsAreMeasuredAsTheyAreDrawn() throws Exception {
-        Object script = browser.executeCdpCommand("Page.addScriptToEvaluateOnNewDocument", Map.of("source", FALSE_WIDTHS)).get("identifier");
+        Object script = browser.executeCdpCommand(
+                        "Page.addScriptToEvaluateOnNewDocument", Map.of("source", FALSE_WIDTHS))
+                .get("identifier");
         try {
             open(1280);
             assertSound("with false widths");

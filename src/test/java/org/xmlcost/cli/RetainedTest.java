@@ -1,7 +1,5 @@
 package org.xmlcost.cli;
 
-import static org.assertj.core.api.Assertions.assertThat;
-
 import org.xmlcost.codec.Catalogue;
 import org.xmlcost.plan.Glob;
 import org.xmlcost.plan.Jvm;
@@ -26,6 +24,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 
+import static org.assertj.core.api.Assertions.assertThat;
+
 /** What a model holds, counted in JVMs of their own as a run does. */
 class RetainedTest {
     private static final Settings SHORT = new Settings(1, 1, 1, 1, 1, "256m", "ParallelGC", 1, 0, 0, 0, 0, List.of());
@@ -36,16 +36,24 @@ class RetainedTest {
     /** With compressed class pointers a header is 12 bytes, of an array 16, and sizes are multiples of 8. */
     @Test
     void sizesAreThoseOfTheJvm() throws Exception {
-        List<String> command = new ArrayList<>(List.of(Path.of(System.getProperty("java.home"), "bin", "java").toString(),
-            "-XX:+UseCompressedOops"));
+        List<String> command = new ArrayList<>(
+                List.of(Path.of(System.getProperty("java.home"), "bin", "java").toString(), "-XX:+UseCompressedOops"));
         command.addAll(MemoryLauncher.EXACT);
-        command.addAll(List.of("-cp", System.getProperty("surefire.test.class.path", System.getProperty("java.class.path")),
-            "org.xmlcost.bench.KnownSizes"));
-        Process process = new ProcessBuilder(command).redirectError(ProcessBuilder.Redirect.DISCARD).start();
-        List<String> lines = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8).lines().toList();
+        command.addAll(List.of(
+                "-cp",
+                System.getProperty("surefire.test.class.path", System.getProperty("java.class.path")),
+                "org.xmlcost.bench.KnownSizes"));
+        Process process = new ProcessBuilder(command)
+                .redirectError(ProcessBuilder.Redirect.DISCARD)
+                .start();
+        List<String> lines = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8)
+                .lines()
+                .toList();
         assertThat(process.waitFor()).isZero();
         // JOL also prints what it did not do.
-        assertThat(lines).filteredOn(line -> line.matches("\\d+")).containsExactly("8016", "8032", "8040", "16072", "8032", "56", "16");
+        assertThat(lines)
+                .filteredOn(line -> line.matches("\\d+"))
+                .containsExactly("8016", "8032", "8040", "16072", "8032", "56", "16");
     }
 
     @Test
@@ -62,8 +70,10 @@ class RetainedTest {
     /** The values that were bound are the payload; tokens are 8 bytes each, and point into the message, which the program could drop. */
     @Test
     void onlyWhatIsBeyondTheValuesCounts() throws Exception {
-        assertThat(retained("binding.jaxb", "double:3000") - retained("binding.jaxb", "double:1000")).isLessThan(2000 * 8);
-        assertThat(retained("axiom.deferred", "double:1000")).isGreaterThan(10 * retained("axiom.uncached", "double:1000"));
+        assertThat(retained("binding.jaxb", "double:3000") - retained("binding.jaxb", "double:1000"))
+                .isLessThan(2000 * 8);
+        assertThat(retained("axiom.deferred", "double:1000"))
+                .isGreaterThan(10 * retained("axiom.uncached", "double:1000"));
     }
 
     private double retained(String codec, String payload) throws Exception {
@@ -71,11 +81,22 @@ class RetainedTest {
             {"name": "p", "about": "", "settings": null, "blocks": [{"questions": ["memory"], "wires": ["soap-enc"]}]}
             """);
         Selection selection = new Selection(Glob.ALL, Glob.of(codec), Glob.ALL, Glob.ALL, List.of(payload), 1);
-        List<Cell> cells = Planner.cells(Profile.load(profile.toString()), selection, Catalogue.load(), List.of(Jvm.current()));
-        Cell cell = cells.stream().filter(each -> each.direction().equals("read")).findFirst().orElseThrow();
-        RunFolder run = RunFolder.create(folder, codec + payload.hashCode(), new RunPlan("p", "", 1, SHORT, cells, List.of()), Map.of());
+        List<Cell> cells =
+                Planner.cells(Profile.load(profile.toString()), selection, Catalogue.load(), List.of(Jvm.current()));
+        Cell cell = cells.stream()
+                .filter(each -> each.direction().equals("read"))
+                .findFirst()
+                .orElseThrow();
+        RunFolder run = RunFolder.create(
+                folder, codec + payload.hashCode(), new RunPlan("p", "", 1, SHORT, cells, List.of()), Map.of());
         ForkFiles files = run.start(cell, 1);
-        assertThat(new MemoryLauncher().launch(cell, SHORT, files).isOk()).as(Files.readString(files.log())).isTrue();
-        return new ObjectMapper().readTree(Files.readAllBytes(files.unfinished())).path("retained").path(0).asDouble();
+        assertThat(new MemoryLauncher().launch(cell, SHORT, files).isOk())
+                .as(Files.readString(files.log()))
+                .isTrue();
+        return new ObjectMapper()
+                .readTree(Files.readAllBytes(files.unfinished()))
+                .path("retained")
+                .path(0)
+                .asDouble();
     }
 }

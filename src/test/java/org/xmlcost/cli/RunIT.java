@@ -1,7 +1,5 @@
 package org.xmlcost.cli;
 
-import static org.assertj.core.api.Assertions.assertThat;
-
 import org.xmlcost.codec.Catalogue;
 import org.xmlcost.jni.GsoapProcess;
 import org.xmlcost.jni.NativeMemory;
@@ -25,6 +23,8 @@ import java.util.Map;
 import java.util.SplittableRandom;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
+
+import static org.assertj.core.api.Assertions.assertThat;
 
 /** Runs as a user starts them, and what happens to them. */
 class RunIT {
@@ -50,13 +50,16 @@ class RunIT {
         assertThat(smoke.exit()).as(smoke.err()).isZero();
         Path results = Path.of(smoke.out().strip());
         List<CSVRecord> rows = rows(results);
-        assertThat(rows).allSatisfy(row -> assertThat(row.get("status")).as(row.toString()).isIn("ok", "unavailable"));
+        assertThat(rows)
+                .allSatisfy(
+                        row -> assertThat(row.get("status")).as(row.toString()).isIn("ok", "unavailable"));
         for (Question question : Question.values()) {
             assertThat(rows).anySatisfy(row -> assertThat(row.get("question")).isEqualTo(question.id()));
         }
         for (Catalogue.Entry entry : Catalogue.load().all()) {
-            List<String> able = entry.info().writes().isEmpty() ? List.of("read")
-                : entry.info().reads().isEmpty() ? List.of("write") : List.of("read", "write");
+            List<String> able = entry.info().writes().isEmpty()
+                    ? List.of("read")
+                    : entry.info().reads().isEmpty() ? List.of("write") : List.of("read", "write");
             for (String question : able) {
                 assertThat(rows).as(entry.info().id() + " " + question).anySatisfy(row -> {
                     assertThat(row.get("codec")).isEqualTo(entry.info().id());
@@ -64,13 +67,19 @@ class RunIT {
                 });
             }
         }
-        assertThat(rows).filteredOn(row -> row.get("metric").equals("time") && row.get("status").equals("ok"))
-            .allSatisfy(row -> assertThat(Double.parseDouble(row.get("score"))).isPositive());
+        assertThat(rows)
+                .filteredOn(row ->
+                        row.get("metric").equals("time") && row.get("status").equals("ok"))
+                .allSatisfy(
+                        row -> assertThat(Double.parseDouble(row.get("score"))).isPositive());
         aJvmIsAskedMoreThanOnce(rows);
         if (NativeMemory.library().isPresent()) {
             memoryIsThatOfEachSide(rows);
         }
-        assertThat(results.resolveSibling("environment.json")).content().contains("\"noise\"").contains("\"libraries\"");
+        assertThat(results.resolveSibling("environment.json"))
+                .content()
+                .contains("\"noise\"")
+                .contains("\"libraries\"");
         assertThat(results.getParent().getFileName().toString()).doesNotContain("INCOMPLETE");
     }
 
@@ -78,21 +87,30 @@ class RunIT {
     private static void aJvmIsAskedMoreThanOnce(List<CSVRecord> rows) {
         for (String direction : List.of("open", "read", "write")) {
             // Interpreted, with its classes loaded: nothing of that is done in microseconds.
-            assertThat(score(rows, "first", direction, "stax.woodstox", 1, "time")).as(direction).isGreaterThan(100_000);
+            assertThat(score(rows, "first", direction, "stax.woodstox", 1, "time"))
+                    .as(direction)
+                    .isGreaterThan(100_000);
         }
         for (int threads : List.of(1, 2, 4)) {
             double time = score(rows, "concurrency", "read", "stax.woodstox", threads, "time");
             assertThat(score(rows, "concurrency", "read", "stax.woodstox", threads, "rate"))
-                .isCloseTo(threads * 1e9 / time, Percentage.withPercentage(50));
+                    .isCloseTo(threads * 1e9 / time, Percentage.withPercentage(50));
         }
         assertThat(score(rows, "memory", "read", "dom.xerces", 1, "retained"))
-            .isGreaterThan(2 * score(rows, "memory", "read", "stax.woodstox", 1, "retained"));
+                .isGreaterThan(2 * score(rows, "memory", "read", "stax.woodstox", 1, "retained"));
     }
 
-    private static double score(List<CSVRecord> rows, String question, String direction, String codec, int threads, String metric) {
-        return rows.stream().filter(row -> row.get("question").equals(question) && row.get("direction").equals(direction)
-                && row.get("codec").equals(codec) && row.get("threads").equals(Integer.toString(threads)) && row.get("metric").equals(metric))
-            .mapToDouble(row -> Double.parseDouble(row.get("score"))).findFirst().orElseThrow();
+    private static double score(
+            List<CSVRecord> rows, String question, String direction, String codec, int threads, String metric) {
+        return rows.stream()
+                .filter(row -> row.get("question").equals(question)
+                        && row.get("direction").equals(direction)
+                        && row.get("codec").equals(codec)
+                        && row.get("threads").equals(Integer.toString(threads))
+                        && row.get("metric").equals(metric))
+                .mapToDouble(row -> Double.parseDouble(row.get("score")))
+                .findFirst()
+                .orElseThrow();
     }
 
     /** Woodstox allocates in Java alone, gSOAP natively and in Java only the values; without a JVM the same as with one. */
@@ -112,16 +130,32 @@ class RunIT {
     /** Each wire with a stream around it: what {@code size} says is the length of what {@code encode} writes. */
     @Test
     void sizesAreThoseOfTheMessages() throws Exception {
-        Path profile = Files.writeString(folder.resolve("sizes.json"), SHORT.replace("[\"read\", \"write\", \"size\"]", "[\"size\"]")
-            .replace("[\"floor.*\"]", "[\"floor.copy\", \"stax.woodstox\", \"fi.sax\"]").replace("\"wires\": [\"raw\"]", "\"wires\": [\"*+gzip\"]"));
-        Program.Result run = Program.run("run", profile.toString(), "--out", folder.resolve("runs").toString());
+        Path profile = Files.writeString(
+                folder.resolve("sizes.json"),
+                SHORT.replace("[\"read\", \"write\", \"size\"]", "[\"size\"]")
+                        .replace("[\"floor.*\"]", "[\"floor.copy\", \"stax.woodstox\", \"fi.sax\"]")
+                        .replace("\"wires\": [\"raw\"]", "\"wires\": [\"*+gzip\"]"));
+        Program.Result run = Program.run(
+                "run", profile.toString(), "--out", folder.resolve("runs").toString());
         assertThat(run.exit()).as(run.err()).isZero();
         List<CSVRecord> rows = rows(Path.of(run.out().strip()));
         assertThat(rows).hasSizeGreaterThanOrEqualTo(3);
         for (CSVRecord row : rows) {
             Path message = folder.resolve("message");
-            assertThat(Program.run("encode", "--codec", row.get("codec"), "--wire", row.get("wire"), "--numbers", row.get("numbers"), "--payload", row.get("payload"),
-                "-o", message.toString()).exit()).isZero();
+            assertThat(Program.run(
+                                    "encode",
+                                    "--codec",
+                                    row.get("codec"),
+                                    "--wire",
+                                    row.get("wire"),
+                                    "--numbers",
+                                    row.get("numbers"),
+                                    "--payload",
+                                    row.get("payload"),
+                                    "-o",
+                                    message.toString())
+                            .exit())
+                    .isZero();
             assertThat(Double.parseDouble(row.get("score"))).as(row.toString()).isEqualTo(Files.size(message));
         }
     }
@@ -131,16 +165,27 @@ class RunIT {
     void aNamedCodecTakesTheProfilesPlace() throws Exception {
         Program.Result dry = Program.run("run", "headline", "--codec", "stax.aalto", "--dry-run");
         assertThat(dry.exit()).as(dry.err()).isZero();
-        assertThat(dry.lines()).filteredOn(line -> line.contains(" stax.aalto ")).hasSizeGreaterThanOrEqualTo(8).allMatch(line -> line.contains(" soap-enc "));
-        assertThat(Program.run("run", "headline", "--codec", "no.such", "--dry-run").exit()).isEqualTo(Main.USAGE);
+        assertThat(dry.lines())
+                .filteredOn(line -> line.contains(" stax.aalto "))
+                .hasSizeGreaterThanOrEqualTo(8)
+                .allMatch(line -> line.contains(" soap-enc "));
+        assertThat(Program.run("run", "headline", "--codec", "no.such", "--dry-run")
+                        .exit())
+                .isEqualTo(Main.USAGE);
     }
 
     /** Reading a message: allocated on the heap (0 without one), allocated natively, native peak. */
     private static double[] memory(List<CSVRecord> rows, String codec) {
-        return Stream.of("alloc", "native_alloc", "native_peak").mapToDouble(metric -> rows.stream()
-            .filter(row -> row.get("question").equals("memory") && row.get("direction").equals("read"))
-            .filter(row -> row.get("codec").equals(codec) && row.get("metric").equals(metric))
-            .mapToDouble(row -> Double.parseDouble(row.get("score"))).findFirst().orElse(0)).toArray();
+        return Stream.of("alloc", "native_alloc", "native_peak")
+                .mapToDouble(metric -> rows.stream()
+                        .filter(row -> row.get("question").equals("memory")
+                                && row.get("direction").equals("read"))
+                        .filter(row -> row.get("codec").equals(codec)
+                                && row.get("metric").equals(metric))
+                        .mapToDouble(row -> Double.parseDouble(row.get("score")))
+                        .findFirst()
+                        .orElse(0))
+                .toArray();
     }
 
     /** Kills the program with its forks at random moments, {@link #KILLS} times, and goes on until all is done. */
@@ -148,7 +193,8 @@ class RunIT {
     void whatWasFinishedSurvivesAnyKill() throws Exception {
         // As many forks as the kills, each of which comes after a few, leave no time to finish.
         int forks = 6 + KILLS;
-        Path profile = Files.writeString(folder.resolve("short.json"), SHORT.replace("\"forks\": 6", "\"forks\": " + forks));
+        Path profile =
+                Files.writeString(folder.resolve("short.json"), SHORT.replace("\"forks\": 6", "\"forks\": " + forks));
         Path runs = folder.resolve("runs");
         SplittableRandom random = new SplittableRandom();
         Map<Path, String> finished = new HashMap<>();
@@ -166,15 +212,19 @@ class RunIT {
         assertThat(done.getFileName().toString()).doesNotContain("INCOMPLETE");
         keeps(done, finished);
         assertThat(samples(done)).hasSize(CELLS * forks);
-        assertThat(rows(done.resolve("results.csv"))).filteredOn(row -> row.get("metric").equals("time")).hasSize(CELLS)
-            .allSatisfy(row -> assertThat(row.get("forks")).isEqualTo(Integer.toString(forks)));
+        assertThat(rows(done.resolve("results.csv")))
+                .filteredOn(row -> row.get("metric").equals("time"))
+                .hasSize(CELLS)
+                .allSatisfy(row -> assertThat(row.get("forks")).isEqualTo(Integer.toString(forks)));
     }
 
     @Test
     void anotherBuildDoesNotResume() throws Exception {
         Path profile = Files.writeString(folder.resolve("short.json"), SHORT);
         Path runs = folder.resolve("runs");
-        assertThat(Program.run("run", profile.toString(), "--out", runs.toString(), "--budget", "1s").exit()).isEqualTo(1);
+        assertThat(Program.run("run", profile.toString(), "--out", runs.toString(), "--budget", "1s")
+                        .exit())
+                .isEqualTo(1);
         Path run = onlyRun(runs);
         assertThat(run.getFileName().toString()).endsWith("_INCOMPLETE");
         Path plan = run.resolve("plan.json");
@@ -187,29 +237,53 @@ class RunIT {
     /** Each fork of a patient profile looks at the processor before each of its iterations, whatever it is that is measured. */
     @Test
     void patientForksLookAtTheProcessor() throws Exception {
-        Path profile = Files.writeString(folder.resolve("patient.json"), SHORT.replace("\"forks\": 6", "\"forks\": 1")
-            .replace("\"budgetSeconds\": 0", "\"budgetSeconds\": 0, \"patienceMillis\": 30")
-            .replace("[\"floor.*\"]", "[\"floor.*\", \"gsoap.native\"]").replace("\"wires\": [\"raw\"]", "\"wires\": [\"raw\", \"soap-enc\"]")
-            .replace("[\"read\", \"write\", \"size\"]", "[\"read\", \"write\", \"number-text\", \"floor\", \"megamorphic\"]"));
-        Program.Result result = Program.run("run", profile.toString(), "--out", folder.resolve("runs").toString());
+        Path profile = Files.writeString(
+                folder.resolve("patient.json"),
+                SHORT.replace("\"forks\": 6", "\"forks\": 1")
+                        .replace("\"budgetSeconds\": 0", "\"budgetSeconds\": 0, \"patienceMillis\": 30")
+                        .replace("[\"floor.*\"]", "[\"floor.*\", \"gsoap.native\"]")
+                        .replace("\"wires\": [\"raw\"]", "\"wires\": [\"raw\", \"soap-enc\"]")
+                        .replace(
+                                "[\"read\", \"write\", \"size\"]",
+                                "[\"read\", \"write\", \"number-text\", \"floor\", \"megamorphic\"]"));
+        Program.Result result = Program.run(
+                "run", profile.toString(), "--out", folder.resolve("runs").toString());
         assertThat(result.exit()).as(result.err()).isZero();
         List<Path> samples = samples(Path.of(result.out().strip()).getParent());
-        assertThat(samples).extracting(sample -> sample.getParent().getFileName().toString())
-            .anyMatch(cell -> cell.startsWith("number-text")).anyMatch(cell -> cell.startsWith("floor")).anyMatch(cell -> cell.startsWith("read"))
-            .anyMatch(cell -> cell.startsWith("read") && cell.contains("gsoap.native")).anyMatch(cell -> cell.startsWith("megamorphic"));
+        assertThat(samples)
+                .extracting(sample -> sample.getParent().getFileName().toString())
+                .anyMatch(cell -> cell.startsWith("number-text"))
+                .anyMatch(cell -> cell.startsWith("floor"))
+                .anyMatch(cell -> cell.startsWith("read"))
+                .anyMatch(cell -> cell.startsWith("read") && cell.contains("gsoap.native"))
+                .anyMatch(cell -> cell.startsWith("megamorphic"));
         for (Path sample : samples) {
-            ForkFacts.Probe probe = ForkFacts.read(sample.resolveSibling("fork-1.properties")).probe();
+            ForkFacts.Probe probe =
+                    ForkFacts.read(sample.resolveSibling("fork-1.properties")).probe();
             assertThat(probe.nanos()).isPositive();
             // Two probes in one fork would both wait, and the last one's word would count.
-            assertThat(Files.readString(sample.resolveSibling("fork-1.properties"))).containsOnlyOnce("probe_ns=");
+            assertThat(Files.readString(sample.resolveSibling("fork-1.properties")))
+                    .containsOnlyOnce("probe_ns=");
             assertThat(probe.uncontended()).hasSize(2);
             assertThat(probe.waited()).isPositive();
         }
         // A collector that works beside the program would be taken for a neighbour.
-        Program.Result beside = Program.run("run", profile.toString(), "--question", "floor", "--gc", "G1GC", "--out", folder.resolve("g1").toString());
+        Program.Result beside = Program.run(
+                "run",
+                profile.toString(),
+                "--question",
+                "floor",
+                "--gc",
+                "G1GC",
+                "--out",
+                folder.resolve("g1").toString());
         assertThat(beside.exit()).as(beside.err()).isZero();
-        assertThat(samples(Path.of(beside.out().strip()).getParent())).isNotEmpty().allSatisfy(sample ->
-            assertThat(ForkFacts.read(sample.resolveSibling("fork-1.properties")).probe().uncontended()).isEmpty());
+        assertThat(samples(Path.of(beside.out().strip()).getParent()))
+                .isNotEmpty()
+                .allSatisfy(sample -> assertThat(ForkFacts.read(sample.resolveSibling("fork-1.properties"))
+                                .probe()
+                                .uncontended())
+                        .isEmpty());
     }
 
     /** What an archive of class data does to the compiler's code is the same in all forks that use it, so that no interval knows of it. */
@@ -218,35 +292,53 @@ class RunIT {
         String quick = SHORT.replace("\"forks\": 6", "\"forks\": 1");
         for (String profile : List.of(quick, quick.replace("\"forks\": 1", "\"forks\": 1, \"settleMillis\": 10"))) {
             Path file = Files.writeString(folder.resolve("class-data.json"), profile);
-            Program.Result result = Program.run("run", file.toString(), "--question", "read", "--out", folder.resolve("class-data").toString());
+            Program.Result result = Program.run(
+                    "run",
+                    file.toString(),
+                    "--question",
+                    "read",
+                    "--out",
+                    folder.resolve("class-data").toString());
             assertThat(result.exit()).as(result.err()).isZero();
-            assertThat(samples(Path.of(result.out().strip()).getParent())).isNotEmpty().allSatisfy(sample ->
-                assertThat(Files.readString(sample).contains("-XX:SharedArchiveFile")).isEqualTo(profile.equals(quick)));
+            assertThat(samples(Path.of(result.out().strip()).getParent()))
+                    .isNotEmpty()
+                    .allSatisfy(sample -> assertThat(Files.readString(sample).contains("-XX:SharedArchiveFile"))
+                            .isEqualTo(profile.equals(quick)));
         }
     }
 
     /** A row that fails is reported with its reason, and the others are measured all the same. */
     @Test
     void failuresAreRowsWithReasons() throws Exception {
-        Path profile = Files.writeString(folder.resolve("failing.json"), SHORT
-            .replace("\"jvmArgs\": []", "\"jvmArgs\": [\"-Dxmlcost.native=/nowhere\"]").replace("\"forks\": 6", "\"forks\": 1")
-            .replace("[\"floor.*\"]", "[\"floor.copy\", \"gsoap.jni\"]").replace("\"wires\": [\"raw\"]", "\"wires\": [\"raw\", \"soap-enc\"]"));
-        Program.Result result = Program.run("run", profile.toString(), "--out", folder.resolve("runs").toString());
+        Path profile = Files.writeString(
+                folder.resolve("failing.json"),
+                SHORT.replace("\"jvmArgs\": []", "\"jvmArgs\": [\"-Dxmlcost.native=/nowhere\"]")
+                        .replace("\"forks\": 6", "\"forks\": 1")
+                        .replace("[\"floor.*\"]", "[\"floor.copy\", \"gsoap.jni\"]")
+                        .replace("\"wires\": [\"raw\"]", "\"wires\": [\"raw\", \"soap-enc\"]"));
+        Program.Result result = Program.run(
+                "run", profile.toString(), "--out", folder.resolve("runs").toString());
         List<CSVRecord> rows = rows(Path.of(result.out().strip()));
-        assertThat(rows).filteredOn(row -> row.get("codec").equals("gsoap.jni") && row.get("question").equals("read")).hasSize(1)
-            .allSatisfy(row -> {
-                assertThat(row.get("status")).isIn("failed", "unavailable");
-                assertThat(row.get("reason")).isNotBlank();
-                assertThat(row.get("score")).isEmpty();
-            });
-        assertThat(rows).filteredOn(row -> row.get("codec").equals("floor.copy"))
-            .allSatisfy(row -> assertThat(row.get("status")).isEqualTo("ok"));
+        assertThat(rows)
+                .filteredOn(row -> row.get("codec").equals("gsoap.jni")
+                        && row.get("question").equals("read"))
+                .hasSize(1)
+                .allSatisfy(row -> {
+                    assertThat(row.get("status")).isIn("failed", "unavailable");
+                    assertThat(row.get("reason")).isNotBlank();
+                    assertThat(row.get("score")).isEmpty();
+                });
+        assertThat(rows)
+                .filteredOn(row -> row.get("codec").equals("floor.copy"))
+                .allSatisfy(row -> assertThat(row.get("status")).isEqualTo("ok"));
     }
 
     /** Counts the time from when there is a plan: before it nothing is measured that could be lost. */
     private static void killAfter(Path runs, int millis, String... arguments) throws IOException, InterruptedException {
-        Process process = Program.command(List.of(), List.of(), arguments).redirectErrorStream(true)
-            .redirectOutput(ProcessBuilder.Redirect.DISCARD).start();
+        Process process = Program.command(List.of(), List.of(), arguments)
+                .redirectErrorStream(true)
+                .redirectOutput(ProcessBuilder.Redirect.DISCARD)
+                .start();
         while (process.isAlive() && !hasPlan(runs)) {
             Thread.sleep(20);
         }
@@ -293,7 +385,13 @@ class RunIT {
     }
 
     private static List<CSVRecord> rows(Path results) throws IOException {
-        try (CSVParser parser = CSVParser.parse(Files.readString(results), CSVFormat.RFC4180.builder().setHeader().setSkipHeaderRecord(true).get())) {
+        try (CSVParser parser = CSVParser.parse(
+                Files.readString(results),
+                CSVFormat.RFC4180
+                        .builder()
+                        .setHeader()
+                        .setSkipHeaderRecord(true)
+                        .get())) {
             return parser.getRecords();
         }
     }

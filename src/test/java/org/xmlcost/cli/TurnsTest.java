@@ -1,7 +1,5 @@
 package org.xmlcost.cli;
 
-import static org.assertj.core.api.Assertions.assertThat;
-
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
@@ -14,6 +12,8 @@ import java.util.Collections;
 import java.util.List;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.TimeUnit;
+
+import static org.assertj.core.api.Assertions.assertThat;
 
 /** Who measures when, with sockets of forks that measure nothing. */
 @Timeout(20)
@@ -63,7 +63,8 @@ class TurnsTest {
     @Test
     void aForkThatEndsLeavesTheOtherFree() throws Exception {
         try (Turns turns = Turns.open()) {
-            CompletableFuture.allOf(fork(turns.place(0), 1, 1), fork(turns.place(1), 5, 1)).get();
+            CompletableFuture.allOf(fork(turns.place(0), 1, 1), fork(turns.place(1), 5, 1))
+                    .get();
             assertThat(order).hasSize(12);
         }
     }
@@ -80,7 +81,8 @@ class TurnsTest {
 
     @Test
     void aForkThatIsKilledInItsTurnLeavesTheOtherFree() throws Exception {
-        try (Turns turns = Turns.open(); Socket killed = take(turns.place(0))) {
+        try (Turns turns = Turns.open();
+                Socket killed = take(turns.place(0))) {
             CompletableFuture<Void> other = fork(turns.place(1), 3, 1);
             killed.getOutputStream().write('r');
             assertThat(killed.getInputStream().read()).isPositive();

@@ -1,8 +1,5 @@
 package org.xmlcost.codec;
 
-import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assertions.assertThatThrownBy;
-
 import org.xmlcost.payload.Payload;
 import org.xmlcost.wire.MessageBuffer;
 import org.xmlcost.wire.MessageShape;
@@ -15,6 +12,9 @@ import java.net.URLClassLoader;
 import java.nio.file.Files;
 import java.nio.file.Path;
 
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
 /** What somebody else puts on the class path does not take the other codecs away. */
 class CatalogueTest {
     @TempDir
@@ -23,8 +23,10 @@ class CatalogueTest {
     @Test
     void aProviderThatIsNotThereIsToldAndTheOthersStay() throws Exception {
         Path services = Files.createDirectories(jar.resolve("META-INF/services"));
-        Files.writeString(services.resolve(Codec.class.getName()), String.join("\n",
-            "com.example.Nowhere", CatalogueTest.class.getName(), CodecThatThrows.class.getName()));
+        Files.writeString(
+                services.resolve(Codec.class.getName()),
+                String.join(
+                        "\n", "com.example.Nowhere", CatalogueTest.class.getName(), CodecThatThrows.class.getName()));
         Thread thread = Thread.currentThread();
         ClassLoader usual = thread.getContextClassLoader();
         int known = Catalogue.load().all().size();
@@ -32,10 +34,11 @@ class CatalogueTest {
             thread.setContextClassLoader(loader);
             Catalogue catalogue = Catalogue.load();
             assertThat(catalogue.all()).hasSize(known);
-            assertThat(catalogue.broken()).hasSize(3)
-                .anyMatch(problem -> problem.contains("com.example.Nowhere"))
-                .anyMatch(problem -> problem.contains("CatalogueTest not a subtype"))
-                .anyMatch(problem -> problem.contains("nobody told me"));
+            assertThat(catalogue.broken())
+                    .hasSize(3)
+                    .anyMatch(problem -> problem.contains("com.example.Nowhere"))
+                    .anyMatch(problem -> problem.contains("CatalogueTest not a subtype"))
+                    .anyMatch(problem -> problem.contains("nobody told me"));
         } finally {
             thread.setContextClassLoader(usual);
         }
@@ -46,7 +49,9 @@ class CatalogueTest {
         CodecInfo info = Catalogue.load().get("sax.xerces").info();
         String name = Catalogue.load().get("sax.xerces").type().getName();
         assertThat(Catalogue.only(name).info().id()).isEqualTo(info.id());
-        assertThatThrownBy(() -> Catalogue.only("com.example.Nowhere")).isInstanceOf(IllegalArgumentException.class).hasMessageContaining("Nowhere");
+        assertThatThrownBy(() -> Catalogue.only("com.example.Nowhere"))
+                .isInstanceOf(IllegalArgumentException.class)
+                .hasMessageContaining("Nowhere");
         assertThatThrownBy(() -> Catalogue.only("java.lang.String")).isInstanceOf(IllegalArgumentException.class);
     }
 

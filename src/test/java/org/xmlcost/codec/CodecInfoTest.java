@@ -1,14 +1,14 @@
 package org.xmlcost.codec;
 
-import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assertions.assertThatThrownBy;
-
 import org.xmlcost.wire.NumberMode;
 import org.xmlcost.wire.Wire;
 
 import org.junit.jupiter.api.Test;
 
 import java.util.Optional;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 /** What an author must say of a codec, and is told where it was not said. */
 class CodecInfoTest {
@@ -18,19 +18,27 @@ class CodecInfoTest {
 
     @Test
     void numberModesAreDeclaredWhereNumbersAreText() {
-        assertThatThrownBy(() -> mine().textWires().done()).isInstanceOf(IllegalStateException.class)
-            .hasMessageContaining("mine").hasMessageContaining("soap-enc").hasMessageContaining("wireNumbers()").hasMessageContaining("OWN");
+        assertThatThrownBy(() -> mine().textWires().done())
+                .isInstanceOf(IllegalStateException.class)
+                .hasMessageContaining("mine")
+                .hasMessageContaining("soap-enc")
+                .hasMessageContaining("wireNumbers()")
+                .hasMessageContaining("OWN");
         assertThatThrownBy(() -> mine().reads(Wire.RAW, Wire.FI).done()).hasMessageContaining("text on fi");
-        assertThat(mine().textWires().wireNumbers().done().numbers(Wire.LIST)).containsExactly(NumberMode.JDK, NumberMode.FAST);
-        assertThat(mine().textWires().numbers(NumberMode.OWN).done().numbers(Wire.LIST)).containsExactly(NumberMode.OWN);
+        assertThat(mine().textWires().wireNumbers().done().numbers(Wire.LIST))
+                .containsExactly(NumberMode.JDK, NumberMode.FAST);
+        assertThat(mine().textWires().numbers(NumberMode.OWN).done().numbers(Wire.LIST))
+                .containsExactly(NumberMode.OWN);
         assertThat(mine().wires(Wire.RAW, Wire.BASE64).done().numbers(Wire.RAW)).containsExactly(NumberMode.BITS);
     }
 
     @Test
     void whoeverCannotSayWhetherItIsThereIsNot() {
-        CodecInfo info = mine().wires(Wire.RAW).unavailable(() -> {
-            throw new NoClassDefFoundError("com/example/Gone");
-        }).done();
+        CodecInfo info = mine().wires(Wire.RAW)
+                .unavailable(() -> {
+                    throw new NoClassDefFoundError("com/example/Gone");
+                })
+                .done();
         assertThat(info.unavailable()).get().asString().contains("com/example/Gone");
         CodecInfo there = mine().wires(Wire.RAW).unavailable(Optional::empty).done();
         assertThat(there.unavailable()).isEmpty();

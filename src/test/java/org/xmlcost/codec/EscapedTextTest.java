@@ -1,7 +1,5 @@
 package org.xmlcost.codec;
 
-import static org.assertj.core.api.Assertions.assertThat;
-
 import org.xmlcost.payload.Payload;
 import org.xmlcost.wire.CanonicalText;
 import org.xmlcost.wire.MessageBuffer;
@@ -13,9 +11,12 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 import java.util.List;
 
+import static org.assertj.core.api.Assertions.assertThat;
+
 /** The JDK's parsers count {@code &lt;} as an entity; JDK 24 and later allow 100 000 unasked. Any Java is asked for less here. */
 class EscapedTextTest {
-    private static final List<String> LIMITS = List.of("jdk.xml.maxGeneralEntitySizeLimit", "jdk.xml.totalEntitySizeLimit");
+    private static final List<String> LIMITS =
+            List.of("jdk.xml.maxGeneralEntitySizeLimit", "jdk.xml.totalEntitySizeLimit");
     private static final Payload MARKUP = new Payload.Strings(new String[] {"<".repeat(2000), "&".repeat(2000)});
 
     @AfterEach
@@ -24,8 +25,15 @@ class EscapedTextTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"dom.jdk soap-enc jdk", "sax.jdk soap-enc jdk", "stax.jdk soap-enc jdk", "stax.jdk-tuned soap-enc jdk",
-        "binding.jaxb-jdk soap-enc own", "binding.jackson-jdk soap-enc own"})
+    @ValueSource(
+            strings = {
+                "dom.jdk soap-enc jdk",
+                "sax.jdk soap-enc jdk",
+                "stax.jdk soap-enc jdk",
+                "stax.jdk-tuned soap-enc jdk",
+                "binding.jaxb-jdk soap-enc own",
+                "binding.jackson-jdk soap-enc own"
+            })
     void aMessageMayHaveManyEscapedCharacters(String reader) throws Exception {
         MessageBuffer message = new MessageBuffer(1024);
         CanonicalText.write(Wire.SOAP_ENC, MARKUP, message);

@@ -1,8 +1,5 @@
 package org.xmlcost.codec;
 
-import static org.assertj.core.api.Assertions.assertThat;
-import static org.junit.jupiter.api.Assumptions.assumeTrue;
-
 import org.xmlcost.dataset.DataFile;
 import org.xmlcost.dataset.Distribution;
 import org.xmlcost.dataset.PayloadSpec;
@@ -22,6 +19,9 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
 /** The two messages that the KISTI study prints, 1025 and 725 bytes, and gSOAP's messages against the canonical ones. */
 class GoldenTest {
     private static final Catalogue CATALOGUE = Catalogue.load();
@@ -35,11 +35,15 @@ class GoldenTest {
         Payload values = DataFile.read(Path.of("datasets", name + ".csv"), kind);
         MessageBuffer out = new MessageBuffer(16);
         CanonicalText.write(Wire.SOAP_ENC_G, values, out);
-        assertThat(out.toByteArray()).asString(StandardCharsets.UTF_8).isEqualTo(new String(golden, StandardCharsets.UTF_8));
+        assertThat(out.toByteArray())
+                .asString(StandardCharsets.UTF_8)
+                .isEqualTo(new String(golden, StandardCharsets.UTF_8));
         try (Codec gsoap = gsoap(kind, Wire.SOAP_ENC)) {
             gsoap.write(values, out);
         }
-        assertThat(out.toByteArray()).asString(StandardCharsets.UTF_8).isEqualTo(new String(golden, StandardCharsets.UTF_8));
+        assertThat(out.toByteArray())
+                .asString(StandardCharsets.UTF_8)
+                .isEqualTo(new String(golden, StandardCharsets.UTF_8));
     }
 
     @ParameterizedTest
@@ -48,12 +52,15 @@ class GoldenTest {
         MessageBuffer golden = MessageBuffer.of(Files.readAllBytes(GOLDEN.resolve(name + ".body.xml")));
         Payload values = DataFile.read(Path.of("datasets", name + ".csv"), kind);
         for (Catalogue.Entry entry : CATALOGUE.all()) {
-            if (!entry.info().reads().contains(Wire.SOAP_ENC_G) || entry.info().unavailable().isPresent()) {
+            if (!entry.info().reads().contains(Wire.SOAP_ENC_G)
+                    || entry.info().unavailable().isPresent()) {
                 continue;
             }
             for (NumberMode mode : entry.info().numbers(Wire.SOAP_ENC_G)) {
                 try (Codec codec = entry.open(new MessageShape(kind, Wire.SOAP_ENC_G, mode))) {
-                    assertThat(values.firstDifference(codec.read(golden))).as(entry.info().id()).isEmpty();
+                    assertThat(values.firstDifference(codec.read(golden)))
+                            .as(entry.info().id())
+                            .isEmpty();
                 }
             }
         }
@@ -72,8 +79,9 @@ class GoldenTest {
                     CanonicalText.write(Wire.SOAP_ENC_G, payload, expected);
                     MessageBuffer actual = new MessageBuffer(16);
                     gsoap.write(payload, actual);
-                    assertThat(new String(actual.toByteArray(), StandardCharsets.UTF_8)).as(kind + ":" + count + ":" + distribution)
-                        .isEqualTo(new String(expected.toByteArray(), StandardCharsets.UTF_8));
+                    assertThat(new String(actual.toByteArray(), StandardCharsets.UTF_8))
+                            .as(kind + ":" + count + ":" + distribution)
+                            .isEqualTo(new String(expected.toByteArray(), StandardCharsets.UTF_8));
                 }
             }
         }
@@ -81,7 +89,9 @@ class GoldenTest {
 
     private static Codec gsoap(Kind kind, Wire wire) {
         Catalogue.Entry entry = CATALOGUE.get("gsoap.jni");
-        assumeTrue(entry.info().unavailable().isEmpty(), () -> "gSOAP: " + entry.info().unavailable().orElse(""));
+        assumeTrue(
+                entry.info().unavailable().isEmpty(),
+                () -> "gSOAP: " + entry.info().unavailable().orElse(""));
         return entry.open(new MessageShape(kind, wire, NumberMode.OWN));
     }
 }

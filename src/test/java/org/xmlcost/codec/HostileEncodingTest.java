@@ -1,8 +1,5 @@
 package org.xmlcost.codec;
 
-import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assertions.assertThatThrownBy;
-
 import org.xmlcost.payload.Payload;
 import org.xmlcost.verify.Samples;
 import org.xmlcost.wire.CanonicalText;
@@ -27,6 +24,9 @@ import java.util.List;
 import java.util.SplittableRandom;
 import java.util.zip.GZIPOutputStream;
 
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
 /** What is wrong with a message before its markup is: damaged UTF-16, damaged and absurd gzip streams. */
 class HostileEncodingTest {
     private static final Catalogue CATALOGUE = Catalogue.load();
@@ -34,9 +34,11 @@ class HostileEncodingTest {
     private static final Wire PACKED = Wire.of("soap-enc+gzip");
 
     static List<String> wideReaders() {
-        return CATALOGUE.all().stream().map(Catalogue.Entry::info)
-            .filter(info -> info.unavailable().isEmpty() && info.reads(shape(info.id(), WIDE, Samples.STRINGS)))
-            .map(CodecInfo::id).toList();
+        return CATALOGUE.all().stream()
+                .map(Catalogue.Entry::info)
+                .filter(info -> info.unavailable().isEmpty() && info.reads(shape(info.id(), WIDE, Samples.STRINGS)))
+                .map(CodecInfo::id)
+                .toList();
     }
 
     private static Codec open(String id, Wire wire, Payload payload) {
@@ -44,7 +46,10 @@ class HostileEncodingTest {
     }
 
     private static MessageShape shape(String id, Wire wire, Payload payload) {
-        return new MessageShape(payload.kind(), wire, CATALOGUE.get(id).info().numbers(wire).stream().findFirst().orElse(NumberMode.OWN));
+        return new MessageShape(
+                payload.kind(),
+                wire,
+                CATALOGUE.get(id).info().numbers(wire).stream().findFirst().orElse(NumberMode.OWN));
     }
 
     private static byte[] message(Wire wire, Payload payload) {
@@ -116,7 +121,9 @@ class HostileEncodingTest {
         byte[] whole = message(PACKED, Samples.DOUBLES);
         try (Codec codec = open("stax.woodstox", PACKED, Samples.DOUBLES)) {
             for (int length = 0; length < whole.length; length++) {
-                assertThat(outcome(codec, Arrays.copyOf(whole, length))).as("cut at " + length).isEmpty();
+                assertThat(outcome(codec, Arrays.copyOf(whole, length)))
+                        .as("cut at " + length)
+                        .isEmpty();
             }
             assertThat(outcome(codec, whole)).isEqualTo("accepted");
         }
@@ -132,7 +139,8 @@ class HostileEncodingTest {
                 byte[] changed = whole.clone();
                 changed[random.nextInt(changed.length)] ^= (byte) (1 << random.nextInt(8));
                 try {
-                    assertThat(Samples.DOUBLES.firstDifference(codec.read(MessageBuffer.of(changed)))).isEmpty();
+                    assertThat(Samples.DOUBLES.firstDifference(codec.read(MessageBuffer.of(changed))))
+                            .isEmpty();
                 } catch (MalformedMessageException expected) {
                     assertThat(expected.getMessage()).isNotBlank();
                 }
@@ -157,7 +165,8 @@ class HostileEncodingTest {
         assertThat(bomb.size()).isLessThan(2_000_000);
         try (Codec codec = open("stax.woodstox", PACKED, Samples.INTS)) {
             assertThatThrownBy(() -> codec.read(MessageBuffer.of(bomb.toByteArray())))
-                .isInstanceOf(MalformedMessageException.class).hasMessageContaining("more than");
+                    .isInstanceOf(MalformedMessageException.class)
+                    .hasMessageContaining("more than");
         }
     }
 }

@@ -1,8 +1,5 @@
 package org.xmlcost.codec;
 
-import static org.assertj.core.api.Assertions.assertThat;
-
-import org.xmlcost.payload.Kind;
 import org.xmlcost.payload.Payload;
 import org.xmlcost.verify.HostileRun;
 import org.xmlcost.verify.Samples;
@@ -22,6 +19,8 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 
+import static org.assertj.core.api.Assertions.assertThat;
+
 /** What hostile messages do to the readers of the text wires: one typed exception, soon, with nothing fetched. */
 class HostileTextTest {
     private static final Catalogue CATALOGUE = Catalogue.load();
@@ -31,8 +30,11 @@ class HostileTextTest {
         List<String> readers = new ArrayList<>();
         for (Wire wire : List.of(Wire.SOAP_ENC, Wire.LITERAL, Wire.LIST, Wire.BASE64, Wire.BASE64_DECIMAL)) {
             for (Catalogue.Entry entry : CATALOGUE.all()) {
-                if (entry.info().reads().contains(wire) && entry.info().unavailable().isEmpty()) {
-                    entry.info().numbers(wire).forEach(mode -> readers.add(entry.info().id() + " " + wire + " " + mode));
+                if (entry.info().reads().contains(wire)
+                        && entry.info().unavailable().isEmpty()) {
+                    entry.info()
+                            .numbers(wire)
+                            .forEach(mode -> readers.add(entry.info().id() + " " + wire + " " + mode));
                 }
             }
         }
@@ -47,7 +49,9 @@ class HostileTextTest {
     /** The good messages that a reader can be given. */
     static List<Payload> payloads(String reader) {
         CodecInfo info = CATALOGUE.get(reader.split(" ")[0]).info();
-        return Samples.of(wire(reader)).stream().filter(payload -> info.reads(shape(reader, payload))).toList();
+        return Samples.of(wire(reader)).stream()
+                .filter(payload -> info.reads(shape(reader, payload)))
+                .toList();
     }
 
     static Wire wire(String reader) {
@@ -63,8 +67,12 @@ class HostileTextTest {
     }
 
     static List<String> codecs() {
-        return CATALOGUE.all().stream().map(Catalogue.Entry::info).filter(info -> info.unavailable().isEmpty())
-            .filter(info -> info.reads().stream().anyMatch(wire -> wire.isText() || info.isChecked())).map(CodecInfo::id).toList();
+        return CATALOGUE.all().stream()
+                .map(Catalogue.Entry::info)
+                .filter(info -> info.unavailable().isEmpty())
+                .filter(info -> info.reads().stream().anyMatch(wire -> wire.isText() || info.isChecked()))
+                .map(CodecInfo::id)
+                .toList();
     }
 
     /** All that {@code verify --hostile} gives a reader, on all its wires. Parsers that print what they report would break the one line of a command. */
@@ -81,10 +89,11 @@ class HostileTextTest {
         System.setErr(caught);
         try {
             for (Wire wire : Wire.values()) {
-                new HostileRun(CATALOGUE, Duration.ofSeconds(10)).verify(CATALOGUE.get(codec).info(), wire, outcome -> {
-                    given[0]++;
-                    outcome.failure().ifPresent(failure -> wrong.add(outcome.toString()));
-                });
+                new HostileRun(CATALOGUE, Duration.ofSeconds(10))
+                        .verify(CATALOGUE.get(codec).info(), wire, outcome -> {
+                            given[0]++;
+                            outcome.failure().ifPresent(failure -> wrong.add(outcome.toString()));
+                        });
             }
         } finally {
             System.setOut(out);
@@ -98,14 +107,21 @@ class HostileTextTest {
     /** If a row without checks refused this, it would be no other row than the one with them. */
     @Test
     void rowsWithoutChecksAreRowsOfTheirOwn() throws Exception {
-        List<String> unchecked = CATALOGUE.all().stream().map(Catalogue.Entry::info).filter(info -> !info.isChecked() && info.reads().contains(Wire.SOAP_ENC))
-            .map(CodecInfo::id).toList();
+        List<String> unchecked = CATALOGUE.all().stream()
+                .map(Catalogue.Entry::info)
+                .filter(info -> !info.isChecked() && info.reads().contains(Wire.SOAP_ENC))
+                .map(CodecInfo::id)
+                .toList();
         assertThat(unchecked).isNotEmpty();
         for (String id : unchecked) {
-            String reader = id + " " + Wire.SOAP_ENC + " " + CATALOGUE.get(id).info().numbers(Wire.SOAP_ENC).iterator().next();
+            String reader = id + " " + Wire.SOAP_ENC + " "
+                    + CATALOGUE.get(id).info().numbers(Wire.SOAP_ENC).iterator().next();
             String message = Samples.good(Wire.SOAP_ENC, Samples.INTS).replace("[3]", "[4]");
             try (Codec codec = open(reader, Samples.INTS)) {
-                assertThat(codec.read(MessageBuffer.of(message.getBytes(StandardCharsets.UTF_8))).count()).as(id).isPositive();
+                assertThat(codec.read(MessageBuffer.of(message.getBytes(StandardCharsets.UTF_8)))
+                                .count())
+                        .as(id)
+                        .isPositive();
             }
         }
     }

@@ -1,7 +1,5 @@
 package org.xmlcost.codec;
 
-import static org.assertj.core.api.Assertions.assertThat;
-
 import org.xmlcost.codec.MultipartTest.Reader;
 import org.xmlcost.dataset.PayloadSpec;
 import org.xmlcost.payload.Kind;
@@ -25,6 +23,8 @@ import java.util.List;
 import java.util.SplittableRandom;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.stream.Stream;
+
+import static org.assertj.core.api.Assertions.assertThat;
 
 /** What hostile messages do to the readers of {@code mtom} and {@code swa}: one typed exception, soon, with nothing fetched. */
 class MultipartHostileTest {
@@ -61,9 +61,15 @@ class MultipartHostileTest {
                 for (Payload payload : payloads(reader)) {
                     byte[] whole = Parts.bytes(Parts.canonical(reader.wire(), payload));
                     try (Codec codec = reader.open(payload.kind())) {
-                        List<byte[]> messages = Stream.generate(() -> changed(whole, random)).limit(CHANGES).toList();
-                        wrong.addAll(progress.wrongAfterOthers(payload.kind() + ", change", codec, () -> reader.open(payload.kind()), messages,
-                            MultipartHostileTest::outcome));
+                        List<byte[]> messages = Stream.generate(() -> changed(whole, random))
+                                .limit(CHANGES)
+                                .toList();
+                        wrong.addAll(progress.wrongAfterOthers(
+                                payload.kind() + ", change",
+                                codec,
+                                () -> reader.open(payload.kind()),
+                                messages,
+                                MultipartHostileTest::outcome));
                         assertReads(codec, reader.wire(), payload, "after all changes");
                     }
                 }
@@ -127,9 +133,12 @@ class MultipartHostileTest {
                         elsewhere.replace(Parts.VALUES_ID, Parts.VALUES_ID + "Content-Location: " + url + "\r\n"),
                         canonical.replace("cid:values", "file:///etc/hostname"),
                         canonical.replace("?>\n", "?>\n<!DOCTYPE x SYSTEM '" + url + "'>"),
-                        canonical.replace("?>\n", "?>\n<!DOCTYPE x [<!ENTITY e SYSTEM '" + url + "'>]>")
-                            .replace("<SOAP-ENV:Body", "&e;<SOAP-ENV:Body"),
-                        canonical.replace("application/octet-stream", "message/external-body; access-type=URL; URL=\"" + url + "\""))) {
+                        canonical
+                                .replace("?>\n", "?>\n<!DOCTYPE x [<!ENTITY e SYSTEM '" + url + "'>]>")
+                                .replace("<SOAP-ENV:Body", "&e;<SOAP-ENV:Body"),
+                        canonical.replace(
+                                "application/octet-stream",
+                                "message/external-body; access-type=URL; URL=\"" + url + "\""))) {
                     assertThat(message).isNotEqualTo(canonical);
                     assertThat(outcome(codec, Parts.bytes(message))).as(message).isEmpty();
                 }
@@ -145,12 +154,16 @@ class MultipartHostileTest {
     }
 
     private static Stream<DynamicTest> eachReader(Check check) {
-        return MultipartTest.readers().stream().map(reader -> DynamicTest.dynamicTest(reader.toString(), () -> check.accept(reader)));
+        return MultipartTest.readers().stream()
+                .map(reader -> DynamicTest.dynamicTest(reader.toString(), () -> check.accept(reader)));
     }
 
     private static List<Payload> payloads(Reader reader) {
-        return Arrays.stream(Kind.values()).filter(reader::carries)
-            .map(kind -> PayloadSpec.parse(kind == Kind.VOID ? "void" : kind + ":3").make(1)).toList();
+        return Arrays.stream(Kind.values())
+                .filter(reader::carries)
+                .map(kind -> PayloadSpec.parse(kind == Kind.VOID ? "void" : kind + ":3")
+                        .make(1))
+                .toList();
     }
 
     private static byte[] changed(byte[] whole, SplittableRandom random) {

@@ -1,13 +1,13 @@
 package org.xmlcost.codec;
 
-import static org.junit.jupiter.api.Assertions.assertTimeoutPreemptively;
-
 import org.junit.jupiter.api.function.ThrowingConsumer;
 
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Supplier;
+
+import static org.junit.jupiter.api.Assertions.assertTimeoutPreemptively;
 
 /**
  * How far a test has come with its messages, so that it can be told at which of them a reader hangs. All of a test's messages are read
@@ -19,8 +19,7 @@ public final class Progress {
 
     private volatile String message = "no message yet";
 
-    private Progress() {
-    }
+    private Progress() {}
 
     /** Runs the test, which fails after a minute. @param test says at which message it is */
     public static void watch(ThrowingConsumer<Progress> test) {
@@ -50,7 +49,8 @@ public final class Progress {
      * @param codec reads all of them
      * @param another makes the new reader
      */
-    public List<String> wrongAfterOthers(String name, Codec codec, Supplier<Codec> another, List<byte[]> messages, Outcome outcome) {
+    public List<String> wrongAfterOthers(
+            String name, Codec codec, Supplier<Codec> another, List<byte[]> messages, Outcome outcome) {
         List<String> wrong = new ArrayList<>();
         for (int i = 0; i < messages.size(); i++) {
             at(name + " " + i);

@@ -1,7 +1,5 @@
 package org.xmlcost.codec;
 
-import static org.assertj.core.api.Assertions.assertThat;
-
 import org.xmlcost.payload.Payload;
 import org.xmlcost.payload.Section;
 import org.xmlcost.payload.Tolerance;
@@ -23,6 +21,8 @@ import java.util.Arrays;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.stream.IntStream;
+
+import static org.assertj.core.api.Assertions.assertThat;
 
 /** Whatever the values, every codec reads back what it wrote, but for what it declares to lose, on each of its wires and in each number mode. */
 class RoundTripPropertyTest {
@@ -63,43 +63,80 @@ class RoundTripPropertyTest {
     }
 
     @Property(tries = 50)
-    void businessMessages(@ForAll @Size(max = 3) int[] numbers, @ForAll @Size(max = 3) double[] reals, @ForAll("texts") String[] texts,
-        @ForAll @Size(max = 20) byte[] image) throws Exception {
-        survives(new Payload.Business(Arrays.stream(Section.values()).map(section -> {
-            int rows = section.ordinal() % 2 == 0 ? Math.min(texts.length, 3) : numbers.length;
-            return section.members().stream().map(member -> switch (member.kind()) {
-                case INT -> Arrays.copyOf(numbers, rows);
-                case DOUBLE -> Arrays.copyOf(reals, rows);
-                case STRING -> IntStream.range(0, rows).mapToObj(i -> texts.length == 0 ? "" : texts[i % texts.length]).toArray(String[]::new);
-                default -> image;
-            }).toArray();
-        }).toArray(Object[][]::new)));
+    void businessMessages(
+            @ForAll @Size(max = 3) int[] numbers,
+            @ForAll @Size(max = 3) double[] reals,
+            @ForAll("texts") String[] texts,
+            @ForAll @Size(max = 20) byte[] image)
+            throws Exception {
+        survives(new Payload.Business(Arrays.stream(Section.values())
+                .map(section -> {
+                    int rows = section.ordinal() % 2 == 0 ? Math.min(texts.length, 3) : numbers.length;
+                    return section.members().stream()
+                            .map(member -> switch (member.kind()) {
+                                case INT -> Arrays.copyOf(numbers, rows);
+                                case DOUBLE -> Arrays.copyOf(reals, rows);
+                                case STRING ->
+                                    IntStream.range(0, rows)
+                                            .mapToObj(i -> texts.length == 0 ? "" : texts[i % texts.length])
+                                            .toArray(String[]::new);
+                                default -> image;
+                            })
+                            .toArray();
+                })
+                .toArray(Object[][]::new)));
     }
 
     /** XML 1.0, production 2: what a text can hold, with the characters that markup is made of more often than chance has them. */
     @Provide
     Arbitrary<String[]> texts() {
         Arbitrary<Integer> codePoints = Arbitraries.frequencyOf(
-            Tuple.of(3, Arbitraries.of((int) '<', (int) '>', (int) '&', (int) ']', (int) '"', (int) '\'', 0x9, 0xA, 0xD, 0x20)),
-            Tuple.of(3, Arbitraries.integers().between(0x20, 0xD7FF)),
-            Tuple.of(1, Arbitraries.integers().between(0xE000, 0xFFFD)),
-            Tuple.of(2, Arbitraries.integers().between(0x10000, 0x10FFFF)));
-        return codePoints.list().ofMaxSize(40).map(list -> list.stream().collect(StringBuilder::new, StringBuilder::appendCodePoint,
-            StringBuilder::append).toString()).array(String[].class).ofMaxSize(8);
+                Tuple.of(
+                        3,
+                        Arbitraries.of(
+                                (int) '<',
+                                (int) '>',
+                                (int) '&',
+                                (int) ']',
+                                (int) '"',
+                                (int) '\'',
+                                0x9,
+                                0xA,
+                                0xD,
+                                0x20)),
+                Tuple.of(3, Arbitraries.integers().between(0x20, 0xD7FF)),
+                Tuple.of(1, Arbitraries.integers().between(0xE000, 0xFFFD)),
+                Tuple.of(2, Arbitraries.integers().between(0x10000, 0x10FFFF)));
+        return codePoints
+                .list()
+                .ofMaxSize(40)
+                .map(list -> list.stream()
+                        .collect(StringBuilder::new, StringBuilder::appendCodePoint, StringBuilder::append)
+                        .toString())
+                .array(String[].class)
+                .ofMaxSize(8);
     }
 
     private void survives(Payload payload) throws Exception {
         for (Catalogue.Entry entry : CATALOGUE.all()) {
             // A gzip stream is around whatever a codec wrote: one wire shows it.
-            for (Wire wire : Wire.values().stream().filter(each -> !each.isGzipped() || each.base() == Wire.SOAP_ENC).toList()) {
+            for (Wire wire : Wire.values().stream()
+                    .filter(each -> !each.isGzipped() || each.base() == Wire.SOAP_ENC)
+                    .toList()) {
                 for (NumberMode mode : entry.info().numbers(wire)) {
                     MessageShape shape = new MessageShape(payload.kind(), wire, mode);
-                    if (entry.info().writes(shape) && entry.info().reads(shape) && entry.info().unavailable().isEmpty()) {
+                    if (entry.info().writes(shape)
+                            && entry.info().reads(shape)
+                            && entry.info().unavailable().isEmpty()) {
                         Codec codec = codec(entry, shape);
                         MessageBuffer message = new MessageBuffer(64);
                         codec.write(payload, message);
-                        Tolerance declared = wire.tolerance().and(entry.info().tolerance(wire)).and(entry.info().tolerance(wire));
-                        assertThat(declared.firstDifference(payload, codec.read(message))).as(entry.info().id() + " " + shape).isEmpty();
+                        Tolerance declared = wire.tolerance()
+                                .and(entry.info().tolerance(wire))
+                                .and(entry.info().tolerance(wire));
+                        assertThat(declared.firstDifference(payload, codec.read(message)))
+                                .as(entry.info().id() + " " + shape)
+                                .isEmpty();
                     }
                 }
             }

@@ -1,7 +1,5 @@
 package org.xmlcost.codec;
 
-import static org.assertj.core.api.Assertions.assertThat;
-
 import org.xmlcost.dataset.Distribution;
 import org.xmlcost.dataset.PayloadSpec;
 import org.xmlcost.payload.Kind;
@@ -12,11 +10,17 @@ import org.xmlcost.wire.Wire;
 import java.util.ArrayList;
 import java.util.List;
 
+import static org.assertj.core.api.Assertions.assertThat;
+
 /** Every message of every writer of a family through every reader of it, bit for bit. */
 public final class RoundTrips {
     private static final int[] COUNTS = {0, 1, 7, 1000};
-    private static final List<Distribution> DISTRIBUTIONS =
-        List.of(Distribution.UNIFORM_BITS, Distribution.SPECIAL, Distribution.WORDS, Distribution.UNICODE, Distribution.SIMPLE_JPEG);
+    private static final List<Distribution> DISTRIBUTIONS = List.of(
+            Distribution.UNIFORM_BITS,
+            Distribution.SPECIAL,
+            Distribution.WORDS,
+            Distribution.UNICODE,
+            Distribution.SIMPLE_JPEG);
 
     private final Catalogue catalogue;
     private final List<CodecInfo> family;
@@ -40,7 +44,8 @@ public final class RoundTrips {
     public void assertSurvives(Wire wire, String... texts) {
         Payload payload = new Payload.Strings(texts);
         List<Verifier.Outcome> outcomes = new ArrayList<>();
-        new Verifier(catalogue, family).verify(wire, Kind.STRING, List.of(new Verifier.Named("texts", payload)), outcomes::add);
+        new Verifier(catalogue, family)
+                .verify(wire, Kind.STRING, List.of(new Verifier.Named("texts", payload)), outcomes::add);
         assertThat(outcomes).isNotEmpty().allMatch(Verifier.Outcome::passed);
     }
 

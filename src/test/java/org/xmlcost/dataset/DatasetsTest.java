@@ -1,18 +1,17 @@
 package org.xmlcost.dataset;
 
-import static org.assertj.core.api.Assertions.assertThat;
-
-import org.junit.jupiter.api.Test;
-import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.CsvSource;
 import org.xmlcost.payload.Kind;
 import org.xmlcost.wire.CanonicalText;
 import org.xmlcost.wire.MessageBuffer;
 import org.xmlcost.wire.Wire;
 
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
 import java.io.IOException;
-import java.io.OutputStream;
 import java.io.InputStream;
+import java.io.OutputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.security.DigestOutputStream;
@@ -24,6 +23,8 @@ import java.util.TreeMap;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
+import static org.assertj.core.api.Assertions.assertThat;
+
 /** What {@code datasets/} publishes is what the program makes. */
 class DatasetsTest {
     private static final Path DATASETS = Path.of("datasets");
@@ -32,7 +33,8 @@ class DatasetsTest {
     @Test
     void everyPayloadHasThePublishedHash() throws IOException, NoSuchAlgorithmException {
         Map<String, String> published = new TreeMap<>();
-        Matcher row = Pattern.compile("(?m)^\\| `([^`]+)` \\| `([0-9a-f]{64})` \\|$").matcher(Files.readString(DATASETS.resolve("README.md")));
+        Matcher row = Pattern.compile("(?m)^\\| `([^`]+)` \\| `([0-9a-f]{64})` \\|$")
+                .matcher(Files.readString(DATASETS.resolve("README.md")));
         while (row.find()) {
             published.put(row.group(1), row.group(2));
         }

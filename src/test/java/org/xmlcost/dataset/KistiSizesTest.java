@@ -1,14 +1,15 @@
 package org.xmlcost.dataset;
 
-import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assertions.within;
-import static org.assertj.core.api.Assertions.withinPercentage;
-
-import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.CsvSource;
 import org.xmlcost.wire.CanonicalText;
 import org.xmlcost.wire.MessageBuffer;
 import org.xmlcost.wire.Wire;
+
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+import static org.assertj.core.api.Assertions.withinPercentage;
 
 /**
  * Messages in gSOAP's number text are as long as the KISTI study prints them (tables 2, 3 and 4). The last column is the
@@ -51,7 +52,8 @@ class KistiSizesTest {
         "4, double:1000:kisti-t4,     35419, 0.5",
         "4, double:10000:kisti-t4,   349392, 0.1",
         "4, double:100000:kisti-t4, 3489254, 0.1",
-        "4, double:500000:kisti-t4, 17444748, 0.1"})
+        "4, double:500000:kisti-t4, 17444748, 0.1"
+    })
     void messagesAreAsLongAsPrinted(int table, String spec, int printed, double percent) {
         assertThat(length(spec)).as("table %d", table).isCloseTo(printed, withinPercentage(percent));
     }
@@ -63,8 +65,10 @@ class KistiSizesTest {
     @ParameterizedTest
     @CsvSource({
         "byte:9437184:kisti-t2,   147622240,  81634378, 5242880, 0.46",
-        "double:1179648:kisti-t2,  38666459,  20461782,  655360, 4.75"})
-    void cellsThatContradictTheirColumn(String spec, int printed, int smallerPrinted, int smallerCount, double percent) {
+        "double:1179648:kisti-t2,  38666459,  20461782,  655360, 4.75"
+    })
+    void cellsThatContradictTheirColumn(
+            String spec, int printed, int smallerPrinted, int smallerCount, double percent) {
         long count = PayloadSpec.parse(spec).count();
         double onTheLine = (double) smallerPrinted / smallerCount * count;
         assertThat(length(spec)).isCloseTo((int) onTheLine, withinPercentage(0.1));

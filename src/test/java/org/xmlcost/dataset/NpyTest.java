@@ -1,15 +1,13 @@
 package org.xmlcost.dataset;
 
-import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import org.xmlcost.payload.Kind;
+import org.xmlcost.payload.Payload;
 
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
-import org.xmlcost.payload.Kind;
-import org.xmlcost.payload.Payload;
 
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
@@ -23,19 +21,29 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
 /** The files under {@code src/test/resources/npy} are NumPy's own: {@code make.py} there wrote them. */
 class NpyTest {
     private static final Map<String, Payload> VALUES = Map.of(
-        "byte", new Payload.Bytes(new byte[] {0, 1, -128, -1}),
-        "int", new Payload.Ints(new int[] {0, -1, Integer.MAX_VALUE, Integer.MIN_VALUE}),
-        "float", new Payload.Floats(
-            new float[] {1.5f, -0.0f, Float.POSITIVE_INFINITY, Float.NEGATIVE_INFINITY, Float.NaN, Float.MIN_VALUE}),
-        "double", new Payload.Doubles(
-            new double[] {1.5, -0.0, Double.POSITIVE_INFINITY, Double.NEGATIVE_INFINITY, Double.NaN, Double.MIN_VALUE}),
-        "string", new Payload.Strings(new String[] {"", "ab", "\uDBFF\uDFFF\r\n", "\u00E9"}),
-        "mesh", new Payload.Mesh(new int[] {1, Integer.MIN_VALUE}, new int[] {-2, Integer.MAX_VALUE}, new double[] {0.5, -0.0}),
-        "event", new Payload.Events(new int[] {1, 2}, new double[] {0.5, Double.NaN}, new String[] {"a,\"", ""}),
-        "empty", new Payload.Doubles(new double[0]));
+            "byte", new Payload.Bytes(new byte[] {0, 1, -128, -1}),
+            "int", new Payload.Ints(new int[] {0, -1, Integer.MAX_VALUE, Integer.MIN_VALUE}),
+            "float",
+                    new Payload.Floats(new float[] {
+                        1.5f, -0.0f, Float.POSITIVE_INFINITY, Float.NEGATIVE_INFINITY, Float.NaN, Float.MIN_VALUE
+                    }),
+            "double",
+                    new Payload.Doubles(new double[] {
+                        1.5, -0.0, Double.POSITIVE_INFINITY, Double.NEGATIVE_INFINITY, Double.NaN, Double.MIN_VALUE
+                    }),
+            "string", new Payload.Strings(new String[] {"", "ab", "\uDBFF\uDFFF\r\n", "\u00E9"}),
+            "mesh",
+                    new Payload.Mesh(
+                            new int[] {1, Integer.MIN_VALUE}, new int[] {-2, Integer.MAX_VALUE}, new double[] {0.5, -0.0
+                            }),
+            "event", new Payload.Events(new int[] {1, 2}, new double[] {0.5, Double.NaN}, new String[] {"a,\"", ""}),
+            "empty", new Payload.Doubles(new double[0]));
 
     @TempDir
     private Path folder;
@@ -47,9 +55,25 @@ class NpyTest {
     }
 
     @ParameterizedTest
-    @CsvSource({"byte, byte", "int, int", "float, float", "double, double", "string, string", "mesh, mesh", "event, event", "empty, empty",
-        "int-i8, int", "int-big-endian, int", "byte-u8, byte", "float-f8, float", "double-big-endian, double",
-        "string-big-endian, string", "mesh-aligned, mesh", "double-version-2, double", "double-version-3, double"})
+    @CsvSource({
+        "byte, byte",
+        "int, int",
+        "float, float",
+        "double, double",
+        "string, string",
+        "mesh, mesh",
+        "event, event",
+        "empty, empty",
+        "int-i8, int",
+        "int-big-endian, int",
+        "byte-u8, byte",
+        "float-f8, float",
+        "double-big-endian, double",
+        "string-big-endian, string",
+        "mesh-aligned, mesh",
+        "double-version-2, double",
+        "double-version-3, double"
+    })
     void readsWhatNumpyWrites(String name, String values) throws IOException {
         Payload expected = VALUES.get(values);
         assertThat(read(numpy(name), expected.kind()).firstDifference(expected)).isEmpty();
@@ -59,9 +83,12 @@ class NpyTest {
     @Test
     void widensExactly() throws IOException {
         double[] ints = {0, -1, Integer.MAX_VALUE, Integer.MIN_VALUE};
-        assertThat(read(numpy("int"), Kind.DOUBLE).firstDifference(new Payload.Doubles(ints))).isEmpty();
-        assertThat(read(numpy("byte"), Kind.INT).firstDifference(new Payload.Ints(new int[] {0, 1, 128, 255}))).isEmpty();
-        assertThat(read(numpy("byte"), Kind.BLOB).firstDifference(new Payload.Blob(new byte[] {0, 1, -128, -1}))).isEmpty();
+        assertThat(read(numpy("int"), Kind.DOUBLE).firstDifference(new Payload.Doubles(ints)))
+                .isEmpty();
+        assertThat(read(numpy("byte"), Kind.INT).firstDifference(new Payload.Ints(new int[] {0, 1, 128, 255})))
+                .isEmpty();
+        assertThat(read(numpy("byte"), Kind.BLOB).firstDifference(new Payload.Blob(new byte[] {0, 1, -128, -1})))
+                .isEmpty();
     }
 
     @ParameterizedTest
@@ -76,58 +103,83 @@ class NpyTest {
     @Test
     void refusesVoidBeforeTheFirstByte() {
         ByteArrayOutputStream out = new ByteArrayOutputStream();
-        assertThatThrownBy(() -> DataFormat.NPY.write(new Payload.Void(), out)).isInstanceOf(IllegalArgumentException.class)
-            .hasMessage("npy cannot hold void: an array needs a type; csv can");
+        assertThatThrownBy(() -> DataFormat.NPY.write(new Payload.Void(), out))
+                .isInstanceOf(IllegalArgumentException.class)
+                .hasMessage("npy cannot hold void: an array needs a type; csv can");
         assertThatThrownBy(() -> npy(PayloadSpec.parse("business:1").make(1)))
-            .hasMessage("npy cannot hold business: an array has records of one type; csv can");
+                .hasMessage("npy cannot hold business: an array has records of one type; csv can");
         assertThat(out.size()).isZero();
     }
 
     @ParameterizedTest
-    @CsvSource(delimiter = '#', quoteCharacter = '`', value = {
-        "void   # '<f8'           # (1,)   # header: an array has values of one type; void has none, business several",
-        "int    # '<f8'           # (1,)   # value 0: dtype '<f8' holds no integers",
-        "double # '<U1'           # (1,)   # value 0: dtype '<U1' holds no numbers",
-        "string # '<f8'           # (1,)   # value 0: dtype '<f8' holds no strings",
-        "double # '|O'            # (1,)   # header: cannot read dtype '|O'; i and u of 1, 2, 4 or 8 bytes, f4, f8 and U can be read",
-        "double # '<f2'           # (1,)   # header: cannot read dtype '<f2'; i and u of 1, 2, 4 or 8 bytes, f4, f8 and U can be read",
-        "double # '|i4'           # (1,)   # header: cannot read dtype '|i4'; i and u of 1, 2, 4 or 8 bytes, f4, f8 and U can be read",
-        "double # '<f8'           # (1, 1) # header: shape [1, 1] is not one dimension; save the array's ravel()",
-        "double # '<f8'           # ()     # header: shape [] is not one dimension; save the array's ravel()",
-        "mesh   # '<f8'           # (1,)   # header: dtype '<f8' where fields are expected: [x, y, value]",
-        "double # [('x', '<f8')]  # (1,)   # header: descr [[x, <f8]] where one value is expected",
-        "mesh   # [('x', '<i4'), ('z', '<i4')] # (1,) # header: field 'z' where there should be [x, y, value]",
-        "mesh   # [('x', '<i4'), ('y', '<i4')] # (1,) # header: no field 'value'",
-        "mesh   # [('x', '<i4', (2,))] # (1,)  # header: cannot read the field [x, <i4, [2]]",
-        "string # '<U4194305'     # (1,)   # header: rows of 16777220 bytes; at most 16777216 are read",
-        "double # '<f8'           # (2,)   # value 1: the file ends here, 2 values were announced",
-        "double # '<f8'           # (0,)   # value 0: the file goes on after the last of 0 values",
-        "double # '<f8'           # (999999999999,) # value 1: the file ends here, 999999999999 values were announced",
-        "double # '<f8            # (1,)   # header: the header's text cannot be read at character 17"})
+    @CsvSource(
+            delimiter = '#',
+            quoteCharacter = '`',
+            value = {
+                "void   # '<f8'           # (1,)   # header: an array has values of one type; void has none, business several",
+                "int    # '<f8'           # (1,)   # value 0: dtype '<f8' holds no integers",
+                "double # '<U1'           # (1,)   # value 0: dtype '<U1' holds no numbers",
+                "string # '<f8'           # (1,)   # value 0: dtype '<f8' holds no strings",
+                "double # '|O'            # (1,)   # header: cannot read dtype '|O'; i and u of 1, 2, 4 or 8 bytes, f4, f8 and U can be read",
+                "double # '<f2'           # (1,)   # header: cannot read dtype '<f2'; i and u of 1, 2, 4 or 8 bytes, f4, f8 and U can be read",
+                "double # '|i4'           # (1,)   # header: cannot read dtype '|i4'; i and u of 1, 2, 4 or 8 bytes, f4, f8 and U can be read",
+                "double # '<f8'           # (1, 1) # header: shape [1, 1] is not one dimension; save the array's ravel()",
+                "double # '<f8'           # ()     # header: shape [] is not one dimension; save the array's ravel()",
+                "mesh   # '<f8'           # (1,)   # header: dtype '<f8' where fields are expected: [x, y, value]",
+                "double # [('x', '<f8')]  # (1,)   # header: descr [[x, <f8]] where one value is expected",
+                "mesh   # [('x', '<i4'), ('z', '<i4')] # (1,) # header: field 'z' where there should be [x, y, value]",
+                "mesh   # [('x', '<i4'), ('y', '<i4')] # (1,) # header: no field 'value'",
+                "mesh   # [('x', '<i4', (2,))] # (1,)  # header: cannot read the field [x, <i4, [2]]",
+                "string # '<U4194305'     # (1,)   # header: rows of 16777220 bytes; at most 16777216 are read",
+                "double # '<f8'           # (2,)   # value 1: the file ends here, 2 values were announced",
+                "double # '<f8'           # (0,)   # value 0: the file goes on after the last of 0 values",
+                "double # '<f8'           # (999999999999,) # value 1: the file ends here, 999999999999 values were announced",
+                "double # '<f8            # (1,)   # header: the header's text cannot be read at character 17"
+            })
     void saysFilePlaceAndWhat(String kind, String descr, String shape, String message) {
-        byte[] file = file("{'descr': " + descr + ", 'fortran_order': False, 'shape': " + shape + ", }", ByteBuffer.allocate(8));
+        byte[] file = file(
+                "{'descr': " + descr + ", 'fortran_order': False, 'shape': " + shape + ", }", ByteBuffer.allocate(8));
         assertRefused(file, Kind.of(kind), message);
     }
 
     @Test
     void refusesValuesThatDoNotFit() {
-        assertRefused(one("<i8", ByteBuffer.allocate(8).putLong(1L << 31)), Kind.INT, "value 0: not from -2147483648 to 2147483647: 2147483648");
-        assertRefused(one("<u8", ByteBuffer.allocate(8).putLong(-1)), Kind.INT, "value 0: beyond 2^63: 18446744073709551615");
+        assertRefused(
+                one("<i8", ByteBuffer.allocate(8).putLong(1L << 31)),
+                Kind.INT,
+                "value 0: not from -2147483648 to 2147483647: 2147483648");
+        assertRefused(
+                one("<u8", ByteBuffer.allocate(8).putLong(-1)), Kind.INT, "value 0: beyond 2^63: 18446744073709551615");
         assertRefused(one("<i4", ByteBuffer.allocate(4).putInt(256)), Kind.BYTE, "value 0: not from 0 to 255: 256");
-        assertRefused(one("<f8", ByteBuffer.allocate(8).putDouble(0.1)), Kind.FLOAT,
-            "value 0: no float is 0.1; convert the array with astype('<f4')");
-        assertRefused(one("<i8", ByteBuffer.allocate(8).putLong((1L << 53) + 1)), Kind.DOUBLE,
-            "value 0: beyond 2^53, where few whole numbers are doubles: 9007199254740993");
-        assertRefused(one("<U1", ByteBuffer.allocate(4).putInt(0xD800)), Kind.STRING, "value 0: U+D800 is no character of XML 1.0");
-        assertRefused(one("<U2", ByteBuffer.allocate(8).putInt(0).putInt('a')), Kind.STRING, "value 0: U+0000 is no character of XML 1.0");
+        assertRefused(
+                one("<f8", ByteBuffer.allocate(8).putDouble(0.1)),
+                Kind.FLOAT,
+                "value 0: no float is 0.1; convert the array with astype('<f4')");
+        assertRefused(
+                one("<i8", ByteBuffer.allocate(8).putLong((1L << 53) + 1)),
+                Kind.DOUBLE,
+                "value 0: beyond 2^53, where few whole numbers are doubles: 9007199254740993");
+        assertRefused(
+                one("<U1", ByteBuffer.allocate(4).putInt(0xD800)),
+                Kind.STRING,
+                "value 0: U+D800 is no character of XML 1.0");
+        assertRefused(
+                one("<U2", ByteBuffer.allocate(8).putInt(0).putInt('a')),
+                Kind.STRING,
+                "value 0: U+0000 is no character of XML 1.0");
     }
 
     @Test
     void refusesOtherLayouts() {
-        assertRefused(file("{'descr': '<f8', 'fortran_order': True, 'shape': (1,), }", ByteBuffer.allocate(8)), Kind.DOUBLE,
-            "header: fortran_order is not False; save numpy.ascontiguousarray of the array");
+        assertRefused(
+                file("{'descr': '<f8', 'fortran_order': True, 'shape': (1,), }", ByteBuffer.allocate(8)),
+                Kind.DOUBLE,
+                "header: fortran_order is not False; save numpy.ascontiguousarray of the array");
         assertRefused(file("[]", ByteBuffer.allocate(8)), Kind.DOUBLE, "header: the header is no dict");
-        assertRefused(file("(".repeat(1000), ByteBuffer.allocate(8)), Kind.DOUBLE, "header: the header's text cannot be read at character 9");
+        assertRefused(
+                file("(".repeat(1000), ByteBuffer.allocate(8)),
+                Kind.DOUBLE,
+                "header: the header's text cannot be read at character 9");
         byte[] version9 = one("<f8", ByteBuffer.allocate(8));
         version9[6] = 9;
         assertRefused(version9, Kind.DOUBLE, "header: format version 9; 1, 2 and 3 can be read");
@@ -142,14 +194,17 @@ class NpyTest {
         for (byte[] whole : List.of(npy(VALUES.get("double")), numpy("double-version-2"))) {
             for (int length = NpyWriter.MAGIC.length; length < whole.length; length++) {
                 byte[] part = Arrays.copyOf(whole, length);
-                assertThatThrownBy(() -> read(part, Kind.DOUBLE)).as(length + " bytes").isInstanceOf(MalformedDataException.class);
+                assertThatThrownBy(() -> read(part, Kind.DOUBLE))
+                        .as(length + " bytes")
+                        .isInstanceOf(MalformedDataException.class);
             }
         }
     }
 
     private void assertRefused(byte[] file, Kind kind, String message) {
         assertThatThrownBy(() -> read(file, kind))
-            .isInstanceOf(MalformedDataException.class).hasMessage(folder.resolve("data.npy") + ", " + message);
+                .isInstanceOf(MalformedDataException.class)
+                .hasMessage(folder.resolve("data.npy") + ", " + message);
     }
 
     /** A file of one value, given with its bytes the big-endian way round. */
@@ -159,8 +214,15 @@ class NpyTest {
 
     private static byte[] file(String header, ByteBuffer values) {
         byte[] text = header.getBytes(StandardCharsets.US_ASCII);
-        return ByteBuffer.allocate(10 + text.length + values.capacity()).order(ByteOrder.LITTLE_ENDIAN)
-            .put(NpyWriter.MAGIC).put((byte) 1).put((byte) 0).putShort((short) text.length).put(text).put(values.array()).array();
+        return ByteBuffer.allocate(10 + text.length + values.capacity())
+                .order(ByteOrder.LITTLE_ENDIAN)
+                .put(NpyWriter.MAGIC)
+                .put((byte) 1)
+                .put((byte) 0)
+                .putShort((short) text.length)
+                .put(text)
+                .put(values.array())
+                .array();
     }
 
     private Payload read(byte[] file, Kind kind) throws IOException {

@@ -1,20 +1,21 @@
 package org.xmlcost.dataset;
 
-import static org.assertj.core.api.Assertions.assertThat;
-import static org.junit.jupiter.api.Assumptions.assumeTrue;
+import org.xmlcost.payload.Kind;
+import org.xmlcost.payload.Payload;
 
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
-import org.xmlcost.payload.Kind;
-import org.xmlcost.payload.Payload;
 
 import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.stream.Stream;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 /** Through the NumPy of this machine and back; skipped without one. {@code -Dxmlcost.python} names another Python. */
 class NumpyTest {
@@ -29,8 +30,10 @@ class NumpyTest {
     }
 
     static Stream<PayloadSpec> defaults() {
-        return Stream.of(Kind.values()).filter(kind -> kind != Kind.VOID && kind != Kind.BUSINESS)
-            .map(kind -> new PayloadSpec(kind, 100, kind == Kind.BLOB ? Distribution.UNIFORM_BITS : Distribution.SPECIAL));
+        return Stream.of(Kind.values())
+                .filter(kind -> kind != Kind.VOID && kind != Kind.BUSINESS)
+                .map(kind -> new PayloadSpec(
+                        kind, 100, kind == Kind.BLOB ? Distribution.UNIFORM_BITS : Distribution.SPECIAL));
     }
 
     @ParameterizedTest
@@ -42,15 +45,24 @@ class NumpyTest {
         try (OutputStream out = Files.newOutputStream(ours)) {
             DataFormat.NPY.write(payload, out);
         }
-        assertThat(python("import sys, numpy; numpy.save(sys.argv[2], numpy.load(sys.argv[1]))", ours.toString(), theirs.toString())).isZero();
+        assertThat(python(
+                        "import sys, numpy; numpy.save(sys.argv[2], numpy.load(sys.argv[1]))",
+                        ours.toString(),
+                        theirs.toString()))
+                .isZero();
         assertThat(theirs).hasSameBinaryContentAs(ours);
         assertThat(DataFile.read(theirs, spec.kind()).firstDifference(payload)).isEmpty();
     }
 
     private static int python(String program, String... arguments) throws IOException, InterruptedException {
-        String[] command = Stream.concat(Stream.of(PYTHON, "-c", program), Stream.of(arguments)).toArray(String[]::new);
+        String[] command = Stream.concat(Stream.of(PYTHON, "-c", program), Stream.of(arguments))
+                .toArray(String[]::new);
         try {
-            return new ProcessBuilder(command).redirectErrorStream(true).redirectOutput(ProcessBuilder.Redirect.DISCARD).start().waitFor();
+            return new ProcessBuilder(command)
+                    .redirectErrorStream(true)
+                    .redirectOutput(ProcessBuilder.Redirect.DISCARD)
+                    .start()
+                    .waitFor();
         } catch (IOException e) {
             return -1;
         }

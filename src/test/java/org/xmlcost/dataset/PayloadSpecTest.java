@@ -1,32 +1,44 @@
 package org.xmlcost.dataset;
 
-import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import org.xmlcost.payload.Kind;
+import org.xmlcost.payload.Payload;
 
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
-import org.xmlcost.payload.Kind;
-import org.xmlcost.payload.Payload;
 
 import java.util.Arrays;
 import java.util.List;
 import java.util.stream.Stream;
 
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
 class PayloadSpecTest {
 
     /** Every kind with every distribution it can have. */
     static Stream<PayloadSpec> all() {
-        return Arrays.stream(Kind.values()).flatMap(kind -> Distribution.of(kind).stream()
-            .map(distribution -> new PayloadSpec(kind, Math.min(1000, distribution.largestCount(kind)), distribution)));
+        return Arrays.stream(Kind.values())
+                .flatMap(kind -> Distribution.of(kind).stream()
+                        .map(distribution ->
+                                new PayloadSpec(kind, Math.min(1000, distribution.largestCount(kind)), distribution)));
     }
 
     @ParameterizedTest
-    @CsvSource({"double:5, double:5:uniform-bits", "byte:0, byte:0:uniform-bits", "string:1, string:1:words", "blob:7, blob:7:uniform-bits",
-        "mesh:10000000:walk, mesh:10000000:walk", "void, void", "void:0, void", "void:0:none, void",
-        "business:1, business:1:short", "string:1:text-1000, string:1:text-1000"})
+    @CsvSource({
+        "double:5, double:5:uniform-bits",
+        "byte:0, byte:0:uniform-bits",
+        "string:1, string:1:words",
+        "blob:7, blob:7:uniform-bits",
+        "mesh:10000000:walk, mesh:10000000:walk",
+        "void, void",
+        "void:0, void",
+        "void:0:none, void",
+        "business:1, business:1:short",
+        "string:1:text-1000, string:1:text-1000"
+    })
     void readsASpec(String text, String full) {
         PayloadSpec spec = PayloadSpec.parse(text);
         assertThat(spec).hasToString(full);
@@ -40,21 +52,26 @@ class PayloadSpecTest {
     }
 
     @ParameterizedTest
-    @CsvSource(delimiter = '|', value = {
-        "octet:5 | no payload kind 'octet'; there are void, byte, int, float, double, string, mesh, event, blob, business",
-        "double:5:gauss | no distribution 'gauss'; there are [uniform-bits, uniform01, decimal2, integers, walk, kisti-t2, kisti-t4, words, unicode, text-150, text-1000, text-10000, text-100000, short, simple, medium, complex, simpleJpeg, special, none]",
-        "string:5:walk | no distribution 'walk' for string; there are [words, unicode, text-150, text-1000, text-10000, text-100000, special]",
-        "void:1 | void has no values: its count is 0, not 1",
-        "int | payload 'int' is not of the form KIND:COUNT[:DISTRIBUTION]",
-        "string:101:text-150 | count 101 is not from 0 to 100, the most of string that are text-150",
-        "business:20:medium | count 20 is not from 0 to 1, the most of business that are medium",
-        "int:1:walk:2 | payload 'int:1:walk:2' is not of the form KIND:COUNT[:DISTRIBUTION]",
-        "int: | count '' is not a whole number from 0 to 10000000, the most that a payload holds in memory",
-        "int:-1 | count '-1' is not a whole number from 0 to 10000000, the most that a payload holds in memory",
-        "int:10000001 | count 10000001 is not from 0 to 10000000, the most that a payload holds in memory",
-        "int:10000000000 | count '10000000000' is not a whole number from 0 to 10000000, the most that a payload holds in memory"})
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "octet:5 | no payload kind 'octet'; there are void, byte, int, float, double, string, mesh, event, blob, business",
+                "double:5:gauss | no distribution 'gauss'; there are [uniform-bits, uniform01, decimal2, integers, walk, kisti-t2, kisti-t4, words, unicode, text-150, text-1000, text-10000, text-100000, short, simple, medium, complex, simpleJpeg, special, none]",
+                "string:5:walk | no distribution 'walk' for string; there are [words, unicode, text-150, text-1000, text-10000, text-100000, special]",
+                "void:1 | void has no values: its count is 0, not 1",
+                "int | payload 'int' is not of the form KIND:COUNT[:DISTRIBUTION]",
+                "string:101:text-150 | count 101 is not from 0 to 100, the most of string that are text-150",
+                "business:20:medium | count 20 is not from 0 to 1, the most of business that are medium",
+                "int:1:walk:2 | payload 'int:1:walk:2' is not of the form KIND:COUNT[:DISTRIBUTION]",
+                "int: | count '' is not a whole number from 0 to 10000000, the most that a payload holds in memory",
+                "int:-1 | count '-1' is not a whole number from 0 to 10000000, the most that a payload holds in memory",
+                "int:10000001 | count 10000001 is not from 0 to 10000000, the most that a payload holds in memory",
+                "int:10000000000 | count '10000000000' is not a whole number from 0 to 10000000, the most that a payload holds in memory"
+            })
     void saysWhatWouldBeRight(String text, String message) {
-        assertThatThrownBy(() -> PayloadSpec.parse(text)).isInstanceOf(IllegalArgumentException.class).hasMessage(message);
+        assertThatThrownBy(() -> PayloadSpec.parse(text))
+                .isInstanceOf(IllegalArgumentException.class)
+                .hasMessage(message);
     }
 
     @ParameterizedTest
@@ -100,7 +117,8 @@ class PayloadSpecTest {
             assertThat(mesh.y()[2000]).isEqualTo(2);
             assertThat(mesh.x()[1999]).isEqualTo(999);
         } else {
-            assertThat(((Payload.Events) PayloadSpec.parse(spec).make(1)).number()[2000]).isEqualTo(2001);
+            assertThat(((Payload.Events) PayloadSpec.parse(spec).make(1)).number()[2000])
+                    .isEqualTo(2001);
         }
     }
 
@@ -115,12 +133,17 @@ class PayloadSpecTest {
             case BLOB -> new Payload.Blob(Arrays.copyOf(((Payload.Blob) payload).bytes(), count));
             case MESH -> {
                 Payload.Mesh mesh = (Payload.Mesh) payload;
-                yield new Payload.Mesh(Arrays.copyOf(mesh.x(), count), Arrays.copyOf(mesh.y(), count), Arrays.copyOf(mesh.value(), count));
+                yield new Payload.Mesh(
+                        Arrays.copyOf(mesh.x(), count),
+                        Arrays.copyOf(mesh.y(), count),
+                        Arrays.copyOf(mesh.value(), count));
             }
             case EVENT -> {
                 Payload.Events events = (Payload.Events) payload;
                 yield new Payload.Events(
-                    Arrays.copyOf(events.number(), count), Arrays.copyOf(events.value(), count), Arrays.copyOf(events.text(), count));
+                        Arrays.copyOf(events.number(), count),
+                        Arrays.copyOf(events.value(), count),
+                        Arrays.copyOf(events.text(), count));
             }
             case BUSINESS -> count == 1 ? payload : Businesses.empty();
         };

@@ -1,6 +1,7 @@
 package org.xmlcost.dataset;
 
-import static org.assertj.core.api.Assertions.assertThat;
+import org.xmlcost.payload.Kind;
+import org.xmlcost.payload.Payload;
 
 import net.jqwik.api.Arbitraries;
 import net.jqwik.api.Arbitrary;
@@ -8,13 +9,13 @@ import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 import net.jqwik.api.Provide;
 import net.jqwik.api.constraints.Size;
-import org.xmlcost.payload.Kind;
-import org.xmlcost.payload.Payload;
 
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.util.List;
+
+import static org.assertj.core.api.Assertions.assertThat;
 
 /** Whatever is written is read back, bit for bit, in either format. */
 class RoundTripTest {
@@ -50,7 +51,8 @@ class RoundTripTest {
     }
 
     @Property
-    void structs(@ForAll @Size(5) int[] ints, @ForAll @Size(5) long[] bits, @ForAll("fiveTexts") List<String> texts) throws IOException {
+    void structs(@ForAll @Size(5) int[] ints, @ForAll @Size(5) long[] bits, @ForAll("fiveTexts") List<String> texts)
+            throws IOException {
         assertSurvives(new Payload.Mesh(ints, ints, doublesOf(bits)));
         assertSurvives(new Payload.Events(ints, doublesOf(bits), texts.toArray(String[]::new)));
     }
@@ -69,8 +71,10 @@ class RoundTripTest {
     private static Arbitrary<String> text() {
         Arbitrary<Integer> any = Arbitraries.integers().between(0, 0x10FFFF).filter(XmlCharacters::allows);
         Arbitrary<Integer> meaningful = Arbitraries.of((int) '"', (int) ',', (int) '\r', (int) '\n', (int) ' ', 0xFEFF);
-        return Arbitraries.oneOf(any, meaningful).list().ofMaxSize(12)
-            .map(codePoints -> codePoints.stream().map(Character::toString).reduce("", String::concat));
+        return Arbitraries.oneOf(any, meaningful)
+                .list()
+                .ofMaxSize(12)
+                .map(codePoints -> codePoints.stream().map(Character::toString).reduce("", String::concat));
     }
 
     private static double[] doublesOf(long[] bits) {

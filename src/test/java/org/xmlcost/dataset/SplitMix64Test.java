@@ -1,10 +1,10 @@
 package org.xmlcost.dataset;
 
-import static org.assertj.core.api.Assertions.assertThat;
-
 import org.junit.jupiter.api.Test;
 
 import java.util.stream.LongStream;
+
+import static org.assertj.core.api.Assertions.assertThat;
 
 class SplitMix64Test {
 
@@ -12,9 +12,13 @@ class SplitMix64Test {
     @Test
     void givesThePublishedValues() {
         SplitMix64 random = new SplitMix64(1234567);
-        assertThat(LongStream.generate(random::next).limit(5)).containsExactly(
-            6457827717110365317L, 3203168211198807973L, Long.parseUnsignedLong("9817491932198370423"), 4593380528125082431L,
-            Long.parseUnsignedLong("16408922859458223821"));
+        assertThat(LongStream.generate(random::next).limit(5))
+                .containsExactly(
+                        6457827717110365317L,
+                        3203168211198807973L,
+                        Long.parseUnsignedLong("9817491932198370423"),
+                        4593380528125082431L,
+                        Long.parseUnsignedLong("16408922859458223821"));
     }
 
     /** FNV-1a's published hash of "foobar" is 85944171f73967e8; seed 0 mixes to 0, so the stream starts at the hash. */

@@ -1,9 +1,5 @@
 package org.xmlcost.jni;
 
-import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assertions.assertThatThrownBy;
-import static org.junit.jupiter.api.Assumptions.assumeTrue;
-
 import org.xmlcost.jni.NativeException.Status;
 
 import org.assertj.core.api.ThrowableAssert.ThrowingCallable;
@@ -18,6 +14,10 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.concurrent.atomic.AtomicInteger;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 /** What a careless caller can do to the bridge: nothing worse than an exception. */
 class BridgeTest {
@@ -42,7 +42,9 @@ class BridgeTest {
 
     @BeforeEach
     void open() throws NativeException {
-        assumeTrue(NativeLibrary.problem().isEmpty(), () -> "gSOAP: " + NativeLibrary.problem().orElse(""));
+        assumeTrue(
+                NativeLibrary.problem().isEmpty(),
+                () -> "gSOAP: " + NativeLibrary.problem().orElse(""));
         handle = GsoapNatives.open(GsoapNatives.DOUBLE, 0);
     }
 
@@ -54,8 +56,10 @@ class BridgeTest {
     }
 
     private static void refused(Status status, ThrowingCallable call) {
-        assertThatThrownBy(call).isInstanceOfSatisfying(NativeException.class,
-            thrown -> assertThat(thrown.status()).isEqualTo(status));
+        assertThatThrownBy(call)
+                .isInstanceOfSatisfying(
+                        NativeException.class,
+                        thrown -> assertThat(thrown.status()).isEqualTo(status));
     }
 
     @Test
@@ -74,9 +78,14 @@ class BridgeTest {
     void nullsAreRefused() {
         refused(Status.ARGUMENT, () -> writeDoubles(handle, null));
         refused(Status.ARGUMENT, () -> GsoapNatives.read(handle, pinned, null, 0));
-        refused(Status.ARGUMENT, () -> GsoapNatives.write(handle, pinned, null, null, null, null, new double[1], null, null, null));
+        refused(
+                Status.ARGUMENT,
+                () -> GsoapNatives.write(handle, pinned, null, null, null, null, new double[1], null, null, null));
         refused(Status.ARGUMENT, () -> GsoapNatives.readDirect(handle, null, 0));
-        refused(Status.ARGUMENT, () -> GsoapNatives.writeDirect(handle, 1, null, null, null, null, null, null, null, ByteBuffer.allocateDirect(9)));
+        refused(
+                Status.ARGUMENT,
+                () -> GsoapNatives.writeDirect(
+                        handle, 1, null, null, null, null, null, null, null, ByteBuffer.allocateDirect(9)));
         refused(Status.ARGUMENT, () -> GsoapNatives.copyDirect(handle, GsoapNatives.DOUBLES, null));
         refused(Status.ARGUMENT, () -> GsoapNatives.copyDoubles(handle, null));
     }
@@ -88,12 +97,20 @@ class BridgeTest {
         byte[] message = message(1, 2);
         assertThat(GsoapNatives.read(handle, pinned, message, message.length)).isEqualTo(2);
         refused(Status.ARGUMENT, () -> GsoapNatives.copyDoubles(handle, new double[1]));
-        refused(Status.ARGUMENT, () -> GsoapNatives.copyDirect(handle, GsoapNatives.DOUBLES, ByteBuffer.allocateDirect(15)));
+        refused(
+                Status.ARGUMENT,
+                () -> GsoapNatives.copyDirect(handle, GsoapNatives.DOUBLES, ByteBuffer.allocateDirect(15)));
         refused(Status.ARGUMENT, () -> GsoapNatives.readDirect(handle, ByteBuffer.allocateDirect(10), 11));
         refused(Status.ARGUMENT, () -> GsoapNatives.readDirect(handle, ByteBuffer.allocateDirect(10), -1));
         ByteBuffer out = ByteBuffer.allocateDirect(10);
-        refused(Status.ARGUMENT, () -> GsoapNatives.writeDirect(handle, 2, null, null, null, null, ByteBuffer.allocateDirect(15), null, null, out));
-        refused(Status.ARGUMENT, () -> GsoapNatives.writeDirect(handle, -1, null, null, null, null, ByteBuffer.allocateDirect(15), null, null, out));
+        refused(
+                Status.ARGUMENT,
+                () -> GsoapNatives.writeDirect(
+                        handle, 2, null, null, null, null, ByteBuffer.allocateDirect(15), null, null, out));
+        refused(
+                Status.ARGUMENT,
+                () -> GsoapNatives.writeDirect(
+                        handle, -1, null, null, null, null, ByteBuffer.allocateDirect(15), null, null, out));
     }
 
     /** What a message needs is told, and nothing is written behind the end of a shorter array. */
@@ -102,14 +119,20 @@ class BridgeTest {
         byte[] whole = message(1, 2);
         for (int length : new int[] {0, 1, whole.length - 1}) {
             byte[] out = new byte[length];
-            assertThat(GsoapNatives.write(handle, pinned, null, null, null, null, new double[] {1, 2}, null, null, out)).isEqualTo(whole.length);
+            assertThat(GsoapNatives.write(handle, pinned, null, null, null, null, new double[] {1, 2}, null, null, out))
+                    .isEqualTo(whole.length);
         }
-        ByteBuffer values = ByteBuffer.allocateDirect(16).order(ByteOrder.nativeOrder()).putDouble(0, 1).putDouble(8, 2);
+        ByteBuffer values = ByteBuffer.allocateDirect(16)
+                .order(ByteOrder.nativeOrder())
+                .putDouble(0, 1)
+                .putDouble(8, 2);
         ByteBuffer out = ByteBuffer.allocateDirect(whole.length + 1);
         ByteBuffer shorter = out.slice(0, whole.length - 1);
-        assertThat(GsoapNatives.writeDirect(handle, 2, null, null, null, null, values, null, null, shorter)).isEqualTo(whole.length);
+        assertThat(GsoapNatives.writeDirect(handle, 2, null, null, null, null, values, null, null, shorter))
+                .isEqualTo(whole.length);
         assertThat(out.get(whole.length - 1)).isZero();
-        assertThat(GsoapNatives.writeDirect(handle, 2, null, null, null, null, values, null, null, out)).isEqualTo(whole.length);
+        assertThat(GsoapNatives.writeDirect(handle, 2, null, null, null, null, values, null, null, out))
+                .isEqualTo(whole.length);
         byte[] direct = new byte[whole.length];
         out.get(0, direct);
         assertThat(direct).isEqualTo(whole);
@@ -131,7 +154,8 @@ class BridgeTest {
 
     private byte[] message(double... values) throws NativeException {
         byte[] message = new byte[writeDoubles(handle, values)];
-        assertThat(GsoapNatives.write(handle, pinned, null, null, null, null, values, null, null, message)).isEqualTo(message.length);
+        assertThat(GsoapNatives.write(handle, pinned, null, null, null, null, values, null, null, message))
+                .isEqualTo(message.length);
         return message;
     }
 
@@ -163,11 +187,12 @@ class BridgeTest {
     @Test
     void malformedMessagesTellWhereAndWhat() {
         byte[] message = "<a/>".getBytes(StandardCharsets.UTF_8);
-        assertThatThrownBy(() -> GsoapNatives.read(handle, pinned, message, message.length)).isInstanceOfSatisfying(NativeException.class, thrown -> {
-            assertThat(thrown.status()).isEqualTo(Status.MALFORMED);
-            assertThat(thrown.getMessage()).isNotBlank();
-            assertThat(thrown.offset()).isBetween(0L, 4L);
-        });
+        assertThatThrownBy(() -> GsoapNatives.read(handle, pinned, message, message.length))
+                .isInstanceOfSatisfying(NativeException.class, thrown -> {
+                    assertThat(thrown.status()).isEqualTo(Status.MALFORMED);
+                    assertThat(thrown.getMessage()).isNotBlank();
+                    assertThat(thrown.offset()).isBetween(0L, 4L);
+                });
     }
 
     /** A second thread inside the same handle is refused, not waited for and not let in; with a handle each they do not meet. */

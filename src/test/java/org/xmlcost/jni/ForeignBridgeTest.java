@@ -1,9 +1,5 @@
 package org.xmlcost.jni;
 
-import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assertions.assertThatThrownBy;
-import static org.junit.jupiter.api.Assumptions.assumeTrue;
-
 import org.xmlcost.jni.NativeException.Status;
 
 import org.assertj.core.api.ThrowableAssert.ThrowingCallable;
@@ -11,16 +7,23 @@ import org.junit.jupiter.api.Test;
 
 import java.nio.charset.StandardCharsets;
 
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
 /** The same codec behind {@code java.lang.foreign}, where there is one; where not, the reason is told. */
 class ForeignBridgeTest {
 
     private static void refused(Status status, ThrowingCallable call) {
-        assertThatThrownBy(call).isInstanceOfSatisfying(NativeException.class,
-            thrown -> assertThat(thrown.status()).isEqualTo(status));
+        assertThatThrownBy(call)
+                .isInstanceOfSatisfying(
+                        NativeException.class,
+                        thrown -> assertThat(thrown.status()).isEqualTo(status));
     }
 
     private static GsoapForeign open(int kind) throws NativeException {
-        assumeTrue(GsoapForeign.problem().isEmpty(), () -> GsoapForeign.problem().orElse(""));
+        assumeTrue(
+                GsoapForeign.problem().isEmpty(), () -> GsoapForeign.problem().orElse(""));
         return new GsoapForeign(kind, 0);
     }
 
@@ -28,7 +31,9 @@ class ForeignBridgeTest {
     void olderJavaIsToldWhatIsNeeded() {
         assumeTrue(Runtime.version().feature() < 22);
         assertThat(GsoapForeign.problem()).hasValue("needs Java 22");
-        assertThatThrownBy(() -> new GsoapForeign(GsoapNatives.INT, 0)).isInstanceOf(IllegalStateException.class).hasMessageContaining("22");
+        assertThatThrownBy(() -> new GsoapForeign(GsoapNatives.INT, 0))
+                .isInstanceOf(IllegalStateException.class)
+                .hasMessageContaining("22");
     }
 
     @Test
@@ -39,7 +44,8 @@ class ForeignBridgeTest {
         double[] values = {0.1, Double.NEGATIVE_INFINITY};
         int[] offsets = {0, 2, 4};
         byte[] message = new byte[codec.write(2, null, numbers, null, null, values, text, offsets, new byte[0])];
-        assertThat(codec.write(2, null, numbers, null, null, values, text, offsets, message)).isEqualTo(message.length);
+        assertThat(codec.write(2, null, numbers, null, null, values, text, offsets, message))
+                .isEqualTo(message.length);
         assertThat(codec.read(message, message.length)).isEqualTo(2);
         int[] readNumbers = new int[2];
         codec.copyInts(GsoapNatives.INTS, readNumbers);
@@ -60,11 +66,12 @@ class ForeignBridgeTest {
     void whatNativeCodeRefusesIsAnException() throws NativeException {
         GsoapForeign codec = open(GsoapNatives.DOUBLE);
         byte[] wrong = "<a/>".getBytes(StandardCharsets.UTF_8);
-        assertThatThrownBy(() -> codec.read(wrong, wrong.length)).isInstanceOfSatisfying(NativeException.class, thrown -> {
-            assertThat(thrown.status()).isEqualTo(Status.MALFORMED);
-            assertThat(thrown.getMessage()).isNotBlank();
-            assertThat(thrown.offset()).isBetween(0L, 4L);
-        });
+        assertThatThrownBy(() -> codec.read(wrong, wrong.length))
+                .isInstanceOfSatisfying(NativeException.class, thrown -> {
+                    assertThat(thrown.status()).isEqualTo(Status.MALFORMED);
+                    assertThat(thrown.getMessage()).isNotBlank();
+                    assertThat(thrown.offset()).isBetween(0L, 4L);
+                });
         refused(Status.ARGUMENT, () -> codec.write(1, null, new int[1], null, null, null, null, null, new byte[0]));
         refused(Status.ARGUMENT, () -> codec.write(-1, null, null, null, null, new double[1], null, null, new byte[0]));
         byte[] message = new byte[2000];
@@ -83,9 +90,10 @@ class ForeignBridgeTest {
     void countsBeyondTheArrayAreRefused() throws NativeException {
         GsoapForeign codec = open(GsoapNatives.DOUBLE);
         assertThatThrownBy(() -> codec.write(2, null, null, null, null, new double[1], null, null, new byte[0]))
-            .isInstanceOf(IndexOutOfBoundsException.class);
+                .isInstanceOf(IndexOutOfBoundsException.class);
         assertThatThrownBy(() -> codec.read(new byte[10], 11)).isInstanceOf(IndexOutOfBoundsException.class);
-        assertThat(codec.write(1, null, null, null, null, new double[1], null, null, new byte[2000])).isPositive();
+        assertThat(codec.write(1, null, null, null, null, new double[1], null, null, new byte[2000]))
+                .isPositive();
         codec.close();
     }
 }

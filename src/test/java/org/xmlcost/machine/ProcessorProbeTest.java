@@ -1,10 +1,10 @@
 package org.xmlcost.machine;
 
-import static org.assertj.core.api.Assertions.assertThat;
-
 import org.junit.jupiter.api.Test;
 
 import java.util.concurrent.TimeUnit;
+
+import static org.assertj.core.api.Assertions.assertThat;
 
 /** What a probe says and does where the answer is known whatever the machine does meanwhile. */
 class ProcessorProbeTest {

@@ -1,8 +1,8 @@
 package org.xmlcost.payload;
 
-import static org.assertj.core.api.Assertions.assertThat;
-
 import org.junit.jupiter.api.Test;
+
+import static org.assertj.core.api.Assertions.assertThat;
 
 /** A reader of the message sees what differs, wherever it stands. */
 class DifferencesTest {
@@ -14,13 +14,15 @@ class DifferencesTest {
     @Test
     void ofLongTextsTheDifferenceIsShown() {
         String same = "x".repeat(5000);
-        assertThat(difference(same + "a" + same, same + "b" + same)).hasSizeLessThan(300)
-            .matches("value 1: expected \"\\.\\.\\.x+ax+\\.\\.\\.\", got \"\\.\\.\\.x+bx+\\.\\.\\.\"");
+        assertThat(difference(same + "a" + same, same + "b" + same))
+                .hasSizeLessThan(300)
+                .matches("value 1: expected \"\\.\\.\\.x+ax+\\.\\.\\.\", got \"\\.\\.\\.x+bx+\\.\\.\\.\"");
         assertThat(difference(same, same + "b")).matches("value 1: expected \"\\.\\.\\.x+\", got \"\\.\\.\\.x+b\"");
     }
 
     private static String difference(String expected, String actual) {
         Payload first = new Payload.Strings(new String[] {"", expected});
-        return first.firstDifference(new Payload.Strings(new String[] {"", actual})).orElseThrow();
+        return first.firstDifference(new Payload.Strings(new String[] {"", actual}))
+                .orElseThrow();
     }
 }

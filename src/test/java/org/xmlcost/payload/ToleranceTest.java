@@ -1,8 +1,8 @@
 package org.xmlcost.payload;
 
-import static org.assertj.core.api.Assertions.assertThat;
-
 import org.junit.jupiter.api.Test;
+
+import static org.assertj.core.api.Assertions.assertThat;
 
 /** What a declared loss forgives, and that it forgives no more. */
 class ToleranceTest {
@@ -42,7 +42,8 @@ class ToleranceTest {
         assertThat(same(TWO, 1, Double.NaN)).isFalse();
         assertThat(same(TWO, Double.MAX_VALUE, Double.POSITIVE_INFINITY)).isFalse();
         assertThat(same(TWO, Double.POSITIVE_INFINITY, Double.MAX_VALUE)).isFalse();
-        assertThat(same(TWO, Double.NEGATIVE_INFINITY, Double.POSITIVE_INFINITY)).isFalse();
+        assertThat(same(TWO, Double.NEGATIVE_INFINITY, Double.POSITIVE_INFINITY))
+                .isFalse();
     }
 
     @Test
@@ -50,12 +51,18 @@ class ToleranceTest {
         Payload events = events(1, "a");
         assertThat(TWO.firstDifference(events, events(1 + Math.ulp(1.0), "a"))).isEmpty();
         assertThat(TWO.firstDifference(events, events(1, "b"))).isPresent();
-        assertThat(TWO.firstDifference(new Payload.Ints(new int[] {1}), new Payload.Ints(new int[] {2}))).isPresent();
-        assertThat(TWO.firstDifference(new Payload.Doubles(new double[1]), new Payload.Doubles(new double[2]))).isPresent();
-        assertThat(TWO.firstDifference(new Payload.Doubles(new double[1]), new Payload.Floats(new float[1]))).isPresent();
+        assertThat(TWO.firstDifference(new Payload.Ints(new int[] {1}), new Payload.Ints(new int[] {2})))
+                .isPresent();
+        assertThat(TWO.firstDifference(new Payload.Doubles(new double[1]), new Payload.Doubles(new double[2])))
+                .isPresent();
+        assertThat(TWO.firstDifference(new Payload.Doubles(new double[1]), new Payload.Floats(new float[1])))
+                .isPresent();
         Payload mesh = new Payload.Mesh(new int[] {1}, new int[] {2}, new double[] {3});
-        assertThat(TWO.firstDifference(mesh, new Payload.Mesh(new int[] {1}, new int[] {3}, new double[] {3}))).isPresent();
-        assertThat(TWO.firstDifference(mesh, new Payload.Mesh(new int[] {1}, new int[] {2}, new double[] {Math.nextUp(3.0)}))).isEmpty();
+        assertThat(TWO.firstDifference(mesh, new Payload.Mesh(new int[] {1}, new int[] {3}, new double[] {3})))
+                .isPresent();
+        assertThat(TWO.firstDifference(
+                        mesh, new Payload.Mesh(new int[] {1}, new int[] {2}, new double[] {Math.nextUp(3.0)})))
+                .isEmpty();
     }
 
     @Test
@@ -70,10 +77,15 @@ class ToleranceTest {
     }
 
     private static boolean same(Tolerance tolerance, double expected, double actual) {
-        return tolerance.firstDifference(new Payload.Doubles(new double[] {expected}), new Payload.Doubles(new double[] {actual})).isEmpty();
+        return tolerance
+                .firstDifference(
+                        new Payload.Doubles(new double[] {expected}), new Payload.Doubles(new double[] {actual}))
+                .isEmpty();
     }
 
     private static boolean sameFloat(Tolerance tolerance, float expected, float actual) {
-        return tolerance.firstDifference(new Payload.Floats(new float[] {expected}), new Payload.Floats(new float[] {actual})).isEmpty();
+        return tolerance
+                .firstDifference(new Payload.Floats(new float[] {expected}), new Payload.Floats(new float[] {actual}))
+                .isEmpty();
     }
 }

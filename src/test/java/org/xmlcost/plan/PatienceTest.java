@@ -1,13 +1,13 @@
 package org.xmlcost.plan;
 
-import static org.assertj.core.api.Assertions.assertThat;
-
 import org.xmlcost.result.ForkFacts;
 import org.xmlcost.result.Settings;
 
 import org.junit.jupiter.api.Test;
 
 import java.util.List;
+
+import static org.assertj.core.api.Assertions.assertThat;
 
 class PatienceTest {
     private static Settings settings(long budget, int patience) {
@@ -25,25 +25,32 @@ class PatienceTest {
     @Test
     void isAQuarterOfWhatTheLeastForksLeave() {
         // Ten forks take 15 s, and a quarter more if they are unlucky.
-        assertThat(afterTwo(settings(60, 20_000)).next(26_750, 10).patienceMillis()).isEqualTo(2000);
-        assertThat(afterTwo(settings(60, 20_000)).next(23_000, 0).patienceMillis()).isEqualTo(5750);
+        assertThat(afterTwo(settings(60, 20_000)).next(26_750, 10).patienceMillis())
+                .isEqualTo(2000);
+        assertThat(afterTwo(settings(60, 20_000)).next(23_000, 0).patienceMillis())
+                .isEqualTo(5750);
     }
 
     @Test
     void isNeverMoreThanTheProfiles() {
-        assertThat(afterTwo(settings(600, 20_000)).next(600_000, 10).patienceMillis()).isEqualTo(20_000);
-        assertThat(new Patience(settings(60, 20_000)).next(60_000, 1000).patienceMillis()).isEqualTo(20_000);
+        assertThat(afterTwo(settings(600, 20_000)).next(600_000, 10).patienceMillis())
+                .isEqualTo(20_000);
+        assertThat(new Patience(settings(60, 20_000)).next(60_000, 1000).patienceMillis())
+                .isEqualTo(20_000);
     }
 
     @Test
     void looksAtLeastWhereNothingIsLeft() {
-        assertThat(afterTwo(settings(60, 20_000)).next(15_000, 10).patienceMillis()).isEqualTo(1);
-        assertThat(afterTwo(settings(60, 20_000)).next(-5000, 1).patienceMillis()).isEqualTo(1);
+        assertThat(afterTwo(settings(60, 20_000)).next(15_000, 10).patienceMillis())
+                .isEqualTo(1);
+        assertThat(afterTwo(settings(60, 20_000)).next(-5000, 1).patienceMillis())
+                .isEqualTo(1);
     }
 
     @Test
     void needsNoBudget() {
-        assertThat(afterTwo(settings(0, 20_000)).next(-5000, 10).patienceMillis()).isEqualTo(20_000);
+        assertThat(afterTwo(settings(0, 20_000)).next(-5000, 10).patienceMillis())
+                .isEqualTo(20_000);
     }
 
     @Test

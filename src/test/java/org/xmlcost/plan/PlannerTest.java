@@ -1,8 +1,5 @@
 package org.xmlcost.plan;
 
-import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assertions.assertThatThrownBy;
-
 import org.xmlcost.codec.Catalogue;
 import org.xmlcost.result.Cell;
 
@@ -15,26 +12,39 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
 class PlannerTest {
     private static final Catalogue CATALOGUE = Catalogue.load();
 
     private static List<Cell> cells(String profile, Selection selection) throws Exception {
         return Planner.cells(Profile.load(profile), selection, CATALOGUE, List.of(Jvm.current())).stream()
-            .filter(cell -> !cell.question().equals("aa")).toList();
+                .filter(cell -> !cell.question().equals("aa"))
+                .toList();
     }
 
     /** The row of most values again, once for each Java. */
     @Test
     void everyRunHasAPairOnEachJava() throws Exception {
         List<Jvm> jvms = List.of(new Jvm(Path.of("a"), "17.0.1+1", ""), new Jvm(Path.of("b"), "25.0.1+1", ""));
-        Selection selection = new Selection(Glob.of("write"), Glob.of("stax.woodstox,sax.jdk"), Glob.of("soap-enc"), Glob.ALL, List.of("int:5", "int:7"), 1);
+        Selection selection = new Selection(
+                Glob.of("write"),
+                Glob.of("stax.woodstox,sax.jdk"),
+                Glob.of("soap-enc"),
+                Glob.ALL,
+                List.of("int:5", "int:7"),
+                1);
         List<Cell> cells = Planner.cells(Profile.load("full"), selection, CATALOGUE, jvms);
-        List<Cell> again = cells.stream().filter(cell -> cell.question().equals("aa")).toList();
+        List<Cell> again =
+                cells.stream().filter(cell -> cell.question().equals("aa")).toList();
         assertThat(again).extracting(Cell::jvmHome).containsExactly("a", "b");
         assertThat(again).allSatisfy(second -> {
             assertThat(second.count()).isEqualTo(7);
             assertThat(second.direction()).isEqualTo("write");
-            assertThat(cells).anyMatch(first -> first.with(second.id(), "aa").equals(second) && first.question().equals("write"));
+            assertThat(cells)
+                    .anyMatch(first -> first.with(second.id(), "aa").equals(second)
+                            && first.question().equals("write"));
         });
     }
 
@@ -42,7 +52,8 @@ class PlannerTest {
     @Test
     void sizesHaveNoPair() throws Exception {
         Selection selection = new Selection(Glob.of("size"), Glob.ALL, Glob.ALL, Glob.ALL, List.of("int:5"), 1);
-        assertThat(Planner.cells(Profile.load("headline"), selection, CATALOGUE, List.of(Jvm.current()))).noneMatch(cell -> cell.question().equals("aa"));
+        assertThat(Planner.cells(Profile.load("headline"), selection, CATALOGUE, List.of(Jvm.current())))
+                .noneMatch(cell -> cell.question().equals("aa"));
     }
 
     @ParameterizedTest
@@ -57,17 +68,21 @@ class PlannerTest {
     void smokeHasEveryCodecBothWays() throws Exception {
         List<Cell> cells = cells("smoke", Selection.EVERYTHING);
         for (Catalogue.Entry entry : CATALOGUE.all()) {
-            List<String> questions = entry.info().writes().isEmpty() ? List.of("read")
-                : entry.info().reads().isEmpty() ? List.of("write") : List.of("read", "write");
+            List<String> questions = entry.info().writes().isEmpty()
+                    ? List.of("read")
+                    : entry.info().reads().isEmpty() ? List.of("write") : List.of("read", "write");
             for (String question : questions) {
-                assertThat(cells).anyMatch(cell -> cell.codec().equals(entry.info().id()) && cell.question().equals(question));
+                assertThat(cells)
+                        .anyMatch(cell -> cell.codec().equals(entry.info().id())
+                                && cell.question().equals(question));
             }
         }
     }
 
     @Test
     void selectionNarrows() throws Exception {
-        Selection selection = new Selection(Glob.of("read"), Glob.of("stax.*"), Glob.ALL, Glob.of("fast"), List.of("double:5"), 9);
+        Selection selection =
+                new Selection(Glob.of("read"), Glob.of("stax.*"), Glob.ALL, Glob.of("fast"), List.of("double:5"), 9);
         assertThat(cells("full", selection)).isNotEmpty().allSatisfy(cell -> {
             assertThat(cell.codec()).startsWith("stax.");
             assertThat(cell.question()).isEqualTo("read");
@@ -80,7 +95,13 @@ class PlannerTest {
     /** A second number mode of a payload without numbers would be the same row again. */
     @Test
     void kindsWithoutNumbersHaveOneMode() throws Exception {
-        Selection selection = new Selection(Glob.of("read"), Glob.of("stax.woodstox"), Glob.of("soap-enc"), Glob.ALL, List.of("string:5", "double:5"), 1);
+        Selection selection = new Selection(
+                Glob.of("read"),
+                Glob.of("stax.woodstox"),
+                Glob.of("soap-enc"),
+                Glob.ALL,
+                List.of("string:5", "double:5"),
+                1);
         assertThat(cells("full", selection)).extracting(Cell::kind).containsExactly("string", "double", "double");
     }
 
@@ -88,61 +109,123 @@ class PlannerTest {
     @Test
     void whatRunsInNoJvmIsOneRowForAll() throws Exception {
         List<Jvm> jvms = List.of(new Jvm(Path.of("a"), "17.0.1+1", ""), new Jvm(Path.of("b"), "25.0.1+1", ""));
-        Selection selection = new Selection(Glob.of("read,crossing"), Glob.of("gsoap.native,gsoap.ffm"), Glob.of("soap-enc"), Glob.ALL, List.of("int:5"), 1);
+        Selection selection = new Selection(
+                Glob.of("read,crossing"),
+                Glob.of("gsoap.native,gsoap.ffm"),
+                Glob.of("soap-enc"),
+                Glob.ALL,
+                List.of("int:5"),
+                1);
         List<Cell> cells = Planner.cells(Profile.load("crossing"), selection, CATALOGUE, jvms);
-        assertThat(cells).filteredOn(cell -> cell.codec().equals("gsoap.native") && !cell.question().equals("aa")).allMatch(cell -> !cell.runsInJvm())
-            .extracting(Cell::direction).containsExactlyInAnyOrder("read", "empty");
-        assertThat(cells).filteredOn(cell -> cell.codec().equals("gsoap.ffm") && cell.question().equals("read")).satisfiesExactly(
-            old -> assertThat(old.unavailable()).isEqualTo("needs Java 22"),
-            recent -> assertThat(recent.unavailable()).isNotEqualTo("needs Java 22"));
+        assertThat(cells)
+                .filteredOn(cell ->
+                        cell.codec().equals("gsoap.native") && !cell.question().equals("aa"))
+                .allMatch(cell -> !cell.runsInJvm())
+                .extracting(Cell::direction)
+                .containsExactlyInAnyOrder("read", "empty");
+        assertThat(cells)
+                .filteredOn(cell ->
+                        cell.codec().equals("gsoap.ffm") && cell.question().equals("read"))
+                .satisfiesExactly(
+                        old -> assertThat(old.unavailable()).isEqualTo("needs Java 22"),
+                        recent -> assertThat(recent.unavailable()).isNotEqualTo("needs Java 22"));
     }
 
     /** Each thread count is a cell of its own; what runs in no JVM has no threads, no factories and no first message here. */
     @Test
     void questionsAboutAJvm() throws Exception {
-        Selection selection = new Selection(Glob.of("first,setup,concurrency,megamorphic"), Glob.of("stax.woodstox,gsoap.native"),
-            Glob.ALL, Glob.ALL, List.of("int:5"), 1);
+        Selection selection = new Selection(
+                Glob.of("first,setup,concurrency,megamorphic"),
+                Glob.of("stax.woodstox,gsoap.native"),
+                Glob.ALL,
+                Glob.ALL,
+                List.of("int:5"),
+                1);
         List<Cell> cells = Planner.cells(everything(), selection, CATALOGUE, List.of(Jvm.current()));
         assertThat(cells).isNotEmpty().allMatch(cell -> cell.codec().equals("stax.woodstox"));
-        assertThat(cells).filteredOn(cell -> cell.wire().equals("soap-enc")).extracting(cell -> cell.question() + " " + cell.direction()
-            + " " + cell.threads()).containsExactlyInAnyOrder("first open 1", "first read 1", "first write 1", "setup read 1", "setup write 1",
-            "concurrency read 1", "concurrency read 2", "concurrency read 4", "concurrency write 1", "concurrency write 2",
-            "concurrency write 4", "megamorphic read 1", "megamorphic write 1");
+        assertThat(cells)
+                .filteredOn(cell -> cell.wire().equals("soap-enc"))
+                .extracting(cell -> cell.question() + " " + cell.direction() + " " + cell.threads())
+                .containsExactlyInAnyOrder(
+                        "first open 1",
+                        "first read 1",
+                        "first write 1",
+                        "setup read 1",
+                        "setup write 1",
+                        "concurrency read 1",
+                        "concurrency read 2",
+                        "concurrency read 4",
+                        "concurrency write 1",
+                        "concurrency write 2",
+                        "concurrency write 4",
+                        "megamorphic read 1",
+                        "megamorphic write 1");
         assertThat(cells).extracting(Cell::id).doesNotHaveDuplicates();
-        assertThat(cells).allSatisfy(cell -> assertThat(cell.id().contains("~t" + cell.threads() + "~")).isEqualTo(cell.threads() > 1));
+        assertThat(cells)
+                .allSatisfy(cell -> assertThat(cell.id().contains("~t" + cell.threads() + "~"))
+                        .isEqualTo(cell.threads() > 1));
     }
 
     /** A codec that only reads is opened for reading. */
     @Test
     void whatOnlyReadsIsOpenedToo() throws Exception {
-        Selection selection = new Selection(Glob.of("first"), Glob.of("dom.vtd"), Glob.of("soap-enc"), Glob.ALL, List.of("int:5"), 1);
-        assertThat(Planner.cells(everything(), selection, CATALOGUE, List.of(Jvm.current()))).extracting(Cell::direction)
-            .containsExactly("open", "read");
+        Selection selection =
+                new Selection(Glob.of("first"), Glob.of("dom.vtd"), Glob.of("soap-enc"), Glob.ALL, List.of("int:5"), 1);
+        assertThat(Planner.cells(everything(), selection, CATALOGUE, List.of(Jvm.current())))
+                .extracting(Cell::direction)
+                .containsExactly("open", "read");
     }
 
     /** A row for each collector, with an id of its own; the run's own is the row without one, and what has no JVM of its own has no collector. */
     @Test
     void aBlockMayNameCollectors() throws Exception {
         List<String> codecs = List.of("stax.woodstox", "gsoap.native");
-        Profile.Block plain = new Profile.Block(List.of("read", "size"), codecs, List.of("soap-enc"), List.of("int:5"), List.of());
-        Profile.Block several = new Profile.Block(plain.questions(), codecs, plain.wires(), plain.payloads(), List.of(), List.of("ParallelGC", "SerialGC", "ZGC"));
-        Profile profile = new Profile("collectors", "", Profile.load("headline").settings().withGc("ParallelGC"), List.of(several, plain));
+        Profile.Block plain =
+                new Profile.Block(List.of("read", "size"), codecs, List.of("soap-enc"), List.of("int:5"), List.of());
+        Profile.Block several = new Profile.Block(
+                plain.questions(),
+                codecs,
+                plain.wires(),
+                plain.payloads(),
+                List.of(),
+                List.of("ParallelGC", "SerialGC", "ZGC"));
+        Profile profile = new Profile(
+                "collectors", "", Profile.load("headline").settings().withGc("ParallelGC"), List.of(several, plain));
         List<Cell> cells = Planner.cells(profile, Selection.EVERYTHING, CATALOGUE, List.of(Jvm.current()));
         assertThat(cells).extracting(Cell::id).doesNotHaveDuplicates();
-        assertThat(cells).filteredOn(cell -> cell.question().equals("read") && cell.runsInJvm())
-            .extracting(cell -> cell.under(profile.settings()).gc()).containsExactly("ParallelGC", "SerialGC", "ZGC");
-        assertThat(cells).filteredOn(cell -> cell.question().equals("size") || !cell.runsInJvm()).isNotEmpty().allMatch(cell -> cell.gc() == null);
-        assertThat(cells).filteredOn(cell -> cell.gc() != null).extracting(Cell::id).allMatch(id -> id.endsWith("~SerialGC") || id.endsWith("~ZGC"));
+        assertThat(cells)
+                .filteredOn(cell -> cell.question().equals("read") && cell.runsInJvm())
+                .extracting(cell -> cell.under(profile.settings()).gc())
+                .containsExactly("ParallelGC", "SerialGC", "ZGC");
+        assertThat(cells)
+                .filteredOn(cell -> cell.question().equals("size") || !cell.runsInJvm())
+                .isNotEmpty()
+                .allMatch(cell -> cell.gc() == null);
+        assertThat(cells)
+                .filteredOn(cell -> cell.gc() != null)
+                .extracting(Cell::id)
+                .allMatch(id -> id.endsWith("~SerialGC") || id.endsWith("~ZGC"));
         // As --gc does.
-        assertThat(Planner.cells(profile.withoutCollectors(), Selection.EVERYTHING, CATALOGUE, List.of(Jvm.current()))).isNotEmpty()
-            .allMatch(cell -> cell.gc() == null);
-        Profile.Block wrong = new Profile.Block(plain.questions(), codecs, plain.wires(), plain.payloads(), List.of(), List.of("NoSuchGC"));
-        assertThatThrownBy(() -> Planner.cells(new Profile("wrong", "", profile.settings(), List.of(wrong)), Selection.EVERYTHING, CATALOGUE,
-            List.of(Jvm.current()))).isInstanceOf(IllegalArgumentException.class).hasMessageContaining("NoSuchGC");
+        assertThat(Planner.cells(profile.withoutCollectors(), Selection.EVERYTHING, CATALOGUE, List.of(Jvm.current())))
+                .isNotEmpty()
+                .allMatch(cell -> cell.gc() == null);
+        Profile.Block wrong = new Profile.Block(
+                plain.questions(), codecs, plain.wires(), plain.payloads(), List.of(), List.of("NoSuchGC"));
+        assertThatThrownBy(() -> Planner.cells(
+                        new Profile("wrong", "", profile.settings(), List.of(wrong)),
+                        Selection.EVERYTHING,
+                        CATALOGUE,
+                        List.of(Jvm.current())))
+                .isInstanceOf(IllegalArgumentException.class)
+                .hasMessageContaining("NoSuchGC");
     }
 
     private static Profile everything() {
-        return new Profile("everything", "", null, List.of(new Profile.Block(List.of(), List.of(), List.of(), List.of(), List.of())));
+        return new Profile(
+                "everything",
+                "",
+                null,
+                List.of(new Profile.Block(List.of(), List.of(), List.of(), List.of(), List.of())));
     }
 
     @Test
@@ -155,6 +238,8 @@ class PlannerTest {
     void wrongNamesAreRefused(@TempDir Path folder) throws Exception {
         assertThatThrownBy(() -> Profile.load("nosuch")).isInstanceOf(IllegalArgumentException.class);
         Path file = Files.writeString(folder.resolve("p.json"), "{\"name\": \"p\", \"colour\": 1}");
-        assertThatThrownBy(() -> Profile.load(file.toString())).isInstanceOf(IllegalArgumentException.class).hasMessageContaining("colour");
+        assertThatThrownBy(() -> Profile.load(file.toString()))
+                .isInstanceOf(IllegalArgumentException.class)
+                .hasMessageContaining("colour");
     }
 }

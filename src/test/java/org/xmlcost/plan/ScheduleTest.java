@@ -1,8 +1,5 @@
 package org.xmlcost.plan;
 
-import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assertions.assertThatThrownBy;
-
 import org.xmlcost.result.BuildPath;
 import org.xmlcost.result.Cell;
 import org.xmlcost.result.ForkFiles;
@@ -26,17 +23,40 @@ import java.util.Map;
 import java.util.Random;
 import java.util.stream.Stream;
 
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
 /** Which forks are started, and when that ends. Forks are random numbers of known spread instead of processes. */
 class ScheduleTest {
     private static final int FORKS = 3;
 
     @TempDir
     Path folder;
+
     private final List<String> started = new ArrayList<>();
     private final Random random = new Random(5);
 
     private static Cell cell(String id) {
-        return new Cell(id, "read", "read", id, "", "", "", "raw", "bits", "int:10:uniform-bits", "int", 10, "uniform-bits", 1, 1, "17", "/jdk", true, null);
+        return new Cell(
+                id,
+                "read",
+                "read",
+                id,
+                "",
+                "",
+                "",
+                "raw",
+                "bits",
+                "int:10:uniform-bits",
+                "int",
+                10,
+                "uniform-bits",
+                1,
+                1,
+                "17",
+                "/jdk",
+                true,
+                null);
     }
 
     private static Settings settings(double precision, long budget) {
@@ -48,13 +68,24 @@ class ScheduleTest {
     }
 
     private static RunPlan plan(Settings settings, String... cells) {
-        return new RunPlan("test", "build", 1, settings, Stream.of(cells).map(ScheduleTest::cell).toList(), List.of());
+        return new RunPlan(
+                "test",
+                "build",
+                1,
+                settings,
+                Stream.of(cells).map(ScheduleTest::cell).toList(),
+                List.of());
     }
 
     /** A fork whose mean is 100 and, for a cell named {@code noisy}, uncertain by ten percent, {@code fair} by two. */
     private ForkLauncher.Outcome fork(Cell cell, Settings settings, ForkFiles files) {
         started.add(cell.id());
-        double time = 100 * (1 + random.nextGaussian() * (cell.id().startsWith("noisy") ? 0.1 : cell.id().startsWith("fair") ? 0.02 : 0.001));
+        double time = 100
+                * (1
+                        + random.nextGaussian()
+                                * (cell.id().startsWith("noisy")
+                                        ? 0.1
+                                        : cell.id().startsWith("fair") ? 0.02 : 0.001));
         try {
             Files.writeString(files.facts(), "message_bytes=1\npayload_bytes=1\n");
             Files.writeString(files.unfinished(), String.format(Locale.ROOT, """
@@ -67,15 +98,15 @@ class ScheduleTest {
 
     private boolean run(RunFolder run, RunPlan plan, ForkLauncher launcher) throws Exception {
         return new Schedule(run, plan, launcher, new Schedule.Progress() {
-            @Override
-            public void starts(Cell cell, int fork, int forks, int least) {
-                assertThat(forks).isPositive();
-            }
+                    @Override
+                    public void starts(Cell cell, int fork, int forks, int least) {
+                        assertThat(forks).isPositive();
+                    }
 
-            @Override
-            public void ended(Cell cell, int fork, ForkLauncher.Outcome outcome) {
-            }
-        }).run();
+                    @Override
+                    public void ended(Cell cell, int fork, ForkLauncher.Outcome outcome) {}
+                })
+                .run();
     }
 
     private long forks(String cell) {
@@ -100,7 +131,8 @@ class ScheduleTest {
         assertThat(Stream.of("quiet1", "quiet2", "quiet3").map(this::forks)).containsOnly((long) FORKS);
         assertThat(forks("noisy")).isGreaterThan(FORKS).isLessThanOrEqualTo(FORKS * StopRule.MOST_TIMES_FORKS);
         PooledVariance pooled = run.writeResults(plan).get(cell("noisy").family());
-        assertThat(run.state(cell("noisy")).time(pooled).orElseThrow().relativeHalfWidth()).isLessThanOrEqualTo(0.06);
+        assertThat(run.state(cell("noisy")).time(pooled).orElseThrow().relativeHalfWidth())
+                .isLessThanOrEqualTo(0.06);
     }
 
     /** So a budget that ends leaves no row far behind. */
@@ -125,9 +157,16 @@ class ScheduleTest {
         RunPlan plan = plan(settings(0.02, 0), cells.toArray(String[]::new));
         assertThat(run(create(plan), plan, this::fork)).isTrue();
         List<String> more = started.subList(FORKS * cells.size(), started.size());
-        int lastFair = cells.stream().filter(cell -> cell.startsWith("fair")).mapToInt(more::lastIndexOf).max().orElseThrow();
-        assertThat(more.subList(0, lastFair).stream().filter(cell -> cell.startsWith("noisy")).count())
-            .isLessThan(more.stream().filter(cell -> cell.startsWith("noisy")).count() / 2);
+        int lastFair = cells.stream()
+                .filter(cell -> cell.startsWith("fair"))
+                .mapToInt(more::lastIndexOf)
+                .max()
+                .orElseThrow();
+        assertThat(more.subList(0, lastFair).stream()
+                        .filter(cell -> cell.startsWith("noisy"))
+                        .count())
+                .isLessThan(
+                        more.stream().filter(cell -> cell.startsWith("noisy")).count() / 2);
     }
 
     @Test
@@ -147,7 +186,8 @@ class ScheduleTest {
         };
         assertThat(run(create(plan), plan, slow)).isFalse();
         assertThat(started).hasSizeLessThan(2 * FORKS);
-        assertThat(run(RunFolder.open(folder.resolve("run_INCOMPLETE")), plan, slow)).isTrue();
+        assertThat(run(RunFolder.open(folder.resolve("run_INCOMPLETE")), plan, slow))
+                .isTrue();
         assertThat(started).hasSizeGreaterThanOrEqualTo(2 * FORKS).hasSizeLessThan(4 * FORKS);
     }
 
@@ -160,7 +200,9 @@ class ScheduleTest {
             if (cell.id().equals("busy") && files.fork() == 2) {
                 try {
                     Files.writeString(files.facts(), "message_bytes=1\nprobe_ns=100\nwaited_ms=20\nalone=000\n");
-                    Files.writeString(files.unfinished(), "[{\"primaryMetric\": {\"scoreUnit\": \"ns/op\", \"rawData\": [[200, 201, 200]]}}]");
+                    Files.writeString(
+                            files.unfinished(),
+                            "[{\"primaryMetric\": {\"scoreUnit\": \"ns/op\", \"rawData\": [[200, 201, 200]]}}]");
                 } catch (IOException e) {
                     throw new UncheckedIOException(e);
                 }
@@ -170,8 +212,11 @@ class ScheduleTest {
         RunFolder run = create(plan);
         assertThat(run(run, plan, launcher)).isTrue();
         assertThat(forks("quiet1")).isEqualTo(FORKS);
-        assertThat(run.state(cell("busy")).samples()).extracting(ForkSample::fork).containsExactly(1, 3);
-        assertThat(Files.readString(run.path().resolve("results.csv"))).contains("1 of 3 forks discarded: contended core");
+        assertThat(run.state(cell("busy")).samples())
+                .extracting(ForkSample::fork)
+                .containsExactly(1, 3);
+        assertThat(Files.readString(run.path().resolve("results.csv")))
+                .contains("1 of 3 forks discarded: contended core");
     }
 
     /** Where the machine is never quiet, its figures stand with a remark. */
@@ -180,15 +225,20 @@ class ScheduleTest {
         RunPlan plan = plan(settings(0, 0), "busy");
         RunFolder run = create(plan);
         assertThat(run(run, plan, (cell, settings, files) -> {
-            ForkLauncher.Outcome outcome = fork(cell, settings, files);
-            try {
-                Files.writeString(files.facts(), "message_bytes=1\nalone=" + (files.fork() == 1 ? "11011" : "00100") + "\n");
-                Files.writeString(files.unfinished(), "[{\"primaryMetric\": {\"scoreUnit\": \"ns/op\", \"rawData\": [[200, 201, 200, 202, 200]]}}]");
-            } catch (IOException e) {
-                throw new UncheckedIOException(e);
-            }
-            return outcome;
-        })).isTrue();
+                    ForkLauncher.Outcome outcome = fork(cell, settings, files);
+                    try {
+                        Files.writeString(
+                                files.facts(),
+                                "message_bytes=1\nalone=" + (files.fork() == 1 ? "11011" : "00100") + "\n");
+                        Files.writeString(
+                                files.unfinished(),
+                                "[{\"primaryMetric\": {\"scoreUnit\": \"ns/op\", \"rawData\": [[200, 201, 200, 202, 200]]}}]");
+                    } catch (IOException e) {
+                        throw new UncheckedIOException(e);
+                    }
+                    return outcome;
+                }))
+                .isTrue();
         assertThat(run.state(cell("busy")).samples()).hasSize(FORKS);
         assertThat(Files.readString(run.path().resolve("results.csv"))).contains("2 of 3 forks on a contended core");
     }
@@ -196,13 +246,22 @@ class ScheduleTest {
     /** Two builds are measured side by side, and which is first is drawn: neither has the better hour, or always the colder cache. */
     @Test
     void forksOfTwoBuildsArePairs() throws Exception {
-        List<Cell> cells = Stream.of("a", "b", "c").flatMap(id -> Stream.of(cell(id).in("old", "1", null), cell(id).in("this", "2", null))).toList();
-        RunPlan plan = new RunPlan("test", "build", 1, settings(0, 0), cells, List.of(new BuildPath("old", "", ""), new BuildPath("this", "", "")));
+        List<Cell> cells = Stream.of("a", "b", "c")
+                .flatMap(id -> Stream.of(cell(id).in("old", "1", null), cell(id).in("this", "2", null)))
+                .toList();
+        RunPlan plan = new RunPlan(
+                "test",
+                "build",
+                1,
+                settings(0, 0),
+                cells,
+                List.of(new BuildPath("old", "", ""), new BuildPath("this", "", "")));
         assertThat(run(create(plan), plan, this::fork)).isTrue();
         assertThat(started).hasSize(2 * 3 * FORKS);
         int oldFirst = 0;
         for (int i = 0; i < started.size(); i += 2) {
-            assertThat(started.get(i).substring(0, 1)).isEqualTo(started.get(i + 1).substring(0, 1));
+            assertThat(started.get(i).substring(0, 1))
+                    .isEqualTo(started.get(i + 1).substring(0, 1));
             assertThat(started.get(i)).isNotEqualTo(started.get(i + 1));
             oldFirst += started.get(i).endsWith("old") ? 1 : 0;
         }
@@ -213,7 +272,13 @@ class ScheduleTest {
     @Test
     void halfAPairIsMadeWhole() throws Exception {
         List<Cell> cells = List.of(cell("a").in("old", "1", null), cell("a").in("this", "2", null));
-        RunPlan plan = new RunPlan("test", "build", 1, settings(0, 0), cells, List.of(new BuildPath("old", "", ""), new BuildPath("this", "", "")));
+        RunPlan plan = new RunPlan(
+                "test",
+                "build",
+                1,
+                settings(0, 0),
+                cells,
+                List.of(new BuildPath("old", "", ""), new BuildPath("this", "", "")));
         RunFolder run = create(plan);
         ForkFiles files = run.start(cells.get(1), 1);
         fork(cells.get(1), plan.settings(), files);
@@ -227,8 +292,15 @@ class ScheduleTest {
     /** A row that one of the builds lacks is told of, and not measured. */
     @Test
     void aRowOfOneBuildAloneIsNotMeasured() throws Exception {
-        List<Cell> cells = List.of(cell("a").in("old", "1", "there is no such codec"), cell("a").in("this", "2", null));
-        RunPlan plan = new RunPlan("test", "build", 1, settings(0, 0), cells, List.of(new BuildPath("old", "", ""), new BuildPath("this", "", "")));
+        List<Cell> cells = List.of(
+                cell("a").in("old", "1", "there is no such codec"), cell("a").in("this", "2", null));
+        RunPlan plan = new RunPlan(
+                "test",
+                "build",
+                1,
+                settings(0, 0),
+                cells,
+                List.of(new BuildPath("old", "", ""), new BuildPath("this", "", "")));
         assertThat(run(create(plan), plan, this::fork)).isTrue();
         assertThat(started).isEmpty();
     }
@@ -236,12 +308,20 @@ class ScheduleTest {
     /** Half of a comparison is none: the budget is for what comes beyond the least. */
     @Test
     void aBudgetLeavesTwoBuildsTheirLeastPairs() throws Exception {
-        List<Cell> cells = List.of(cell("noisy").in("old", "1", null), cell("noisy").in("this", "2", null));
-        RunPlan plan = new RunPlan("test", "build", 1, settings(0.001, 1), cells, List.of(new BuildPath("old", "", ""), new BuildPath("this", "", "")));
+        List<Cell> cells =
+                List.of(cell("noisy").in("old", "1", null), cell("noisy").in("this", "2", null));
+        RunPlan plan = new RunPlan(
+                "test",
+                "build",
+                1,
+                settings(0.001, 1),
+                cells,
+                List.of(new BuildPath("old", "", ""), new BuildPath("this", "", "")));
         assertThat(run(create(plan), plan, (cell, settings, files) -> {
-            Thread.sleep(300);
-            return fork(cell, settings, files);
-        })).isTrue();
+                    Thread.sleep(300);
+                    return fork(cell, settings, files);
+                }))
+                .isTrue();
         assertThat(started).hasSize(2 * FORKS);
     }
 
@@ -251,15 +331,16 @@ class ScheduleTest {
         RunPlan plan = plan(settings(0, 0), "a");
         RunFolder run = create(plan);
         assertThatThrownBy(() -> run(run, plan, (cell, settings, files) -> {
-            fork(cell, settings, files);
-            try {
-                String whole = Files.readString(files.unfinished());
-                Files.writeString(files.unfinished(), whole.substring(0, whole.length() / 2));
-            } catch (IOException e) {
-                throw new UncheckedIOException(e);
-            }
-            return ForkLauncher.Outcome.OK;
-        })).isInstanceOf(Exception.class);
+                    fork(cell, settings, files);
+                    try {
+                        String whole = Files.readString(files.unfinished());
+                        Files.writeString(files.unfinished(), whole.substring(0, whole.length() / 2));
+                    } catch (IOException e) {
+                        throw new UncheckedIOException(e);
+                    }
+                    return ForkLauncher.Outcome.OK;
+                }))
+                .isInstanceOf(Exception.class);
         RunFolder again = RunFolder.open(folder.resolve("run_INCOMPLETE"));
         assertThat(again.state(cell("a")).ended()).isZero();
         assertThat(run(again, plan, this::fork)).isTrue();

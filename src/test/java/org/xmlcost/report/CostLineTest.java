@@ -1,8 +1,5 @@
 package org.xmlcost.report;
 
-import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assertions.within;
-
 import org.junit.jupiter.api.Test;
 
 import java.util.ArrayList;
@@ -10,6 +7,9 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.SplittableRandom;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
 
 class CostLineTest {
     private static final double[] COUNTS = {1, 100, 1000, 10_000, 1_000_000};
@@ -39,7 +39,8 @@ class CostLineTest {
     /** Two unknowns and two means: the errors of a and b are those that propagation of errors gives by hand. */
     @Test
     void errorsAreThoseOfTheMeans() {
-        CostLine line = CostLine.fit(new double[] {0, 0, 10, 10}, new double[] {100, 100, 600, 600}, new double[] {4, 4, 6, 6});
+        CostLine line =
+                CostLine.fit(new double[] {0, 0, 10, 10}, new double[] {100, 100, 600, 600}, new double[] {4, 4, 6, 6});
         double atNone = 4 / Math.sqrt(2);
         double atTen = 6 / Math.sqrt(2);
         assertThat(line.fixedError()).isCloseTo(atNone, within(1e-9));
@@ -59,8 +60,10 @@ class CostLineTest {
                 times[i] += errors[i] * random.nextGaussian();
             }
             CostLine line = CostLine.fit(COUNTS, times, errors);
-            within += Math.abs(line.perValue() - 30) < 2 * line.perValueError() && Math.abs(line.fixed() - 5000) < 2 * line.fixedError() ? 1
-                : 0;
+            within += Math.abs(line.perValue() - 30) < 2 * line.perValueError()
+                            && Math.abs(line.fixed() - 5000) < 2 * line.fixedError()
+                    ? 1
+                    : 0;
         }
         assertThat(within / (double) runs).isBetween(0.88, 0.99);
     }
@@ -91,8 +94,12 @@ class CostLineTest {
         List<Row> rows = new ArrayList<>();
         for (int count : counts) {
             double time = 300 + 20.0 * count;
-            rows.add(Rows.time("read", "stax.woodstox", "StAX").with("count", count).with("score", time).with("ci_low", time * 0.98)
-                .with("ci_high", time * 1.02).row());
+            rows.add(Rows.time("read", "stax.woodstox", "StAX")
+                    .with("count", count)
+                    .with("score", time)
+                    .with("ci_low", time * 0.98)
+                    .with("ci_high", time * 1.02)
+                    .row());
         }
         return rows;
     }

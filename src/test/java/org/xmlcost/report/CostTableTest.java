@@ -1,10 +1,10 @@
 package org.xmlcost.report;
 
-import static org.assertj.core.api.Assertions.assertThat;
-
 import org.junit.jupiter.api.Test;
 
 import java.util.List;
+
+import static org.assertj.core.api.Assertions.assertThat;
 
 class CostTableTest {
 
@@ -12,8 +12,14 @@ class CostTableTest {
     @Test
     void rowsUnderCollectorsOfTheirOwnAreNotMixedIn() {
         Row usual = Rows.time("read", "axiom.deferred", "on-demand").row();
-        Row other = Rows.time("read", "axiom.deferred", "on-demand").with("gc", "ZGC").taking(9000, 1).row();
-        Row outside = Rows.time("read", "gsoap.native", "native").with("jvm", "").with("gc", "").row();
+        Row other = Rows.time("read", "axiom.deferred", "on-demand")
+                .with("gc", "ZGC")
+                .taking(9000, 1)
+                .row();
+        Row outside = Rows.time("read", "gsoap.native", "native")
+                .with("jvm", "")
+                .with("gc", "")
+                .row();
         assertThat(CostTable.times(List.of(outside, usual, other))).containsExactly(outside, usual);
     }
 }

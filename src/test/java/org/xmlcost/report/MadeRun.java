@@ -31,14 +31,27 @@ final class MadeRun {
 
     /** @param different columns, beside those of a row of question {@code read} */
     MadeRun row(Map<String, String> different, double... times) {
-        Map<String, String> columns = new LinkedHashMap<>(Rows.time("read", "", "m").row().columns());
-        columns.putAll(Map.of("run", name, "score", Double.toString(Arrays.stream(times).average().orElseThrow()), "forks", Integer.toString(times.length),
-            "gc", "ParallelGC", "build", ""));
+        Map<String, String> columns =
+                new LinkedHashMap<>(Rows.time("read", "", "m").row().columns());
+        columns.putAll(Map.of(
+                "run",
+                name,
+                "score",
+                Double.toString(Arrays.stream(times).average().orElseThrow()),
+                "forks",
+                Integer.toString(times.length),
+                "gc",
+                "ParallelGC",
+                "build",
+                ""));
         columns.putAll(different);
         Row row = new Row(columns);
         rows.add(row);
-        forks.put(RunTable.key(row), IntStream.range(0, times.length)
-            .mapToObj(i -> new RunTable.Fork(i + 1, true, Map.of(row.metric(), times[i]))).toList());
+        forks.put(
+                RunTable.key(row),
+                IntStream.range(0, times.length)
+                        .mapToObj(i -> new RunTable.Fork(i + 1, true, Map.of(row.metric(), times[i])))
+                        .toList());
         return this;
     }
 

@@ -1,9 +1,5 @@
 package org.xmlcost.report;
 
-import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assertions.within;
-import static org.junit.jupiter.api.Assumptions.assumeTrue;
-
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -13,6 +9,10 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.Stream;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 /** The example script for Python, by the Python that there is; {@code -Dxmlcost.python} names another. */
 class ReadResultsTest {
@@ -31,14 +31,20 @@ class ReadResultsTest {
     @ParameterizedTest
     @ValueSource(strings = {"", "1000"})
     void printsTheCostOfAValueForEveryRow(String count) throws Exception {
-        List<String> lines = run("-S", "docs/read-results.py", RUN.resolve("results.csv").toString(), count);
+        List<String> lines =
+                run("-S", "docs/read-results.py", RUN.resolve("results.csv").toString(), count);
         int wanted = count.isEmpty() ? 100_000 : Integer.parseInt(count);
-        List<Row> rows = CostTable.times(RunTable.read(RUN).rows()).stream().filter(row -> row.count() == wanted).toList();
+        List<Row> rows = CostTable.times(RunTable.read(RUN).rows()).stream()
+                .filter(row -> row.count() == wanted)
+                .toList();
         assertThat(lines).hasSize(rows.size()).hasSizeGreaterThan(10);
         for (Row row : rows) {
-            String line = lines.stream().filter(each -> List.of(each.split("\\s+")).subList(0,
-                5).equals(List.of(row.direction(), row.kind(), row.codec(),
-                row.wire(), row.numbers()))).findFirst().orElseThrow();
+            String line = lines.stream()
+                    .filter(each -> List.of(each.split("\\s+"))
+                            .subList(0, 5)
+                            .equals(List.of(row.direction(), row.kind(), row.codec(), row.wire(), row.numbers())))
+                    .findFirst()
+                    .orElseThrow();
             String[] words = line.strip().split("\\s+");
             assertThat(Double.parseDouble(words[6])).isCloseTo(row.perValue(), within(row.perValue() * 1e-3));
         }
@@ -48,15 +54,26 @@ class ReadResultsTest {
     @ParameterizedTest
     @ValueSource(strings = {"", "1000"})
     void pandasPrintsTheSame(String count) throws Exception {
-        assumeTrue(new ProcessBuilder(PYTHON, "-c", "import pandas").redirectErrorStream(true)
-            .redirectOutput(ProcessBuilder.Redirect.DISCARD).start().waitFor() == 0, "no pandas in " + PYTHON);
+        assumeTrue(
+                new ProcessBuilder(PYTHON, "-c", "import pandas")
+                                .redirectErrorStream(true)
+                                .redirectOutput(ProcessBuilder.Redirect.DISCARD)
+                                .start()
+                                .waitFor()
+                        == 0,
+                "no pandas in " + PYTHON);
         String results = RUN.resolve("results.csv").toString();
-        assertThat(run("docs/read-results.py", results, count)).isEqualTo(run("-S", "docs/read-results.py", results, count));
+        assertThat(run("docs/read-results.py", results, count))
+                .isEqualTo(run("-S", "docs/read-results.py", results, count));
     }
 
     private static List<String> run(String... arguments) throws IOException, InterruptedException {
-        List<String> command = Stream.concat(Stream.of(PYTHON), Stream.of(arguments)).filter(each -> !each.isEmpty()).toList();
-        Process process = new ProcessBuilder(command).redirectError(ProcessBuilder.Redirect.INHERIT).start();
+        List<String> command = Stream.concat(Stream.of(PYTHON), Stream.of(arguments))
+                .filter(each -> !each.isEmpty())
+                .toList();
+        Process process = new ProcessBuilder(command)
+                .redirectError(ProcessBuilder.Redirect.INHERIT)
+                .start();
         String out = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
         assertThat(process.waitFor()).isZero();
         return out.lines().toList();

@@ -1,7 +1,5 @@
 package org.xmlcost.report;
 
-import static org.assertj.core.api.Assertions.assertThat;
-
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import tools.jackson.databind.JsonNode;
@@ -16,6 +14,8 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
+import static org.assertj.core.api.Assertions.assertThat;
+
 class ReportPageTest {
     private static final String EVIL = "<script>alert(1)</script><img src=x onerror='alert(2)'>\"&";
 
@@ -24,14 +24,26 @@ class ReportPageTest {
 
     @Test
     void textOfARunNeverBecomesMarkup() throws IOException {
-        RunTable run = Rows.run(folder.resolve("evil"),
-            Rows.time("read", "evil" + EVIL, "model" + EVIL).with("run", "run" + EVIL).with("wire", "wire" + EVIL).row(),
-            Rows.time("write", "evil" + EVIL, "model" + EVIL).with("kind", "kind" + EVIL).row(),
-            Rows.time("read", "other", "DOM").without("failed", "because " + EVIL).row());
+        RunTable run = Rows.run(
+                folder.resolve("evil"),
+                Rows.time("read", "evil" + EVIL, "model" + EVIL)
+                        .with("run", "run" + EVIL)
+                        .with("wire", "wire" + EVIL)
+                        .row(),
+                Rows.time("write", "evil" + EVIL, "model" + EVIL)
+                        .with("kind", "kind" + EVIL)
+                        .row(),
+                Rows.time("read", "other", "DOM")
+                        .without("failed", "because " + EVIL)
+                        .row());
         String page = ReportPage.of(run);
         assertThat(page).contains("because &lt;script&gt;alert(1)&lt;/script&gt;");
         // One for data, one for the library, one for our own.
-        assertThat(Pattern.compile("<script").matcher(withoutLibrary(page)).results().count()).isEqualTo(3);
+        assertThat(Pattern.compile("<script")
+                        .matcher(withoutLibrary(page))
+                        .results()
+                        .count())
+                .isEqualTo(3);
         assertThat(withoutLibrary(page)).doesNotContain("<img").doesNotContain("<script>alert");
         assertThat(data(page).path("run").asString()).isEqualTo("run" + EVIL);
         assertThat(Summary.of(run).markdown()).doesNotContain("<script").doesNotContain("<img");
@@ -40,12 +52,18 @@ class ReportPageTest {
 
     @Test
     void onlyItsOwnTwoScriptsMayRun() throws IOException {
-        String page = ReportPage.of(Rows.run(folder.resolve("run"), Rows.time("read", "a", "DOM").row()));
-        Matcher policy = Pattern.compile("Content-Security-Policy\" content=\"([^\"]*)\"").matcher(page);
+        String page = ReportPage.of(
+                Rows.run(folder.resolve("run"), Rows.time("read", "a", "DOM").row()));
+        Matcher policy = Pattern.compile("Content-Security-Policy\" content=\"([^\"]*)\"")
+                .matcher(page);
         assertThat(policy.find()).isTrue();
-        assertThat(policy.group(1)).startsWith("default-src 'none'").contains("script-src 'sha256-").doesNotContain("http")
-            .doesNotContain("script-src 'unsafe");
-        Matcher scripts = Pattern.compile("<script>(.*?)</script>", Pattern.DOTALL).matcher(page);
+        assertThat(policy.group(1))
+                .startsWith("default-src 'none'")
+                .contains("script-src 'sha256-")
+                .doesNotContain("http")
+                .doesNotContain("script-src 'unsafe");
+        Matcher scripts =
+                Pattern.compile("<script>(.*?)</script>", Pattern.DOTALL).matcher(page);
         int found = 0;
         while (scripts.find()) {
             assertThat(policy.group(1)).contains(PlotLibrary.allowed(scripts.group(1)));
@@ -69,13 +87,21 @@ class ReportPageTest {
 
     @Test
     void sectionsWithoutDataSayWhy() throws IOException {
-        String page = ReportPage.of(Rows.run(folder.resolve("empty"), Rows.time("size", "a", "DOM").with("metric", "size")
-            .with("unit", "B").row()));
-        assertThat(page).contains("This run did not ask what reading or writing takes.").contains("No row of this run was both read "
-            + "and written.")
-            .contains("This run has no figures of memory.").contains("This run has one JVM.").contains("This run has no A/A pair")
-            .contains("This run asked none of the questions").contains("Every planned row was measured.")
-            .contains("This run did not measure number text alone");
+        String page = ReportPage.of(Rows.run(
+                folder.resolve("empty"),
+                Rows.time("size", "a", "DOM")
+                        .with("metric", "size")
+                        .with("unit", "B")
+                        .row()));
+        assertThat(page)
+                .contains("This run did not ask what reading or writing takes.")
+                .contains("No row of this run was both read " + "and written.")
+                .contains("This run has no figures of memory.")
+                .contains("This run has one JVM.")
+                .contains("This run has no A/A pair")
+                .contains("This run asked none of the questions")
+                .contains("Every planned row was measured.")
+                .contains("This run did not measure number text alone");
         assertThat(data(page).path("plots")).isEmpty();
     }
 
@@ -95,12 +121,17 @@ class ReportPageTest {
     void fitsALineThroughThreeCounts() throws IOException {
         List<Row> rows = new ArrayList<>();
         for (int count : new int[] {1, 1000, 100_000}) {
-            rows.add(Rows.time("read", "stax.woodstox", "StAX").with("count", count).with("payload", "double:" + count + ":uniform-bits")
-                .taking(2000 + 50.0 * count, 2).row());
+            rows.add(Rows.time("read", "stax.woodstox", "StAX")
+                    .with("count", count)
+                    .with("payload", "double:" + count + ":uniform-bits")
+                    .taking(2000 + 50.0 * count, 2)
+                    .row());
         }
         String page = ReportPage.of(Rows.run(folder.resolve("line"), rows));
-        assertThat(page).contains("Fitted cost of a message").contains("<td data-v=\"2000.0\">2\u202f000</td>").contains("<td "
-            + "data-v=\"50.0\">50.0</td>");
+        assertThat(page)
+                .contains("Fitted cost of a message")
+                .contains("<td data-v=\"2000.0\">2\u202f000</td>")
+                .contains("<td " + "data-v=\"50.0\">50.0</td>");
         JsonNode fit = plot(page, "count-0").path("series").path(0).path("fit");
         assertThat(fit.path(0).asDouble()).isEqualTo(2000);
         assertThat(fit.path(1).asDouble()).isEqualTo(50);
@@ -108,51 +139,114 @@ class ReportPageTest {
 
     @Test
     void numberTextIsAShareOfTheRowWithTheSameValues() throws IOException {
-        Row text = Rows.time("number-text", "", "").with("direction", "parse").with("wire", "").taking(2000, 1).row();
-        Row bytes = Rows.time("floor", "", "").with("direction", "scan").with("numbers", "").taking(500, 1).row();
-        String page = ReportPage.of(Rows.run(folder.resolve("text"), Rows.time("read", "stax.woodstox", "StAX").row(), text, bytes,
-            Rows.time("read", "stax.woodstox", "StAX").with("numbers", "fast").taking(900, 1).row()));
+        Row text = Rows.time("number-text", "", "")
+                .with("direction", "parse")
+                .with("wire", "")
+                .taking(2000, 1)
+                .row();
+        Row bytes = Rows.time("floor", "", "")
+                .with("direction", "scan")
+                .with("numbers", "")
+                .taking(500, 1)
+                .row();
+        String page = ReportPage.of(Rows.run(
+                folder.resolve("text"),
+                Rows.time("read", "stax.woodstox", "StAX").row(),
+                text,
+                bytes,
+                Rows.time("read", "stax.woodstox", "StAX")
+                        .with("numbers", "fast")
+                        .taking(900, 1)
+                        .row()));
         JsonNode series = plot(page, "text-0").path("series");
         assertThat(series.path(0).path("points").path(0).path(1).asDouble()).isEqualTo(20);
         assertThat(series.path(1).path("points").path(0).path(1).asDouble()).isEqualTo(5);
         assertThat(series.path(2).path("points").path(0).path(1).asDouble()).isEqualTo(25);
-        assertThat(series.path(0).path("points")).as("fast numbers were not measured alone").hasSize(1);
+        assertThat(series.path(0).path("points"))
+                .as("fast numbers were not measured alone")
+                .hasSize(1);
         assertThat(page).contains("<td data-v=\"0.4\">40\u202f%</td>").contains("<td data-v=\"0.1\">10\u202f%</td>");
     }
 
     @Test
     void secondMeasurementsAreTheNoiseFloor() throws IOException {
-        Row again = Rows.time("aa", "dom.jdk", "DOM").with("direction", "read").taking(5500, 1).row();
-        String page = ReportPage.of(Rows.run(folder.resolve("aa"), Rows.time("read", "dom.jdk", "DOM").taking(5000, 1).row(), again));
-        assertThat(plot(page, "noise-0").path("series").path(0).path("points").path(0).path(1).asDouble()).isEqualTo(1.1);
+        Row again = Rows.time("aa", "dom.jdk", "DOM")
+                .with("direction", "read")
+                .taking(5500, 1)
+                .row();
+        String page = ReportPage.of(Rows.run(
+                folder.resolve("aa"),
+                Rows.time("read", "dom.jdk", "DOM").taking(5000, 1).row(),
+                again));
+        assertThat(plot(page, "noise-0")
+                        .path("series")
+                        .path(0)
+                        .path("points")
+                        .path(0)
+                        .path(1)
+                        .asDouble())
+                .isEqualTo(1.1);
         assertThat(page).contains("The two differ in nothing").contains("A/A pairs within 10\u202f%");
-        assertThat(plot(page, "cost-0").path("series").path(0).path("points")).as("a second measurement is no row of its own").hasSize(1);
+        assertThat(plot(page, "cost-0").path("series").path(0).path("points"))
+                .as("a second measurement is no row of its own")
+                .hasSize(1);
     }
 
     @Test
     void otherQuestionsAreHeldAgainstThePlainRow() throws IOException {
-        String page = ReportPage.of(Rows.run(folder.resolve("setup"), Rows.time("write", "dom.jdk", "DOM").row(),
-            Rows.time("setup", "dom.jdk", "DOM").with("direction", "write").taking(20_000, 1).row(),
-            Rows.time("concurrency", "dom.jdk", "DOM").with("direction", "write").with("threads", 4).taking(7500, 1).row(),
-            Rows.time("setup", "sax.jdk", "SAX").with("direction", "write").row()));
+        String page = ReportPage.of(Rows.run(
+                folder.resolve("setup"),
+                Rows.time("write", "dom.jdk", "DOM").row(),
+                Rows.time("setup", "dom.jdk", "DOM")
+                        .with("direction", "write")
+                        .taking(20_000, 1)
+                        .row(),
+                Rows.time("concurrency", "dom.jdk", "DOM")
+                        .with("direction", "write")
+                        .with("threads", 4)
+                        .taking(7500, 1)
+                        .row(),
+                Rows.time("setup", "sax.jdk", "SAX").with("direction", "write").row()));
         assertThat(plot(page, "elsewhere-0").path("title").asString())
-            .isEqualTo("write double \u00d7 100: factories made for each message");
-        assertThat(plot(page, "elsewhere-0").path("y").path("names").toString()).as("no plain row, no ratio").isEqualTo("[\"dom.jdk\"]");
-        assertThat(plot(page, "elsewhere-0").path("series").path(0).path("points").path(0).path(1).asDouble()).isEqualTo(4);
+                .isEqualTo("write double \u00d7 100: factories made for each message");
+        assertThat(plot(page, "elsewhere-0").path("y").path("names").toString())
+                .as("no plain row, no ratio")
+                .isEqualTo("[\"dom.jdk\"]");
+        assertThat(plot(page, "elsewhere-0")
+                        .path("series")
+                        .path(0)
+                        .path("points")
+                        .path(0)
+                        .path(1)
+                        .asDouble())
+                .isEqualTo(4);
         assertThat(plot(page, "elsewhere-1").path("title").asString()).contains("4 threads");
-        assertThat(plot(page, "elsewhere-1").path("series").path(0).path("points").path(0).path(1).asDouble()).isEqualTo(1.5);
+        assertThat(plot(page, "elsewhere-1")
+                        .path("series")
+                        .path(0)
+                        .path("points")
+                        .path(0)
+                        .path(1)
+                        .asDouble())
+                .isEqualTo(1.5);
     }
 
     @Test
     void jvmsAreHeldAgainstTheFirst() throws IOException {
-        String page = ReportPage.of(Rows.run(folder.resolve("jvms"), Rows.time("read", "dom.jdk", "DOM").row(),
-            Rows.time("read", "dom.jdk", "DOM").with("jvm", "25.0.3+9").taking(4000, 1).row(),
-            Rows.time("read", "gsoap.native", "native").with("jvm", "").row()));
+        String page = ReportPage.of(Rows.run(
+                folder.resolve("jvms"),
+                Rows.time("read", "dom.jdk", "DOM").row(),
+                Rows.time("read", "dom.jdk", "DOM")
+                        .with("jvm", "25.0.3+9")
+                        .taking(4000, 1)
+                        .row(),
+                Rows.time("read", "gsoap.native", "native").with("jvm", "").row()));
         JsonNode plot = plot(page, "jvm-0");
         assertThat(plot.path("title").asString()).contains("Java 17.0.1");
         assertThat(plot.path("series")).hasSize(1);
         assertThat(plot.path("series").path(0).path("name").asString()).isEqualTo("Java 25.0.3");
-        assertThat(plot.path("series").path(0).path("points").path(0).path(1).asDouble()).isEqualTo(0.8);
+        assertThat(plot.path("series").path(0).path("points").path(0).path(1).asDouble())
+                .isEqualTo(0.8);
         // What runs outside of all JVMs stands beside the rows of each.
         assertThat(plot(page, "cost-0").path("y").path("names").toString()).contains("gsoap.native");
         assertThat(plot(page, "cost-1").path("y").path("names").toString()).contains("gsoap.native");
@@ -166,7 +260,8 @@ class ReportPageTest {
             for (int codec = 0; codec < 5; codec++) {
                 for (int count : new int[] {1, 1000, 1_000_000}) {
                     // One row is missing at 1000, most at a million.
-                    boolean missing = count == 1000 && codec == 0 && direction.equals("read") || count == 1_000_000 && codec < 4;
+                    boolean missing =
+                            count == 1000 && codec == 0 && direction.equals("read") || count == 1_000_000 && codec < 4;
                     Rows row = Rows.time(direction, "codec" + codec, "DOM").with("count", count);
                     rows.add(missing ? row.without("timeout", "late").row() : row.row());
                 }
@@ -181,16 +276,24 @@ class ReportPageTest {
 
     @Test
     void detectableDifferenceIsThatOfTwoSuchRuns() throws IOException {
-        String page = ReportPage.of(Rows.run(folder.resolve("row"), Rows.time("read", "dom.jdk", "DOM").taking(5000, 2).row()));
+        String page = ReportPage.of(Rows.run(
+                folder.resolve("row"),
+                Rows.time("read", "dom.jdk", "DOM").taking(5000, 2).row()));
         assertThat(page).contains("<td data-v=\"0.02\">2.0\u202f%</td><td data-v=\"0.0282843\">2.8\u202f%</td>");
     }
 
     private static JsonNode plot(String page, String id) {
-        return data(page).path("plots").valueStream().filter(each -> each.path("id").asString().equals(id)).findFirst().orElseThrow();
+        return data(page)
+                .path("plots")
+                .valueStream()
+                .filter(each -> each.path("id").asString().equals(id))
+                .findFirst()
+                .orElseThrow();
     }
 
     private static JsonNode data(String page) {
-        Matcher json = Pattern.compile("id=\"plots\">(.*?)</script>", Pattern.DOTALL).matcher(page);
+        Matcher json =
+                Pattern.compile("id=\"plots\">(.*?)</script>", Pattern.DOTALL).matcher(page);
         assertThat(json.find()).isTrue();
         return new ObjectMapper().readTree(json.group(1));
     }

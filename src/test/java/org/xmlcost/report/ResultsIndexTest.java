@@ -1,11 +1,11 @@
 package org.xmlcost.report;
 
-import static org.assertj.core.api.Assertions.assertThat;
-
 import org.junit.jupiter.api.Test;
 
 import java.io.IOException;
 import java.nio.file.Path;
+
+import static org.assertj.core.api.Assertions.assertThat;
 
 class ResultsIndexTest {
     private static final Path RESULTS = Path.of("results");
@@ -17,6 +17,8 @@ class ResultsIndexTest {
 
     @Test
     void everyPublishedRunIsListed() throws IOException {
-        assertThat(RESULTS.resolve("README.md")).content().contains("<!-- runs -->\n" + ResultsIndex.list(RESULTS) + "<!-- end of runs -->");
+        assertThat(RESULTS.resolve("README.md"))
+                .content()
+                .contains("<!-- runs -->\n" + ResultsIndex.list(RESULTS) + "<!-- end of runs -->");
     }
 }

@@ -17,20 +17,83 @@ import java.util.stream.Collectors;
 final class Rows {
     private final Map<String, String> columns = new LinkedHashMap<>();
 
-    private Rows() {
-    }
+    private Rows() {}
 
     /** A message of 100 doubles in 5000 ns, give or take 100. */
     static Rows time(String question, String codec, String model) {
         Rows row = new Rows();
-        String[] all = {"run", "2026-01-01T00-00-00Z_test_made", "question", question, "direction", question, "codec", codec, "model",
+        String[] all = {
+            "run",
+            "2026-01-01T00-00-00Z_test_made",
+            "question",
+            question,
+            "direction",
+            question,
+            "codec",
+            codec,
+            "model",
             model,
-            "library", "made", "library_version", "1", "wire", "soap-enc", "numbers", "jdk", "payload", "double:100:uniform-bits", "kind",
-                "double",
-            "count", "100", "distribution", "uniform-bits", "seed", "1", "threads", "1", "jvm", "17.0.1+1", "gc", "ParallelGC", "metric",
-                "time",
-            "unit", "ns/op", "score", "5000", "ci_low", "4900", "ci_high", "5100", "ci_level", "0.95", "forks", "3", "iterations", "15",
-            "message_bytes", "3000", "payload_bytes", "800", "status", "ok", "reason", "", "component", "", "part", "", "unchecked", "", "score_all", "", "build", "", "machine", ""};
+            "library",
+            "made",
+            "library_version",
+            "1",
+            "wire",
+            "soap-enc",
+            "numbers",
+            "jdk",
+            "payload",
+            "double:100:uniform-bits",
+            "kind",
+            "double",
+            "count",
+            "100",
+            "distribution",
+            "uniform-bits",
+            "seed",
+            "1",
+            "threads",
+            "1",
+            "jvm",
+            "17.0.1+1",
+            "gc",
+            "ParallelGC",
+            "metric",
+            "time",
+            "unit",
+            "ns/op",
+            "score",
+            "5000",
+            "ci_low",
+            "4900",
+            "ci_high",
+            "5100",
+            "ci_level",
+            "0.95",
+            "forks",
+            "3",
+            "iterations",
+            "15",
+            "message_bytes",
+            "3000",
+            "payload_bytes",
+            "800",
+            "status",
+            "ok",
+            "reason",
+            "",
+            "component",
+            "",
+            "part",
+            "",
+            "unchecked",
+            "",
+            "score_all",
+            "",
+            "build",
+            "",
+            "machine",
+            ""
+        };
         for (int i = 0; i < all.length; i += 2) {
             row.columns.put(all[i], all[i + 1]);
         }
@@ -44,13 +107,19 @@ final class Rows {
 
     /** A time with an interval of so many per cent either way. */
     Rows taking(double nanos, double percent) {
-        return with("score", nanos).with("ci_low", nanos * (1 - percent / 100)).with("ci_high", nanos * (1 + percent / 100));
+        return with("score", nanos)
+                .with("ci_low", nanos * (1 - percent / 100))
+                .with("ci_high", nanos * (1 + percent / 100));
     }
 
     /** No figure, for a reason. */
     Rows without(String status, String reason) {
-        return with("status", status).with("reason", reason).with("score", "").with("ci_low", "").with("ci_high", "")
-            .with("message_bytes", "");
+        return with("status", status)
+                .with("reason", reason)
+                .with("score", "")
+                .with("ci_low", "")
+                .with("ci_high", "")
+                .with("message_bytes", "");
     }
 
     Row row() {
@@ -60,15 +129,19 @@ final class Rows {
     /** A run folder with these rows. */
     static RunTable run(Path folder, Row... rows) throws IOException {
         Files.createDirectories(folder);
-        StringBuilder csv = new StringBuilder(String.join(",", time("", "", "").columns.keySet())).append('\n');
+        StringBuilder csv =
+                new StringBuilder(String.join(",", time("", "", "").columns.keySet())).append('\n');
         for (Row row : rows) {
-            csv.append(row.columns().values().stream().map(value -> '"' + value.replace("\"", "\"\"") + '"')
-                .collect(Collectors.joining(","))).append('\n');
+            csv.append(row.columns().values().stream()
+                            .map(value -> '"' + value.replace("\"", "\"\"") + '"')
+                            .collect(Collectors.joining(",")))
+                    .append('\n');
         }
         Files.writeString(folder.resolve("results.csv"), csv);
-        Files.writeString(folder.resolve("environment.json"),
-            "{\"machine\": {\"cpu\": \"a </script> processor\", \"cpus\": 2}, \"git\": {\"commit\": \"abc\", "
-            + "\"clean\": \"true\"}}");
+        Files.writeString(
+                folder.resolve("environment.json"),
+                "{\"machine\": {\"cpu\": \"a </script> processor\", \"cpus\": 2}, \"git\": {\"commit\": \"abc\", "
+                        + "\"clean\": \"true\"}}");
         List<String> cells = new ArrayList<>();
         StringBuilder forks = new StringBuilder("cell,fork,mean,used\n");
         for (Row row : rows) {
@@ -81,15 +154,17 @@ final class Rows {
             cells.add(new ObjectMapper().writeValueAsString(cell));
         }
         Files.writeString(folder.resolve("forks.csv"), forks);
-        Files.writeString(folder.resolve("plan.json"), "{\"profile\": \"made\", \"settings\": {\"forks\": 3}, \"cells\": ["
-            + String.join(", ", cells) + "]}");
+        Files.writeString(
+                folder.resolve("plan.json"),
+                "{\"profile\": \"made\", \"settings\": {\"forks\": 3}, \"cells\": [" + String.join(", ", cells) + "]}");
         return RunTable.read(folder);
     }
 
     /** Three forks with the row's mean and, by themselves, its interval. */
     private static String forks(String cell, Row row) {
         double apart = row.relativeHalfWidth().orElse(0.0) * row.score() * Math.sqrt(3) / Interval.quantile(2);
-        return cell + ",1," + (row.score() - apart) + ",true\n" + cell + ",2," + row.score() + ",true\n" + cell + ",3," + (row.score() + apart) + ",true\n";
+        return cell + ",1," + (row.score() - apart) + ",true\n" + cell + ",2," + row.score() + ",true\n" + cell + ",3,"
+                + (row.score() + apart) + ",true\n";
     }
 
     static RunTable run(Path folder, List<Row> rows) throws IOException {

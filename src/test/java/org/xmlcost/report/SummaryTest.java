@@ -1,13 +1,12 @@
 package org.xmlcost.report;
 
-import static org.assertj.core.api.Assertions.assertThat;
-
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.w3c.dom.Document;
 import org.w3c.dom.Element;
 import org.w3c.dom.NodeList;
 
+import javax.xml.parsers.DocumentBuilderFactory;
 import java.io.ByteArrayInputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -16,7 +15,7 @@ import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-import javax.xml.parsers.DocumentBuilderFactory;
+import static org.assertj.core.api.Assertions.assertThat;
 
 class SummaryTest {
 
@@ -29,17 +28,31 @@ class SummaryTest {
         assertThat(named.find()).isTrue();
         Path run = Path.of("results", named.group(1));
         List<String> summary = Summary.of(RunTable.read(run)).markdown().lines().toList();
-        List<String> readme = Files.readString(Path.of("README.md")).lines().dropWhile(line -> !line.startsWith("| ns per value |"))
-            .takeWhile(line -> line.startsWith("|")).toList();
+        List<String> readme = Files.readString(Path.of("README.md"))
+                .lines()
+                .dropWhile(line -> !line.startsWith("| ns per value |"))
+                .takeWhile(line -> line.startsWith("|"))
+                .toList();
         assertThat(readme).hasSizeGreaterThan(5);
         assertThat(summary).containsAll(readme);
     }
 
     @Test
     void columnsNameTheirCountWhereThereAreSeveral() throws Exception {
-        RunTable run = Rows.run(folder, Rows.time("write", "dom.jdk", "DOM").row(),
-            Rows.time("read", "dom.jdk", "DOM").with("kind", "int").with("count", 20_000).taking(400_000, 1).row(),
-            Rows.time("read", "dom.jdk", "DOM").with("kind", "int").with("wire", "list").with("count", 20_000).taking(40_000, 1).row());
+        RunTable run = Rows.run(
+                folder,
+                Rows.time("write", "dom.jdk", "DOM").row(),
+                Rows.time("read", "dom.jdk", "DOM")
+                        .with("kind", "int")
+                        .with("count", 20_000)
+                        .taking(400_000, 1)
+                        .row(),
+                Rows.time("read", "dom.jdk", "DOM")
+                        .with("kind", "int")
+                        .with("wire", "list")
+                        .with("count", 20_000)
+                        .taking(40_000, 1)
+                        .row());
         assertThat(Summary.of(run).markdown()).contains("""
             | ns per value | read int × 20 000 | write double × 100 |
             |---|--:|--:|
@@ -50,34 +63,50 @@ class SummaryTest {
 
     @Test
     void whatTakesLessThanANanosecondKeepsTwoDigits() throws Exception {
-        RunTable run = Rows.run(folder, Rows.time("read", "a", "DOM").taking(4.2, 1).row(), Rows.time("read", "b", "DOM").taking(96, 1).row(),
-            Rows.time("read", "c", "DOM").taking(99.6, 1).row());
+        RunTable run = Rows.run(
+                folder,
+                Rows.time("read", "a", "DOM").taking(4.2, 1).row(),
+                Rows.time("read", "b", "DOM").taking(96, 1).row(),
+                Rows.time("read", "c", "DOM").taking(99.6, 1).row());
         assertThat(Summary.of(run).markdown()).contains("| `a` | 0.042 |\n| `b` | 0.96 |\n| `c` | 1.0 |\n");
     }
 
     @Test
     void lossyRowsStandApart() throws Exception {
-        Row[] rows = {Rows.time("read", "exi.lossy", "EXI").with("numbers", "own").taking(100, 1).row(),
-            Rows.time("read", "exi.lossy", "EXI").with("wire", "base64").with("numbers", "bits").taking(300, 1).row(),
-            Rows.time("read", "exi.exact", "EXI").with("numbers", "own").row()};
+        Row[] rows = {
+            Rows.time("read", "exi.lossy", "EXI")
+                    .with("numbers", "own")
+                    .taking(100, 1)
+                    .row(),
+            Rows.time("read", "exi.lossy", "EXI")
+                    .with("wire", "base64")
+                    .with("numbers", "bits")
+                    .taking(300, 1)
+                    .row(),
+            Rows.time("read", "exi.exact", "EXI").with("numbers", "own").row()
+        };
         Rows.run(folder, rows);
         Path environment = folder.resolve("environment.json");
-        Files.writeString(environment, Files.readString(environment).replaceFirst("\\{", "{\"lossy\": {\"exi.lossy\": \"up to 3 ulp\"}, "));
+        Files.writeString(
+                environment,
+                Files.readString(environment).replaceFirst("\\{", "{\"lossy\": {\"exi.lossy\": \"up to 3 ulp\"}, "));
         RunTable run = RunTable.read(folder);
         assertThat(Summary.of(run).markdown()).contains("""
             | `exi.lossy`, base64 | 3.0 |
             | `exi.exact` | 50 |
             | `exi.lossy`, soap-enc, lossy | 1.0 |
             """);
-        assertThat(ReportPage.of(run)).containsSubsequence("[\"exi.lossy, base64\",\"exi.exact\",\"exi.lossy, soap-enc, lossy\"]");
+        assertThat(ReportPage.of(run))
+                .containsSubsequence("[\"exi.lossy, base64\",\"exi.exact\",\"exi.lossy, soap-enc, lossy\"]");
     }
 
     @Test
     void pictureIsSvgWithADotAndAnIntervalForEveryFigure() throws Exception {
         RunTable run = RunTable.read(Path.of("results", "2026-11-21T08-33-03Z_vm_headline"));
         String svg = Summary.of(run).svg();
-        Document picture = DocumentBuilderFactory.newInstance().newDocumentBuilder()
-            .parse(new ByteArrayInputStream(svg.getBytes(StandardCharsets.UTF_8)));
+        Document picture = DocumentBuilderFactory.newInstance()
+                .newDocumentBuilder()
+                .parse(new ByteArrayInputStream(svg.getBytes(StandardCharsets.UTF_8)));
         assertThat(picture.getDocumentElement().getTagName()).isEqualTo("svg");
         NodeList groups = picture.getElementsByTagName("g");
         // Eight rows of int, nine of double, each read and written.
@@ -85,7 +114,9 @@ class SummaryTest {
         for (int i = 0; i < groups.getLength(); i++) {
             NodeList paths = ((Element) groups.item(i)).getElementsByTagName("path");
             assertThat(paths.getLength()).isEqualTo(2);
-            assertThat(((Element) paths.item(0)).getAttribute("d")).doesNotContain("NaN").matches("M[0-9.]+,[0-9.]+H[0-9.]+");
+            assertThat(((Element) paths.item(0)).getAttribute("d"))
+                    .doesNotContain("NaN")
+                    .matches("M[0-9.]+,[0-9.]+H[0-9.]+");
         }
         Element card = (Element) picture.getElementsByTagName("rect").item(0);
         assertThat(card.getAttribute("fill")).isEqualTo("#ffffff");

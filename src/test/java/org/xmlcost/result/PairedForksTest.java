@@ -1,8 +1,5 @@
 package org.xmlcost.result;
 
-import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assertions.within;
-
 import org.xmlcost.stats.ForkFilter;
 
 import org.junit.jupiter.api.Test;
@@ -10,6 +7,9 @@ import org.junit.jupiter.api.Test;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
 
 /** The ratio of two forks side by side, on a core that a neighbour makes one and a half times slower. */
 class PairedForksTest {
@@ -20,8 +20,17 @@ class PairedForksTest {
         for (int i = 0; i < uncontended.length; i++) {
             uncontended[i] = alone.charAt(i) == '1';
         }
-        ForkFacts facts = new ForkFacts(1, 1, 1, 1, List.of(), new ForkFacts.Probe(1, 0, uncontended), new ForkFacts.Place(number, null), turns);
-        return new ForkSample(number, Map.of(Metric.TIME, times), facts, 0, ForkFilter.of(new double[0], times, uncontended));
+        ForkFacts facts = new ForkFacts(
+                1,
+                1,
+                1,
+                1,
+                List.of(),
+                new ForkFacts.Probe(1, 0, uncontended),
+                new ForkFacts.Place(number, null),
+                turns);
+        return new ForkSample(
+                number, Map.of(Metric.TIME, times), facts, 0, ForkFilter.of(new double[0], times, uncontended));
     }
 
     private static CellState cell(ForkSample... forks) {
@@ -34,18 +43,22 @@ class PairedForksTest {
 
     @Test
     void whatDisturbsBothForksIsNoDifference() {
-        assertThat(ratio(fork(1, 6, "110000", 100, 100, 150, 150, 150, 150), fork(1, 6, "110000", 105, 105, 157.5, 157.5, 157.5, 157.5)))
-            .isCloseTo(1.05, within(PRECISION));
+        assertThat(ratio(
+                        fork(1, 6, "110000", 100, 100, 150, 150, 150, 150),
+                        fork(1, 6, "110000", 105, 105, 157.5, 157.5, 157.5, 157.5)))
+                .isCloseTo(1.05, within(PRECISION));
     }
 
     @Test
     void iterationsOfWhichOneWasContendedAreNotCompared() {
-        assertThat(ratio(fork(1, 4, "1011", 100, 150, 100, 100), fork(1, 4, "1110", 105, 105, 105, 160))).isCloseTo(1.05, within(PRECISION));
+        assertThat(ratio(fork(1, 4, "1011", 100, 150, 100, 100), fork(1, 4, "1110", 105, 105, 105, 160)))
+                .isCloseTo(1.05, within(PRECISION));
     }
 
     @Test
     void allAreWhereHardlyAnyAreAlike() {
-        assertThat(ratio(fork(1, 4, "0000", 150, 150, 150, 150), fork(1, 4, "1111", 100, 100, 100, 100))).isCloseTo(100.0 / 150, within(PRECISION));
+        assertThat(ratio(fork(1, 4, "0000", 150, 150, 150, 150), fork(1, 4, "1111", 100, 100, 100, 100)))
+                .isCloseTo(100.0 / 150, within(PRECISION));
     }
 
     @Test
@@ -56,8 +69,16 @@ class PairedForksTest {
     /** Native processes have no turns: their pairs are of means, and a contended fork takes its pair with it. */
     @Test
     void forksOneAfterTheOtherAreComparedByTheirMeans() {
-        CellState baseline = cell(fork(1, 0, "111", 100, 100, 100), fork(2, 0, "111", 100, 100, 100), fork(3, 0, "111", 100, 100, 100), fork(4, 0, "000", 150, 150, 150));
-        CellState candidate = cell(fork(1, 0, "111", 100, 100, 100), fork(2, 0, "111", 100, 100, 100), fork(3, 0, "111", 100, 100, 100), fork(4, 0, "111", 100, 100, 100));
+        CellState baseline = cell(
+                fork(1, 0, "111", 100, 100, 100),
+                fork(2, 0, "111", 100, 100, 100),
+                fork(3, 0, "111", 100, 100, 100),
+                fork(4, 0, "000", 150, 150, 150));
+        CellState candidate = cell(
+                fork(1, 0, "111", 100, 100, 100),
+                fork(2, 0, "111", 100, 100, 100),
+                fork(3, 0, "111", 100, 100, 100),
+                fork(4, 0, "111", 100, 100, 100));
         assertThat(PairedForks.logs(baseline, candidate)).containsExactly(0, 0, 0);
     }
 }

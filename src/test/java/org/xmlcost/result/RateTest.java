@@ -1,8 +1,5 @@
 package org.xmlcost.result;
 
-import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assertions.within;
-
 import org.apache.commons.csv.CSVFormat;
 import org.apache.commons.csv.CSVParser;
 import org.apache.commons.csv.CSVRecord;
@@ -13,6 +10,9 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
 
 /** How many messages all threads together take in a second. */
 class RateTest {
@@ -42,8 +42,26 @@ class RateTest {
     }
 
     private List<CSVRecord> rows(String question, int threads) throws Exception {
-        Cell cell = new Cell("cell", question, "read", "c", "DOM", "l", "1", "soap-enc", "jdk", "int:1", "int", 1, "uniform-bits", 1,
-            threads, "17", "home", true, null);
+        Cell cell = new Cell(
+                "cell",
+                question,
+                "read",
+                "c",
+                "DOM",
+                "l",
+                "1",
+                "soap-enc",
+                "jdk",
+                "int:1",
+                "int",
+                1,
+                "uniform-bits",
+                1,
+                threads,
+                "17",
+                "home",
+                true,
+                null);
         RunPlan plan = new RunPlan("p", "", 1, SETTINGS, List.of(cell), List.of());
         RunFolder run = RunFolder.create(folder, question, plan, Map.of());
         ForkFiles files = run.start(cell, 1);
@@ -51,8 +69,13 @@ class RateTest {
         Files.writeString(files.facts(), "message_bytes=10\n");
         run.finished(cell, files);
         run.writeResults(plan);
-        try (CSVParser parser = CSVParser.parse(Files.readString(run.path().resolve("results.csv")),
-            CSVFormat.RFC4180.builder().setHeader().setSkipHeaderRecord(true).get())) {
+        try (CSVParser parser = CSVParser.parse(
+                Files.readString(run.path().resolve("results.csv")),
+                CSVFormat.RFC4180
+                        .builder()
+                        .setHeader()
+                        .setSkipHeaderRecord(true)
+                        .get())) {
             return parser.getRecords();
         }
     }

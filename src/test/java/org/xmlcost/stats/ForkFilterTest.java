@@ -1,11 +1,11 @@
 package org.xmlcost.stats;
 
-import static org.assertj.core.api.Assertions.assertThat;
-
 import org.junit.jupiter.api.Test;
 
 import java.util.Arrays;
 import java.util.List;
+
+import static org.assertj.core.api.Assertions.assertThat;
 
 /** Which iterations of a fork count, and which forks of a row. */
 class ForkFilterTest {
@@ -46,8 +46,10 @@ class ForkFilterTest {
 
     @Test
     void aForkIsContendedIfMoreThanAQuarterOfItIs() {
-        assertThat(filter("110111", 1000, 1001, 1015, 999, 1002, 1000).contended()).isFalse();
-        assertThat(filter("110011", 1000, 1001, 1015, 999, 1002, 1000).contended()).isTrue();
+        assertThat(filter("110111", 1000, 1001, 1015, 999, 1002, 1000).contended())
+                .isFalse();
+        assertThat(filter("110011", 1000, 1001, 1015, 999, 1002, 1000).contended())
+                .isTrue();
     }
 
     @Test

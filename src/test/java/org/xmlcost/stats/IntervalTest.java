@@ -1,13 +1,13 @@
 package org.xmlcost.stats;
 
-import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assertions.within;
-
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 import java.util.Random;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
 
 class IntervalTest {
 
@@ -53,7 +53,9 @@ class IntervalTest {
         int trials = 4000;
         int covered = 0;
         for (int i = 0; i < trials; i++) {
-            Interval interval = of(random.doubles(count).map(d -> 100 * (1 + 0.03 * random.nextGaussian())).toArray());
+            Interval interval = of(random.doubles(count)
+                    .map(d -> 100 * (1 + 0.03 * random.nextGaussian()))
+                    .toArray());
             covered += interval.low() <= 100 && 100 <= interval.high() ? 1 : 0;
         }
         assertThat((double) covered / trials).isBetween(0.93, 0.97);

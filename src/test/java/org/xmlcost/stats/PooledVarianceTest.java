@@ -1,8 +1,5 @@
 package org.xmlcost.stats;
 
-import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assertions.within;
-
 import org.hipparchus.stat.StatUtils;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -15,6 +12,9 @@ import java.util.function.DoubleSupplier;
 import java.util.stream.DoubleStream;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
 
 /** What variances of rows whose truth is known, since they are random numbers, have in common. */
 class PooledVarianceTest {
@@ -48,7 +48,9 @@ class PooledVarianceTest {
     @Test
     void degreesOfFreedomAreThoseOfThePrior() {
         PooledVariance pooled = pooled(IntStream.range(0, 5000).mapToObj(i -> {
-            double chi = DoubleStream.generate(() -> Math.pow(random.nextGaussian(), 2)).limit(6).sum();
+            double chi = DoubleStream.generate(() -> Math.pow(random.nextGaussian(), 2))
+                    .limit(6)
+                    .sum();
             double sigma = 0.02 * Math.sqrt(6 / chi);
             return row(5, () -> normal(sigma));
         }));
@@ -59,10 +61,18 @@ class PooledVarianceTest {
     /** As a published run has it: one row of levels of its own got thirty forks, and all others three. */
     @Test
     void oneRowThatIsUnlikeAllOthersMovesThemLittle() {
-        double without = IntStream.range(0, 50).mapToDouble(i -> pooled(IntStream.range(0, 28)
-            .mapToObj(j -> row(3, () -> normal(0.02)))).variance()).average().orElseThrow();
-        double with = IntStream.range(0, 50).mapToDouble(i -> pooled(Stream.concat(IntStream.range(0, 28)
-            .mapToObj(j -> row(3, () -> normal(0.02))), Stream.of(row(30, () -> normal(0.1))))).variance()).average().orElseThrow();
+        double without = IntStream.range(0, 50)
+                .mapToDouble(i -> pooled(IntStream.range(0, 28).mapToObj(j -> row(3, () -> normal(0.02))))
+                        .variance())
+                .average()
+                .orElseThrow();
+        double with = IntStream.range(0, 50)
+                .mapToDouble(i -> pooled(Stream.concat(
+                                IntStream.range(0, 28).mapToObj(j -> row(3, () -> normal(0.02))),
+                                Stream.of(row(30, () -> normal(0.1)))))
+                        .variance())
+                .average()
+                .orElseThrow();
         assertThat(Math.sqrt(with)).isLessThan(1.3 * Math.sqrt(without));
     }
 
@@ -78,7 +88,8 @@ class PooledVarianceTest {
 
     @Test
     void fewRowsHaveNothingInCommon() {
-        assertThat(pooled(IntStream.range(0, 3).mapToObj(i -> row(4, () -> normal(0.02))))).isEqualTo(PooledVariance.NONE);
+        assertThat(pooled(IntStream.range(0, 3).mapToObj(i -> row(4, () -> normal(0.02)))))
+                .isEqualTo(PooledVariance.NONE);
         assertThat(PooledVariance.of(List.of())).isEqualTo(PooledVariance.NONE);
     }
 
@@ -88,10 +99,13 @@ class PooledVarianceTest {
         PooledVariance pooled = pooled(IntStream.range(0, 20).mapToObj(i -> row(3, () -> 100)));
         assertThat(pooled.df()).isPositive();
         assertThat(Interval.of(row(3, () -> 100), pooled).relativeHalfWidth()).isLessThan(1e-3);
-        assertThat(pooled(IntStream.range(0, 20).mapToObj(i -> row(3, () -> 0))).variance()).isFinite();
+        assertThat(pooled(IntStream.range(0, 20).mapToObj(i -> row(3, () -> 0))).variance())
+                .isFinite();
         // Variances that differ in their last digits alone, which a logarithm does not.
-        assertThat(pooled(IntStream.range(0, 20).mapToObj(i -> new double[] {i % 2 == 0 ? 50 : Math.nextUp(50.0), 100, 150})).variance())
-            .isCloseTo(0.25, within(1e-5));
+        assertThat(pooled(IntStream.range(0, 20).mapToObj(i ->
+                                new double[] {i % 2 == 0 ? 50 : Math.nextUp(50.0), 100, 150}))
+                        .variance())
+                .isCloseTo(0.25, within(1e-5));
     }
 
     /** How often intervals have the mean, in percent, and how wide they are against those of each row by itself. @param forks of each row */
@@ -123,8 +137,10 @@ class PooledVarianceTest {
         double[] alike = coverage(forks, () -> 0.02);
         assertThat(alike[0]).isBetween(95.0, 97.5);
         assertThat(alike[1]).isLessThan(0.75);
-        assertThat(coverage(forks, () -> 0.02 * Math.exp(0.7 * random.nextGaussian()))[0]).isBetween(94.0, 97.0);
-        assertThat(coverage(forks, () -> 0.02 * Math.exp(1.5 * random.nextGaussian()))[0]).isBetween(93.0, 97.0);
+        assertThat(coverage(forks, () -> 0.02 * Math.exp(0.7 * random.nextGaussian()))[0])
+                .isBetween(94.0, 97.0);
+        assertThat(coverage(forks, () -> 0.02 * Math.exp(1.5 * random.nextGaussian()))[0])
+                .isBetween(93.0, 97.0);
     }
 
     /** Runs stop adding forks to rows that look precise, which favours rows that are precise by chance. */
@@ -133,7 +149,9 @@ class PooledVarianceTest {
     void intervalsCoverWhatTheySayWhereForksAreAddedUntilTheyAreNarrow(int forks) {
         int covered = 0;
         for (int run = 0; run < 20; run++) {
-            double[] sigmas = DoubleStream.generate(() -> 0.02 * Math.exp(0.5 * random.nextGaussian())).limit(ROWS).toArray();
+            double[] sigmas = DoubleStream.generate(() -> 0.02 * Math.exp(0.5 * random.nextGaussian()))
+                    .limit(ROWS)
+                    .toArray();
             List<double[]> rows = new ArrayList<>();
             for (double sigma : sigmas) {
                 rows.add(row(forks, () -> normal(sigma)));
@@ -142,8 +160,12 @@ class PooledVarianceTest {
             for (boolean more = true; more; pooled = pooled(rows.stream())) {
                 more = false;
                 for (int i = 0; i < ROWS; i++) {
-                    if (rows.get(i).length < 30 && Interval.of(rows.get(i), pooled).relativeHalfWidth() > 0.03) {
-                        rows.set(i, DoubleStream.concat(DoubleStream.of(rows.get(i)), DoubleStream.of(normal(sigmas[i]))).toArray());
+                    if (rows.get(i).length < 30
+                            && Interval.of(rows.get(i), pooled).relativeHalfWidth() > 0.03) {
+                        rows.set(
+                                i,
+                                DoubleStream.concat(DoubleStream.of(rows.get(i)), DoubleStream.of(normal(sigmas[i])))
+                                        .toArray());
                         more = true;
                     }
                 }
@@ -158,7 +180,9 @@ class PooledVarianceTest {
 
     @Test
     void varianceOfDrawsIsTheSamplesOwn() {
-        assertThat(PooledVariance.Sample.relative(new double[] {99, 100, 101})).isEqualTo(new PooledVariance.Sample(1e-4, 2));
-        assertThat(PooledVariance.Sample.absolute(new double[] {1, 3}).variance()).isEqualTo(StatUtils.variance(new double[] {1, 3}));
+        assertThat(PooledVariance.Sample.relative(new double[] {99, 100, 101}))
+                .isEqualTo(new PooledVariance.Sample(1e-4, 2));
+        assertThat(PooledVariance.Sample.absolute(new double[] {1, 3}).variance())
+                .isEqualTo(StatUtils.variance(new double[] {1, 3}));
     }
 }

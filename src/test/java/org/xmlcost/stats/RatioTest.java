@@ -1,12 +1,12 @@
 package org.xmlcost.stats;
 
-import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assertions.assertThatThrownBy;
-import static org.assertj.core.api.Assertions.within;
-
 import org.junit.jupiter.api.Test;
 
 import java.util.List;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.Assertions.within;
 
 class RatioTest {
     private static Ratio.Side side(double mean, int draws, double variance, PooledVariance pooled) {
@@ -26,18 +26,22 @@ class RatioTest {
     @Test
     void rowsThatAreAlikeAreModeratedOnce() {
         PooledVariance pooled = new PooledVariance(4, 4e-4);
-        List<Ratio.Side> sides = List.of(side(1, 5, 9e-4, pooled), side(1, 5, 1e-4, pooled), side(2, 5, 9e-4, pooled), side(8, 5, 1e-4, pooled));
+        List<Ratio.Side> sides = List.of(
+                side(1, 5, 9e-4, pooled), side(1, 5, 1e-4, pooled), side(2, 5, 9e-4, pooled), side(8, 5, 1e-4, pooled));
         Ratio mean = Ratio.ofAlike(Math.log(4), 2, sides);
         assertThat(mean.value()).isCloseTo(4, within(1e-9));
         assertThat(mean.df()).isEqualTo(20);
         assertThat(mean.error()).isCloseTo(Math.sqrt((4 * 4e-4 + 16 * 5e-4) / 20 * 4 / 5) / 2, within(1e-12));
-        assertThat(Ratio.ofAlike(0, 1, List.of(Ratio.Side.exact(1), Ratio.Side.exact(2))).error()).isZero();
+        assertThat(Ratio.ofAlike(0, 1, List.of(Ratio.Side.exact(1), Ratio.Side.exact(2)))
+                        .error())
+                .isZero();
     }
 
     /** Welch's example by hand: relative errors 3 % and 4 % of 5 draws each give 5 % and 7.4 degrees of freedom. */
     @Test
     void errorsAddAsSquares() {
-        Ratio ratio = Ratio.of(side(100, 5, 5 * 0.0009, PooledVariance.NONE), side(200, 5, 5 * 0.0016, PooledVariance.NONE));
+        Ratio ratio =
+                Ratio.of(side(100, 5, 5 * 0.0009, PooledVariance.NONE), side(200, 5, 5 * 0.0016, PooledVariance.NONE));
         assertThat(ratio.value()).isCloseTo(2, within(1e-12));
         assertThat(ratio.error()).isCloseTo(0.05, within(1e-12));
         assertThat(ratio.df()).isCloseTo(0.0025 * 0.0025 / ((0.0009 * 0.0009 + 0.0016 * 0.0016) / 4), within(1e-9));
@@ -50,13 +54,15 @@ class RatioTest {
         assertThat(ratio.log()).isCloseTo(0.02, within(1e-12));
         assertThat(ratio.error()).isCloseTo(0.01 / Math.sqrt(3), within(1e-12));
         assertThat(Math.log(ratio.high())).isCloseTo(0.02 + 4.302653 * 0.01 / Math.sqrt(3), within(1e-6));
-        assertThatThrownBy(() -> Ratio.ofPairs(new double[] {0.01}, PooledVariance.NONE)).isInstanceOf(IllegalArgumentException.class);
+        assertThatThrownBy(() -> Ratio.ofPairs(new double[] {0.01}, PooledVariance.NONE))
+                .isInstanceOf(IllegalArgumentException.class);
     }
 
     @Test
     void whatIsDetectableHasThatPValue() {
         Ratio ratio = new Ratio(0, 0.01, 6);
-        assertThat(new Ratio(Math.log(ratio.detectable(0.001)), 0.01, 6).pValue()).isCloseTo(0.001, within(1e-9));
+        assertThat(new Ratio(Math.log(ratio.detectable(0.001)), 0.01, 6).pValue())
+                .isCloseTo(0.001, within(1e-9));
         assertThat(Ratio.NONE.detectable(0.001)).isEqualTo(1);
     }
 }

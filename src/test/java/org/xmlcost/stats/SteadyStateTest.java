@@ -1,22 +1,27 @@
 package org.xmlcost.stats;
 
-import static org.assertj.core.api.Assertions.assertThat;
-
 import org.junit.jupiter.api.Test;
 
 import java.util.Random;
 import java.util.stream.DoubleStream;
 import java.util.stream.IntStream;
 
+import static org.assertj.core.api.Assertions.assertThat;
+
 class SteadyStateTest {
 
     private static double[] trace(double... levels) {
         Random random = new Random(3);
-        return DoubleStream.of(levels).map(level -> level * (1 + 0.01 * random.nextGaussian())).toArray();
+        return DoubleStream.of(levels)
+                .map(level -> level * (1 + 0.01 * random.nextGaussian()))
+                .toArray();
     }
 
     private static double[] steps(int first, double high, int then, double low) {
-        return trace(DoubleStream.concat(DoubleStream.generate(() -> high).limit(first), DoubleStream.generate(() -> low).limit(then)).toArray());
+        return trace(DoubleStream.concat(
+                        DoubleStream.generate(() -> high).limit(first),
+                        DoubleStream.generate(() -> low).limit(then))
+                .toArray());
     }
 
     @Test
@@ -78,7 +83,13 @@ class SteadyStateTest {
     void noiseIsNotWarmUp() {
         Random random = new Random(11);
         long settled = IntStream.range(0, 1000)
-            .filter(i -> SteadyState.of(IntStream.range(0, 20).mapToDouble(j -> 100 + 3 * random.nextGaussian()).toArray(), 5).settled()).count();
+                .filter(i -> SteadyState.of(
+                                IntStream.range(0, 20)
+                                        .mapToDouble(j -> 100 + 3 * random.nextGaussian())
+                                        .toArray(),
+                                5)
+                        .settled())
+                .count();
         assertThat(settled).isGreaterThan(950);
     }
 

@@ -1,11 +1,11 @@
 package org.xmlcost.verify;
 
-import static org.assertj.core.api.Assertions.assertThat;
-
 import org.junit.jupiter.api.Test;
 
 import java.time.Duration;
 import java.util.concurrent.CountDownLatch;
+
+import static org.assertj.core.api.Assertions.assertThat;
 
 /** Whoever hangs is left behind, and the next is answered. */
 class BoundedTest {
@@ -13,9 +13,10 @@ class BoundedTest {
     void hangingIsNoAnswer() {
         try (Bounded thread = new Bounded(Duration.ofMillis(200))) {
             assertThat(thread.call(() -> {
-                new CountDownLatch(1).await();
-                return "never";
-            })).isEmpty();
+                        new CountDownLatch(1).await();
+                        return "never";
+                    }))
+                    .isEmpty();
             assertThat(thread.call(() -> "soon")).contains("soon");
         }
     }

@@ -1,7 +1,5 @@
 package org.xmlcost.verify;
 
-import static org.assertj.core.api.Assertions.assertThat;
-
 import org.xmlcost.codec.Catalogue;
 import org.xmlcost.codec.Codec;
 import org.xmlcost.codec.CodecInfo;
@@ -24,6 +22,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Supplier;
 
+import static org.assertj.core.api.Assertions.assertThat;
+
 /** A codec that fails, fails alone: the verification of the others goes on. */
 class VerifierTest {
     private static final Payload VALUES = new Payload.Ints(new int[] {1, 2, 3});
@@ -37,15 +37,21 @@ class VerifierTest {
     void errorsOfACodecAreItsOwnFailures() throws Exception {
         Path services = Files.createDirectories(jar.resolve("META-INF/services"));
         Files.writeString(services.resolve(Codec.class.getName()), CodecWithErrors.class.getName());
-        List<Supplier<Error>> errors = List.of(StackOverflowError::new, () -> new OutOfMemoryError("Java heap space"),
-            () -> new NoClassDefFoundError("com/example/Gone"));
+        List<Supplier<Error>> errors = List.of(
+                StackOverflowError::new,
+                () -> new OutOfMemoryError("Java heap space"),
+                () -> new NoClassDefFoundError("com/example/Gone"));
         Thread thread = Thread.currentThread();
         ClassLoader usual = thread.getContextClassLoader();
         try (URLClassLoader loader = new URLClassLoader(new URL[] {jar.toUri().toURL()}, usual)) {
             thread.setContextClassLoader(loader);
             for (Supplier<Error> error : errors) {
                 thrown = error;
-                assertThat(failures()).containsExactly("floor.buffer -> test.errors", "test.errors -> floor.buffer", "test.errors -> test.errors");
+                assertThat(failures())
+                        .containsExactly(
+                                "floor.buffer -> test.errors",
+                                "test.errors -> floor.buffer",
+                                "test.errors -> test.errors");
             }
         } finally {
             thread.setContextClassLoader(usual);
@@ -54,20 +60,31 @@ class VerifierTest {
 
     private static List<String> failures() {
         Catalogue catalogue = Catalogue.load();
-        List<CodecInfo> infos = List.of(catalogue.get("floor.buffer").info(), catalogue.get("test.errors").info());
+        List<CodecInfo> infos = List.of(
+                catalogue.get("floor.buffer").info(),
+                catalogue.get("test.errors").info());
         List<Verifier.Outcome> outcomes = new ArrayList<>();
-        new Verifier(catalogue, infos).verify(Wire.RAW, Kind.INT, List.of(new Verifier.Named("values", VALUES)), outcomes::add);
-        assertThat(outcomes).allSatisfy(outcome ->
-            assertThat(outcome.passed()).isEqualTo(!outcome.writer().startsWith("test") && !outcome.reader().startsWith("test")));
-        return outcomes.stream().filter(outcome -> !outcome.passed() && !outcome.writer().equals("canonical"))
-            .map(outcome -> outcome.writer().split("/")[0] + " -> " + outcome.reader().split("/")[0]).sorted().toList();
+        new Verifier(catalogue, infos)
+                .verify(Wire.RAW, Kind.INT, List.of(new Verifier.Named("values", VALUES)), outcomes::add);
+        assertThat(outcomes)
+                .allSatisfy(outcome -> assertThat(outcome.passed())
+                        .isEqualTo(!outcome.writer().startsWith("test")
+                                && !outcome.reader().startsWith("test")));
+        return outcomes.stream()
+                .filter(outcome -> !outcome.passed() && !outcome.writer().equals("canonical"))
+                .map(outcome -> outcome.writer().split("/")[0] + " -> "
+                        + outcome.reader().split("/")[0])
+                .sorted()
+                .toList();
     }
 
     /** Public, as the service look-up wants it. */
     public static final class CodecWithErrors implements Codec {
         @Override
         public CodecInfo info() {
-            return CodecInfo.named("test.errors", Model.FLOOR, Library.own()).wires(Wire.RAW).done();
+            return CodecInfo.named("test.errors", Model.FLOOR, Library.own())
+                    .wires(Wire.RAW)
+                    .done();
         }
 
         @Override

@@ -1,8 +1,5 @@
 package org.xmlcost.wire;
 
-import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assertions.assertThatThrownBy;
-
 import net.jqwik.api.Arbitraries;
 import net.jqwik.api.Arbitrary;
 import net.jqwik.api.ForAll;
@@ -18,6 +15,9 @@ import java.math.BigDecimal;
 import java.math.MathContext;
 import java.util.Locale;
 
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
 class NumbersTest {
     private static final Numbers JDK = Numbers.of(NumberMode.JDK);
     private static final Numbers FAST = Numbers.of(NumberMode.FAST);
@@ -27,9 +27,14 @@ class NumbersTest {
         double value = Double.longBitsToDouble(bits);
         for (Numbers writer : new Numbers[] {JDK, FAST, Numbers.printf()}) {
             String text = writer.text(value);
-            assertThat(Double.doubleToLongBits(JDK.parseDouble(text))).as(text).isEqualTo(Double.doubleToLongBits(value));
-            assertThat(Double.doubleToLongBits(FAST.parseDouble(text))).as(text).isEqualTo(Double.doubleToLongBits(value));
-            assertThat(Double.doubleToLongBits(FAST.parseDouble(text.toCharArray(), 0, text.length()))).isEqualTo(Double.doubleToLongBits(value));
+            assertThat(Double.doubleToLongBits(JDK.parseDouble(text)))
+                    .as(text)
+                    .isEqualTo(Double.doubleToLongBits(value));
+            assertThat(Double.doubleToLongBits(FAST.parseDouble(text)))
+                    .as(text)
+                    .isEqualTo(Double.doubleToLongBits(value));
+            assertThat(Double.doubleToLongBits(FAST.parseDouble(text.toCharArray(), 0, text.length())))
+                    .isEqualTo(Double.doubleToLongBits(value));
         }
     }
 
@@ -57,7 +62,9 @@ class NumbersTest {
 
     @Provide
     Arbitrary<String> nearNumbers() {
-        return Arbitraries.strings().withChars("0123456789+-.eExXpPdDfFINaity \t\n").ofMaxLength(12);
+        return Arbitraries.strings()
+                .withChars("0123456789+-.eExXpPdDfFINaity \t\n")
+                .ofMaxLength(12);
     }
 
     private static String outcome(Numbers numbers, String text) {
@@ -81,14 +88,25 @@ class NumbersTest {
             BigDecimal exact = new BigDecimal(value);
             BigDecimal printed = new BigDecimal(text);
             // Seventeen digits are within half a unit of the last of them.
-            assertThat(printed.subtract(exact).abs()).isLessThanOrEqualTo(exact.round(new MathContext(17)).ulp());
+            assertThat(printed.subtract(exact).abs())
+                    .isLessThanOrEqualTo(exact.round(new MathContext(17)).ulp());
         }
     }
 
     /** Expected texts are those of C's printf with %.17G. */
     @ParameterizedTest
-    @CsvSource({"0.1,0.10000000000000001", "1,1", "-0.0,-0", "1e17,1E+17", "99999999999999984,99999999999999984", "1e-5,1.0000000000000001E-05",
-        "0.0001,0.0001", "1e300,1.0000000000000001E+300", "4.9E-324,4.9406564584124654E-324", "123456.5,123456.5"})
+    @CsvSource({
+        "0.1,0.10000000000000001",
+        "1,1",
+        "-0.0,-0",
+        "1e17,1E+17",
+        "99999999999999984,99999999999999984",
+        "1e-5,1.0000000000000001E-05",
+        "0.0001,0.0001",
+        "1e300,1.0000000000000001E+300",
+        "4.9E-324,4.9406564584124654E-324",
+        "123456.5,123456.5"
+    })
     void printfExamples(double value, String text) {
         assertThat(Numbers.printf().text(value)).isEqualTo(text);
     }
@@ -106,7 +124,9 @@ class NumbersTest {
     }
 
     @ParameterizedTest
-    @EnumSource(value = NumberMode.class, names = {"JDK", "FAST"})
+    @EnumSource(
+            value = NumberMode.class,
+            names = {"JDK", "FAST"})
     void schemaSpellsItsOwnSpecials(NumberMode mode) throws MalformedMessageException {
         Numbers numbers = Numbers.of(mode);
         assertThat(numbers.text(Double.POSITIVE_INFINITY)).isEqualTo("INF");
@@ -123,7 +143,8 @@ class NumbersTest {
     void whatTheSchemaForbidsIsRefused(String text) {
         for (Numbers numbers : new Numbers[] {JDK, FAST}) {
             assertThatThrownBy(() -> numbers.parseDouble(text)).isInstanceOf(MalformedMessageException.class);
-            assertThatThrownBy(() -> numbers.parseFloat(text.toCharArray(), 0, text.length())).isInstanceOf(MalformedMessageException.class);
+            assertThatThrownBy(() -> numbers.parseFloat(text.toCharArray(), 0, text.length()))
+                    .isInstanceOf(MalformedMessageException.class);
             assertThatThrownBy(() -> numbers.parseInt(text)).isInstanceOf(MalformedMessageException.class);
         }
     }
@@ -137,12 +158,16 @@ class NumbersTest {
     }
 
     @ParameterizedTest
-    @EnumSource(value = NumberMode.class, names = {"JDK", "FAST"})
+    @EnumSource(
+            value = NumberMode.class,
+            names = {"JDK", "FAST"})
     void whatIsNoUnsignedByteIsCalledThat(NumberMode mode) {
         Numbers numbers = Numbers.of(mode);
         for (String text : new String[] {"x", "", "1.5", "256", "-1", "300000000000"}) {
             assertThatThrownBy(() -> numbers.parseUnsignedByte(text)).as(text).hasMessageContaining("xsd:unsignedByte");
-            assertThatThrownBy(() -> numbers.parseUnsignedByte(text.toCharArray(), 0, text.length())).as(text).hasMessageContaining("xsd:unsignedByte");
+            assertThatThrownBy(() -> numbers.parseUnsignedByte(text.toCharArray(), 0, text.length()))
+                    .as(text)
+                    .hasMessageContaining("xsd:unsignedByte");
         }
     }
 }

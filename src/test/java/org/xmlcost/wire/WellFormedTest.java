@@ -1,7 +1,5 @@
 package org.xmlcost.wire;
 
-import static org.assertj.core.api.Assertions.assertThat;
-
 import net.jqwik.api.Arbitraries;
 import net.jqwik.api.Arbitrary;
 import net.jqwik.api.ForAll;
@@ -17,6 +15,8 @@ import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import java.util.List;
 
+import static org.assertj.core.api.Assertions.assertThat;
+
 class WellFormedTest {
 
     /** Bytes near the limits of sequences, checked against the JDK's decoder. */
@@ -27,8 +27,10 @@ class WellFormedTest {
 
     /** Surrogates in and out of order, either end first, whole and cut. */
     @Property(tries = 20_000)
-    void agreesWithTheDecoderOfTheJdkOnUtf16(@ForAll("surrogates") char[] text, @ForAll boolean littleEndian, @ForAll boolean cut) {
-        ByteBuffer bytes = ByteBuffer.allocate(2 + 2 * text.length).order(littleEndian ? ByteOrder.LITTLE_ENDIAN : ByteOrder.BIG_ENDIAN);
+    void agreesWithTheDecoderOfTheJdkOnUtf16(
+            @ForAll("surrogates") char[] text, @ForAll boolean littleEndian, @ForAll boolean cut) {
+        ByteBuffer bytes = ByteBuffer.allocate(2 + 2 * text.length)
+                .order(littleEndian ? ByteOrder.LITTLE_ENDIAN : ByteOrder.BIG_ENDIAN);
         bytes.putChar('\uFEFF');
         bytes.asCharBuffer().put(text);
         byte[] message = Arrays.copyOf(bytes.array(), bytes.capacity() - (cut && text.length > 0 ? 1 : 0));
@@ -37,7 +39,10 @@ class WellFormedTest {
 
     @Provide
     Arbitrary<char[]> surrogates() {
-        return Arbitraries.of('a', '\uD7FF', '\uD800', '\uDBFF', '\uDC00', '\uDFFF', '\uE000', '\uFFFD', '\uFFFE', '\uFFFF').array(char[].class).ofMaxSize(6);
+        return Arbitraries.of(
+                        'a', '\uD7FF', '\uD800', '\uDBFF', '\uDC00', '\uDFFF', '\uE000', '\uFFFD', '\uFFFE', '\uFFFF')
+                .array(char[].class)
+                .ofMaxSize(6);
     }
 
     @Property
@@ -62,17 +67,33 @@ class WellFormedTest {
     /** What a message says of its encoding counts where it begins, and nowhere else. */
     @Test
     void otherEncodingsAreToldByWhatTheDeclarationSays() {
-        for (String right : List.of("<?xml version=\"1.0\" encoding=\"UTF-8\"?><a/>", "<?xml version='1.0' encoding='utf-8'?><a/>", "<a/>", "",
-            "<?xml version=\"1.0\"?><a b='encoding=\"US-ASCII\"'/>", "<a><?xml-x encoding='US-ASCII'?></a>")) {
-            assertThat(isUnicode(right.getBytes(StandardCharsets.UTF_8))).as(right).isTrue();
-            assertThat(isUnicode(right.replace("UTF-8", "UTF-16").getBytes(StandardCharsets.UTF_16))).as(right).isTrue();
+        for (String right : List.of(
+                "<?xml version=\"1.0\" encoding=\"UTF-8\"?><a/>",
+                "<?xml version='1.0' encoding='utf-8'?><a/>",
+                "<a/>",
+                "",
+                "<?xml version=\"1.0\"?><a b='encoding=\"US-ASCII\"'/>",
+                "<a><?xml-x encoding='US-ASCII'?></a>")) {
+            assertThat(isUnicode(right.getBytes(StandardCharsets.UTF_8)))
+                    .as(right)
+                    .isTrue();
+            assertThat(isUnicode(right.replace("UTF-8", "UTF-16").getBytes(StandardCharsets.UTF_16)))
+                    .as(right)
+                    .isTrue();
         }
-        for (String wrong : List.of("<?xml version=\"1.0\" encoding=\"US-ASCII\"?><a/>", "<?xml version='1.0'\n encoding = 'latin1' ?><a/>")) {
-            assertThat(isUnicode(wrong.getBytes(StandardCharsets.UTF_8))).as(wrong).isFalse();
-            assertThat(isUnicode(wrong.getBytes(StandardCharsets.UTF_16))).as(wrong).isFalse();
+        for (String wrong : List.of(
+                "<?xml version=\"1.0\" encoding=\"US-ASCII\"?><a/>",
+                "<?xml version='1.0'\n encoding = 'latin1' ?><a/>")) {
+            assertThat(isUnicode(wrong.getBytes(StandardCharsets.UTF_8)))
+                    .as(wrong)
+                    .isFalse();
+            assertThat(isUnicode(wrong.getBytes(StandardCharsets.UTF_16)))
+                    .as(wrong)
+                    .isFalse();
         }
         assertThat(isUnicode("<a/>".getBytes(StandardCharsets.UTF_16LE))).isFalse();
-        assertThat(isUnicode("<a>\u00ff</a>".getBytes(StandardCharsets.ISO_8859_1))).isFalse();
+        assertThat(isUnicode("<a>\u00ff</a>".getBytes(StandardCharsets.ISO_8859_1)))
+                .isFalse();
     }
 
     private static boolean isUnicode(byte[] bytes) {
@@ -99,8 +120,13 @@ class WellFormedTest {
 
     private static boolean decodes(byte[] bytes) {
         try {
-            boolean marked = bytes.length > 1 && ((bytes[0] & 0xFF) + (bytes[1] & 0xFF)) == 0xFE + 0xFF && Math.abs(bytes[0] - bytes[1]) == 1;
-            return isXml((marked ? StandardCharsets.UTF_16 : StandardCharsets.UTF_8).newDecoder().decode(ByteBuffer.wrap(bytes)).toString());
+            boolean marked = bytes.length > 1
+                    && ((bytes[0] & 0xFF) + (bytes[1] & 0xFF)) == 0xFE + 0xFF
+                    && Math.abs(bytes[0] - bytes[1]) == 1;
+            return isXml((marked ? StandardCharsets.UTF_16 : StandardCharsets.UTF_8)
+                    .newDecoder()
+                    .decode(ByteBuffer.wrap(bytes))
+                    .toString());
         } catch (CharacterCodingException e) {
             return false;
         }

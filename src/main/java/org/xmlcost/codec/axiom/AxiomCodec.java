@@ -23,13 +23,12 @@ import org.apache.axiom.om.util.StAXParserConfiguration;
 import org.apache.axiom.util.stax.dialect.StAXDialect;
 import org.apache.axiom.util.stax.dialect.StAXDialectDetector;
 
+import javax.xml.stream.XMLInputFactory;
 import java.io.IOException;
 import java.io.OutputStreamWriter;
 import java.io.Writer;
 import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
-
-import javax.xml.stream.XMLInputFactory;
 
 /**
  * Axiom over Woodstox. It reads with Axiom's own configuration for SOAP, which refuses document types; CDATA sections are
@@ -63,7 +62,10 @@ abstract class AxiomCodec implements Codec {
     private Charset characters;
 
     AxiomCodec(String id) {
-        info = CodecInfo.named(id, Model.ON_DEMAND, Library.of("Axiom", OMElement.class, "Apache-2.0")).textWires().wireNumbers().done();
+        info = CodecInfo.named(id, Model.ON_DEMAND, Library.of("Axiom", OMElement.class, "Apache-2.0"))
+                .textWires()
+                .wireNumbers()
+                .done();
     }
 
     /** Makes the reader, which serves many messages. */
@@ -95,7 +97,8 @@ abstract class AxiomCodec implements Codec {
         Charset encoding = shape.wire().encoding();
         declaration = String.format(DECLARATION, encoding).getBytes(encoding);
         format = new OMOutputFormat();
-        // Axiom 2.0.0 writes UTF-8 to a stream itself, but any other encoding through a buffer that a text of more than four
+        // Axiom 2.0.0 writes UTF-8 to a stream itself, but any other encoding through a buffer that a text of more than
+        // four
         // thousand characters overflows. The byte order mark comes with the declaration.
         characters = encoding == StandardCharsets.UTF_16 ? StandardCharsets.UTF_16BE : null;
         prepare(shape);

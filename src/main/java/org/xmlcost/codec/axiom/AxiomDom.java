@@ -20,7 +20,8 @@ import org.w3c.dom.Document;
  * methods, as a program does that hands an Axiom message to a library that wants a DOM. Written through Axiom's interfaces.
  */
 public final class AxiomDom extends AxiomCodec implements Holding {
-    private final OMFactory factory = OMAbstractFactory.getMetaFactory(OMAbstractFactory.FEATURE_DOM).getOMFactory();
+    private final OMFactory factory =
+            OMAbstractFactory.getMetaFactory(OMAbstractFactory.FEATURE_DOM).getOMFactory();
     private DomReader reader;
 
     public AxiomDom() {

@@ -3,11 +3,11 @@ package org.xmlcost.codec.axiom;
 import org.xmlcost.wire.MessageBuffer;
 import org.xmlcost.wire.Wire;
 
+import org.apache.axiom.mime.MultipartBody;
 import org.apache.axiom.om.OMAbstractFactory;
 import org.apache.axiom.om.OMOutputFormat;
 import org.apache.axiom.om.OMXMLBuilderFactory;
 import org.apache.axiom.om.OMXMLParserWrapper;
-import org.apache.axiom.mime.MultipartBody;
 
 import java.io.IOException;
 

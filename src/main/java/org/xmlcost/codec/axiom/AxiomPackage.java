@@ -42,7 +42,9 @@ abstract class AxiomPackage implements Codec {
 
     AxiomPackage(String id, Wire wire) {
         this.wire = wire;
-        info = CodecInfo.named(id, Model.ATTACHMENT, Library.of("Axiom", OMElement.class, "Apache-2.0")).wires(wire).done();
+        info = CodecInfo.named(id, Model.ATTACHMENT, Library.of("Axiom", OMElement.class, "Apache-2.0"))
+                .wires(wire)
+                .done();
     }
 
     /** @param values to be written as a part, null if there are none */
@@ -88,12 +90,17 @@ abstract class AxiomPackage implements Codec {
     public final Payload read(MessageBuffer in) throws MalformedMessageException {
         Multipart parts = Multipart.of(in);
         try {
-            MultipartBody message = MultipartBody.builder().setInputStream(in.in())
-                .setContentType(parts.contentType(wire)).build();
+            MultipartBody message = MultipartBody.builder()
+                    .setInputStream(in.in())
+                    .setContentType(parts.contentType(wire))
+                    .build();
             Part root = message.getRootPart();
             ContentType type = root.getContentType();
-            Multipart.requireRoot(wire, type.getMediaType().toString(), type.getParameter("charset"),
-                root.getHeader("Content-Transfer-Encoding"));
+            Multipart.requireRoot(
+                    wire,
+                    type.getMediaType().toString(),
+                    type.getParameter("charset"),
+                    root.getHeader("Content-Transfer-Encoding"));
             OMXMLParserWrapper builder = parse(message);
             try {
                 reader.walk(builder.getDocument(), in.length());
@@ -120,8 +127,10 @@ abstract class AxiomPackage implements Codec {
             throw new MalformedMessageException("no part with the values", "document");
         }
         ContentType type = part.getContentType();
-        Attachment.require(type.getMediaType().toString(), type.getParameter(Attachment.BYTE_ORDER),
-            part.getHeader("Content-Transfer-Encoding"));
+        Attachment.require(
+                type.getMediaType().toString(),
+                type.getParameter(Attachment.BYTE_ORDER),
+                part.getHeader("Content-Transfer-Encoding"));
         try (InputStream bytes = part.getInputStream(false)) {
             reader.assembler.attachment(bytes, size);
         }

@@ -65,7 +65,8 @@ final class OmReader {
                 boolean isLeaf = assembler.start(element.getNamespaceURI(), element.getLocalName());
                 for (Iterator<OMAttribute> all = element.getAllAttributes(); all.hasNext(); ) {
                     OMAttribute attribute = all.next();
-                    assembler.attribute(attribute.getNamespaceURI(), attribute.getLocalName(), attribute.getAttributeValue());
+                    assembler.attribute(
+                            attribute.getNamespaceURI(), attribute.getLocalName(), attribute.getAttributeValue());
                 }
                 if (isLeaf) {
                     assembler.leaf(leafText(element));

@@ -21,8 +21,7 @@ final class SourcedMessage implements MarkupSink<RuntimeException> {
     private final OmSink tree = new OmSink();
     private Markup.Tag last;
 
-    private SourcedMessage() {
-    }
+    private SourcedMessage() {}
 
     /** @param once whether the source may be used up by the first serialization */
     static OMElement of(Payload payload, Traversal traversal, boolean once) {

@@ -18,8 +18,7 @@ import tools.jackson.dataformat.xml.annotation.JacksonXmlProperty;
  * final, so that Jakarta XML Binding does not look for a subclass by the name in {@code xsi:type}.
  */
 final class Arrays {
-    private Arrays() {
-    }
+    private Arrays() {}
 
     /** What a SOAP array says of itself; null in literal messages. The prefixes in it are those that the envelope binds. */
     @XmlTransient
@@ -28,12 +27,12 @@ final class Arrays {
         @XmlAttribute(namespace = BoundNames.INSTANCE, name = BoundNames.TYPE)
         @JacksonXmlProperty(isAttribute = true, namespace = BoundNames.INSTANCE, localName = BoundNames.TYPE)
         String type;
+
         @XmlAttribute(namespace = BoundNames.ENCODING, name = BoundNames.ARRAY_TYPE)
         @JacksonXmlProperty(isAttribute = true, namespace = BoundNames.ENCODING, localName = BoundNames.ARRAY_TYPE)
         String arrayType;
 
-        SoapArray() {
-        }
+        SoapArray() {}
 
         SoapArray(Kind kind, int count, boolean encoded) {
             if (encoded) {
@@ -50,8 +49,7 @@ final class Arrays {
         @JacksonXmlElementWrapper(useWrapping = false)
         short[] items = {};
 
-        Bytes() {
-        }
+        Bytes() {}
 
         Bytes(Payload.Bytes payload, boolean encoded) {
             super(payload.kind(), payload.count(), encoded);
@@ -70,8 +68,7 @@ final class Arrays {
         @JacksonXmlElementWrapper(useWrapping = false)
         int[] items = {};
 
-        Ints() {
-        }
+        Ints() {}
 
         Ints(Payload.Ints payload, boolean encoded) {
             super(payload.kind(), payload.count(), encoded);
@@ -90,8 +87,7 @@ final class Arrays {
         @JacksonXmlElementWrapper(useWrapping = false)
         float[] items = {};
 
-        Floats() {
-        }
+        Floats() {}
 
         Floats(Payload.Floats payload, boolean encoded) {
             super(payload.kind(), payload.count(), encoded);
@@ -110,8 +106,7 @@ final class Arrays {
         @JacksonXmlElementWrapper(useWrapping = false)
         double[] items = {};
 
-        Doubles() {
-        }
+        Doubles() {}
 
         Doubles(Payload.Doubles payload, boolean encoded) {
             super(payload.kind(), payload.count(), encoded);
@@ -130,8 +125,7 @@ final class Arrays {
         @JacksonXmlElementWrapper(useWrapping = false)
         String[] items = {};
 
-        Strings() {
-        }
+        Strings() {}
 
         Strings(Payload.Strings payload, boolean encoded) {
             super(payload.kind(), payload.count(), encoded);
@@ -150,8 +144,7 @@ final class Arrays {
         @JacksonXmlElementWrapper(useWrapping = false)
         Point[] items = {};
 
-        Mesh() {
-        }
+        Mesh() {}
 
         Mesh(Payload.Mesh payload, boolean encoded) {
             super(payload.kind(), payload.count(), encoded);
@@ -179,15 +172,16 @@ final class Arrays {
         @XmlElement(name = BoundNames.X)
         @JacksonXmlProperty(localName = BoundNames.X)
         int x;
+
         @XmlElement(name = BoundNames.Y)
         @JacksonXmlProperty(localName = BoundNames.Y)
         int y;
+
         @XmlElement(name = BoundNames.VALUE)
         @JacksonXmlProperty(localName = BoundNames.VALUE)
         double value;
 
-        Point() {
-        }
+        Point() {}
 
         Point(int x, int y, double value) {
             this.x = x;
@@ -203,8 +197,7 @@ final class Arrays {
         @JacksonXmlElementWrapper(useWrapping = false)
         Event[] items = {};
 
-        Events() {
-        }
+        Events() {}
 
         Events(Payload.Events payload, boolean encoded) {
             super(payload.kind(), payload.count(), encoded);
@@ -232,15 +225,16 @@ final class Arrays {
         @XmlElement(name = BoundNames.NUMBER)
         @JacksonXmlProperty(localName = BoundNames.NUMBER)
         int number;
+
         @XmlElement(name = BoundNames.VALUE)
         @JacksonXmlProperty(localName = BoundNames.VALUE)
         double value;
+
         @XmlElement(name = BoundNames.TEXT)
         @JacksonXmlProperty(localName = BoundNames.TEXT)
         String text;
 
-        Event() {
-        }
+        Event() {}
 
         Event(int number, double value, String text) {
             this.number = number;

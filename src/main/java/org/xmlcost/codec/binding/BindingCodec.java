@@ -149,7 +149,9 @@ abstract class BindingCodec implements Holding {
         if (thrown instanceof MalformedMessageException ours) {
             return ours;
         }
-        return guard != null && guard.refused() != null ? guard.refused() : MalformedMessageException.reportedBy(info().id(), rootOf(thrown));
+        return guard != null && guard.refused() != null
+                ? guard.refused()
+                : MalformedMessageException.reportedBy(info().id(), rootOf(thrown));
     }
 
     /** Binding libraries wrap what the parser said, some without its words. */

@@ -19,11 +19,10 @@ import tools.jackson.dataformat.xml.XmlMapper;
 import tools.jackson.dataformat.xml.XmlReadFeature;
 import tools.jackson.dataformat.xml.XmlWriteFeature;
 
-import java.io.IOException;
-
 import javax.xml.stream.XMLOutputFactory;
 import javax.xml.stream.XMLStreamReader;
 import javax.xml.stream.XMLStreamWriter;
+import java.io.IOException;
 
 /**
  * Jackson's XML module, through Woodstox: one mapper, reading from and writing to a cursor as its README shows for parts of a
@@ -47,9 +46,9 @@ public class BindingJackson extends BindingCodec {
 
     static CodecInfo.Builder described(String id) {
         return CodecInfo.named(id, Model.BINDING, Library.of("Jackson XML", XmlMapper.class, "Apache-2.0"))
-            .textWires(Wire.SOAP_ENC, Wire.LITERAL, Wire.LIST, Wire.BASE64)
-            .numbers(NumberMode.OWN)
-            .without(Kind.BUSINESS, Messages.NO_BUSINESS);
+                .textWires(Wire.SOAP_ENC, Wire.LITERAL, Wire.LIST, Wire.BASE64)
+                .numbers(NumberMode.OWN)
+                .without(Kind.BUSINESS, Messages.NO_BUSINESS);
     }
 
     @Override
@@ -67,19 +66,25 @@ public class BindingJackson extends BindingCodec {
     void prepare(Class<?> bound) {
         type = bound;
         StreamReadConstraints unlimited = StreamReadConstraints.builder()
-            .maxStringLength(Integer.MAX_VALUE).maxNumberLength(Integer.MAX_VALUE).build();
-        mapper = XmlMapper.builder(XmlFactory.builder().streamReadConstraints(unlimited).build())
-            .changeDefaultVisibility(all -> all.withVisibility(PropertyAccessor.ALL, JsonAutoDetect.Visibility.NONE)
-                .withFieldVisibility(JsonAutoDetect.Visibility.ANY).withCreatorVisibility(JsonAutoDetect.Visibility.ANY))
-            .changeDefaultPropertyInclusion(all -> all.withValueInclusion(JsonInclude.Include.NON_NULL))
-            .enable(DeserializationFeature.FAIL_ON_UNKNOWN_PROPERTIES, DeserializationFeature.FAIL_ON_NULL_FOR_PRIMITIVES)
-            // The element stands in a body, which goes on after it.
-            .disable(DeserializationFeature.FAIL_ON_TRAILING_TOKENS)
-            // A struct's members in the order of the wire, which is that of their class.
-            .disable(MapperFeature.SORT_PROPERTIES_ALPHABETICALLY)
-            .disable(XmlReadFeature.AUTO_DETECT_XSI_TYPE)
-            .disable(XmlWriteFeature.AUTO_DETECT_XSI_TYPE)
-            .build();
+                .maxStringLength(Integer.MAX_VALUE)
+                .maxNumberLength(Integer.MAX_VALUE)
+                .build();
+        mapper = XmlMapper.builder(
+                        XmlFactory.builder().streamReadConstraints(unlimited).build())
+                .changeDefaultVisibility(all -> all.withVisibility(PropertyAccessor.ALL, JsonAutoDetect.Visibility.NONE)
+                        .withFieldVisibility(JsonAutoDetect.Visibility.ANY)
+                        .withCreatorVisibility(JsonAutoDetect.Visibility.ANY))
+                .changeDefaultPropertyInclusion(all -> all.withValueInclusion(JsonInclude.Include.NON_NULL))
+                .enable(
+                        DeserializationFeature.FAIL_ON_UNKNOWN_PROPERTIES,
+                        DeserializationFeature.FAIL_ON_NULL_FOR_PRIMITIVES)
+                // The element stands in a body, which goes on after it.
+                .disable(DeserializationFeature.FAIL_ON_TRAILING_TOKENS)
+                // A struct's members in the order of the wire, which is that of their class.
+                .disable(MapperFeature.SORT_PROPERTIES_ALPHABETICALLY)
+                .disable(XmlReadFeature.AUTO_DETECT_XSI_TYPE)
+                .disable(XmlWriteFeature.AUTO_DETECT_XSI_TYPE)
+                .build();
     }
 
     /** As the module makes its own: it leaves prefixes to the writer. */

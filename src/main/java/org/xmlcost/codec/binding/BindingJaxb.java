@@ -13,10 +13,9 @@ import jakarta.xml.bind.Marshaller;
 import jakarta.xml.bind.Unmarshaller;
 import org.glassfish.jaxb.runtime.v2.ContextFactory;
 
-import java.util.Map;
-
 import javax.xml.stream.XMLStreamReader;
 import javax.xml.stream.XMLStreamWriter;
+import java.util.Map;
 
 /**
  * Jakarta XML Binding in its reference implementation, through Woodstox. The context, which is costly, is made once;
@@ -38,10 +37,13 @@ public class BindingJaxb extends BindingCodec {
     }
 
     static CodecInfo.Builder described(String id) {
-        return CodecInfo.named(id, Model.BINDING, Library.of("Jakarta XML Binding (GlassFish)", ContextFactory.class, "BSD-3-Clause"))
-            .textWires(Wire.SOAP_ENC, Wire.LITERAL, Wire.LIST, Wire.BASE64)
-            .numbers(NumberMode.OWN)
-            .without(Kind.BUSINESS, Messages.NO_BUSINESS);
+        return CodecInfo.named(
+                        id,
+                        Model.BINDING,
+                        Library.of("Jakarta XML Binding (GlassFish)", ContextFactory.class, "BSD-3-Clause"))
+                .textWires(Wire.SOAP_ENC, Wire.LITERAL, Wire.LIST, Wire.BASE64)
+                .numbers(NumberMode.OWN)
+                .without(Kind.BUSINESS, Messages.NO_BUSINESS);
     }
 
     @Override

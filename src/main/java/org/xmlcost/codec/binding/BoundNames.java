@@ -33,6 +33,5 @@ final class BoundNames {
     static final String NUMBER = "number";
     static final String TEXT = "text";
 
-    private BoundNames() {
-    }
+    private BoundNames() {}
 }

@@ -9,11 +9,10 @@ import org.codehaus.stax2.XMLStreamReader2;
 import org.codehaus.stax2.ri.Stax2ReaderAdapter;
 import org.codehaus.stax2.util.StreamReader2Delegate;
 
-import java.util.Arrays;
-
 import javax.xml.stream.XMLStreamConstants;
 import javax.xml.stream.XMLStreamException;
 import javax.xml.stream.XMLStreamReader;
+import java.util.Arrays;
 
 /**
  * A cursor that a binding library pulls a message through, which checks on the way what binding does not: structure, counts and
@@ -33,6 +32,7 @@ final class GuardedCursor extends StreamReader2Delegate {
     private boolean inLeaf;
     /** In an item, of which the assembler is told when it is whole. */
     private boolean inItem;
+
     private MalformedMessageException refused;
 
     GuardedCursor(MessageShape shape) {
@@ -114,7 +114,9 @@ final class GuardedCursor extends StreamReader2Delegate {
                 }
             }
             case XMLStreamConstants.END_ELEMENT -> end();
-            case XMLStreamConstants.COMMENT, XMLStreamConstants.PROCESSING_INSTRUCTION, XMLStreamConstants.END_DOCUMENT -> {
+            case XMLStreamConstants.COMMENT,
+                    XMLStreamConstants.PROCESSING_INSTRUCTION,
+                    XMLStreamConstants.END_DOCUMENT -> {
                 // nothing of the message
             }
             default -> throw new MalformedMessageException("a document type or entity reference", "document");
@@ -132,7 +134,8 @@ final class GuardedCursor extends StreamReader2Delegate {
         }
         inLeaf = assembler.start(uri, local);
         for (int i = 0; i < attributes; i++) {
-            assembler.attribute(cursor.getAttributeNamespace(i), cursor.getAttributeLocalName(i), cursor.getAttributeValue(i));
+            assembler.attribute(
+                    cursor.getAttributeNamespace(i), cursor.getAttributeLocalName(i), cursor.getAttributeValue(i));
         }
     }
 

@@ -18,8 +18,7 @@ import java.util.function.IntFunction;
 final class JacksonLists {
     private static final String SPACES = " \t\r\n";
 
-    private JacksonLists() {
-    }
+    private JacksonLists() {}
 
     /** Puts an item into an array. */
     private interface Put<A> {
@@ -33,14 +32,32 @@ final class JacksonLists {
 
     static Bound bound(Kind kind) {
         return switch (kind) {
-            case BYTE -> new Bound(Bytes.class, payload -> new Bytes(bytes(((Payload.Bytes) payload).values())),
-                bound -> new Payload.Bytes(split(bound, byte[]::new, (array, i, item) -> array[i] = (byte) Short.parseShort(item))));
-            case INT -> new Bound(Ints.class, payload -> new Ints(ints(((Payload.Ints) payload).values())),
-                bound -> new Payload.Ints(split(bound, int[]::new, (array, i, item) -> array[i] = Integer.parseInt(item))));
-            case FLOAT -> new Bound(Floats.class, payload -> new Floats(floats(((Payload.Floats) payload).values())),
-                bound -> new Payload.Floats(split(bound, float[]::new, (array, i, item) -> array[i] = Float.parseFloat(inJava(item)))));
-            case DOUBLE -> new Bound(Doubles.class, payload -> new Doubles(doubles(((Payload.Doubles) payload).values())),
-                bound -> new Payload.Doubles(split(bound, double[]::new, (array, i, item) -> array[i] = Double.parseDouble(inJava(item)))));
+            case BYTE ->
+                new Bound(
+                        Bytes.class,
+                        payload -> new Bytes(bytes(((Payload.Bytes) payload).values())),
+                        bound -> new Payload.Bytes(split(
+                                bound, byte[]::new, (array, i, item) -> array[i] = (byte) Short.parseShort(item))));
+            case INT ->
+                new Bound(
+                        Ints.class,
+                        payload -> new Ints(ints(((Payload.Ints) payload).values())),
+                        bound -> new Payload.Ints(
+                                split(bound, int[]::new, (array, i, item) -> array[i] = Integer.parseInt(item))));
+            case FLOAT ->
+                new Bound(
+                        Floats.class,
+                        payload -> new Floats(floats(((Payload.Floats) payload).values())),
+                        bound -> new Payload.Floats(split(
+                                bound, float[]::new, (array, i, item) -> array[i] = Float.parseFloat(inJava(item)))));
+            case DOUBLE ->
+                new Bound(
+                        Doubles.class,
+                        payload -> new Doubles(doubles(((Payload.Doubles) payload).values())),
+                        bound -> new Payload.Doubles(split(
+                                bound,
+                                double[]::new,
+                                (array, i, item) -> array[i] = Double.parseDouble(inJava(item)))));
             default -> throw new IllegalArgumentException("no list of " + kind);
         };
     }
@@ -54,11 +71,15 @@ final class JacksonLists {
     }
 
     private static String floats(float[] values) {
-        return join(values.length, i -> Float.isFinite(values[i]) ? Float.toString(values[i]) : Numbers.notFinite(values[i]));
+        return join(
+                values.length,
+                i -> Float.isFinite(values[i]) ? Float.toString(values[i]) : Numbers.notFinite(values[i]));
     }
 
     private static String doubles(double[] values) {
-        return join(values.length, i -> Double.isFinite(values[i]) ? Double.toString(values[i]) : Numbers.notFinite(values[i]));
+        return join(
+                values.length,
+                i -> Double.isFinite(values[i]) ? Double.toString(values[i]) : Numbers.notFinite(values[i]));
     }
 
     private static String join(int count, IntFunction<String> item) {
@@ -84,18 +105,21 @@ final class JacksonLists {
     }
 
     @JacksonXmlRootElement(namespace = BoundNames.NS, localName = BoundNames.BYTE)
-    record Bytes(@JacksonXmlProperty(localName = BoundNames.BYTES) String list) implements Message {
-    }
+    record Bytes(
+            @JacksonXmlProperty(localName = BoundNames.BYTES)
+            String list) implements Message {}
 
     @JacksonXmlRootElement(namespace = BoundNames.NS, localName = BoundNames.INT)
-    record Ints(@JacksonXmlProperty(localName = BoundNames.INTS) String list) implements Message {
-    }
+    record Ints(
+            @JacksonXmlProperty(localName = BoundNames.INTS) String list) implements Message {}
 
     @JacksonXmlRootElement(namespace = BoundNames.NS, localName = BoundNames.FLOAT)
-    record Floats(@JacksonXmlProperty(localName = BoundNames.FLOATS) String list) implements Message {
-    }
+    record Floats(
+            @JacksonXmlProperty(localName = BoundNames.FLOATS)
+            String list) implements Message {}
 
     @JacksonXmlRootElement(namespace = BoundNames.NS, localName = BoundNames.DOUBLE)
-    record Doubles(@JacksonXmlProperty(localName = BoundNames.DOUBLES) String list) implements Message {
-    }
+    record Doubles(
+            @JacksonXmlProperty(localName = BoundNames.DOUBLES)
+            String list) implements Message {}
 }

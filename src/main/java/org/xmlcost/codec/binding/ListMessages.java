@@ -12,19 +12,30 @@ import jakarta.xml.bind.annotation.XmlType;
 
 /** Messages on {@code list}: {@code @XmlList} of primitive arrays. Jackson has nothing of the kind, see {@link JacksonLists}. */
 final class ListMessages {
-    private ListMessages() {
-    }
+    private ListMessages() {}
 
     static Bound bound(Kind kind) {
         return switch (kind) {
-            case BYTE -> new Bound(Bytes.class, payload -> new Bytes(Unsigned.widen(((Payload.Bytes) payload).values())),
-                bound -> new Payload.Bytes(Unsigned.narrow(((Bytes) bound).values)));
-            case INT -> new Bound(Ints.class, payload -> new Ints(((Payload.Ints) payload).values()),
-                bound -> new Payload.Ints(((Ints) bound).values));
-            case FLOAT -> new Bound(Floats.class, payload -> new Floats(((Payload.Floats) payload).values()),
-                bound -> new Payload.Floats(((Floats) bound).values));
-            case DOUBLE -> new Bound(Doubles.class, payload -> new Doubles(((Payload.Doubles) payload).values()),
-                bound -> new Payload.Doubles(((Doubles) bound).values));
+            case BYTE ->
+                new Bound(
+                        Bytes.class,
+                        payload -> new Bytes(Unsigned.widen(((Payload.Bytes) payload).values())),
+                        bound -> new Payload.Bytes(Unsigned.narrow(((Bytes) bound).values)));
+            case INT ->
+                new Bound(
+                        Ints.class,
+                        payload -> new Ints(((Payload.Ints) payload).values()),
+                        bound -> new Payload.Ints(((Ints) bound).values));
+            case FLOAT ->
+                new Bound(
+                        Floats.class,
+                        payload -> new Floats(((Payload.Floats) payload).values()),
+                        bound -> new Payload.Floats(((Floats) bound).values));
+            case DOUBLE ->
+                new Bound(
+                        Doubles.class,
+                        payload -> new Doubles(((Payload.Doubles) payload).values()),
+                        bound -> new Payload.Doubles(((Doubles) bound).values));
             default -> throw new IllegalArgumentException("no list of " + kind);
         };
     }
@@ -37,8 +48,7 @@ final class ListMessages {
         @XmlElement(name = BoundNames.BYTES)
         short[] values = {};
 
-        Bytes() {
-        }
+        Bytes() {}
 
         Bytes(short[] values) {
             this.values = values;
@@ -53,8 +63,7 @@ final class ListMessages {
         @XmlElement(name = BoundNames.INTS)
         int[] values = {};
 
-        Ints() {
-        }
+        Ints() {}
 
         Ints(int[] values) {
             this.values = values;
@@ -69,8 +78,7 @@ final class ListMessages {
         @XmlElement(name = BoundNames.FLOATS)
         float[] values = {};
 
-        Floats() {
-        }
+        Floats() {}
 
         Floats(float[] values) {
             this.values = values;
@@ -85,8 +93,7 @@ final class ListMessages {
         @XmlElement(name = BoundNames.DOUBLES)
         double[] values = {};
 
-        Doubles() {
-        }
+        Doubles() {}
 
         Doubles(double[] values) {
             this.values = values;

@@ -15,26 +15,46 @@ import tools.jackson.dataformat.xml.annotation.JacksonXmlRootElement;
 final class Messages {
     static final String NO_BUSINESS = "the classes that are bound have one array each";
 
-    private Messages() {
-    }
+    private Messages() {}
 
     /** @param encoded whether arrays bear their type and count, as SOAP arrays do */
     static Bound bound(Kind kind, boolean encoded) {
         return switch (kind) {
-            case BYTE -> new Bound(Bytes.class,
-                payload -> new Bytes(new Arrays.Bytes((Payload.Bytes) payload, encoded)), bound -> ((Bytes) bound).array.payload());
-            case INT -> new Bound(Ints.class,
-                payload -> new Ints(new Arrays.Ints((Payload.Ints) payload, encoded)), bound -> ((Ints) bound).array.payload());
-            case FLOAT -> new Bound(Floats.class,
-                payload -> new Floats(new Arrays.Floats((Payload.Floats) payload, encoded)), bound -> ((Floats) bound).array.payload());
-            case DOUBLE -> new Bound(Doubles.class,
-                payload -> new Doubles(new Arrays.Doubles((Payload.Doubles) payload, encoded)), bound -> ((Doubles) bound).array.payload());
-            case STRING -> new Bound(Strings.class,
-                payload -> new Strings(new Arrays.Strings((Payload.Strings) payload, encoded)), bound -> ((Strings) bound).array.payload());
-            case MESH -> new Bound(Mesh.class,
-                payload -> new Mesh(new Arrays.Mesh((Payload.Mesh) payload, encoded)), bound -> ((Mesh) bound).array.payload());
-            case EVENT -> new Bound(Events.class,
-                payload -> new Events(new Arrays.Events((Payload.Events) payload, encoded)), bound -> ((Events) bound).array.payload());
+            case BYTE ->
+                new Bound(
+                        Bytes.class,
+                        payload -> new Bytes(new Arrays.Bytes((Payload.Bytes) payload, encoded)),
+                        bound -> ((Bytes) bound).array.payload());
+            case INT ->
+                new Bound(
+                        Ints.class,
+                        payload -> new Ints(new Arrays.Ints((Payload.Ints) payload, encoded)),
+                        bound -> ((Ints) bound).array.payload());
+            case FLOAT ->
+                new Bound(
+                        Floats.class,
+                        payload -> new Floats(new Arrays.Floats((Payload.Floats) payload, encoded)),
+                        bound -> ((Floats) bound).array.payload());
+            case DOUBLE ->
+                new Bound(
+                        Doubles.class,
+                        payload -> new Doubles(new Arrays.Doubles((Payload.Doubles) payload, encoded)),
+                        bound -> ((Doubles) bound).array.payload());
+            case STRING ->
+                new Bound(
+                        Strings.class,
+                        payload -> new Strings(new Arrays.Strings((Payload.Strings) payload, encoded)),
+                        bound -> ((Strings) bound).array.payload());
+            case MESH ->
+                new Bound(
+                        Mesh.class,
+                        payload -> new Mesh(new Arrays.Mesh((Payload.Mesh) payload, encoded)),
+                        bound -> ((Mesh) bound).array.payload());
+            case EVENT ->
+                new Bound(
+                        Events.class,
+                        payload -> new Events(new Arrays.Events((Payload.Events) payload, encoded)),
+                        bound -> ((Events) bound).array.payload());
             default -> throw new IllegalArgumentException("no items in " + kind);
         };
     }
@@ -42,8 +62,7 @@ final class Messages {
     @XmlType(name = "")
     @XmlRootElement(namespace = BoundNames.NS, name = BoundNames.VOID)
     @JacksonXmlRootElement(namespace = BoundNames.NS, localName = BoundNames.VOID)
-    static final class None {
-    }
+    static final class None {}
 
     @XmlType(name = "")
     @XmlRootElement(namespace = BoundNames.NS, name = BoundNames.BLOB)
@@ -54,8 +73,7 @@ final class Messages {
         @JacksonXmlProperty(localName = BoundNames.BLOBS)
         byte[] bytes;
 
-        Blob() {
-        }
+        Blob() {}
 
         Blob(byte[] bytes) {
             this.bytes = bytes;
@@ -76,8 +94,7 @@ final class Messages {
         @JacksonXmlProperty(localName = BoundNames.BYTES)
         Arrays.Bytes array = new Arrays.Bytes();
 
-        Bytes() {
-        }
+        Bytes() {}
 
         Bytes(Arrays.Bytes array) {
             this.array = array;
@@ -93,8 +110,7 @@ final class Messages {
         @JacksonXmlProperty(localName = BoundNames.INTS)
         Arrays.Ints array = new Arrays.Ints();
 
-        Ints() {
-        }
+        Ints() {}
 
         Ints(Arrays.Ints array) {
             this.array = array;
@@ -110,8 +126,7 @@ final class Messages {
         @JacksonXmlProperty(localName = BoundNames.FLOATS)
         Arrays.Floats array = new Arrays.Floats();
 
-        Floats() {
-        }
+        Floats() {}
 
         Floats(Arrays.Floats array) {
             this.array = array;
@@ -127,8 +142,7 @@ final class Messages {
         @JacksonXmlProperty(localName = BoundNames.DOUBLES)
         Arrays.Doubles array = new Arrays.Doubles();
 
-        Doubles() {
-        }
+        Doubles() {}
 
         Doubles(Arrays.Doubles array) {
             this.array = array;
@@ -144,8 +158,7 @@ final class Messages {
         @JacksonXmlProperty(localName = BoundNames.STRINGS)
         Arrays.Strings array = new Arrays.Strings();
 
-        Strings() {
-        }
+        Strings() {}
 
         Strings(Arrays.Strings array) {
             this.array = array;
@@ -161,8 +174,7 @@ final class Messages {
         @JacksonXmlProperty(localName = BoundNames.POINTS)
         Arrays.Mesh array = new Arrays.Mesh();
 
-        Mesh() {
-        }
+        Mesh() {}
 
         Mesh(Arrays.Mesh array) {
             this.array = array;
@@ -178,8 +190,7 @@ final class Messages {
         @JacksonXmlProperty(localName = BoundNames.EVENTS)
         Arrays.Events array = new Arrays.Events();
 
-        Events() {
-        }
+        Events() {}
 
         Events(Arrays.Events array) {
             this.array = array;

@@ -10,8 +10,7 @@ import tools.jackson.dataformat.xml.annotation.JacksonXmlRootElement;
 
 /** Messages on {@code base64}: the numbers packed in an array of bytes, which both libraries bind to xsd:base64Binary. */
 final class PackedMessages {
-    private PackedMessages() {
-    }
+    private PackedMessages() {}
 
     /** Of any kind. */
     interface Message {
@@ -27,8 +26,7 @@ final class PackedMessages {
         @JacksonXmlProperty(localName = BoundNames.BYTES)
         byte[] bytes;
 
-        Bytes() {
-        }
+        Bytes() {}
 
         Bytes(byte[] bytes) {
             this.bytes = bytes;
@@ -49,8 +47,7 @@ final class PackedMessages {
         @JacksonXmlProperty(localName = BoundNames.INTS)
         byte[] bytes;
 
-        Ints() {
-        }
+        Ints() {}
 
         Ints(byte[] bytes) {
             this.bytes = bytes;
@@ -71,8 +68,7 @@ final class PackedMessages {
         @JacksonXmlProperty(localName = BoundNames.FLOATS)
         byte[] bytes;
 
-        Floats() {
-        }
+        Floats() {}
 
         Floats(byte[] bytes) {
             this.bytes = bytes;
@@ -93,8 +89,7 @@ final class PackedMessages {
         @JacksonXmlProperty(localName = BoundNames.DOUBLES)
         byte[] bytes;
 
-        Doubles() {
-        }
+        Doubles() {}
 
         Doubles(byte[] bytes) {
             this.bytes = bytes;

@@ -41,7 +41,8 @@ enum Stax {
         @Override
         XMLInputFactory input() {
             XMLInputFactory factory = XMLInputFactory.newDefaultFactory();
-            // Escaped characters count as entities, and JDK 24 and later allow 100 000. Without document types none can grow.
+            // Escaped characters count as entities, and JDK 24 and later allow 100 000. Without document types none can
+            // grow.
             factory.setProperty("jdk.xml.maxGeneralEntitySizeLimit", "0");
             factory.setProperty("jdk.xml.totalEntitySizeLimit", "0");
             return factory;

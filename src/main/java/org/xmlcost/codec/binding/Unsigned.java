@@ -2,8 +2,7 @@ package org.xmlcost.codec.binding;
 
 /** xsd:unsignedByte is bound to {@code short}, as the schema compiler of Jakarta XML Binding does (specification, table 6-1). */
 final class Unsigned {
-    private Unsigned() {
-    }
+    private Unsigned() {}
 
     static short[] widen(byte[] values) {
         short[] wide = new short[values.length];

@@ -14,10 +14,9 @@ import org.xml.sax.ErrorHandler;
 import org.xml.sax.SAXException;
 import org.xml.sax.SAXParseException;
 
-import java.io.IOException;
-
 import javax.xml.parsers.DocumentBuilder;
 import javax.xml.parsers.DocumentBuilderFactory;
+import java.io.IOException;
 
 /** DOM through JAXP over any implementation; the builder is made once and used again, as its documentation allows. */
 abstract class DomCodec implements Holding {
@@ -85,7 +84,7 @@ abstract class DomCodec implements Holding {
             return reader.read(builder.parse(in.in()), in.length());
         } catch (SAXParseException e) {
             throw MalformedMessageException.reportedBy(
-                info().id() + ", line " + e.getLineNumber() + ", column " + e.getColumnNumber(), e);
+                    info().id() + ", line " + e.getLineNumber() + ", column " + e.getColumnNumber(), e);
         } catch (SAXException | IOException | RuntimeException e) {
             throw MalformedMessageException.reportedBy(info().id(), e);
         }

@@ -36,10 +36,11 @@ import java.util.Iterator;
  * one, since a class remembers only the last it was found to have.
  */
 public final class DomDom4j extends TreeCodec<Object, Element> {
-    private static final CodecInfo INFO = CodecInfo
-        .named("dom.dom4j", Model.DOM, Library.of("dom4j", Document.class, "Plexus"))
-        .textWires().wireNumbers()
-        .done();
+    private static final CodecInfo INFO = CodecInfo.named(
+                    "dom.dom4j", Model.DOM, Library.of("dom4j", Document.class, "Plexus"))
+            .textWires()
+            .wireNumbers()
+            .done();
 
     private final DocumentFactory factory = DocumentFactory.getInstance();
     private SAXReader reader;
@@ -69,8 +70,10 @@ public final class DomDom4j extends TreeCodec<Object, Element> {
 
     @Override
     boolean item(Object node, Assembler to) throws MalformedMessageException {
-        if (!(node instanceof Element element) || element.attributeCount() > 0 || element.nodeCount() != 1
-            || !to.isItem(element.getNamespaceURI(), element.getName())) {
+        if (!(node instanceof Element element)
+                || element.attributeCount() > 0
+                || element.nodeCount() != 1
+                || !to.isItem(element.getNamespaceURI(), element.getName())) {
             return false;
         }
         Node only = element.node(0);

@@ -16,10 +16,10 @@ import javax.xml.transform.stream.StreamResult;
 
 /** The JDK's own DOM, with JAXP's identity transformation to write: what a program without any library does. */
 public final class DomJdk extends DomCodec {
-    private static final CodecInfo INFO = CodecInfo
-        .named("dom.jdk", Model.DOM, Library.jdk("DOM (Xerces)"))
-        .textWires().wireNumbers()
-        .done();
+    private static final CodecInfo INFO = CodecInfo.named("dom.jdk", Model.DOM, Library.jdk("DOM (Xerces)"))
+            .textWires()
+            .wireNumbers()
+            .done();
 
     private Transformer identity;
 
@@ -31,7 +31,8 @@ public final class DomJdk extends DomCodec {
     @Override
     DocumentBuilderFactory factory() {
         DocumentBuilderFactory factory = DocumentBuilderFactory.newDefaultInstance();
-        // Escaped characters count as entities, and JDK 24 and later allow 100 000. Without document types none can grow.
+        // Escaped characters count as entities, and JDK 24 and later allow 100 000. Without document types none can
+        // grow.
         factory.setAttribute("jdk.xml.maxGeneralEntitySizeLimit", "0");
         factory.setAttribute("jdk.xml.totalEntitySizeLimit", "0");
         return factory;

@@ -29,10 +29,11 @@ import java.util.Iterator;
  * with the raw format, which changes no text. That one's line separator is CR LF unless told otherwise, also for line feeds in values.
  */
 public final class DomJdom2 extends TreeCodec<Content, Element> {
-    private static final CodecInfo INFO = CodecInfo
-        .named("dom.jdom2", Model.DOM, Library.of("JDOM", Document.class, "LicenseRef-JDOM"))
-        .textWires().wireNumbers()
-        .done();
+    private static final CodecInfo INFO = CodecInfo.named(
+                    "dom.jdom2", Model.DOM, Library.of("JDOM", Document.class, "LicenseRef-JDOM"))
+            .textWires()
+            .wireNumbers()
+            .done();
 
     private SAXBuilder builder;
     private XMLOutputter outputter;
@@ -70,8 +71,11 @@ public final class DomJdom2 extends TreeCodec<Content, Element> {
 
     @Override
     boolean item(Content node, Assembler to) throws MalformedMessageException {
-        if (!(node instanceof Element element) || element.hasAttributes() || element.getContentSize() != 1
-            || !(element.getContent(0) instanceof Text text) || !to.isItem(element.getNamespaceURI(), element.getName())) {
+        if (!(node instanceof Element element)
+                || element.hasAttributes()
+                || element.getContentSize() != 1
+                || !(element.getContent(0) instanceof Text text)
+                || !to.isItem(element.getNamespaceURI(), element.getName())) {
             return false;
         }
         to.item(text.getText());
@@ -157,7 +161,8 @@ public final class DomJdom2 extends TreeCodec<Content, Element> {
 
         private static Element element(Name name) {
             return name.uri().isEmpty()
-                ? new Element(name.local()) : new Element(name.local(), Namespace.getNamespace(name.prefix(), name.uri()));
+                    ? new Element(name.local())
+                    : new Element(name.local(), Namespace.getNamespace(name.prefix(), name.uri()));
         }
     }
 }

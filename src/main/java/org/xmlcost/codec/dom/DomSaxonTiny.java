@@ -25,20 +25,20 @@ import net.sf.saxon.tree.tiny.TinyTextualElement;
 import org.xml.sax.InputSource;
 import org.xml.sax.XMLReader;
 
-import java.util.Iterator;
-
 import javax.xml.stream.XMLStreamException;
 import javax.xml.transform.sax.SAXSource;
+import java.util.Iterator;
 
 /**
  * Saxon's TinyTree, arrays in place of node objects, through s9api, which Saxon's documentation recommends over its older
  * interfaces: nodes are wrapped when they are asked for. Written from a tree that a BuildingStreamWriter made, by Saxon's serializer.
  */
 public final class DomSaxonTiny extends TreeCodec<XdmNode, XdmNode> {
-    private static final CodecInfo INFO = CodecInfo
-        .named("dom.saxon-tiny", Model.DOM, Library.of("Saxon-HE", Processor.class, "MPL-2.0"))
-        .textWires().wireNumbers()
-        .done();
+    private static final CodecInfo INFO = CodecInfo.named(
+                    "dom.saxon-tiny", Model.DOM, Library.of("Saxon-HE", Processor.class, "MPL-2.0"))
+            .textWires()
+            .wireNumbers()
+            .done();
 
     /**
      * A processor keeps every name it ever saw and has room for 2^20, which messages with names of their own would fill for good: with
@@ -74,7 +74,7 @@ public final class DomSaxonTiny extends TreeCodec<XdmNode, XdmNode> {
         builder.setTreeModel(TreeModel.TINY_TREE);
         builder.setWhitespaceStrippingPolicy(WhitespaceStrippingPolicy.NONE);
         // Saxon would print what it throws.
-        builder.setErrorReporter(error -> { });
+        builder.setErrorReporter(error -> {});
     }
 
     @Override
@@ -99,7 +99,11 @@ public final class DomSaxonTiny extends TreeCodec<XdmNode, XdmNode> {
     /** Names are numbered as they come: that of a new one, which no XML has, tells how many there are. */
     private boolean isCrowded() {
         try {
-            return processor.getUnderlyingConfiguration().getNamePool().allocateFingerprint(NamespaceUri.NULL, "-" + probes++) > MOST_NAMES;
+            return processor
+                            .getUnderlyingConfiguration()
+                            .getNamePool()
+                            .allocateFingerprint(NamespaceUri.NULL, "-" + probes++)
+                    > MOST_NAMES;
         } catch (RuntimeException full) {
             return true;
         }

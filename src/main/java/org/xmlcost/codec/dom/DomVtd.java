@@ -20,11 +20,14 @@ import java.util.Optional;
  */
 public final class DomVtd implements Holding {
     private static final String LIBRARY = "com.ximpleware.VTDGen";
-    private static final CodecInfo INFO = CodecInfo
-        .named("dom.vtd", Model.DOM, Library.optional("VTD-XML", LIBRARY, "GPL-2.0-or-later"))
-        .readsTextWires().wireNumbers()
-        .unavailable(() -> Library.isPresent(LIBRARY) ? Optional.empty() : Optional.of("vtd-xml, which is GPL, is not on the class path"))
-        .done();
+    private static final CodecInfo INFO = CodecInfo.named(
+                    "dom.vtd", Model.DOM, Library.optional("VTD-XML", LIBRARY, "GPL-2.0-or-later"))
+            .readsTextWires()
+            .wireNumbers()
+            .unavailable(() -> Library.isPresent(LIBRARY)
+                    ? Optional.empty()
+                    : Optional.of("vtd-xml, which is GPL, is not on the class path"))
+            .done();
 
     private VtdReader reader;
 

@@ -20,10 +20,11 @@ import javax.xml.parsers.DocumentBuilderFactory;
  * Without the two see {@link DomXercesEager}, with XMLSerializer {@link DomXercesSerializer}.
  */
 public class DomXerces extends DomCodec {
-    private static final CodecInfo INFO = CodecInfo
-        .named("dom.xerces", Model.DOM, Library.of("Xerces-J", DocumentBuilderFactoryImpl.class, "Apache-2.0"))
-        .textWires().wireNumbers()
-        .done();
+    private static final CodecInfo INFO = CodecInfo.named(
+                    "dom.xerces", Model.DOM, Library.of("Xerces-J", DocumentBuilderFactoryImpl.class, "Apache-2.0"))
+            .textWires()
+            .wireNumbers()
+            .done();
 
     private LSSerializer serializer;
     private LSOutput output;

@@ -16,11 +16,14 @@ import javax.xml.parsers.DocumentBuilderFactory;
  * made here have legal names and declare their namespaces.
  */
 public class DomXercesEager extends DomXerces {
-    private static final CodecInfo INFO = CodecInfo
-        .named("dom.xerces-eager", Model.DOM, Library.of("Xerces-J", DocumentBuilderFactoryImpl.class, "Apache-2.0"))
-        .tuned()
-        .textWires().wireNumbers()
-        .done();
+    private static final CodecInfo INFO = CodecInfo.named(
+                    "dom.xerces-eager",
+                    Model.DOM,
+                    Library.of("Xerces-J", DocumentBuilderFactoryImpl.class, "Apache-2.0"))
+            .tuned()
+            .textWires()
+            .wireNumbers()
+            .done();
 
     @Override
     public CodecInfo info() {

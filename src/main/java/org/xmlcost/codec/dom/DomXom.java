@@ -26,10 +26,11 @@ import java.util.NoSuchElementException;
  * each message. A document cannot be without a root, so the tree begins with the root element.
  */
 public final class DomXom extends TreeCodec<Node, Element> {
-    private static final CodecInfo INFO = CodecInfo
-        .named("dom.xom", Model.DOM, Library.of("XOM", Document.class, "LGPL-2.1-only"))
-        .textWires().wireNumbers()
-        .done();
+    private static final CodecInfo INFO = CodecInfo.named(
+                    "dom.xom", Model.DOM, Library.of("XOM", Document.class, "LGPL-2.1-only"))
+            .textWires()
+            .wireNumbers()
+            .done();
 
     private Builder builder;
     private String encoding;
@@ -67,9 +68,11 @@ public final class DomXom extends TreeCodec<Node, Element> {
 
     @Override
     boolean item(Node node, Assembler to) throws MalformedMessageException {
-        if (!(node instanceof Element element) || element.getAttributeCount() > 0 || element.getChildCount() != 1
-            || !(element.getChild(0) instanceof Text text)
-            || !to.isItem(element.getNamespaceURI(), element.getLocalName())) {
+        if (!(node instanceof Element element)
+                || element.getAttributeCount() > 0
+                || element.getChildCount() != 1
+                || !(element.getChild(0) instanceof Text text)
+                || !to.isItem(element.getNamespaceURI(), element.getLocalName())) {
             return false;
         }
         to.item(text.getValue());

@@ -15,8 +15,7 @@ final class VtdGuard {
 
     private static final Pattern REFERENCE = Pattern.compile("&#(x[0-9a-fA-F]+|[0-9]+);");
 
-    private VtdGuard() {
-    }
+    private VtdGuard() {}
 
     /** A message without long tags has few attributes in each: others are looked at tag by tag. */
     static void attributes(MessageBuffer message) throws MalformedMessageException {
@@ -35,12 +34,21 @@ final class VtdGuard {
     static void references(String raw) throws MalformedMessageException {
         for (Matcher each = REFERENCE.matcher(raw); each.find(); ) {
             String digits = each.group(1);
-            long code = digits.length() > 9 ? Long.MAX_VALUE
-                : digits.charAt(0) == 'x' ? Long.parseLong(digits.substring(1), 16) : Long.parseLong(digits);
-            boolean isXml = code == '\t' || code == '\n' || code == '\r' || code >= 0x20 && code <= 0xD7FF
-                || code >= 0xE000 && code <= 0xFFFD || code >= 0x10000 && code <= 0x10FFFF;
+            long code = digits.length() > 9
+                    ? Long.MAX_VALUE
+                    : digits.charAt(0) == 'x' ? Long.parseLong(digits.substring(1), 16) : Long.parseLong(digits);
+            boolean isXml = code == '\t'
+                    || code == '\n'
+                    || code == '\r'
+                    || code >= 0x20 && code <= 0xD7FF
+                    || code >= 0xE000 && code <= 0xFFFD
+                    || code >= 0x10000 && code <= 0x10FFFF;
             if (!isXml) {
-                throw new MalformedMessageException("reference to no character: " + each.group().substring(0, Math.min(20, each.group().length())), "");
+                throw new MalformedMessageException(
+                        "reference to no character: "
+                                + each.group()
+                                        .substring(0, Math.min(20, each.group().length())),
+                        "");
             }
         }
     }
@@ -65,8 +73,9 @@ final class VtdGuard {
 
     /** @return where the markup that begins there ends, or the end of the message */
     private static int tag(byte[] bytes, int start, int length) throws MalformedMessageException {
-        String end = starts(bytes, start, length, "<!--") ? "-->" : starts(bytes, start, length, "<![CDATA[") ? "]]>"
-            : starts(bytes, start, length, "<?") ? "?>" : null;
+        String end = starts(bytes, start, length, "<!--")
+                ? "-->"
+                : starts(bytes, start, length, "<![CDATA[") ? "]]>" : starts(bytes, start, length, "<?") ? "?>" : null;
         int attributes = 0;
         byte quote = 0;
         for (int at = start + 1; at < length; at++) {
@@ -80,7 +89,8 @@ final class VtdGuard {
             } else if (b == '"' || b == '\'') {
                 quote = b;
                 if (++attributes > MOST_ATTRIBUTES) {
-                    throw new MalformedMessageException("more than " + MOST_ATTRIBUTES + " attributes", "byte " + start);
+                    throw new MalformedMessageException(
+                            "more than " + MOST_ATTRIBUTES + " attributes", "byte " + start);
                 }
             } else if (b == '>') {
                 return at;

@@ -37,8 +37,7 @@ final class VtdReader {
     /** Of elements of that name, as long as the same prefixes are bound. */
     private String uri;
 
-    private record Binding(int depth, String prefix, String uri) {
-    }
+    private record Binding(int depth, String prefix, String uri) {}
 
     VtdReader(MessageShape shape) {
         assembler = new Assembler(shape);
@@ -139,8 +138,10 @@ final class VtdReader {
 
     /** Whether a tag is that of a value as most are: without attributes, and with one text in it before the next tag. */
     private boolean isItem(int tag, int count) throws NavException {
-        if (tag + 2 >= count || tokens.getTokenType(tag + 1) != VTDNav.TOKEN_CHARACTER_DATA
-            || tokens.getTokenType(tag + 2) != VTDNav.TOKEN_STARTING_TAG || tokens.getTokenDepth(tag + 2) > tokens.getTokenDepth(tag)) {
+        if (tag + 2 >= count
+                || tokens.getTokenType(tag + 1) != VTDNav.TOKEN_CHARACTER_DATA
+                || tokens.getTokenType(tag + 2) != VTDNav.TOKEN_STARTING_TAG
+                || tokens.getTokenDepth(tag + 2) > tokens.getTokenDepth(tag)) {
             return false;
         }
         resolve(tag);

@@ -42,6 +42,7 @@ final class XercesParser extends SAXParser {
             throw e;
         }
     };
+
     private static final int DEEPEST = 1000;
     private static final int MOST_ATTRIBUTES = 1000;
 

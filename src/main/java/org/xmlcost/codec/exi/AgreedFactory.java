@@ -15,9 +15,8 @@ import com.siemens.ct.exi.core.exceptions.EXIException;
 import com.siemens.ct.exi.core.helpers.DefaultEXIFactory;
 import com.siemens.ct.exi.core.types.TypeDecoder;
 
-import java.util.Map;
-
 import javax.xml.namespace.QName;
+import java.util.Map;
 
 /**
  * The options of one wire, which sender and receiver agreed on beforehand: none are in a message (EXI 1.0, 5.4). Its decoders are the
@@ -25,9 +24,18 @@ import javax.xml.namespace.QName;
  */
 final class AgreedFactory extends DefaultEXIFactory {
     private static final Map<Wire, CodingMode> MODES = Map.of(
-        Wire.EXI_BYTE, CodingMode.BYTE_PACKED, Wire.EXI_SCHEMA_BYTE, CodingMode.BYTE_PACKED,
-        Wire.EXI_PRECOMPRESS, CodingMode.PRE_COMPRESSION, Wire.EXI_SCHEMA_PRECOMPRESS, CodingMode.PRE_COMPRESSION,
-        Wire.EXI_COMPRESS, CodingMode.COMPRESSION, Wire.EXI_SCHEMA_COMPRESS, CodingMode.COMPRESSION);
+            Wire.EXI_BYTE,
+            CodingMode.BYTE_PACKED,
+            Wire.EXI_SCHEMA_BYTE,
+            CodingMode.BYTE_PACKED,
+            Wire.EXI_PRECOMPRESS,
+            CodingMode.PRE_COMPRESSION,
+            Wire.EXI_SCHEMA_PRECOMPRESS,
+            CodingMode.PRE_COMPRESSION,
+            Wire.EXI_COMPRESS,
+            CodingMode.COMPRESSION,
+            Wire.EXI_SCHEMA_COMPRESS,
+            CodingMode.COMPRESSION);
 
     /** @param wire a base wire */
     AgreedFactory(Wire wire) throws EXIException {
@@ -43,10 +51,13 @@ final class AgreedFactory extends DefaultEXIFactory {
             setFidelityOptions(FidelityOptions.createStrict());
         }
         if (wire == Wire.EXI_SCHEMA_STRING) {
-            QName string = new QName(Constants.W3C_EXI_NS_URI, Names.type(Kind.STRING).local());
+            QName string =
+                    new QName(Constants.W3C_EXI_NS_URI, Names.type(Kind.STRING).local());
             setDatatypeRepresentationMap(
-                new QName[] {Names.type(Kind.FLOAT).qName(), Names.type(Kind.DOUBLE).qName()},
-                new QName[] {string, string});
+                    new QName[] {
+                        Names.type(Kind.FLOAT).qName(), Names.type(Kind.DOUBLE).qName()
+                    },
+                    new QName[] {string, string});
         }
     }
 
@@ -72,7 +83,9 @@ final class AgreedFactory extends DefaultEXIFactory {
 
     @Override
     public TypeDecoder createTypeDecoder() throws EXIException {
-        return isSchemaInformed() && getDatatypeRepresentationMapTypes() == null ? new GuardedTypes() : super.createTypeDecoder();
+        return isSchemaInformed() && getDatatypeRepresentationMapTypes() == null
+                ? new GuardedTypes()
+                : super.createTypeDecoder();
     }
 
     private boolean inBlocks() {

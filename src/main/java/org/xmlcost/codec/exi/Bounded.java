@@ -59,8 +59,12 @@ interface Bounded {
         StringBuilder text = new StringBuilder(start.length + 1).append(start, 0, read);
         int codePoint = first;
         for (int i = read; ; codePoint = from.next()) {
-            boolean isXml = isPlain(codePoint) || codePoint == '\t' || codePoint == '\n' || codePoint == '\r'
-                || codePoint > Character.MAX_SURROGATE && codePoint < 0xFFFE || codePoint > 0xFFFF && codePoint <= Character.MAX_CODE_POINT;
+            boolean isXml = isPlain(codePoint)
+                    || codePoint == '\t'
+                    || codePoint == '\n'
+                    || codePoint == '\r'
+                    || codePoint > Character.MAX_SURROGATE && codePoint < 0xFFFE
+                    || codePoint > 0xFFFF && codePoint <= Character.MAX_CODE_POINT;
             if (!isXml) {
                 throw new IOException("a character that XML does not allow: U+" + Integer.toHexString(codePoint));
             }

@@ -18,13 +18,16 @@ final class Decimals extends Reals {
 
     /** 10^e to 128 bits, the rest cut off: the first of them is set. */
     private static final long[] HIGH = new long[LARGEST_POWER - LEAST_POWER + 1];
+
     private static final long[] LOW = new long[LARGEST_POWER - LEAST_POWER + 1];
     private static final double[] EXACT = new double[EXACT_POWERS + 1];
 
     static {
         for (int e = LEAST_POWER; e <= LARGEST_POWER; e++) {
             int shift = 127 - log2(e);
-            BigInteger power = e < 0 ? BigInteger.ONE.shiftLeft(shift).divide(BigInteger.TEN.pow(-e)) : BigInteger.TEN.pow(e).shiftLeft(shift);
+            BigInteger power = e < 0
+                    ? BigInteger.ONE.shiftLeft(shift).divide(BigInteger.TEN.pow(-e))
+                    : BigInteger.TEN.pow(e).shiftLeft(shift);
             HIGH[e - LEAST_POWER] = power.shiftRight(64).longValue();
             LOW[e - LEAST_POWER] = power.longValue();
         }
@@ -108,7 +111,9 @@ final class Decimals extends Reals {
             return e < 0 ? m / EXACT[-e] : m * EXACT[e];
         }
         long bits = binary(w, e, 53, -1022, 1023);
-        return bits < 0 ? Double.parseDouble(m + "E" + e) : Double.longBitsToDouble(m < 0 ? bits | Long.MIN_VALUE : bits);
+        return bits < 0
+                ? Double.parseDouble(m + "E" + e)
+                : Double.longBitsToDouble(m < 0 ? bits | Long.MIN_VALUE : bits);
     }
 
     @Override

@@ -60,7 +60,8 @@ abstract class ExiCodec implements Codec {
         try {
             Payload payload = parse(octets, in.length());
             if (octets.available() > 0) {
-                throw new MalformedMessageException("bytes after the document", "byte " + (in.length() - octets.available()));
+                throw new MalformedMessageException(
+                        "bytes after the document", "byte " + (in.length() - octets.available()));
             }
             return payload;
         } catch (Exception | AssertionError e) {

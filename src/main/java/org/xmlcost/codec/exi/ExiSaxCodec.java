@@ -11,7 +11,6 @@ import com.siemens.ct.exi.core.EXIFactory;
 import com.siemens.ct.exi.core.exceptions.EXIException;
 import com.siemens.ct.exi.main.api.sax.SAXEncoder;
 import com.siemens.ct.exi.main.api.sax.SAXFactory;
-
 import org.xml.sax.InputSource;
 import org.xml.sax.XMLReader;
 

@@ -21,13 +21,13 @@ public final class ExiSchemaTyped extends ExiTypedCodec {
      */
     static final Tolerance LOST = new Tolerance(false, 330, 50, 1e-304);
 
-    private static final CodecInfo INFO = CodecInfo
-        .named("exi.schema-typed", Model.EXI, Library.of("EXIficient", EXIFactory.class, "MIT"))
-        .tuned()
-        .wires(WIRES)
-        .numbers(NumberMode.OWN)
-        .loses(LOST)
-        .done();
+    private static final CodecInfo INFO = CodecInfo.named(
+                    "exi.schema-typed", Model.EXI, Library.of("EXIficient", EXIFactory.class, "MIT"))
+            .tuned()
+            .wires(WIRES)
+            .numbers(NumberMode.OWN)
+            .loses(LOST)
+            .done();
 
     private final Reals floats = new Floats();
 

@@ -12,12 +12,12 @@ import com.siemens.ct.exi.core.EXIFactory;
  * {@link Decimals}. All numbers come back bit for bit but -0.0, for which EXI's Float has no value, whoever writes it.
  */
 public final class ExiSchemaTypedExact extends ExiTypedCodec {
-    private static final CodecInfo INFO = CodecInfo
-        .named("exi.schema-typed-exact", Model.EXI, Library.of("EXIficient", EXIFactory.class, "MIT"))
-        .tuned()
-        .wires(WIRES)
-        .numbers(NumberMode.OWN)
-        .done();
+    private static final CodecInfo INFO = CodecInfo.named(
+                    "exi.schema-typed-exact", Model.EXI, Library.of("EXIficient", EXIFactory.class, "MIT"))
+            .tuned()
+            .wires(WIRES)
+            .numbers(NumberMode.OWN)
+            .done();
 
     private Reals decimals;
 

@@ -16,12 +16,12 @@ import com.siemens.ct.exi.core.EXIFactory;
  * a small value partition capacity where values do not repeat. The reader must know, so it is a wire of its own.
  */
 public final class ExiSchemalessTuned extends ExiBodyCodec {
-    private static final CodecInfo INFO = CodecInfo
-        .named("exi.schemaless-tuned", Model.EXI, Library.of("EXIficient", EXIFactory.class, "MIT"))
-        .tuned()
-        .wires(Wire.EXI_UNINDEXED)
-        .wireNumbers()
-        .done();
+    private static final CodecInfo INFO = CodecInfo.named(
+                    "exi.schemaless-tuned", Model.EXI, Library.of("EXIficient", EXIFactory.class, "MIT"))
+            .tuned()
+            .wires(Wire.EXI_UNINDEXED)
+            .wireNumbers()
+            .done();
 
     private Traversal traversal;
 

@@ -9,8 +9,15 @@ import com.siemens.ct.exi.core.EXIBodyEncoder;
 
 /** EXI with a schema, through the encoder and decoder that take and give typed values: no number becomes text. */
 abstract class ExiTypedCodec extends ExiBodyCodec {
-    static final Wire[] WIRES = {Wire.EXI_SCHEMA, Wire.EXI_SCHEMA_STRICT, Wire.EXI_SCHEMA_BYTE, Wire.EXI_SCHEMA_PRECOMPRESS,
-        Wire.EXI_SCHEMA_COMPRESS, Wire.EXI_SCHEMA_LIST, Wire.EXI_SCHEMA_BASE64};
+    static final Wire[] WIRES = {
+        Wire.EXI_SCHEMA,
+        Wire.EXI_SCHEMA_STRICT,
+        Wire.EXI_SCHEMA_BYTE,
+        Wire.EXI_SCHEMA_PRECOMPRESS,
+        Wire.EXI_SCHEMA_COMPRESS,
+        Wire.EXI_SCHEMA_LIST,
+        Wire.EXI_SCHEMA_BASE64
+    };
 
     private TypedTraversal traversal;
 

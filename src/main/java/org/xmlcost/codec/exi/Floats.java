@@ -17,13 +17,17 @@ final class Floats extends Reals {
      */
     @Override
     FloatValue of(double value) {
-        return Math.abs(value) < 0x1p63 || value - value != 0 ? FloatValue.parse(value) : FloatValue.parse(Double.toString(value));
+        return Math.abs(value) < 0x1p63 || value - value != 0
+                ? FloatValue.parse(value)
+                : FloatValue.parse(Double.toString(value));
     }
 
     /** The same with an integer of 32 bits. */
     @Override
     FloatValue of(float value) {
-        return Math.abs(value) < 0x1p31f || value - value != 0 ? FloatValue.parse(value) : FloatValue.parse(Float.toString(value));
+        return Math.abs(value) < 0x1p31f || value - value != 0
+                ? FloatValue.parse(value)
+                : FloatValue.parse(Float.toString(value));
     }
 
     @Override
@@ -42,8 +46,10 @@ final class Floats extends Reals {
      * @throws IOException if mantissa or exponent are out of range
      */
     static FloatValue of(IntegerValue mantissa, IntegerValue exponent) throws IOException {
-        if (mantissa.getIntegerValueType() == IntegerValueType.BIG || exponent.getIntegerValueType() != IntegerValueType.INT
-            || exponent.intValue() < SPECIAL || exponent.intValue() > LARGEST_EXPONENT) {
+        if (mantissa.getIntegerValueType() == IntegerValueType.BIG
+                || exponent.getIntegerValueType() != IntegerValueType.INT
+                || exponent.intValue() < SPECIAL
+                || exponent.intValue() > LARGEST_EXPONENT) {
             throw new IOException("a Float out of range");
         }
         return new FloatValue(mantissa, exponent);

@@ -24,6 +24,7 @@ final class GuardedBody extends EXIBodyDecoderInOrder {
     /** @param given the channel of the header, if that was read in bits, or one over the same octets */
     @Override
     public void updateInputChannel(DecoderChannel given) throws EXIException, IOException {
-        super.updateInputChannel(given instanceof BitDecoderChannel ? new GuardedBits(octets) : new GuardedBytes(octets));
+        super.updateInputChannel(
+                given instanceof BitDecoderChannel ? new GuardedBits(octets) : new GuardedBytes(octets));
     }
 }

@@ -28,7 +28,8 @@ final class GuardedTypes extends TypedTypeDecoder {
     }
 
     @Override
-    public Value readValue(Datatype type, QNameContext context, DecoderChannel channel, StringDecoder strings) throws IOException {
+    public Value readValue(Datatype type, QNameContext context, DecoderChannel channel, StringDecoder strings)
+            throws IOException {
         if (type.getBuiltInType() != BuiltInType.LIST) {
             return super.readValue(type, context, channel, strings);
         }

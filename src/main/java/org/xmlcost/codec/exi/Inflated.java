@@ -60,7 +60,8 @@ final class Inflated extends InputStream implements Bounded {
     private void spend(int octets) throws IOException {
         budget.octets -= octets;
         if (budget.octets < narrowed) {
-            throw new IOException(narrowed > 0 ? "an integer of too many octets" : "a compressed message of too many octets");
+            throw new IOException(
+                    narrowed > 0 ? "an integer of too many octets" : "a compressed message of too many octets");
         }
     }
 }

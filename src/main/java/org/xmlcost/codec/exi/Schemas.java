@@ -5,7 +5,6 @@ import org.xmlcost.wire.Wire;
 import com.siemens.ct.exi.core.exceptions.EXIException;
 import com.siemens.ct.exi.core.grammars.Grammars;
 import com.siemens.ct.exi.grammars.GrammarFactory;
-
 import org.apache.xerces.xni.XNIException;
 import org.apache.xerces.xni.parser.XMLInputSource;
 
@@ -16,12 +15,12 @@ import java.io.InputStream;
 final class Schemas {
     private static final String ENVELOPE = "soap-envelope.xsd";
 
-    private Schemas() {
-    }
+    private Schemas() {}
 
     /** Grammars of the wire's messages of all kinds. Takes a tenth of a second: for {@code open} alone. */
     static Grammars grammars(Wire wire) throws EXIException {
-        String name = wire == Wire.EXI_SCHEMA_BASE64 ? "packed.xsd" : wire == Wire.EXI_SCHEMA_LIST ? "list.xsd" : "items.xsd";
+        String name =
+                wire == Wire.EXI_SCHEMA_BASE64 ? "packed.xsd" : wire == Wire.EXI_SCHEMA_LIST ? "list.xsd" : "items.xsd";
         try (InputStream schema = open(name)) {
             return GrammarFactory.newInstance().createGrammars(schema, wanted -> {
                 String imported = wanted.getLiteralSystemId();

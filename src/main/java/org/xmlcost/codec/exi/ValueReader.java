@@ -50,9 +50,14 @@ final class ValueReader {
                 }
                 case ATTRIBUTE_XSI_TYPE -> attribute(decoder, decoder.decodeAttributeXsiType());
                 case ATTRIBUTE_XSI_NIL -> attribute(decoder, decoder.decodeAttributeXsiNil());
-                case ATTRIBUTE, ATTRIBUTE_NS, ATTRIBUTE_GENERIC, ATTRIBUTE_GENERIC_UNDECLARED, ATTRIBUTE_INVALID_VALUE,
-                    ATTRIBUTE_ANY_INVALID_VALUE -> attribute(decoder, decoder.decodeAttribute());
-                case CHARACTERS, CHARACTERS_GENERIC, CHARACTERS_GENERIC_UNDECLARED -> characters(decoder.decodeCharacters());
+                case ATTRIBUTE,
+                        ATTRIBUTE_NS,
+                        ATTRIBUTE_GENERIC,
+                        ATTRIBUTE_GENERIC_UNDECLARED,
+                        ATTRIBUTE_INVALID_VALUE,
+                        ATTRIBUTE_ANY_INVALID_VALUE -> attribute(decoder, decoder.decodeAttribute());
+                case CHARACTERS, CHARACTERS_GENERIC, CHARACTERS_GENERIC_UNDECLARED ->
+                    characters(decoder.decodeCharacters());
                 default -> throw new MalformedMessageException("an event " + event, "document");
             }
         }
@@ -60,7 +65,10 @@ final class ValueReader {
     }
 
     private void attribute(EXIBodyDecoder decoder, QNameContext name) throws MalformedMessageException {
-        assembler.attribute(name.getNamespaceUri(), name.getLocalName(), decoder.getAttributeValue().toString());
+        assembler.attribute(
+                name.getNamespaceUri(),
+                name.getLocalName(),
+                decoder.getAttributeValue().toString());
     }
 
     /** An element without characters holds the empty text, or an empty list. */
@@ -98,18 +106,22 @@ final class ValueReader {
         switch (leaf) {
             case STRING -> assembler.leaf(value.toString());
             case PACKED -> {
-                AbstractBinaryValue binary = value instanceof AbstractBinaryValue typed ? typed : BinaryBase64Value.parse(value.toString());
+                AbstractBinaryValue binary =
+                        value instanceof AbstractBinaryValue typed ? typed : BinaryBase64Value.parse(value.toString());
                 assembler.values(required(binary, "no binary value").toBytes());
             }
             case BYTE, INT -> {
-                IntegerValue integer = required(value instanceof IntegerValue typed ? typed : IntegerValue.parse(value.toString()), "no integer");
+                IntegerValue integer = required(
+                        value instanceof IntegerValue typed ? typed : IntegerValue.parse(value.toString()),
+                        "no integer");
                 if (integer.getIntegerValueType() != IntegerValueType.INT) {
                     throw refused("an integer out of range");
                 }
                 assembler.leaf(integer.intValue());
             }
             case FLOAT, DOUBLE -> {
-                FloatValue number = required(value instanceof FloatValue typed ? typed : FloatValue.parse(value.toString()), "no number");
+                FloatValue number = required(
+                        value instanceof FloatValue typed ? typed : FloatValue.parse(value.toString()), "no number");
                 boolean special = Reals.isSpecial(number);
                 if (leaf == Leaf.FLOAT) {
                     float single = reals.toFloat(number);

@@ -12,7 +12,6 @@ import com.siemens.ct.exi.core.datatype.FloatDatatype;
 import com.siemens.ct.exi.core.datatype.IntegerDatatype;
 import com.siemens.ct.exi.core.datatype.NBitUnsignedIntegerDatatype;
 import com.siemens.ct.exi.core.values.BinaryBase64Value;
-import com.siemens.ct.exi.core.values.FloatValue;
 import com.siemens.ct.exi.core.values.IntegerValue;
 import com.siemens.ct.exi.core.values.ListValue;
 import com.siemens.ct.exi.core.values.StringValue;
@@ -32,7 +31,8 @@ final class ValueSink implements TypedSink<Exception> {
         this.encoder = encoder;
         this.reals = reals;
         this.integers = kind == Kind.BYTE
-            ? new NBitUnsignedIntegerDatatype(IntegerValue.ZERO, IntegerValue.valueOf(255), null) : new IntegerDatatype(null);
+                ? new NBitUnsignedIntegerDatatype(IntegerValue.ZERO, IntegerValue.valueOf(255), null)
+                : new IntegerDatatype(null);
     }
 
     @Override

@@ -12,7 +12,6 @@ import org.xmlcost.wire.Wire;
 
 import com.sun.xml.fastinfoset.sax.SAXDocumentParser;
 import com.sun.xml.fastinfoset.sax.SAXDocumentSerializer;
-
 import org.jvnet.fastinfoset.sax.EncodingAlgorithmContentHandler;
 import org.xml.sax.SAXException;
 
@@ -24,11 +23,13 @@ import org.xml.sax.SAXException;
  * which serves for the next message and would have to be copied.
  */
 public final class FiAlgorithm extends FiSaxCodec {
-    private static final CodecInfo INFO = CodecInfo
-        .named("fi.algorithm", Model.FAST_INFOSET, Library.of("FastInfoset", SAXDocumentSerializer.class, "Apache-2.0"))
-        .tuned()
-        .wires(Wire.FI_ALG)
-        .done();
+    private static final CodecInfo INFO = CodecInfo.named(
+                    "fi.algorithm",
+                    Model.FAST_INFOSET,
+                    Library.of("FastInfoset", SAXDocumentSerializer.class, "Apache-2.0"))
+            .tuned()
+            .wires(Wire.FI_ALG)
+            .done();
 
     @Override
     public CodecInfo info() {
@@ -53,7 +54,8 @@ public final class FiAlgorithm extends FiSaxCodec {
     }
 
     @Override
-    void emit(Payload payload, Traversal traversal, SaxSink sink, SAXDocumentSerializer serializer) throws SAXException {
+    void emit(Payload payload, Traversal traversal, SaxSink sink, SAXDocumentSerializer serializer)
+            throws SAXException {
         int count = payload.count();
         traversal.open(count, sink);
         switch (payload.kind()) {

@@ -26,7 +26,8 @@ final class FiAlgorithmReader extends SaxReader implements EncodingAlgorithmCont
     @Override
     public void characters(char[] ch, int start, int length) throws SAXException {
         if (inLeaf()) {
-            throw new SAXException(new MalformedMessageException("text where an encoding algorithm is expected", "value " + chunks.count()));
+            throw new SAXException(new MalformedMessageException(
+                    "text where an encoding algorithm is expected", "value " + chunks.count()));
         }
         super.characters(ch, start, length);
     }

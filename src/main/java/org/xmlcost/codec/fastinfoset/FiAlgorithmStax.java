@@ -14,14 +14,12 @@ import org.xmlcost.wire.Wire;
 
 import com.sun.xml.fastinfoset.algorithm.BuiltInEncodingAlgorithmFactory;
 import com.sun.xml.fastinfoset.stax.StAXDocumentParser;
-
 import org.jvnet.fastinfoset.EncodingAlgorithmException;
 import org.jvnet.fastinfoset.EncodingAlgorithmIndexes;
 
-import java.io.InputStream;
-
 import javax.xml.stream.XMLStreamConstants;
 import javax.xml.stream.XMLStreamException;
+import java.io.InputStream;
 
 /**
  * All values of the array in one chunk of a built-in encoding algorithm, as {@link FiAlgorithm}, through StAX. The cursor
@@ -29,11 +27,13 @@ import javax.xml.stream.XMLStreamException;
  * SAX interface makes, which decodes where they are. Its StAX writer has a method for octets alone; see {@link FiAlgorithmWriter}.
  */
 public final class FiAlgorithmStax extends FiCodec {
-    private static final CodecInfo INFO = CodecInfo
-        .named("fi.algorithm-stax", Model.FAST_INFOSET, Library.of("FastInfoset", StAXDocumentParser.class, "Apache-2.0"))
-        .tuned()
-        .wires(Wire.FI_ALG)
-        .done();
+    private static final CodecInfo INFO = CodecInfo.named(
+                    "fi.algorithm-stax",
+                    Model.FAST_INFOSET,
+                    Library.of("FastInfoset", StAXDocumentParser.class, "Apache-2.0"))
+            .tuned()
+            .wires(Wire.FI_ALG)
+            .done();
 
     private Traversal traversal;
     private Assembler assembler;
@@ -66,8 +66,10 @@ public final class FiAlgorithmStax extends FiCodec {
             case BYTE -> writer.writeOctets(((Payload.Bytes) payload).values(), 0, count);
             case BLOB -> writer.writeOctets(((Payload.Blob) payload).bytes(), 0, count);
             case INT -> writer.writeNumbers(EncodingAlgorithmIndexes.INT, ((Payload.Ints) payload).values(), count);
-            case FLOAT -> writer.writeNumbers(EncodingAlgorithmIndexes.FLOAT, ((Payload.Floats) payload).values(), count);
-            case DOUBLE -> writer.writeNumbers(EncodingAlgorithmIndexes.DOUBLE, ((Payload.Doubles) payload).values(), count);
+            case FLOAT ->
+                writer.writeNumbers(EncodingAlgorithmIndexes.FLOAT, ((Payload.Floats) payload).values(), count);
+            case DOUBLE ->
+                writer.writeNumbers(EncodingAlgorithmIndexes.DOUBLE, ((Payload.Doubles) payload).values(), count);
             default -> {
                 // void: there is no parameter
             }
@@ -109,7 +111,8 @@ public final class FiAlgorithmStax extends FiCodec {
     private void start() throws Exception {
         boolean isLeaf = assembler.start(parser.getNamespaceURI(), parser.getLocalName());
         for (int i = 0, n = parser.getAttributeCount(); i < n; i++) {
-            assembler.attribute(parser.getAttributeNamespace(i), parser.getAttributeLocalName(i), parser.getAttributeValue(i));
+            assembler.attribute(
+                    parser.getAttributeNamespace(i), parser.getAttributeLocalName(i), parser.getAttributeValue(i));
         }
         if (!isLeaf) {
             return;
@@ -119,7 +122,8 @@ public final class FiAlgorithmStax extends FiCodec {
             if (event == XMLStreamConstants.CHARACTERS && parser.hasTextAlgorithmBytes()) {
                 chunks.append(decoded());
             } else if (event != XMLStreamConstants.COMMENT) {
-                throw new MalformedMessageException("something else where an encoding algorithm is expected", "value " + chunks.count());
+                throw new MalformedMessageException(
+                        "something else where an encoding algorithm is expected", "value " + chunks.count());
             }
         }
         assembler.values(chunks.whole());

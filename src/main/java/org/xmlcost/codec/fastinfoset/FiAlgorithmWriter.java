@@ -1,12 +1,10 @@
 package org.xmlcost.codec.fastinfoset;
 
 import com.sun.xml.fastinfoset.stax.StAXDocumentSerializer;
-
 import org.jvnet.fastinfoset.FastInfosetException;
 
-import java.io.IOException;
-
 import javax.xml.stream.XMLStreamException;
+import java.io.IOException;
 
 /**
  * The StAX writer with a method for numbers beside {@code writeOctets}, which is made of the same two parts. Its SAX interface has one;

@@ -56,14 +56,16 @@ final class FiChunks {
 
     /** All of them. No chunk at all is an array without values: a chunk cannot be empty (X.891, 7.14.1). */
     Object whole() {
-        Object whole = count == 0 ? Array.newInstance(type, 0) : count == Array.getLength(values) ? values : resized(count);
+        Object whole =
+                count == 0 ? Array.newInstance(type, 0) : count == Array.getLength(values) ? values : resized(count);
         clear();
         return whole;
     }
 
     private void requireType(Object chunk) throws MalformedMessageException {
         if (chunk.getClass().getComponentType() != type) {
-            throw new MalformedMessageException("an encoding algorithm for " + chunk.getClass().getComponentType(), "value " + count);
+            throw new MalformedMessageException(
+                    "an encoding algorithm for " + chunk.getClass().getComponentType(), "value " + count);
         }
     }
 

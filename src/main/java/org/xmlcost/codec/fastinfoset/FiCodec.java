@@ -33,7 +33,8 @@ abstract class FiCodec implements Codec {
     public final void open(MessageShape shape) {
         info().require(shape);
         Wire wire = shape.wire().base();
-        stream = new FiStream(new FiGuard(wire == Wire.FI_VOCABULARY ? FiStart.NAMES : FiStart.EMPTY, wire == Wire.FI_ALG));
+        stream = new FiStream(
+                new FiGuard(wire == Wire.FI_VOCABULARY ? FiStart.NAMES : FiStart.EMPTY, wire == Wire.FI_ALG));
         try {
             prepare(shape);
         } catch (Exception e) {

@@ -15,24 +15,22 @@ import org.xmlcost.wire.Wire;
 
 import com.sun.xml.fastinfoset.dom.DOMDocumentParser;
 import com.sun.xml.fastinfoset.dom.DOMDocumentSerializer;
-
 import org.w3c.dom.Document;
-
-import java.io.IOException;
-import java.io.InputStream;
 
 import javax.xml.parsers.DocumentBuilder;
 import javax.xml.parsers.DocumentBuilderFactory;
 import javax.xml.parsers.ParserConfigurationException;
+import java.io.IOException;
+import java.io.InputStream;
 
 /** Fast Infoset into and out of a W3C document with the library's defaults. The document is the JDK's, since it brings none. */
 public class FiDom extends FiCodec implements Holding {
-    private static final CodecInfo INFO = CodecInfo
-        .named("fi.dom", Model.FAST_INFOSET, Library.of("FastInfoset", DOMDocumentParser.class, "Apache-2.0"))
-        .wires(Wire.FI)
-        .reads(Wire.FI_UNINDEXED)
-        .wireNumbers()
-        .done();
+    private static final CodecInfo INFO = CodecInfo.named(
+                    "fi.dom", Model.FAST_INFOSET, Library.of("FastInfoset", DOMDocumentParser.class, "Apache-2.0"))
+            .wires(Wire.FI)
+            .reads(Wire.FI_UNINDEXED)
+            .wireNumbers()
+            .done();
 
     private DocumentBuilder documents;
     private DOMDocumentSerializer serializer;

@@ -18,6 +18,7 @@ import java.nio.ByteOrder;
 final class FiGuard extends FiOctets {
     /** Generous: a message of ours is six elements deep, with two attributes and names of 13 octets, namespaces of 41. */
     private static final int DEEPEST_ELEMENT = 16;
+
     private static final int MOST_ATTRIBUTES = 64;
     private static final int LONGEST_NAME = 64;
     /** The library enters texts of up to 31 characters into a table; a character has at most three octets, a pair four. */
@@ -102,7 +103,11 @@ final class FiGuard extends FiOctets {
     private void values(int end) {
         int here = at;
         int text = here + 3 < length ? bytes[here + 1] & ~0x10 : 0;
-        if (text != (byte) 0x82 || depth == 0 || depth >= DEEPEST_ELEMENT || bytes[here] < 0 || bytes[here] >= Math.min(elementNames, 0x20)) {
+        if (text != (byte) 0x82
+                || depth == 0
+                || depth >= DEEPEST_ELEMENT
+                || bytes[here] < 0
+                || bytes[here] >= Math.min(elementNames, 0x20)) {
             return;
         }
         byte[] octets = bytes;

@@ -21,10 +21,13 @@ abstract class FiOctets {
 
     /** The index of a text (X.891, C.28). @param b its first octet */
     int textIndex(int b) throws MalformedMessageException {
-        return b < 0xB0 ? b & 0xF
-            : b < 0xB4 ? ((b & 3) << 8 | next()) + 16
-            : b < 0xB8 ? ((b & 3) << 16 | next() << 8 | next()) + 1040
-            : (next() << 16 | next() << 8 | next()) + 263184;
+        return b < 0xB0
+                ? b & 0xF
+                : b < 0xB4
+                        ? ((b & 3) << 8 | next()) + 16
+                        : b < 0xB8
+                                ? ((b & 3) << 16 | next() << 8 | next()) + 1040
+                                : (next() << 16 | next() << 8 | next()) + 263184;
     }
 
     /** Of four octets. */

@@ -9,7 +9,6 @@ import org.xmlcost.wire.Traversal;
 
 import com.sun.xml.fastinfoset.sax.SAXDocumentParser;
 import com.sun.xml.fastinfoset.sax.SAXDocumentSerializer;
-
 import org.xml.sax.SAXException;
 
 import java.io.InputStream;
@@ -39,7 +38,8 @@ abstract class FiSaxCodec extends FiCodec {
         return made;
     }
 
-    void emit(Payload payload, Traversal traversal, SaxSink sink, SAXDocumentSerializer serializer) throws SAXException {
+    void emit(Payload payload, Traversal traversal, SaxSink sink, SAXDocumentSerializer serializer)
+            throws SAXException {
         traversal.emit(payload, sink);
     }
 

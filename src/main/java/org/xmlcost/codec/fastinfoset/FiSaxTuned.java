@@ -12,12 +12,14 @@ import com.sun.xml.fastinfoset.sax.SAXDocumentSerializer;
  * repeat: a look-up and an entry for each value are spared, and the reader keeps no copy of each.
  */
 public final class FiSaxTuned extends FiSaxCodec {
-    private static final CodecInfo INFO = CodecInfo
-        .named("fi.sax-tuned", Model.FAST_INFOSET, Library.of("FastInfoset", SAXDocumentSerializer.class, "Apache-2.0"))
-        .tuned()
-        .wires(Wire.FI, Wire.FI_UNINDEXED)
-        .wireNumbers()
-        .done();
+    private static final CodecInfo INFO = CodecInfo.named(
+                    "fi.sax-tuned",
+                    Model.FAST_INFOSET,
+                    Library.of("FastInfoset", SAXDocumentSerializer.class, "Apache-2.0"))
+            .tuned()
+            .wires(Wire.FI, Wire.FI_UNINDEXED)
+            .wireNumbers()
+            .done();
 
     @Override
     public CodecInfo info() {

@@ -12,12 +12,14 @@ import com.sun.xml.fastinfoset.sax.SAXDocumentSerializer;
  * own writing alone: a few bytes of another's can exhaust memory or stack, or be read as values of the message before.
  */
 public final class FiSaxUnguarded extends FiSaxCodec {
-    private static final CodecInfo INFO = CodecInfo
-        .named("fi.sax-unguarded", Model.FAST_INFOSET, Library.of("FastInfoset", SAXDocumentSerializer.class, "Apache-2.0"))
-        .reads(Wire.FI, Wire.FI_UNINDEXED)
-        .wireNumbers()
-        .unchecked()
-        .done();
+    private static final CodecInfo INFO = CodecInfo.named(
+                    "fi.sax-unguarded",
+                    Model.FAST_INFOSET,
+                    Library.of("FastInfoset", SAXDocumentSerializer.class, "Apache-2.0"))
+            .reads(Wire.FI, Wire.FI_UNINDEXED)
+            .wireNumbers()
+            .unchecked()
+            .done();
 
     @Override
     public CodecInfo info() {

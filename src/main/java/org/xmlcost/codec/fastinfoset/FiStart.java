@@ -26,6 +26,7 @@ record FiStart(byte[] octets, int elementNames, int attributeNames, int prefixes
     static final FiStart EMPTY = new FiStart(new byte[] {(byte) 0xE0, 0, 0, 1, 0}, 0, 0, 0, 0, 0);
     /** The name of the vocabulary below: a name only, there is nothing to fetch. */
     private static final String URI = "urn:soapvdt:names";
+
     static final FiStart NAMES = of(names());
 
     /** @return where the first item stands @throws MalformedMessageException if the message begins in another way */
@@ -33,7 +34,8 @@ record FiStart(byte[] octets, int elementNames, int attributeNames, int prefixes
         int length = Math.min(message.length(), octets.length);
         int difference = Arrays.mismatch(message.bytes(), 0, length, octets, 0, octets.length);
         if (difference >= 0) {
-            throw new MalformedMessageException("not a Fast Infoset document with the prolog that was agreed on", "byte " + difference);
+            throw new MalformedMessageException(
+                    "not a Fast Infoset document with the prolog that was agreed on", "byte " + difference);
         }
         return octets.length;
     }
@@ -82,7 +84,12 @@ record FiStart(byte[] octets, int elementNames, int attributeNames, int prefixes
         start.writeBytes(new byte[] {(byte) 0xE0, 0, 0, 1, 0x20, 0x10, 0, (byte) (uri.length - 1)});
         start.writeBytes(uri);
         Vocabulary names = external.vocabulary;
-        return new FiStart(start.toByteArray(), names.elements.size(), names.attributes.size(), names.prefixes.size(),
-            names.namespaceNames.size(), names.localNames.size());
+        return new FiStart(
+                start.toByteArray(),
+                names.elements.size(),
+                names.attributes.size(),
+                names.prefixes.size(),
+                names.namespaceNames.size(),
+                names.localNames.size());
     }
 }

@@ -8,21 +8,20 @@ import org.xmlcost.wire.Wire;
 import com.sun.xml.fastinfoset.stax.factory.StAXInputFactory;
 import com.sun.xml.fastinfoset.stax.factory.StAXOutputFactory;
 
-import java.io.InputStream;
-import java.io.OutputStream;
-
 import javax.xml.stream.XMLStreamException;
 import javax.xml.stream.XMLStreamReader;
 import javax.xml.stream.XMLStreamWriter;
+import java.io.InputStream;
+import java.io.OutputStream;
 
 /** Fast Infoset through StAX as {@code javax.xml.stream} has it: from its factories, a new cursor for each message. */
 public class FiStax extends FiStaxCodec {
-    private static final CodecInfo INFO = CodecInfo
-        .named("fi.stax", Model.FAST_INFOSET, Library.of("FastInfoset", StAXInputFactory.class, "Apache-2.0"))
-        .wires(Wire.FI)
-        .reads(Wire.FI_UNINDEXED)
-        .wireNumbers()
-        .done();
+    private static final CodecInfo INFO = CodecInfo.named(
+                    "fi.stax", Model.FAST_INFOSET, Library.of("FastInfoset", StAXInputFactory.class, "Apache-2.0"))
+            .wires(Wire.FI)
+            .reads(Wire.FI_UNINDEXED)
+            .wireNumbers()
+            .done();
 
     private final StAXInputFactory input = new StAXInputFactory();
     private final StAXOutputFactory output = new StAXOutputFactory();

@@ -7,12 +7,11 @@ import org.xmlcost.wire.MessageBuffer;
 import org.xmlcost.wire.MessageShape;
 import org.xmlcost.wire.Traversal;
 
-import java.io.InputStream;
-import java.io.OutputStream;
-
 import javax.xml.stream.XMLStreamException;
 import javax.xml.stream.XMLStreamReader;
 import javax.xml.stream.XMLStreamWriter;
+import java.io.InputStream;
+import java.io.OutputStream;
 
 /** Fast Infoset's StAX cursor. */
 abstract class FiStaxCodec extends FiCodec {

@@ -9,11 +9,10 @@ import org.xmlcost.wire.Wire;
 import com.sun.xml.fastinfoset.stax.StAXDocumentParser;
 import com.sun.xml.fastinfoset.stax.StAXDocumentSerializer;
 
-import java.io.InputStream;
-import java.io.OutputStream;
-
 import javax.xml.stream.XMLStreamReader;
 import javax.xml.stream.XMLStreamWriter;
+import java.io.InputStream;
+import java.io.OutputStream;
 
 /**
  * Fast Infoset through StAX as its maintainers use it in their web service stack (Metro): one cursor each way for all
@@ -21,12 +20,14 @@ import javax.xml.stream.XMLStreamWriter;
  * names is left out: it serves programs that compare names by identity.
  */
 public final class FiStaxTuned extends FiStaxCodec {
-    private static final CodecInfo INFO = CodecInfo
-        .named("fi.stax-tuned", Model.FAST_INFOSET, Library.of("FastInfoset", StAXDocumentParser.class, "Apache-2.0"))
-        .tuned()
-        .wires(Wire.FI, Wire.FI_UNINDEXED)
-        .wireNumbers()
-        .done();
+    private static final CodecInfo INFO = CodecInfo.named(
+                    "fi.stax-tuned",
+                    Model.FAST_INFOSET,
+                    Library.of("FastInfoset", StAXDocumentParser.class, "Apache-2.0"))
+            .tuned()
+            .wires(Wire.FI, Wire.FI_UNINDEXED)
+            .wireNumbers()
+            .done();
 
     private StAXDocumentSerializer serializer;
     private StAXDocumentParser parser;

@@ -9,12 +9,14 @@ import com.sun.xml.fastinfoset.stax.factory.StAXInputFactory;
 
 /** Reads as {@link FiStax} without what {@link FiStream} looks for. For messages of one's own writing alone: see {@link FiSaxUnguarded}. */
 public final class FiStaxUnguarded extends FiStax {
-    private static final CodecInfo INFO = CodecInfo
-        .named("fi.stax-unguarded", Model.FAST_INFOSET, Library.of("FastInfoset", StAXInputFactory.class, "Apache-2.0"))
-        .reads(Wire.FI, Wire.FI_UNINDEXED)
-        .wireNumbers()
-        .unchecked()
-        .done();
+    private static final CodecInfo INFO = CodecInfo.named(
+                    "fi.stax-unguarded",
+                    Model.FAST_INFOSET,
+                    Library.of("FastInfoset", StAXInputFactory.class, "Apache-2.0"))
+            .reads(Wire.FI, Wire.FI_UNINDEXED)
+            .wireNumbers()
+            .unchecked()
+            .done();
 
     @Override
     public CodecInfo info() {

@@ -9,7 +9,6 @@ import org.xmlcost.wire.Wire;
 import com.sun.xml.fastinfoset.sax.SAXDocumentParser;
 import com.sun.xml.fastinfoset.sax.SAXDocumentSerializer;
 import com.sun.xml.fastinfoset.vocab.ParserVocabulary;
-
 import org.jvnet.fastinfoset.ExternalVocabulary;
 
 import java.util.Map;
@@ -19,12 +18,14 @@ import java.util.Map;
  * ({@link FiStart}), for short messages, where names are most of the bytes. Values stay out of the tables, as in {@link FiSaxTuned}.
  */
 public final class FiVocabulary extends FiSaxCodec {
-    private static final CodecInfo INFO = CodecInfo
-        .named("fi.vocabulary", Model.FAST_INFOSET, Library.of("FastInfoset", SAXDocumentSerializer.class, "Apache-2.0"))
-        .tuned()
-        .wires(Wire.FI_VOCABULARY)
-        .wireNumbers()
-        .done();
+    private static final CodecInfo INFO = CodecInfo.named(
+                    "fi.vocabulary",
+                    Model.FAST_INFOSET,
+                    Library.of("FastInfoset", SAXDocumentSerializer.class, "Apache-2.0"))
+            .tuned()
+            .wires(Wire.FI_VOCABULARY)
+            .wireNumbers()
+            .done();
 
     @Override
     public CodecInfo info() {

@@ -20,10 +20,9 @@ import java.nio.charset.StandardCharsets;
 
 /** Value by value through a little-endian {@link ByteBuffer}: what a program pays that packs its values itself. */
 public final class FloorBuffer implements Codec {
-    private static final CodecInfo INFO = CodecInfo
-        .named("floor.buffer", Model.FLOOR, Library.own())
-        .wires(Wire.RAW)
-        .done();
+    private static final CodecInfo INFO = CodecInfo.named("floor.buffer", Model.FLOOR, Library.own())
+            .wires(Wire.RAW)
+            .done();
 
     private static final char REPLACEMENT = '\uFFFD';
 
@@ -88,7 +87,10 @@ public final class FloorBuffer implements Codec {
             case EVENT -> {
                 Payload.Events events = (Payload.Events) payload;
                 for (int i = 0; i < events.count(); i++) {
-                    to.putInt(events.number()[i]).putDouble(events.value()[i]).putInt(texts[i].length).put(texts[i]);
+                    to.putInt(events.number()[i])
+                            .putDouble(events.value()[i])
+                            .putInt(texts[i].length)
+                            .put(texts[i]);
                 }
             }
         }
@@ -107,7 +109,9 @@ public final class FloorBuffer implements Codec {
             return payload;
         } catch (BufferUnderflowException | CharacterCodingException e) {
             throw new MalformedMessageException(
-                e instanceof CharacterCodingException ? "invalid UTF-8" : "the message ends early", "byte " + from.position(), e);
+                    e instanceof CharacterCodingException ? "invalid UTF-8" : "the message ends early",
+                    "byte " + from.position(),
+                    e);
         }
     }
 

@@ -20,14 +20,14 @@ import java.nio.ByteOrder;
  * each message, as every reader does, and zeroing its fresh memory costs more than the copy.
  */
 public final class FloorCopy implements Codec {
-    private static final String SCATTERED = "its values do not stand in one piece of memory, so there is nothing to copy in bulk";
-    private static final CodecInfo INFO = CodecInfo
-        .named("floor.copy", Model.FLOOR, Library.own())
-        .wires(Wire.RAW)
-        .without(Kind.STRING, SCATTERED)
-        .without(Kind.MESH, SCATTERED)
-        .without(Kind.EVENT, SCATTERED)
-        .done();
+    private static final String SCATTERED =
+            "its values do not stand in one piece of memory, so there is nothing to copy in bulk";
+    private static final CodecInfo INFO = CodecInfo.named("floor.copy", Model.FLOOR, Library.own())
+            .wires(Wire.RAW)
+            .without(Kind.STRING, SCATTERED)
+            .without(Kind.MESH, SCATTERED)
+            .without(Kind.EVENT, SCATTERED)
+            .done();
 
     private Kind kind;
 

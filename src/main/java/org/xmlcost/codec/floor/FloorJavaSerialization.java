@@ -32,10 +32,11 @@ public final class FloorJavaSerialization implements Codec {
     private static final int DEEPEST = 3;
     /** Of a string in a stream: its mark and its length. */
     private static final int SHORTEST_STRING = 3;
-    private static final CodecInfo INFO = CodecInfo
-        .named("floor.java-serialization", Model.FLOOR, Library.jdk("Object Serialization"))
-        .wires(Wire.JAVA)
-        .done();
+
+    private static final CodecInfo INFO = CodecInfo.named(
+                    "floor.java-serialization", Model.FLOOR, Library.jdk("Object Serialization"))
+            .wires(Wire.JAVA)
+            .done();
 
     private Kind kind;
 
@@ -69,11 +70,13 @@ public final class FloorJavaSerialization implements Codec {
             from.setObjectInputFilter(info -> filter(info, in.length()));
             Payload payload = payload(from);
             if (bytes.available() > 0) {
-                throw new MalformedMessageException("bytes after the last value", "byte " + (in.length() - bytes.available()));
+                throw new MalformedMessageException(
+                        "bytes after the last value", "byte " + (in.length() - bytes.available()));
             }
             return payload;
         } catch (IOException | ClassNotFoundException | LinkageError | RuntimeException e) {
-            // A stream that lies to its reader comes out as any of these: a wrong cast, a negative size, a class that does not link.
+            // A stream that lies to its reader comes out as any of these: a wrong cast, a negative size, a class that
+            // does not link.
             throw MalformedMessageException.reportedBy(INFO.id(), e);
         }
     }
@@ -100,7 +103,10 @@ public final class FloorJavaSerialization implements Codec {
                 Payload.Events events = (Payload.Events) payload;
                 yield new Object[] {events.number(), events.value(), events.text()};
             }
-            case BUSINESS -> Arrays.stream(((Payload.Business) payload).columns()).flatMap(Arrays::stream).toArray();
+            case BUSINESS ->
+                Arrays.stream(((Payload.Business) payload).columns())
+                        .flatMap(Arrays::stream)
+                        .toArray();
         };
     }
 
@@ -113,7 +119,8 @@ public final class FloorJavaSerialization implements Codec {
             case FLOAT -> new Payload.Floats(column(from, float[].class));
             case DOUBLE -> new Payload.Doubles(column(from, double[].class));
             case STRING -> new Payload.Strings(strings(from));
-            case MESH -> new Payload.Mesh(column(from, int[].class), column(from, int[].class), column(from, double[].class));
+            case MESH ->
+                new Payload.Mesh(column(from, int[].class), column(from, int[].class), column(from, double[].class));
             case EVENT -> new Payload.Events(column(from, int[].class), column(from, double[].class), strings(from));
             case BUSINESS -> business(from);
         };
@@ -151,8 +158,9 @@ public final class FloorJavaSerialization implements Codec {
 
     private ObjectInputFilter.Status filter(ObjectInputFilter.FilterInfo info, int messageLength) {
         Class<?> type = info.serialClass();
-        boolean fits = info.depth() <= DEEPEST && (type == null || isExpected(type))
-            && (info.arrayLength() < 0 || type != null && info.arrayLength() <= messageLength / shortest(type));
+        boolean fits = info.depth() <= DEEPEST
+                && (type == null || isExpected(type))
+                && (info.arrayLength() < 0 || type != null && info.arrayLength() <= messageLength / shortest(type));
         return fits ? ObjectInputFilter.Status.ALLOWED : ObjectInputFilter.Status.REJECTED;
     }
 
@@ -166,13 +174,15 @@ public final class FloorJavaSerialization implements Codec {
             case STRING -> type == String[].class;
             case MESH -> type == int[].class || type == double[].class;
             case EVENT -> type == int[].class || type == double[].class || type == String[].class;
-            case BUSINESS -> type == int[].class || type == double[].class || type == String[].class || type == byte[].class;
+            case BUSINESS ->
+                type == int[].class || type == double[].class || type == String[].class || type == byte[].class;
         };
     }
 
     /** Bytes of the shortest value of an array. */
     private static int shortest(Class<?> type) {
-        return type == String[].class ? SHORTEST_STRING : type == byte[].class ? Byte.BYTES
-            : type == double[].class ? Double.BYTES : Integer.BYTES;
+        return type == String[].class
+                ? SHORTEST_STRING
+                : type == byte[].class ? Byte.BYTES : type == double[].class ? Double.BYTES : Integer.BYTES;
     }
 }

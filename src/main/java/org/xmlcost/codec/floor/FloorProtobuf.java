@@ -27,10 +27,10 @@ import java.io.IOException;
  * for those who pass messages on; a reader of values would lose them, so they are refused.
  */
 public final class FloorProtobuf implements Codec {
-    private static final CodecInfo INFO = CodecInfo
-        .named("floor.protobuf", Model.FLOOR, Library.of("Protocol Buffers", Message.class, "BSD-3-Clause"))
-        .wires(Wire.PROTOBUF)
-        .done();
+    private static final CodecInfo INFO = CodecInfo.named(
+                    "floor.protobuf", Model.FLOOR, Library.of("Protocol Buffers", Message.class, "BSD-3-Clause"))
+            .wires(Wire.PROTOBUF)
+            .done();
 
     private Kind kind;
 
@@ -65,12 +65,21 @@ public final class FloorProtobuf implements Codec {
                     parse(ProtobufMessages.Nothing.parser(), in);
                     yield new Payload.Void();
                 }
-                case BYTE -> new Payload.Bytes(parse(ProtobufMessages.Octets.parser(), in).getValues().toByteArray());
-                case BLOB -> new Payload.Blob(parse(ProtobufMessages.Octets.parser(), in).getValues().toByteArray());
+                case BYTE ->
+                    new Payload.Bytes(parse(ProtobufMessages.Octets.parser(), in)
+                            .getValues()
+                            .toByteArray());
+                case BLOB ->
+                    new Payload.Blob(parse(ProtobufMessages.Octets.parser(), in)
+                            .getValues()
+                            .toByteArray());
                 case INT -> ints(parse(ProtobufMessages.Ints.parser(), in));
                 case FLOAT -> floats(parse(ProtobufMessages.Floats.parser(), in));
                 case DOUBLE -> doubles(parse(ProtobufMessages.Doubles.parser(), in));
-                case STRING -> new Payload.Strings(parse(ProtobufMessages.Strings.parser(), in).getValuesList().toArray(String[]::new));
+                case STRING ->
+                    new Payload.Strings(parse(ProtobufMessages.Strings.parser(), in)
+                            .getValuesList()
+                            .toArray(String[]::new));
                 case MESH -> mesh(parse(ProtobufMessages.Mesh.parser(), in));
                 case EVENT -> events(parse(ProtobufMessages.Events.parser(), in));
                 case BUSINESS -> throw new IllegalArgumentException("a business message is no array");
@@ -86,14 +95,15 @@ public final class FloorProtobuf implements Codec {
     }
 
     private static <M extends Message> M parse(Parser<M> parser, MessageBuffer in)
-        throws InvalidProtocolBufferException, MalformedMessageException {
+            throws InvalidProtocolBufferException, MalformedMessageException {
         return known(parser.parseFrom(in.bytes(), 0, in.length()));
     }
 
     private static <M extends Message> M known(M message) throws MalformedMessageException {
         if (!message.getUnknownFields().isEmpty()) {
             throw new MalformedMessageException(
-                "unknown fields " + message.getUnknownFields().asMap().keySet(), message.getClass().getSimpleName());
+                    "unknown fields " + message.getUnknownFields().asMap().keySet(),
+                    message.getClass().getSimpleName());
         }
         return message;
     }

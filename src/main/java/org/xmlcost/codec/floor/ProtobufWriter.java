@@ -9,8 +9,7 @@ import java.util.Arrays;
 
 /** A payload as the message of its kind. */
 final class ProtobufWriter {
-    private ProtobufWriter() {
-    }
+    private ProtobufWriter() {}
 
     static Message message(Payload payload) {
         return switch (payload.kind()) {
@@ -38,7 +37,10 @@ final class ProtobufWriter {
                 }
                 yield doubles.build();
             }
-            case STRING -> ProtobufMessages.Strings.newBuilder().addAllValues(Arrays.asList(((Payload.Strings) payload).values())).build();
+            case STRING ->
+                ProtobufMessages.Strings.newBuilder()
+                        .addAllValues(Arrays.asList(((Payload.Strings) payload).values()))
+                        .build();
             case MESH -> mesh((Payload.Mesh) payload);
             case EVENT -> events((Payload.Events) payload);
             case BUSINESS -> throw new IllegalArgumentException("a business message is no array");
@@ -46,14 +48,19 @@ final class ProtobufWriter {
     }
 
     private static Message octets(byte[] values) {
-        return ProtobufMessages.Octets.newBuilder().setValues(ByteString.copyFrom(values)).build();
+        return ProtobufMessages.Octets.newBuilder()
+                .setValues(ByteString.copyFrom(values))
+                .build();
     }
 
     private static Message mesh(Payload.Mesh mesh) {
         ProtobufMessages.Mesh.Builder message = ProtobufMessages.Mesh.newBuilder();
         for (int i = 0; i < mesh.count(); i++) {
             message.addPoints(ProtobufMessages.Mesh.Point.newBuilder()
-                .setX(mesh.x()[i]).setY(mesh.y()[i]).setValue(mesh.value()[i]).build());
+                    .setX(mesh.x()[i])
+                    .setY(mesh.y()[i])
+                    .setValue(mesh.value()[i])
+                    .build());
         }
         return message.build();
     }
@@ -62,7 +69,10 @@ final class ProtobufWriter {
         ProtobufMessages.Events.Builder message = ProtobufMessages.Events.newBuilder();
         for (int i = 0; i < events.count(); i++) {
             message.addEvents(ProtobufMessages.Events.Event.newBuilder()
-                .setNumber(events.number()[i]).setValue(events.value()[i]).setText(events.text()[i]).build());
+                    .setNumber(events.number()[i])
+                    .setValue(events.value()[i])
+                    .setText(events.text()[i])
+                    .build());
         }
         return message.build();
     }

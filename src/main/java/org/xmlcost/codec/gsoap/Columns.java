@@ -7,7 +7,15 @@ import org.xmlcost.payload.Payload;
  *
  * @param count of values; of bytes for a blob
  */
-record Columns(int count, byte[] bytes, int[] ints, int[] ints2, float[] floats, double[] doubles, byte[] text, int[] offsets) {
+record Columns(
+        int count,
+        byte[] bytes,
+        int[] ints,
+        int[] ints2,
+        float[] floats,
+        double[] doubles,
+        byte[] text,
+        int[] offsets) {
 
     static Columns of(Payload payload) {
         return switch (payload.kind()) {
@@ -38,7 +46,15 @@ record Columns(int count, byte[] bytes, int[] ints, int[] ints2, float[] floats,
             case EVENT -> {
                 Payload.Events events = (Payload.Events) payload;
                 TextBlock text = TextBlock.of(events.text());
-                yield new Columns(events.number().length, null, events.number(), null, null, events.value(), text.utf8(), text.offsets());
+                yield new Columns(
+                        events.number().length,
+                        null,
+                        events.number(),
+                        null,
+                        null,
+                        events.value(),
+                        text.utf8(),
+                        text.offsets());
             }
         };
     }

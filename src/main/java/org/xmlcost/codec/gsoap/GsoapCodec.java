@@ -29,8 +29,17 @@ import java.util.Map;
  * comes without a count, as in document/literal, it allocates value by value ({@code soap_push_block}) and copies at the end.
  */
 abstract class GsoapCodec implements Codec {
-    private static final Map<Wire, Integer> OPTIONS = Map.of(Wire.BASE64, GsoapNatives.PACKED, Wire.MTOM, GsoapNatives.MTOM,
-        Wire.LITERAL, GsoapNatives.LITERAL, Wire.LIST, GsoapNatives.LIST, Wire.BASE64_DECIMAL, GsoapNatives.PACKED_DECIMAL);
+    private static final Map<Wire, Integer> OPTIONS = Map.of(
+            Wire.BASE64,
+            GsoapNatives.PACKED,
+            Wire.MTOM,
+            GsoapNatives.MTOM,
+            Wire.LITERAL,
+            GsoapNatives.LITERAL,
+            Wire.LIST,
+            GsoapNatives.LIST,
+            Wire.BASE64_DECIMAL,
+            GsoapNatives.PACKED_DECIMAL);
 
     private Kind kind;
 
@@ -41,13 +50,17 @@ abstract class GsoapCodec implements Codec {
 
     /** What all have in common. */
     static CodecInfo.Builder withoutAttachments(String id) {
-        return CodecInfo
-            .named(id, Model.NATIVE,
-                Library.of("gSOAP", () -> NativeLibrary.build().getProperty("version", "not built"), "GPL-2.0-or-later"))
-            .wires(Wire.SOAP_ENC, Wire.SOAP_ENC_G, Wire.LITERAL, Wire.LIST, Wire.BASE64, Wire.BASE64_DECIMAL)
-            .numbers(NumberMode.OWN)
-            .without(Kind.BUSINESS, "the service that gSOAP's code is made from has one array in a message")
-            .unavailable(NativeLibrary::problem);
+        return CodecInfo.named(
+                        id,
+                        Model.NATIVE,
+                        Library.of(
+                                "gSOAP",
+                                () -> NativeLibrary.build().getProperty("version", "not built"),
+                                "GPL-2.0-or-later"))
+                .wires(Wire.SOAP_ENC, Wire.SOAP_ENC_G, Wire.LITERAL, Wire.LIST, Wire.BASE64, Wire.BASE64_DECIMAL)
+                .numbers(NumberMode.OWN)
+                .without(Kind.BUSINESS, "the service that gSOAP's code is made from has one array in a message")
+                .unavailable(NativeLibrary::problem);
     }
 
     /** @param options of {@code GsoapNatives} that the wire asks for */
@@ -164,8 +177,14 @@ abstract class GsoapCodec implements Codec {
             case FLOAT -> new Payload.Floats(floats(GsoapNatives.FLOATS, count));
             case DOUBLE -> new Payload.Doubles(doubles(GsoapNatives.DOUBLES, count));
             case STRING -> new Payload.Strings(strings(count));
-            case MESH -> new Payload.Mesh(ints(GsoapNatives.INTS, count), ints(GsoapNatives.INTS2, count), doubles(GsoapNatives.DOUBLES, count));
-            case EVENT -> new Payload.Events(ints(GsoapNatives.INTS, count), doubles(GsoapNatives.DOUBLES, count), strings(count));
+            case MESH ->
+                new Payload.Mesh(
+                        ints(GsoapNatives.INTS, count),
+                        ints(GsoapNatives.INTS2, count),
+                        doubles(GsoapNatives.DOUBLES, count));
+            case EVENT ->
+                new Payload.Events(
+                        ints(GsoapNatives.INTS, count), doubles(GsoapNatives.DOUBLES, count), strings(count));
             case BUSINESS -> throw new IllegalArgumentException("a business message is no array");
         };
     }

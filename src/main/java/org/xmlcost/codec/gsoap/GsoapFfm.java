@@ -7,7 +7,8 @@ import org.xmlcost.jni.NativeException;
 
 /** gSOAP behind {@code java.lang.foreign} (JEP 454) with the copies of {@link GsoapJni}, from Java 22. */
 public final class GsoapFfm extends GsoapCodec implements Crossing {
-    private static final CodecInfo INFO = named("gsoap.ffm").needsJava(GsoapForeign.FIRST_RELEASE).done();
+    private static final CodecInfo INFO =
+            named("gsoap.ffm").needsJava(GsoapForeign.FIRST_RELEASE).done();
 
     private GsoapForeign codec;
 
@@ -28,7 +29,8 @@ public final class GsoapFfm extends GsoapCodec implements Crossing {
 
     @Override
     int write(Columns c, byte[] out) throws NativeException {
-        return codec.write(c.count(), c.bytes(), c.ints(), c.ints2(), c.floats(), c.doubles(), c.text(), c.offsets(), out);
+        return codec.write(
+                c.count(), c.bytes(), c.ints(), c.ints2(), c.floats(), c.doubles(), c.text(), c.offsets(), out);
     }
 
     @Override

@@ -48,7 +48,8 @@ public class GsoapJni extends GsoapCodec implements Crossing {
 
     @Override
     final int write(Columns c, byte[] out) throws NativeException {
-        return GsoapNatives.write(handle, pinned, c.bytes(), c.ints(), c.ints2(), c.floats(), c.doubles(), c.text(), c.offsets(), out);
+        return GsoapNatives.write(
+                handle, pinned, c.bytes(), c.ints(), c.ints2(), c.floats(), c.doubles(), c.text(), c.offsets(), out);
     }
 
     @Override

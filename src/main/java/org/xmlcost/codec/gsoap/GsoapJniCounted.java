@@ -8,7 +8,8 @@ import org.xmlcost.jni.GsoapNatives;
  * the stubs of soapcpp2 do, since HTTP without chunks announces the length. With attachments gSOAP always counts, so that wire has no row here.
  */
 public final class GsoapJniCounted extends GsoapJni {
-    private static final CodecInfo INFO = withoutAttachments("gsoap.jni-counted").done();
+    private static final CodecInfo INFO =
+            withoutAttachments("gsoap.jni-counted").done();
 
     public GsoapJniCounted() {
         super(INFO, GsoapNatives.COUNTED, false);

@@ -18,6 +18,7 @@ public final class GsoapJniDirect extends GsoapCodec implements Crossing {
 
     /** By column, and one for messages; each grows to what it was last needed for. */
     private final ByteBuffer[] buffers = new ByteBuffer[MESSAGE + 1];
+
     private long handle;
 
     @Override
@@ -37,8 +38,12 @@ public final class GsoapJniDirect extends GsoapCodec implements Crossing {
 
     @Override
     int write(Columns c, byte[] out) throws NativeException {
-        ByteBuffer bytes = c.bytes() == null ? null : room(GsoapNatives.BYTES, c.bytes().length).put(0, c.bytes());
-        ByteBuffer text = c.text() == null ? null : room(GsoapNatives.TEXT, c.text().length).put(0, c.text());
+        ByteBuffer bytes = c.bytes() == null
+                ? null
+                : room(GsoapNatives.BYTES, c.bytes().length).put(0, c.bytes());
+        ByteBuffer text = c.text() == null
+                ? null
+                : room(GsoapNatives.TEXT, c.text().length).put(0, c.text());
         ByteBuffer floats = null;
         if (c.floats() != null) {
             floats = room(GsoapNatives.FLOATS, (long) c.count() * Float.BYTES);
@@ -50,8 +55,17 @@ public final class GsoapJniDirect extends GsoapCodec implements Crossing {
             doubles.asDoubleBuffer().put(c.doubles());
         }
         ByteBuffer message = room(MESSAGE, out.length);
-        int length = GsoapNatives.writeDirect(handle, c.count(), bytes, ints(GsoapNatives.INTS, c.ints()),
-            ints(GsoapNatives.INTS2, c.ints2()), floats, doubles, text, ints(GsoapNatives.OFFSETS, c.offsets()), message);
+        int length = GsoapNatives.writeDirect(
+                handle,
+                c.count(),
+                bytes,
+                ints(GsoapNatives.INTS, c.ints()),
+                ints(GsoapNatives.INTS2, c.ints2()),
+                floats,
+                doubles,
+                text,
+                ints(GsoapNatives.OFFSETS, c.offsets()),
+                message);
         if (length <= out.length) {
             message.get(0, out, 0, length);
         }

@@ -10,7 +10,10 @@ import org.xmlcost.jni.NativeLibrary;
  * {@code WITH_LEAN} has them. All of them are swept for every message; but each string is looked up in one of the 32.
  */
 public final class GsoapJniSmallTables extends GsoapJni {
-    private static final CodecInfo INFO = named("gsoap.jni-small-tables").tuned().unavailable(NativeLibrary::smallTablesProblem).done();
+    private static final CodecInfo INFO = named("gsoap.jni-small-tables")
+            .tuned()
+            .unavailable(NativeLibrary::smallTablesProblem)
+            .done();
 
     public GsoapJniSmallTables() {
         super(INFO, GsoapNatives.SMALL_TABLES, false);

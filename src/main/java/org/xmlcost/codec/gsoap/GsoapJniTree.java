@@ -10,7 +10,8 @@ import org.xmlcost.jni.GsoapNatives;
  * either, so there is no {@code mtom} here.
  */
 public final class GsoapJniTree extends GsoapJni {
-    private static final CodecInfo INFO = withoutAttachments("gsoap.jni-tree").tuned().done();
+    private static final CodecInfo INFO =
+            withoutAttachments("gsoap.jni-tree").tuned().done();
 
     public GsoapJniTree() {
         super(INFO, GsoapNatives.TREE, false);

@@ -23,7 +23,10 @@ import java.util.List;
  * What {@code gsoap.jni} takes longer is what crossing from Java costs.
  */
 public class GsoapNative extends GsoapCodec implements OwnProcess {
-    private static final CodecInfo INFO = named("gsoap.native").outsideJvm().unavailable(GsoapProcess::problem).done();
+    private static final CodecInfo INFO = named("gsoap.native")
+            .outsideJvm()
+            .unavailable(GsoapProcess::problem)
+            .done();
     private static final double MILLIS = 1000;
 
     private final CodecInfo info;
@@ -47,22 +50,35 @@ public class GsoapNative extends GsoapCodec implements OwnProcess {
 
     @Override
     public final void writePool(List<Payload> payloads, List<MessageBuffer> messages, Path pool) throws IOException {
-        try (DataOutputStream out = new DataOutputStream(new BufferedOutputStream(Files.newOutputStream(pool), 1 << 16))) {
+        try (DataOutputStream out =
+                new DataOutputStream(new BufferedOutputStream(Files.newOutputStream(pool), 1 << 16))) {
             GsoapProcess.putNumber(out, payloads.size());
             for (int i = 0; i < payloads.size(); i++) {
                 Columns columns = Columns.of(payloads.get(i));
                 GsoapProcess.putValues(out, buffers(columns), columns.count());
-                GsoapProcess.putBlock(out, ByteBuffer.wrap(messages.get(i).bytes(), 0, messages.get(i).length()));
+                GsoapProcess.putBlock(
+                        out,
+                        ByteBuffer.wrap(
+                                messages.get(i).bytes(), 0, messages.get(i).length()));
             }
         }
     }
 
     @Override
-    public final List<String> command(String direction, MessageShape shape, Path pool, Timing timing, Path samples, Path facts) {
-        return GsoapProcess.command(direction, Integer.toString(shape.kind().ordinal()), Integer.toString(options | options(shape)), pool.toString(),
-            Double.toString(timing.warmupMillis() / MILLIS), Integer.toString(timing.iterations()),
-            Double.toString(timing.iterationMillis() / MILLIS), samples.toString(), facts.toString(),
-            Double.toString(timing.patienceMillis() / MILLIS), Long.toString(timing.probeNanos()));
+    public final List<String> command(
+            String direction, MessageShape shape, Path pool, Timing timing, Path samples, Path facts) {
+        return GsoapProcess.command(
+                direction,
+                Integer.toString(shape.kind().ordinal()),
+                Integer.toString(options | options(shape)),
+                pool.toString(),
+                Double.toString(timing.warmupMillis() / MILLIS),
+                Integer.toString(timing.iterations()),
+                Double.toString(timing.iterationMillis() / MILLIS),
+                samples.toString(),
+                facts.toString(),
+                Double.toString(timing.patienceMillis() / MILLIS),
+                Long.toString(timing.probeNanos()));
     }
 
     @Override

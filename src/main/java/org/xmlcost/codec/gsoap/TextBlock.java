@@ -18,7 +18,8 @@ record TextBlock(byte[] utf8, int[] offsets) {
         for (int i = 0; i < strings.length; i++) {
             byte[] bytes = strings[i].getBytes(StandardCharsets.UTF_8);
             if (bytes.length > utf8.length - end) {
-                utf8 = Arrays.copyOf(utf8, Math.max(Math.addExact(end, bytes.length), Math.addExact(utf8.length, utf8.length >> 1)));
+                utf8 = Arrays.copyOf(
+                        utf8, Math.max(Math.addExact(end, bytes.length), Math.addExact(utf8.length, utf8.length >> 1)));
             }
             System.arraycopy(bytes, 0, utf8, end, bytes.length);
             end += bytes.length;

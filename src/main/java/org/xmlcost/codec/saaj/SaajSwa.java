@@ -45,11 +45,15 @@ import java.util.logging.Logger;
  * needs the Content-Type of the message, which is in HTTP's head.
  */
 public class SaajSwa implements Holding {
-    private static final CodecInfo INFO = CodecInfo.named("swa.saaj", Model.ATTACHMENT,
-            Library.of("SAAJ", SAAJMetaFactoryImpl.class, "BSD-3-Clause")).wires(Wire.SWA)
-        .without(Kind.VOID, "a message without attachments is written as XML alone").done();
+    private static final CodecInfo INFO = CodecInfo.named(
+                    "swa.saaj", Model.ATTACHMENT, Library.of("SAAJ", SAAJMetaFactoryImpl.class, "BSD-3-Clause"))
+            .wires(Wire.SWA)
+            .without(Kind.VOID, "a message without attachments is written as XML alone")
+            .done();
     /** They report on standard error each message that is refused. Held, since loggers are collected as garbage. */
-    private static final List<Logger> LOGGERS = List.of(Logger.getLogger("com.sun.xml.messaging.saaj"), Logger.getLogger("org.jvnet.mimepull"));
+    private static final List<Logger> LOGGERS =
+            List.of(Logger.getLogger("com.sun.xml.messaging.saaj"), Logger.getLogger("org.jvnet.mimepull"));
+
     private static final String TRANSFER_ENCODING = "Content-Transfer-Encoding";
     private static final String JDK_TRANSFORMER = "saaj.use.default.transformer.factory";
     /** Bytes of all but the values; ours have less than a thousand. */
@@ -133,7 +137,8 @@ public class SaajSwa implements Holding {
         }
     }
 
-    private SOAPMessage message(Multipart parts, MessageBuffer in) throws SOAPException, IOException, MalformedMessageException {
+    private SOAPMessage message(Multipart parts, MessageBuffer in)
+            throws SOAPException, IOException, MalformedMessageException {
         parts.requireIdentityRoot();
         if (in.length() - parts.valueBytes() > LONGEST_ROOT) {
             throw new MalformedMessageException("a root of more than " + LONGEST_ROOT + " bytes", "message");
@@ -148,7 +153,11 @@ public class SaajSwa implements Holding {
         // Parses; all other ways to the tree do so too, but drop what goes wrong, and show the tree as far as it got.
         root.getEnvelope();
         MimeType type = type(first(root.getMimeHeader("Content-Type")));
-        Multipart.requireRoot(Wire.SWA, type.getBaseType(), type.getParameter("charset"), first(root.getMimeHeader(TRANSFER_ENCODING)));
+        Multipart.requireRoot(
+                Wire.SWA,
+                type.getBaseType(),
+                type.getParameter("charset"),
+                first(root.getMimeHeader(TRANSFER_ENCODING)));
         Assembler assembler = reader.walk(root, length);
         attach(message, assembler, parts);
         Payload payload = assembler.finish();
@@ -163,8 +172,10 @@ public class SaajSwa implements Holding {
             if (id.equals(part.getContentId())) {
                 // Without one, a part is text (RFC 2045, 5.2), and SAAJ takes it for that or for octets.
                 MimeType type = type(parts.valuesHave("Content-Type") ? part.getContentType() : null);
-                Attachment.require(type.getBaseType(), type.getParameter(Attachment.BYTE_ORDER),
-                    first(part.getMimeHeader(TRANSFER_ENCODING)));
+                Attachment.require(
+                        type.getBaseType(),
+                        type.getParameter(Attachment.BYTE_ORDER),
+                        first(part.getMimeHeader(TRANSFER_ENCODING)));
                 try (InputStream bytes = part.getRawContent()) {
                     assembler.attachment(bytes, parts.valueBytes());
                 }

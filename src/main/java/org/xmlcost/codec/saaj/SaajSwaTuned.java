@@ -7,7 +7,6 @@ import org.xmlcost.payload.Kind;
 import org.xmlcost.wire.Wire;
 
 import com.sun.xml.messaging.saaj.soap.SAAJMetaFactoryImpl;
-
 import jakarta.xml.soap.MessageFactory;
 
 import java.net.URL;
@@ -22,9 +21,12 @@ import java.net.URLClassLoader;
  * wherever both are opened.
  */
 public final class SaajSwaTuned extends SaajSwa {
-    private static final CodecInfo INFO = CodecInfo.named("swa.saaj-tuned", Model.ATTACHMENT,
-            Library.of("SAAJ", SAAJMetaFactoryImpl.class, "BSD-3-Clause")).tuned().wires(Wire.SWA)
-        .without(Kind.VOID, "a message without attachments is written as XML alone").done();
+    private static final CodecInfo INFO = CodecInfo.named(
+                    "swa.saaj-tuned", Model.ATTACHMENT, Library.of("SAAJ", SAAJMetaFactoryImpl.class, "BSD-3-Clause"))
+            .tuned()
+            .wires(Wire.SWA)
+            .without(Kind.VOID, "a message without attachments is written as XML alone")
+            .done();
     private static final String MIME_PULL = "saaj.use.mimepull";
     private static final String PACKAGE = "com.sun.xml.messaging.saaj.";
 
@@ -38,10 +40,15 @@ public final class SaajSwaTuned extends SaajSwa {
         String before = System.getProperty(MIME_PULL);
         System.setProperty(MIME_PULL, "true");
         try {
-            ClassLoader apart = new Apart(SAAJMetaFactoryImpl.class.getProtectionDomain().getCodeSource().getLocation());
+            ClassLoader apart = new Apart(SAAJMetaFactoryImpl.class
+                    .getProtectionDomain()
+                    .getCodeSource()
+                    .getLocation());
             // Reads the properties.
             Class.forName(PACKAGE + "soap.MessageImpl", true, apart);
-            return (MessageFactory) apart.loadClass(PACKAGE + "soap.ver1_1.SOAPMessageFactory1_1Impl").getConstructor().newInstance();
+            return (MessageFactory) apart.loadClass(PACKAGE + "soap.ver1_1.SOAPMessageFactory1_1Impl")
+                    .getConstructor()
+                    .newInstance();
         } finally {
             if (before == null) {
                 System.clearProperty(MIME_PULL);

@@ -18,10 +18,11 @@ import javax.xml.stream.XMLOutputFactory;
  * Aalto's SAX parser. Aalto has no SAX serializer: SAX events reach its StAX writer through {@link SaxToStax}.
  */
 public final class SaxAalto extends SaxCodec {
-    private static final CodecInfo INFO = CodecInfo
-        .named("sax.aalto", Model.SAX, Library.of("Aalto", SAXParserFactoryImpl.class, "Apache-2.0"))
-        .textWires().wireNumbers()
-        .done();
+    private static final CodecInfo INFO = CodecInfo.named(
+                    "sax.aalto", Model.SAX, Library.of("Aalto", SAXParserFactoryImpl.class, "Apache-2.0"))
+            .textWires()
+            .wireNumbers()
+            .done();
 
     private final XMLOutputFactory output = new OutputFactoryImpl();
 

@@ -17,10 +17,10 @@ import javax.xml.transform.stream.StreamResult;
 
 /** The JDK's own SAX parser, and JAXP's identity transformation to write. */
 public final class SaxJdk extends SaxCodec {
-    private static final CodecInfo INFO = CodecInfo
-        .named("sax.jdk", Model.SAX, Library.jdk("SAX (Xerces)"))
-        .textWires().wireNumbers()
-        .done();
+    private static final CodecInfo INFO = CodecInfo.named("sax.jdk", Model.SAX, Library.jdk("SAX (Xerces)"))
+            .textWires()
+            .wireNumbers()
+            .done();
 
     private SAXTransformerFactory transformers;
 
@@ -35,7 +35,8 @@ public final class SaxJdk extends SaxCodec {
         SAXParserFactory factory = SAXParserFactory.newDefaultNSInstance();
         factory.setFeature("http://apache.org/xml/features/disallow-doctype-decl", true);
         XMLReader parser = factory.newSAXParser().getXMLReader();
-        // Escaped characters count as entities, and JDK 24 and later allow 100 000. Without document types none can grow.
+        // Escaped characters count as entities, and JDK 24 and later allow 100 000. Without document types none can
+        // grow.
         parser.setProperty("jdk.xml.maxGeneralEntitySizeLimit", "0");
         parser.setProperty("jdk.xml.totalEntitySizeLimit", "0");
         return parser;

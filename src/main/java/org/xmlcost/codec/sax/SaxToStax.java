@@ -4,11 +4,10 @@ import org.xml.sax.Attributes;
 import org.xml.sax.SAXException;
 import org.xml.sax.helpers.DefaultHandler;
 
-import java.util.ArrayList;
-import java.util.List;
-
 import javax.xml.stream.XMLStreamException;
 import javax.xml.stream.XMLStreamWriter;
+import java.util.ArrayList;
+import java.util.List;
 
 /**
  * Hands SAX events to a StAX writer, for libraries that serialize through StAX alone. The JDK's own bridge, the identity
@@ -54,7 +53,11 @@ final class SaxToStax extends DefaultHandler {
                 declared.clear();
             }
             for (int i = 0, n = attributes.getLength(); i < n; i++) {
-                writer.writeAttribute(prefix(attributes.getQName(i)), attributes.getURI(i), attributes.getLocalName(i), attributes.getValue(i));
+                writer.writeAttribute(
+                        prefix(attributes.getQName(i)),
+                        attributes.getURI(i),
+                        attributes.getLocalName(i),
+                        attributes.getValue(i));
             }
         } catch (XMLStreamException e) {
             throw new SAXException(e);

@@ -18,10 +18,11 @@ import javax.xml.stream.XMLOutputFactory;
  * Woodstox's SAX parser. Woodstox has no SAX serializer: SAX events reach its StAX writer through {@link SaxToStax}.
  */
 public final class SaxWoodstox extends SaxCodec {
-    private static final CodecInfo INFO = CodecInfo
-        .named("sax.woodstox", Model.SAX, Library.of("Woodstox", WstxSAXParserFactory.class, "Apache-2.0"))
-        .textWires().wireNumbers()
-        .done();
+    private static final CodecInfo INFO = CodecInfo.named(
+                    "sax.woodstox", Model.SAX, Library.of("Woodstox", WstxSAXParserFactory.class, "Apache-2.0"))
+            .textWires()
+            .wireNumbers()
+            .done();
 
     private final XMLOutputFactory output = new WstxOutputFactory();
 

@@ -17,12 +17,11 @@ import com.fasterxml.aalto.AsyncXMLStreamReader;
 import com.fasterxml.aalto.stax.InputFactoryImpl;
 import com.fasterxml.aalto.stax.OutputFactoryImpl;
 
-import java.util.Arrays;
-
 import javax.xml.stream.XMLInputFactory;
 import javax.xml.stream.XMLOutputFactory;
 import javax.xml.stream.XMLStreamConstants;
 import javax.xml.stream.XMLStreamException;
+import java.util.Arrays;
 
 /**
  * Aalto's non-blocking parser, as its README shows: it is fed what has arrived, here 64 KiB at a time, and says
@@ -30,12 +29,12 @@ import javax.xml.stream.XMLStreamException;
  * collected until its end tag. UTF-8 only. There is no non-blocking writer: it writes as {@link StaxAalto}.
  */
 public final class StaxAaltoAsync extends StaxCodec {
-    private static final CodecInfo INFO = CodecInfo
-        .named("stax.aalto-async", Model.STAX, Library.of("Aalto", InputFactoryImpl.class, "Apache-2.0"))
-        .wires(Wire.SOAP_ENC, Wire.LITERAL, Wire.LIST, Wire.BASE64, Wire.BASE64_DECIMAL)
-        .reads(Wire.SOAP_ENC_G)
-        .wireNumbers()
-        .done();
+    private static final CodecInfo INFO = CodecInfo.named(
+                    "stax.aalto-async", Model.STAX, Library.of("Aalto", InputFactoryImpl.class, "Apache-2.0"))
+            .wires(Wire.SOAP_ENC, Wire.LITERAL, Wire.LIST, Wire.BASE64, Wire.BASE64_DECIMAL)
+            .reads(Wire.SOAP_ENC_G)
+            .wireNumbers()
+            .done();
     private static final int PIECE = 64 * 1024;
 
     private AsyncXMLInputFactory input;
@@ -92,7 +91,7 @@ public final class StaxAaltoAsync extends StaxCodec {
     }
 
     private void pull(AsyncXMLStreamReader<AsyncByteArrayFeeder> reader, MessageBuffer in)
-        throws XMLStreamException, MalformedMessageException {
+            throws XMLStreamException, MalformedMessageException {
         AsyncByteArrayFeeder feeder = reader.getInputFeeder();
         int fed = 0;
         boolean ended = false;
@@ -113,13 +112,17 @@ public final class StaxAaltoAsync extends StaxCodec {
         }
     }
 
-    private void take(AsyncXMLStreamReader<AsyncByteArrayFeeder> reader, int event) throws XMLStreamException, MalformedMessageException {
+    private void take(AsyncXMLStreamReader<AsyncByteArrayFeeder> reader, int event)
+            throws XMLStreamException, MalformedMessageException {
         switch (event) {
             case XMLStreamConstants.START_ELEMENT -> {
                 inLeaf = assembler.start(reader.getNamespaceURI(), reader.getLocalName());
                 leafLength = 0;
                 for (int i = 0, n = reader.getAttributeCount(); i < n; i++) {
-                    assembler.attribute(reader.getAttributeNamespace(i), reader.getAttributeLocalName(i), reader.getAttributeValue(i));
+                    assembler.attribute(
+                            reader.getAttributeNamespace(i),
+                            reader.getAttributeLocalName(i),
+                            reader.getAttributeValue(i));
                 }
             }
             case XMLStreamConstants.CHARACTERS, XMLStreamConstants.CDATA, XMLStreamConstants.SPACE -> text(reader);
@@ -130,15 +133,18 @@ public final class StaxAaltoAsync extends StaxCodec {
                 }
                 assembler.end();
             }
-            case XMLStreamConstants.START_DOCUMENT, XMLStreamConstants.COMMENT, XMLStreamConstants.PROCESSING_INSTRUCTION,
-                XMLStreamConstants.END_DOCUMENT -> {
+            case XMLStreamConstants.START_DOCUMENT,
+                    XMLStreamConstants.COMMENT,
+                    XMLStreamConstants.PROCESSING_INSTRUCTION,
+                    XMLStreamConstants.END_DOCUMENT -> {
                 // nothing of the message
             }
             default -> throw new MalformedMessageException("a document type or entity reference", INFO.id());
         }
     }
 
-    private void text(AsyncXMLStreamReader<AsyncByteArrayFeeder> reader) throws XMLStreamException, MalformedMessageException {
+    private void text(AsyncXMLStreamReader<AsyncByteArrayFeeder> reader)
+            throws XMLStreamException, MalformedMessageException {
         if (!inLeaf) {
             assembler.text(reader.getText());
             return;

@@ -10,14 +10,13 @@ import org.xmlcost.wire.MessageBuffer;
 import org.xmlcost.wire.MessageShape;
 import org.xmlcost.wire.Traversal;
 
-import java.io.OutputStream;
-import java.nio.charset.Charset;
-
 import javax.xml.stream.XMLInputFactory;
 import javax.xml.stream.XMLOutputFactory;
 import javax.xml.stream.XMLStreamException;
 import javax.xml.stream.XMLStreamReader;
 import javax.xml.stream.XMLStreamWriter;
+import java.io.OutputStream;
+import java.nio.charset.Charset;
 
 /** The StAX cursor over any implementation; the factories, which are costly and thread-safe, are made once. */
 abstract class StaxCodec implements Codec {
@@ -92,7 +91,8 @@ abstract class StaxCodec implements Codec {
                 cursor.close();
             }
         } catch (XMLStreamException | RuntimeException e) {
-            // Parsers report some damage with unchecked exceptions, for instance when an array index came from the message.
+            // Parsers report some damage with unchecked exceptions, for instance when an array index came from the
+            // message.
             throw MalformedMessageException.reportedBy(info().id(), e);
         }
     }

@@ -24,10 +24,10 @@ import javax.xml.stream.XMLStreamWriter;
  * is not called, and the class is not exported: so the encoding is checked before.
  */
 public class StaxJdk extends StaxCodec {
-    private static final CodecInfo INFO = CodecInfo
-        .named("stax.jdk", Model.STAX, Library.jdk("StAX (SJSXP)"))
-        .textWires().wireNumbers()
-        .done();
+    private static final CodecInfo INFO = CodecInfo.named("stax.jdk", Model.STAX, Library.jdk("StAX (SJSXP)"))
+            .textWires()
+            .wireNumbers()
+            .done();
 
     @Override
     public CodecInfo info() {
@@ -37,7 +37,8 @@ public class StaxJdk extends StaxCodec {
     @Override
     XMLInputFactory inputFactory() {
         XMLInputFactory factory = XMLInputFactory.newDefaultFactory();
-        // Escaped characters count as entities, and JDK 24 and later allow 100 000. Without document types none can grow.
+        // Escaped characters count as entities, and JDK 24 and later allow 100 000. Without document types none can
+        // grow.
         factory.setProperty("jdk.xml.maxGeneralEntitySizeLimit", "0");
         factory.setProperty("jdk.xml.totalEntitySizeLimit", "0");
         return factory;
@@ -56,7 +57,9 @@ public class StaxJdk extends StaxCodec {
     @Override
     StaxSink sink(XMLStreamWriter writer, Kind kind) {
         // Numbers have none: looking for one in each would be charged to this row alone.
-        return kind == Kind.STRING || kind == Kind.EVENT || kind == Kind.BUSINESS ? new CarriageReturnSink(writer) : new StaxSink(writer);
+        return kind == Kind.STRING || kind == Kind.EVENT || kind == Kind.BUSINESS
+                ? new CarriageReturnSink(writer)
+                : new StaxSink(writer);
     }
 
     /** This writer leaves a carriage return as it is, and every XML parser then reads a line feed: it needs a reference. */

@@ -4,14 +4,13 @@ import org.xmlcost.codec.CodecInfo;
 import org.xmlcost.codec.Library;
 import org.xmlcost.codec.Model;
 
+import javax.xml.stream.XMLOutputFactory;
+import javax.xml.stream.XMLStreamException;
+import javax.xml.stream.XMLStreamWriter;
 import java.io.BufferedWriter;
 import java.io.OutputStream;
 import java.io.OutputStreamWriter;
 import java.nio.charset.Charset;
-
-import javax.xml.stream.XMLOutputFactory;
-import javax.xml.stream.XMLStreamException;
-import javax.xml.stream.XMLStreamWriter;
 
 /**
  * The JDK's StAX writing to characters that are encoded a buffer at a time: its own encoder of UTF-8 passes on every single
@@ -19,11 +18,11 @@ import javax.xml.stream.XMLStreamWriter;
  * in place of bytes would be a twentieth faster, but then the parser does not hold a message to the encoding that it declares.
  */
 public final class StaxJdkTuned extends StaxJdk {
-    private static final CodecInfo INFO = CodecInfo
-        .named("stax.jdk-tuned", Model.STAX, Library.jdk("StAX (SJSXP)"))
-        .textWires().wireNumbers()
-        .tuned()
-        .done();
+    private static final CodecInfo INFO = CodecInfo.named("stax.jdk-tuned", Model.STAX, Library.jdk("StAX (SJSXP)"))
+            .textWires()
+            .wireNumbers()
+            .tuned()
+            .done();
 
     @Override
     public CodecInfo info() {

@@ -56,8 +56,10 @@ abstract class StaxTypedCodec extends StaxCodec {
                 case XMLStreamConstants.START_ELEMENT -> start(reader);
                 case XMLStreamConstants.END_ELEMENT -> assembler.end();
                 case XMLStreamConstants.CHARACTERS, XMLStreamConstants.CDATA -> assembler.text(reader.getText());
-                case XMLStreamConstants.SPACE, XMLStreamConstants.COMMENT, XMLStreamConstants.PROCESSING_INSTRUCTION,
-                    XMLStreamConstants.END_DOCUMENT -> {
+                case XMLStreamConstants.SPACE,
+                        XMLStreamConstants.COMMENT,
+                        XMLStreamConstants.PROCESSING_INSTRUCTION,
+                        XMLStreamConstants.END_DOCUMENT -> {
                     // nothing of the message
                 }
                 default -> throw new MalformedMessageException("a document type or entity reference", info().id());
@@ -67,7 +69,9 @@ abstract class StaxTypedCodec extends StaxCodec {
     }
 
     private boolean isItem(XMLStreamReader2 reader) {
-        return reader.getAttributeCount() == 0 && decoder.takesItems() && assembler.isItem(reader.getNamespaceURI(), reader.getLocalName());
+        return reader.getAttributeCount() == 0
+                && decoder.takesItems()
+                && assembler.isItem(reader.getNamespaceURI(), reader.getLocalName());
     }
 
     private void item(XMLStreamReader2 reader) throws XMLStreamException, MalformedMessageException {
@@ -81,7 +85,8 @@ abstract class StaxTypedCodec extends StaxCodec {
     private void start(XMLStreamReader2 reader) throws XMLStreamException, MalformedMessageException {
         boolean isLeaf = assembler.start(reader.getNamespaceURI(), reader.getLocalName());
         for (int i = 0, n = reader.getAttributeCount(); i < n; i++) {
-            assembler.attribute(reader.getAttributeNamespace(i), reader.getAttributeLocalName(i), reader.getAttributeValue(i));
+            assembler.attribute(
+                    reader.getAttributeNamespace(i), reader.getAttributeLocalName(i), reader.getAttributeValue(i));
         }
         if (isLeaf) {
             try {

@@ -15,10 +15,11 @@ import javax.xml.stream.XMLOutputFactory;
 
 /** Woodstox's cursor with its defaults: one long-lived factory, readers over an InputStream, closed so that buffers return. */
 public final class StaxWoodstox extends StaxCodec {
-    private static final CodecInfo INFO = CodecInfo
-        .named("stax.woodstox", Model.STAX, Library.of("Woodstox", WstxInputFactory.class, "Apache-2.0"))
-        .textWires().wireNumbers()
-        .done();
+    private static final CodecInfo INFO = CodecInfo.named(
+                    "stax.woodstox", Model.STAX, Library.of("Woodstox", WstxInputFactory.class, "Apache-2.0"))
+            .textWires()
+            .wireNumbers()
+            .done();
 
     @Override
     public CodecInfo info() {

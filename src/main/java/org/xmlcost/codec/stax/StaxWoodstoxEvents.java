@@ -19,8 +19,6 @@ import com.ctc.wstx.stax.WstxEventFactory;
 import com.ctc.wstx.stax.WstxInputFactory;
 import com.ctc.wstx.stax.WstxOutputFactory;
 
-import java.util.Iterator;
-
 import javax.xml.stream.XMLEventFactory;
 import javax.xml.stream.XMLEventReader;
 import javax.xml.stream.XMLEventWriter;
@@ -31,13 +29,15 @@ import javax.xml.stream.events.Attribute;
 import javax.xml.stream.events.Namespace;
 import javax.xml.stream.events.StartElement;
 import javax.xml.stream.events.XMLEvent;
+import java.util.Iterator;
 
 /** StAX's other half: an object per event. The event factory is Woodstox's by name, since Xerces registers one as a service. */
 public final class StaxWoodstoxEvents implements Codec {
-    private static final CodecInfo INFO = CodecInfo
-        .named("stax.woodstox-events", Model.STAX, Library.of("Woodstox", WstxInputFactory.class, "Apache-2.0"))
-        .textWires().wireNumbers()
-        .done();
+    private static final CodecInfo INFO = CodecInfo.named(
+                    "stax.woodstox-events", Model.STAX, Library.of("Woodstox", WstxInputFactory.class, "Apache-2.0"))
+            .textWires()
+            .wireNumbers()
+            .done();
 
     private final XMLEventFactory events = new WstxEventFactory();
     private XMLInputFactory input;
@@ -106,11 +106,14 @@ public final class StaxWoodstoxEvents implements Codec {
     private void take(XMLEventReader reader, XMLEvent event) throws XMLStreamException, MalformedMessageException {
         if (event.isStartElement()) {
             StartElement start = event.asStartElement();
-            boolean isLeaf = assembler.start(start.getName().getNamespaceURI(), start.getName().getLocalPart());
+            boolean isLeaf = assembler.start(
+                    start.getName().getNamespaceURI(), start.getName().getLocalPart());
             for (Iterator<Attribute> all = start.getAttributes(); all.hasNext(); ) {
                 Attribute attribute = all.next();
                 assembler.attribute(
-                    attribute.getName().getNamespaceURI(), attribute.getName().getLocalPart(), attribute.getValue());
+                        attribute.getName().getNamespaceURI(),
+                        attribute.getName().getLocalPart(),
+                        attribute.getValue());
             }
             if (isLeaf) {
                 assembler.leaf(reader.getElementText());
@@ -135,9 +138,11 @@ public final class StaxWoodstoxEvents implements Codec {
         @Override
         public void start(Markup.Tag tag) throws XMLStreamException {
             Iterator<Namespace> namespaces = tag.namespaces().stream()
-                .map(namespace -> events.createNamespace(namespace.prefix(), namespace.uri())).iterator();
+                    .map(namespace -> events.createNamespace(namespace.prefix(), namespace.uri()))
+                    .iterator();
             Iterator<Attribute> attributes = tag.attributes().stream()
-                .map(attribute -> events.createAttribute(attribute.name().qName(), attribute.value())).iterator();
+                    .map(attribute -> events.createAttribute(attribute.name().qName(), attribute.value()))
+                    .iterator();
             writer.add(events.createStartElement(tag.name().qName(), attributes, namespaces));
         }
 

@@ -17,11 +17,11 @@ import javax.xml.stream.XMLOutputFactory;
 
 /** Woodstox's implementation of Stax2's typed access. */
 public final class StaxWoodstoxTyped extends StaxTypedCodec {
-    private static final CodecInfo INFO = CodecInfo
-        .named("stax.woodstox-typed", Model.STAX, Library.of("Woodstox", WstxInputFactory.class, "Apache-2.0"))
-        .textWires(Wire.SOAP_ENC, Wire.LITERAL, Wire.LIST, Wire.BASE64)
-        .numbers(NumberMode.OWN)
-        .done();
+    private static final CodecInfo INFO = CodecInfo.named(
+                    "stax.woodstox-typed", Model.STAX, Library.of("Woodstox", WstxInputFactory.class, "Apache-2.0"))
+            .textWires(Wire.SOAP_ENC, Wire.LITERAL, Wire.LIST, Wire.BASE64)
+            .numbers(NumberMode.OWN)
+            .done();
 
     @Override
     public CodecInfo info() {

@@ -46,7 +46,8 @@ final class ContentTable {
         rows.line(RowWriter.OPEN);
         for (int first = 0, next; first < values.length; first = next) {
             next = first + 1;
-            while (next < values.length && columns.get(next).child() == columns.get(first).child()) {
+            while (next < values.length
+                    && columns.get(next).child() == columns.get(first).child()) {
                 next++;
             }
             if (values[first] instanceof byte[] bytes && columns.get(first).kind() == Kind.BLOB) {
@@ -84,10 +85,12 @@ final class ContentTable {
      * @param reference what must stand in place of bytes beside the table, or null if there are none
      * @param attached  those bytes
      */
-    Payload read(RowScanner rows, byte[] message, int length, String reference, byte[] attached) throws MalformedMessageException {
+    Payload read(RowScanner rows, byte[] message, int length, String reference, byte[] attached)
+            throws MalformedMessageException {
         Slots[] slots = new Slots[columns.size()];
         for (int i = 0; i < slots.length; i++) {
-            slots[i] = new Slots(columns.get(i).kind(), numbers, mode, columns.get(i).repeated() ? length / SHORTEST_ROW : 1);
+            slots[i] = new Slots(
+                    columns.get(i).kind(), numbers, mode, columns.get(i).repeated() ? length / SHORTEST_ROW : 1);
         }
         rows.open();
         int column = 0;
@@ -95,7 +98,9 @@ final class ContentTable {
             column = columnOf(rows, column);
             try {
                 if (reference != null && columns.get(column).kind() == Kind.BLOB) {
-                    requireReference(new String(message, rows.from, rows.to - rows.from, StandardCharsets.ISO_8859_1), reference);
+                    requireReference(
+                            new String(message, rows.from, rows.to - rows.from, StandardCharsets.ISO_8859_1),
+                            reference);
                     slots[column].put(0, message, rows.from, rows.from);
                     slots[column].put(attached);
                 } else {
@@ -136,7 +141,8 @@ final class ContentTable {
             boolean begins = i == 0 || columns.get(i - 1).child() != column.child();
             int expected = !column.repeated() ? 1 : begins ? slots[i].count() : slots[i - 1].count();
             if (slots[i].count() != expected) {
-                throw new MalformedMessageException("a row is missing", "column " + column.prefix() + "n" + column.suffix());
+                throw new MalformedMessageException(
+                        "a row is missing", "column " + column.prefix() + "n" + column.suffix());
             }
             values[i] = slots[i].values();
         }
@@ -152,10 +158,20 @@ final class ContentTable {
             case DOUBLE -> new Object[] {((Payload.Doubles) payload).values()};
             case STRING -> new Object[] {((Payload.Strings) payload).values()};
             case BLOB -> new Object[] {((Payload.Blob) payload).bytes()};
-            case MESH -> new Object[] {((Payload.Mesh) payload).x(), ((Payload.Mesh) payload).y(), ((Payload.Mesh) payload).value()};
-            case EVENT -> new Object[] {
-                ((Payload.Events) payload).number(), ((Payload.Events) payload).value(), ((Payload.Events) payload).text()};
-            case BUSINESS -> Arrays.stream(((Payload.Business) payload).columns()).flatMap(Arrays::stream).toArray();
+            case MESH ->
+                new Object[] {
+                    ((Payload.Mesh) payload).x(), ((Payload.Mesh) payload).y(), ((Payload.Mesh) payload).value()
+                };
+            case EVENT ->
+                new Object[] {
+                    ((Payload.Events) payload).number(),
+                    ((Payload.Events) payload).value(),
+                    ((Payload.Events) payload).text()
+                };
+            case BUSINESS ->
+                Arrays.stream(((Payload.Business) payload).columns())
+                        .flatMap(Arrays::stream)
+                        .toArray();
         };
     }
 
@@ -174,7 +190,8 @@ final class ContentTable {
                 Object[][] sections = new Object[Section.values().length][];
                 int from = 0;
                 for (Section section : Section.values()) {
-                    sections[section.ordinal()] = Arrays.copyOfRange(all, from, from + section.members().size());
+                    sections[section.ordinal()] = Arrays.copyOfRange(
+                            all, from, from + section.members().size());
                     from += section.members().size();
                 }
                 yield new Payload.Business(sections);

@@ -8,8 +8,7 @@ import org.xmlcost.wire.MalformedMessageException;
  * to a character and the five names that XML 1.0 predefines (4.6).
  */
 final class Escape {
-    private Escape() {
-    }
+    private Escape() {}
 
     /** The text itself when there is nothing to escape, which is the usual case. */
     static String escaped(String text) {
@@ -79,10 +78,17 @@ final class Escape {
             default -> 0;
         };
         boolean hexadecimal = reference.matches("#x[0-9A-Fa-f]{1,8}");
-        long code = named > 0 ? named : hexadecimal ? Long.parseLong(reference.substring(2), 16)
-            : reference.matches("#[0-9]{1,9}") ? Long.parseLong(reference.substring(1)) : 0;
-        boolean allowed = code == '\t' || code == '\n' || code == '\r' || code >= ' ' && code < 0xD800
-            || code >= 0xE000 && code < 0xFFFE || code >= 0x10000 && code <= 0x10FFFF;
+        long code = named > 0
+                ? named
+                : hexadecimal
+                        ? Long.parseLong(reference.substring(2), 16)
+                        : reference.matches("#[0-9]{1,9}") ? Long.parseLong(reference.substring(1)) : 0;
+        boolean allowed = code == '\t'
+                || code == '\n'
+                || code == '\r'
+                || code >= ' ' && code < 0xD800
+                || code >= 0xE000 && code < 0xFFFE
+                || code >= 0x10000 && code <= 0x10FFFF;
         if (!allowed) {
             throw new MalformedMessageException("a reference to no character", "");
         }

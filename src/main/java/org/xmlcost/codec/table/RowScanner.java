@@ -12,6 +12,7 @@ import java.util.Arrays;
 final class RowScanner {
     /** More digits than any row that fits into an array. */
     private static final int MOST_DIGITS = 9;
+
     private static final byte[] OPEN = RowWriter.OPEN.stripTrailing().getBytes(StandardCharsets.US_ASCII);
     private static final byte[] CLOSE = RowWriter.CLOSE.stripTrailing().getBytes(StandardCharsets.US_ASCII);
 
@@ -25,11 +26,13 @@ final class RowScanner {
     int number;
     /** Index below the numbered element, or -1 if the row is its own. */
     int member;
+
     boolean attribute;
     /** Where the row begins. */
     int start;
     /** Where its value begins and ends. */
     int from;
+
     int to;
 
     RowScanner(byte[] bytes, int offset, int length) {
@@ -116,7 +119,10 @@ final class RowScanner {
         while (at < length && bytes[at] != '<') {
             int after = at + index.length;
             int feed = lineEnd(at);
-            if (feed < length && after < feed && bytes[after] == '|' && Arrays.equals(bytes, at, after, index, 0, index.length)) {
+            if (feed < length
+                    && after < feed
+                    && bytes[after] == '|'
+                    && Arrays.equals(bytes, at, after, index, 0, index.length)) {
                 return next();
             }
             at = Math.min(length, feed + 1);
@@ -131,8 +137,9 @@ final class RowScanner {
 
     private boolean isLine(byte[] expected) {
         int end = at + expected.length;
-        return end < length && Arrays.equals(bytes, at, end, expected, 0, expected.length)
-            && (bytes[end] == '\n' || bytes[end] == '\r' && end + 1 < length && bytes[end + 1] == '\n');
+        return end < length
+                && Arrays.equals(bytes, at, end, expected, 0, expected.length)
+                && (bytes[end] == '\n' || bytes[end] == '\r' && end + 1 < length && bytes[end + 1] == '\n');
     }
 
     private int lineEnd(int begin) {

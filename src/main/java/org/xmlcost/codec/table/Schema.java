@@ -48,9 +48,13 @@ record Schema(String text, List<Column> columns) {
         if (kind == Kind.BUSINESS) {
             return business(root);
         }
-        List<Kind> members = kind == Kind.MESH ? List.of(Kind.INT, Kind.INT, Kind.DOUBLE)
-            : kind == Kind.EVENT ? List.of(Kind.INT, Kind.DOUBLE, Kind.STRING) : List.of();
-        StringBuilder text = new StringBuilder(root).append("SET OF ").append(Names.ITEM.local()).append('\n');
+        List<Kind> members = kind == Kind.MESH
+                ? List.of(Kind.INT, Kind.INT, Kind.DOUBLE)
+                : kind == Kind.EVENT ? List.of(Kind.INT, Kind.DOUBLE, Kind.STRING) : List.of();
+        StringBuilder text = new StringBuilder(root)
+                .append("SET OF ")
+                .append(Names.ITEM.local())
+                .append('\n');
         List<Column> columns = new ArrayList<>();
         String item = Names.ITEM.local() + " [0] ::= ";
         if (members.isEmpty()) {
@@ -70,11 +74,21 @@ record Schema(String text, List<Column> columns) {
         for (Section section : Section.values()) {
             int child = section.ordinal();
             Kind first = section.members().get(0).kind();
-            text.append(Names.section(section).local()).append(" [").append(child).append("] ").append(first == Kind.BLOB ? "" : "SET OF ")
-                .append(section.isStruct() ? Names.type(section).local() : type(first)).append(child < Section.values().length - 1 ? ",\n" : "}\n");
+            text.append(Names.section(section).local())
+                    .append(" [")
+                    .append(child)
+                    .append("] ")
+                    .append(first == Kind.BLOB ? "" : "SET OF ")
+                    .append(section.isStruct() ? Names.type(section).local() : type(first))
+                    .append(child < Section.values().length - 1 ? ",\n" : "}\n");
             if (section.isStruct()) {
                 records.append(Names.type(section).local()).append(" ::= ");
-                record(records, columns, child, Names.members(section), section.members().stream().map(Section.Member::kind).toList());
+                record(
+                        records,
+                        columns,
+                        child,
+                        Names.members(section),
+                        section.members().stream().map(Section.Member::kind).toList());
             } else {
                 columns.add(new Column(child, first != Kind.BLOB, -1, first));
             }
@@ -85,8 +99,12 @@ record Schema(String text, List<Column> columns) {
     private static void record(StringBuilder text, List<Column> columns, int child, Name[] names, List<Kind> kinds) {
         text.append("SEQUENCE OF {\n");
         for (int i = 0; i < names.length; i++) {
-            text.append(names[i].local()).append(" [").append(i).append("] ").append(type(kinds.get(i)))
-                .append(i < names.length - 1 ? ",\n" : "}\n");
+            text.append(names[i].local())
+                    .append(" [")
+                    .append(i)
+                    .append("] ")
+                    .append(type(kinds.get(i)))
+                    .append(i < names.length - 1 ? ",\n" : "}\n");
             columns.add(new Column(child, true, i, kinds.get(i)));
         }
     }

@@ -14,13 +14,12 @@ import org.xmlcost.wire.Wire;
 import com.ctc.wstx.stax.WstxInputFactory;
 import com.ctc.wstx.stax.WstxOutputFactory;
 
-import java.nio.charset.StandardCharsets;
-
 import javax.xml.stream.XMLInputFactory;
 import javax.xml.stream.XMLOutputFactory;
 import javax.xml.stream.XMLStreamException;
 import javax.xml.stream.XMLStreamReader;
 import javax.xml.stream.XMLStreamWriter;
+import java.nio.charset.StandardCharsets;
 
 /** A table as the one string of a document/literal message: what the paper sends through ASP.NET. Woodstox writes and reads it. */
 final class SoapString {

@@ -22,11 +22,9 @@ final class TableParts {
     private static final String BOUNDARY = "tdxml";
 
     /** What a message holds. */
-    record Parts(byte[] table, byte[] attached) {
-    }
+    record Parts(byte[] table, byte[] attached) {}
 
-    private TableParts() {
-    }
+    private TableParts() {}
 
     static void write(MessageBuffer table, byte[] bytes, MessageBuffer out) {
         String boundary = boundary(table, bytes);
@@ -41,8 +39,10 @@ final class TableParts {
     static Parts read(MessageBuffer in) throws MalformedMessageException {
         String boundary = Multipart.of(in).boundary();
         try {
-            MultipartBody message = MultipartBody.builder().setInputStream(in.in())
-                .setContentType("multipart/related; type=\"" + TYPE + "\"; boundary=\"" + boundary + '"').build();
+            MultipartBody message = MultipartBody.builder()
+                    .setInputStream(in.in())
+                    .setContentType("multipart/related; type=\"" + TYPE + "\"; boundary=\"" + boundary + '"')
+                    .build();
             byte[] table = content(message.getRootPart(), TYPE);
             Part part = message.getPart(Attachment.CONTENT_ID);
             if (part == null || part == message.getRootPart()) {
@@ -62,7 +62,7 @@ final class TableParts {
     private static byte[] content(Part part, String type) throws IOException, MalformedMessageException {
         String encoding = part.getHeader("Content-Transfer-Encoding");
         if (!part.getContentType().getMediaType().toString().equalsIgnoreCase(type)
-            || encoding != null && !encoding.equalsIgnoreCase(Attachment.TRANSFER_ENCODING)) {
+                || encoding != null && !encoding.equalsIgnoreCase(Attachment.TRANSFER_ENCODING)) {
             throw new MalformedMessageException("a part that is not binary " + type, "message");
         }
         try (InputStream content = part.getInputStream(true)) {
@@ -72,12 +72,14 @@ final class TableParts {
 
     private static String head(String type, String id) {
         return "\r\nContent-Type: " + type + "\r\nContent-Transfer-Encoding: " + Attachment.TRANSFER_ENCODING
-            + "\r\nContent-ID: <" + id + ">\r\n\r\n";
+                + "\r\nContent-ID: <" + id + ">\r\n\r\n";
     }
 
     private static String boundary(MessageBuffer table, byte[] bytes) {
         String boundary = BOUNDARY;
-        for (int i = 1; delimiters(table, "--" + boundary) > 0 || delimiters(MessageBuffer.of(bytes), "--" + boundary) > 0; i++) {
+        for (int i = 1;
+                delimiters(table, "--" + boundary) > 0 || delimiters(MessageBuffer.of(bytes), "--" + boundary) > 0;
+                i++) {
             boundary = BOUNDARY + '-' + i;
         }
         return boundary;

@@ -21,11 +21,10 @@ import java.util.Optional;
  * its binary value in a MIME part. The decisions that the paper leaves to others are in {@code docs/tdxml.md}.
  */
 public final class TableTdxml implements Keyed {
-    private static final CodecInfo INFO = CodecInfo
-        .named("table.tdxml", Model.TABLE, Library.own())
-        .wires(Wire.TDXML, Wire.TDXML_AGGREGATED, Wire.TDXML_SOAP, Wire.TDXML_MIME)
-        .wireNumbers()
-        .done();
+    private static final CodecInfo INFO = CodecInfo.named("table.tdxml", Model.TABLE, Library.own())
+            .wires(Wire.TDXML, Wire.TDXML_AGGREGATED, Wire.TDXML_SOAP, Wire.TDXML_MIME)
+            .wireNumbers()
+            .done();
 
     private static final String OPEN_ENVELOPE = "<TDXML:Env>\n";
     private static final String CLOSE_ENVELOPE = "</TDXML:Env>\n";
@@ -73,8 +72,9 @@ public final class TableTdxml implements Keyed {
     }
 
     private static byte[] binary(Payload payload) {
-        return payload.kind() == Kind.BLOB ? ((Payload.Blob) payload).bytes()
-            : (byte[]) ((Payload.Business) payload).columns()[Section.JPEG.ordinal()][0];
+        return payload.kind() == Kind.BLOB
+                ? ((Payload.Blob) payload).bytes()
+                : (byte[]) ((Payload.Business) payload).columns()[Section.JPEG.ordinal()][0];
     }
 
     @Override
@@ -97,12 +97,15 @@ public final class TableTdxml implements Keyed {
 
     @Override
     public Optional<String> value(MessageBuffer in, String key) throws MalformedMessageException {
-        MessageBuffer text = wire == Wire.TDXML_SOAP ? MessageBuffer.of(soap.read(in))
-            : wire == Wire.TDXML_MIME ? MessageBuffer.of(TableParts.read(in).table()) : in;
+        MessageBuffer text = wire == Wire.TDXML_SOAP
+                ? MessageBuffer.of(soap.read(in))
+                : wire == Wire.TDXML_MIME ? MessageBuffer.of(TableParts.read(in).table()) : in;
         RowScanner rows = before(text);
         rows.open();
         return rows.find(key.getBytes(StandardCharsets.UTF_8))
-            ? Optional.of(Escape.plain(new String(text.bytes(), rows.from, rows.to - rows.from, StandardCharsets.UTF_8))) : Optional.empty();
+                ? Optional.of(
+                        Escape.plain(new String(text.bytes(), rows.from, rows.to - rows.from, StandardCharsets.UTF_8)))
+                : Optional.empty();
     }
 
     @Override

@@ -16,6 +16,7 @@ import java.util.Arrays;
 final class ArrayReader extends PullReader {
     /** The elements that hold text: the members of a struct, or the item itself. */
     private final Name[] names;
+
     private final byte[][] open;
     private final byte[][] close;
     private final byte[] openItem;
@@ -67,7 +68,9 @@ final class ArrayReader extends PullReader {
     }
 
     private int tag(byte[] tag, int at) {
-        return at >= 0 && at + tag.length <= length && Arrays.equals(bytes, at, at + tag.length, tag, 0, tag.length) ? at + tag.length : -1;
+        return at >= 0 && at + tag.length <= length && Arrays.equals(bytes, at, at + tag.length, tag, 0, tag.length)
+                ? at + tag.length
+                : -1;
     }
 
     private int text(int i, int from) {

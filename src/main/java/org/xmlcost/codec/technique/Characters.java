@@ -73,7 +73,8 @@ final class Characters {
                 at++;
             } else if (b == '&') {
                 reference();
-            } else if (b == '<' || b == ']' && !inAttribute && at + 2 < length && bytes[at + 1] == ']' && bytes[at + 2] == '>') {
+            } else if (b == '<'
+                    || b == ']' && !inAttribute && at + 2 < length && bytes[at + 1] == ']' && bytes[at + 2] == '>') {
                 throw new MalformedMessageException("'" + (char) b + "' where it is markup", "byte " + at);
             } else {
                 character(inAttribute);
@@ -139,8 +140,12 @@ final class Characters {
     }
 
     private void codePoint(int codePoint) throws MalformedMessageException {
-        boolean allowed = codePoint >= 0x20 && codePoint <= 0xD7FF || codePoint >= 0xE000 && codePoint <= 0xFFFD
-            || codePoint >= 0x10000 && codePoint <= 0x10FFFF || codePoint == '\t' || codePoint == '\n' || codePoint == '\r';
+        boolean allowed = codePoint >= 0x20 && codePoint <= 0xD7FF
+                || codePoint >= 0xE000 && codePoint <= 0xFFFD
+                || codePoint >= 0x10000 && codePoint <= 0x10FFFF
+                || codePoint == '\t'
+                || codePoint == '\n'
+                || codePoint == '\r';
         if (!allowed) {
             throw new MalformedMessageException("a character that XML does not have", "byte " + at);
         }

@@ -37,7 +37,9 @@ abstract class Cursor {
             }
             at++;
         }
-        if (at == from || !startsName(bytes[from]) || colon >= 0 && (colon == at - 1 || !startsName(bytes[colon + 1]))) {
+        if (at == from
+                || !startsName(bytes[from])
+                || colon >= 0 && (colon == at - 1 || !startsName(bytes[colon + 1]))) {
             throw new MalformedMessageException("not a name", "byte " + from);
         }
     }

@@ -210,8 +210,12 @@ final class Pull extends Cursor {
             attributeUri[i] = attributeColon[i] < 0 ? "" : scope.uri(attributeFrom[i], attributeColon[i]);
         }
         for (int j = 0; j < i; j++) {
-            boolean sameName = attributeLocal[i] != null && attributeLocal[i].equals(attributeLocal[j]) && attributeUri[i].equals(attributeUri[j]);
-            if (sameName || Arrays.equals(bytes, attributeFrom[i], attributeTo[i], bytes, attributeFrom[j], attributeTo[j])) {
+            boolean sameName = attributeLocal[i] != null
+                    && attributeLocal[i].equals(attributeLocal[j])
+                    && attributeUri[i].equals(attributeUri[j]);
+            if (sameName
+                    || Arrays.equals(
+                            bytes, attributeFrom[i], attributeTo[i], bytes, attributeFrom[j], attributeTo[j])) {
                 throw new MalformedMessageException("an attribute twice", "byte " + attributeFrom[i]);
             }
         }
@@ -249,7 +253,8 @@ final class Pull extends Cursor {
                 default -> false;
             };
             if (!good || !spaced || which < next || next == 0 && which != 0) {
-                throw new MalformedMessageException("not an XML declaration of this parser: XML 1.0 in UTF-8", "byte " + from);
+                throw new MalformedMessageException(
+                        "not an XML declaration of this parser: XML 1.0 in UTF-8", "byte " + from);
             }
             next = which + 1;
         }

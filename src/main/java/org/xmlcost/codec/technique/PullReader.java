@@ -34,7 +34,8 @@ class PullReader {
                 }
                 case Pull.TEXT -> {
                     if (!inLeaf) {
-                        assembler.text(CharBuffer.wrap(pull.chars(), pull.textFrom(), pull.textLength() - pull.textFrom()));
+                        assembler.text(
+                                CharBuffer.wrap(pull.chars(), pull.textFrom(), pull.textLength() - pull.textFrom()));
                     }
                 }
                 default -> {

@@ -34,8 +34,9 @@ final class Scope {
     void bind(int prefixFrom, int prefixTo, String uri) throws MalformedMessageException {
         boolean reserved = is(XML_PREFIX, 0, XML_PREFIX.length, prefixFrom, prefixTo) != uri.equals(XML);
         if (size == MOST || reserved || uri.isEmpty() && prefixFrom < prefixTo) {
-            throw new MalformedMessageException(size == MOST ? "more than " + MOST + " namespaces" : "a prefix bound to '" + uri + "'",
-                "byte " + prefixFrom);
+            throw new MalformedMessageException(
+                    size == MOST ? "more than " + MOST + " namespaces" : "a prefix bound to '" + uri + "'",
+                    "byte " + prefixFrom);
         }
         from[size] = prefixFrom;
         to[size] = prefixTo;
@@ -59,6 +60,7 @@ final class Scope {
     }
 
     private boolean is(byte[] other, int otherFrom, int otherTo, int prefixFrom, int prefixTo) {
-        return otherTo - otherFrom == prefixTo - prefixFrom && Arrays.equals(other, otherFrom, otherTo, bytes, prefixFrom, prefixTo);
+        return otherTo - otherFrom == prefixTo - prefixFrom
+                && Arrays.equals(other, otherFrom, otherTo, bytes, prefixFrom, prefixTo);
     }
 }

@@ -12,11 +12,10 @@ import org.xmlcost.wire.Wire;
  * to the generic pull parser of {@link TechniqueTrie}, with which it is to be compared. Not on the wires without items.
  */
 public final class TechniqueArray extends TechniqueCodec {
-    private static final CodecInfo INFO = CodecInfo
-        .named("technique.array", Model.HAND_WRITTEN, Library.own())
-        .reads(Wire.SOAP_ENC, Wire.LITERAL, Wire.SOAP_ENC_G)
-        .wireNumbers()
-        .done();
+    private static final CodecInfo INFO = CodecInfo.named("technique.array", Model.HAND_WRITTEN, Library.own())
+            .reads(Wire.SOAP_ENC, Wire.LITERAL, Wire.SOAP_ENC_G)
+            .wireNumbers()
+            .done();
 
     @Override
     public CodecInfo info() {

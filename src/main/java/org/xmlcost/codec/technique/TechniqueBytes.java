@@ -10,11 +10,10 @@ import org.xmlcost.wire.Wire;
  * advises against {@code sprintf}. Compare with {@link TechniqueConcat}: number text and markup are the same.
  */
 public final class TechniqueBytes extends TechniqueCodec {
-    private static final CodecInfo INFO = CodecInfo
-        .named("technique.bytes", Model.HAND_WRITTEN, Library.own())
-        .writes(Wire.SOAP_ENC, Wire.LITERAL, Wire.LIST, Wire.BASE64, Wire.BASE64_DECIMAL)
-        .wireNumbers()
-        .done();
+    private static final CodecInfo INFO = CodecInfo.named("technique.bytes", Model.HAND_WRITTEN, Library.own())
+            .writes(Wire.SOAP_ENC, Wire.LITERAL, Wire.LIST, Wire.BASE64, Wire.BASE64_DECIMAL)
+            .wireNumbers()
+            .done();
 
     @Override
     public CodecInfo info() {

@@ -33,8 +33,14 @@ abstract class TechniqueCodec implements Codec {
 
     /** All names of the wires' tags and attributes for a kind. */
     static Trie trie(Kind kind) {
-        List<Name> names = new ArrayList<>(List.of(Names.ENVELOPE, Names.BODY, Names.ENCODING_STYLE, Names.method(kind), Names.XSI_TYPE,
-            Names.ARRAY_TYPE, Names.ITEM));
+        List<Name> names = new ArrayList<>(List.of(
+                Names.ENVELOPE,
+                Names.BODY,
+                Names.ENCODING_STYLE,
+                Names.method(kind),
+                Names.XSI_TYPE,
+                Names.ARRAY_TYPE,
+                Names.ITEM));
         names.addAll(List.of(Names.members(kind)));
         if (kind != Kind.VOID) {
             names.add(Names.parameter(kind));

@@ -18,11 +18,10 @@ import java.nio.charset.StandardCharsets;
  * appended to the text of the message, which is encoded and copied when it is whole. Compare with {@link TechniqueBytes}.
  */
 public final class TechniqueConcat extends TechniqueCodec {
-    private static final CodecInfo INFO = CodecInfo
-        .named("technique.concat", Model.HAND_WRITTEN, Library.own())
-        .writes(Wire.SOAP_ENC, Wire.LITERAL, Wire.LIST, Wire.BASE64, Wire.BASE64_DECIMAL)
-        .wireNumbers()
-        .done();
+    private static final CodecInfo INFO = CodecInfo.named("technique.concat", Model.HAND_WRITTEN, Library.own())
+            .writes(Wire.SOAP_ENC, Wire.LITERAL, Wire.LIST, Wire.BASE64, Wire.BASE64_DECIMAL)
+            .wireNumbers()
+            .done();
 
     @Override
     public CodecInfo info() {
@@ -68,7 +67,10 @@ public final class TechniqueConcat extends TechniqueCodec {
         }
 
         private static String escaped(String text) {
-            return text.replace("&", "&amp;").replace("<", "&lt;").replace(">", "&gt;").replace("\r", "&#xD;");
+            return text.replace("&", "&amp;")
+                    .replace("<", "&lt;")
+                    .replace(">", "&gt;")
+                    .replace("\r", "&#xD;");
         }
     }
 }

@@ -17,11 +17,10 @@ import java.nio.charset.StandardCharsets;
  * <p>What the parser supports of XML is told by {@link Pull}.
  */
 public final class TechniqueStrings extends TechniqueCodec {
-    private static final CodecInfo INFO = CodecInfo
-        .named("technique.strings", Model.HAND_WRITTEN, Library.own())
-        .reads(Wire.SOAP_ENC, Wire.LITERAL, Wire.LIST, Wire.BASE64, Wire.BASE64_DECIMAL, Wire.SOAP_ENC_G)
-        .wireNumbers()
-        .done();
+    private static final CodecInfo INFO = CodecInfo.named("technique.strings", Model.HAND_WRITTEN, Library.own())
+            .reads(Wire.SOAP_ENC, Wire.LITERAL, Wire.LIST, Wire.BASE64, Wire.BASE64_DECIMAL, Wire.SOAP_ENC_G)
+            .wireNumbers()
+            .done();
 
     @Override
     public CodecInfo info() {

@@ -11,11 +11,10 @@ import org.xmlcost.wire.Wire;
  * library. Compare with {@link TechniqueStrings}, which differs in this alone, and with {@link TechniqueArray}.
  */
 public final class TechniqueTrie extends TechniqueCodec {
-    private static final CodecInfo INFO = CodecInfo
-        .named("technique.trie", Model.HAND_WRITTEN, Library.own())
-        .reads(Wire.SOAP_ENC, Wire.LITERAL, Wire.LIST, Wire.BASE64, Wire.BASE64_DECIMAL, Wire.SOAP_ENC_G)
-        .wireNumbers()
-        .done();
+    private static final CodecInfo INFO = CodecInfo.named("technique.trie", Model.HAND_WRITTEN, Library.own())
+            .reads(Wire.SOAP_ENC, Wire.LITERAL, Wire.LIST, Wire.BASE64, Wire.BASE64_DECIMAL, Wire.SOAP_ENC_G)
+            .wireNumbers()
+            .done();
 
     @Override
     public CodecInfo info() {

@@ -32,6 +32,8 @@ final class Trie implements TagNames {
             node = bytes[i] < 0 ? null : node.next[bytes[i]];
         }
         // A name that is not ours is made after all, for the one who refuses it to tell.
-        return node == null || node.name == null ? new String(bytes, from, to - from, StandardCharsets.UTF_8) : node.name;
+        return node == null || node.name == null
+                ? new String(bytes, from, to - from, StandardCharsets.UTF_8)
+                : node.name;
     }
 }

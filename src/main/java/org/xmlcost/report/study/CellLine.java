@@ -11,7 +11,12 @@ import java.util.OptionalDouble;
  * @param measuredRatio the same, measured
  * @param order         whether the measured one is on the same side: of its base, or of what two that are alike give
  */
-record CellLine(Printed printed, Optional<Figure> measured, Optional<Figure> printedRatio, Optional<Figure> measuredRatio, Verdict order) {
+record CellLine(
+        Printed printed,
+        Optional<Figure> measured,
+        Optional<Figure> printedRatio,
+        Optional<Figure> measuredRatio,
+        Verdict order) {
     private static final double ALIKE = 1;
 
     static CellLine of(Printed printed, Study study, Expression.Source print, Expression.Source run) {
@@ -23,10 +28,13 @@ record CellLine(Printed printed, Optional<Figure> measured, Optional<Figure> pri
             Optional<Figure> now = ratio(measured, run.row(base));
             // A figure against itself is the base of its table, and there is nothing to tell.
             Verdict order = base.equals(printed) ? Verdict.NONE : order(then, now, OptionalDouble.of(ALIKE));
-            return new CellLine(printed, measured, then, base.equals(printed) ? now.map(each -> Figure.exact(ALIKE)) : now, order);
+            return new CellLine(
+                    printed, measured, then, base.equals(printed) ? now.map(each -> Figure.exact(ALIKE)) : now, order);
         }
-        OptionalDouble even = rule.figure() == null ? OptionalDouble.empty() : rule.figure().even();
-        return new CellLine(printed, measured, Optional.empty(), Optional.empty(), order(print.row(printed), measured, even));
+        OptionalDouble even =
+                rule.figure() == null ? OptionalDouble.empty() : rule.figure().even();
+        return new CellLine(
+                printed, measured, Optional.empty(), Optional.empty(), order(print.row(printed), measured, even));
     }
 
     private static Optional<Figure> ratio(Optional<Figure> figure, Optional<Figure> base) {
@@ -34,6 +42,8 @@ record CellLine(Printed printed, Optional<Figure> measured, Optional<Figure> pri
     }
 
     private static Verdict order(Optional<Figure> then, Optional<Figure> now, OptionalDouble even) {
-        return then.isEmpty() || now.isEmpty() || even.isEmpty() ? Verdict.NONE : Verdict.order(then.get(), now.get(), even.getAsDouble());
+        return then.isEmpty() || now.isEmpty() || even.isEmpty()
+                ? Verdict.NONE
+                : Verdict.order(then.get(), now.get(), even.getAsDouble());
     }
 }

@@ -9,5 +9,4 @@ import java.util.Map;
  * @param printed   its columns
  * @param workedOut from the others
  */
-record Check(String text, Map<String, String> printed, Expression workedOut) {
-}
+record Check(String text, Map<String, String> printed, Expression workedOut) {}

@@ -17,14 +17,23 @@ import java.util.stream.Stream;
  * @param within share by which {@code about} may miss
  * @param own    whether it is of what its rows have of their own, as of an encoding that one codec has and has not: then none stands in
  */
-record Claim(String text, Map<String, String> rows, Expression left, Relation is, Expression than, double within, boolean own) {
+record Claim(
+        String text,
+        Map<String, String> rows,
+        Expression left,
+        Relation is,
+        Expression than,
+        double within,
+        boolean own) {
 
     /** What stands where a run has no row. */
     static final String UNMEASURED = "not measured by this run";
 
     /** How two figures stand to each other. */
     enum Relation {
-        MORE, LESS, ABOUT,
+        MORE,
+        LESS,
+        ABOUT,
         /** Each figure is more than the one before it, in the order of print. */
         GROWS
     }
@@ -41,7 +50,9 @@ record Claim(String text, Map<String, String> rows, Expression left, Relation is
 
         /** It fails if it fails for one. */
         Verdict verdict() {
-            return cases == 0 ? Verdict.NONE : !fails.isEmpty() ? Verdict.FAILS : !untold.isEmpty() ? Verdict.UNTOLD : Verdict.HOLDS;
+            return cases == 0
+                    ? Verdict.NONE
+                    : !fails.isEmpty() ? Verdict.FAILS : !untold.isEmpty() ? Verdict.UNTOLD : Verdict.HOLDS;
         }
 
         /** In words, with what it fails for, unless that is all. */
@@ -55,10 +66,12 @@ record Claim(String text, Map<String, String> rows, Expression left, Relation is
                 parts.add(verdict() + " (" + cases + " of " + cases + ")");
             } else {
                 if (!fails.isEmpty()) {
-                    parts.add(Verdict.FAILS + ", for " + fails.size() + " of " + cases + ": " + String.join("; ", fails));
+                    parts.add(
+                            Verdict.FAILS + ", for " + fails.size() + " of " + cases + ": " + String.join("; ", fails));
                 }
                 if (!untold.isEmpty()) {
-                    parts.add(Verdict.UNTOLD + " for " + untold.size() + " of " + cases + ": " + String.join("; ", untold));
+                    parts.add(Verdict.UNTOLD + " for " + untold.size() + " of " + cases + ": "
+                            + String.join("; ", untold));
                 }
             }
             if (unmeasured > 0) {
@@ -74,7 +87,8 @@ record Claim(String text, Map<String, String> rows, Expression left, Relation is
         int cases = 0;
         int unmeasured = 0;
         Optional<Figure> previous = Optional.empty();
-        for (Printed at : study.figures().stream().filter(each -> each.matches(rows)).toList()) {
+        for (Printed at :
+                study.figures().stream().filter(each -> each.matches(rows)).toList()) {
             int misses = source.misses();
             Optional<Figure> own = left == null ? source.row(at) : left.evaluate(at, study, source);
             Optional<Figure> other = is == Relation.GROWS ? previous : than.evaluate(at, study, source);
@@ -94,16 +108,21 @@ record Claim(String text, Map<String, String> rows, Expression left, Relation is
 
     /** All rows of a run that it is looked up in. */
     List<Measure> behind(Study study) {
-        return study.figures().stream().filter(each -> each.matches(rows)).flatMap(at -> Stream.concat(
-            left == null ? study.behind(at).stream() : left.behind(at, study).stream(),
-            than == null ? Stream.empty() : than.behind(at, study).stream())).toList();
+        return study.figures().stream()
+                .filter(each -> each.matches(rows))
+                .flatMap(at -> Stream.concat(
+                        left == null ? study.behind(at).stream() : left.behind(at, study).stream(),
+                        than == null ? Stream.empty() : than.behind(at, study).stream()))
+                .toList();
     }
 
     private Verdict verdict(Figure own, Figure other) {
         if (is == Relation.ABOUT) {
             Figure ratio = own.over(other);
             boolean inside = ratio.low() >= 1 - within && ratio.high() <= 1 + within;
-            return inside ? Verdict.HOLDS : ratio.side(1 - within) < 0 || ratio.side(1 + within) > 0 ? Verdict.FAILS : Verdict.UNTOLD;
+            return inside
+                    ? Verdict.HOLDS
+                    : ratio.side(1 - within) < 0 || ratio.side(1 + within) > 0 ? Verdict.FAILS : Verdict.UNTOLD;
         }
         Figure difference = own.minus(other);
         int wanted = is == Relation.LESS ? -1 : 1;

@@ -15,8 +15,7 @@ final class Conversion {
     /** A message that holds nothing, or opaque bytes, counts as one variable. */
     private static final List<String> ONE_VARIABLE = List.of("void", "blob");
 
-    private Conversion() {
-    }
+    private Conversion() {}
 
     /**
      * A row's figure.

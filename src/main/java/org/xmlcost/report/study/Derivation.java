@@ -14,7 +14,8 @@ import java.util.stream.Collectors;
  * @param rows   columns that choose the printed figures they go with
  * @param figure how each comes about
  */
-record Derivation(String title, String note, String unit, List<String> label, Map<String, String> rows, Expression figure) {
+record Derivation(
+        String title, String note, String unit, List<String> label, Map<String, String> rows, Expression figure) {
 
     Derivation {
         note = note == null ? "" : note;

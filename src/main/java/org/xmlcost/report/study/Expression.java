@@ -18,7 +18,13 @@ import java.util.stream.Stream;
  * @param number  a number, or a column that has one
  * @param op      what is done to {@code of}
  */
-record Expression(Map<String, String> row, Map<String, String> printed, Measure measure, String number, Operation op, List<Expression> of) {
+record Expression(
+        Map<String, String> row,
+        Map<String, String> printed,
+        Measure measure,
+        String number,
+        Operation op,
+        List<Expression> of) {
 
     /** Where figures come from: print, or a run. */
     interface Source {
@@ -34,7 +40,10 @@ record Expression(Map<String, String> row, Map<String, String> printed, Measure 
 
     Expression {
         of = of == null ? List.of() : of;
-        if (Stream.of(row, printed, measure, number, op).filter(each -> each != null).count() != 1) {
+        if (Stream.of(row, printed, measure, number, op)
+                        .filter(each -> each != null)
+                        .count()
+                != 1) {
             throw new IllegalArgumentException("a figure comes about by one of row, printed, measure, number and op");
         }
         boolean chain = op == Operation.SUM || op == Operation.PRODUCT;
@@ -87,13 +96,20 @@ record Expression(Map<String, String> row, Map<String, String> printed, Measure 
 
     /** All rows of a run that it names itself. */
     List<Measure> measures(Printed at, Study study) {
-        return measure != null ? List.of(measure.fill(at, study.words())) : of.stream().flatMap(each -> each.measures(at, study).stream()).toList();
+        return measure != null
+                ? List.of(measure.fill(at, study.words()))
+                : of.stream().flatMap(each -> each.measures(at, study).stream()).toList();
     }
 
     /** The same with those behind the figures that it is worked out of. */
     List<Measure> behind(Printed at, Study study) {
-        return row != null ? study.behind(study.find(row, at))
-            : measure != null ? measures(at, study) : of.stream().flatMap(each -> each.behind(at, study).stream()).toList();
+        return row != null
+                ? study.behind(study.find(row, at))
+                : measure != null
+                        ? measures(at, study)
+                        : of.stream()
+                                .flatMap(each -> each.behind(at, study).stream())
+                                .toList();
     }
 
     /** In words. */
@@ -105,7 +121,10 @@ record Expression(Map<String, String> row, Map<String, String> printed, Measure 
         if (measure != null) {
             return "`" + measure.fill(at, study.words()) + "`";
         }
-        return number != null ? at.fill(number, study.words())
-            : of.stream().map(each -> each.op == null ? each.text(at, study) : "(" + each.text(at, study) + ")").collect(Collectors.joining(op.between()));
+        return number != null
+                ? at.fill(number, study.words())
+                : of.stream()
+                        .map(each -> each.op == null ? each.text(at, study) : "(" + each.text(at, study) + ")")
+                        .collect(Collectors.joining(op.between()));
     }
 }

@@ -28,7 +28,10 @@ record Figure(double value, double low, double high) {
      */
     static Figure of(Row row) {
         double score = row.score();
-        return new Figure(score, row.low().map(low -> Math.max(0, low)).orElse(score), row.high().orElse(score));
+        return new Figure(
+                score,
+                row.low().map(low -> Math.max(0, low)).orElse(score),
+                row.high().orElse(score));
     }
 
     boolean varies() {
@@ -45,7 +48,9 @@ record Figure(double value, double low, double high) {
     }
 
     Figure times(Figure other) {
-        double[] ends = {product(low, other.low), product(low, other.high), product(high, other.low), product(high, other.high)};
+        double[] ends = {
+            product(low, other.low), product(low, other.high), product(high, other.low), product(high, other.high)
+        };
         return new Figure(value * other.value, least(ends), -least(-ends[0], -ends[1], -ends[2], -ends[3]));
     }
 
@@ -76,7 +81,9 @@ record Figure(double value, double low, double high) {
 
     /** Four significant digits, or that there is no end. */
     static String text(double number) {
-        return Double.isInfinite(number) ? "no end" : new BigDecimal(number).round(SHOWN).stripTrailingZeros().toPlainString();
+        return Double.isInfinite(number)
+                ? "no end"
+                : new BigDecimal(number).round(SHOWN).stripTrailingZeros().toPlainString();
     }
 
     /** The value, to four significant digits; whole numbers that do not vary are whole. */
@@ -87,7 +94,9 @@ record Figure(double value, double low, double high) {
 
     /** The value to six significant digits, for what is worked out of print; whole numbers are whole. */
     String inFull() {
-        return isWhole() ? String.format(Locale.ROOT, "%.0f", value) : new BigDecimal(value).round(EXACT).stripTrailingZeros().toPlainString();
+        return isWhole()
+                ? String.format(Locale.ROOT, "%.0f", value)
+                : new BigDecimal(value).round(EXACT).stripTrailingZeros().toPlainString();
     }
 
     private boolean isWhole() {

@@ -15,7 +15,16 @@ import java.util.Map;
  * @param unit      to tell it in; empty for the unit of the figure it stands beside
  * @param gc        collector that the row has of its own; empty for the run's
  */
-record Measure(String question, String direction, String codec, String wire, String numbers, String payload, String metric, String unit, String gc) {
+record Measure(
+        String question,
+        String direction,
+        String codec,
+        String wire,
+        String numbers,
+        String payload,
+        String metric,
+        String unit,
+        String gc) {
 
     Measure {
         direction = direction == null ? question : direction;
@@ -28,14 +37,30 @@ record Measure(String question, String direction, String codec, String wire, Str
     }
 
     /** Of a row under the run's collector. */
-    Measure(String question, String direction, String codec, String wire, String numbers, String payload, String metric, String unit) {
+    Measure(
+            String question,
+            String direction,
+            String codec,
+            String wire,
+            String numbers,
+            String payload,
+            String metric,
+            String unit) {
         this(question, direction, codec, wire, numbers, payload, metric, unit, "");
     }
 
     /** With what a figure says put in. */
     Measure fill(Printed figure, Map<String, Map<String, String>> words) {
-        return new Measure(question, direction, figure.fill(codec, words), figure.fill(wire, words), numbers, figure.fill(payload, words),
-            figure.fill(metric, words), unit.isEmpty() ? figure.unit() : unit, gc);
+        return new Measure(
+                question,
+                direction,
+                figure.fill(codec, words),
+                figure.fill(wire, words),
+                numbers,
+                figure.fill(payload, words),
+                figure.fill(metric, words),
+                unit.isEmpty() ? figure.unit() : unit,
+                gc);
     }
 
     /**
@@ -44,16 +69,23 @@ record Measure(String question, String direction, String codec, String wire, Str
      * @param usual collector of the run
      */
     boolean names(Row row, String usual) {
-        return (row.jvm().isEmpty() || row.get("gc").equals(gc.isEmpty() ? usual : gc)) && row.question().equals(question) && row.direction().equals(direction) && row.codec().equals(codec) && row.wire().equals(wire)
-            && (numbers.isEmpty() || row.numbers().equals(numbers)) && row.payload().equals(payload)
-            && (row.metric().equals(metric) || !row.isMeasured());
+        return (row.jvm().isEmpty() || row.get("gc").equals(gc.isEmpty() ? usual : gc))
+                && row.question().equals(question)
+                && row.direction().equals(direction)
+                && row.codec().equals(codec)
+                && row.wire().equals(wire)
+                && (numbers.isEmpty() || row.numbers().equals(numbers))
+                && row.payload().equals(payload)
+                && (row.metric().equals(metric) || !row.isMeasured());
     }
 
     /** Codec, wire, payload and what is asked, as in {@code gsoap.native soap-enc int:10:kisti-t2 read time}. */
     @Override
     public String toString() {
         String asked = question.equals(direction) ? question : question + " " + direction;
-        return String.join(" ", codec, wire, numbers, payload, gc, asked, metric.equals(question) ? "" : metric).strip().replaceAll(" +", " ");
+        return String.join(" ", codec, wire, numbers, payload, gc, asked, metric.equals(question) ? "" : metric)
+                .strip()
+                .replaceAll(" +", " ");
     }
 
     private static String orEmpty(String text) {

@@ -23,10 +23,16 @@ record Printed(Map<String, String> columns) {
 
     /** All figures of a resource, in its order. */
     static List<Printed> read(String resource) throws IOException {
-        CSVFormat format = CSVFormat.RFC4180.builder().setHeader().setSkipHeaderRecord(true).get();
+        CSVFormat format = CSVFormat.RFC4180
+                .builder()
+                .setHeader()
+                .setSkipHeaderRecord(true)
+                .get();
         try (InputStream in = Printed.class.getResourceAsStream(resource);
-            CSVParser lines = CSVParser.parse(in, StandardCharsets.UTF_8, format)) {
-            return lines.stream().map(line -> new Printed(new LinkedHashMap<>(line.toMap()))).toList();
+                CSVParser lines = CSVParser.parse(in, StandardCharsets.UTF_8, format)) {
+            return lines.stream()
+                    .map(line -> new Printed(new LinkedHashMap<>(line.toMap())))
+                    .toList();
         }
     }
 
@@ -34,7 +40,8 @@ record Printed(Map<String, String> columns) {
     String get(String column) {
         String value = columns.get(column);
         if (value == null) {
-            throw new IllegalArgumentException("no column '" + column + "' among the figures of studies; there are " + columns.keySet());
+            throw new IllegalArgumentException(
+                    "no column '" + column + "' among the figures of studies; there are " + columns.keySet());
         }
         return value;
     }
@@ -67,7 +74,8 @@ record Printed(Map<String, String> columns) {
 
     /** Whether each column has the text asked for, or one of several with {@code |} between them. */
     boolean matches(Map<String, String> wanted) {
-        return wanted.entrySet().stream().allMatch(each -> Arrays.asList(each.getValue().split("\\|")).contains(get(each.getKey())));
+        return wanted.entrySet().stream()
+                .allMatch(each -> Arrays.asList(each.getValue().split("\\|")).contains(get(each.getKey())));
     }
 
     /**
@@ -81,7 +89,8 @@ record Printed(Map<String, String> columns) {
         return places.replaceAll(place -> {
             String own = get(place.group(1));
             String name = place.group(2);
-            String filled = name == null ? own : words.getOrDefault(name, Map.of()).get(own);
+            String filled =
+                    name == null ? own : words.getOrDefault(name, Map.of()).get(own);
             if (filled == null) {
                 throw new IllegalArgumentException("no word '" + name + "' for '" + own + "'");
             }
@@ -92,6 +101,14 @@ record Printed(Map<String, String> columns) {
     /** What tells it from others, for messages. */
     @Override
     public String toString() {
-        return String.join(" ", "table", table(), get("direction"), get("implementation"), get("payload_type"), get("payload_count"), get("metric"));
+        return String.join(
+                " ",
+                "table",
+                table(),
+                get("direction"),
+                get("implementation"),
+                get("payload_type"),
+                get("payload_count"),
+                get("metric"));
     }
 }

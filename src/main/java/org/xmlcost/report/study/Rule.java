@@ -11,7 +11,8 @@ import java.util.Map;
  * @param missing why they are not measured, or null if they are
  * @param atLeast whether print says *over*: the figure is the least, and more is no contradiction
  */
-record Rule(Map<String, String> match, Expression figure, Map<String, String> against, String missing, boolean atLeast) {
+record Rule(
+        Map<String, String> match, Expression figure, Map<String, String> against, String missing, boolean atLeast) {
 
     Rule {
         match = match == null ? Map.of() : match;

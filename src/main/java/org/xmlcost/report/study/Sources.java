@@ -12,8 +12,7 @@ import java.util.Set;
 
 /** The two places that figures come from. */
 final class Sources {
-    private Sources() {
-    }
+    private Sources() {}
 
     /** The study itself. */
     static final class Print implements Expression.Source {
@@ -52,14 +51,19 @@ final class Sources {
 
         @Override
         public Optional<Figure> measure(Measure measure) {
-            List<Row> named = rows.stream().filter(row -> measure.names(row, collector)).toList();
+            List<Row> named =
+                    rows.stream().filter(row -> measure.names(row, collector)).toList();
             // With several Java versions in a run, the one that comes first there.
             Optional<Row> row = named.stream().filter(Row::isMeasured).findFirst();
             if (row.isPresent()) {
                 found.add(measure.toString());
             } else {
                 misses++;
-                lacking.put(measure.toString(), named.isEmpty() ? "not in the run" : named.get(0).status() + ": " + named.get(0).reason());
+                lacking.put(
+                        measure.toString(),
+                        named.isEmpty()
+                                ? "not in the run"
+                                : named.get(0).status() + ": " + named.get(0).reason());
             }
             return row.map(each -> Conversion.convert(each, measure.unit()));
         }

@@ -13,7 +13,8 @@ import java.util.List;
 record StandIn(String codec, String questions, String why) {
 
     boolean is(Measure measure) {
-        return anyOf(codec).contains(measure.codec()) && (questions == null || anyOf(questions).contains(measure.question()));
+        return anyOf(codec).contains(measure.codec())
+                && (questions == null || anyOf(questions).contains(measure.question()));
     }
 
     private static List<String> anyOf(String text) {

@@ -24,11 +24,11 @@ public final class Study {
 
     private static final String FOLDER = "/studies/";
     private static final ObjectMapper JSON = JsonMapper.builder()
-        .enable(JsonReadFeature.ALLOW_JAVA_COMMENTS)
-        .enable(MapperFeature.ACCEPT_CASE_INSENSITIVE_ENUMS)
-        .enable(DeserializationFeature.FAIL_ON_UNKNOWN_PROPERTIES)
-        .disable(DeserializationFeature.FAIL_ON_NULL_FOR_PRIMITIVES)
-        .build();
+            .enable(JsonReadFeature.ALLOW_JAVA_COMMENTS)
+            .enable(MapperFeature.ACCEPT_CASE_INSENSITIVE_ENUMS)
+            .enable(DeserializationFeature.FAIL_ON_UNKNOWN_PROPERTIES)
+            .disable(DeserializationFeature.FAIL_ON_NULL_FOR_PRIMITIVES)
+            .build();
 
     /**
      * The file.
@@ -42,10 +42,18 @@ public final class Study {
      * @param derivations     tables of figures that are not printed
      * @param inconsistencies of the publication, as far as no figures tell them
      */
-    record Definition(String about, String publication, String figures, List<String> caveats, Map<String, Map<String, String>> words,
-        List<StudyTable> tables, List<StandIn> standIns, List<Derivation> derivations, List<Claim> claims, List<Check> checks,
-        List<String> inconsistencies) {
-    }
+    record Definition(
+            String about,
+            String publication,
+            String figures,
+            List<String> caveats,
+            Map<String, Map<String, String>> words,
+            List<StudyTable> tables,
+            List<StandIn> standIns,
+            List<Derivation> derivations,
+            List<Claim> claims,
+            List<Check> checks,
+            List<String> inconsistencies) {}
 
     private final String name;
     private final Definition definition;
@@ -105,7 +113,11 @@ public final class Study {
 
     /** Why rows decide nothing, those of them that are stand-ins; empty if none is. */
     List<String> standIns(List<Measure> rows) {
-        return orNone(definition.standIns).stream().filter(each -> rows.stream().anyMatch(each::is)).map(StandIn::why).distinct().toList();
+        return orNone(definition.standIns).stream()
+                .filter(each -> rows.stream().anyMatch(each::is))
+                .map(StandIn::why)
+                .distinct()
+                .toList();
     }
 
     /** All rows that a figure beside a printed one comes of. */
@@ -131,13 +143,17 @@ public final class Study {
     }
 
     List<Printed> figures(StudyTable table) {
-        return figures.stream().filter(each -> each.table().equals(table.table())).toList();
+        return figures.stream()
+                .filter(each -> each.table().equals(table.table()))
+                .toList();
     }
 
     /** @throws IllegalStateException if a figure has none: each must have one */
     Rule rule(Printed figure) {
-        return table(figure).rules().stream().filter(rule -> figure.matches(rule.match())).findFirst()
-            .orElseThrow(() -> new IllegalStateException(name + " has no rule for " + figure));
+        return table(figure).rules().stream()
+                .filter(rule -> figure.matches(rule.match()))
+                .findFirst()
+                .orElseThrow(() -> new IllegalStateException(name + " has no rule for " + figure));
     }
 
     /**
@@ -148,9 +164,10 @@ public final class Study {
      */
     Printed find(Map<String, String> columns, Printed at) {
         List<Printed> found = figures.stream()
-            .filter(each -> columns.containsKey("table") || each.table().equals(at.table()))
-            .filter(each -> columns.entrySet().stream().allMatch(wanted -> each.get(wanted.getKey()).equals(at.fill(wanted.getValue(), words()))))
-            .toList();
+                .filter(each -> columns.containsKey("table") || each.table().equals(at.table()))
+                .filter(each -> columns.entrySet().stream()
+                        .allMatch(wanted -> each.get(wanted.getKey()).equals(at.fill(wanted.getValue(), words()))))
+                .toList();
         if (found.size() != 1) {
             throw new IllegalStateException(found.size() + " figures of " + name + " are " + columns + " for " + at);
         }
@@ -178,10 +195,13 @@ public final class Study {
             }
         }
         for (Derivation each : derivations()) {
-            figures.stream().filter(at -> at.matches(each.rows())).forEach(at -> all.addAll(each.figure().measures(at, this)));
+            figures.stream()
+                    .filter(at -> at.matches(each.rows()))
+                    .forEach(at -> all.addAll(each.figure().measures(at, this)));
         }
         for (Claim claim : claims()) {
-            for (Printed at : figures.stream().filter(each -> each.matches(claim.rows())).toList()) {
+            for (Printed at :
+                    figures.stream().filter(each -> each.matches(claim.rows())).toList()) {
                 Optional.ofNullable(claim.left()).ifPresent(left -> all.addAll(left.measures(at, this)));
                 Optional.ofNullable(claim.than()).ifPresent(than -> all.addAll(than.measures(at, this)));
             }
@@ -190,8 +210,10 @@ public final class Study {
     }
 
     private StudyTable table(Printed figure) {
-        return tables().stream().filter(table -> table.table().equals(figure.table())).findFirst()
-            .orElseThrow(() -> new IllegalStateException(name + " says nothing of table " + figure.table()));
+        return tables().stream()
+                .filter(table -> table.table().equals(figure.table()))
+                .findFirst()
+                .orElseThrow(() -> new IllegalStateException(name + " says nothing of table " + figure.table()));
     }
 
     private static <T> List<T> orNone(List<T> list) {

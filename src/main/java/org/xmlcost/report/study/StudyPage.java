@@ -47,7 +47,7 @@ public final class StudyPage {
         String text = page.write();
         if (page.measured.found().isEmpty()) {
             throw new IllegalArgumentException(run.name() + " has none of the rows of the study " + study.name()
-                + ", such as " + study.measures().get(0) + "; measure them with: xmlcost run " + study.profile());
+                    + ", such as " + study.measures().get(0) + "; measure them with: xmlcost run " + study.profile());
         }
         return text;
     }
@@ -58,9 +58,11 @@ public final class StudyPage {
         line(study.publication());
         line("");
         if (run == null) {
-            line("Printed figures, and what stands beside each once `./xmlcost run " + study.profile() + "` has measured it.");
+            line("Printed figures, and what stands beside each once `./xmlcost run " + study.profile()
+                    + "` has measured it.");
         } else {
-            line("Measured: " + run.name() + ", " + machine() + ". Figures are of other machines and other decades: compare shapes, never absolute figures.");
+            line("Measured: " + run.name() + ", " + machine()
+                    + ". Figures are of other machines and other decades: compare shapes, never absolute figures.");
             line("");
             page.append(METHOD);
         }
@@ -79,12 +81,17 @@ public final class StudyPage {
     private String machine() {
         String cpu = run.environment().path("machine").path("cpu").asString("unknown processor");
         String cpus = run.environment().path("machine").path("cpus").asString("?");
-        String javas = run.rows().stream().map(Row::jvm).filter(each -> !each.isEmpty()).distinct().collect(Collectors.joining(", "));
+        String javas = run.rows().stream()
+                .map(Row::jvm)
+                .filter(each -> !each.isEmpty())
+                .distinct()
+                .collect(Collectors.joining(", "));
         return cpu + ", " + cpus + " cores" + (javas.isEmpty() ? "" : ", Java " + javas);
     }
 
     private void table(StudyTable table) {
-        heading(table.name().substring(0, 1).toUpperCase(Locale.ROOT) + table.name().substring(1) + ": " + table.title());
+        heading(table.name().substring(0, 1).toUpperCase(Locale.ROOT)
+                + table.name().substring(1) + ": " + table.title());
         List<Printed> figures = study.figures(table);
         Optional<String> reason = oneReason(figures);
         if (reason.isPresent()) {
@@ -103,7 +110,16 @@ public final class StudyPage {
             header("figure", "unit", "-printed", "what stands beside it");
             figures.forEach(each -> cells(table.label(each), each.unit(), text(each), how(each)));
         } else {
-            header("figure", "unit", "-printed", "-measured", "interval", "-printed ratio", "-measured ratio", "same order", "from");
+            header(
+                    "figure",
+                    "unit",
+                    "-printed",
+                    "-measured",
+                    "interval",
+                    "-printed ratio",
+                    "-measured ratio",
+                    "same order",
+                    "from");
             figures.forEach(each -> measured(table, each));
         }
     }
@@ -112,9 +128,16 @@ public final class StudyPage {
         int before = measured.misses();
         boolean lacks = measured.row(figure).isEmpty() && measured.misses() > before;
         CellLine cell = CellLine.of(figure, study, print, measured);
-        cells(table.label(figure), figure.unit(), text(figure), lacks ? Claim.UNMEASURED : text(cell.measured()),
-            cell.measured().map(Figure::interval).orElse(""), ratio(cell.printedRatio()), ratio(cell.measuredRatio()), order(figure, cell.order()),
-            how(figure));
+        cells(
+                table.label(figure),
+                figure.unit(),
+                text(figure),
+                lacks ? Claim.UNMEASURED : text(cell.measured()),
+                cell.measured().map(Figure::interval).orElse(""),
+                ratio(cell.printedRatio()),
+                ratio(cell.measuredRatio()),
+                order(figure, cell.order()),
+                how(figure));
     }
 
     /** In brackets where it is of a stand-in, or against one. */
@@ -129,7 +152,10 @@ public final class StudyPage {
 
     /** The reason that all have, if none is repeated and it is one. */
     private Optional<String> oneReason(List<Printed> figures) {
-        List<String> reasons = figures.stream().map(each -> study.rule(each).missing()).distinct().toList();
+        List<String> reasons = figures.stream()
+                .map(each -> study.rule(each).missing())
+                .distinct()
+                .toList();
         return reasons.size() == 1 ? Optional.ofNullable(reasons.get(0)) : Optional.empty();
     }
 
@@ -143,9 +169,13 @@ public final class StudyPage {
             return;
         }
         heading("What the study says");
-        header(run == null ? new String[] {"claim", "its own figures"} : new String[] {"claim", "its own figures", "today"});
+        header(
+                run == null
+                        ? new String[] {"claim", "its own figures"}
+                        : new String[] {"claim", "its own figures", "today"});
         for (Claim claim : study.claims()) {
-            List<String> cells = new ArrayList<>(List.of(claim.text(), claim.of(study, print).toString()));
+            List<String> cells =
+                    new ArrayList<>(List.of(claim.text(), claim.of(study, print).toString()));
             if (run != null) {
                 cells.add(today(claim));
             }
@@ -157,7 +187,9 @@ public final class StudyPage {
     private String today(Claim claim) {
         String outcome = claim.of(study, measured).toString();
         List<String> standIns = claim.own() ? List.of() : study.standIns(claim.behind(study));
-        return standIns.isEmpty() ? outcome : "cannot be told: " + String.join("; ", standIns) + ". Of the rows measured: " + outcome;
+        return standIns.isEmpty()
+                ? outcome
+                : "cannot be told: " + String.join("; ", standIns) + ". Of the rows measured: " + outcome;
     }
 
     private void derivations() {
@@ -167,14 +199,19 @@ public final class StudyPage {
                 line(each.note());
                 line("");
             }
-            header(run == null ? new String[] {"figure", "unit", "-from print", "from"}
-                : new String[] {"figure", "unit", "-from print", "-measured", "interval", "from"});
+            header(
+                    run == null
+                            ? new String[] {"figure", "unit", "-from print", "from"}
+                            : new String[] {"figure", "unit", "-from print", "-measured", "interval", "from"});
             study.figures().stream().filter(at -> at.matches(each.rows())).forEach(at -> derived(each, at));
         }
     }
 
     private void derived(Derivation derivation, Printed at) {
-        List<String> cells = new ArrayList<>(List.of(derivation.label(at, study), derivation.unit(), text(derivation.figure().evaluate(at, study, print))));
+        List<String> cells = new ArrayList<>(List.of(
+                derivation.label(at, study),
+                derivation.unit(),
+                text(derivation.figure().evaluate(at, study, print))));
         if (run != null) {
             int before = measured.misses();
             Optional<Figure> figure = derivation.figure().evaluate(at, study, measured);
@@ -187,20 +224,29 @@ public final class StudyPage {
 
     private void contradictions() {
         heading("What the study contradicts in itself");
-        List<Printed> derived = study.figures().stream().filter(each -> each.hasValue() && again(each).isPresent()).toList();
+        List<Printed> derived = study.figures().stream()
+                .filter(each -> each.hasValue() && again(each).isPresent())
+                .toList();
         List<Printed> wrong = derived.stream().filter(each -> !isRight(each)).toList();
         if (!derived.isEmpty()) {
             line("Figures that follow from others in print: " + derived.size() + ". Right to the last digit printed: "
-                + (derived.size() - wrong.size()) + (wrong.isEmpty() ? "." : "; these are not:"));
+                    + (derived.size() - wrong.size()) + (wrong.isEmpty() ? "." : "; these are not:"));
             line("");
         }
         if (!wrong.isEmpty() || !study.checks().isEmpty()) {
             header("figure", "unit", "-printed", "-worked out", "from");
-            wrong.forEach(each -> cells(study.label(each), each.unit(), text(each), again(each).get().inFull(),
-                study.rule(each).figure().text(each, study)));
+            wrong.forEach(each -> cells(
+                    study.label(each),
+                    each.unit(),
+                    text(each),
+                    again(each).get().inFull(),
+                    study.rule(each).figure().text(each, study)));
             for (Check check : study.checks()) {
                 Printed figure = study.find(check.printed(), study.figures().get(0));
-                String out = check.workedOut().evaluate(figure, study, print).orElseThrow().inFull();
+                String out = check.workedOut()
+                        .evaluate(figure, study, print)
+                        .orElseThrow()
+                        .inFull();
                 cells(study.label(figure), figure.unit(), text(figure), out, check.text());
             }
             line("");
@@ -221,8 +267,10 @@ public final class StudyPage {
 
     private void lacking() {
         heading("Rows");
-        line(measured.found().size() + " rows of the run stand behind this page" + (measured.lacking().isEmpty() ? "." : "; of "
-            + measured.lacking().size() + " more there is no figure:"));
+        line(measured.found().size() + " rows of the run stand behind this page"
+                + (measured.lacking().isEmpty()
+                        ? "."
+                        : "; of " + measured.lacking().size() + " more there is no figure:"));
         line("");
         measured.lacking().forEach((row, reason) -> line("* `" + row + "`: " + reason));
     }

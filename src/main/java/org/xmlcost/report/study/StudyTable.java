@@ -18,11 +18,19 @@ record StudyTable(String table, String title, String note, List<String> label, L
     }
 
     String label(Printed figure) {
-        return String.join(", ", label.stream().map(figure::get).filter(each -> !each.isEmpty()).toList()).replace('_', ' ');
+        return String.join(
+                        ", ",
+                        label.stream()
+                                .map(figure::get)
+                                .filter(each -> !each.isEmpty())
+                                .toList())
+                .replace('_', ' ');
     }
 
     /** A word or two that name the table. */
     String name() {
-        return Character.isDigit(table.charAt(0)) ? "table " + table : table.equals("prose") ? "text" : table.replace('-', ' ');
+        return Character.isDigit(table.charAt(0))
+                ? "table " + table
+                : table.equals("prose") ? "text" : table.replace('-', ' ');
     }
 }

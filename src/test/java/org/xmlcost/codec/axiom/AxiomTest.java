@@ -1,8 +1,5 @@
 package org.xmlcost.codec.axiom;
 
-import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assertions.assertThatThrownBy;
-
 import org.xmlcost.codec.Catalogue;
 import org.xmlcost.codec.Codec;
 import org.xmlcost.codec.CodecInfo;
@@ -22,18 +19,23 @@ import org.apache.axiom.om.OMElement;
 import org.apache.axiom.om.OMSourcedElement;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.ValueSource;
 import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
 /** Axiom's codecs exchange the same bits with each other and with Woodstox alone, and defer what they say they defer. */
 class AxiomTest {
     private static final Catalogue CATALOGUE = Catalogue.load();
-    private static final List<CodecInfo> INFOS = CATALOGUE.all().stream().map(Catalogue.Entry::info)
-        .filter(info -> info.model() == Model.ON_DEMAND || info.id().equals("stax.woodstox")).toList();
+    private static final List<CodecInfo> INFOS = CATALOGUE.all().stream()
+            .map(Catalogue.Entry::info)
+            .filter(info -> info.model() == Model.ON_DEMAND || info.id().equals("stax.woodstox"))
+            .toList();
     private static final RoundTrips ROUND_TRIPS = new RoundTrips(CATALOGUE, INFOS);
     private static final Payload STRINGS = new Payload.Strings(new String[] {"a", "b"});
 
@@ -56,8 +58,18 @@ class AxiomTest {
                 everything.appendCodePoint(character);
             }
         }
-        ROUND_TRIPS.assertSurvives(Wire.SOAP_ENC, "", " a ", "\r\n", "\r", "]]>", "<&>\"'", everything.toString(),
-            "x".repeat(100_000), "\uD83D\uDE00".repeat(50_000), "a\r".repeat(5_000));
+        ROUND_TRIPS.assertSurvives(
+                Wire.SOAP_ENC,
+                "",
+                " a ",
+                "\r\n",
+                "\r",
+                "]]>",
+                "<&>\"'",
+                everything.toString(),
+                "x".repeat(100_000),
+                "\uD83D\uDE00".repeat(50_000),
+                "a\r".repeat(5_000));
     }
 
     /** A deferred tree stops where its reader stops: what follows the values must be looked at all the same. */
@@ -90,7 +102,8 @@ class AxiomTest {
         Traversal traversal = new Traversal(new MessageShape(Kind.STRING, Wire.SOAP_ENC, NumberMode.JDK));
         for (boolean once : new boolean[] {false, true}) {
             OMElement root = SourcedMessage.of(STRINGS, traversal, once);
-            OMSourcedElement parameter = (OMSourcedElement) root.getFirstElement().getFirstElement().getFirstElement();
+            OMSourcedElement parameter =
+                    (OMSourcedElement) root.getFirstElement().getFirstElement().getFirstElement();
             root.serialize(OutputStream.nullOutputStream(), !once);
             assertThat(parameter.isExpanded()).isFalse();
         }
@@ -107,7 +120,8 @@ class AxiomTest {
     @ValueSource(strings = {"axiom.deferred", "axiom.built", "axiom.uncached"})
     void longTextsSurviveInUtf16(String id) throws Exception {
         Payload longTexts = new Payload.Strings(new String[] {"x".repeat(100_000), "\u00E4\uD83D\uDE00".repeat(3000)});
-        try (Codec codec = CATALOGUE.get(id).open(new MessageShape(Kind.STRING, Wire.of("soap-enc+utf-16"), NumberMode.FAST))) {
+        try (Codec codec =
+                CATALOGUE.get(id).open(new MessageShape(Kind.STRING, Wire.of("soap-enc+utf-16"), NumberMode.FAST))) {
             MessageBuffer message = new MessageBuffer(64);
             codec.write(longTexts, message);
             assertThat(longTexts.firstDifference(codec.read(message))).isEmpty();

@@ -1,8 +1,5 @@
 package org.xmlcost.codec.binding;
 
-import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assertions.assertThatThrownBy;
-
 import org.xmlcost.codec.Codec;
 import org.xmlcost.payload.Kind;
 import org.xmlcost.payload.Payload;
@@ -20,13 +17,15 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
 
+import javax.xml.stream.XMLStreamReader;
 import java.io.StringReader;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import java.util.List;
 import java.util.stream.Stream;
 
-import javax.xml.stream.XMLStreamReader;
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 /** What annotations spell is what the wire spells, and what the libraries would let pass is refused. */
 class BindingTest {
@@ -39,11 +38,29 @@ class BindingTest {
         assertThat(BoundNames.INSTANCE).isEqualTo(Names.XSI_TYPE.uri());
         assertThat(BoundNames.TYPE).isEqualTo(Names.XSI_TYPE.local());
         assertThat(BoundNames.ITEM).isEqualTo(Names.ITEM.local());
-        Kind[] bound = Stream.of(Kind.values()).filter(kind -> kind != Kind.BUSINESS).toArray(Kind[]::new);
-        assertThat(methods(bound)).containsExactly(BoundNames.VOID, BoundNames.BYTE, BoundNames.INT, BoundNames.FLOAT,
-            BoundNames.DOUBLE, BoundNames.STRING, BoundNames.MESH, BoundNames.EVENT, BoundNames.BLOB);
-        assertThat(Stream.of(bound).skip(1).map(kind -> Names.parameter(kind).local())).containsExactly(
-            BoundNames.BYTES, BoundNames.INTS, BoundNames.FLOATS, BoundNames.DOUBLES, BoundNames.STRINGS, BoundNames.POINTS, BoundNames.EVENTS, BoundNames.BLOBS);
+        Kind[] bound =
+                Stream.of(Kind.values()).filter(kind -> kind != Kind.BUSINESS).toArray(Kind[]::new);
+        assertThat(methods(bound))
+                .containsExactly(
+                        BoundNames.VOID,
+                        BoundNames.BYTE,
+                        BoundNames.INT,
+                        BoundNames.FLOAT,
+                        BoundNames.DOUBLE,
+                        BoundNames.STRING,
+                        BoundNames.MESH,
+                        BoundNames.EVENT,
+                        BoundNames.BLOB);
+        assertThat(Stream.of(bound).skip(1).map(kind -> Names.parameter(kind).local()))
+                .containsExactly(
+                        BoundNames.BYTES,
+                        BoundNames.INTS,
+                        BoundNames.FLOATS,
+                        BoundNames.DOUBLES,
+                        BoundNames.STRINGS,
+                        BoundNames.POINTS,
+                        BoundNames.EVENTS,
+                        BoundNames.BLOBS);
         assertThat(members(Kind.MESH)).containsExactly(BoundNames.X, BoundNames.Y, BoundNames.VALUE);
         assertThat(members(Kind.EVENT)).containsExactly(BoundNames.NUMBER, BoundNames.VALUE, BoundNames.TEXT);
     }
@@ -57,12 +74,17 @@ class BindingTest {
     void whatIsRefusedIsToldWithItsPlace(Codec codec) {
         Payload ints = new Payload.Ints(new int[] {1, -2, 3});
         codec.open(new MessageShape(Kind.INT, Wire.LITERAL, NumberMode.OWN));
-        assertThatThrownBy(() -> codec.read(changed(ints, "-2", "1 2"))).isInstanceOf(MalformedMessageException.class)
-            .hasMessageContaining("not an xsd:int: '1 2'").hasMessageContaining("value 1");
-        assertThatThrownBy(() -> codec.read(changed(ints, "<item>3", "<thing/><item>3"))).isInstanceOf(MalformedMessageException.class)
-            .hasMessageContaining("unexpected element 'thing'").hasMessageContaining("value 2");
+        assertThatThrownBy(() -> codec.read(changed(ints, "-2", "1 2")))
+                .isInstanceOf(MalformedMessageException.class)
+                .hasMessageContaining("not an xsd:int: '1 2'")
+                .hasMessageContaining("value 1");
+        assertThatThrownBy(() -> codec.read(changed(ints, "<item>3", "<thing/><item>3")))
+                .isInstanceOf(MalformedMessageException.class)
+                .hasMessageContaining("unexpected element 'thing'")
+                .hasMessageContaining("value 2");
         assertThatThrownBy(() -> codec.read(changed(ints, "</item><item>3", "</itme><item>3")))
-            .isInstanceOf(MalformedMessageException.class).hasMessageContaining("item");
+                .isInstanceOf(MalformedMessageException.class)
+                .hasMessageContaining("item");
     }
 
     /** If this fails, the runtime has become stricter and the guard's comment is out of date. */
@@ -78,12 +100,15 @@ class BindingTest {
     void jacksonAloneTakesWhatIsNoNumber() throws Exception {
         BindingJackson codec = new BindingJackson();
         codec.prepare(Messages.Ints.class);
-        assertThat(((Messages.Ints) codec.unmarshal(cursor("\u0663"))).array.items).containsExactly(3);
+        assertThat(((Messages.Ints) codec.unmarshal(cursor("\u0663"))).array.items)
+                .containsExactly(3);
     }
 
     private static XMLStreamReader cursor(String item) throws Exception {
-        XMLStreamReader cursor = Stax.WOODSTOX.input().createXMLStreamReader(new StringReader(
-            "<n:soapint xmlns:n=\"urn:soapvdt\"><intbin><item>" + item + "</item></intbin></n:soapint>"));
+        XMLStreamReader cursor = Stax.WOODSTOX
+                .input()
+                .createXMLStreamReader(new StringReader(
+                        "<n:soapint xmlns:n=\"urn:soapvdt\"><intbin><item>" + item + "</item></intbin></n:soapint>"));
         cursor.next();
         return cursor;
     }

@@ -1,7 +1,5 @@
 package org.xmlcost.codec.dom;
 
-import static org.assertj.core.api.Assertions.assertThat;
-
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -11,6 +9,8 @@ import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.stream.Collectors;
 
+import static org.assertj.core.api.Assertions.assertThat;
+
 /** Without the one library that is under the GPL, its row says so, and all others are as they were. */
 class OptionalLibraryTest {
     @TempDir
@@ -19,18 +19,28 @@ class OptionalLibraryTest {
     @Test
     void theCatalogueIsWholeWithoutVtd() throws Exception {
         String path = System.getProperty("surefire.test.class.path", System.getProperty("java.class.path"));
-        String without = Arrays.stream(path.split(File.pathSeparator)).filter(each -> !each.contains("vtd-xml"))
-            .collect(Collectors.joining(File.pathSeparator));
+        String without = Arrays.stream(path.split(File.pathSeparator))
+                .filter(each -> !each.contains("vtd-xml"))
+                .collect(Collectors.joining(File.pathSeparator));
         assertThat(without).isNotEqualTo(path);
         Path out = folder.resolve("out");
         Path err = folder.resolve("err");
-        Process process = new ProcessBuilder(Path.of(System.getProperty("java.home"), "bin", "java").toString(), "-cp", without,
-            "org.xmlcost.cli.Main", "list", "codecs", "--format", "csv")
-            .redirectOutput(out.toFile()).redirectError(err.toFile()).start();
+        Process process = new ProcessBuilder(
+                        Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+                        "-cp",
+                        without,
+                        "org.xmlcost.cli.Main",
+                        "list",
+                        "codecs",
+                        "--format",
+                        "csv")
+                .redirectOutput(out.toFile())
+                .redirectError(err.toFile())
+                .start();
         assertThat(process.waitFor()).as(Files.readString(err)).isZero();
         assertThat(Files.readString(err)).isEmpty();
         assertThat(Files.readAllLines(out))
-            .anyMatch(row -> row.startsWith("dom.vtd,") && row.contains("unavailable: vtd-xml, which is GPL"))
-            .anyMatch(row -> row.startsWith("dom.jdom2,") && row.endsWith("available"));
+                .anyMatch(row -> row.startsWith("dom.vtd,") && row.contains("unavailable: vtd-xml, which is GPL"))
+                .anyMatch(row -> row.startsWith("dom.jdom2,") && row.endsWith("available"));
     }
 }

@@ -1,9 +1,5 @@
 package org.xmlcost.codec.dom;
 
-import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assertions.assertThatThrownBy;
-import static org.junit.jupiter.api.Assertions.assertTimeout;
-
 import org.xmlcost.codec.Catalogue;
 import org.xmlcost.codec.Codec;
 import org.xmlcost.payload.Kind;
@@ -21,6 +17,10 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.junit.jupiter.api.Assertions.assertTimeout;
 
 /** Traps of the libraries with trees of their own. */
 class TreeTest {
@@ -49,7 +49,9 @@ class TreeTest {
                 String text = "y".repeat(shift) + unit.repeat(1_500_000 / unit.length());
                 Payload payload = new Payload.Strings(new String[] {text, "z"});
                 try (Codec codec = open(reader, Kind.STRING)) {
-                    assertThat(payload.firstDifference(codec.read(bytes(message(payload))))).as(unit + shift).isEmpty();
+                    assertThat(payload.firstDifference(codec.read(bytes(message(payload)))))
+                            .as(unit + shift)
+                            .isEmpty();
                 }
             }
         }
@@ -61,7 +63,8 @@ class TreeTest {
     void whiteSpaceIsAValue(String reader) throws Exception {
         Payload payload = new Payload.Strings(new String[] {" ", "\n\t ", "", " a ", "\r", "\u00A0"});
         try (Codec codec = open(reader, Kind.STRING)) {
-            assertThat(payload.firstDifference(codec.read(bytes(message(payload))))).isEmpty();
+            assertThat(payload.firstDifference(codec.read(bytes(message(payload)))))
+                    .isEmpty();
             MessageBuffer mixed = bytes(message(payload).replace("<item> </item>", "<item><!-- --> <?x ?></item>"));
             assertThat(payload.firstDifference(codec.read(mixed))).isEmpty();
         }
@@ -77,8 +80,9 @@ class TreeTest {
         }
         String hostile = message(WORDS).replaceFirst("<SOAP-ENV:Envelope", "<SOAP-ENV:Envelope" + attributes);
         try (Codec codec = open(reader, Kind.STRING)) {
-            assertThatThrownBy(() -> codec.read(bytes(hostile))).isInstanceOf(MalformedMessageException.class)
-                .hasMessageContaining("more than 1000");
+            assertThatThrownBy(() -> codec.read(bytes(hostile)))
+                    .isInstanceOf(MalformedMessageException.class)
+                    .hasMessageContaining("more than 1000");
         }
     }
 
@@ -91,7 +95,10 @@ class TreeTest {
         }
         String many = message(WORDS).replaceFirst("<SOAP-ENV:Envelope", "<SOAP-ENV:Envelope" + attributes);
         try (Codec codec = open("dom.xom", Kind.STRING)) {
-            assertTimeout(Duration.ofSeconds(20), () -> assertThat(WORDS.firstDifference(codec.read(bytes(many)))).isEmpty());
+            assertTimeout(
+                    Duration.ofSeconds(20),
+                    () -> assertThat(WORDS.firstDifference(codec.read(bytes(many))))
+                            .isEmpty());
         }
     }
 
@@ -120,7 +127,9 @@ class TreeTest {
             for (int length = 0; length < whole.length; length++) {
                 MessageBuffer cut = MessageBuffer.of(whole.clone());
                 cut.filled(length);
-                assertThatThrownBy(() -> codec.read(cut)).as("cut at " + length).isInstanceOf(MalformedMessageException.class);
+                assertThatThrownBy(() -> codec.read(cut))
+                        .as("cut at " + length)
+                        .isInstanceOf(MalformedMessageException.class);
             }
         }
     }

@@ -1,14 +1,13 @@
 package org.xmlcost.codec.exi;
 
-import static org.assertj.core.api.Assertions.assertThat;
-
 import com.siemens.ct.exi.core.values.FloatValue;
-
 import org.junit.jupiter.api.Test;
 
 import java.math.BigDecimal;
 import java.math.RoundingMode;
 import java.util.Random;
+
+import static org.assertj.core.api.Assertions.assertThat;
 
 /** Numbers as EXI's Float, against the JDK's conversion of text and its arithmetic of decimals. */
 class DecimalsTest {
@@ -30,7 +29,16 @@ class DecimalsTest {
             assertThatComesBack(-Math.nextDown(power));
             assertThatComesBack(Math.nextUp(power));
         }
-        for (double edge : new double[] {Double.MAX_VALUE, Double.NaN, Double.POSITIVE_INFINITY, Double.NEGATIVE_INFINITY, 1e22, 1e23, 0x1p63, -0x1p63}) {
+        for (double edge : new double[] {
+            Double.MAX_VALUE,
+            Double.NaN,
+            Double.POSITIVE_INFINITY,
+            Double.NEGATIVE_INFINITY,
+            1e22,
+            1e23,
+            0x1p63,
+            -0x1p63
+        }) {
             assertThatComesBack(edge);
         }
     }
@@ -74,7 +82,8 @@ class DecimalsTest {
             if (digits >= 10) {
                 BigDecimal below = exact.setScale(-unit, RoundingMode.FLOOR);
                 assertThat(below.doubleValue()).isNotEqualTo(value);
-                assertThat(below.add(BigDecimal.ONE.scaleByPowerOfTen(unit)).doubleValue()).isNotEqualTo(value);
+                assertThat(below.add(BigDecimal.ONE.scaleByPowerOfTen(unit)).doubleValue())
+                        .isNotEqualTo(value);
             }
         }
     }

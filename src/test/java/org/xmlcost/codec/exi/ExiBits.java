@@ -5,8 +5,7 @@ import java.util.Arrays;
 
 /** Bits of EXI as text of 0 and 1, written by hand from the specification and independent of the library. */
 final class ExiBits {
-    private ExiBits() {
-    }
+    private ExiBits() {}
 
     /** EXI 1.0, 7.1.9. */
     static String bits(int width, int value) {
@@ -52,7 +51,8 @@ final class ExiBits {
 
     /** EXI 1.0, 7.3.3: a value that is in no table. */
     static String literal(String text) {
-        return unsigned(text.codePointCount(0, text.length()) + 2) + characters(text.codePoints().toArray());
+        return unsigned(text.codePointCount(0, text.length()) + 2)
+                + characters(text.codePoints().toArray());
     }
 
     static String of(byte[] message) {

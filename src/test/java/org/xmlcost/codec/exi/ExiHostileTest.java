@@ -1,7 +1,5 @@
 package org.xmlcost.codec.exi;
 
-import static org.assertj.core.api.Assertions.assertThat;
-
 import org.xmlcost.codec.CanonicalMessages;
 import org.xmlcost.codec.Catalogue;
 import org.xmlcost.codec.Codec;
@@ -26,6 +24,8 @@ import java.util.List;
 import java.util.SplittableRandom;
 import java.util.stream.Stream;
 
+import static org.assertj.core.api.Assertions.assertThat;
+
 /** What hostile messages do to the readers of EXI: one typed exception, soon, in little memory, with nothing fetched. */
 class ExiHostileTest {
     private static final int CHANGES = 60;
@@ -39,17 +39,27 @@ class ExiHostileTest {
 
     static List<Reader> readers() {
         List<Reader> readers = new ArrayList<>();
-        CATALOGUE.all().stream().map(Catalogue.Entry::info).filter(info -> info.model() == Model.EXI)
-            .forEach(info -> info.reads().forEach(wire ->
-                info.numbers(wire).forEach(numbers -> readers.add(new Reader(info.id(), wire, numbers)))));
+        CATALOGUE.all().stream()
+                .map(Catalogue.Entry::info)
+                .filter(info -> info.model() == Model.EXI)
+                .forEach(info -> info.reads()
+                        .forEach(wire -> info.numbers(wire)
+                                .forEach(numbers -> readers.add(new Reader(info.id(), wire, numbers)))));
         return readers;
     }
 
     @Test
     void allCodecsAndWiresAreTested() {
         assertThat(readers()).extracting(Reader::wire).containsAll(ExiRoundTripTest.wires());
-        assertThat(readers()).extracting(Reader::id).contains("exi.schemaless", "exi.schemaless-stax", "exi.schemaless-tuned",
-            "exi.schema", "exi.schema-stax", "exi.schema-typed");
+        assertThat(readers())
+                .extracting(Reader::id)
+                .contains(
+                        "exi.schemaless",
+                        "exi.schemaless-stax",
+                        "exi.schemaless-tuned",
+                        "exi.schema",
+                        "exi.schema-stax",
+                        "exi.schema-typed");
     }
 
     @ParameterizedTest
@@ -86,7 +96,9 @@ class ExiHostileTest {
                     }
                 }
                 assertReads(codec, reader.wire, payload, "after all prefixes");
-                assertThat(outcome(codec, Arrays.copyOf(whole, whole.length + 1))).as("a byte too many").isEmpty();
+                assertThat(outcome(codec, Arrays.copyOf(whole, whole.length + 1)))
+                        .as("a byte too many")
+                        .isEmpty();
             }
         }
         assertThat(wrong).isEmpty();
@@ -106,9 +118,15 @@ class ExiHostileTest {
                 byte[] whole = canonical(reader.wire, payload);
                 try (Codec codec = reader.open(payload.kind())) {
                     for (int i = 0; i < CHANGES; i += 10) {
-                        List<byte[]> messages = Stream.generate(() -> changed(whole, random)).limit(10).toList();
-                        wrong.addAll(progress.wrongAfterOthers(payload.kind() + ", from change " + i + ", change", codec,
-                            () -> reader.open(payload.kind()), messages, ExiHostileTest::outcome));
+                        List<byte[]> messages = Stream.generate(() -> changed(whole, random))
+                                .limit(10)
+                                .toList();
+                        wrong.addAll(progress.wrongAfterOthers(
+                                payload.kind() + ", from change " + i + ", change",
+                                codec,
+                                () -> reader.open(payload.kind()),
+                                messages,
+                                ExiHostileTest::outcome));
                         assertReads(codec, reader.wire, payload, "after change " + i);
                     }
                 }
@@ -136,8 +154,14 @@ class ExiHostileTest {
     }
 
     private static List<Payload> payloads(Wire wire, int count) {
-        return Arrays.stream(Kind.values()).filter(kind -> wire.cannotCarry(kind).isEmpty())
-            .map(kind -> PayloadSpec.parse(kind == Kind.VOID ? "void" : kind + ":" + (kind == Kind.BUSINESS ? Math.min(1, count) : count)).make(1)).toList();
+        return Arrays.stream(Kind.values())
+                .filter(kind -> wire.cannotCarry(kind).isEmpty())
+                .map(kind -> PayloadSpec.parse(
+                                kind == Kind.VOID
+                                        ? "void"
+                                        : kind + ":" + (kind == Kind.BUSINESS ? Math.min(1, count) : count))
+                        .make(1))
+                .toList();
     }
 
     private static byte[] canonical(Wire wire, Payload payload) {
@@ -147,7 +171,9 @@ class ExiHostileTest {
     private static void assertReads(Codec codec, Wire wire, Payload payload, String when) {
         try {
             Payload read = codec.read(MessageBuffer.of(canonical(wire, payload)));
-            assertThat(wire.tolerance().and(codec.info().tolerance(wire)).firstDifference(payload, read)).as(when).isEmpty();
+            assertThat(wire.tolerance().and(codec.info().tolerance(wire)).firstDifference(payload, read))
+                    .as(when)
+                    .isEmpty();
         } catch (MalformedMessageException e) {
             throw new AssertionError(when, e);
         }
@@ -173,8 +199,11 @@ class ExiHostileTest {
             case FLOAT -> Arrays.toString(((Payload.Floats) payload).values());
             case DOUBLE -> Arrays.toString(((Payload.Doubles) payload).values());
             case STRING -> Arrays.toString(((Payload.Strings) payload).values());
-            case MESH -> Arrays.toString(((Payload.Mesh) payload).x()) + Arrays.toString(((Payload.Mesh) payload).value());
-            case EVENT -> Arrays.toString(((Payload.Events) payload).value()) + Arrays.toString(((Payload.Events) payload).text());
+            case MESH ->
+                Arrays.toString(((Payload.Mesh) payload).x()) + Arrays.toString(((Payload.Mesh) payload).value());
+            case EVENT ->
+                Arrays.toString(((Payload.Events) payload).value())
+                        + Arrays.toString(((Payload.Events) payload).text());
             case BLOB -> Arrays.toString(((Payload.Blob) payload).bytes());
             case BUSINESS -> Arrays.deepToString(((Payload.Business) payload).columns());
         };

@@ -1,10 +1,7 @@
 package org.xmlcost.codec.exi;
 
-import static org.assertj.core.api.Assertions.assertThat;
-import static org.junit.jupiter.api.Assertions.assertTimeoutPreemptively;
-
-import org.xmlcost.codec.Catalogue;
 import org.xmlcost.codec.CanonicalMessages;
+import org.xmlcost.codec.Catalogue;
 import org.xmlcost.codec.Codec;
 import org.xmlcost.codec.CodecInfo;
 import org.xmlcost.codec.Model;
@@ -28,19 +25,28 @@ import java.util.ArrayList;
 import java.util.HexFormat;
 import java.util.List;
 
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assertions.assertTimeoutPreemptively;
+
 /** Every EXI message of every writer through every reader of its wire, but for what is declared bit for bit. */
 class ExiRoundTripTest {
     private static final Catalogue CATALOGUE = Catalogue.load();
     private static final List<CodecInfo> INFOS = CATALOGUE.all().stream()
-        .map(Catalogue.Entry::info).filter(info -> info.model() == Model.EXI).toList();
+            .map(Catalogue.Entry::info)
+            .filter(info -> info.model() == Model.EXI)
+            .toList();
     private static final RoundTrips ROUND_TRIPS = new RoundTrips(CATALOGUE, INFOS);
 
     static List<Wire> wires() {
-        return Wire.values().stream().filter(wire -> wire == wire.base() && wire.id().startsWith("exi")).toList();
+        return Wire.values().stream()
+                .filter(wire -> wire == wire.base() && wire.id().startsWith("exi"))
+                .toList();
     }
 
     static List<Wire> wiresOfText() {
-        return wires().stream().filter(wire -> wire.cannotCarry(Kind.STRING).isEmpty()).toList();
+        return wires().stream()
+                .filter(wire -> wire.cannotCarry(Kind.STRING).isEmpty())
+                .toList();
     }
 
     @ParameterizedTest
@@ -87,7 +93,9 @@ class ExiRoundTripTest {
         for (CodecInfo info : INFOS) {
             if (info.reads(shape)) {
                 try (Codec codec = CATALOGUE.get(info.id()).open(shape)) {
-                    assertThat(payload.firstDifference(codec.read(message))).as(info.id()).isEmpty();
+                    assertThat(payload.firstDifference(codec.read(message)))
+                            .as(info.id())
+                            .isEmpty();
                 }
             }
         }
@@ -123,12 +131,17 @@ class ExiRoundTripTest {
             MessageBuffer message = new CanonicalMessages(CATALOGUE).write(wire, zero);
             try (Codec codec = CATALOGUE.get(wire.canonicalWriter()).open(shape)) {
                 Payload read = codec.read(message);
-                assertThat(zero.firstDifference(read).isPresent()).as(wire.id()).isEqualTo(!wire.tolerance().isNone());
-                assertThat(Tolerance.SIGN_OF_ZERO.firstDifference(zero, read)).as(wire.id()).isEmpty();
+                assertThat(zero.firstDifference(read).isPresent())
+                        .as(wire.id())
+                        .isEqualTo(!wire.tolerance().isNone());
+                assertThat(Tolerance.SIGN_OF_ZERO.firstDifference(zero, read))
+                        .as(wire.id())
+                        .isEmpty();
             }
         }
-        assertThat(wires()).filteredOn(wire -> wire.hasSchema() && wire.tolerance().isNone())
-            .containsExactly(Wire.EXI_SCHEMA_STRING, Wire.EXI_SCHEMA_BASE64);
+        assertThat(wires())
+                .filteredOn(wire -> wire.hasSchema() && wire.tolerance().isNone())
+                .containsExactly(Wire.EXI_SCHEMA_STRING, Wire.EXI_SCHEMA_BASE64);
     }
 
     /** The library's own conversion: that it is needed at all, that the bounds hold where they are tight, and what it cannot do is done by text. */
@@ -156,19 +169,23 @@ class ExiRoundTripTest {
     @Test
     void canonicalMessagesNeverChange() {
         Payload ints = new Payload.Ints(new int[] {10, 10, -3});
-        assertThat(hex(Wire.EXI, ints)).endsWith("4ba32b6e0862608804000085a66400").hasSize(464);
+        assertThat(hex(Wire.EXI, ints))
+                .endsWith("4ba32b6e0862608804000085a66400")
+                .hasSize(464);
         assertThat(hex(Wire.EXI_UNINDEXED, ints)).endsWith("4ba32b6e08626088040862600085a66400");
         assertThat(hex(Wire.EXI_BYTE, ints)).endsWith("056974656d030431300001000100010000000000042d330001000000");
         assertThat(hex(Wire.EXI_PRECOMPRESS, ints)).endsWith("0c7873643a696e745b335d04313000042d33");
         assertThat(hex(Wire.EXI_SCHEMA, ints)).isEqualTo("80130038028014102200");
         assertThat(hex(Wire.EXI_SCHEMA_STRICT, ints)).isEqualTo("801c00e028051028");
         assertThat(hex(Wire.EXI_SCHEMA_BYTE, ints)).isEqualTo("80010000060007000000000a000000000a00000001020001000000");
-        assertThat(hex(Wire.EXI_SCHEMA_PRECOMPRESS, ints)).isEqualTo("800100000600070000000000000000000001000000000a000a0102");
+        assertThat(hex(Wire.EXI_SCHEMA_PRECOMPRESS, ints))
+                .isEqualTo("800100000600070000000000000000000001000000000a000a0102");
         assertThat(hex(Wire.EXI_SCHEMA_BASE64, ints)).isEqualTo("80130040302800000028000003f7fffffc00");
     }
 
     private static String hex(Wire wire, Payload payload) {
-        return HexFormat.of().formatHex(new CanonicalMessages(CATALOGUE).write(wire, payload).toByteArray());
+        return HexFormat.of()
+                .formatHex(new CanonicalMessages(CATALOGUE).write(wire, payload).toByteArray());
     }
 
     private static MessageShape shape(Kind kind, Wire wire) {

@@ -1,7 +1,5 @@
 package org.xmlcost.codec.exi;
 
-import static org.assertj.core.api.Assertions.assertThat;
-
 import org.xmlcost.payload.Kind;
 import org.xmlcost.wire.Name;
 import org.xmlcost.wire.Names;
@@ -13,12 +11,13 @@ import org.w3c.dom.Document;
 import org.w3c.dom.Element;
 import org.w3c.dom.Node;
 
+import javax.xml.parsers.DocumentBuilderFactory;
 import java.io.InputStream;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 
-import javax.xml.parsers.DocumentBuilderFactory;
+import static org.assertj.core.api.Assertions.assertThat;
 
 /** The schemas spell the names of the wire a second time: here they are compared. */
 class ExiSchemaTest {
@@ -32,7 +31,9 @@ class ExiSchemaTest {
             assertThat(parameters).isEmpty();
             return;
         }
-        assertThat(parameters).extracting(each -> each.getAttribute("name")).containsExactly(Names.parameter(kind).local());
+        assertThat(parameters)
+                .extracting(each -> each.getAttribute("name"))
+                .containsExactly(Names.parameter(kind).local());
         if (kind == Kind.BLOB) {
             assertThat(type(parameters.get(0))).isEqualTo(Names.type(kind));
             return;
@@ -43,31 +44,44 @@ class ExiSchemaTest {
         assertThat(items.get(0).getAttribute("minOccurs")).isEqualTo("0");
         assertThat(type(items.get(0))).isEqualTo(Names.type(kind));
         if (Names.members(kind).length > 0) {
-            List<Element> members = elements(named(schema, "complexType", Names.type(kind).local()));
-            assertThat(members).extracting(each -> each.getAttribute("name"))
-                .containsExactlyElementsOf(Arrays.stream(Names.members(kind)).map(Name::local).toList());
+            List<Element> members =
+                    elements(named(schema, "complexType", Names.type(kind).local()));
+            assertThat(members)
+                    .extracting(each -> each.getAttribute("name"))
+                    .containsExactlyElementsOf(
+                            Arrays.stream(Names.members(kind)).map(Name::local).toList());
         }
     }
 
     @ParameterizedTest
-    @EnumSource(value = Kind.class, names = {"STRING", "MESH", "EVENT", "BUSINESS"}, mode = EnumSource.Mode.EXCLUDE)
+    @EnumSource(
+            value = Kind.class,
+            names = {"STRING", "MESH", "EVENT", "BUSINESS"},
+            mode = EnumSource.Mode.EXCLUDE)
     void packedValuesHaveTheNamesOfTheWire(Kind kind) throws Exception {
         List<Element> parameters = parameters(schema("packed.xsd"), kind);
         if (kind != Kind.VOID) {
-            assertThat(parameters).extracting(each -> each.getAttribute("name")).containsExactly(Names.parameter(kind).local());
+            assertThat(parameters)
+                    .extracting(each -> each.getAttribute("name"))
+                    .containsExactly(Names.parameter(kind).local());
             assertThat(type(parameters.get(0))).isEqualTo(Names.type(Kind.BLOB));
         }
     }
 
     @ParameterizedTest
-    @EnumSource(value = Kind.class, names = {"BYTE", "INT", "FLOAT", "DOUBLE", "BLOB"})
+    @EnumSource(
+            value = Kind.class,
+            names = {"BYTE", "INT", "FLOAT", "DOUBLE", "BLOB"})
     void listsHaveTheNamesAndTypesOfTheWire(Kind kind) throws Exception {
         List<Element> parameters = parameters(schema("list.xsd"), kind);
-        assertThat(parameters).extracting(each -> each.getAttribute("name")).containsExactly(Names.parameter(kind).local());
+        assertThat(parameters)
+                .extracting(each -> each.getAttribute("name"))
+                .containsExactly(Names.parameter(kind).local());
         if (kind == Kind.BLOB) {
             assertThat(type(parameters.get(0))).isEqualTo(Names.type(kind));
         } else {
-            Element list = children(children(parameters.get(0), "simpleType").get(0), "list").get(0);
+            Element list = children(children(parameters.get(0), "simpleType").get(0), "list")
+                    .get(0);
             assertThat(type(list, "itemType")).isEqualTo(Names.type(kind));
         }
     }
@@ -78,7 +92,9 @@ class ExiSchemaTest {
         Element schema = schema(name);
         assertThat(schema.getAttribute("targetNamespace")).isEqualTo(Names.NS.uri());
         assertThat(schema.getAttribute("elementFormDefault")).isEqualTo("unqualified");
-        assertThat(children(schema, "import")).extracting(each -> each.getAttribute("namespace")).containsExactly(Names.SOAP_ENV.uri());
+        assertThat(children(schema, "import"))
+                .extracting(each -> each.getAttribute("namespace"))
+                .containsExactly(Names.SOAP_ENV.uri());
         Element envelope = schema("soap-envelope.xsd");
         assertThat(envelope.getAttribute("targetNamespace")).isEqualTo(Names.SOAP_ENV.uri());
         named(envelope, "element", Names.ENVELOPE.local());
@@ -103,16 +119,21 @@ class ExiSchemaTest {
     }
 
     private static Element named(Element parent, String tag, String name) {
-        List<Element> found = children(parent, tag).stream().filter(each -> each.getAttribute("name").equals(name)).toList();
+        List<Element> found = children(parent, tag).stream()
+                .filter(each -> each.getAttribute("name").equals(name))
+                .toList();
         assertThat(found).as(tag + " " + name).hasSize(1);
         return found.get(0);
     }
 
     /** Elements that stand in the sequence of the type that is, or is in, an element. */
     private static List<Element> elements(Element declared) {
-        List<Element> types = declared.getLocalName().equals("complexType") ? List.of(declared) : children(declared, "complexType");
-        return types.stream().flatMap(type -> children(type, "sequence").stream())
-            .flatMap(sequence -> children(sequence, "element").stream()).toList();
+        List<Element> types =
+                declared.getLocalName().equals("complexType") ? List.of(declared) : children(declared, "complexType");
+        return types.stream()
+                .flatMap(type -> children(type, "sequence").stream())
+                .flatMap(sequence -> children(sequence, "element").stream())
+                .toList();
     }
 
     private static List<Element> children(Element parent, String tag) {

@@ -1,7 +1,5 @@
 package org.xmlcost.codec.exi;
 
-import static org.assertj.core.api.Assertions.assertThat;
-
 import org.xmlcost.codec.CanonicalMessages;
 import org.xmlcost.codec.Catalogue;
 import org.xmlcost.payload.Payload;
@@ -14,6 +12,8 @@ import org.junit.jupiter.api.Test;
 
 import java.math.BigInteger;
 import java.util.Arrays;
+
+import static org.assertj.core.api.Assertions.assertThat;
 
 /**
  * Messages written by hand from the specification, in place of a second implementation: that readers and writers of one library agree
@@ -54,29 +54,94 @@ class ExiSpecificationTest {
 
     @Test
     void doublesAreMantissaAndExponent() throws Exception {
-        agree(new Payload.Doubles(new double[] {1.5, -0.25, 1e300, 0, Double.NEGATIVE_INFINITY, Double.NaN, Double.MIN_VALUE, Double.MAX_VALUE}),
-            HEADER + ROOT + SERVICE + method(4)
-                + ITEM + number(15, -1) + ITEM + number(-25, -2) + ITEM + number(1, 300) + ITEM + number(0, 0)
-                + ITEM + number(-1, -16384) + ITEM + number(0, -16384) + ITEM + number(49, -325) + ITEM + number(17976931348623157L, 292) + END);
+        agree(
+                new Payload.Doubles(new double[] {
+                    1.5, -0.25, 1e300, 0, Double.NEGATIVE_INFINITY, Double.NaN, Double.MIN_VALUE, Double.MAX_VALUE
+                }),
+                HEADER
+                        + ROOT
+                        + SERVICE
+                        + method(4)
+                        + ITEM
+                        + number(15, -1)
+                        + ITEM
+                        + number(-25, -2)
+                        + ITEM
+                        + number(1, 300)
+                        + ITEM
+                        + number(0, 0)
+                        + ITEM
+                        + number(-1, -16384)
+                        + ITEM
+                        + number(0, -16384)
+                        + ITEM
+                        + number(49, -325)
+                        + ITEM
+                        + number(17976931348623157L, 292)
+                        + END);
     }
 
     @Test
     void bytesHaveEightBits() throws Exception {
-        agree(new Payload.Bytes(new byte[] {0, 1, (byte) 255}),
-            HEADER + ROOT + SERVICE + method(3) + ITEM + ExiBits.octets(0) + ITEM + ExiBits.octets(1) + ITEM + ExiBits.octets(255) + END);
+        agree(
+                new Payload.Bytes(new byte[] {0, 1, (byte) 255}),
+                HEADER
+                        + ROOT
+                        + SERVICE
+                        + method(3)
+                        + ITEM
+                        + ExiBits.octets(0)
+                        + ITEM
+                        + ExiBits.octets(1)
+                        + ITEM
+                        + ExiBits.octets(255)
+                        + END);
     }
 
     @Test
     void integersHaveASign() throws Exception {
-        agree(new Payload.Ints(new int[] {0, -1, 127, 128, Integer.MAX_VALUE, Integer.MIN_VALUE}),
-            HEADER + ROOT + SERVICE + method(7) + ITEM + UNCAST + integer(0) + ITEM + UNCAST + integer(-1) + ITEM + UNCAST + integer(127)
-                + ITEM + UNCAST + integer(128) + ITEM + UNCAST + integer(Integer.MAX_VALUE) + ITEM + UNCAST + integer(Integer.MIN_VALUE) + END);
+        agree(
+                new Payload.Ints(new int[] {0, -1, 127, 128, Integer.MAX_VALUE, Integer.MIN_VALUE}),
+                HEADER
+                        + ROOT
+                        + SERVICE
+                        + method(7)
+                        + ITEM
+                        + UNCAST
+                        + integer(0)
+                        + ITEM
+                        + UNCAST
+                        + integer(-1)
+                        + ITEM
+                        + UNCAST
+                        + integer(127)
+                        + ITEM
+                        + UNCAST
+                        + integer(128)
+                        + ITEM
+                        + UNCAST
+                        + integer(Integer.MAX_VALUE)
+                        + ITEM
+                        + UNCAST
+                        + integer(Integer.MIN_VALUE)
+                        + END);
     }
 
     @Test
     void structsAndTheEmptyArrayNeedNoNames() throws Exception {
-        agree(new Payload.Mesh(new int[] {1}, new int[] {2}, new double[] {0.5}), HEADER + ROOT + SERVICE + method(8)
-            + ITEM + UNCAST + integer(1) + UNCAST + integer(2) + number(5, -1) + END);
+        agree(
+                new Payload.Mesh(new int[] {1}, new int[] {2}, new double[] {0.5}),
+                HEADER
+                        + ROOT
+                        + SERVICE
+                        + method(8)
+                        + ITEM
+                        + UNCAST
+                        + integer(1)
+                        + UNCAST
+                        + integer(2)
+                        + number(5, -1)
+                        + END);
         agree(new Payload.Floats(new float[0]), HEADER + ROOT + SERVICE + method(6) + END);
         agree(new Payload.Void(), HEADER + ROOT + SERVICE + method(10));
     }
@@ -84,7 +149,9 @@ class ExiSpecificationTest {
     @Test
     void octetsStandAsTheyAre() throws Exception {
         byte[] octets = {1, 2, (byte) 255};
-        agree(new Payload.Blob(octets), HEADER + ROOT + SERVICE + method(2) + ExiBits.unsigned(3) + ExiBits.octets(1, 2, 255));
+        agree(
+                new Payload.Blob(octets),
+                HEADER + ROOT + SERVICE + method(2) + ExiBits.unsigned(3) + ExiBits.octets(1, 2, 255));
     }
 
     @Test
@@ -96,13 +163,23 @@ class ExiSpecificationTest {
     /** What is written by hand is what the library writes, and all its interfaces read it. */
     private static void agree(Payload payload, String bits) throws Exception {
         Catalogue catalogue = Catalogue.load();
-        byte[] written = new CanonicalMessages(catalogue).write(Wire.EXI_SCHEMA_STRICT, payload).toByteArray();
+        byte[] written = new CanonicalMessages(catalogue)
+                .write(Wire.EXI_SCHEMA_STRICT, payload)
+                .toByteArray();
         assertThat(ExiBits.of(written)).isEqualTo(ExiBits.of(ExiBits.bytes(bits)));
         for (String reader : new String[] {"exi.schema", "exi.schema-stax", "exi.schema-typed"}) {
-            NumberMode mode = catalogue.get(reader).info().numbers(Wire.EXI_SCHEMA_STRICT).iterator().next();
-            try (var codec = catalogue.get(reader).open(new MessageShape(payload.kind(), Wire.EXI_SCHEMA_STRICT, mode))) {
+            NumberMode mode = catalogue
+                    .get(reader)
+                    .info()
+                    .numbers(Wire.EXI_SCHEMA_STRICT)
+                    .iterator()
+                    .next();
+            try (var codec =
+                    catalogue.get(reader).open(new MessageShape(payload.kind(), Wire.EXI_SCHEMA_STRICT, mode))) {
                 Payload read = codec.read(MessageBuffer.of(Arrays.copyOf(ExiBits.bytes(bits), written.length)));
-                assertThat(codec.info().tolerance().firstDifference(payload, read)).as(reader).isEmpty();
+                assertThat(codec.info().tolerance().firstDifference(payload, read))
+                        .as(reader)
+                        .isEmpty();
             }
         }
     }

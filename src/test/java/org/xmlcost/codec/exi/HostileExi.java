@@ -14,11 +14,11 @@ import com.siemens.ct.exi.core.EncodingOptions;
 import com.siemens.ct.exi.core.FidelityOptions;
 import com.siemens.ct.exi.main.api.sax.SAXEncoder;
 import com.siemens.ct.exi.main.api.sax.SAXFactory;
-
 import org.apache.xerces.jaxp.SAXParserFactoryImpl;
 import org.xml.sax.InputSource;
 import org.xml.sax.XMLReader;
 
+import javax.xml.parsers.SAXParserFactory;
 import java.io.ByteArrayOutputStream;
 import java.io.StringReader;
 import java.math.BigInteger;
@@ -29,8 +29,6 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.zip.Deflater;
-
-import javax.xml.parsers.SAXParserFactory;
 
 /** Messages on one wire that no reader may accept: good ones with other bits, and those that a hostile sender encodes by the library. */
 final class HostileExi {
@@ -127,7 +125,7 @@ final class HostileExi {
         add("options with a schemaId", BLOB, encoded(text, schemaId));
         if (wire != Wire.EXI_SCHEMA_STRICT && wire.cannotCarry(Kind.STRING).isEmpty()) {
             String reference = "<!DOCTYPE a [<!ENTITY b SYSTEM \"file:///etc/passwd\">]>"
-                + text(STRINGS).substring(text(STRINGS).indexOf("<SOAP")).replace("mark", "&b;");
+                    + text(STRINGS).substring(text(STRINGS).indexOf("<SOAP")).replace("mark", "&b;");
             EXIFactory allowed = other(EncodingOptions.INCLUDE_OPTIONS);
             keepDocumentTypes(allowed);
             add("options that allow a document type, and one", STRINGS, encoded(reference, allowed));
@@ -167,7 +165,8 @@ final class HostileExi {
             "the other half", ExiBits.unsigned(6) + ExiBits.characters('m', 0xDE00, 'r', 'k'),
             "U+FFFE", ExiBits.unsigned(6) + ExiBits.characters('m', 0xFFFE, 'r', 'k'),
             "beyond Unicode", ExiBits.unsigned(6) + ExiBits.characters('m', 0x1F600, 0x110000, 'k'),
-            "a reference into an empty table", ExiBits.unsigned(0)};
+            "a reference into an empty table", ExiBits.unsigned(0)
+        };
         for (int i = 0; i < hostile.length; i += 2) {
             replace(hostile[i], STRINGS, ExiBits.literal("mark"), hostile[i + 1]);
         }
@@ -194,14 +193,16 @@ final class HostileExi {
         String mantissa = sign(0) + ExiBits.unsigned(123_456_789);
         String exponent = sign(1) + ExiBits.unsigned(7);
         String[] hostile = {
-            "a mantissa of 2^64, whose lower half is zero", sign(0) + ExiBits.unsigned(BigInteger.ONE.shiftLeft(64)) + exponent,
+            "a mantissa of 2^64, whose lower half is zero",
+                    sign(0) + ExiBits.unsigned(BigInteger.ONE.shiftLeft(64)) + exponent,
             "a mantissa of 2^63", sign(0) + ExiBits.unsigned(BigInteger.ONE.shiftLeft(63)) + exponent,
             "a mantissa without end", sign(0) + ENDLESS,
             "an exponent of 2^14", mantissa + sign(0) + ExiBits.unsigned(1 << 14),
             "an exponent below -2^14", mantissa + sign(1) + ExiBits.unsigned(1 << 14),
             "an exponent of 2^40", mantissa + sign(0) + ExiBits.unsigned(1L << 40),
             "an exponent of 2^64", mantissa + sign(0) + ExiBits.unsigned(BigInteger.ONE.shiftLeft(64)),
-            "a double out of range", mantissa + sign(0) + ExiBits.unsigned(400)};
+            "a double out of range", mantissa + sign(0) + ExiBits.unsigned(400)
+        };
         for (int i = 0; i < hostile.length; i += 2) {
             replace(hostile[i], DOUBLES, mantissa + exponent, hostile[i + 1]);
         }
@@ -211,7 +212,11 @@ final class HostileExi {
         String from = ExiBits.octets(5, 1, 2, 3, 4, 5);
         replace("2^31 octets", BLOB, from, ExiBits.unsigned(1L << 31) + ExiBits.octets(1, 2, 3, 4, 5));
         replace("2^31 - 1 octets", BLOB, from, ExiBits.unsigned(Integer.MAX_VALUE) + ExiBits.octets(1, 2, 3, 4, 5));
-        replace("a thousand million octets", BLOB, from, ExiBits.unsigned(1_000_000_000) + ExiBits.octets(1, 2, 3, 4, 5));
+        replace(
+                "a thousand million octets",
+                BLOB,
+                from,
+                ExiBits.unsigned(1_000_000_000) + ExiBits.octets(1, 2, 3, 4, 5));
         replace("octets without end", BLOB, from, ENDLESS);
     }
 
@@ -227,7 +232,11 @@ final class HostileExi {
         change("no value", INTS, "123456789", "");
         change("a second body", INTS, "</SOAP-ENV:Body>", "</SOAP-ENV:Body><SOAP-ENV:Body/>");
         change("an attribute", INTS, "<item>", "<item a=\"b\">");
-        change("nil", STRINGS, "<item>mark", "<item xmlns:xsi=\"http://www.w3.org/2001/XMLSchema-instance\" xsi:nil=\"true\">");
+        change(
+                "nil",
+                STRINGS,
+                "<item>mark",
+                "<item xmlns:xsi=\"http://www.w3.org/2001/XMLSchema-instance\" xsi:nil=\"true\">");
         change("a member too few", MESH, "<y>4</y>", "");
         change("a member twice", MESH, "<y>4</y>", "<y>4</y><y>4</y>");
         if (!wire.hasSchema()) {
@@ -251,8 +260,10 @@ final class HostileExi {
         String good = text(payload);
         String root = good.substring(0, good.indexOf("<SOAP-ENV:Body"));
         encode("elements without end for a root", payload, "<a>".repeat(DEEP) + "</a>".repeat(DEEP));
-        encode("bodies in each other", payload,
-            root + "<SOAP-ENV:Body>".repeat(DEEP) + "</SOAP-ENV:Body>".repeat(DEEP) + "</SOAP-ENV:Envelope>");
+        encode(
+                "bodies in each other",
+                payload,
+                root + "<SOAP-ENV:Body>".repeat(DEEP) + "</SOAP-ENV:Body>".repeat(DEEP) + "</SOAP-ENV:Envelope>");
         encode("children of the envelope", payload, root + "<a/>".repeat(DEEP) + "</SOAP-ENV:Envelope>");
         StringBuilder attributes = new StringBuilder(" ");
         for (int i = 0; i < 2000; i++) {
@@ -271,13 +282,24 @@ final class HostileExi {
             byte[] filler = new byte[1 << 16];
             Arrays.fill(filler, (byte) octet);
             add("two thousand million octets " + octet, INTS, deflated(new byte[0], filler, 30_000));
-            add("items and two thousand million octets " + octet, INTS, deflated(Arrays.copyOf(plain, items), filler, 30_000));
+            add(
+                    "items and two thousand million octets " + octet,
+                    INTS,
+                    deflated(Arrays.copyOf(plain, items), filler, 30_000));
         }
         byte[] cut = canonical(wire, ints);
         add("a stream cut short", INTS, Arrays.copyOf(cut, cut.length - 1));
-        add("no stream", INTS, ExiBits.joined(new byte[] {(byte) 0x80}, "no DEFLATE".getBytes(StandardCharsets.US_ASCII)));
-        add("a stream that goes on behind the values", INTS, deflated(canonical(
-            wire.hasSchema() ? Wire.EXI_SCHEMA_PRECOMPRESS : Wire.EXI_PRECOMPRESS, INTS), new byte[1], 1));
+        add(
+                "no stream",
+                INTS,
+                ExiBits.joined(new byte[] {(byte) 0x80}, "no DEFLATE".getBytes(StandardCharsets.US_ASCII)));
+        add(
+                "a stream that goes on behind the values",
+                INTS,
+                deflated(
+                        canonical(wire.hasSchema() ? Wire.EXI_SCHEMA_PRECOMPRESS : Wire.EXI_PRECOMPRESS, INTS),
+                        new byte[1],
+                        1));
     }
 
     /** The header, then all that follows it, and a filler so often, in one stream. Blocks can be repeated, which takes no time. */
@@ -356,7 +378,10 @@ final class HostileExi {
     /** The text whose infoset the wire's messages have. */
     private String text(Payload payload) {
         MessageBuffer out = new MessageBuffer(256);
-        CanonicalText.write(wire == Wire.EXI_SCHEMA_LIST ? Wire.LIST : wire.hasSchema() ? Wire.LITERAL : Wire.SOAP_ENC, payload, out);
+        CanonicalText.write(
+                wire == Wire.EXI_SCHEMA_LIST ? Wire.LIST : wire.hasSchema() ? Wire.LITERAL : Wire.SOAP_ENC,
+                payload,
+                out);
         return new String(out.toByteArray(), StandardCharsets.UTF_8);
     }
 

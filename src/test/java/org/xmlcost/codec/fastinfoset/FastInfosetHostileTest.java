@@ -1,7 +1,5 @@
 package org.xmlcost.codec.fastinfoset;
 
-import static org.assertj.core.api.Assertions.assertThat;
-
 import org.xmlcost.codec.Catalogue;
 import org.xmlcost.codec.Codec;
 import org.xmlcost.codec.Model;
@@ -24,6 +22,8 @@ import java.util.List;
 import java.util.SplittableRandom;
 import java.util.stream.Stream;
 
+import static org.assertj.core.api.Assertions.assertThat;
+
 /** What hostile messages do to the readers of Fast Infoset: one typed exception, soon, in little memory, with nothing fetched. */
 class FastInfosetHostileTest {
     private static final int CHANGES = 150;
@@ -38,20 +38,35 @@ class FastInfosetHostileTest {
     /** All but the one that says that it takes what it is given. */
     static List<Reader> readers() {
         List<Reader> readers = new ArrayList<>();
-        CATALOGUE.all().stream().map(Catalogue.Entry::info).filter(info -> info.model() == Model.FAST_INFOSET && info.isChecked())
-            .forEach(info -> info.reads().forEach(wire ->
-                info.numbers(wire).forEach(numbers -> readers.add(new Reader(info.id(), wire, numbers)))));
+        CATALOGUE.all().stream()
+                .map(Catalogue.Entry::info)
+                .filter(info -> info.model() == Model.FAST_INFOSET && info.isChecked())
+                .forEach(info -> info.reads()
+                        .forEach(wire -> info.numbers(wire)
+                                .forEach(numbers -> readers.add(new Reader(info.id(), wire, numbers)))));
         return readers;
     }
 
     static List<Reader> readersOfText() {
-        return readers().stream().filter(reader -> reader.wire == Wire.FI || reader.wire == Wire.FI_UNINDEXED).toList();
+        return readers().stream()
+                .filter(reader -> reader.wire == Wire.FI || reader.wire == Wire.FI_UNINDEXED)
+                .toList();
     }
 
     @Test
     void allCodecsAreTested() {
-        assertThat(readers()).extracting(Reader::id).containsOnly("fi.sax", "fi.stax", "fi.dom", "fi.sax-tuned", "fi.stax-tuned",
-            "fi.dom-tuned", "fi.vocabulary", "fi.algorithm", "fi.algorithm-stax");
+        assertThat(readers())
+                .extracting(Reader::id)
+                .containsOnly(
+                        "fi.sax",
+                        "fi.stax",
+                        "fi.dom",
+                        "fi.sax-tuned",
+                        "fi.stax-tuned",
+                        "fi.dom-tuned",
+                        "fi.vocabulary",
+                        "fi.algorithm",
+                        "fi.algorithm-stax");
     }
 
     @ParameterizedTest
@@ -107,9 +122,15 @@ class FastInfosetHostileTest {
                 byte[] whole = FiBytes.canonical(reader.wire, payload);
                 try (Codec codec = reader.open(payload.kind())) {
                     for (int i = 0; i < CHANGES; i += 10) {
-                        List<byte[]> messages = Stream.generate(() -> changed(whole, random)).limit(10).toList();
-                        wrong.addAll(progress.wrongAfterOthers(payload.kind() + ", from change " + i + ", change", codec,
-                            () -> reader.open(payload.kind()), messages, FastInfosetHostileTest::outcome));
+                        List<byte[]> messages = Stream.generate(() -> changed(whole, random))
+                                .limit(10)
+                                .toList();
+                        wrong.addAll(progress.wrongAfterOthers(
+                                payload.kind() + ", from change " + i + ", change",
+                                codec,
+                                () -> reader.open(payload.kind()),
+                                messages,
+                                FastInfosetHostileTest::outcome));
                         assertReads(codec, reader.wire, payload, "after change " + i);
                     }
                 }
@@ -123,8 +144,15 @@ class FastInfosetHostileTest {
     @MethodSource("readersOfText")
     void nothingIsTakenFromTheMessageBefore(Reader reader) {
         Payload before = new Payload.Strings(new String[] {"secret", "another"});
-        byte[] text = FiBytes.upToValues(HostileFastInfoset.STRINGS).firstItem().add(0xA0, FiBytes.END).ended();
-        byte[] name = FiBytes.upToValues(HostileFastInfoset.STRINGS).add(FiBytes.ITEM).text("a").add(FiBytes.END).ended();
+        byte[] text = FiBytes.upToValues(HostileFastInfoset.STRINGS)
+                .firstItem()
+                .add(0xA0, FiBytes.END)
+                .ended();
+        byte[] name = FiBytes.upToValues(HostileFastInfoset.STRINGS)
+                .add(FiBytes.ITEM)
+                .text("a")
+                .add(FiBytes.END)
+                .ended();
         try (Codec codec = reader.open(Kind.STRING)) {
             for (byte[] message : List.of(text, name)) {
                 assertReads(codec, Wire.FI, before, "before");
@@ -152,13 +180,21 @@ class FastInfosetHostileTest {
     }
 
     private static List<Payload> payloads(Wire wire, int count) {
-        return Arrays.stream(Kind.values()).filter(kind -> wire.cannotCarry(kind).isEmpty())
-            .map(kind -> PayloadSpec.parse(kind == Kind.VOID ? "void" : kind + ":" + (kind == Kind.BUSINESS ? Math.min(1, count) : count)).make(1)).toList();
+        return Arrays.stream(Kind.values())
+                .filter(kind -> wire.cannotCarry(kind).isEmpty())
+                .map(kind -> PayloadSpec.parse(
+                                kind == Kind.VOID
+                                        ? "void"
+                                        : kind + ":" + (kind == Kind.BUSINESS ? Math.min(1, count) : count))
+                        .make(1))
+                .toList();
     }
 
     private static void assertReads(Codec codec, Wire wire, Payload payload, String when) {
         try {
-            assertThat(payload.firstDifference(codec.read(FiBytes.buffer(FiBytes.canonical(wire, payload))))).as(when).isEmpty();
+            assertThat(payload.firstDifference(codec.read(FiBytes.buffer(FiBytes.canonical(wire, payload)))))
+                    .as(when)
+                    .isEmpty();
         } catch (MalformedMessageException e) {
             throw new AssertionError(when, e);
         }
@@ -184,8 +220,11 @@ class FastInfosetHostileTest {
             case FLOAT -> Arrays.toString(((Payload.Floats) payload).values());
             case DOUBLE -> Arrays.toString(((Payload.Doubles) payload).values());
             case STRING -> Arrays.toString(((Payload.Strings) payload).values());
-            case MESH -> Arrays.toString(((Payload.Mesh) payload).x()) + Arrays.toString(((Payload.Mesh) payload).value());
-            case EVENT -> Arrays.toString(((Payload.Events) payload).value()) + Arrays.toString(((Payload.Events) payload).text());
+            case MESH ->
+                Arrays.toString(((Payload.Mesh) payload).x()) + Arrays.toString(((Payload.Mesh) payload).value());
+            case EVENT ->
+                Arrays.toString(((Payload.Events) payload).value())
+                        + Arrays.toString(((Payload.Events) payload).text());
             case BLOB -> Arrays.toString(((Payload.Blob) payload).bytes());
             case BUSINESS -> Arrays.deepToString(((Payload.Business) payload).columns());
         };

@@ -1,7 +1,5 @@
 package org.xmlcost.codec.fastinfoset;
 
-import static org.assertj.core.api.Assertions.assertThat;
-
 import org.xmlcost.codec.Catalogue;
 import org.xmlcost.codec.Codec;
 import org.xmlcost.codec.CodecInfo;
@@ -24,11 +22,15 @@ import java.util.Arrays;
 import java.util.HexFormat;
 import java.util.List;
 
+import static org.assertj.core.api.Assertions.assertThat;
+
 /** Every Fast Infoset message of every writer through every reader of its wire, bit for bit. */
 class FastInfosetRoundTripTest {
     private static final Catalogue CATALOGUE = Catalogue.load();
     private static final List<CodecInfo> INFOS = CATALOGUE.all().stream()
-        .map(Catalogue.Entry::info).filter(info -> info.model() == Model.FAST_INFOSET).toList();
+            .map(Catalogue.Entry::info)
+            .filter(info -> info.model() == Model.FAST_INFOSET)
+            .toList();
     private static final RoundTrips ROUND_TRIPS = new RoundTrips(CATALOGUE, INFOS);
 
     @ParameterizedTest
@@ -42,7 +44,8 @@ class FastInfosetRoundTripTest {
     @ValueSource(strings = {"fi", "fi-unindexed", "fi-vocabulary"})
     void textsOfAllLengthsSurvive(Wire wire) {
         List<String> texts = new ArrayList<>();
-        for (int length : new int[] {1, 2, 3, 30, 31, 32, 63, 64, 65, 258, 259, 511, 512, 513, 1023, 1024, 1025, 100_000}) {
+        for (int length :
+                new int[] {1, 2, 3, 30, 31, 32, 63, 64, 65, 258, 259, 511, 512, 513, 1023, 1024, 1025, 100_000}) {
             texts.add("x".repeat(length));
             texts.add("\u20AC".repeat(length));
             texts.add("\uD83D\uDE00".repeat(length));
@@ -66,7 +69,9 @@ class FastInfosetRoundTripTest {
             MessageShape shape = new MessageShape(Kind.INT, Wire.FI, NumberMode.FAST);
             if (info.reads(shape)) {
                 try (Codec codec = CATALOGUE.get(info.id()).open(shape)) {
-                    assertThat(payload.firstDifference(codec.read(FiBytes.buffer(message)))).as(info.id()).isEmpty();
+                    assertThat(payload.firstDifference(codec.read(FiBytes.buffer(message))))
+                            .as(info.id())
+                            .isEmpty();
                 }
             }
         }
@@ -87,7 +92,8 @@ class FastInfosetRoundTripTest {
         Payload first = PayloadSpec.parse("double:1000").make(1);
         Payload second = PayloadSpec.parse("double:7").make(2);
         for (CodecInfo info : INFOS) {
-            MessageShape shape = new MessageShape(Kind.DOUBLE, wire, wire.carriesBits() ? NumberMode.BITS : NumberMode.FAST);
+            MessageShape shape =
+                    new MessageShape(Kind.DOUBLE, wire, wire.carriesBits() ? NumberMode.BITS : NumberMode.FAST);
             if (info.writes(shape)) {
                 MessageBuffer out = new MessageBuffer(16);
                 try (Codec codec = CATALOGUE.get(info.id()).open(shape)) {

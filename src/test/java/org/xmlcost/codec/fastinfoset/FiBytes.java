@@ -14,6 +14,7 @@ import java.util.Arrays;
 final class FiBytes {
     /** Envelope, Body, method and parameter stand before it in the table of element names. */
     static final int ITEM = 4;
+
     static final int END = 0xF0;
     private static final Catalogue CATALOGUE = Catalogue.load();
     private static final CanonicalMessages CANONICAL = new CanonicalMessages(CATALOGUE);

@@ -1,8 +1,5 @@
 package org.xmlcost.codec.floor;
 
-import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assertions.assertThatThrownBy;
-
 import org.xmlcost.payload.Kind;
 import org.xmlcost.payload.Payload;
 import org.xmlcost.wire.MalformedMessageException;
@@ -15,6 +12,9 @@ import org.junit.jupiter.api.Test;
 
 import java.nio.charset.StandardCharsets;
 
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
 /** The replacement character is text like any other when it is sent, and never stands for bytes that are no UTF-8. */
 class FloorBufferTest {
     private static final Payload TEXTS = new Payload.Strings(new String[] {"a\uFFFDb", "\u00E9", ""});
@@ -22,7 +22,8 @@ class FloorBufferTest {
     @Test
     void theReplacementCharacterIsText() throws Exception {
         try (Codec codec = new Codec()) {
-            assertThat(TEXTS.firstDifference(codec.opened.read(codec.message()))).isEmpty();
+            assertThat(TEXTS.firstDifference(codec.opened.read(codec.message())))
+                    .isEmpty();
         }
     }
 
@@ -32,7 +33,9 @@ class FloorBufferTest {
             MessageBuffer message = codec.message();
             int at = new String(message.toByteArray(), StandardCharsets.ISO_8859_1).indexOf("\u00C3\u00A9");
             message.bytes()[at + 1] = 'x';
-            assertThatThrownBy(() -> codec.opened.read(message)).isInstanceOf(MalformedMessageException.class).hasMessageContaining("UTF-8");
+            assertThatThrownBy(() -> codec.opened.read(message))
+                    .isInstanceOf(MalformedMessageException.class)
+                    .hasMessageContaining("UTF-8");
         }
     }
 

@@ -1,8 +1,5 @@
 package org.xmlcost.codec.floor;
 
-import static org.assertj.core.api.Assertions.assertThat;
-import static org.junit.jupiter.api.Assertions.assertTimeoutPreemptively;
-
 import org.xmlcost.codec.CanonicalMessages;
 import org.xmlcost.codec.Catalogue;
 import org.xmlcost.codec.Codec;
@@ -28,16 +25,23 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.SplittableRandom;
 
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assertions.assertTimeoutPreemptively;
+
 /** What damaged messages do to the readers that know no XML: one typed exception, soon, in little memory. */
 class FloorHostileTest {
     private static final Duration PATIENCE = Duration.ofSeconds(60);
     private static final int CHANGES = 3000;
     /** Bytes that reading a message of some hundred may allocate. */
     private static final long LITTLE = 1_000_000;
+
     private static final Catalogue CATALOGUE = Catalogue.load();
 
     static List<CodecInfo> readers() {
-        return CATALOGUE.all().stream().map(Catalogue.Entry::info).filter(info -> info.model() == Model.FLOOR).toList();
+        return CATALOGUE.all().stream()
+                .map(Catalogue.Entry::info)
+                .filter(info -> info.model() == Model.FLOOR)
+                .toList();
     }
 
     /** Protocol Buffers mark no end: what stands before a field is a message of fewer values, and no other prefix is one. */
@@ -50,7 +54,8 @@ class FloorHostileTest {
             for (int length = 0; length < whole.length; length++) {
                 byte[] prefix = Arrays.copyOf(whole, length);
                 String outcome = outcome(codec, prefix);
-                if (!outcome.isEmpty() && !(marksNoEnd && outcome.equals("accepted") && isWhatIsWrittenFor(codec, prefix))) {
+                if (!outcome.isEmpty()
+                        && !(marksNoEnd && outcome.equals("accepted") && isWhatIsWrittenFor(codec, prefix))) {
                     wrong.add("cut at " + length + " of " + whole.length + ": " + outcome);
                 }
             }
@@ -101,7 +106,9 @@ class FloorHostileTest {
     @ParameterizedTest
     @MethodSource("readers")
     void absurdLengthsAreRefusedInLittleMemory(CodecInfo reader) {
-        byte[][] claims = {{0x77, 0x35, (byte) 0x94, 0}, {0x7F, -1, -1, -1}, {-1, -1, -1, 0x7F}, {-1, -1, -1, -1}, {-1, -1, -1, -1, 7}};
+        byte[][] claims = {
+            {0x77, 0x35, (byte) 0x94, 0}, {0x7F, -1, -1, -1}, {-1, -1, -1, 0x7F}, {-1, -1, -1, -1}, {-1, -1, -1, -1, 7}
+        };
         forEachKind(reader, 2, (codec, whole) -> {
             List<String> wrong = new ArrayList<>();
             for (byte[] claim : claims) {
@@ -127,13 +134,19 @@ class FloorHostileTest {
         Wire wire = reader.reads().iterator().next();
         for (Kind kind : Kind.values()) {
             if (reader.supports(kind) && wire.cannotCarry(kind).isEmpty()) {
-                Payload payload = PayloadSpec.parse(kind == Kind.VOID ? "void" : kind + ":" + (kind == Kind.BUSINESS ? "1" : count)).make(1);
-                byte[] good = new CanonicalMessages(CATALOGUE).write(wire, payload).toByteArray();
+                Payload payload = PayloadSpec.parse(
+                                kind == Kind.VOID ? "void" : kind + ":" + (kind == Kind.BUSINESS ? "1" : count))
+                        .make(1);
+                byte[] good =
+                        new CanonicalMessages(CATALOGUE).write(wire, payload).toByteArray();
                 try (Codec codec = CATALOGUE.get(reader.id()).open(new MessageShape(kind, wire, NumberMode.BITS))) {
-                    assertThat(outcome(codec, good)).as(reader.id() + " " + kind).isEqualTo("accepted");
+                    assertThat(outcome(codec, good))
+                            .as(reader.id() + " " + kind)
+                            .isEqualTo("accepted");
                     List<String> wrong = assertTimeoutPreemptively(PATIENCE, () -> attack.on(codec, good));
                     assertThat(wrong).as(reader.id() + " " + kind).isEmpty();
-                    assertThat(payload.firstDifference(codec.read(MessageBuffer.of(good)))).isEmpty();
+                    assertThat(payload.firstDifference(codec.read(MessageBuffer.of(good))))
+                            .isEmpty();
                 } catch (MalformedMessageException e) {
                     throw new AssertionError(reader.id() + " " + kind, e);
                 }
@@ -168,8 +181,9 @@ class FloorHostileTest {
             return "accepted";
         } catch (MalformedMessageException e) {
             long allocated = threads.getCurrentThreadAllocatedBytes() - before;
-            return e.getMessage().isBlank() || e.getMessage().contains("\n") ? "no message on one line"
-                : allocated > LITTLE ? "allocated " + allocated + " bytes" : "";
+            return e.getMessage().isBlank() || e.getMessage().contains("\n")
+                    ? "no message on one line"
+                    : allocated > LITTLE ? "allocated " + allocated + " bytes" : "";
         } catch (Throwable e) {
             return "threw " + e;
         }

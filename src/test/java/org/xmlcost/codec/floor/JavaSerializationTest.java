@@ -1,7 +1,5 @@
 package org.xmlcost.codec.floor;
 
-import static org.assertj.core.api.Assertions.assertThat;
-
 import org.xmlcost.codec.Codec;
 import org.xmlcost.payload.Kind;
 import org.xmlcost.payload.Payload;
@@ -23,6 +21,8 @@ import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Set;
+
+import static org.assertj.core.api.Assertions.assertThat;
 
 /** Streams that make what their reader did not ask for. */
 class JavaSerializationTest {
@@ -59,7 +59,9 @@ class JavaSerializationTest {
         hostile.put("classes in classes", classesInClasses());
         hostile.put("proxies", proxies());
         try (Codec codec = open(Kind.STRING)) {
-            hostile.forEach((name, message) -> assertThat(FloorHostileTest.outcome(codec, message)).as(name).isEmpty());
+            hostile.forEach((name, message) -> assertThat(FloorHostileTest.outcome(codec, message))
+                    .as(name)
+                    .isEmpty());
         }
         assertThat(made).as("code of the stream's choice ran").isFalse();
     }
@@ -67,8 +69,10 @@ class JavaSerializationTest {
     @Test
     void columnsOfOneStructHaveOneLength() throws IOException {
         try (Codec codec = open(Kind.MESH)) {
-            assertThat(FloorHostileTest.outcome(codec, stream(new int[2], new int[2], new double[2]))).isEqualTo("accepted");
-            assertThat(FloorHostileTest.outcome(codec, stream(new int[2], new int[2], new double[1]))).isEmpty();
+            assertThat(FloorHostileTest.outcome(codec, stream(new int[2], new int[2], new double[2])))
+                    .isEqualTo("accepted");
+            assertThat(FloorHostileTest.outcome(codec, stream(new int[2], new int[2], new double[1])))
+                    .isEmpty();
         }
     }
 
@@ -78,7 +82,8 @@ class JavaSerializationTest {
         String once = "same";
         Payload.Strings strings = new Payload.Strings(new String[] {once, once, "\uD83D\uDE00".repeat(30_000)});
         try (Codec codec = open(Kind.STRING)) {
-            assertThat(strings.firstDifference(codec.read(MessageBuffer.of(stream((Object) strings.values()))))).isEmpty();
+            assertThat(strings.firstDifference(codec.read(MessageBuffer.of(stream((Object) strings.values())))))
+                    .isEmpty();
         }
     }
 

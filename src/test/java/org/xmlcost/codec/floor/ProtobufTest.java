@@ -1,7 +1,5 @@
 package org.xmlcost.codec.floor;
 
-import static org.assertj.core.api.Assertions.assertThat;
-
 import org.xmlcost.codec.Codec;
 import org.xmlcost.payload.Kind;
 import org.xmlcost.payload.Payload;
@@ -18,6 +16,8 @@ import java.util.HexFormat;
 import java.util.LinkedHashMap;
 import java.util.Map;
 
+import static org.assertj.core.api.Assertions.assertThat;
+
 /** The wire protobuf, byte by byte: what is packed, what another sender may do, and what no sender may. */
 class ProtobufTest {
     private static final int MANY = 1_000_000;
@@ -27,17 +27,27 @@ class ProtobufTest {
         assertThat(written(new Payload.Void())).isEmpty();
         assertThat(written(new Payload.Bytes(new byte[] {1, -1}))).isEqualTo("0a0201ff");
         assertThat(written(new Payload.Ints(new int[] {1, -1}))).isEqualTo("0a0801000000ffffffff");
-        assertThat(written(new Payload.Doubles(new double[] {1, -0.0}))).isEqualTo("0a10000000000000f03f0000000000000080");
+        assertThat(written(new Payload.Doubles(new double[] {1, -0.0})))
+                .isEqualTo("0a10000000000000f03f0000000000000080");
         assertThat(written(new Payload.Mesh(new int[] {1}, new int[] {0}, new double[] {-0.0})))
-            .as("a member that is nought is left out, one that is less than nought is not").isEqualTo("0a0e0d01000000190000000000000080");
+                .as("a member that is nought is left out, one that is less than nought is not")
+                .isEqualTo("0a0e0d01000000190000000000000080");
     }
 
     @Test
     void whatAnotherSenderMayDoMeansTheSame() throws Exception {
         Payload ints = new Payload.Ints(new int[] {1, 2});
-        for (String message : new String[] {"0a080100000002000000", "0a04010000000a0402000000", "0d010000000d02000000", "0a00" + "0d010000000a0402000000"}) {
+        for (String message : new String[] {
+            "0a080100000002000000",
+            "0a04010000000a0402000000",
+            "0d010000000d02000000",
+            "0a00" + "0d010000000a0402000000"
+        }) {
             try (Codec codec = open(Kind.INT)) {
-                assertThat(ints.firstDifference(codec.read(MessageBuffer.of(HexFormat.of().parseHex(message))))).as(message).isEmpty();
+                assertThat(ints.firstDifference(
+                                codec.read(MessageBuffer.of(HexFormat.of().parseHex(message)))))
+                        .as(message)
+                        .isEmpty();
             }
         }
     }
@@ -56,11 +66,17 @@ class ProtobufTest {
         hostile.put("a group that never ends", HexFormat.of().parseHex("13"));
         hostile.put("the end of no group", HexFormat.of().parseHex("14"));
         try (Codec codec = open(Kind.MESH)) {
-            hostile.forEach((name, message) -> assertThat(FloorHostileTest.outcome(codec, message)).as(name).isEmpty());
+            hostile.forEach((name, message) -> assertThat(FloorHostileTest.outcome(codec, message))
+                    .as(name)
+                    .isEmpty());
         }
         try (Codec codec = open(Kind.STRING)) {
-            assertThat(FloorHostileTest.outcome(codec, HexFormat.of().parseHex("0a01ff"))).as("no UTF-8").isEmpty();
-            assertThat(FloorHostileTest.outcome(codec, HexFormat.of().parseHex("0a03eda080"))).as("half a character").isEmpty();
+            assertThat(FloorHostileTest.outcome(codec, HexFormat.of().parseHex("0a01ff")))
+                    .as("no UTF-8")
+                    .isEmpty();
+            assertThat(FloorHostileTest.outcome(codec, HexFormat.of().parseHex("0a03eda080")))
+                    .as("half a character")
+                    .isEmpty();
         }
     }
 
@@ -75,7 +91,9 @@ class ProtobufTest {
         }
         try (Codec codec = open(Kind.MESH)) {
             assertThat(FloorHostileTest.outcome(codec, groups)).isEmpty();
-            assertThat(FloorHostileTest.outcome(codec, fields.toByteArray())).isNotEqualTo("accepted").doesNotStartWith("threw");
+            assertThat(FloorHostileTest.outcome(codec, fields.toByteArray()))
+                    .isNotEqualTo("accepted")
+                    .doesNotStartWith("threw");
         }
     }
 

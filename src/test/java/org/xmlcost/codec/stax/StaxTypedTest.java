@@ -1,8 +1,5 @@
 package org.xmlcost.codec.stax;
 
-import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assertions.assertThatThrownBy;
-
 import org.xmlcost.codec.Codec;
 import org.xmlcost.payload.Payload;
 import org.xmlcost.wire.CanonicalText;
@@ -23,6 +20,9 @@ import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import java.util.List;
 
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
 /** Where typed access would read another number than the message says, and where a text comes in pieces. */
 class StaxTypedTest {
     private static final Payload INTS = new Payload.Ints(new int[] {7, 12, 3});
@@ -35,7 +35,8 @@ class StaxTypedTest {
     @ParameterizedTest
     @MethodSource("typed")
     void theLibraryAloneReadsTwoNumbersOfOne(StaxTypedCodec codec) throws Exception {
-        XMLStreamReader2 reader = (XMLStreamReader2) codec.inputFactory().createXMLStreamReader(new StringReader("<a>7 1<!-- -->2 3</a>"));
+        XMLStreamReader2 reader = (XMLStreamReader2)
+                codec.inputFactory().createXMLStreamReader(new StringReader("<a>7 1<!-- -->2 3</a>"));
         reader.next();
         int[] values = new int[9];
         int count = 0;
@@ -50,8 +51,11 @@ class StaxTypedTest {
     void aListInPiecesIsRefused(Codec codec) {
         codec.open(new MessageShape(INTS.kind(), Wire.LIST, NumberMode.OWN));
         for (String pieces : List.of("7 1<!-- -->2 3", "7 1<?x?>2 3", "7 1<![CDATA[2]]> 3")) {
-            assertThatThrownBy(() -> codec.read(changed(Wire.LIST, "7 12 3", pieces))).as(pieces)
-                .isInstanceOf(MalformedMessageException.class).hasMessageContaining("within a list").hasMessageContaining("value 2");
+            assertThatThrownBy(() -> codec.read(changed(Wire.LIST, "7 12 3", pieces)))
+                    .as(pieces)
+                    .isInstanceOf(MalformedMessageException.class)
+                    .hasMessageContaining("within a list")
+                    .hasMessageContaining("value 2");
         }
     }
 
@@ -60,7 +64,9 @@ class StaxTypedTest {
     void aNumberInPiecesIsOneNumber(Codec codec) throws Exception {
         codec.open(new MessageShape(INTS.kind(), Wire.LITERAL, NumberMode.OWN));
         for (String pieces : List.of("1<!-- -->2", "1<?x?>2", "1<![CDATA[2]]>", "&#49;2")) {
-            assertThat(INTS.firstDifference(codec.read(changed(Wire.LITERAL, "12", pieces)))).as(pieces).isEmpty();
+            assertThat(INTS.firstDifference(codec.read(changed(Wire.LITERAL, "12", pieces))))
+                    .as(pieces)
+                    .isEmpty();
         }
     }
 
@@ -68,8 +74,10 @@ class StaxTypedTest {
     @MethodSource("typed")
     void aValueThatIsRefusedIsToldWithItsPlace(Codec codec) {
         codec.open(new MessageShape(INTS.kind(), Wire.LITERAL, NumberMode.OWN));
-        assertThatThrownBy(() -> codec.read(changed(Wire.LITERAL, "12", "1x"))).isInstanceOf(MalformedMessageException.class)
-            .hasMessageContaining("1x").hasMessageContaining("value 1");
+        assertThatThrownBy(() -> codec.read(changed(Wire.LITERAL, "12", "1x")))
+                .isInstanceOf(MalformedMessageException.class)
+                .hasMessageContaining("1x")
+                .hasMessageContaining("value 1");
     }
 
     @ParameterizedTest
@@ -91,10 +99,15 @@ class StaxTypedTest {
         Arrays.setAll(values, i -> i / 7.0);
         Payload doubles = new Payload.Doubles(values);
         for (Codec codec : List.of(new StaxAaltoAsync(), new StaxWoodstoxTyped(), new StaxAaltoTyped())) {
-            codec.open(new MessageShape(doubles.kind(), Wire.LIST, codec.info().numbers(Wire.LIST).iterator().next()));
+            codec.open(new MessageShape(
+                    doubles.kind(),
+                    Wire.LIST,
+                    codec.info().numbers(Wire.LIST).iterator().next()));
             MessageBuffer message = new MessageBuffer(1024);
             CanonicalText.write(Wire.LIST, doubles, message);
-            assertThat(doubles.firstDifference(codec.read(message))).as(codec.info().id()).isEmpty();
+            assertThat(doubles.firstDifference(codec.read(message)))
+                    .as(codec.info().id())
+                    .isEmpty();
         }
     }
 

@@ -1,14 +1,12 @@
 package org.xmlcost.codec.table;
 
-import static org.assertj.core.api.Assertions.assertThat;
-
 import org.xmlcost.codec.CanonicalMessages;
 import org.xmlcost.codec.Catalogue;
 import org.xmlcost.codec.Codec;
 import org.xmlcost.codec.Progress;
+import org.xmlcost.dataset.PayloadSpec;
 import org.xmlcost.payload.Kind;
 import org.xmlcost.payload.Payload;
-import org.xmlcost.dataset.PayloadSpec;
 import org.xmlcost.wire.MalformedMessageException;
 import org.xmlcost.wire.MessageBuffer;
 import org.xmlcost.wire.MessageShape;
@@ -27,6 +25,8 @@ import java.util.List;
 import java.util.SplittableRandom;
 import java.util.stream.Stream;
 
+import static org.assertj.core.api.Assertions.assertThat;
+
 /** What hostile tables do to their reader: one typed exception, soon. */
 class TableHostileTest {
     private static final Catalogue CATALOGUE = Catalogue.load();
@@ -37,35 +37,89 @@ class TableHostileTest {
     private static final String BLOB = "<TDXML:CT>\n[0]|AQID\n</TDXML:CT>\n";
 
     static Stream<MessageShape> shapes() {
-        return Stream.of(Wire.TDXML, Wire.TDXML_AGGREGATED, Wire.TDXML_SOAP, Wire.TDXML_MIME).flatMap(wire -> Arrays.stream(Kind.values())
-            .filter(kind -> wire.cannotCarry(kind).isEmpty())
-            .flatMap(kind -> Stream.of(NumberMode.JDK, NumberMode.FAST).map(mode -> new MessageShape(kind, wire, mode))));
+        return Stream.of(Wire.TDXML, Wire.TDXML_AGGREGATED, Wire.TDXML_SOAP, Wire.TDXML_MIME)
+                .flatMap(wire -> Arrays.stream(Kind.values())
+                        .filter(kind -> wire.cannotCarry(kind).isEmpty())
+                        .flatMap(kind -> Stream.of(NumberMode.JDK, NumberMode.FAST)
+                                .map(mode -> new MessageShape(kind, wire, mode))));
     }
 
     /** Each message is a good one with one change; {@code \n} is a line feed. */
     @ParameterizedTest
-    @CsvSource(delimiter = ' ', quoteCharacter = '~', value = {
-        "INT [0][0]2|3 [0][0]1|3", "INT [0][0]1|-2\\n ~~", "INT [0][0]2| [0][0]4|", "INT [0][0]2| [0][0]2000000000|",
-        "INT [0][0]2| [0][0]999999999|", "INT [0][0]2| [0][0]99999999999999999999|", "INT [0][0]2| [0][0]-2|", "INT [0][0]2| [0][0]02|",
-        "INT [0][0]2| [0][1]2|", "INT [0][0]2| [1][0]2|", "INT [0][0]2| [0][0]2[0]|", "INT [0][0]2| [0][0]2(0)|", "INT [0][0]2| [0][0]|",
-        "INT [0][0]2| [0]|", "INT [0][0]2| |", "INT [0][0]2| [0][0]2", "INT [0][0]2| [0][0]2[|", "INT [0][0]2| [0][0]2x|",
-        "INT [0][0]2| ~ [0][0]2|~", "INT [0][0]2| \\n[0][0]2|", "INT 3\\n 3", "INT |-2 |", "INT |-2 |1.5", "INT |-2 |two", "INT |-2 |2147483648",
-        "INT |-2 |&#50;", "INT <TDXML:CT> <TDXML:DS>", "INT </TDXML:CT>\\n ~~", "INT </TDXML:CT>\\n </TDXML:CT>",
-        "INT </TDXML:CT>\\n </TDXML:CT>\\n[0][0]3|4\\n", "INT </TDXML:CT>\\n </TDXML:CT>\\n\\n", "INT </TDXML:CT> </TDXML:CT>x",
-        "MESH [0][0]0[1]|2\\n ~~", "MESH [0][0]0[1]|2 [0][0]0[0]|2", "MESH [0][0]0[1] [0][0]1[1]", "MESH [0][0]0[1] [0][0]0[3]",
-        "MESH [0][0]0[1] [0][0]0", "MESH [0][0]0[1] [0][0]0(1)", "MESH |0.5 |Infinity", "MESH |0.5 |0x1p3", "MESH |0.5 |1d", "MESH |0.5 |1e999",
-        "STRING |a |a<b", "STRING |a |&nbsp;", "STRING |a |&amp", "STRING |a |&#0;", "STRING |a |&#xD800;", "STRING |a |&#x110000;",
-        "STRING |a |&#99999999999;", "STRING |a |&;", "STRING |a ~|\u0007~", "STRING |a |\uFFFF",
-        "BLOB |AQID |AQI", "BLOB |AQID |AQ*D", "BLOB |AQID |cid:values", "BLOB [0]|AQID [0][0]|AQID", "BLOB [0]|AQID\\n ~~",
-        "BLOB [0]|AQID [0]|AQID\\n[0]|AQID"})
+    @CsvSource(
+            delimiter = ' ',
+            quoteCharacter = '~',
+            value = {
+                "INT [0][0]2|3 [0][0]1|3",
+                "INT [0][0]1|-2\\n ~~",
+                "INT [0][0]2| [0][0]4|",
+                "INT [0][0]2| [0][0]2000000000|",
+                "INT [0][0]2| [0][0]999999999|",
+                "INT [0][0]2| [0][0]99999999999999999999|",
+                "INT [0][0]2| [0][0]-2|",
+                "INT [0][0]2| [0][0]02|",
+                "INT [0][0]2| [0][1]2|",
+                "INT [0][0]2| [1][0]2|",
+                "INT [0][0]2| [0][0]2[0]|",
+                "INT [0][0]2| [0][0]2(0)|",
+                "INT [0][0]2| [0][0]|",
+                "INT [0][0]2| [0]|",
+                "INT [0][0]2| |",
+                "INT [0][0]2| [0][0]2",
+                "INT [0][0]2| [0][0]2[|",
+                "INT [0][0]2| [0][0]2x|",
+                "INT [0][0]2| ~ [0][0]2|~",
+                "INT [0][0]2| \\n[0][0]2|",
+                "INT 3\\n 3",
+                "INT |-2 |",
+                "INT |-2 |1.5",
+                "INT |-2 |two",
+                "INT |-2 |2147483648",
+                "INT |-2 |&#50;",
+                "INT <TDXML:CT> <TDXML:DS>",
+                "INT </TDXML:CT>\\n ~~",
+                "INT </TDXML:CT>\\n </TDXML:CT>",
+                "INT </TDXML:CT>\\n </TDXML:CT>\\n[0][0]3|4\\n",
+                "INT </TDXML:CT>\\n </TDXML:CT>\\n\\n",
+                "INT </TDXML:CT> </TDXML:CT>x",
+                "MESH [0][0]0[1]|2\\n ~~",
+                "MESH [0][0]0[1]|2 [0][0]0[0]|2",
+                "MESH [0][0]0[1] [0][0]1[1]",
+                "MESH [0][0]0[1] [0][0]0[3]",
+                "MESH [0][0]0[1] [0][0]0",
+                "MESH [0][0]0[1] [0][0]0(1)",
+                "MESH |0.5 |Infinity",
+                "MESH |0.5 |0x1p3",
+                "MESH |0.5 |1d",
+                "MESH |0.5 |1e999",
+                "STRING |a |a<b",
+                "STRING |a |&nbsp;",
+                "STRING |a |&amp",
+                "STRING |a |&#0;",
+                "STRING |a |&#xD800;",
+                "STRING |a |&#x110000;",
+                "STRING |a |&#99999999999;",
+                "STRING |a |&;",
+                "STRING |a ~|\u0007~",
+                "STRING |a |\uFFFF",
+                "BLOB |AQID |AQI",
+                "BLOB |AQID |AQ*D",
+                "BLOB |AQID |cid:values",
+                "BLOB [0]|AQID [0][0]|AQID",
+                "BLOB [0]|AQID\\n ~~",
+                "BLOB [0]|AQID [0]|AQID\\n[0]|AQID"
+            })
     void oneChangeIsRefused(Kind kind, String from, String to) {
         String good = kind == Kind.INT ? INTS : kind == Kind.MESH ? MESH : kind == Kind.STRING ? STRINGS : BLOB;
         String changed = good.replace(from.translateEscapes(), to == null ? "" : to.translateEscapes());
         assertThat(changed).isNotEqualTo(good);
         for (NumberMode mode : List.of(NumberMode.JDK, NumberMode.FAST)) {
             try (Codec codec = CATALOGUE.get("table.tdxml").open(new MessageShape(kind, Wire.TDXML, mode))) {
-                assertThat(outcome(codec, good.getBytes(StandardCharsets.UTF_8))).isEqualTo("accepted");
-                assertThat(outcome(codec, changed.getBytes(StandardCharsets.UTF_8))).as(changed).isEmpty();
+                assertThat(outcome(codec, good.getBytes(StandardCharsets.UTF_8)))
+                        .isEqualTo("accepted");
+                assertThat(outcome(codec, changed.getBytes(StandardCharsets.UTF_8)))
+                        .as(changed)
+                        .isEmpty();
             }
         }
     }
@@ -100,7 +154,9 @@ class TableHostileTest {
                     byte[] changed = whole.clone();
                     for (int j = random.nextInt(3); j >= 0; j--) {
                         int at = random.nextInt(changed.length);
-                        changed[at] = random.nextBoolean() ? (byte) random.nextInt(256) : changed[random.nextInt(changed.length)];
+                        changed[at] = random.nextBoolean()
+                                ? (byte) random.nextInt(256)
+                                : changed[random.nextInt(changed.length)];
                     }
                     progress.at("change " + i);
                     String outcome = outcome(codec, changed);
@@ -115,7 +171,9 @@ class TableHostileTest {
 
     private static byte[] whole(MessageShape shape) {
         Kind kind = shape.kind();
-        Payload payload = PayloadSpec.parse(kind == Kind.VOID ? "void" : kind == Kind.BUSINESS ? "business:1:simple" : kind + ":3").make(1);
+        Payload payload = PayloadSpec.parse(
+                        kind == Kind.VOID ? "void" : kind == Kind.BUSINESS ? "business:1:simple" : kind + ":3")
+                .make(1);
         return new CanonicalMessages(CATALOGUE).write(shape.wire(), payload).toByteArray();
     }
 

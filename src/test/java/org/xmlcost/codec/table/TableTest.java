@@ -1,8 +1,5 @@
 package org.xmlcost.codec.table;
 
-import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assertions.assertThatThrownBy;
-
 import org.xmlcost.codec.CanonicalMessages;
 import org.xmlcost.codec.Catalogue;
 import org.xmlcost.codec.Codec;
@@ -34,6 +31,9 @@ import java.util.List;
 import java.util.Map;
 import java.util.Random;
 import java.util.stream.Stream;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 /**
  * The messages that the paper prints, and what it says of tables: rows in any order, values by key. The golden files are its
@@ -86,14 +86,17 @@ class TableTest {
         if (name.equals("envelope")) {
             rows.line(ascii("<TDXML:Env>"));
             rows.line(ascii("<TDXML:DS>"));
-            assertThat(Schema.same(rows.linesBefore(ascii("</TDXML:DS>")), SCHEMA)).isTrue();
+            assertThat(Schema.same(rows.linesBefore(ascii("</TDXML:DS>")), SCHEMA))
+                    .isTrue();
         }
         Map<String, String> found = new LinkedHashMap<>();
         rows.open();
         while (rows.next()) {
             String value = new String(message, rows.from, rows.to - rows.from, StandardCharsets.UTF_8);
-            assertThat(rows.attribute).isEqualTo(rows.member == 0 && List.of("M", "F").contains(value));
-            assertThat(EMPLOYEES[rows.number][rows.attribute ? 0 : rows.member + 1]).isEqualTo(value);
+            assertThat(rows.attribute)
+                    .isEqualTo(rows.member == 0 && List.of("M", "F").contains(value));
+            assertThat(EMPLOYEES[rows.number][rows.attribute ? 0 : rows.member + 1])
+                    .isEqualTo(value);
             found.put(rows.index(), value);
         }
         if (name.equals("envelope")) {
@@ -101,24 +104,30 @@ class TableTest {
         }
         rows.requireEnd();
         assertThat(found).hasSize(8).containsEntry("[0][0]1[2]", "35").containsEntry("[0][0]0(0)", "M");
-        assertThat(found.keySet().iterator().next()).isEqualTo(name.endsWith("reordered") ? "[0][0]1(0)" : "[0][0]0(0)");
+        assertThat(found.keySet().iterator().next())
+                .isEqualTo(name.endsWith("reordered") ? "[0][0]1(0)" : "[0][0]0(0)");
     }
 
     @ParameterizedTest
     @EnumSource(value = Kind.class, names = "VOID", mode = EnumSource.Mode.EXCLUDE)
     void rowsMayComeInAnyOrder(Kind kind) throws Exception {
-        Payload payload = PayloadSpec.parse(kind + ":" + (kind == Kind.BUSINESS ? "1:complex" : "500")).make(1);
-        List<String> lines = new ArrayList<>(List.of(text(canonical(Wire.TDXML, payload)).split("\n")));
+        Payload payload = PayloadSpec.parse(kind + ":" + (kind == Kind.BUSINESS ? "1:complex" : "500"))
+                .make(1);
+        List<String> lines =
+                new ArrayList<>(List.of(text(canonical(Wire.TDXML, payload)).split("\n")));
         Collections.shuffle(lines.subList(1, lines.size() - 1), new Random(1));
-        assertThat(payload.firstDifference(read(payload, String.join("\n", lines) + "\n"))).isEmpty();
+        assertThat(payload.firstDifference(read(payload, String.join("\n", lines) + "\n")))
+                .isEmpty();
         Collections.reverse(lines.subList(1, lines.size() - 1));
-        assertThat(payload.firstDifference(read(payload, String.join("\r\n", lines) + "\r\n"))).isEmpty();
+        assertThat(payload.firstDifference(read(payload, String.join("\r\n", lines) + "\r\n")))
+                .isEmpty();
     }
 
     /** A value ends with its line, and the first bar ends the index. */
     @Test
     void valuesHoldWhatRowsAreMadeOf() throws Exception {
-        Payload payload = new Payload.Strings(new String[] {"a|b\nc\r\nd", "</TDXML:CT>", "&#10;&amp;", "[0][0]0|x", "", " \t "});
+        Payload payload =
+                new Payload.Strings(new String[] {"a|b\nc\r\nd", "</TDXML:CT>", "&#10;&amp;", "[0][0]0|x", "", " \t "});
         String message = text(canonical(Wire.TDXML, payload));
         assertThat(message).isEqualTo("""
             <TDXML:CT>
@@ -131,13 +140,15 @@ class TableTest {
             </TDXML:CT>
             """);
         assertThat(payload.firstDifference(read(payload, message))).isEmpty();
-        assertThat(payload.firstDifference(read(payload, message.replace("a|b", "&#x61;&#124;b")))).isEmpty();
+        assertThat(payload.firstDifference(read(payload, message.replace("a|b", "&#x61;&#124;b"))))
+                .isEmpty();
     }
 
     @ParameterizedTest
     @MethodSource("wires")
     void aValueIsFoundByItsKey(Wire wire) throws Exception {
-        Payload.Business payload = (Payload.Business) PayloadSpec.parse("business:1:medium").make(1);
+        Payload.Business payload =
+                (Payload.Business) PayloadSpec.parse("business:1:medium").make(1);
         try (Codec codec = open(wire, Kind.BUSINESS)) {
             MessageBuffer message = canonical(wire, payload);
             Keyed keyed = (Keyed) codec;
@@ -155,8 +166,9 @@ class TableTest {
         MessageBuffer message = MessageBuffer.of(ascii("<TDXML:CT>\n[0][0]0|no number\n[0][0]1|2&lt;3\n</TDXML:CT>\n"));
         try (Codec codec = open(Wire.TDXML, Kind.INT)) {
             assertThat(((Keyed) codec).value(message, "[0][0]1")).contains("2<3");
-            assertThatThrownBy(() -> codec.read(message)).isInstanceOf(MalformedMessageException.class)
-                .hasMessage("not an xsd:int: 'no number' (row [0][0]0)");
+            assertThatThrownBy(() -> codec.read(message))
+                    .isInstanceOf(MalformedMessageException.class)
+                    .hasMessage("not an xsd:int: 'no number' (row [0][0]0)");
         }
     }
 
@@ -165,7 +177,8 @@ class TableTest {
     void attachedBytesMayHoldTheBoundary() throws Exception {
         Payload payload = new Payload.Blob(ascii("x\r\n--tdxml--\r\n--tdxml-1\r\n"));
         try (Codec codec = open(Wire.TDXML_MIME, Kind.BLOB)) {
-            assertThat(payload.firstDifference(codec.read(canonical(Wire.TDXML_MIME, payload)))).isEmpty();
+            assertThat(payload.firstDifference(codec.read(canonical(Wire.TDXML_MIME, payload))))
+                    .isEmpty();
         }
     }
 

@@ -1,7 +1,5 @@
 package org.xmlcost.codec.technique;
 
-import static org.assertj.core.api.Assertions.assertThat;
-
 import org.xmlcost.codec.Catalogue;
 import org.xmlcost.codec.Codec;
 import org.xmlcost.dataset.PayloadSpec;
@@ -24,15 +22,60 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.SplittableRandom;
 
+import static org.assertj.core.api.Assertions.assertThat;
+
 /** That the techniques differ in what they are about and in nothing else. */
 class TechniqueTest {
     private static final Catalogue CATALOGUE = Catalogue.load();
     private static final int CHANGES = 4_000;
     private static final int START = "<?xml version='1.0' encoding='UTF-8'?>".length();
     /** What markup is made of; no document type, which this parser does not look into, and no letters beyond ASCII in names. */
-    private static final String[] PIECES = {"<", ">", "/", "&", ";", "\"", "'", "=", " ", "\n", "\r\n", ":", "x", "1", "-", "--", "]]>", "<!--", "-->",
-        "<?p", "?>", "<?xml ", "<![CDATA[", "&#49;", "&#x31;", "&lt;", "&#0;", "&#xD;", "<item>", "</item>", "<item/>", "<item a='1'>", "xmlns=''",
-        " xmlns:p='u'", " xmlns='u'", " p:a=''", " xsi:type='x'", " xml:space='x'", "xsi:", "\t", "\u0001", "\u00E9", "\uD83D\uDE00", "\uFFFE"};
+    private static final String[] PIECES = {
+        "<",
+        ">",
+        "/",
+        "&",
+        ";",
+        "\"",
+        "'",
+        "=",
+        " ",
+        "\n",
+        "\r\n",
+        ":",
+        "x",
+        "1",
+        "-",
+        "--",
+        "]]>",
+        "<!--",
+        "-->",
+        "<?p",
+        "?>",
+        "<?xml ",
+        "<![CDATA[",
+        "&#49;",
+        "&#x31;",
+        "&lt;",
+        "&#0;",
+        "&#xD;",
+        "<item>",
+        "</item>",
+        "<item/>",
+        "<item a='1'>",
+        "xmlns=''",
+        " xmlns:p='u'",
+        " xmlns='u'",
+        " p:a=''",
+        " xsi:type='x'",
+        " xml:space='x'",
+        "xsi:",
+        "\t",
+        "\u0001",
+        "\u00E9",
+        "\uD83D\uDE00",
+        "\uFFFE"
+    };
 
     /** Whatever is done to a message, the readers take it as the same values as Woodstox does, or refuse it as Woodstox does. */
     @ParameterizedTest
@@ -41,9 +84,11 @@ class TechniqueTest {
         SplittableRandom random = new SplittableRandom(2029);
         List<String> wrong = new ArrayList<>();
         for (Kind kind : new Kind[] {Kind.VOID, Kind.INT, Kind.STRING, Kind.MESH, Kind.EVENT, Kind.BLOB}) {
-            Payload payload = PayloadSpec.parse(kind == Kind.VOID ? "void" : kind + ":3").make(3);
+            Payload payload =
+                    PayloadSpec.parse(kind == Kind.VOID ? "void" : kind + ":3").make(3);
             String good = text(payload);
-            try (Codec ours = open(reader, kind); Codec trusted = open("stax.woodstox", kind)) {
+            try (Codec ours = open(reader, kind);
+                    Codec trusted = open("stax.woodstox", kind)) {
                 for (int i = 0; i < CHANGES; i++) {
                     String changed = changed(good, random);
                     String expected = outcome(trusted, changed);
@@ -72,7 +117,8 @@ class TechniqueTest {
                 MessageShape shape = new MessageShape(kind, wire, NumberMode.values()[wire.carriesBits() ? 3 : 1]);
                 MessageBuffer direct = new MessageBuffer(16);
                 MessageBuffer concatenated = new MessageBuffer(16);
-                try (Codec bytes = CATALOGUE.get("technique.bytes").open(shape); Codec concat = CATALOGUE.get("technique.concat").open(shape)) {
+                try (Codec bytes = CATALOGUE.get("technique.bytes").open(shape);
+                        Codec concat = CATALOGUE.get("technique.concat").open(shape)) {
                     bytes.write(payload, direct);
                     concat.write(payload, concatenated);
                     bytes.write(payload, direct);
@@ -109,8 +155,10 @@ class TechniqueTest {
         String text = text(PayloadSpec.parse("int:3").make(1));
         try (Codec codec = open("technique.array", Kind.INT)) {
             assertThat(outcome(codec, text)).startsWith("read");
-            assertThat(outcome(codec, text.replace("<intbin", "<intbin xmlns=\"urn:other\""))).isEqualTo("refused");
-            assertThat(outcome(codec, text.replace("<ns:soapint", "<ns:soapint xmlns=\"\""))).startsWith("read");
+            assertThat(outcome(codec, text.replace("<intbin", "<intbin xmlns=\"urn:other\"")))
+                    .isEqualTo("refused");
+            assertThat(outcome(codec, text.replace("<ns:soapint", "<ns:soapint xmlns=\"\"")))
+                    .startsWith("read");
         }
     }
 

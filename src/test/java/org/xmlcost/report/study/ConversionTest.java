@@ -1,9 +1,5 @@
 package org.xmlcost.report.study;
 
-import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assertions.assertThatThrownBy;
-import static org.assertj.core.api.Assertions.within;
-
 import org.xmlcost.report.Row;
 
 import org.junit.jupiter.api.Test;
@@ -12,6 +8,10 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 import java.nio.file.Path;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.Assertions.within;
 
 class ConversionTest {
     @TempDir
@@ -32,9 +32,12 @@ class ConversionTest {
         "native_peak, int:1000:uniform-bits, 258395, MB, 0.258395",
         "alloc,       int:1000:uniform-bits, 20000, kilobytes, 20",
         "time,        int:1000:kisti-t2, 7, ratio, 7",
-        "alloc,       int:1000:kisti-t2, 7, percent, 7"})
-    void figuresComeInTheUnitsOfPrint(String metric, String payload, double score, String unit, double expected) throws Exception {
-        assertThat(Conversion.convert(row(metric, payload, score), unit).value()).isCloseTo(expected, within(expected * 1e-12));
+        "alloc,       int:1000:kisti-t2, 7, percent, 7"
+    })
+    void figuresComeInTheUnitsOfPrint(String metric, String payload, double score, String unit, double expected)
+            throws Exception {
+        assertThat(Conversion.convert(row(metric, payload, score), unit).value())
+                .isCloseTo(expected, within(expected * 1e-12));
     }
 
     /** The slowest time is the lowest rate. */
@@ -48,10 +51,16 @@ class ConversionTest {
     @CsvSource({"time, bytes", "size, us", "alloc, 1/s", "time, furlongs"})
     void otherUnitsAreRefused(String metric, String unit) throws Exception {
         Row row = row(metric, "int:10:kisti-t2", 1);
-        assertThatThrownBy(() -> Conversion.convert(row, unit)).isInstanceOf(IllegalArgumentException.class).hasMessageContaining(unit);
+        assertThatThrownBy(() -> Conversion.convert(row, unit))
+                .isInstanceOf(IllegalArgumentException.class)
+                .hasMessageContaining(unit);
     }
 
     private Row row(String metric, String payload, double... score) throws Exception {
-        return new Rows().row(new Measure("read", null, "gsoap.native", "soap-enc", "", payload, metric, ""), score).in(folder).rows().get(0);
+        return new Rows()
+                .row(new Measure("read", null, "gsoap.native", "soap-enc", "", payload, metric, ""), score)
+                .in(folder)
+                .rows()
+                .get(0);
     }
 }

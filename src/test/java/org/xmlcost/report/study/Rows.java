@@ -15,19 +15,63 @@ import java.util.Map;
 
 /** A run folder written by hand. */
 final class Rows {
-    private static final List<String> COLUMNS = List.of("run", "question", "direction", "codec", "model", "library", "library_version", "wire",
-        "numbers", "payload", "kind", "count", "distribution", "seed", "threads", "jvm", "gc", "metric", "unit", "score", "ci_low", "ci_high",
-        "ci_level", "forks", "iterations", "message_bytes", "payload_bytes", "status", "reason");
-    private static final Map<String, String> UNITS = Map.of("time", "ns/op", "size", "B", "alloc", "B/op", "native_alloc", "B/op", "native_peak", "B");
+    private static final List<String> COLUMNS = List.of(
+            "run",
+            "question",
+            "direction",
+            "codec",
+            "model",
+            "library",
+            "library_version",
+            "wire",
+            "numbers",
+            "payload",
+            "kind",
+            "count",
+            "distribution",
+            "seed",
+            "threads",
+            "jvm",
+            "gc",
+            "metric",
+            "unit",
+            "score",
+            "ci_low",
+            "ci_high",
+            "ci_level",
+            "forks",
+            "iterations",
+            "message_bytes",
+            "payload_bytes",
+            "status",
+            "reason");
+    private static final Map<String, String> UNITS =
+            Map.of("time", "ns/op", "size", "B", "alloc", "B/op", "native_alloc", "B/op", "native_peak", "B");
 
     private final List<String> lines = new ArrayList<>(List.of(String.join(",", COLUMNS)));
 
     /** @param score with its ends, or one number for all three, or none for a row that failed */
     Rows row(Measure measure, double... score) {
         boolean failed = score.length == 0;
-        Map<String, String> cells = new HashMap<>(Map.of("run", "by-hand", "question", measure.question(), "direction", measure.direction(),
-            "codec", measure.codec(), "wire", measure.wire(), "numbers", measure.numbers(), "payload", measure.payload(), "metric", measure.metric(),
-            "unit", UNITS.get(measure.metric())));
+        Map<String, String> cells = new HashMap<>(Map.of(
+                "run",
+                "by-hand",
+                "question",
+                measure.question(),
+                "direction",
+                measure.direction(),
+                "codec",
+                measure.codec(),
+                "wire",
+                measure.wire(),
+                "numbers",
+                measure.numbers(),
+                "payload",
+                measure.payload(),
+                "metric",
+                measure.metric(),
+                "unit",
+                UNITS.get(measure.metric())));
         cells.put("jvm", "17");
         cells.put("gc", measure.gc().isEmpty() ? "ParallelGC" : measure.gc());
         String[] spec = measure.payload().split(":");
@@ -36,13 +80,18 @@ final class Rows {
         cells.put("status", failed ? "failed" : "ok");
         cells.put("reason", failed ? "refused" : "");
         if (!failed) {
-            cells.put("score", new BigDecimal(score[0]).round(new MathContext(6)).toPlainString());
-            cells.put("message_bytes", measure.metric().equals("size") ? String.format(Locale.ROOT, "%.0f", score[0]) : "");
+            cells.put(
+                    "score", new BigDecimal(score[0]).round(new MathContext(6)).toPlainString());
+            cells.put(
+                    "message_bytes",
+                    measure.metric().equals("size") ? String.format(Locale.ROOT, "%.0f", score[0]) : "");
             boolean varies = score.length == 3;
             cells.put("ci_low", varies ? Double.toString(score[1]) : "");
             cells.put("ci_high", varies ? Double.toString(score[2]) : "");
         }
-        lines.add(String.join(",", COLUMNS.stream().map(column -> cells.getOrDefault(column, "")).toList()));
+        lines.add(String.join(
+                ",",
+                COLUMNS.stream().map(column -> cells.getOrDefault(column, "")).toList()));
         return this;
     }
 
