@@ -26,6 +26,15 @@ std::ostream& failed(const char* source, int line);
 /// Printable, and short.
 std::string shown(std::string_view text);
 
+inline void require(bool good, const char* source, int line, const char* what) {
+  if (!good) failed(source, line) << what << "\n";
+}
+
+inline void require_equal(std::string_view expected, std::string_view actual, const char* source, int line,
+                          const char* what) {
+  if (expected != actual) failed(source, line) << what << " is " << shown(actual) << ", not " << shown(expected) << "\n";
+}
+
 }  // namespace check
 
 #define TEST(name)                                          \
@@ -33,12 +42,8 @@ std::string shown(std::string_view text);
   static const check::Test registered_##name(#name, name);  \
   static void name()
 
-#define CHECK(condition) \
-  if (!(condition)) check::failed(__FILE__, __LINE__) << #condition << "\n"
-
-#define CHECK_EQUAL(expected, actual)                                                                        \
-  if (!((expected) == (actual))) check::failed(__FILE__, __LINE__) << #actual << " is " << check::shown(actual) \
-                                                                    << ", not " << check::shown(expected) << "\n"
+#define CHECK(condition) check::require(condition, __FILE__, __LINE__, #condition)
+#define CHECK_EQUAL(expected, actual) check::require_equal(expected, actual, __FILE__, __LINE__, #actual)
 
 /// A handle, closed at the end.
 class Door {
