@@ -1,5 +1,6 @@
-// What is behind a handle: values by column to and from the messages of one kind. An interface, as the codec is built twice, for
-// gSOAP's runtime as the distribution has it and for one with small tables, and each is in a library of its own.
+// What is behind a handle: values by column to and from the messages of one kind. An interface, as the codec is built
+// twice, for gSOAP's runtime as the distribution has it and for one with small tables, and each is in a library of its
+// own.
 #pragma once
 
 #include <cstddef>
@@ -17,7 +18,8 @@ class Codec {
 
   virtual std::int32_t write(const xmlcost_values& values) = 0;
   /// Into memory of the caller; XMLCOST_ROOM if `length` comes out as more than that. Leaves no message().
-  virtual std::int32_t write_to(const xmlcost_values& values, std::uint8_t* message, std::size_t capacity, std::size_t& length) = 0;
+  virtual std::int32_t write_to(const xmlcost_values& values, std::uint8_t* message, std::size_t capacity,
+                                std::size_t& length) = 0;
   virtual std::int32_t read(const std::uint8_t* message, std::size_t length) = 0;
 
   virtual std::int32_t kind() const = 0;
@@ -42,4 +44,5 @@ std::int32_t open_small_tables_codec(std::int32_t kind, std::int32_t options, st
 }  // namespace xmlcost
 
 /// The door of that library. `codec` is to be deleted.
-extern "C" XMLCOST_EXPORT std::int32_t xmlcost_open_small_tables(std::int32_t kind, std::int32_t options, xmlcost::Codec** codec);
+extern "C" XMLCOST_EXPORT std::int32_t xmlcost_open_small_tables(std::int32_t kind, std::int32_t options,
+                                                                 xmlcost::Codec** codec);

@@ -16,8 +16,8 @@ constexpr std::int32_t kTransfers = XMLCOST_STORE | XMLCOST_CHUNK | XMLCOST_COUN
 constexpr std::int32_t kWires = XMLCOST_PACKED | XMLCOST_MTOM | XMLCOST_LITERAL | XMLCOST_LIST | XMLCOST_PACKED_DECIMAL;
 constexpr std::int32_t kOptions = XMLCOST_TREE | XMLCOST_INDENT | XMLCOST_FRESH | kWires | kTransfers;
 /// Of each at most one.
-constexpr std::int32_t kAlternatives[] = {kTransfers, kWires, XMLCOST_TREE | XMLCOST_MTOM, XMLCOST_INDENT | XMLCOST_MTOM,
-                                          XMLCOST_COUNTED | XMLCOST_MTOM};
+constexpr std::int32_t kAlternatives[] = {kTransfers, kWires, XMLCOST_TREE | XMLCOST_MTOM,
+                                          XMLCOST_INDENT | XMLCOST_MTOM, XMLCOST_COUNTED | XMLCOST_MTOM};
 
 bool is_of_numbers(std::int32_t kind) { return kind >= XMLCOST_BYTE && kind <= XMLCOST_DOUBLE; }
 
@@ -77,7 +77,8 @@ void GsoapCodec::forget() {
 
 std::int32_t GsoapCodec::check(const xmlcost_values& values) {
   const std::int64_t n = values.count;
-  if (n < 0 || n >= INT_MAX || (kind_ == XMLCOST_VOID && n > 0)) return fail(XMLCOST_ARGUMENT, "a count that is out of range");
+  if (n < 0 || n >= INT_MAX || (kind_ == XMLCOST_VOID && n > 0))
+    return fail(XMLCOST_ARGUMENT, "a count that is out of range");
   const void* const columns[][3] = {{},
                                     {values.bytes},
                                     {values.ints},
@@ -99,9 +100,11 @@ std::int32_t GsoapCodec::check(const xmlcost_values& values) {
   const std::int32_t* const at = values.offsets;
   if (at == nullptr || at[0] < 0) return fail(XMLCOST_ARGUMENT, "offsets that do not ascend");
   for (std::int64_t i = 0; i < n; ++i) {
-    if (at[i + 1] < at[i] || at[i + 1] > values.text_bytes) return fail(XMLCOST_ARGUMENT, "offsets that do not ascend, or leave the text");
+    if (at[i + 1] < at[i] || at[i + 1] > values.text_bytes)
+      return fail(XMLCOST_ARGUMENT, "offsets that do not ascend, or leave the text");
     // The byte that begins a string: a continuation byte would mean that a character is cut in two.
-    if (at[i + 1] > at[i] && (values.text[at[i]] & 0xC0) == 0x80) return fail(XMLCOST_UNWRITABLE, "a string that is not UTF-8");
+    if (at[i + 1] > at[i] && (values.text[at[i]] & 0xC0) == 0x80)
+      return fail(XMLCOST_UNWRITABLE, "a string that is not UTF-8");
   }
   const auto length = static_cast<std::size_t>(at[n] - at[0]);
   if (find_unwritable(values.text + at[0], length) < length) {
@@ -121,7 +124,8 @@ std::int32_t GsoapCodec::write(const xmlcost_values& values) {
   }
 }
 
-std::int32_t GsoapCodec::write_to(const xmlcost_values& values, std::uint8_t* message, std::size_t capacity, std::size_t& length) {
+std::int32_t GsoapCodec::write_to(const xmlcost_values& values, std::uint8_t* message, std::size_t capacity,
+                                  std::size_t& length) {
   OutputBuffer& output = context_->output();
   output.borrow(message, capacity);
   const std::int32_t status = write(values);
@@ -155,9 +159,13 @@ std::int32_t GsoapCodec::write_items(const Operations& operations, const xmlcost
     case XMLCOST_INT: return send(*context_, operations.ints, values.ints, n);
     case XMLCOST_FLOAT: return send(*context_, operations.floats, values.floats, n);
     case XMLCOST_DOUBLE: return send(*context_, operations.doubles, values.doubles, n);
-    case XMLCOST_STRING: columns.join_strings(values); return send(*context_, operations.strings, columns.strings.data(), n);
+    case XMLCOST_STRING:
+      columns.join_strings(values);
+      return send(*context_, operations.strings, columns.strings.data(), n);
     case XMLCOST_MESH: columns.join_meshes(values); return send(*context_, operations.meshes, columns.meshes.data(), n);
-    case XMLCOST_EVENT: columns.join_events(values); return send(*context_, operations.events, columns.events.data(), n);
+    case XMLCOST_EVENT:
+      columns.join_events(values);
+      return send(*context_, operations.events, columns.events.data(), n);
     default: return send(*context_, kBlob, values.bytes, n);
   }
 }

@@ -22,7 +22,8 @@ class GsoapCodec final : public Codec {
   GsoapCodec& operator=(const GsoapCodec&) = delete;
 
   std::int32_t write(const xmlcost_values& values) override;
-  std::int32_t write_to(const xmlcost_values& values, std::uint8_t* message, std::size_t capacity, std::size_t& length) override;
+  std::int32_t write_to(const xmlcost_values& values, std::uint8_t* message, std::size_t capacity,
+                        std::size_t& length) override;
   std::int32_t read(const std::uint8_t* message, std::size_t length) override;
 
   std::int32_t kind() const override { return kind_; }

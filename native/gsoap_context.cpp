@@ -1,12 +1,13 @@
 #include "gsoap_context.h"
 
+#include <malloc.h>
+
 #include <algorithm>
 #include <climits>
 #include <cstddef>
 #include <cstdlib>
 #include <cstring>
 #include <initializer_list>
-#include <malloc.h>
 #include <new>
 #include <stdexcept>
 #include <type_traits>
@@ -24,15 +25,16 @@ constexpr std::size_t kShortestItem = 7;          // <item/>
 /// Of an envelope, its body, a method, an array, a struct and a member. More is not ours, whatever else it is.
 constexpr unsigned kDeepestElement = 6;
 
-/// Without one gSOAP makes up another for every message, of 60 calls of random(). If values have it among their bytes, it still does.
+/// Without one gSOAP makes up another for every message, of 60 calls of random(). If values have it among their bytes,
+/// it still does.
 constexpr const char* kBoundary = "xmlcost_boundary_of_a_message";
 constexpr const char* kStart = "<SOAP-ENV:Envelope>";  // gSOAP's own, which goes with its own boundary
 
-// The layout of struct soap depends on macros that nobody checks: a header and a library of different WITH_* write into each
-// other's fields. What the library was compiled with can be asked only of a context it made, in two steps.
+// The layout of struct soap depends on macros that nobody checks: a header and a library of different WITH_* write into
+// each other's fields. What the library was compiled with can be asked only of a context it made, in two steps.
 
-/// Whether a block that the library allocated is one of our size. First, as else the fields to look at may lie behind it.
-/// Allocators round up: to pages, and others than glibc's to the next of their sizes, up to a quarter more.
+/// Whether a block that the library allocated is one of our size. First, as else the fields to look at may lie behind
+/// it. Allocators round up: to pages, and others than glibc's to the next of their sizes, up to a quarter more.
 bool sized_as_compiled(soap* ctx) {
   const std::size_t size = malloc_usable_size(ctx);
   return size >= sizeof(soap) && size - sizeof(soap) <= sizeof(soap) / 4;
@@ -41,10 +43,10 @@ bool sized_as_compiled(soap* ctx) {
 /// soap_init() sets the fields below, which lie at both ends and between.
 bool laid_out_as_compiled(soap* ctx) {
   return sized_as_compiled(ctx) && ctx->state == SOAP_INIT && ctx->z_level == 6 && ctx->client_port == -1 &&
-         ctx->cookie_max == 32 && ctx->proxy_port == 8080 && ctx->max_keep_alive == SOAP_MAXKEEPALIVE && ctx->sendfd == 1 &&
-         ctx->master == SOAP_INVALID_SOCKET && ctx->recvsk == SOAP_INVALID_SOCKET && ctx->maxlevel == SOAP_MAXLEVEL &&
-         ctx->maxoccurs == SOAP_MAXOCCURS && std::strcmp(ctx->double_format, "%.17lG") == 0 &&
-         std::strncmp(ctx->prolog, "<?xml", 5) == 0;
+         ctx->cookie_max == 32 && ctx->proxy_port == 8080 && ctx->max_keep_alive == SOAP_MAXKEEPALIVE &&
+         ctx->sendfd == 1 && ctx->master == SOAP_INVALID_SOCKET && ctx->recvsk == SOAP_INVALID_SOCKET &&
+         ctx->maxlevel == SOAP_MAXLEVEL && ctx->maxoccurs == SOAP_MAXOCCURS &&
+         std::strcmp(ctx->double_format, "%.17lG") == 0 && std::strncmp(ctx->prolog, "<?xml", 5) == 0;
 }
 
 // Every field that is used here and in the guards lies between two that are looked at.
@@ -57,19 +59,24 @@ constexpr bool ordered(std::initializer_list<std::size_t> offsets) {
   return true;
 }
 static_assert(std::is_standard_layout_v<soap>, "offsetof is to be trusted");
-static_assert(ordered({offsetof(soap, state), offsetof(soap, version), offsetof(soap, mode), offsetof(soap, double_format),
-                       offsetof(soap, recv_maxlength), offsetof(soap, maxlevel)}));
-static_assert(ordered({offsetof(soap, maxoccurs), offsetof(soap, encodingStyle), offsetof(soap, local_namespaces), offsetof(soap, nlist),
-                       offsetof(soap, user), offsetof(soap, fsend), offsetof(soap, frecv), offsetof(soap, master)}));
-static_assert(ordered({offsetof(soap, sendfd), offsetof(soap, bufidx), offsetof(soap, ahead), offsetof(soap, body), offsetof(soap, level),
-                       offsetof(soap, count), offsetof(soap, buf), offsetof(soap, tag), offsetof(soap, href), offsetof(soap, type),
-                       offsetof(soap, arrayType), offsetof(soap, arraySize), offsetof(soap, position), offsetof(soap, positions),
-                       offsetof(soap, attributes), offsetof(soap, peeked), offsetof(soap, prolog), offsetof(soap, proxy_port),
-                       offsetof(soap, error), offsetof(soap, cookie_max), offsetof(soap, client_port), offsetof(soap, z_level)}));
+static_assert(ordered({offsetof(soap, state), offsetof(soap, version), offsetof(soap, mode),
+                       offsetof(soap, double_format), offsetof(soap, recv_maxlength), offsetof(soap, maxlevel)}));
+static_assert(ordered({offsetof(soap, maxoccurs), offsetof(soap, encodingStyle), offsetof(soap, local_namespaces),
+                       offsetof(soap, nlist), offsetof(soap, user), offsetof(soap, fsend), offsetof(soap, frecv),
+                       offsetof(soap, master)}));
+static_assert(ordered({offsetof(soap, sendfd),   offsetof(soap, bufidx),     offsetof(soap, ahead),
+                       offsetof(soap, body),     offsetof(soap, level),      offsetof(soap, count),
+                       offsetof(soap, buf),      offsetof(soap, tag),        offsetof(soap, href),
+                       offsetof(soap, type),     offsetof(soap, arrayType),  offsetof(soap, arraySize),
+                       offsetof(soap, position), offsetof(soap, positions),  offsetof(soap, attributes),
+                       offsetof(soap, peeked),   offsetof(soap, prolog),     offsetof(soap, proxy_port),
+                       offsetof(soap, error),    offsetof(soap, cookie_max), offsetof(soap, client_port),
+                       offsetof(soap, z_level)}));
 
 /// Fault strings quote the message.
 std::string printable(std::string text) {
-  std::replace_if(text.begin(), text.end(), [](char c) { return c < ' ' || c > '~'; }, '?');
+  std::replace_if(
+      text.begin(), text.end(), [](char c) { return c < ' ' || c > '~'; }, '?');
   return text;
 }
 
@@ -81,7 +88,8 @@ std::int32_t OutputBuffer::append(const char* bytes, std::size_t count) {
   if (lent_) return append_to_lent(bytes, count);
   if (count > capacity_ - size_) {
     if (count > kLargestMessage - size_) return XMLCOST_TOO_LARGE;
-    const std::size_t wanted = std::min(kLargestMessage, std::max({size_ + count, capacity_ * 2, std::size_t{1} << 16}));
+    const std::size_t wanted =
+        std::min(kLargestMessage, std::max({size_ + count, capacity_ * 2, std::size_t{1} << 16}));
     void* const grown = std::realloc(bytes_, wanted);
     if (grown == nullptr) return XMLCOST_NO_MEMORY;
     bytes_ = static_cast<std::uint8_t*>(grown);
@@ -123,8 +131,8 @@ soap* GsoapContext::create() const {
                              : (options_ & XMLCOST_CHUNK) != 0 ? SOAP_IO_CHUNK
                                                                : SOAP_IO_BUFFER;
   const soap_mode attachments = attaches() ? SOAP_ENC_MTOM : 0;
-  const soap_mode markup = ((options_ & XMLCOST_TREE) != 0 ? SOAP_XML_TREE : 0) |
-                           ((options_ & XMLCOST_INDENT) != 0 ? SOAP_XML_INDENT : 0);
+  const soap_mode markup =
+      ((options_ & XMLCOST_TREE) != 0 ? SOAP_XML_TREE : 0) | ((options_ & XMLCOST_INDENT) != 0 ? SOAP_XML_INDENT : 0);
   // An array of unknown length is copied item by item, and each time gSOAP looks for what refers to the item.
   const soap_mode unshared = (options_ & XMLCOST_TREE) != 0 && is_literal() ? SOAP_XML_TREE : 0;
   soap* const ctx =
@@ -194,7 +202,8 @@ soap* GsoapContext::begin_send() {
 
 int GsoapContext::put_head() {
   soap* const ctx = ctx_.get();
-  return soap_envelope_begin_out(ctx) != SOAP_OK || soap_putheader(ctx) != SOAP_OK ? ctx->error : soap_body_begin_out(ctx);
+  return soap_envelope_begin_out(ctx) != SOAP_OK || soap_putheader(ctx) != SOAP_OK ? ctx->error
+                                                                                   : soap_body_begin_out(ctx);
 }
 
 /// soap_envelope_end_out() would add the CR LF that gSOAP 2.8 appends to every message.
@@ -205,7 +214,8 @@ int GsoapContext::put_tail() {
 
 std::int32_t GsoapContext::fail_writing() {
   exchange_.output.clear();
-  if (exchange_.output_status != XMLCOST_OK) return fail(exchange_.output_status, xmlcost_status_text(exchange_.output_status));
+  if (exchange_.output_status != XMLCOST_OK)
+    return fail(exchange_.output_status, xmlcost_status_text(exchange_.output_status));
   const int code = ctx_->error;
   return record(code == SOAP_EOM ? XMLCOST_NO_MEMORY : XMLCOST_RUNTIME, code, -1, fault_text());
 }
@@ -224,11 +234,13 @@ bool GsoapContext::begin_receive(const std::uint8_t* message, std::size_t length
     behind = parts_.root_end();
     envelope_at_ = static_cast<std::size_t>(envelope - message);
   }
-  if (!scan_.run(envelope, static_cast<std::size_t>(behind - envelope))) return refuse(scan_.what(), envelope_at_ + scan_.offset());
+  if (!scan_.run(envelope, static_cast<std::size_t>(behind - envelope)))
+    return refuse(scan_.what(), envelope_at_ + scan_.offset());
   exchange_.begin(scan_.text(), scan_.length(), scan_.attributes_end());
   exchange_.known_names = scan_.approved();
   exchange_.literal = is_literal();
-  if (attaches()) exchange_.begin(parts_, {message, envelope_at_}, {behind, static_cast<std::size_t>(message + length - behind)});
+  if (attaches())
+    exchange_.begin(parts_, {message, envelope_at_}, {behind, static_cast<std::size_t>(message + length - behind)});
 #endif
   soap* const ctx = converter();
   // gSOAP allocates what arrayType claims. No message can have more items than bytes over the shortest item.
@@ -244,7 +256,8 @@ int GsoapContext::enter_envelope() {
   }
   // gSOAP takes SOAP 1.2 as well, and, as version 0, any other element of the name Envelope.
   if (ctx->version != 1) return ctx->error = SOAP_VERSIONMISMATCH;
-  // No soap_recv_header(): the service has no headers, and gSOAP skips what it does not know without looking if tags match.
+  // No soap_recv_header(): the service has no headers, and gSOAP skips what it does not know without looking if tags
+  // match.
   return soap_body_begin_in(ctx) == SOAP_OK ? check_names(ctx) : ctx->error;
 }
 
@@ -274,7 +287,8 @@ std::int32_t GsoapContext::fail_reading() {
 }
 
 std::int32_t GsoapContext::fail_content(const char* text) {
-  return record(XMLCOST_MALFORMED, 0, static_cast<std::int64_t>(envelope_at_ + scan_.in_message(exchange_.length)), text);
+  return record(XMLCOST_MALFORMED, 0, static_cast<std::int64_t>(envelope_at_ + scan_.in_message(exchange_.length)),
+                text);
 }
 
 bool GsoapContext::refuse(const char* what, std::size_t offset) {

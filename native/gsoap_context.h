@@ -65,31 +65,35 @@ class GsoapContext {
   GsoapContext(const GsoapContext&) = delete;
   GsoapContext& operator=(const GsoapContext&) = delete;
 
-  /// As the client stub that soapcpp2 generates, without the HTTP around it. The stub goes through a message twice unless it is
-  /// stored or in chunks, first to count its bytes for HTTP; here if asked to, and where gSOAP collects attachments that way.
+  /// As the client stub that soapcpp2 generates, without the HTTP around it. The stub goes through a message twice
+  /// unless it is stored or in chunks, first to count its bytes for HTTP; here if asked to, and where gSOAP collects
+  /// attachments that way.
   template <class Method>
   std::int32_t send(const Operation<Method>& operation, const Method& method) {
     soap* const ctx = begin_send();
     operation.serialize(ctx, &method);
     const auto put = [&] {
-      return put_head() != SOAP_OK || operation.put(ctx, &method, operation.tag, "") != SOAP_OK ? ctx->error : put_tail();
+      return put_head() != SOAP_OK || operation.put(ctx, &method, operation.tag, "") != SOAP_OK ? ctx->error
+                                                                                                : put_tail();
     };
     if (attaches() || (options_ & XMLCOST_COUNTED) != 0) {
       if (soap_begin_count(ctx) != SOAP_OK) return fail_writing();
-      const bool counts = (ctx->mode & SOAP_IO_LENGTH) != 0;  // not what is stored or in chunks, if there is nothing to attach
+      const bool counts =
+          (ctx->mode & SOAP_IO_LENGTH) != 0;  // not what is stored or in chunks, if there is nothing to attach
       if ((counts && put() != SOAP_OK) || soap_end_count(ctx) != SOAP_OK) return fail_writing();
       counted_ = static_cast<std::size_t>(ctx->count);
     }
-    return soap_begin_send(ctx) != SOAP_OK || put() != SOAP_OK || soap_end_send(ctx) != SOAP_OK ? fail_writing() : XMLCOST_OK;
+    return soap_begin_send(ctx) != SOAP_OK || put() != SOAP_OK || soap_end_send(ctx) != SOAP_OK ? fail_writing()
+                                                                                                : XMLCOST_OK;
   }
 
-  /// As the server's side, but stops at the end of the operation's element: soap_get_* would go on to take any element that
-  /// follows for a value that others refer to, and any type of the service is welcome there.
+  /// As the server's side, but stops at the end of the operation's element: soap_get_* would go on to take any element
+  /// that follows for a value that others refer to, and any type of the service is welcome there.
   ///
   /// @param has_attachment where messages have parts: whether one of them is beside the envelope
   template <class Method>
-  std::int32_t receive(const Operation<Method>& operation, Method& method, const std::uint8_t* message, std::size_t length,
-                       bool has_attachment) {
+  std::int32_t receive(const Operation<Method>& operation, Method& method, const std::uint8_t* message,
+                       std::size_t length, bool has_attachment) {
     if (!begin_receive(message, length, has_attachment)) return XMLCOST_MALFORMED;
     operation.reset(ctx_.get(), &method);
     if (enter_envelope() != SOAP_OK || operation.get(ctx_.get(), operation.tag, &method, nullptr) == nullptr ||

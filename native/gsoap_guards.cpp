@@ -15,8 +15,8 @@ using xmlcost::Stretch;
 
 namespace {
 
-/// gSOAP keeps every attribute name it meets until the message ends and looks through them all for each next one, so that
-/// a megabyte of different names would take minutes. The service's messages have eight.
+/// gSOAP keeps every attribute name it meets until the message ends and looks through them all for each next one, so
+/// that a megabyte of different names would take minutes. The service's messages have eight.
 constexpr int kMostAttributeNames = 64;
 /// Names are counted whenever gSOAP asks for more bytes, so this bounds how many it can have met before.
 constexpr std::size_t kPortion = 16 * 1024;
@@ -45,17 +45,20 @@ void missing(soap* ctx, const char* tag) {
   }
 }
 
-/// Whether the tag that gSOAP has just consumed is this, of at most eight bytes. No message is read before it is longer than that.
+/// Whether the tag that gSOAP has just consumed is this, of at most eight bytes. No message is read before it is longer
+/// than that.
 template <std::size_t Size>
 inline bool was(const soap* ctx, const char (&tag)[Size]) {
   std::uint64_t last;
   constexpr std::size_t kWidth = sizeof last, kLength = Size - 1;
   static_assert(kLength <= kWidth);
-  // What gSOAP has just read is in the cache, the message itself perhaps not; but the tag may have begun in the last portion.
+  // What gSOAP has just read is in the cache, the message itself perhaps not; but the tag may have begun in the last
+  // portion.
   const char* const from = ctx->bufidx >= kWidth ? ctx->buf : reinterpret_cast<const char*>(guard_of(ctx).portion);
   std::memcpy(&last, from + ctx->bufidx - kWidth, kWidth);
   std::uint64_t wanted = 0;  // little-endian, and a constant to the compiler
-  for (std::size_t k = 0; k < kLength; ++k) wanted |= static_cast<std::uint64_t>(static_cast<unsigned char>(tag[k])) << 8 * k;
+  for (std::size_t k = 0; k < kLength; ++k)
+    wanted |= static_cast<std::uint64_t>(static_cast<unsigned char>(tag[k])) << 8 * k;
   return last >> 8 * (kWidth - kLength) == wanted;
 }
 
@@ -64,12 +67,13 @@ const std::uint8_t* end_of_text(const std::uint8_t* begin, const std::uint8_t* m
   return tag != nullptr ? static_cast<const std::uint8_t*>(tag) : message_end;
 }
 
-/// Whether gSOAP takes the URI for one of its own without it being the same: it compares without regard to case, and '-' and
-/// '*' in its own match anything.
+/// Whether gSOAP takes the URI for one of its own without it being the same: it compares without regard to case, and in
+/// its own '-' and '*' match anything.
 bool is_lookalike(const soap* ctx, const char* uri) {
   const Namespace* const all = ctx->local_namespaces;
   for (const Namespace* known = all; known != nullptr && known->id != nullptr; ++known) {
-    if (std::strcmp(uri, known->ns) == 0) return false;  // nearly always, and gSOAP's own comparison is ten times dearer
+    // Nearly always, and gSOAP's own comparison is ten times dearer.
+    if (std::strcmp(uri, known->ns) == 0) return false;
   }
   for (const Namespace* known = all; known != nullptr && known->id != nullptr; ++known) {
     if (soap_tag_cmp(uri, known->ns) == 0 || (known->in != nullptr && soap_tag_cmp(uri, known->in) == 0)) return true;
@@ -82,7 +86,8 @@ inline bool is_declaration(const char* name) { return *name == 'x' && std::strnc
 
 bool is_bound(const soap* ctx, const char* prefix, std::size_t length) {
   for (const soap_nlist* binding = ctx->nlist; binding != nullptr; binding = binding->next) {
-    if (*binding->id == *prefix && std::strncmp(binding->id, prefix, length) == 0 && binding->id[length] == '\0') return true;
+    if (*binding->id == *prefix && std::strncmp(binding->id, prefix, length) == 0 && binding->id[length] == '\0')
+      return true;
   }
   return length == 3 && std::memcmp(prefix, "xml", 3) == 0;
 }
@@ -94,12 +99,15 @@ int check_include(soap* ctx) {
     if (a->visible == 0 || is_declaration(a->name) || std::strcmp(a->name, "href") == 0) continue;
     return refuse(ctx, SOAP_TAG_MISMATCH, "an attribute that a value does not have");
   }
-  return guard_of(ctx).parts->is_referred_to_by(ctx->href) ? SOAP_OK : refuse(ctx, SOAP_MIME_HREF, "a reference to another attachment");
+  return guard_of(ctx).parts->is_referred_to_by(ctx->href)
+             ? SOAP_OK
+             : refuse(ctx, SOAP_MIME_HREF, "a reference to another attachment");
 }
 
-/// Refuses what would change the meaning of a value behind the reader's back: references, nil, positions in sparse arrays.
-/// soap->level is 0 at the envelope, 3 at the parameter, 4 at its items. soap->feltbegin would be the place to look, but the
-/// library of the distributions is compiled without WITH_DOM, whatever gsoap++.pc says, and never calls it.
+/// Refuses what would change the meaning of a value behind the reader's back: references, nil, positions in sparse
+/// arrays. soap->level is 0 at the envelope, 3 at the parameter, 4 at its items. soap->feltbegin would be the place to
+/// look, but the library of the distributions is compiled without WITH_DOM, whatever gsoap++.pc says, and never calls
+/// it.
 int check_attributes(soap* ctx, const char* wanted) {
   const std::uint8_t* const end = here(ctx);
   // <wanted> without attributes, the usual tag. A '<' is none of an attribute, see MessageScan.
@@ -149,7 +157,9 @@ bool is_closed_otherwise(soap* ctx) {
   return false;
 }
 
-inline bool is_closed(soap* ctx, const char* tag) { return tag != nullptr || was(ctx, "</item>") || is_closed_otherwise(ctx); }
+inline bool is_closed(soap* ctx, const char* tag) {
+  return tag != nullptr || was(ctx, "</item>") || is_closed_otherwise(ctx);
+}
 
 template <class T, class Read>
 [[gnu::noinline]] T* read_closely(soap* ctx, const char* tag, Read read) {
@@ -160,9 +170,9 @@ template <class T, class Read>
 
 /// Reads a value by a function of the runtime, which is told the tag to want.
 ///
-/// soapcpp2's code wants items of an array under any name, which is a null tag, and then does not look at their end tags
-/// either. They are wanted as "item" here; but what is simply <item> is left to the null, since gSOAP's comparison of two
-/// names, with all namespaces declared, is dearer than reading a number. is_closed() does the same at the end.
+/// soapcpp2's code wants items of an array under any name, which is a null tag, and then does not look at their end
+/// tags either. They are wanted as "item" here; but what is simply <item> is left to the null, since gSOAP's comparison
+/// of two names, with all namespaces declared, is dearer than reading a number. is_closed() does the same at the end.
 ///
 /// This runs for every value, and is most of what guarding costs.
 template <class T, class Read>
@@ -178,12 +188,14 @@ inline T* read_value(soap* ctx, const char* tag, Read read) {
 size_t xmlcost::deliver(soap* ctx, char* to, size_t capacity) {
   Guard& guard = guard_of(ctx);
   int names = 0;
-  for (const struct soap_attribute* a = ctx->attributes; a != nullptr && names <= kMostAttributeNames; a = a->next) ++names;
+  for (const struct soap_attribute* a = ctx->attributes; a != nullptr && names <= kMostAttributeNames; a = a->next)
+    ++names;
   if (names > kMostAttributeNames) {
     refuse(ctx, SOAP_LENGTH, "too many different attributes");
     return 0;
   }
-  if (guard.stretch < 2 && guard.rest[guard.stretch].length == 0 && guard.rest[guard.stretch + 1].length > 0) ++guard.stretch;
+  if (guard.stretch < 2 && guard.rest[guard.stretch].length == 0 && guard.rest[guard.stretch + 1].length > 0)
+    ++guard.stretch;
   Stretch& rest = guard.rest[guard.stretch];
   const std::size_t count = std::min({rest.length, capacity, kPortion});
   guard.portion = rest.bytes;
@@ -203,7 +215,8 @@ int xmlcost::check_names(soap* ctx) {
     if (is_declaration(a->name) && (a->name[5] == ':' || a->name[5] == '\0')) {
       if (colon == nullptr) guard_of(ctx).default_namespace = true;
       if (colon != nullptr && *a->value == '\0') return refuse(ctx, SOAP_NAMESPACE, "a prefix without a namespace");
-      if (is_lookalike(ctx, a->value)) return refuse(ctx, SOAP_NAMESPACE, "a namespace that only resembles one of SOAP's");
+      if (is_lookalike(ctx, a->value))
+        return refuse(ctx, SOAP_NAMESPACE, "a namespace that only resembles one of SOAP's");
     } else if (colon != nullptr && !is_bound(ctx, a->name, static_cast<std::size_t>(colon - a->name))) {
       return refuse(ctx, SOAP_NAMESPACE, "a prefix that is not declared");
     }
@@ -211,8 +224,8 @@ int xmlcost::check_names(soap* ctx) {
   return ctx->error = SOAP_OK;
 }
 
-/// soapcpp2's loops over items peek and drop the result; peeking again finds the half-parsed tag and takes it for a good
-/// one. An index that is out of bounds ends them. The message is refused whatever follows, as the refusal stays.
+/// soapcpp2's loops over items peek and drop the result; peeking again finds the half-parsed tag and takes it for a
+/// good one. An index that is out of bounds ends them. The message is refused whatever follows, as the refusal stays.
 int guarded_peek_element(soap* ctx) {
   const int code = soap_peek_element(ctx);
   if (code != SOAP_OK && code != SOAP_NO_TAG) {
@@ -252,7 +265,8 @@ int guarded_match_array(soap* ctx, const char* type) {
 }
 
 unsigned char* guarded_inunsignedByte(soap* ctx, const char* tag, unsigned char* p, const char* type, int t) {
-  return read_value<unsigned char>(ctx, tag, [=](const char* wanted) { return soap_inunsignedByte(ctx, wanted, p, type, t); });
+  return read_value<unsigned char>(ctx, tag,
+                                   [=](const char* wanted) { return soap_inunsignedByte(ctx, wanted, p, type, t); });
 }
 
 int* guarded_inint(soap* ctx, const char* tag, int* p, const char* type, int t) {
@@ -270,7 +284,8 @@ double* guarded_indouble(soap* ctx, const char* tag, double* p, const char* type
 float* guarded_infloat(soap* ctx, const char* tag, float* p, const char* type, int t) {
   double value;
   double* const to = &value;
-  if (!read_value<double>(ctx, tag, [=](const char* wanted) { return soap_indouble(ctx, wanted, to, type, t); })) return nullptr;
+  if (!read_value<double>(ctx, tag, [=](const char* wanted) { return soap_indouble(ctx, wanted, to, type, t); }))
+    return nullptr;
   const float rounded = xmlcost::rounded_once(value, ctx->tmpbuf);
   if (!xmlcost::is_xsd_number(ctx->tmpbuf, std::isfinite(rounded))) {
     refuse(ctx, SOAP_TYPE, "not an xsd:float");
@@ -281,8 +296,8 @@ float* guarded_infloat(soap* ctx, const char* tag, float* p, const char* type, i
   return p;
 }
 
-char** guarded_instring(soap* ctx, const char* tag, char** p, const char* type, int t, int flag, long minlen, long maxlen,
-                        const char* pattern) {
+char** guarded_instring(soap* ctx, const char* tag, char** p, const char* type, int t, int flag, long minlen,
+                        long maxlen, const char* pattern) {
   const std::uint8_t* from = nullptr;
   p = read_value<char*>(ctx, tag, [&](const char* wanted) {
     const bool there = (ctx->peeked != 0 && *ctx->tag != '\0') || guarded_peek_element(ctx) == SOAP_OK;

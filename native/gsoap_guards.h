@@ -36,15 +36,15 @@ struct Guard {
   const std::uint8_t* text;  // of the envelope, as gSOAP reads it
   std::size_t length;
   std::size_t attributes_end;  // behind which no tag has attributes
-  Stretch rest[3];             // of what comes before the envelope, of it and of what comes behind it: not yet delivered
-  int stretch;                 // the one of them that is being delivered
+  Stretch rest[3];  // of what comes before the envelope, of it and of what comes behind it: not yet delivered
+  int stretch;      // the one of them that is being delivered
   const std::uint8_t* portion;  // the part of it that is in soap->buf
-  const Multipart* parts;      // of a message with an attachment; null if there is to be none
-  std::size_t known_names;  // up to here in text, names were found good in a message that began alike
-  bool count_claimed;      // by the arrayType of the array being read
-  bool literal;            // document/literal, where no array has a type
-  bool default_namespace;  // declared somewhere, so that a name without prefix may be in it
-  const char* refusal;     // the first thing refused here, or null
+  const Multipart* parts;       // of a message with an attachment; null if there is to be none
+  std::size_t known_names;      // up to here in text, names were found good in a message that began alike
+  bool count_claimed;           // by the arrayType of the array being read
+  bool literal;                 // document/literal, where no array has a type
+  bool default_namespace;       // declared somewhere, so that a name without prefix may be in it
+  const char* refusal;          // the first thing refused here, or null
   std::size_t refused_at;
 
   void begin(const std::uint8_t* envelope, std::size_t envelope_length, std::size_t last_attribute) {
@@ -81,7 +81,8 @@ inline std::size_t position(const soap* ctx) {
 /// Where a context that reads has its bytes from (frecv).
 size_t deliver(soap* ctx, char* to, size_t capacity);
 
-/// At a start tag that was just read: whether its namespaces and prefixes are what they look like. SOAP_OK or soap->error.
+/// At a start tag that was just read: whether its namespaces and prefixes are what they look like. SOAP_OK or
+/// soap->error.
 int check_names(soap* ctx);
 
 }  // namespace xmlcost
@@ -95,12 +96,12 @@ unsigned char* guarded_inunsignedByte(struct soap*, const char* tag, unsigned ch
 int* guarded_inint(struct soap*, const char* tag, int* p, const char* type, int t);
 float* guarded_infloat(struct soap*, const char* tag, float* p, const char* type, int t);
 double* guarded_indouble(struct soap*, const char* tag, double* p, const char* type, int t);
-char** guarded_instring(struct soap*, const char* tag, char** p, const char* type, int t, int flag, long minlen, long maxlen,
-                        const char* pattern);
+char** guarded_instring(struct soap*, const char* tag, char** p, const char* type, int t, int flag, long minlen,
+                        long maxlen, const char* pattern);
 unsigned char* guarded_getbase64(struct soap*, int* n, int malloc_flag);
 
-// No guards, but changed at the same place: what gSOAP 2.8 writes differently from the 2.7 that the studies measured. It
-// leaves out xsi:type="SOAP-ENC:Array", and writes an empty string as <item/>.
+// No guards, but changed at the same place: what gSOAP 2.8 writes differently from the 2.7 that the studies measured.
+// It leaves out xsi:type="SOAP-ENC:Array", and writes an empty string as <item/>.
 int array_begin_out_as_2_7(struct soap*, const char* tag, int id, const char* type, const char* offset);
 int outstring_as_2_7(struct soap*, const char* tag, int id, char* const* p, const char* type, int t);
 

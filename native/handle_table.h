@@ -1,7 +1,7 @@
-// Handles that can be checked. A handle is a slot of a fixed table and the generation of its tenant, so a stale, doubled
-// or invented one is recognised without touching memory that may be gone; a pointer with a magic number in front cannot
-// promise that. Entering is one compare-and-swap, so a second thread is noticed, too, and turned away. A thread may also
-// hold a handle from call to call; only the holder then enters.
+// Handles that can be checked. A handle is a slot of a fixed table and the generation of its tenant, so a stale,
+// doubled or invented one is recognised without touching memory that may be gone; a pointer with a magic number in
+// front cannot promise that. Entering is one compare-and-swap, so a second thread is noticed, too, and turned away. A
+// thread may also hold a handle from call to call; only the holder then enters.
 #pragma once
 
 #include <atomic>
@@ -72,7 +72,8 @@ class HandleTable {
   /// Busy until released by the same thread; holding twice is holding once.
   std::int32_t hold(std::int64_t handle) {
     Lease lease = enter(handle);
-    if (Slot* const slot = std::exchange(lease.slot_, nullptr)) slot->holder.store(this_thread(), std::memory_order_relaxed);
+    if (Slot* const slot = std::exchange(lease.slot_, nullptr))
+      slot->holder.store(this_thread(), std::memory_order_relaxed);
     return lease.status();
   }
 

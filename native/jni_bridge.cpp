@@ -1,5 +1,5 @@
-// The natives of org.xmlcost.jni.GsoapNatives on Java arrays; jni_direct.cpp has those on direct buffers. Of messages they
-// know what xmlcost_codec.h says.
+// The natives of org.xmlcost.jni.GsoapNatives on Java arrays; jni_direct.cpp has those on direct buffers. Of messages
+// they know what xmlcost_codec.h says.
 //
 // Arrays cross by region copies into room that the handle keeps, or pinned as critical sections while gSOAP works. The
 // latter save the copy and stall the collector: on JDK 17 an allocating thread waited more than a tenth of a second.
@@ -66,7 +66,8 @@ class Values {
  public:
   Values(JNIEnv* env, Call& call, bool pin) : env_(env), call_(call), kind_(call.kind()), pin_(pin) {}
 
-  /// Before anything is pinned: what the array's length says of the count. Arrays of columns that the kind lacks are ignored.
+  /// Before anything is pinned: what the array's length says of the count. Arrays of columns that the kind lacks are
+  /// ignored.
   void measure(std::int32_t column, jarray array, jsize surplus = 0) {
     if (!has_column(kind_, column)) return;
     if (array == nullptr) call_.refuse("an array is null, or the handle is of another kind");
@@ -78,10 +79,12 @@ class Values {
   }
 
   template <class T, class Column>
-  void take(std::int32_t column, typename Region<T>::Array array, const Column* xmlcost_values::*field, std::int64_t count) {
+  void take(std::int32_t column, typename Region<T>::Array array, const Column* xmlcost_values::*field,
+            std::int64_t count) {
     if (!has_column(kind_, column)) return;
     const void* data;
-    // What says where in memory to look is copied always: a pinned array another thread may change after it was checked.
+    // What says where in memory to look is copied always: a pinned array another thread may change after it was
+    // checked.
     if (pin_ && column != XMLCOST_COLUMN_OFFSETS) {
       data = pinned_[column].emplace(env_, array).data();
       if (data == nullptr) no_memory_ = true;
@@ -126,7 +129,8 @@ void copy_column(JNIEnv* env, jlong handle, jint column, typename Region<T>::Arr
 
 /// The arrays of one type are asked for by columns of that type alone.
 void require_column(JNIEnv* env, jint column, jint first, jint second, jint third) {
-  if (column != first && column != second && column != third) xmlcost::raise(env, XMLCOST_ARGUMENT, "a column of another type");
+  if (column != first && column != second && column != third)
+    xmlcost::raise(env, XMLCOST_ARGUMENT, "a column of another type");
 }
 
 }  // namespace
@@ -137,7 +141,9 @@ JNIEXPORT jstring JNICALL Java_org_xmlcost_jni_GsoapNatives_version(JNIEnv* env,
   return env->NewStringUTF(xmlcost_gsoap_version());
 }
 
-JNIEXPORT jlong JNICALL Java_org_xmlcost_jni_GsoapNatives_nothing(JNIEnv*, jclass, jlong value) { return xmlcost_nothing(value); }
+JNIEXPORT jlong JNICALL Java_org_xmlcost_jni_GsoapNatives_nothing(JNIEnv*, jclass, jlong value) {
+  return xmlcost_nothing(value);
+}
 
 JNIEXPORT jlong JNICALL Java_org_xmlcost_jni_GsoapNatives_open(JNIEnv* env, jclass, jint kind, jint options) {
   return guarded(env, [&]() -> jlong {
@@ -155,10 +161,10 @@ JNIEXPORT void JNICALL Java_org_xmlcost_jni_GsoapNatives_close(JNIEnv* env, jcla
   });
 }
 
-JNIEXPORT jint JNICALL Java_org_xmlcost_jni_GsoapNatives_write(JNIEnv* env, jclass, jlong handle, jboolean pin, jbyteArray bytes,
-                                                               jintArray ints, jintArray ints2, jfloatArray floats,
-                                                               jdoubleArray doubles, jbyteArray text, jintArray offsets,
-                                                               jbyteArray out) {
+JNIEXPORT jint JNICALL Java_org_xmlcost_jni_GsoapNatives_write(JNIEnv* env, jclass, jlong handle, jboolean pin,
+                                                               jbyteArray bytes, jintArray ints, jintArray ints2,
+                                                               jfloatArray floats, jdoubleArray doubles,
+                                                               jbyteArray text, jintArray offsets, jbyteArray out) {
   return guarded(env, [&] {
     Call call(env, handle);
     const jsize capacity = length_of(env, call, out);
@@ -187,7 +193,8 @@ JNIEXPORT jint JNICALL Java_org_xmlcost_jni_GsoapNatives_write(JNIEnv* env, jcla
       } else if (pin != JNI_FALSE) {
         const Pinned to(env, out);
         status = to.data() == nullptr ? XMLCOST_NO_MEMORY
-                                      : xmlcost_write_to(handle, &values.values(), static_cast<std::uint8_t*>(to.data()), capacity, &length);
+                                      : xmlcost_write_to(handle, &values.values(),
+                                                         static_cast<std::uint8_t*>(to.data()), capacity, &length);
       } else {
         const std::uint8_t* message;
         status = xmlcost_write(handle, &values.values(), &message, &length);
@@ -201,8 +208,8 @@ JNIEXPORT jint JNICALL Java_org_xmlcost_jni_GsoapNatives_write(JNIEnv* env, jcla
   });
 }
 
-JNIEXPORT jint JNICALL Java_org_xmlcost_jni_GsoapNatives_read(JNIEnv* env, jclass, jlong handle, jboolean pin, jbyteArray message,
-                                                              jint length) {
+JNIEXPORT jint JNICALL Java_org_xmlcost_jni_GsoapNatives_read(JNIEnv* env, jclass, jlong handle, jboolean pin,
+                                                              jbyteArray message, jint length) {
   return guarded(env, [&] {
     Call call(env, handle);
     if (length < 0 || length > length_of(env, call, message)) call.refuse("a length beyond the array");
@@ -210,8 +217,9 @@ JNIEXPORT jint JNICALL Java_org_xmlcost_jni_GsoapNatives_read(JNIEnv* env, jclas
     std::int32_t status;
     if (pin != JNI_FALSE) {
       const Pinned from(env, message);
-      status = from.data() == nullptr ? XMLCOST_NO_MEMORY
-                                      : xmlcost_read(handle, static_cast<const std::uint8_t*>(from.data()), length, &values);
+      status = from.data() == nullptr
+                   ? XMLCOST_NO_MEMORY
+                   : xmlcost_read(handle, static_cast<const std::uint8_t*>(from.data()), length, &values);
     } else {
       auto* const room = call.room<jbyte>(XMLCOST_COLUMN_MESSAGE, length);
       env->GetByteArrayRegion(message, 0, length, room);
@@ -231,25 +239,29 @@ JNIEXPORT jint JNICALL Java_org_xmlcost_jni_GsoapNatives_textLength(JNIEnv* env,
   });
 }
 
-JNIEXPORT void JNICALL Java_org_xmlcost_jni_GsoapNatives_copyBytes(JNIEnv* env, jclass, jlong handle, jint column, jbyteArray out) {
+JNIEXPORT void JNICALL Java_org_xmlcost_jni_GsoapNatives_copyBytes(JNIEnv* env, jclass, jlong handle, jint column,
+                                                                   jbyteArray out) {
   guarded(env, [&] {
     require_column(env, column, XMLCOST_COLUMN_BYTES, XMLCOST_COLUMN_TEXT, XMLCOST_COLUMN_TEXT);
     copy_column<jbyte>(env, handle, column, out);
   });
 }
 
-JNIEXPORT void JNICALL Java_org_xmlcost_jni_GsoapNatives_copyInts(JNIEnv* env, jclass, jlong handle, jint column, jintArray out) {
+JNIEXPORT void JNICALL Java_org_xmlcost_jni_GsoapNatives_copyInts(JNIEnv* env, jclass, jlong handle, jint column,
+                                                                  jintArray out) {
   guarded(env, [&] {
     require_column(env, column, XMLCOST_COLUMN_INTS, XMLCOST_COLUMN_INTS2, XMLCOST_COLUMN_OFFSETS);
     copy_column<jint>(env, handle, column, out);
   });
 }
 
-JNIEXPORT void JNICALL Java_org_xmlcost_jni_GsoapNatives_copyFloats(JNIEnv* env, jclass, jlong handle, jfloatArray out) {
+JNIEXPORT void JNICALL Java_org_xmlcost_jni_GsoapNatives_copyFloats(JNIEnv* env, jclass, jlong handle,
+                                                                    jfloatArray out) {
   guarded(env, [&] { copy_column<jfloat>(env, handle, XMLCOST_COLUMN_FLOATS, out); });
 }
 
-JNIEXPORT void JNICALL Java_org_xmlcost_jni_GsoapNatives_copyDoubles(JNIEnv* env, jclass, jlong handle, jdoubleArray out) {
+JNIEXPORT void JNICALL Java_org_xmlcost_jni_GsoapNatives_copyDoubles(JNIEnv* env, jclass, jlong handle,
+                                                                     jdoubleArray out) {
   guarded(env, [&] { copy_column<jdouble>(env, handle, XMLCOST_COLUMN_DOUBLES, out); });
 }
 

@@ -1,8 +1,8 @@
 // What all natives of org.xmlcost.jni.GsoapNatives have in common: a handle that is held while they work, refusals that
 // become exceptions, and the columns of each kind.
 //
-// Inside, a Java exception that is pending travels as JavaException, so that whatever was begun is undone on the way; at
-// the door it is dropped, and the JVM raises the one that is pending. Nothing else passes the door either.
+// Inside, a Java exception that is pending travels as JavaException, so that whatever was begun is undone on the way;
+// at the door it is dropped, and the JVM raises the one that is pending. Nothing else passes the door either.
 #pragma once
 
 #include <jni.h>
@@ -38,7 +38,8 @@ class Call {
     if (env_->ExceptionCheck()) throw JavaException();  // the JVM said it already
     xmlcost_failure failure;
     xmlcost_last_failure(handle_, &failure);
-    if (failure.status != status) raise(env_, status, xmlcost_status_text(status));  // refused before the codec was asked
+    if (failure.status != status)
+      raise(env_, status, xmlcost_status_text(status));  // refused before the codec was asked
     raise(env_, failure);
   }
 

@@ -37,9 +37,10 @@ const T* column(JNIEnv* env, Call& call, std::int32_t kind, std::int32_t which, 
 
 extern "C" {
 
-JNIEXPORT jint JNICALL Java_org_xmlcost_jni_GsoapNatives_writeDirect(JNIEnv* env, jclass, jlong handle, jint count, jobject bytes,
-                                                                     jobject ints, jobject ints2, jobject floats, jobject doubles,
-                                                                     jobject text, jobject offsets, jobject out) {
+JNIEXPORT jint JNICALL Java_org_xmlcost_jni_GsoapNatives_writeDirect(JNIEnv* env, jclass, jlong handle, jint count,
+                                                                     jobject bytes, jobject ints, jobject ints2,
+                                                                     jobject floats, jobject doubles, jobject text,
+                                                                     jobject offsets, jobject out) {
   return guarded(env, [&] {
     Call call(env, handle);
     if (count < 0) call.refuse("a count that is negative");
@@ -62,7 +63,8 @@ JNIEXPORT jint JNICALL Java_org_xmlcost_jni_GsoapNatives_writeDirect(JNIEnv* env
     if (values.text != nullptr) values.text_bytes = env->GetDirectBufferCapacity(text);
     const Direct to(env, call, out);
     std::int64_t length = 0;
-    call.require(xmlcost_write_to(handle, &values, static_cast<std::uint8_t*>(to.data), to.bytes, &length), XMLCOST_ROOM);
+    call.require(xmlcost_write_to(handle, &values, static_cast<std::uint8_t*>(to.data), to.bytes, &length),
+                 XMLCOST_ROOM);
     return static_cast<jint>(length);
   });
 }
@@ -80,7 +82,8 @@ JNIEXPORT jint JNICALL Java_org_xmlcost_jni_GsoapNatives_readDirect(JNIEnv* env,
 }
 
 /// A buffer over what the codec keeps would outlive it: the values are copied, as in all other crossings.
-JNIEXPORT void JNICALL Java_org_xmlcost_jni_GsoapNatives_copyDirect(JNIEnv* env, jclass, jlong handle, jint which, jobject out) {
+JNIEXPORT void JNICALL Java_org_xmlcost_jni_GsoapNatives_copyDirect(JNIEnv* env, jclass, jlong handle, jint which,
+                                                                    jobject out) {
   guarded(env, [&] {
     Call call(env, handle);
     std::int64_t bytes;

@@ -1,7 +1,7 @@
 // Numbers to and from the items of an xs:list (XML Schema Part 2, 2.5.1.2).
 //
-// gSOAP has lists of names, but none of numbers: wsdl2h makes a string of such a type, says in a comment what the string is to hold, and
-// leaves the rest to the program. Here gSOAP's own conversions do it, one item after the other.
+// gSOAP has lists of names, but none of numbers: wsdl2h makes a string of such a type, says in a comment what the
+// string is to hold, and leaves the rest to the program. Here gSOAP's own conversions do it, one item after the other.
 #pragma once
 
 #include <cmath>
@@ -34,14 +34,16 @@ class ListText {
   /// Bytes of what join() made.
   std::size_t size() const { return text_.size(); }
 
-  /// A copy with a NUL behind it, until the next call; null if there is one in it, which is no blank and would end the list.
+  /// A copy with a NUL behind it, until the next call; null if there is one in it, which is no blank and would end the
+  /// list.
   char* copy(const unsigned char* bytes, std::size_t size) {
     text_.clear();
     if (size > 0) text_.assign(reinterpret_cast<const char*>(bytes), size);  // of nothing there may be no bytes
     return text_.find('\0') == std::string::npos ? text_.data() : nullptr;
   }
 
-  /// Takes a list apart, and writes NULs where items end. The values stay until the next call. False if an item is no number.
+  /// Takes a list apart, and writes NULs where items end. The values stay until the next call. False if an item is no
+  /// number.
   template <class T>
   bool split(soap* ctx, char* text, xmlcost_values& values, const T* xmlcost_values::*column) {
     auto& items = std::get<std::vector<T>>(items_);
@@ -72,8 +74,12 @@ class ListText {
   static const char* to_text(soap* ctx, float value) { return soap_float2s(ctx, value); }
   static const char* to_text(soap* ctx, double value) { return soap_double2s(ctx, value); }
 
-  static bool to_value(soap* ctx, const char* item, std::uint8_t& value) { return soap_s2unsignedByte(ctx, item, &value) == SOAP_OK; }
-  static bool to_value(soap* ctx, const char* item, std::int32_t& value) { return soap_s2int(ctx, item, &value) == SOAP_OK; }
+  static bool to_value(soap* ctx, const char* item, std::uint8_t& value) {
+    return soap_s2unsignedByte(ctx, item, &value) == SOAP_OK;
+  }
+  static bool to_value(soap* ctx, const char* item, std::int32_t& value) {
+    return soap_s2int(ctx, item, &value) == SOAP_OK;
+  }
 
   static bool to_value(soap* ctx, const char* item, double& value) {
     return soap_s2double(ctx, item, &value) == SOAP_OK && is_xsd_number(item, std::isfinite(value));

@@ -1,8 +1,9 @@
-// Counts what malloc and its kin hand out, thread by thread. To be preloaded (LD_PRELOAD) into a JVM or the native driver;
-// never while time is measured. Any native code of the process is counted, whoever wrote it.
+// Counts what malloc and its kin hand out, thread by thread. To be preloaded (LD_PRELOAD) into a JVM or the native
+// driver; never while time is measured. Any native code of the process is counted, whoever wrote it.
 //
-// A block counts with its usable size, as that is what it takes. What another thread frees lowers that thread's balance.
-// The natives of org.xmlcost.jni.NativeMemory are here as well: loaded by Java without being preloaded they say so.
+// A block counts with its usable size, as that is what it takes. What another thread frees lowers that thread's
+// balance. The natives of org.xmlcost.jni.NativeMemory are here as well: loaded by Java without being preloaded they
+// say so.
 #include <dlfcn.h>
 #include <errno.h>
 #include <jni.h>

@@ -1,6 +1,5 @@
 // The part of MessageScan that looks at markup.
 #include "message_scan.h"
-
 #include "message_text.h"
 #include "xml_characters.h"
 
@@ -39,8 +38,8 @@ MessageScan::Bytes MessageScan::skip_name(Bytes p) const {
   return begin;
 }
 
-/// <?xml version="1.0" encoding="UTF-8" standalone="yes"?>, the last two if present. gSOAP would follow the declaration of
-/// a Latin encoding and ignore all others. p_ stays, so that the run passes the line ends inside.
+/// <?xml version="1.0" encoding="UTF-8" standalone="yes"?>, the last two if present. gSOAP would follow the declaration
+/// of a Latin encoding and ignore all others. p_ stays, so that the run passes the line ends inside.
 bool MessageScan::declaration() {
   static constexpr std::string_view kNames[] = {"version", "encoding", "standalone"};
   Bytes p = p_ + 5;
@@ -111,7 +110,8 @@ bool MessageScan::instruction() {
   if (stop[1] != '>') return refuse("'?' inside a processing instruction", stop);
   const Bytes behind = skip_name(target);
   const std::string_view name = view(target, behind);
-  if (name.empty() || name.find(':') != name.npos || (behind != stop && !is_blank(*behind))) return refuse("'<' that begins nothing", p_);
+  if (name.empty() || name.find(':') != name.npos || (behind != stop && !is_blank(*behind)))
+    return refuse("'<' that begins nothing", p_);
   if (same_ignoring_case(name, "xml")) return refuse("an XML declaration that is not at the start", p_);
   if (!section_until(stop)) return false;
   known_ = p_ = stop + 2;
@@ -128,8 +128,8 @@ bool MessageScan::inside_tag() {
   return open_ != nullptr;
 }
 
-/// In text, a character like any other. In a tag, the first one: then the whole tag is looked at, since gSOAP takes nearly
-/// anything for an attribute, also two without a blank between them, and skips comments in their values.
+/// In text, a character like any other. In a tag, the first one: then the whole tag is looked at, since gSOAP takes
+/// nearly anything for an attribute, also two without a blank between them, and skips comments in their values.
 bool MessageScan::equals_sign() {
   if (!inside_tag()) {
     ++p_;
@@ -154,7 +154,8 @@ bool MessageScan::equals_sign() {
   }
   known_ = p_ = p + (*p == '>' ? 1 : 2);
   attributes_end_before_ = attributes_end_;
-  attributes_end_ = edits_.empty() ? static_cast<std::size_t>(p_ - text_) : equivalent_.size() + static_cast<std::size_t>(p_ - copied_);
+  attributes_end_ = edits_.empty() ? static_cast<std::size_t>(p_ - text_)
+                                   : equivalent_.size() + static_cast<std::size_t>(p_ - copied_);
   return true;
 }
 

@@ -102,7 +102,8 @@ std::size_t MessageScan::in_message(std::size_t offset_in_text) const {
   if (edits_.empty()) return static_cast<std::size_t>(text_ - message_) + offset_in_text;
   const auto behind = std::upper_bound(edits_.begin(), edits_.end(), offset_in_text,
                                        [](std::size_t offset, const Edit& edit) { return offset < edit.in_text; });
-  const Edit last = behind == edits_.begin() ? Edit{0, starts_with(message_, end_, kByteOrderMark) ? 3u : 0u} : behind[-1];
+  const Edit last =
+      behind == edits_.begin() ? Edit{0, starts_with(message_, end_, kByteOrderMark) ? 3u : 0u} : behind[-1];
   return last.in_message + (offset_in_text - last.in_text);
 }
 
@@ -154,7 +155,8 @@ bool MessageScan::numeric_reference() {
   if (code >= 0x80 && code != 0xFEFF) {
     replace(p_, after, with, put_utf8(code, with));
   } else if (static_cast<std::size_t>(p - p_ - 1) > kLongestReference) {
-    replace(p_, after, with, static_cast<std::size_t>(std::snprintf(with, sizeof with, "&#x%X;", static_cast<unsigned>(code))));
+    replace(p_, after, with,
+            static_cast<std::size_t>(std::snprintf(with, sizeof with, "&#x%X;", static_cast<unsigned>(code))));
   }
   p_ = after;
   return true;

@@ -1,6 +1,6 @@
 // What gSOAP does not look at, looked at once before it reads: is the message XML characters in UTF-8, does every
-// reference refer, are attributes written as attributes are, is there no document type? Plain tags are left to gSOAP. The
-// usual message costs one pass of sixteen bytes at a time.
+// reference refer, are attributes written as attributes are, is there no document type? Plain tags are left to gSOAP.
+// The usual message costs one pass of sixteen bytes at a time.
 //
 // Where gSOAP would read well-formed text wrongly, the scan hands it an equivalent text that it reads rightly:
 //   - &#x1F600; (more than six characters between & and ;): gSOAP stops early and leaves the ';' behind as text
@@ -17,7 +17,8 @@ namespace xmlcost {
 
 class MessageScan {
  public:
-  /// False if the message is refused: see what() and offset(). Throws std::bad_alloc if an equivalent text finds no room.
+  /// False if the message is refused: see what() and offset(). Throws std::bad_alloc if an equivalent text finds no
+  /// room.
   bool run(const std::uint8_t* message, std::size_t length);
 
   /// Takes a message as it is: for measuring what run() costs.
@@ -70,8 +71,8 @@ class MessageScan {
   Bytes skip_blanks(Bytes p) const;
   Bytes skip_name(Bytes p) const;
 
-  /// The start of the last good message, up to its last tag with attributes, which in the service is the one that tells the
-  /// count: envelopes of one peer are alike, and what follows does not change what was found in them.
+  /// The start of the last good message, up to its last tag with attributes, which in the service is the one that tells
+  /// the count: envelopes of one peer are alike, and what follows does not change what was found in them.
   static constexpr std::size_t kLongestHead = 1024;
 
   void skip_head();
@@ -94,7 +95,7 @@ class MessageScan {
   std::vector<std::uint8_t> equivalent_;
   std::vector<Edit> edits_;
   std::size_t head_length_ = 0;
-  std::size_t head_met_ = 0;  // head_length_ if this message begins with it
+  std::size_t head_met_ = 0;       // head_length_ if this message begins with it
   bool begins_with_head_ = false;  // this message does, perhaps as the first
   bool head_approved_ = false;
   std::uint8_t head_[kLongestHead];

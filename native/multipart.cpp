@@ -34,14 +34,16 @@ bool is_field_name(std::string_view name) {
 
 /// RFC 2045, 6.2: of these the bytes are what they are.
 bool is_identity(std::string_view encoding) {
-  return same_ignoring_case(encoding, "binary") || same_ignoring_case(encoding, "8bit") || same_ignoring_case(encoding, "7bit");
+  return same_ignoring_case(encoding, "binary") || same_ignoring_case(encoding, "8bit") ||
+         same_ignoring_case(encoding, "7bit");
 }
 
 /// Lines of it go on behind a line end and a blank.
 bool is_field_value(std::string_view value) {
   for (std::size_t i = 0; i < value.size(); ++i) {
     const char c = value[i];
-    const bool folded = c == '\r' && value.size() - i > 2 && value[i + 1] == '\n' && (value[i + 2] == ' ' || value[i + 2] == '\t');
+    const bool folded =
+        c == '\r' && value.size() - i > 2 && value[i + 1] == '\n' && (value[i + 2] == ' ' || value[i + 2] == '\t');
     if (folded) {
       i += 2;
     } else if ((c < ' ' || c > '~') && c != '\t') {
@@ -57,7 +59,9 @@ std::string_view trimmed(std::string_view value) {
   return begin == value.npos ? std::string_view() : value.substr(begin, value.find_last_not_of(kBlanks) - begin + 1);
 }
 
-int digit(char c) { return c >= '0' && c <= '9' ? c - '0' : (c | 0x20) >= 'a' && (c | 0x20) <= 'f' ? (c | 0x20) - 'a' + 10 : -1; }
+int digit(char c) {
+  return c >= '0' && c <= '9' ? c - '0' : (c | 0x20) >= 'a' && (c | 0x20) <= 'f' ? (c | 0x20) - 'a' + 10 : -1;
+}
 
 }  // namespace
 

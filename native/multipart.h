@@ -1,7 +1,8 @@
-// A message with an attachment (MTOM: XOP in MIME multipart/related), taken apart before gSOAP does it. gSOAP takes nearly
-// anything for MIME: any number of parts, any transfer encoding without undoing it, any type of the root; of an identifier
-// without its '>' it compares less than there is; and behind a boundary it reads on as long as there are zeros, out of its
-// own buffer. So here are exactly the parts of the wire, in the form of RFC 2046 and 2392, and gSOAP is given nothing else.
+// A message with an attachment (MTOM: XOP in MIME multipart/related), taken apart before gSOAP does it. gSOAP takes
+// nearly anything for MIME: any number of parts, any transfer encoding without undoing it, any type of the root; of an
+// identifier without its '>' it compares less than there is; and behind a boundary it reads on as long as there are
+// zeros, out of its own buffer. So here are exactly the parts of the wire, in the form of RFC 2046 and 2392, and gSOAP
+// is given nothing else.
 #pragma once
 
 #include <cstddef>

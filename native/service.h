@@ -17,11 +17,11 @@ struct ParameterOperation : Operation<Method> {
   Parameter* Method::*parameter;
 };
 
-#define XMLCOST_OPERATION(name, method)                                                                                \
-  Operation<struct ns__##method> {                                                                                     \
-    "ns:" #name, soap_default_ns__##method, soap_serialize_ns__##method, soap_put_ns__##method, soap_in_ns__##method   \
+#define XMLCOST_OPERATION(name, method)                                                                              \
+  Operation<struct ns__##method> {                                                                                   \
+    "ns:" #name, soap_default_ns__##method, soap_serialize_ns__##method, soap_put_ns__##method, soap_in_ns__##method \
   }
-#define XMLCOST_METHOD(name, method, part, Parameter)                                                                  \
+#define XMLCOST_METHOD(name, method, part, Parameter) \
   ParameterOperation<struct ns__##method, Parameter> { XMLCOST_OPERATION(name, method), &ns__##method::part }
 
 inline const auto kVoid = XMLCOST_OPERATION(soapvoid, soapvoid);
@@ -41,16 +41,20 @@ struct ItemOperations {
 template <class... All>
 ItemOperations(All...) -> ItemOperations<All...>;
 
-inline const ItemOperations kEncoded = {
-    XMLCOST_METHOD(soapchar, soapchar, chrbin, ByteArray),     XMLCOST_METHOD(soapint, soapint, intbin, IntArray),
-    XMLCOST_METHOD(soapfloat, soapfloat, fltbin, FloatArray),  XMLCOST_METHOD(soapdouble, soapdouble, dblbin, DoubleArray),
-    XMLCOST_METHOD(soapstring, soapstring, strbin, StringArray), XMLCOST_METHOD(soapmesh, soapmesh, mshbin, MeshArray),
-    XMLCOST_METHOD(soapevent, soapevent, evtbin, EventArray)};
-inline const ItemOperations kLiteral = {
-    XMLCOST_METHOD(soapchar, literalchar, chrbin, ns__Bytes),     XMLCOST_METHOD(soapint, literalint, intbin, ns__Ints),
-    XMLCOST_METHOD(soapfloat, literalfloat, fltbin, ns__Floats),  XMLCOST_METHOD(soapdouble, literaldouble, dblbin, ns__Doubles),
-    XMLCOST_METHOD(soapstring, literalstring, strbin, ns__Strings), XMLCOST_METHOD(soapmesh, literalmesh, mshbin, ns__Meshes),
-    XMLCOST_METHOD(soapevent, literalevent, evtbin, ns__Events)};
+inline const ItemOperations kEncoded = {XMLCOST_METHOD(soapchar, soapchar, chrbin, ByteArray),
+                                        XMLCOST_METHOD(soapint, soapint, intbin, IntArray),
+                                        XMLCOST_METHOD(soapfloat, soapfloat, fltbin, FloatArray),
+                                        XMLCOST_METHOD(soapdouble, soapdouble, dblbin, DoubleArray),
+                                        XMLCOST_METHOD(soapstring, soapstring, strbin, StringArray),
+                                        XMLCOST_METHOD(soapmesh, soapmesh, mshbin, MeshArray),
+                                        XMLCOST_METHOD(soapevent, soapevent, evtbin, EventArray)};
+inline const ItemOperations kLiteral = {XMLCOST_METHOD(soapchar, literalchar, chrbin, ns__Bytes),
+                                        XMLCOST_METHOD(soapint, literalint, intbin, ns__Ints),
+                                        XMLCOST_METHOD(soapfloat, literalfloat, fltbin, ns__Floats),
+                                        XMLCOST_METHOD(soapdouble, literaldouble, dblbin, ns__Doubles),
+                                        XMLCOST_METHOD(soapstring, literalstring, strbin, ns__Strings),
+                                        XMLCOST_METHOD(soapmesh, literalmesh, mshbin, ns__Meshes),
+                                        XMLCOST_METHOD(soapevent, literalevent, evtbin, ns__Events)};
 
 /// The methods whose parameter is one text of all numbers, by what the numbers are.
 template <class Bytes, class Ints, class Floats, class Doubles>
@@ -79,14 +83,14 @@ struct ByteOperations {
 template <class... All>
 ByteOperations(All...) -> ByteOperations<All...>;
 
-inline const ByteOperations kPacked = {
-    XMLCOST_METHOD(soapchar, soapchar_, chrbin, xsd__base64Binary), XMLCOST_METHOD(soapint, soapint_, intbin, xsd__base64Binary),
-    XMLCOST_METHOD(soapfloat, soapfloat_, fltbin, xsd__base64Binary), XMLCOST_METHOD(soapdouble, soapdouble_, dblbin, xsd__base64Binary),
-    kBlob};
+inline const ByteOperations kPacked = {XMLCOST_METHOD(soapchar, soapchar_, chrbin, xsd__base64Binary),
+                                       XMLCOST_METHOD(soapint, soapint_, intbin, xsd__base64Binary),
+                                       XMLCOST_METHOD(soapfloat, soapfloat_, fltbin, xsd__base64Binary),
+                                       XMLCOST_METHOD(soapdouble, soapdouble_, dblbin, xsd__base64Binary), kBlob};
 inline const ByteOperations kAttached = {
     XMLCOST_METHOD(soapchar, soapchar__, chrbin, Attached), XMLCOST_METHOD(soapint, soapint__, intbin, Attached),
-    XMLCOST_METHOD(soapfloat, soapfloat__, fltbin, Attached), XMLCOST_METHOD(soapdouble, soapdouble__, dblbin, Attached),
-    XMLCOST_METHOD(soapblob, soapblob__, blbbin, Attached)};
+    XMLCOST_METHOD(soapfloat, soapfloat__, fltbin, Attached),
+    XMLCOST_METHOD(soapdouble, soapdouble__, dblbin, Attached), XMLCOST_METHOD(soapblob, soapblob__, blbbin, Attached)};
 
 #undef XMLCOST_METHOD
 #undef XMLCOST_OPERATION
@@ -119,8 +123,8 @@ inline void fill(Attached& array, unsigned char* first, std::int64_t count, char
 /// gSOAP only reads what it writes, but does not say so in its types. An array whose pointer is null is left out of the
 /// message, also an empty one.
 template <class Method, class Array, class T, class... More>
-std::int32_t send(GsoapContext& context, const ParameterOperation<Method, Array>& operation, const T* first, std::int64_t count,
-                  More... more) {
+std::int32_t send(GsoapContext& context, const ParameterOperation<Method, Array>& operation, const T* first,
+                  std::int64_t count, More... more) {
   static T nothing;
   Array array;
   fill(array, first != nullptr ? const_cast<T*>(first) : &nothing, count, more...);
@@ -140,7 +144,7 @@ std::int32_t send(GsoapContext& context, const ParameterOperation<Method, char>&
 /// The parameter, in gSOAP's memory until the next message; null if the message is refused.
 template <class Method, class Array>
 Array* receive(GsoapContext& context, const ParameterOperation<Method, Array>& operation, const std::uint8_t* message,
-                     std::size_t length) {
+               std::size_t length) {
   Method method;
   if (context.receive(operation, method, message, length, true) != XMLCOST_OK) return nullptr;
   if (method.*operation.parameter == nullptr) context.fail_content("the parameter is missing");
@@ -148,17 +152,18 @@ Array* receive(GsoapContext& context, const ParameterOperation<Method, Array>& o
 }
 
 template <class Method, class T>
-std::int32_t send_bytes(GsoapContext& context, const ParameterOperation<Method, struct xsd__base64Binary>& operation, const T* first,
-                        std::int64_t count) {
-  return send(context, operation, reinterpret_cast<const unsigned char*>(first), count * static_cast<std::int64_t>(sizeof(T)));
+std::int32_t send_bytes(GsoapContext& context, const ParameterOperation<Method, struct xsd__base64Binary>& operation,
+                        const T* first, std::int64_t count) {
+  return send(context, operation, reinterpret_cast<const unsigned char*>(first),
+              count * static_cast<std::int64_t>(sizeof(T)));
 }
 
 template <class Method, class T>
-std::int32_t send_bytes(GsoapContext& context, const ParameterOperation<Method, struct Attached>& operation, const T* first,
-                        std::int64_t count) {
+std::int32_t send_bytes(GsoapContext& context, const ParameterOperation<Method, struct Attached>& operation,
+                        const T* first, std::int64_t count) {
   static char of_bytes[] = "application/octet-stream", of_more[] = "application/octet-stream; byte-order=little-endian";
-  return send(context, operation, reinterpret_cast<const unsigned char*>(first), count * static_cast<std::int64_t>(sizeof(T)),
-              sizeof(T) == 1 ? of_bytes : of_more);
+  return send(context, operation, reinterpret_cast<const unsigned char*>(first),
+              count * static_cast<std::int64_t>(sizeof(T)), sizeof(T) == 1 ? of_bytes : of_more);
 }
 
 /// Whether bytes are there as they should be; where not, the message is refused.
@@ -176,8 +181,9 @@ inline const _xop__Include& bytes_of(const Attached& array) { return array.xop__
 
 /// gSOAP's memory is aligned for any type, and to gSOAP all of them are bytes.
 template <class Method, class Array, class T>
-bool receive_bytes(GsoapContext& context, const ParameterOperation<Method, Array>& operation, const std::uint8_t* message,
-                   std::size_t length, xmlcost_values& values, const T* xmlcost_values::*column) {
+bool receive_bytes(GsoapContext& context, const ParameterOperation<Method, Array>& operation,
+                   const std::uint8_t* message, std::size_t length, xmlcost_values& values,
+                   const T* xmlcost_values::*column) {
   auto* const array = receive(context, operation, message, length);
   if (array == nullptr || !has_bytes(context, *array)) return false;
   const auto& bytes = bytes_of(*array);
@@ -208,9 +214,11 @@ auto with_bytes(const Operations& operations, std::int32_t kind, Use use) {
 
 /// Values of any kind that has a form of bytes.
 template <class Operations>
-std::int32_t send_bytes(GsoapContext& context, const Operations& operations, std::int32_t kind, const xmlcost_values& values) {
-  return with_bytes(operations, kind,
-                    [&](const auto& operation, auto column) { return send_bytes(context, operation, values.*column, values.count); });
+std::int32_t send_bytes(GsoapContext& context, const Operations& operations, std::int32_t kind,
+                        const xmlcost_values& values) {
+  return with_bytes(operations, kind, [&](const auto& operation, auto column) {
+    return send_bytes(context, operation, values.*column, values.count);
+  });
 }
 
 template <class Operations>
@@ -223,7 +231,8 @@ bool receive_bytes(GsoapContext& context, const Operations& operations, std::int
 
 /// The values of a list; where it is none, as with a null, the message is refused.
 template <class T>
-bool take_list(GsoapContext& context, ListText& list, char* text, xmlcost_values& values, const T* xmlcost_values::*column) {
+bool take_list(GsoapContext& context, ListText& list, char* text, xmlcost_values& values,
+               const T* xmlcost_values::*column) {
   if (text != nullptr && list.split(context.converter(), text, values, column)) return true;
   context.fail_content("an item of a list that is no number of its kind");
   return false;
@@ -236,15 +245,17 @@ inline std::int32_t send_list(GsoapContext& context, ListText& list, std::int32_
   });
 }
 
-inline std::int32_t send_packed_list(GsoapContext& context, ListText& list, std::int32_t kind, const xmlcost_values& values) {
+inline std::int32_t send_packed_list(GsoapContext& context, ListText& list, std::int32_t kind,
+                                     const xmlcost_values& values) {
   return with_numbers(kPacked, kind, [&](const auto& operation, auto column) {
     const char* const text = list.join(context.converter(), values.*column, values.count);
-    return send(context, operation, reinterpret_cast<const unsigned char*>(text), static_cast<std::int64_t>(list.size()));
+    return send(context, operation, reinterpret_cast<const unsigned char*>(text),
+                static_cast<std::int64_t>(list.size()));
   });
 }
 
-inline bool receive_list(GsoapContext& context, ListText& list, std::int32_t kind, const std::uint8_t* message, std::size_t length,
-                         xmlcost_values& values) {
+inline bool receive_list(GsoapContext& context, ListText& list, std::int32_t kind, const std::uint8_t* message,
+                         std::size_t length, xmlcost_values& values) {
   return with_numbers(kList, kind, [&](const auto& operation, auto column) {
     char* const text = receive(context, operation, message, length);
     return text != nullptr && take_list(context, list, text, values, column);
@@ -255,7 +266,8 @@ inline bool receive_packed_list(GsoapContext& context, ListText& list, std::int3
                                 std::size_t length, xmlcost_values& values) {
   return with_numbers(kPacked, kind, [&](const auto& operation, auto column) {
     const xsd__base64Binary* const bytes = receive(context, operation, message, length);
-    return bytes != nullptr && take_list(context, list, list.copy(bytes->__ptr, static_cast<std::size_t>(bytes->__size)), values, column);
+    return bytes != nullptr &&
+           take_list(context, list, list.copy(bytes->__ptr, static_cast<std::size_t>(bytes->__size)), values, column);
   });
 }
 

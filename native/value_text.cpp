@@ -1,9 +1,9 @@
 #include "value_text.h"
 
+#include <locale.h>
+
 #include <cmath>
 #include <cstdlib>
-
-#include <locale.h>
 
 #include "message_text.h"
 
@@ -32,7 +32,9 @@ bool is_base64(const std::uint8_t* begin, const std::uint8_t* end, std::size_t c
     return symbols % 4 == 0 && symbols / 4 * 3 == count + padding;
   };
   std::size_t padding = 0;
-  while (padding < 2 && end - begin > static_cast<std::ptrdiff_t>(padding) && end[-1 - static_cast<std::ptrdiff_t>(padding)] == '=') ++padding;
+  while (padding < 2 && end - begin > static_cast<std::ptrdiff_t>(padding) &&
+         end[-1 - static_cast<std::ptrdiff_t>(padding)] == '=')
+    ++padding;
   if (fits(static_cast<std::size_t>(end - begin), padding)) return true;  // so nothing stands there but symbols
 
   std::size_t symbols = 0;

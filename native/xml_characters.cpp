@@ -9,8 +9,8 @@
 namespace xmlcost {
 namespace {
 
-/// As signed numbers, bytes beyond ASCII are below 0x20 as well. '=', ']' and '}' are told by one comparison, since they
-/// differ in two bits.
+/// As signed numbers, bytes beyond ASCII are below 0x20 as well. '=', ']' and '}' are told by one comparison, since
+/// they differ in two bits.
 inline bool is_plain(std::int8_t c, std::int8_t next) {
   if (c < 0x20) return c == '\n' || c == '\t';
   if (c == '<') return next >= 'A' || next == '/';
@@ -19,12 +19,14 @@ inline bool is_plain(std::int8_t c, std::int8_t next) {
 
 /// To the first byte that is not plain, or TAB or LF; or to where less than a block is left.
 template <class Block, class First>
-[[gnu::always_inline]] inline const std::uint8_t* skip_blocks(const std::uint8_t* p, const std::uint8_t* end, First first) {
+[[gnu::always_inline]] inline const std::uint8_t* skip_blocks(const std::uint8_t* p, const std::uint8_t* end,
+                                                              First first) {
   for (; end - p > static_cast<std::ptrdiff_t>(sizeof(Block)); p += sizeof(Block)) {
     Block here, next;
     std::memcpy(&here, p, sizeof here);
     std::memcpy(&next, p + 1, sizeof next);
-    const std::size_t i = first((here < 0x20) | (here == '&') | ((here | 0x60) == '}') | ((here == '<') & (next < 'A') & (next != '/')));
+    const std::size_t i =
+        first((here < 0x20) | (here == '&') | ((here | 0x60) == '}') | ((here == '<') & (next < 'A') & (next != '/')));
     if (i < sizeof(Block)) return p + i;
   }
   return p;
@@ -44,10 +46,11 @@ const std::uint8_t* skip_blocks_sse2(const std::uint8_t* p, const std::uint8_t* 
 }
 
 [[gnu::target("avx2")]] const std::uint8_t* skip_blocks_avx2(const std::uint8_t* p, const std::uint8_t* end) {
-  p = skip_blocks<WideBlock>(p, end, [](auto look) __attribute__((target("avx2"))) {
-    const int mask = _mm256_movemask_epi8(reinterpret_cast<__m256i>(look));
-    return mask == 0 ? sizeof look : static_cast<std::size_t>(__builtin_ctz(static_cast<unsigned>(mask)));
-  });
+  p = skip_blocks<WideBlock>(
+      p, end, [](auto look) __attribute__((target("avx2"))) {
+        const int mask = _mm256_movemask_epi8(reinterpret_cast<__m256i>(look));
+        return mask == 0 ? sizeof look : static_cast<std::size_t>(__builtin_ctz(static_cast<unsigned>(mask)));
+      });
   return end - p > 2 * kBlock ? p : skip_blocks_sse2(p, end);
 }
 

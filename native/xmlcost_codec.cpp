@@ -57,8 +57,9 @@ int32_t xmlcost_open(int32_t kind, int32_t options, xmlcost_handle* handle) {
   std::unique_ptr<OpenCodec> entry(new (std::nothrow) OpenCodec);
   if (entry == nullptr) return XMLCOST_NO_MEMORY;
   const bool small_tables = (options & XMLCOST_SMALL_TABLES) != 0;
-  const int32_t status = small_tables ? xmlcost::open_small_tables_codec(kind, options & ~XMLCOST_SMALL_TABLES, entry->codec)
-                                      : xmlcost::open_codec(kind, options, entry->codec);
+  const int32_t status = small_tables
+                             ? xmlcost::open_small_tables_codec(kind, options & ~XMLCOST_SMALL_TABLES, entry->codec)
+                             : xmlcost::open_codec(kind, options, entry->codec);
   if (status != XMLCOST_OK) return status;
   *handle = open_codecs().insert(std::move(entry));
   return *handle != 0 ? XMLCOST_OK : XMLCOST_NO_MEMORY;
@@ -68,7 +69,8 @@ int32_t xmlcost_write(xmlcost_handle handle, const xmlcost_values* values, const
   const auto entry = open_codecs().enter(handle);
   if (!entry) return entry.status();
   Codec& codec = *entry->codec;
-  if (values == nullptr || message == nullptr || length == nullptr) return codec.fail(XMLCOST_ARGUMENT, "a null pointer");
+  if (values == nullptr || message == nullptr || length == nullptr)
+    return codec.fail(XMLCOST_ARGUMENT, "a null pointer");
   const int32_t status = codec.write(*values);
   *message = codec.message();
   *length = static_cast<int64_t>(codec.message_length());

@@ -3,10 +3,11 @@
  * function interface and the native driver all come through here and are compared over the same work.
  *
  * A codec is opened for one kind, then writes and reads any number of messages, one at a time. What a call hands out
- * (message, values, failure text) belongs to the codec and stays valid until its next call. No function throws, and none
- * trusts its handle: one that is closed, made up or in use by another thread is refused with a status.
+ * (message, values, failure text) belongs to the codec and stays valid until its next call. No function throws, and
+ * none trusts its handle: one that is closed, made up or in use by another thread is refused with a status.
  *
- * Who shares a handle with other threads holds it while using what it handed out; until then another thread may close it.
+ * Who shares a handle with other threads holds it while using what it handed out; until then another thread may close
+ * it.
  */
 #ifndef XMLCOST_CODEC_H
 #define XMLCOST_CODEC_H
@@ -41,9 +42,10 @@ enum xmlcost_kind {
 
 enum xmlcost_option {
   /*
-   * Write without looking for values that are shared (SOAP_XML_TREE). The bytes are the same, as nothing is shared here.
-   * Looking costs a look-up per string in a hash table of 4096 chains: per string 0.1 us more among 100 000, 20 us more
-   * among a million. On literal wires it reads without looking as well: that is most of what gSOAP takes to read an item there.
+   * Write without looking for values that are shared (SOAP_XML_TREE). The bytes are the same, as nothing is shared
+   * here. Looking costs a look-up per string in a hash table of 4096 chains: per string 0.1 us more among 100 000, 20
+   * us more among a million. On literal wires it reads without looking as well: that is most of what gSOAP takes to
+   * read an item there.
    */
   XMLCOST_TREE = 1,
   /* Write with line breaks and indentation (SOAP_XML_INDENT). */
@@ -57,13 +59,14 @@ enum xmlcost_option {
   /* The numbers of an array as base64 of their bytes, little-endian, in one element: byte, int, float and double. */
   XMLCOST_PACKED = 32,
   /*
-   * The same bytes, and those of a blob, beside the envelope: XOP in MIME, as MTOM has it. Not with XMLCOST_TREE, by which
-   * gSOAP attaches nothing, nor XMLCOST_INDENT, as XOP (3.2) has no blanks beside its element, nor XMLCOST_PACKED.
+   * The same bytes, and those of a blob, beside the envelope: XOP in MIME, as MTOM has it. Not with XMLCOST_TREE, by
+   * which gSOAP attaches nothing, nor XMLCOST_INDENT, as XOP (3.2) has no blanks beside its element, nor
+   * XMLCOST_PACKED.
    */
   XMLCOST_MTOM = 64,
   /*
-   * gSOAP's runtime built with tables of 32 and 19 chains instead of 4096 and 1999 (SOAP_PTRHASH, SOAP_IDHASH, here as in its own
-   * WITH_LEAN), which it sweeps for every message. XMLCOST_RUNTIME where there is no such build.
+   * gSOAP's runtime built with tables of 32 and 19 chains instead of 4096 and 1999 (SOAP_PTRHASH, SOAP_IDHASH, here as
+   * in its own WITH_LEAN), which it sweeps for every message. XMLCOST_RUNTIME where there is no such build.
    */
   XMLCOST_SMALL_TABLES = 128,
   /* Document/literal: no encodingStyle, neither type nor count with an array, and nothing is shared. */
@@ -71,11 +74,13 @@ enum xmlcost_option {
   /* The same, with the numbers of an array as an xs:list in one element: byte, int, float and double. */
   XMLCOST_LIST = 512,
   /*
-   * Go through a message twice, as the stubs that soapcpp2 generates: first to count its bytes, which HTTP announces, then to write
-   * it. Not with XMLCOST_STORE and XMLCOST_CHUNK, by which gSOAP does not count, nor XMLCOST_MTOM, by which it always does.
+   * Go through a message twice, as the stubs that soapcpp2 generates: first to count its bytes, which HTTP announces,
+   * then to write it. Not with XMLCOST_STORE and XMLCOST_CHUNK, by which gSOAP does not count, nor XMLCOST_MTOM, by
+   * which it always does.
    */
   XMLCOST_COUNTED = 1024,
-  /* The numbers of an array as decimal text with blanks between, and that as base64 in one element: byte, int, float and double. */
+  /* The numbers of an array as decimal text with blanks between, and that as base64 in one element: byte, int, float
+     and double. */
   XMLCOST_PACKED_DECIMAL = 2048
 };
 
@@ -94,15 +99,15 @@ enum xmlcost_column {
 /* Codes of this library. gSOAP's own code is xmlcost_failure.gsoap_code. */
 enum xmlcost_status {
   XMLCOST_OK = 0,
-  XMLCOST_CLOSED = 1,       /* not an open handle */
-  XMLCOST_BUSY = 2,         /* another thread is inside */
-  XMLCOST_ARGUMENT = 3,     /* null, negative, another kind, offsets that do not fit */
-  XMLCOST_MALFORMED = 4,    /* the message read is not one of this kind: see xmlcost_failure */
-  XMLCOST_UNWRITABLE = 5,   /* a string that is not UTF-8 or has characters that XML 1.0 cannot carry */
+  XMLCOST_CLOSED = 1,     /* not an open handle */
+  XMLCOST_BUSY = 2,       /* another thread is inside */
+  XMLCOST_ARGUMENT = 3,   /* null, negative, another kind, offsets that do not fit */
+  XMLCOST_MALFORMED = 4,  /* the message read is not one of this kind: see xmlcost_failure */
+  XMLCOST_UNWRITABLE = 5, /* a string that is not UTF-8 or has characters that XML 1.0 cannot carry */
   XMLCOST_NO_MEMORY = 6,
-  XMLCOST_TOO_LARGE = 7,    /* a message or a text beyond 2^31 - 1 bytes */
-  XMLCOST_RUNTIME = 8,      /* the gSOAP library is not the one this was compiled for, or failed while writing */
-  XMLCOST_ROOM = 9          /* the caller's memory is too small for the message: see xmlcost_write_to */
+  XMLCOST_TOO_LARGE = 7, /* a message or a text beyond 2^31 - 1 bytes */
+  XMLCOST_RUNTIME = 8,   /* the gSOAP library is not the one this was compiled for, or failed while writing */
+  XMLCOST_ROOM = 9       /* the caller's memory is too small for the message: see xmlcost_write_to */
 };
 
 /*
@@ -110,44 +115,46 @@ enum xmlcost_status {
  * Strings are one block of UTF-8 without separators and count + 1 offsets into it.
  */
 typedef struct xmlcost_values {
-  int64_t count;           /* all but void; for blob the number of bytes */
-  const uint8_t *bytes;    /* byte, blob */
-  const int32_t *ints;     /* int; mesh x; event number */
-  const int32_t *ints2;    /* mesh y */
-  const float *floats;     /* float */
-  const double *doubles;   /* double; mesh value; event value */
-  const uint8_t *text;     /* string; event text */
-  const int32_t *offsets;  /* string; event text */
-  int64_t text_bytes;      /* size of text; an offset beyond it is refused */
+  int64_t count;          /* all but void; for blob the number of bytes */
+  const uint8_t* bytes;   /* byte, blob */
+  const int32_t* ints;    /* int; mesh x; event number */
+  const int32_t* ints2;   /* mesh y */
+  const float* floats;    /* float */
+  const double* doubles;  /* double; mesh value; event value */
+  const uint8_t* text;    /* string; event text */
+  const int32_t* offsets; /* string; event text */
+  int64_t text_bytes;     /* size of text; an offset beyond it is refused */
 } xmlcost_values;
 
 typedef struct xmlcost_failure {
-  int32_t status;      /* xmlcost_status */
-  int32_t gsoap_code;  /* gSOAP's soap->error, 0 if it was not gSOAP that refused */
-  int64_t offset;      /* bytes into the message read up to where the fault was noticed, -1 if there is none */
-  const char *text;    /* printable ASCII, one line, never null */
+  int32_t status;     /* xmlcost_status */
+  int32_t gsoap_code; /* gSOAP's soap->error, 0 if it was not gSOAP that refused */
+  int64_t offset;     /* bytes into the message read up to where the fault was noticed, -1 if there is none */
+  const char* text;   /* printable ASCII, one line, never null */
 } xmlcost_failure;
 
-XMLCOST_EXPORT int32_t xmlcost_open(int32_t kind, int32_t options, xmlcost_handle *handle);
+XMLCOST_EXPORT int32_t xmlcost_open(int32_t kind, int32_t options, xmlcost_handle* handle);
 
-XMLCOST_EXPORT int32_t xmlcost_write(xmlcost_handle handle, const xmlcost_values *values, const uint8_t **message,
-                                     int64_t *length);
+XMLCOST_EXPORT int32_t xmlcost_write(xmlcost_handle handle, const xmlcost_values* values, const uint8_t** message,
+                                     int64_t* length);
 
 /*
- * Writes into memory of the caller. *length is what the message needs, also where that is more than `capacity`: then the
- * status is XMLCOST_ROOM, as much as fits was written, and the call may be repeated with more.
+ * Writes into memory of the caller. *length is what the message needs, also where that is more than `capacity`: then
+ * the status is XMLCOST_ROOM, as much as fits was written, and the call may be repeated with more.
  */
-XMLCOST_EXPORT int32_t xmlcost_write_to(xmlcost_handle handle, const xmlcost_values *values, uint8_t *message,
-                                        int64_t capacity, int64_t *length);
+XMLCOST_EXPORT int32_t xmlcost_write_to(xmlcost_handle handle, const xmlcost_values* values, uint8_t* message,
+                                        int64_t capacity, int64_t* length);
 
-XMLCOST_EXPORT int32_t xmlcost_read(xmlcost_handle handle, const uint8_t *message, int64_t length, xmlcost_values *values);
+XMLCOST_EXPORT int32_t xmlcost_read(xmlcost_handle handle, const uint8_t* message, int64_t length,
+                                    xmlcost_values* values);
 
 /* What the last successful xmlcost_write and xmlcost_read handed out, again; nothing after a failure. */
-XMLCOST_EXPORT int32_t xmlcost_last_write(xmlcost_handle handle, const uint8_t **message, int64_t *length);
-XMLCOST_EXPORT int32_t xmlcost_last_read(xmlcost_handle handle, int32_t *kind, xmlcost_values *values);
+XMLCOST_EXPORT int32_t xmlcost_last_write(xmlcost_handle handle, const uint8_t** message, int64_t* length);
+XMLCOST_EXPORT int32_t xmlcost_last_read(xmlcost_handle handle, int32_t* kind, xmlcost_values* values);
 
-/* Of the last call that failed on this handle. If the handle itself is refused, the text is that of the status alone. */
-XMLCOST_EXPORT int32_t xmlcost_last_failure(xmlcost_handle handle, xmlcost_failure *failure);
+/* Of the last call that failed on this handle. If the handle itself is refused, the text is that of the status alone.
+ */
+XMLCOST_EXPORT int32_t xmlcost_last_failure(xmlcost_handle handle, xmlcost_failure* failure);
 
 XMLCOST_EXPORT int32_t xmlcost_close(xmlcost_handle handle);
 
@@ -156,10 +163,10 @@ XMLCOST_EXPORT int32_t xmlcost_hold(xmlcost_handle handle);
 XMLCOST_EXPORT int32_t xmlcost_release(xmlcost_handle handle);
 
 /*
- * Scratch memory of at least that many bytes for one column, for callers whose own arrays gSOAP can not see. It belongs to
- * the handle, keeps its content until more is asked for, and its first byte is aligned for any column.
+ * Scratch memory of at least that many bytes for one column, for callers whose own arrays gSOAP can not see. It belongs
+ * to the handle, keeps its content until more is asked for, and its first byte is aligned for any column.
  */
-XMLCOST_EXPORT int32_t xmlcost_room(xmlcost_handle handle, int32_t column, int64_t bytes, void **room);
+XMLCOST_EXPORT int32_t xmlcost_room(xmlcost_handle handle, int32_t column, int64_t bytes, void** room);
 
 /* sizeof(xmlcost_values) << 16 | sizeof(xmlcost_failure): for callers that lay them out by hand. */
 XMLCOST_EXPORT int32_t xmlcost_layout(void);
@@ -167,10 +174,10 @@ XMLCOST_EXPORT int32_t xmlcost_layout(void);
 /* Does nothing, to tell what calling costs. Returns its argument. */
 XMLCOST_EXPORT int64_t xmlcost_nothing(int64_t value);
 
-XMLCOST_EXPORT const char *xmlcost_status_text(int32_t status);
+XMLCOST_EXPORT const char* xmlcost_status_text(int32_t status);
 
 /* "2.8.124" */
-XMLCOST_EXPORT const char *xmlcost_gsoap_version(void);
+XMLCOST_EXPORT const char* xmlcost_gsoap_version(void);
 
 #ifdef __cplusplus
 }

@@ -36,7 +36,8 @@ std::uint64_t chains(std::uint64_t seed) {
 }  // namespace
 
 ProcessorProbe::ProcessorProbe(std::int64_t undisturbed_nanos)
-    : undisturbed_(undisturbed_nanos > 0 ? static_cast<double>(undisturbed_nanos) : std::numeric_limits<double>::max()) {
+    : undisturbed_(undisturbed_nanos > 0 ? static_cast<double>(undisturbed_nanos)
+                                         : std::numeric_limits<double>::max()) {
   for (int i = 0; undisturbed_nanos <= 0 && i < first_looks; ++i) slowness();
 }
 
@@ -73,7 +74,8 @@ void Alone::end() {
 }
 
 std::string Alone::facts(std::size_t iterations) const {
-  return "probe_ns=" + std::to_string(std::llround(probe_.fastest())) + "\nwaited_ms=" + std::to_string(static_cast<std::int64_t>(1000 * waited_)) +
+  return "probe_ns=" + std::to_string(std::llround(probe_.fastest())) +
+         "\nwaited_ms=" + std::to_string(static_cast<std::int64_t>(1000 * waited_)) +
          "\nalone=" + (alone_.size() < iterations ? "" : alone_.substr(alone_.size() - iterations)) + "\n";
 }
 

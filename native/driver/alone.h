@@ -1,5 +1,5 @@
-// Whether the core was the process's own while it measured: what org.xmlcost.bench.Alone and org.xmlcost.machine.ProcessorProbe,
-// which give the reasons, are to forks in a JVM.
+// Whether the core was the process's own while it measured: what org.xmlcost.bench.Alone and
+// org.xmlcost.machine.ProcessorProbe, which give the reasons, are to forks in a JVM.
 #pragma once
 
 #include <cstddef>
@@ -11,8 +11,10 @@ namespace xmlcost {
 
 /// How a process looks at the processor.
 struct Looking {
-  double patience_seconds;       ///< to wait at most, for all iterations; 0 not to look
-  std::int64_t fastest_nanos;    ///< of a loop in an undisturbed look of other processes of this program; 0 where there were none
+  /// To wait at most, for all iterations; 0 not to look.
+  double patience_seconds;
+  /// Of a loop in an undisturbed look of other processes of this program; 0 where there were none.
+  std::int64_t fastest_nanos;
 };
 
 /// A loop that takes longer while others use the core.
@@ -21,7 +23,8 @@ class ProcessorProbe {
   /// Looks for about a second first if it is not told how fast the loop can be.
   explicit ProcessorProbe(std::int64_t undisturbed_nanos);
 
-  /// Keeps the processor until it is the thread's alone, for at most about so long; one look if it is 0. Returns whether it is.
+  /// Keeps the processor until it is the thread's alone, for at most about so long; one look if it is 0. Returns
+  /// whether it is.
   bool await(double seconds);
 
   /// Nanoseconds of a loop in the fastest look of this process, of which there was one at least.

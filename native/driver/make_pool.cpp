@@ -12,8 +12,8 @@ namespace xmlcost {
 namespace {
 
 template <class T>
-void fill_pool(std::int32_t kind, std::int32_t column, const T* xmlcost_values::*field, std::size_t count, std::int64_t messages,
-               std::FILE* to) {
+void fill_pool(std::int32_t kind, std::int32_t column, const T* xmlcost_values::*field, std::size_t count,
+               std::int64_t messages, std::FILE* to) {
   Door door(kind, 0);
   std::mt19937_64 random(1);
   std::vector<T> numbers(count);

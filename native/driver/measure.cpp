@@ -83,8 +83,9 @@ void leave_facts(const char* file, const char* mode, const std::string& facts) {
 }
 
 std::string facts_of(std::size_t messages, std::size_t bytes) {
-  return "message_bytes=" + std::to_string((bytes + messages / 2) / messages) + "\npool_messages=" + std::to_string(messages) +
-         "\npool_bytes=" + std::to_string(bytes) + "\nverified=" + std::to_string(messages) + "\n";
+  return "message_bytes=" + std::to_string((bytes + messages / 2) / messages) +
+         "\npool_messages=" + std::to_string(messages) + "\npool_bytes=" + std::to_string(bytes) +
+         "\nverified=" + std::to_string(messages) + "\n";
 }
 
 }  // namespace

@@ -11,20 +11,25 @@ constexpr std::int32_t kOptions[] = {XMLCOST_TREE, XMLCOST_STORE, XMLCOST_CHUNK,
                                      XMLCOST_TREE | XMLCOST_STORE | XMLCOST_FRESH};
 
 /// What has another form than that of an encoded call, and that form.
+// clang-format off
 constexpr std::pair<std::int32_t, std::int32_t> kOtherForms[] = {
-    {XMLCOST_BYTE, XMLCOST_PACKED}, {XMLCOST_INT, XMLCOST_PACKED}, {XMLCOST_FLOAT, XMLCOST_PACKED}, {XMLCOST_DOUBLE, XMLCOST_PACKED},
-    {XMLCOST_BYTE, XMLCOST_MTOM},   {XMLCOST_INT, XMLCOST_MTOM},   {XMLCOST_FLOAT, XMLCOST_MTOM},   {XMLCOST_DOUBLE, XMLCOST_MTOM},
-    {XMLCOST_BLOB, XMLCOST_MTOM},   {XMLCOST_VOID, XMLCOST_MTOM},
-    {XMLCOST_BYTE, XMLCOST_LIST},   {XMLCOST_INT, XMLCOST_LIST},    {XMLCOST_FLOAT, XMLCOST_LIST},   {XMLCOST_DOUBLE, XMLCOST_LIST},
-    {XMLCOST_BYTE, XMLCOST_PACKED_DECIMAL}, {XMLCOST_INT, XMLCOST_PACKED_DECIMAL}, {XMLCOST_FLOAT, XMLCOST_PACKED_DECIMAL},
-    {XMLCOST_DOUBLE, XMLCOST_PACKED_DECIMAL},
-    {XMLCOST_BYTE, XMLCOST_LITERAL}, {XMLCOST_INT, XMLCOST_LITERAL}, {XMLCOST_FLOAT, XMLCOST_LITERAL}, {XMLCOST_DOUBLE, XMLCOST_LITERAL},
-    {XMLCOST_STRING, XMLCOST_LITERAL}, {XMLCOST_MESH, XMLCOST_LITERAL}, {XMLCOST_EVENT, XMLCOST_LITERAL},
-    {XMLCOST_BLOB, XMLCOST_LITERAL}, {XMLCOST_VOID, XMLCOST_LITERAL}};
+    {XMLCOST_BYTE, XMLCOST_PACKED}, {XMLCOST_INT, XMLCOST_PACKED},
+    {XMLCOST_FLOAT, XMLCOST_PACKED}, {XMLCOST_DOUBLE, XMLCOST_PACKED},
+    {XMLCOST_BYTE, XMLCOST_MTOM}, {XMLCOST_INT, XMLCOST_MTOM}, {XMLCOST_FLOAT, XMLCOST_MTOM},
+    {XMLCOST_DOUBLE, XMLCOST_MTOM}, {XMLCOST_BLOB, XMLCOST_MTOM}, {XMLCOST_VOID, XMLCOST_MTOM},
+    {XMLCOST_BYTE, XMLCOST_LIST}, {XMLCOST_INT, XMLCOST_LIST},
+    {XMLCOST_FLOAT, XMLCOST_LIST}, {XMLCOST_DOUBLE, XMLCOST_LIST},
+    {XMLCOST_BYTE, XMLCOST_PACKED_DECIMAL}, {XMLCOST_INT, XMLCOST_PACKED_DECIMAL},
+    {XMLCOST_FLOAT, XMLCOST_PACKED_DECIMAL}, {XMLCOST_DOUBLE, XMLCOST_PACKED_DECIMAL},
+    {XMLCOST_BYTE, XMLCOST_LITERAL}, {XMLCOST_INT, XMLCOST_LITERAL}, {XMLCOST_FLOAT, XMLCOST_LITERAL},
+    {XMLCOST_DOUBLE, XMLCOST_LITERAL}, {XMLCOST_STRING, XMLCOST_LITERAL}, {XMLCOST_MESH, XMLCOST_LITERAL},
+    {XMLCOST_EVENT, XMLCOST_LITERAL}, {XMLCOST_BLOB, XMLCOST_LITERAL}, {XMLCOST_VOID, XMLCOST_LITERAL}};
+// clang-format on
 
 /// Values of any kind that has this many: more than one of gSOAP's blocks and buffers hold.
 struct Plenty {
-  explicit Plenty(std::size_t n) : ints(n), doubles(n), bytes(n), floats(n), text(std::vector<std::string>(n, "\xC3\xA9<&")) {
+  explicit Plenty(std::size_t n)
+      : ints(n), doubles(n), bytes(n), floats(n), text(std::vector<std::string>(n, "\xC3\xA9<&")) {
     for (std::size_t i = 0; i < n; ++i) {
       ints[i] = static_cast<std::int32_t>(i * 2654435761u);
       doubles[i] = static_cast<double>(ints[i]) / 7;
@@ -115,7 +120,8 @@ TEST(attachments_are_written_in_the_form_of_the_wire) {
   in.count = 1;
   in.ints = &one;
   in.bytes = reinterpret_cast<const std::uint8_t*>(&one);
-  const std::string numbers = attached(included("soapint", "intbin"), std::string("\1\0\0\0", 4)), type = "application/octet-stream";
+  const std::string numbers = attached(included("soapint", "intbin"), std::string("\1\0\0\0", 4)),
+                    type = "application/octet-stream";
   CHECK_EQUAL(replaced(numbers, type, type + "; byte-order=little-endian"), Door(XMLCOST_INT, XMLCOST_MTOM).write(in));
   CHECK_EQUAL(attached(included("soapblob", "blbbin"), "\1"), Door(XMLCOST_BLOB, XMLCOST_MTOM).write(in));
   // What has nothing to attach is in parts, too.
@@ -128,7 +134,8 @@ TEST(attachments_are_written_in_the_form_of_the_wire) {
 // Then gSOAP makes up another.
 TEST(values_may_have_the_boundary_among_their_bytes) {
   const std::string boundary = "xmlcost_boundary_of_a_message";
-  for (const std::string& bytes : {boundary, "--" + boundary + "--", "\r\n--" + boundary + "\r\n", "x\r\n--" + boundary + "--\r\n" + boundary}) {
+  for (const std::string& bytes :
+       {boundary, "--" + boundary + "--", "\r\n--" + boundary + "\r\n", "x\r\n--" + boundary + "--\r\n" + boundary}) {
     xmlcost_values in{};
     in.count = static_cast<std::int64_t>(bytes.size());
     in.bytes = reinterpret_cast<const std::uint8_t*>(bytes.data());
@@ -140,7 +147,9 @@ TEST(values_may_have_the_boundary_among_their_bytes) {
 
 TEST(packed_numbers_are_whole) {
   Door door(XMLCOST_DOUBLE, XMLCOST_PACKED);
-  const auto packed = [](const std::string& base64) { return envelope("<ns:soapdouble><dblbin>" + base64 + "</dblbin></ns:soapdouble>"); };
+  const auto packed = [](const std::string& base64) {
+    return envelope("<ns:soapdouble><dblbin>" + base64 + "</dblbin></ns:soapdouble>");
+  };
   CHECK(door.read(packed("AAAAAAAA8D8=")) && door.values.count == 1 && door.values.doubles[0] == 1);
   CHECK(door.read(packed("")) && door.values.count == 0);
   for (const char* const bad : {"AAAAAAAA8D", "AAAAAAAA8A==", "AAAA", "!", "<item>1</item>"}) {
@@ -156,13 +165,17 @@ TEST(writes_into_memory_of_the_caller) {
   std::vector<std::uint8_t> memory(whole.size() + 10, 0xEE);
   std::int64_t length = 0;
   for (const std::size_t room : {whole.size() + 10, whole.size()}) {
-    CHECK(xmlcost_write_to(door.handle(), &plenty.values, memory.data(), static_cast<std::int64_t>(room), &length) == XMLCOST_OK);
-    CHECK(length == static_cast<std::int64_t>(whole.size()) && std::equal(whole.begin(), whole.end(), memory.begin(), [](char a, std::uint8_t b) { return static_cast<std::uint8_t>(a) == b; }));
+    CHECK(xmlcost_write_to(door.handle(), &plenty.values, memory.data(), static_cast<std::int64_t>(room), &length) ==
+          XMLCOST_OK);
+    CHECK(length == static_cast<std::int64_t>(whole.size()) &&
+          std::equal(whole.begin(), whole.end(), memory.begin(),
+                     [](char a, std::uint8_t b) { return static_cast<std::uint8_t>(a) == b; }));
     CHECK(memory[whole.size()] == 0xEE);
   }
   for (std::size_t room = 0; room < whole.size(); ++room) {
     std::vector<std::uint8_t> exact(room);  // a sanitizer sees a byte too far
-    CHECK(xmlcost_write_to(door.handle(), &plenty.values, exact.data(), static_cast<std::int64_t>(room), &length) == XMLCOST_ROOM);
+    CHECK(xmlcost_write_to(door.handle(), &plenty.values, exact.data(), static_cast<std::int64_t>(room), &length) ==
+          XMLCOST_ROOM);
     CHECK(length == static_cast<std::int64_t>(whole.size()) && door.failure().status == XMLCOST_ROOM);
   }
   const std::uint8_t* message;
@@ -250,12 +263,16 @@ TEST(refuses_arguments_that_do_not_fit) {
   CHECK(xmlcost_read(strings.handle(), in.text, 1, nullptr) == XMLCOST_ARGUMENT);
   xmlcost_handle handle;
   CHECK(xmlcost_open(-1, 0, &handle) == XMLCOST_ARGUMENT && xmlcost_open(9, 0, &handle) == XMLCOST_ARGUMENT);
-  CHECK(xmlcost_open(0, 4096, &handle) == XMLCOST_ARGUMENT && xmlcost_open(0, 1 << 30, &handle) == XMLCOST_ARGUMENT && xmlcost_open(0, 0, nullptr) == XMLCOST_ARGUMENT);
-  CHECK(xmlcost_open(0, XMLCOST_SMALL_TABLES, &handle) == XMLCOST_RUNTIME && handle == 0);  // no library of that name for this program
-  for (const std::int32_t options : {XMLCOST_STORE | XMLCOST_CHUNK, XMLCOST_MTOM | XMLCOST_PACKED, XMLCOST_MTOM | XMLCOST_TREE, XMLCOST_MTOM | XMLCOST_INDENT,
-                                     XMLCOST_LITERAL | XMLCOST_LIST, XMLCOST_LITERAL | XMLCOST_PACKED, XMLCOST_LIST | XMLCOST_MTOM, XMLCOST_COUNTED | XMLCOST_STORE,
-                                     XMLCOST_COUNTED | XMLCOST_CHUNK, XMLCOST_COUNTED | XMLCOST_MTOM, XMLCOST_PACKED_DECIMAL | XMLCOST_LIST,
-                                     XMLCOST_PACKED_DECIMAL | XMLCOST_PACKED}) {
+  CHECK(xmlcost_open(0, 4096, &handle) == XMLCOST_ARGUMENT && xmlcost_open(0, 1 << 30, &handle) == XMLCOST_ARGUMENT &&
+        xmlcost_open(0, 0, nullptr) == XMLCOST_ARGUMENT);
+  // No library of that name for this program.
+  CHECK(xmlcost_open(0, XMLCOST_SMALL_TABLES, &handle) == XMLCOST_RUNTIME && handle == 0);
+  for (const std::int32_t options :
+       {XMLCOST_STORE | XMLCOST_CHUNK, XMLCOST_MTOM | XMLCOST_PACKED, XMLCOST_MTOM | XMLCOST_TREE,
+        XMLCOST_MTOM | XMLCOST_INDENT, XMLCOST_LITERAL | XMLCOST_LIST, XMLCOST_LITERAL | XMLCOST_PACKED,
+        XMLCOST_LIST | XMLCOST_MTOM, XMLCOST_COUNTED | XMLCOST_STORE, XMLCOST_COUNTED | XMLCOST_CHUNK,
+        XMLCOST_COUNTED | XMLCOST_MTOM, XMLCOST_PACKED_DECIMAL | XMLCOST_LIST,
+        XMLCOST_PACKED_DECIMAL | XMLCOST_PACKED}) {
     CHECK(xmlcost_open(XMLCOST_INT, options, &handle) == XMLCOST_ARGUMENT);
   }
 }
@@ -303,7 +320,8 @@ TEST(opens_as_many_codecs_as_it_can_hold_and_then_says_so) {
   std::vector<xmlcost_handle> handles;
   xmlcost_handle handle;
   std::int32_t status;
-  while ((status = xmlcost_open(XMLCOST_VOID, 0, &handle)) == XMLCOST_OK && handles.size() < 5000) handles.push_back(handle);
+  while ((status = xmlcost_open(XMLCOST_VOID, 0, &handle)) == XMLCOST_OK && handles.size() < 5000)
+    handles.push_back(handle);
   CHECK(status == XMLCOST_NO_MEMORY && handles.size() == 1024);
   for (const xmlcost_handle open : handles) CHECK(xmlcost_close(open) == XMLCOST_OK);
 }

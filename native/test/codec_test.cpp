@@ -1,11 +1,12 @@
 // What the codec writes, byte for byte, and that everything written is read back bit for bit.
+#include <unistd.h>
+
 #include <clocale>
 #include <cmath>
 #include <cstdlib>
 #include <limits>
 #include <random>
 #include <sstream>
-#include <unistd.h>
 
 #include "check.h"
 
@@ -50,15 +51,20 @@ std::vector<T> finite_bits(std::size_t count) {
 
 /// Characters of every class that XML, UTF-8 or gSOAP treat differently.
 std::vector<std::string> awkward_strings() {
+  // clang-format off
   return {"", " ", "  lead and trail \t\n", "\r", "\r\n", "a\rb\nc", "<&>\"'", "]]>", "<![CDATA[x]]>",
           "&amp;", "&#65;", "<!-- -->", "<?pi?>", "\x7F", "\xC2\x80\xC2\x9F", "\xEF\xBB\xBF" "bom",
           "\xEF\xBF\xBD", "\xF0\x9F\x98\x80", "\xF4\x8F\xBF\xBF", "</item>", "%", "1<2",
           std::string(100000, 'x'), std::string(70000, '&')};
+  // clang-format on
 }
 
 void check_numbers_round_trip(std::int32_t options = 0) {
-  std::vector<double> values = {0.0, -0.0, 1.0, kInfinity, -kInfinity, 5e-324, -5e-324, 2.2250738585072009e-308, 2.2250738585072014e-308,
-                                1.7976931348623157e308, 0.1, 1.0 / 3, 123456789012345678.0, 1e22, 1e23};
+  // clang-format off
+  std::vector<double> values = {0.0, -0.0, 1.0, kInfinity, -kInfinity, 5e-324, -5e-324, 2.2250738585072009e-308,
+                                2.2250738585072014e-308, 1.7976931348623157e308, 0.1, 1.0 / 3, 123456789012345678.0,
+                                1e22, 1e23};
+  // clang-format on
   for (const double value : finite_bits<double, std::uint64_t>(20000)) values.push_back(value);
   Door doubles(XMLCOST_DOUBLE, options);
   xmlcost_values in{};
@@ -67,7 +73,8 @@ void check_numbers_round_trip(std::int32_t options = 0) {
   CHECK(doubles.read(doubles.write(in)));
   CHECK(doubles.values.count == in.count && same_bits(values.data(), doubles.values.doubles, values.size()));
 
-  std::vector<float> singles = {0.0f, -0.0f, 1e-45f, -1e-45f, 1.17549421e-38f, 1.1754944e-38f, HUGE_VALF, -HUGE_VALF, 3.4028235e38f, 0.1f, 16777216.0f};
+  std::vector<float> singles = {0.0f,      -0.0f,      1e-45f,        -1e-45f, 1.17549421e-38f, 1.1754944e-38f,
+                                HUGE_VALF, -HUGE_VALF, 3.4028235e38f, 0.1f,    16777216.0f};
   for (const float value : finite_bits<float, std::uint32_t>(20000)) singles.push_back(value);
   Door floats(XMLCOST_FLOAT, options);
   in.count = static_cast<std::int64_t>(singles.size());
@@ -125,13 +132,16 @@ TEST(writes_each_kind_in_the_form_of_the_wire) {
   for (const std::int32_t options : {0, static_cast<std::int32_t>(XMLCOST_TREE)}) {
     CHECK_EQUAL(octets("2", "<item>0</item><item>255</item>"), Door(XMLCOST_BYTE, options).write(in));
     CHECK_EQUAL(ints("2", "<item>-1</item><item>2147483647</item>"), Door(XMLCOST_INT, options).write(in));
-    CHECK_EQUAL(doubles("2", "<item>0.10000000000000001</item><item>-INF</item>"), Door(XMLCOST_DOUBLE, options).write(in));
+    CHECK_EQUAL(doubles("2", "<item>0.10000000000000001</item><item>-INF</item>"),
+                Door(XMLCOST_DOUBLE, options).write(in));
     CHECK_EQUAL(strings("2", "<item>a&lt;b</item><item></item>"), Door(XMLCOST_STRING, options).write(in));
-    CHECK_EQUAL(meshes("2", "<item><x>-1</x><y>0</y><value>0.10000000000000001</value></item>"
-                            "<item><x>2147483647</x><y>-2147483648</y><value>-INF</value></item>"),
+    CHECK_EQUAL(meshes("2",
+                       "<item><x>-1</x><y>0</y><value>0.10000000000000001</value></item>"
+                       "<item><x>2147483647</x><y>-2147483648</y><value>-INF</value></item>"),
                 Door(XMLCOST_MESH, options).write(in));
-    CHECK_EQUAL(events("2", "<item><number>-1</number><value>0.10000000000000001</value><text>a&lt;b</text></item>"
-                            "<item><number>2147483647</number><value>-INF</value><text></text></item>"),
+    CHECK_EQUAL(events("2",
+                       "<item><number>-1</number><value>0.10000000000000001</value><text>a&lt;b</text></item>"
+                       "<item><number>2147483647</number><value>-INF</value><text></text></item>"),
                 Door(XMLCOST_EVENT, options).write(in));
     CHECK_EQUAL(blob("AP8="), Door(XMLCOST_BLOB, options).write(in));
     CHECK_EQUAL(envelope("<ns:soapvoid></ns:soapvoid>"), Door(XMLCOST_VOID, options).write({}));
@@ -153,13 +163,16 @@ TEST(writes_documents_that_are_literal) {
       floats("2", "<item>0.100000001</item><item>0</item>"),
       doubles("2", "<item>0.10000000000000001</item><item>-INF</item>"),
       strings("2", "<item>a&lt;b</item><item></item>"),
-      meshes("2", "<item><x>-1</x><y>0</y><value>0.10000000000000001</value></item>"
-                  "<item><x>2147483647</x><y>-2147483648</y><value>-INF</value></item>"),
-      events("2", "<item><number>-1</number><value>0.10000000000000001</value><text>a&lt;b</text></item>"
-                  "<item><number>2147483647</number><value>-INF</value><text></text></item>"),
+      meshes("2",
+             "<item><x>-1</x><y>0</y><value>0.10000000000000001</value></item>"
+             "<item><x>2147483647</x><y>-2147483648</y><value>-INF</value></item>"),
+      events("2",
+             "<item><number>-1</number><value>0.10000000000000001</value><text>a&lt;b</text></item>"
+             "<item><number>2147483647</number><value>-INF</value><text></text></item>"),
       blob("AP8=")};
   const std::string lists[] = {"", packed("soapchar", "chrbin", "0 255"), packed("soapint", "intbin", "-1 2147483647"),
-                               packed("soapfloat", "fltbin", "0.100000001 0"), packed("soapdouble", "dblbin", "0.10000000000000001 -INF")};
+                               packed("soapfloat", "fltbin", "0.100000001 0"),
+                               packed("soapdouble", "dblbin", "0.10000000000000001 -INF")};
   for (std::int32_t kind = XMLCOST_VOID; kind <= XMLCOST_BLOB; ++kind) {
     in.count = kind == XMLCOST_VOID ? 0 : 2;
     const bool is_list = kind >= XMLCOST_BYTE && kind <= XMLCOST_DOUBLE;
@@ -172,8 +185,15 @@ TEST(writes_and_reads_empty_arrays) {
   const std::int32_t no_text = 0;
   xmlcost_values in{};
   in.offsets = &no_text;
-  const std::string messages[] = {envelope("<ns:soapvoid></ns:soapvoid>"), octets("0", ""), ints("0", ""), floats("0", ""),
-                                  doubles("0", ""), strings("0", ""), meshes("0", ""), events("0", ""), blob("")};
+  const std::string messages[] = {envelope("<ns:soapvoid></ns:soapvoid>"),
+                                  octets("0", ""),
+                                  ints("0", ""),
+                                  floats("0", ""),
+                                  doubles("0", ""),
+                                  strings("0", ""),
+                                  meshes("0", ""),
+                                  events("0", ""),
+                                  blob("")};
   for (std::int32_t kind = XMLCOST_VOID; kind <= XMLCOST_BLOB; ++kind) {
     Door door(kind);
     CHECK_EQUAL(messages[kind], door.write(in));
@@ -187,7 +207,9 @@ TEST(writes_and_reads_empty_arrays) {
 }
 
 TEST(numbers_round_trip) {
-  for (const std::int32_t options : {0, static_cast<std::int32_t>(XMLCOST_LITERAL), static_cast<std::int32_t>(XMLCOST_LIST)}) check_numbers_round_trip(options);
+  for (const std::int32_t options :
+       {0, static_cast<std::int32_t>(XMLCOST_LITERAL), static_cast<std::int32_t>(XMLCOST_LIST)})
+    check_numbers_round_trip(options);
 }
 
 TEST(numbers_round_trip_where_a_comma_is_the_decimal_point) {
@@ -213,7 +235,8 @@ TEST(strings_round_trip) {
   const Text text(all);
   xmlcost_values in{};
   text.put_in(in);
-  for (const std::int32_t options : {0, static_cast<std::int32_t>(XMLCOST_TREE), static_cast<std::int32_t>(XMLCOST_LITERAL)}) {
+  for (const std::int32_t options :
+       {0, static_cast<std::int32_t>(XMLCOST_TREE), static_cast<std::int32_t>(XMLCOST_LITERAL)}) {
     Door door(XMLCOST_STRING, options);
     CHECK(door.read(door.write(in)) && door.values.count == in.count);
     for (std::size_t i = 0; i < all.size() && door.status == XMLCOST_OK; ++i) {
@@ -236,7 +259,8 @@ TEST(structs_round_trip) {
   for (const std::int32_t options : {0, static_cast<std::int32_t>(XMLCOST_LITERAL)}) {
     Door events(XMLCOST_EVENT, options);
     CHECK(events.read(events.write(in)) && events.values.count == in.count);
-    CHECK(same_bits(x.data(), events.values.ints, x.size()) && same_bits(values.data(), events.values.doubles, x.size()));
+    CHECK(same_bits(x.data(), events.values.ints, x.size()) &&
+          same_bits(values.data(), events.values.doubles, x.size()));
     for (std::size_t i = 0; i < all.size(); ++i) CHECK_EQUAL(all[i], events.string(static_cast<std::int64_t>(i)));
     Door meshes(XMLCOST_MESH, options);
     CHECK(meshes.read(meshes.write(in)) && meshes.values.count == in.count);
@@ -260,9 +284,10 @@ TEST(blobs_round_trip) {
 }
 
 TEST(refuses_values_that_xml_cannot_carry) {
-  for (const std::string& bad : {std::string(1, '\0'), std::string("a\x01"), std::string("\x1F"), std::string("\xEF\xBF\xBE"),
-                                 std::string("\xEF\xBF\xBF"), std::string("\xED\xA0\x80"), std::string("\xC0\xAF"),
-                                 std::string("\xE2\x82"), std::string("\xFF"), std::string("\x80")}) {
+  for (const std::string& bad :
+       {std::string(1, '\0'), std::string("a\x01"), std::string("\x1F"), std::string("\xEF\xBF\xBE"),
+        std::string("\xEF\xBF\xBF"), std::string("\xED\xA0\x80"), std::string("\xC0\xAF"), std::string("\xE2\x82"),
+        std::string("\xFF"), std::string("\x80")}) {
     Door door(XMLCOST_STRING);
     const Text text({"good", bad});
     xmlcost_values in{};

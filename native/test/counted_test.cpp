@@ -26,10 +26,12 @@ TEST(counts_as_many_bytes_as_it_writes) {
   const float singles[] = {0.1f, -std::numeric_limits<float>::infinity(), 3e38f};
   const double doubles[] = {0.1, 5e-324, std::numeric_limits<double>::infinity()};
   const Text text({"a<b>&\r\xC3\xA9\xF0\x9F\x98\x80", "", std::string(100000, '&')});
-  for (const std::int32_t wire : {0, static_cast<std::int32_t>(XMLCOST_PACKED), static_cast<std::int32_t>(XMLCOST_LITERAL),
-                                  static_cast<std::int32_t>(XMLCOST_LIST), static_cast<std::int32_t>(XMLCOST_PACKED_DECIMAL)}) {
-    for (const std::int32_t style : {0, static_cast<std::int32_t>(XMLCOST_TREE), static_cast<std::int32_t>(XMLCOST_INDENT),
-                                     static_cast<std::int32_t>(XMLCOST_FRESH)}) {
+  for (const std::int32_t wire :
+       {0, static_cast<std::int32_t>(XMLCOST_PACKED), static_cast<std::int32_t>(XMLCOST_LITERAL),
+        static_cast<std::int32_t>(XMLCOST_LIST), static_cast<std::int32_t>(XMLCOST_PACKED_DECIMAL)}) {
+    for (const std::int32_t style :
+         {0, static_cast<std::int32_t>(XMLCOST_TREE), static_cast<std::int32_t>(XMLCOST_INDENT),
+          static_cast<std::int32_t>(XMLCOST_FRESH)}) {
       for (std::int32_t kind = XMLCOST_VOID; kind <= XMLCOST_BLOB; ++kind) {
         const auto plain = open(kind, wire | style), counted = open(kind, wire | style | XMLCOST_COUNTED);
         for (const std::int64_t count : {3, 0, 2}) {

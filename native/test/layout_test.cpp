@@ -1,4 +1,5 @@
-// Linked with a codec whose struct soap is not the library's: opening says so, and nothing is touched that is not there.
+// Linked with a codec whose struct soap is not the library's: opening says so, and nothing is touched that is not
+// there.
 #include <cstdio>
 
 #include "xmlcost_codec.h"

@@ -16,14 +16,16 @@ using Doors = std::map<std::pair<std::int32_t, std::int32_t>, std::unique_ptr<Do
 Doors doors(std::int32_t options = 0) {
   Doors all;
   for (const std::int32_t form : kForms) {
-    for (std::int32_t kind = XMLCOST_VOID; kind <= XMLCOST_BLOB; ++kind) all[{form, kind}] = std::make_unique<Door>(kind, form | options);
+    for (std::int32_t kind = XMLCOST_VOID; kind <= XMLCOST_BLOB; ++kind)
+      all[{form, kind}] = std::make_unique<Door>(kind, form | options);
   }
   return all;
 }
 
 void read_all(const Doors& doors) {
   int wrong = 0;
-  for (const Hostile& row : hostile().rows()) wrong += doors.at({row.options, row.kind})->read(row.message) == row.refused;
+  for (const Hostile& row : hostile().rows())
+    wrong += doors.at({row.options, row.kind})->read(row.message) == row.refused;
   CHECK(wrong == 0);
 }
 
@@ -37,8 +39,8 @@ void check_rounds(const char* what, Round round) {
     after = in_use();
     if (i <= settled) before = after;
   }
-  std::cout << "        (" << what << ": " << before.bytes << " bytes in " << before.blocks << " blocks after round " << settled << ", "
-            << after.bytes << " in " << after.blocks << " after " << rounds << ")\n";
+  std::cout << "        (" << what << ": " << before.bytes << " bytes in " << before.blocks << " blocks after round "
+            << settled << ", " << after.bytes << " in " << after.blocks << " after " << rounds << ")\n";
   CHECK(before.bytes == after.bytes && before.blocks == after.blocks);
 }
 

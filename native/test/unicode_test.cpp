@@ -9,7 +9,8 @@ constexpr std::uint32_t kBlock = 256, kEnd = 0x110000;
 
 /// XML 1.0, production 2.
 bool is_character(std::uint32_t c) {
-  return c == 9 || c == 10 || c == 13 || (c >= 0x20 && c <= 0xD7FF) || (c >= 0xE000 && c <= 0xFFFD) || (c >= 0x10000 && c < kEnd);
+  return c == 9 || c == 10 || c == 13 || (c >= 0x20 && c <= 0xD7FF) || (c >= 0xE000 && c <= 0xFFFD) ||
+         (c >= 0x10000 && c < kEnd);
 }
 
 /// Also of what Unicode does not have.
@@ -74,7 +75,8 @@ TEST(every_character_can_be_referred_to) {
   const std::vector<std::string> all = blocks();
   for (const bool hexadecimal : {false, true}) {
     std::string items;
-    for (std::uint32_t begin = 0; begin < kEnd; begin += kBlock) items += "<item>" + references(begin, hexadecimal) + "</item>";
+    for (std::uint32_t begin = 0; begin < kEnd; begin += kBlock)
+      items += "<item>" + references(begin, hexadecimal) + "</item>";
     Door door(XMLCOST_STRING);
     door.read(strings(std::to_string(all.size()), items));
     check_same(all, door);
@@ -89,7 +91,8 @@ TEST(what_xml_does_not_have_is_neither_written_nor_read) {
     text.put_in(in);
     const bool unwritable = door.write(in).empty() && door.status == XMLCOST_UNWRITABLE;
     const bool unreadable = !door.read(strings("1", "<item>" + bad + "</item>")) && door.status == XMLCOST_MALFORMED;
-    if (!unwritable || !unreadable) check::failed(__FILE__, __LINE__) << check::shown(bad) << " is " << (unwritable ? "read\n" : "written\n");
+    if (!unwritable || !unreadable)
+      check::failed(__FILE__, __LINE__) << check::shown(bad) << " is " << (unwritable ? "read\n" : "written\n");
   };
   std::size_t count = 0;
   for (std::uint32_t c = 0; c < 0x10000; ++c) {
