@@ -17,7 +17,8 @@ class Codec {
   virtual ~Codec() = default;
 
   virtual std::int32_t write(const xmlcost_values& values) = 0;
-  /// Into memory of the caller; XMLCOST_ROOM if `length` comes out as more than that. Leaves no message().
+  /// Into a buffer of the caller; XMLCOST_BUFFER_TOO_SMALL if `length` comes out as more than its capacity. Leaves no
+  /// message().
   virtual std::int32_t write_to(const xmlcost_values& values, std::uint8_t* message, std::size_t capacity,
                                 std::size_t& length) = 0;
   virtual std::int32_t read(const std::uint8_t* message, std::size_t length) = 0;
@@ -43,6 +44,6 @@ std::int32_t open_small_tables_codec(std::int32_t kind, std::int32_t options, st
 
 }  // namespace xmlcost
 
-/// The door of that library. `codec` is to be deleted.
+/// The only function that the library with small tables exports. The caller deletes `codec`.
 extern "C" XMLCOST_EXPORT std::int32_t xmlcost_open_small_tables(std::int32_t kind, std::int32_t options,
                                                                  xmlcost::Codec** codec);

@@ -132,7 +132,9 @@ std::int32_t GsoapCodec::write_to(const xmlcost_values& values, std::uint8_t* me
   output.give_back();
   length = output.size();
   output.clear();
-  return status == XMLCOST_OK && length > capacity ? fail(XMLCOST_ROOM, xmlcost_status_text(XMLCOST_ROOM)) : status;
+  return status == XMLCOST_OK && length > capacity
+             ? fail(XMLCOST_BUFFER_TOO_SMALL, xmlcost_status_text(XMLCOST_BUFFER_TOO_SMALL))
+             : status;
 }
 
 std::int32_t GsoapCodec::write_checked(const xmlcost_values& values) {

@@ -102,8 +102,8 @@ std::int32_t OutputBuffer::append(const char* bytes, std::size_t count) {
 
 std::int32_t OutputBuffer::append_to_lent(const char* bytes, std::size_t count) {
   if (count > kLargestMessage - size_) return XMLCOST_TOO_LARGE;
-  const std::size_t room = size_ < lent_capacity_ ? lent_capacity_ - size_ : 0;
-  if (room > 0) std::memcpy(lent_bytes_ + size_, bytes, std::min(count, room));
+  const std::size_t left = size_ < lent_capacity_ ? lent_capacity_ - size_ : 0;
+  if (left > 0) std::memcpy(lent_bytes_ + size_, bytes, std::min(count, left));
   size_ += count;
   return XMLCOST_OK;
 }

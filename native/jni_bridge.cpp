@@ -1,8 +1,9 @@
 // The natives of org.xmlcost.jni.GsoapNatives on Java arrays; jni_direct.cpp has those on direct buffers. Of messages
 // they know what xmlcost_codec.h says.
 //
-// Arrays cross by region copies into room that the handle keeps, or pinned as critical sections while gSOAP works. The
-// latter save the copy and stall the collector: on JDK 17 an allocating thread waited more than a tenth of a second.
+// Arrays cross by region copies into scratch buffers that the handle keeps, or pinned as critical sections while gSOAP
+// works. The latter save the copy and stall the collector: on JDK 17 an allocating thread waited more than a tenth of a
+// second.
 #include <cstdint>
 #include <optional>
 
@@ -89,9 +90,9 @@ class Values {
       data = pinned_[column].emplace(env_, array).data();
       if (data == nullptr) no_memory_ = true;
     } else {
-      T* const room = call_.room<T>(column, count);
-      (env_->*Region<T>::get)(array, 0, static_cast<jsize>(count), room);
-      data = room;
+      T* const scratch = call_.scratch<T>(column, count);
+      (env_->*Region<T>::get)(array, 0, static_cast<jsize>(count), scratch);
+      data = scratch;
     }
     values_.*field = static_cast<const Column*>(data);
   }
@@ -203,7 +204,7 @@ JNIEXPORT jint JNICALL Java_org_xmlcost_jni_GsoapNatives_write(JNIEnv* env, jcla
         }
       }
     }
-    call.require(status, XMLCOST_ROOM);
+    call.require(status, XMLCOST_BUFFER_TOO_SMALL);
     return static_cast<jint>(length);
   });
 }
@@ -221,9 +222,9 @@ JNIEXPORT jint JNICALL Java_org_xmlcost_jni_GsoapNatives_read(JNIEnv* env, jclas
                    ? XMLCOST_NO_MEMORY
                    : xmlcost_read(handle, static_cast<const std::uint8_t*>(from.data()), length, &values);
     } else {
-      auto* const room = call.room<jbyte>(XMLCOST_COLUMN_MESSAGE, length);
-      env->GetByteArrayRegion(message, 0, length, room);
-      status = xmlcost_read(handle, reinterpret_cast<const std::uint8_t*>(room), length, &values);
+      auto* const scratch = call.scratch<jbyte>(XMLCOST_COLUMN_MESSAGE, length);
+      env->GetByteArrayRegion(message, 0, length, scratch);
+      status = xmlcost_read(handle, reinterpret_cast<const std::uint8_t*>(scratch), length, &values);
     }
     call.require(status);
     return static_cast<jint>(values.count);

@@ -1,8 +1,9 @@
 // What all natives of org.xmlcost.jni.GsoapNatives have in common: a handle that is held while they work, refusals that
 // become exceptions, and the columns of each kind.
 //
-// Inside, a Java exception that is pending travels as JavaException, so that whatever was begun is undone on the way;
-// at the door it is dropped, and the JVM raises the one that is pending. Nothing else passes the door either.
+// Inside, a Java exception that is pending travels as the C++ exception JavaException, so that whatever was begun is
+// undone on the way. guarded() catches it before the native returns, and the JVM raises the one that is pending. No
+// other C++ exception leaves a native either.
 #pragma once
 
 #include <jni.h>
@@ -44,10 +45,10 @@ class Call {
   }
 
   template <class T>
-  T* room(std::int32_t column, std::int64_t count) {
-    void* room;
-    require(xmlcost_room(handle_, column, count * static_cast<std::int64_t>(sizeof(T)), &room));
-    return static_cast<T*>(room);
+  T* scratch(std::int32_t column, std::int64_t count) {
+    void* scratch;
+    require(xmlcost_scratch(handle_, column, count * static_cast<std::int64_t>(sizeof(T)), &scratch));
+    return static_cast<T*>(scratch);
   }
 
   std::int32_t kind() {
@@ -75,7 +76,7 @@ class Call {
 /// Whether a kind has a column, and which of them tells the count.
 bool has_column(std::int32_t kind, std::int32_t column);
 
-/// The door.
+/// Calls `body`, and lets no C++ exception out into the JVM.
 template <class Body>
 auto guarded(JNIEnv* env, Body body) -> decltype(body()) {
   try {

@@ -55,16 +55,16 @@ JNIEXPORT jint JNICALL Java_org_xmlcost_jni_GsoapNatives_writeDirect(JNIEnv* env
     values.doubles = column<double>(env, call, kind, XMLCOST_COLUMN_DOUBLES, doubles, n);
     if (const auto* const from = column<std::int32_t>(env, call, kind, XMLCOST_COLUMN_OFFSETS, offsets, n + 1)) {
       // What says where in memory to look is copied: another thread may change the buffer after it was checked.
-      auto* const room = call.room<std::int32_t>(XMLCOST_COLUMN_OFFSETS, n + 1);
-      std::memcpy(room, from, static_cast<std::size_t>(n + 1) * sizeof *room);
-      values.offsets = room;
+      auto* const scratch = call.scratch<std::int32_t>(XMLCOST_COLUMN_OFFSETS, n + 1);
+      std::memcpy(scratch, from, static_cast<std::size_t>(n + 1) * sizeof *scratch);
+      values.offsets = scratch;
     }
     values.text = column<std::uint8_t>(env, call, kind, XMLCOST_COLUMN_TEXT, text, 0);
     if (values.text != nullptr) values.text_bytes = env->GetDirectBufferCapacity(text);
     const Direct to(env, call, out);
     std::int64_t length = 0;
     call.require(xmlcost_write_to(handle, &values, static_cast<std::uint8_t*>(to.data), to.bytes, &length),
-                 XMLCOST_ROOM);
+                 XMLCOST_BUFFER_TOO_SMALL);
     return static_cast<jint>(length);
   });
 }

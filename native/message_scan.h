@@ -17,8 +17,8 @@ namespace xmlcost {
 
 class MessageScan {
  public:
-  /// False if the message is refused: see what() and offset(). Throws std::bad_alloc if an equivalent text finds no
-  /// room.
+  /// False if the message is refused: see what() and offset(). Throws std::bad_alloc if there is no memory
+  /// for an equivalent text.
   bool run(const std::uint8_t* message, std::size_t length);
 
   /// Takes a message as it is: for measuring what run() costs.

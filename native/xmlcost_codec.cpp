@@ -12,9 +12,9 @@ namespace xmlcost {
 namespace {
 
 /// Memory that grows and is not cleared: what comes from the caller is copied over it.
-class Room {
+class ScratchBuffer {
  public:
-  /// Null if there is none.
+  /// At least that many bytes; null if there is no memory.
   void* of(std::size_t bytes) {
     if (bytes > capacity_ || bytes_ == nullptr) {
       bytes_.reset();
@@ -32,7 +32,7 @@ class Room {
 
 struct OpenCodec {
   std::unique_ptr<Codec> codec;
-  Room rooms[XMLCOST_COLUMN_MESSAGE + 1];
+  ScratchBuffer scratch[XMLCOST_COLUMN_MESSAGE + 1];
 };
 
 /// One for each thread that measures, and many to spare.
@@ -135,15 +135,19 @@ int32_t xmlcost_hold(xmlcost_handle handle) { return open_codecs().hold(handle);
 
 int32_t xmlcost_release(xmlcost_handle handle) { return open_codecs().release(handle); }
 
-int32_t xmlcost_room(xmlcost_handle handle, int32_t column, int64_t bytes, void** room) {
+int32_t xmlcost_scratch(xmlcost_handle handle, int32_t column, int64_t bytes, void** scratch) {
   const auto entry = open_codecs().enter(handle);
   if (!entry) return entry.status();
-  if (room == nullptr || bytes < 0 || column < 0 || column > XMLCOST_COLUMN_MESSAGE) {
-    return entry->codec->fail(XMLCOST_ARGUMENT, "no such room");
+  if (scratch == nullptr || bytes < 0 || column < 0 || column > XMLCOST_COLUMN_MESSAGE) {
+    return entry->codec->fail(XMLCOST_ARGUMENT, "no such scratch buffer");
   }
-  *room = entry->rooms[column].of(static_cast<std::size_t>(bytes));
-  return *room != nullptr ? XMLCOST_OK : entry->codec->fail(XMLCOST_NO_MEMORY, xmlcost_status_text(XMLCOST_NO_MEMORY));
+  *scratch = entry->scratch[column].of(static_cast<std::size_t>(bytes));
+  return *scratch != nullptr ? XMLCOST_OK
+                             : entry->codec->fail(XMLCOST_NO_MEMORY, xmlcost_status_text(XMLCOST_NO_MEMORY));
 }
+
+int32_t xmlcost_room(xmlcost_handle handle, int32_t column, int64_t bytes, void** scratch)
+    __attribute__((alias("xmlcost_scratch")));
 
 int32_t xmlcost_layout(void) { return sizeof(xmlcost_values) << 16 | sizeof(xmlcost_failure); }
 

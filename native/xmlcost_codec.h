@@ -1,13 +1,13 @@
 /*
- * The door to the native codec: gSOAP writes and reads the messages of xmlcost. Plain C, so that JNI, the foreign
- * function interface and the native driver all come through here and are compared over the same work.
+ * The API of the native codec: gSOAP writes and reads the messages of xmlcost. Plain C, so that JNI, the foreign
+ * function interface and the native driver all call the same functions and are compared over the same work.
  *
  * A codec is opened for one kind, then writes and reads any number of messages, one at a time. What a call hands out
  * (message, values, failure text) belongs to the codec and stays valid until its next call. No function throws, and
  * none trusts its handle: one that is closed, made up or in use by another thread is refused with a status.
  *
- * Who shares a handle with other threads holds it while using what it handed out; until then another thread may close
- * it.
+ * A thread that shares a handle with others holds it while it uses what the handle handed out. Otherwise another thread
+ * may close it meanwhile.
  */
 #ifndef XMLCOST_CODEC_H
 #define XMLCOST_CODEC_H
@@ -105,9 +105,9 @@ enum xmlcost_status {
   XMLCOST_MALFORMED = 4,  /* the message read is not one of this kind: see xmlcost_failure */
   XMLCOST_UNWRITABLE = 5, /* a string that is not UTF-8 or has characters that XML 1.0 cannot carry */
   XMLCOST_NO_MEMORY = 6,
-  XMLCOST_TOO_LARGE = 7, /* a message or a text beyond 2^31 - 1 bytes */
-  XMLCOST_RUNTIME = 8,   /* the gSOAP library is not the one this was compiled for, or failed while writing */
-  XMLCOST_ROOM = 9       /* the caller's memory is too small for the message: see xmlcost_write_to */
+  XMLCOST_TOO_LARGE = 7,       /* a message or a text beyond 2^31 - 1 bytes */
+  XMLCOST_RUNTIME = 8,         /* the gSOAP library is not the one this was compiled for, or failed while writing */
+  XMLCOST_BUFFER_TOO_SMALL = 9 /* the caller's buffer is too small for the message: see xmlcost_write_to */
 };
 
 /*
@@ -139,8 +139,8 @@ XMLCOST_EXPORT int32_t xmlcost_write(xmlcost_handle handle, const xmlcost_values
                                      int64_t* length);
 
 /*
- * Writes into memory of the caller. *length is what the message needs, also where that is more than `capacity`: then
- * the status is XMLCOST_ROOM, as much as fits was written, and the call may be repeated with more.
+ * Writes into a buffer of the caller. *length is what the message needs, also where that is more than `capacity`: then
+ * the status is XMLCOST_BUFFER_TOO_SMALL, as much as fits was written, and the call may be repeated with more.
  */
 XMLCOST_EXPORT int32_t xmlcost_write_to(xmlcost_handle handle, const xmlcost_values* values, uint8_t* message,
                                         int64_t capacity, int64_t* length);
@@ -152,8 +152,7 @@ XMLCOST_EXPORT int32_t xmlcost_read(xmlcost_handle handle, const uint8_t* messag
 XMLCOST_EXPORT int32_t xmlcost_last_write(xmlcost_handle handle, const uint8_t** message, int64_t* length);
 XMLCOST_EXPORT int32_t xmlcost_last_read(xmlcost_handle handle, int32_t* kind, xmlcost_values* values);
 
-/* Of the last call that failed on this handle. If the handle itself is refused, the text is that of the status alone.
- */
+/* Of the last call that failed on this handle. If the handle itself is refused, the text is that of the status. */
 XMLCOST_EXPORT int32_t xmlcost_last_failure(xmlcost_handle handle, xmlcost_failure* failure);
 
 XMLCOST_EXPORT int32_t xmlcost_close(xmlcost_handle handle);
@@ -163,10 +162,12 @@ XMLCOST_EXPORT int32_t xmlcost_hold(xmlcost_handle handle);
 XMLCOST_EXPORT int32_t xmlcost_release(xmlcost_handle handle);
 
 /*
- * Scratch memory of at least that many bytes for one column, for callers whose own arrays gSOAP can not see. It belongs
- * to the handle, keeps its content until more is asked for, and its first byte is aligned for any column.
+ * A scratch buffer of at least that many bytes for one column, for callers whose own arrays gSOAP can not see. It
+ * belongs to the handle, keeps its content until more is asked for, and its first byte is aligned for any column.
  */
-XMLCOST_EXPORT int32_t xmlcost_room(xmlcost_handle handle, int32_t column, int64_t bytes, void** room);
+XMLCOST_EXPORT int32_t xmlcost_scratch(xmlcost_handle handle, int32_t column, int64_t bytes, void** scratch);
+/* The former name of the same function. */
+XMLCOST_EXPORT int32_t xmlcost_room(xmlcost_handle handle, int32_t column, int64_t bytes, void** scratch);
 
 /* sizeof(xmlcost_values) << 16 | sizeof(xmlcost_failure): for callers that lay them out by hand. */
 XMLCOST_EXPORT int32_t xmlcost_layout(void);

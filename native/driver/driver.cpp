@@ -4,8 +4,8 @@
 //     answers on standard output what comes on standard input
 //   xmlcost_native empty|read|write KIND OPTIONS POOL WARMUP-SECONDS ITERATIONS ITERATION-SECONDS OUT FACTS
 //                  [PATIENCE-SECONDS PROBE-NS]
-//     measures, and leaves Google Benchmark's JSON in OUT, and sizes in FACTS; with patience, waits for a core of its
-//     own: see alone.h. With malloc_count.cpp preloaded it counts memory instead, and leaves in OUT what
+//     measures, and leaves Google Benchmark's JSON in OUT, and sizes in FACTS; with patience, waits for an uncontended
+//     core: see contention_probe.h. With malloc_count.cpp preloaded it counts memory instead, and leaves in OUT what
 //     org.xmlcost.bench.Memory would.
 //   xmlcost_native pool KIND COUNT MESSAGES FILE
 //     makes a POOL without Java: ints or doubles of uniform bits
@@ -32,10 +32,11 @@ int main(int count, char** arguments) {
       return 0;
     }
     if ((command == "empty" || command == "read" || command == "write") && (count == 10 || count == 12)) {
-      xmlcost::measure(
-          command, std::atoi(arguments[2]), std::atoi(arguments[3]), {arguments[4], arguments[8], arguments[9]},
-          {std::atof(arguments[5]), std::atoi(arguments[6]), std::atof(arguments[7])},
-          count == 12 ? xmlcost::Looking{std::atof(arguments[10]), std::atol(arguments[11])} : xmlcost::Looking{0, 0});
+      xmlcost::measure(command, std::atoi(arguments[2]), std::atoi(arguments[3]),
+                       {arguments[4], arguments[8], arguments[9]},
+                       {std::atof(arguments[5]), std::atoi(arguments[6]), std::atof(arguments[7])},
+                       count == 12 ? xmlcost::ProbeSettings{std::atof(arguments[10]), std::atol(arguments[11])}
+                                   : xmlcost::ProbeSettings{0, 0});
       return 0;
     }
   } catch (const std::exception& e) {

@@ -2,7 +2,7 @@
 
 #include <cstring>
 
-#include "driver/door.h"
+#include "driver/codec_handle.h"
 #include "driver/pool.h"
 
 namespace xmlcost {

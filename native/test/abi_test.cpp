@@ -61,13 +61,13 @@ struct Plenty {
 TEST(options_change_how_a_message_is_written_and_not_what) {
   Plenty plenty(static_cast<std::size_t>(check::setting("size", 1000000)) / 50);
   for (std::int32_t kind = XMLCOST_VOID; kind <= XMLCOST_BLOB; ++kind) {
-    Door usual(kind);
+    CodecHandle usual(kind);
     const std::string message = usual.write(plenty.of(kind));
     CHECK(!message.empty());
     for (const std::int32_t options : kOptions) {
-      Door door(kind, options);
-      for (int again = 0; again < 2; ++again) CHECK(door.write(plenty.of(kind)) == message);
-      CHECK(door.read(message) && door.values.count == plenty.of(kind).count);
+      CodecHandle codec(kind, options);
+      for (int again = 0; again < 2; ++again) CHECK(codec.write(plenty.of(kind)) == message);
+      CHECK(codec.read(message) && codec.values.count == plenty.of(kind).count);
     }
   }
 }
@@ -75,7 +75,7 @@ TEST(options_change_how_a_message_is_written_and_not_what) {
 TEST(indented_messages_mean_the_same) {
   Plenty plenty(100);
   for (std::int32_t kind = XMLCOST_VOID; kind <= XMLCOST_BLOB; ++kind) {
-    Door usual(kind), indented(kind, XMLCOST_INDENT);
+    CodecHandle usual(kind), indented(kind, XMLCOST_INDENT);
     const std::string message = indented.write(plenty.of(kind));
     CHECK(std::count(message.begin(), message.end(), '\n') > 3);
     CHECK(usual.read(message) && indented.read(message));
@@ -87,14 +87,14 @@ TEST(numbers_round_trip_in_any_form) {
   for (const std::size_t count : {std::size_t{0}, std::size_t{1}, std::size_t{7}, std::size_t{50000}}) {
     Plenty plenty(count);
     for (const auto& [kind, form] : kOtherForms) {
-      Door door(kind, form);
+      CodecHandle codec(kind, form);
       const xmlcost_values& in = plenty.of(kind);
-      CHECK(door.read(door.write(in)) && door.values.count == in.count);
-      const std::size_t n = door.values.count == in.count ? count : 0;
-      CHECK((kind != XMLCOST_BYTE && kind != XMLCOST_BLOB) || std::equal(in.bytes, in.bytes + n, door.values.bytes));
-      CHECK(kind != XMLCOST_INT || std::equal(in.ints, in.ints + n, door.values.ints));
-      CHECK(kind != XMLCOST_FLOAT || std::equal(in.floats, in.floats + n, door.values.floats));
-      CHECK(kind != XMLCOST_DOUBLE || std::equal(in.doubles, in.doubles + n, door.values.doubles));
+      CHECK(codec.read(codec.write(in)) && codec.values.count == in.count);
+      const std::size_t n = codec.values.count == in.count ? count : 0;
+      CHECK((kind != XMLCOST_BYTE && kind != XMLCOST_BLOB) || std::equal(in.bytes, in.bytes + n, codec.values.bytes));
+      CHECK(kind != XMLCOST_INT || std::equal(in.ints, in.ints + n, codec.values.ints));
+      CHECK(kind != XMLCOST_FLOAT || std::equal(in.floats, in.floats + n, codec.values.floats));
+      CHECK(kind != XMLCOST_DOUBLE || std::equal(in.doubles, in.doubles + n, codec.values.doubles));
     }
   }
 }
@@ -102,14 +102,14 @@ TEST(numbers_round_trip_in_any_form) {
 TEST(options_change_how_any_form_is_written_and_not_what) {
   Plenty plenty(static_cast<std::size_t>(check::setting("size", 1000000)) / 50);
   for (const auto& [kind, form] : kOtherForms) {
-    Door usual(kind, form);
+    CodecHandle usual(kind, form);
     const std::string message = usual.write(plenty.of(kind));
     CHECK(!message.empty() && usual.write(plenty.values) == message);
     for (const std::int32_t options : {XMLCOST_STORE, XMLCOST_CHUNK, XMLCOST_FRESH, XMLCOST_TREE, XMLCOST_COUNTED}) {
       if ((form & XMLCOST_MTOM) != 0 && (options == XMLCOST_TREE || options == XMLCOST_COUNTED)) continue;
-      Door door(kind, form | options);
-      for (int again = 0; again < 2; ++again) CHECK(door.write(plenty.of(kind)) == message);
-      CHECK(door.read(message) && door.values.count == plenty.of(kind).count);
+      CodecHandle codec(kind, form | options);
+      for (int again = 0; again < 2; ++again) CHECK(codec.write(plenty.of(kind)) == message);
+      CHECK(codec.read(message) && codec.values.count == plenty.of(kind).count);
     }
   }
 }
@@ -122,10 +122,11 @@ TEST(attachments_are_written_in_the_form_of_the_wire) {
   in.bytes = reinterpret_cast<const std::uint8_t*>(&one);
   const std::string numbers = attached(included("soapint", "intbin"), std::string("\1\0\0\0", 4)),
                     type = "application/octet-stream";
-  CHECK_EQUAL(replaced(numbers, type, type + "; byte-order=little-endian"), Door(XMLCOST_INT, XMLCOST_MTOM).write(in));
-  CHECK_EQUAL(attached(included("soapblob", "blbbin"), "\1"), Door(XMLCOST_BLOB, XMLCOST_MTOM).write(in));
+  CHECK_EQUAL(replaced(numbers, type, type + "; byte-order=little-endian"),
+              CodecHandle(XMLCOST_INT, XMLCOST_MTOM).write(in));
+  CHECK_EQUAL(attached(included("soapblob", "blbbin"), "\1"), CodecHandle(XMLCOST_BLOB, XMLCOST_MTOM).write(in));
   // What has nothing to attach is in parts, too.
-  Door nothing(XMLCOST_VOID, XMLCOST_MTOM);
+  CodecHandle nothing(XMLCOST_VOID, XMLCOST_MTOM);
   const std::string message = nothing.write({});
   CHECK_EQUAL(multipart(including("<ns:soapvoid></ns:soapvoid>")), message);
   CHECK(nothing.read(message));
@@ -139,68 +140,70 @@ TEST(values_may_have_the_boundary_among_their_bytes) {
     xmlcost_values in{};
     in.count = static_cast<std::int64_t>(bytes.size());
     in.bytes = reinterpret_cast<const std::uint8_t*>(bytes.data());
-    Door door(XMLCOST_BLOB, XMLCOST_MTOM);
-    CHECK(door.read(door.write(in)) && door.values.count == in.count);
-    CHECK(door.status != XMLCOST_OK || std::memcmp(door.values.bytes, bytes.data(), bytes.size()) == 0);
+    CodecHandle codec(XMLCOST_BLOB, XMLCOST_MTOM);
+    CHECK(codec.read(codec.write(in)) && codec.values.count == in.count);
+    CHECK(codec.status != XMLCOST_OK || std::memcmp(codec.values.bytes, bytes.data(), bytes.size()) == 0);
   }
 }
 
 TEST(packed_numbers_are_whole) {
-  Door door(XMLCOST_DOUBLE, XMLCOST_PACKED);
+  CodecHandle codec(XMLCOST_DOUBLE, XMLCOST_PACKED);
   const auto packed = [](const std::string& base64) {
     return envelope("<ns:soapdouble><dblbin>" + base64 + "</dblbin></ns:soapdouble>");
   };
-  CHECK(door.read(packed("AAAAAAAA8D8=")) && door.values.count == 1 && door.values.doubles[0] == 1);
-  CHECK(door.read(packed("")) && door.values.count == 0);
+  CHECK(codec.read(packed("AAAAAAAA8D8=")) && codec.values.count == 1 && codec.values.doubles[0] == 1);
+  CHECK(codec.read(packed("")) && codec.values.count == 0);
   for (const char* const bad : {"AAAAAAAA8D", "AAAAAAAA8A==", "AAAA", "!", "<item>1</item>"}) {
-    CHECK(!door.read(packed(bad)) && door.status == XMLCOST_MALFORMED);
+    CHECK(!codec.read(packed(bad)) && codec.status == XMLCOST_MALFORMED);
   }
-  CHECK(!door.read(doubles("1", "<item>1</item>")) && door.status == XMLCOST_MALFORMED);
+  CHECK(!codec.read(doubles("1", "<item>1</item>")) && codec.status == XMLCOST_MALFORMED);
 }
 
 TEST(writes_into_memory_of_the_caller) {
   Plenty plenty(3);
-  Door door(XMLCOST_MESH);
-  const std::string whole = door.write(plenty.of(XMLCOST_MESH));
+  CodecHandle codec(XMLCOST_MESH);
+  const std::string whole = codec.write(plenty.of(XMLCOST_MESH));
   std::vector<std::uint8_t> memory(whole.size() + 10, 0xEE);
   std::int64_t length = 0;
-  for (const std::size_t room : {whole.size() + 10, whole.size()}) {
-    CHECK(xmlcost_write_to(door.handle(), &plenty.values, memory.data(), static_cast<std::int64_t>(room), &length) ==
-          XMLCOST_OK);
+  for (const std::size_t capacity : {whole.size() + 10, whole.size()}) {
+    CHECK(xmlcost_write_to(codec.handle(), &plenty.values, memory.data(), static_cast<std::int64_t>(capacity),
+                           &length) == XMLCOST_OK);
     CHECK(length == static_cast<std::int64_t>(whole.size()) &&
           std::equal(whole.begin(), whole.end(), memory.begin(),
                      [](char a, std::uint8_t b) { return static_cast<std::uint8_t>(a) == b; }));
     CHECK(memory[whole.size()] == 0xEE);
   }
-  for (std::size_t room = 0; room < whole.size(); ++room) {
-    std::vector<std::uint8_t> exact(room);  // a sanitizer sees a byte too far
-    CHECK(xmlcost_write_to(door.handle(), &plenty.values, exact.data(), static_cast<std::int64_t>(room), &length) ==
-          XMLCOST_ROOM);
-    CHECK(length == static_cast<std::int64_t>(whole.size()) && door.failure().status == XMLCOST_ROOM);
+  for (std::size_t capacity = 0; capacity < whole.size(); ++capacity) {
+    std::vector<std::uint8_t> exact(capacity);  // a sanitizer sees a byte too far
+    CHECK(xmlcost_write_to(codec.handle(), &plenty.values, exact.data(), static_cast<std::int64_t>(capacity),
+                           &length) == XMLCOST_BUFFER_TOO_SMALL);
+    CHECK(length == static_cast<std::int64_t>(whole.size()) && codec.failure().status == XMLCOST_BUFFER_TOO_SMALL);
   }
   const std::uint8_t* message;
-  CHECK(xmlcost_last_write(door.handle(), &message, &length) == XMLCOST_OK && length == 0);
-  CHECK(xmlcost_write_to(door.handle(), &plenty.values, nullptr, 1, &length) == XMLCOST_ARGUMENT);
-  CHECK(xmlcost_write_to(door.handle(), &plenty.values, memory.data(), -1, &length) == XMLCOST_ARGUMENT);
-  CHECK(door.write(plenty.values) == whole);
+  CHECK(xmlcost_last_write(codec.handle(), &message, &length) == XMLCOST_OK && length == 0);
+  CHECK(xmlcost_write_to(codec.handle(), &plenty.values, nullptr, 1, &length) == XMLCOST_ARGUMENT);
+  CHECK(xmlcost_write_to(codec.handle(), &plenty.values, memory.data(), -1, &length) == XMLCOST_ARGUMENT);
+  CHECK(codec.write(plenty.values) == whole);
 }
 
-TEST(rooms_grow_and_are_aligned) {
-  Door door(XMLCOST_DOUBLE);
-  void* room = nullptr;
+TEST(scratch_buffers_grow_and_are_aligned) {
+  CodecHandle codec(XMLCOST_DOUBLE);
+  void* scratch = nullptr;
   for (std::int32_t column = 0; column <= XMLCOST_COLUMN_MESSAGE; ++column) {
     for (const std::int64_t bytes : {0, 1, 8, 4097, 100000}) {
-      CHECK(xmlcost_room(door.handle(), column, bytes, &room) == XMLCOST_OK && room != nullptr);
-      CHECK(reinterpret_cast<std::uintptr_t>(room) % alignof(double) == 0);
-      std::memset(room, 7, static_cast<std::size_t>(bytes));
+      CHECK(xmlcost_scratch(codec.handle(), column, bytes, &scratch) == XMLCOST_OK && scratch != nullptr);
+      CHECK(reinterpret_cast<std::uintptr_t>(scratch) % alignof(double) == 0);
+      std::memset(scratch, 7, static_cast<std::size_t>(bytes));
     }
   }
-  CHECK(xmlcost_room(door.handle(), XMLCOST_COLUMN_MESSAGE + 1, 1, &room) == XMLCOST_ARGUMENT);
-  CHECK(xmlcost_room(door.handle(), -1, 1, &room) == XMLCOST_ARGUMENT);
-  CHECK(xmlcost_room(door.handle(), 0, -1, &room) == XMLCOST_ARGUMENT);
-  CHECK(xmlcost_room(door.handle(), 0, 1, nullptr) == XMLCOST_ARGUMENT);
-  CHECK(xmlcost_room(door.handle(), 0, std::int64_t{1} << 60, &room) == XMLCOST_NO_MEMORY);
-  CHECK(xmlcost_room(door.handle(), 0, 10, &room) == XMLCOST_OK);
+  CHECK(xmlcost_scratch(codec.handle(), XMLCOST_COLUMN_MESSAGE + 1, 1, &scratch) == XMLCOST_ARGUMENT);
+  CHECK(xmlcost_scratch(codec.handle(), -1, 1, &scratch) == XMLCOST_ARGUMENT);
+  CHECK(xmlcost_scratch(codec.handle(), 0, -1, &scratch) == XMLCOST_ARGUMENT);
+  CHECK(xmlcost_scratch(codec.handle(), 0, 1, nullptr) == XMLCOST_ARGUMENT);
+  CHECK(xmlcost_scratch(codec.handle(), 0, std::int64_t{1} << 60, &scratch) == XMLCOST_NO_MEMORY);
+  CHECK(xmlcost_scratch(codec.handle(), 0, 10, &scratch) == XMLCOST_OK);
+  void* again = nullptr;
+  CHECK(xmlcost_room(codec.handle(), 0, 10, &again) == XMLCOST_OK && again == scratch);  // under its former name
 }
 
 TEST(what_is_held_is_for_its_thread_alone) {
@@ -230,17 +233,17 @@ TEST(ten_million_values_round_trip) {
   xmlcost_values in{};
   in.count = static_cast<std::int64_t>(many);
   in.ints = ints.data();
-  Door door(XMLCOST_INT);
+  CodecHandle codec(XMLCOST_INT);
   const std::uint8_t* message;
   std::int64_t length;
-  CHECK(xmlcost_write(door.handle(), &in, &message, &length) == XMLCOST_OK);
+  CHECK(xmlcost_write(codec.handle(), &in, &message, &length) == XMLCOST_OK);
   xmlcost_values out{};
-  CHECK(xmlcost_read(door.handle(), message, length, &out) == XMLCOST_OK && out.count == in.count);
+  CHECK(xmlcost_read(codec.handle(), message, length, &out) == XMLCOST_OK && out.count == in.count);
   CHECK(out.count == in.count && std::equal(ints.begin(), ints.end(), out.ints));
 }
 
 TEST(refuses_arguments_that_do_not_fit) {
-  Door strings(XMLCOST_STRING);
+  CodecHandle strings(XMLCOST_STRING);
   const std::int32_t descending[] = {2, 0}, negative[] = {-1, 0}, beyond[] = {0, 3};
   xmlcost_values in{};
   in.count = 1;
@@ -252,7 +255,7 @@ TEST(refuses_arguments_that_do_not_fit) {
     CHECK(strings.write(in).empty() && strings.status == XMLCOST_ARGUMENT);
   }
   in.count = -1;
-  CHECK(Door(XMLCOST_DOUBLE).write(in).empty());
+  CHECK(CodecHandle(XMLCOST_DOUBLE).write(in).empty());
   xmlcost_values out;
   const std::uint8_t* message;
   std::int64_t length;
@@ -300,12 +303,12 @@ TEST(turns_away_a_second_thread) {
   xmlcost_values in{};
   in.count = static_cast<std::int64_t>(values.size());
   in.doubles = values.data();
-  Door door(XMLCOST_DOUBLE);
+  CodecHandle codec(XMLCOST_DOUBLE);
   const auto work = [&](int* done, int* busy) {
     for (int i = 0; i < 60; ++i) {
       const std::uint8_t* message;
       std::int64_t length;
-      const std::int32_t status = xmlcost_write(door.handle(), &in, &message, &length);
+      const std::int32_t status = xmlcost_write(codec.handle(), &in, &message, &length);
       ++*(status == XMLCOST_OK ? done : status == XMLCOST_BUSY ? busy : nullptr);
     }
   };

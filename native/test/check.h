@@ -47,14 +47,14 @@ inline void require_equal(std::string_view expected, std::string_view actual, co
 #define CHECK_EQUAL(expected, actual) check::require_equal(expected, actual, __FILE__, __LINE__, #actual)
 
 /// A handle, closed at the end.
-class Door {
+class CodecHandle {
  public:
-  explicit Door(std::int32_t kind, std::int32_t options = 0) {
+  explicit CodecHandle(std::int32_t kind, std::int32_t options = 0) {
     CHECK(xmlcost_open(kind, options, &handle_) == XMLCOST_OK);
   }
-  ~Door() { CHECK(xmlcost_close(handle_) == XMLCOST_OK); }
-  Door(const Door&) = delete;
-  Door& operator=(const Door&) = delete;
+  ~CodecHandle() { CHECK(xmlcost_close(handle_) == XMLCOST_OK); }
+  CodecHandle(const CodecHandle&) = delete;
+  CodecHandle& operator=(const CodecHandle&) = delete;
 
   /// The message, or nothing if the values were refused.
   std::string write(const xmlcost_values& values) {

@@ -82,17 +82,17 @@ std::string mutated(std::string message, const std::vector<Sample>& all, std::mt
 
 TEST(refuses_messages_that_are_cut_off_anywhere) {
   for (const Sample& sample : samples()) {
-    Door door(sample.kind, sample.options);
-    CHECK(door.read(sample.message));
+    CodecHandle codec(sample.kind, sample.options);
+    CHECK(codec.read(sample.message));
     for (std::size_t length = 0; length < sample.message.size(); ++length) {
-      if (door.read(std::string_view(sample.message).substr(0, length))) {
+      if (codec.read(std::string_view(sample.message).substr(0, length))) {
         check::failed(__FILE__, __LINE__)
             << "kind " << sample.kind << " accepted " << length << " of " << sample.message.size() << " bytes\n";
       } else {
-        CHECK(door.status == XMLCOST_MALFORMED);
+        CHECK(codec.status == XMLCOST_MALFORMED);
       }
     }
-    CHECK(door.read(sample.message));
+    CHECK(codec.read(sample.message));
   }
 }
 
@@ -100,30 +100,30 @@ TEST(survives_random_changes) {
   std::mt19937 random(20081117);
   const std::vector<Sample> all = samples();
   // A handle remembers envelopes and keeps its context; neither may change what a message means.
-  std::vector<std::unique_ptr<Door>> kept;
-  for (const Sample& sample : all) kept.push_back(std::make_unique<Door>(sample.kind, sample.options));
+  std::vector<std::unique_ptr<CodecHandle>> kept;
+  for (const Sample& sample : all) kept.push_back(std::make_unique<CodecHandle>(sample.kind, sample.options));
   const long mutations = check::setting("mutations", 20000);
   long accepted = 0;
   for (long i = 0; i < mutations; ++i) {
     const Sample& sample = all[static_cast<std::size_t>(i) % all.size()];
     const std::string message = mutated(sample.message, all, random);
-    Door door(sample.kind, sample.options);
-    const bool read = door.read(message);
-    Door& used = *kept[static_cast<std::size_t>(i) % all.size()];
-    if (used.read(message) != read || used.status != door.status || used.values.count != door.values.count) {
+    CodecHandle codec(sample.kind, sample.options);
+    const bool read = codec.read(message);
+    CodecHandle& used = *kept[static_cast<std::size_t>(i) % all.size()];
+    if (used.read(message) != read || used.status != codec.status || used.values.count != codec.values.count) {
       check::failed(__FILE__, __LINE__) << "otherwise through a handle that was used: " << check::shown(message)
                                         << "\n";
     }
     if (!read) {
-      const xmlcost_failure failure = door.failure();
+      const xmlcost_failure failure = codec.failure();
       CHECK(failure.status == XMLCOST_MALFORMED && failure.offset >= 0 &&
             failure.offset <= static_cast<std::int64_t>(message.size()));
       continue;
     }
     // What was accepted is a payload like any other: it can be written, and the same is read back.
     ++accepted;
-    const xmlcost_values values = door.values;
-    Door again(sample.kind, sample.options);
+    const xmlcost_values values = codec.values;
+    CodecHandle again(sample.kind, sample.options);
     const std::string written = again.write(values);
     if (again.status != XMLCOST_OK || !again.read(written) || again.values.count != values.count) {
       check::failed(__FILE__, __LINE__) << "not written again: " << check::shown(message) << "\n";

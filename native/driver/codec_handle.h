@@ -1,4 +1,4 @@
-// A codec as the driver uses it, and what it says where something is wrong.
+// The codec API as the driver uses it: a handle that closes itself, and exceptions for statuses.
 #pragma once
 
 #include <cstdint>
@@ -13,15 +13,15 @@ namespace xmlcost {
 [[noreturn]] inline void fail(const std::string& why) { throw std::runtime_error(why); }
 
 /// A codec that is open as long as this lives.
-class Door {
+class CodecHandle {
  public:
-  Door(std::int32_t kind, std::int32_t options) {
+  CodecHandle(std::int32_t kind, std::int32_t options) {
     const std::int32_t status = xmlcost_open(kind, options, &handle_);
     if (status != XMLCOST_OK) fail(xmlcost_status_text(status));
   }
-  ~Door() { xmlcost_close(handle_); }
-  Door(const Door&) = delete;
-  Door& operator=(const Door&) = delete;
+  ~CodecHandle() { xmlcost_close(handle_); }
+  CodecHandle(const CodecHandle&) = delete;
+  CodecHandle& operator=(const CodecHandle&) = delete;
 
   xmlcost_handle handle() const { return handle_; }
 
@@ -40,16 +40,16 @@ struct Message {
   std::int64_t length = 0;
 };
 
-inline xmlcost_values read(const Door& door, const std::vector<std::uint8_t>& message) {
+inline xmlcost_values read(const CodecHandle& codec, const std::vector<std::uint8_t>& message) {
   xmlcost_values values;
   const auto length = static_cast<std::int64_t>(message.size());
-  if (xmlcost_read(door.handle(), message.data(), length, &values) != XMLCOST_OK) fail(door.failure().text);
+  if (xmlcost_read(codec.handle(), message.data(), length, &values) != XMLCOST_OK) fail(codec.failure().text);
   return values;
 }
 
-inline std::vector<std::uint8_t> write(const Door& door, const xmlcost_values& values) {
+inline std::vector<std::uint8_t> write(const CodecHandle& codec, const xmlcost_values& values) {
   Message message;
-  if (xmlcost_write(door.handle(), &values, &message.data, &message.length) != XMLCOST_OK) fail(door.failure().text);
+  if (xmlcost_write(codec.handle(), &values, &message.data, &message.length) != XMLCOST_OK) fail(codec.failure().text);
   return {message.data, message.data + message.length};
 }
 
