@@ -6,7 +6,7 @@
 #include <string>
 #include <vector>
 
-#include "xmlcost_codec.h"
+#include "codec/xmlcost_codec.h"
 
 namespace xmlcost {
 

@@ -14,7 +14,7 @@
 #include <stdexcept>
 #include <vector>
 
-#include "xmlcost_codec.h"
+#include "codec/xmlcost_codec.h"
 
 namespace xmlcost {
 

@@ -8,7 +8,7 @@
 #include <string_view>
 #include <vector>
 
-#include "xmlcost_codec.h"
+#include "codec/xmlcost_codec.h"
 
 namespace check {
 

@@ -3,7 +3,7 @@
 #include <memory>
 
 #include "check.h"
-#include "codec.h"
+#include "codec/codec.h"
 
 namespace {
 

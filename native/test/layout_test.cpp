@@ -2,7 +2,7 @@
 // there.
 #include <cstdio>
 
-#include "xmlcost_codec.h"
+#include "codec/xmlcost_codec.h"
 
 int main() {
   for (int32_t kind = XMLCOST_VOID; kind <= XMLCOST_BLOB; ++kind) {

@@ -1,4 +1,4 @@
-#include "gsoap_guards.h"
+#include "gsoap/gsoap_guards.h"
 
 #include <algorithm>
 #include <climits>
@@ -6,7 +6,7 @@
 #include <cstring>
 #include <string_view>
 
-#include "value_text.h"
+#include "gsoap/value_text.h"
 
 using xmlcost::Guard;
 using xmlcost::here;

@@ -7,7 +7,7 @@
 #include <cstdint>
 #include <memory>
 
-#include "xmlcost_codec.h"
+#include "codec/xmlcost_codec.h"
 
 namespace xmlcost {
 

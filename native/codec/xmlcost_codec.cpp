@@ -1,12 +1,12 @@
-#include "xmlcost_codec.h"
+#include "codec/xmlcost_codec.h"
 
 #include <cstddef>
 #include <memory>
 #include <new>
 #include <utility>
 
-#include "codec.h"
-#include "handle_table.h"
+#include "codec/codec.h"
+#include "codec/handle_table.h"
 
 namespace xmlcost {
 namespace {
@@ -152,6 +152,3 @@ int32_t xmlcost_room(xmlcost_handle handle, int32_t column, int64_t bytes, void*
 int32_t xmlcost_layout(void) { return sizeof(xmlcost_values) << 16 | sizeof(xmlcost_failure); }
 
 int64_t xmlcost_nothing(int64_t value) { return value; }
-
-/// Of the headers. The library has the same: the symbol of soap_new() ends in the version, so another would not load.
-const char* xmlcost_gsoap_version(void) { return XMLCOST_GSOAP_VERSION; }

@@ -1,4 +1,4 @@
-#include "xmlcost_codec.h"
+#include "codec/xmlcost_codec.h"
 
 const char* xmlcost_status_text(int32_t status) {
   switch (status) {

@@ -20,7 +20,7 @@
 #include <cstddef>
 #include <cstdint>
 
-#include "multipart.h"
+#include "message/multipart.h"
 #include "stdsoap2.h"
 
 namespace xmlcost {

@@ -1,4 +1,4 @@
-#include "codec.h"
+#include "codec/codec.h"
 
 std::int32_t xmlcost_open_small_tables(std::int32_t kind, std::int32_t options, xmlcost::Codec** codec) {
   std::unique_ptr<xmlcost::Codec> opened;

@@ -1,11 +1,11 @@
-#include "value_text.h"
+#include "gsoap/value_text.h"
 
 #include <locale.h>
 
 #include <cmath>
 #include <cstdlib>
 
-#include "message_text.h"
+#include "message/message_text.h"
 
 namespace xmlcost {
 

@@ -10,7 +10,7 @@
 #include <memory>
 #include <utility>
 
-#include "xmlcost_codec.h"
+#include "codec/xmlcost_codec.h"
 
 namespace xmlcost {
 

@@ -1,13 +1,13 @@
-#include "gsoap_codec.h"
+#include "gsoap/gsoap_codec.h"
 
 #include <climits>
 #include <new>
 #include <stdexcept>
 
-#include "columns.h"
-#include "list_text.h"
-#include "service.h"
-#include "xml_characters.h"
+#include "gsoap/columns.h"
+#include "gsoap/list_text.h"
+#include "gsoap/service.h"
+#include "message/xml_characters.h"
 
 namespace xmlcost {
 namespace {

@@ -11,7 +11,7 @@
 #include <cstdint>
 #include <new>
 
-#include "xmlcost_codec.h"
+#include "codec/xmlcost_codec.h"
 
 namespace xmlcost {
 

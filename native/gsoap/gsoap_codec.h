@@ -5,7 +5,7 @@
 #include <cstdint>
 #include <memory>
 
-#include "codec.h"
+#include "codec/codec.h"
 
 namespace xmlcost {
 

@@ -1,4 +1,4 @@
-#include "jni_call.h"
+#include "jni/jni_call.h"
 
 namespace xmlcost {
 namespace {

@@ -2,7 +2,7 @@
 // this one but the interface Codec: two runtimes whose struct soap differ share no symbol.
 #include <dlfcn.h>
 
-#include "codec.h"
+#include "codec/codec.h"
 
 std::int32_t xmlcost::open_small_tables_codec(std::int32_t kind, std::int32_t options, std::unique_ptr<Codec>& codec) {
   using Open = decltype(&xmlcost_open_small_tables);

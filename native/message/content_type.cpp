@@ -1,8 +1,8 @@
-#include "content_type.h"
+#include "message/content_type.h"
 
 #include <cstring>
 
-#include "message_text.h"
+#include "message/message_text.h"
 
 namespace xmlcost {
 namespace {

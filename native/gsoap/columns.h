@@ -8,8 +8,8 @@
 #include <stdexcept>
 #include <vector>
 
+#include "codec/xmlcost_codec.h"
 #include "soapH.h"
-#include "xmlcost_codec.h"
 
 namespace xmlcost {
 

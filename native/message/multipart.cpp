@@ -1,10 +1,10 @@
-#include "multipart.h"
+#include "message/multipart.h"
 
 #include <algorithm>
 #include <cstring>
 
-#include "content_type.h"
-#include "message_text.h"
+#include "message/content_type.h"
+#include "message/message_text.h"
 
 namespace xmlcost {
 namespace {

@@ -1,4 +1,4 @@
-#include "xml_characters.h"
+#include "message/xml_characters.h"
 
 #include <cstring>
 

@@ -4,10 +4,10 @@
 #include <cstddef>
 #include <cstdint>
 
-#include "gsoap_context.h"
-#include "list_text.h"
+#include "codec/xmlcost_codec.h"
+#include "gsoap/gsoap_context.h"
+#include "gsoap/list_text.h"
 #include "soapH.h"
-#include "xmlcost_codec.h"
 
 namespace xmlcost {
 

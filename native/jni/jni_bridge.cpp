@@ -7,7 +7,7 @@
 #include <cstdint>
 #include <optional>
 
-#include "jni_call.h"
+#include "jni/jni_call.h"
 #include "org_xmlcost_jni_GsoapNatives.h"
 
 using xmlcost::Call;

@@ -11,9 +11,9 @@
 #include <tuple>
 #include <vector>
 
+#include "codec/xmlcost_codec.h"
+#include "gsoap/value_text.h"
 #include "stdsoap2.h"
-#include "value_text.h"
-#include "xmlcost_codec.h"
 
 namespace xmlcost {
 

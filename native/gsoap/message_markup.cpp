@@ -1,7 +1,7 @@
 // The part of MessageScan that looks at markup.
-#include "message_scan.h"
-#include "message_text.h"
-#include "xml_characters.h"
+#include "gsoap/message_scan.h"
+#include "message/message_text.h"
+#include "message/xml_characters.h"
 
 namespace xmlcost {
 namespace {

@@ -1,4 +1,4 @@
-#include "gsoap_context.h"
+#include "gsoap/gsoap_context.h"
 
 #include <malloc.h>
 

@@ -6,9 +6,9 @@
 #include <memory>
 #include <string>
 
-#include "gsoap_guards.h"
-#include "message_scan.h"
-#include "xmlcost_codec.h"
+#include "codec/xmlcost_codec.h"
+#include "gsoap/gsoap_guards.h"
+#include "gsoap/message_scan.h"
 
 namespace xmlcost {
 

@@ -1,12 +1,12 @@
-#include "message_scan.h"
+#include "gsoap/message_scan.h"
 
 #include <algorithm>
 #include <cstdio>
 #include <cstring>
 #include <string_view>
 
-#include "message_text.h"
-#include "xml_characters.h"
+#include "message/message_text.h"
+#include "message/xml_characters.h"
 
 namespace xmlcost {
 namespace {
