@@ -10,7 +10,7 @@ const char* xmlcost_status_text(int32_t status) {
     case XMLCOST_UNWRITABLE: return "a value that XML cannot carry";
     case XMLCOST_NO_MEMORY: return "no memory";
     case XMLCOST_TOO_LARGE: return "more than 2^31 - 1 bytes";
-    case XMLCOST_RUNTIME: return "the gSOAP library is not the one compiled for, or failed";
+    case XMLCOST_RUNTIME: return "the library is not in this build, is not the one compiled for, or failed";
     case XMLCOST_BUFFER_TOO_SMALL: return "the caller's buffer is too small for the message";
     default: return "no such status";
   }

@@ -7,6 +7,7 @@
 
 #include "codec/codec.h"
 #include "codec/handle_table.h"
+#include "codec/library.h"
 
 namespace xmlcost {
 namespace {
@@ -51,18 +52,32 @@ using xmlcost::Codec;
 using xmlcost::open_codecs;
 using xmlcost::OpenCodec;
 
-int32_t xmlcost_open(int32_t kind, int32_t options, xmlcost_handle* handle) {
+int32_t xmlcost_open_library(const char* library, int32_t kind, int32_t options, xmlcost_handle* handle) {
   if (handle == nullptr) return XMLCOST_ARGUMENT;
   *handle = 0;
+  if (library == nullptr) return XMLCOST_ARGUMENT;
+  const xmlcost::Library* const found = xmlcost::find_library(library);
+  if (found == nullptr) return XMLCOST_RUNTIME;
   std::unique_ptr<OpenCodec> entry(new (std::nothrow) OpenCodec);
   if (entry == nullptr) return XMLCOST_NO_MEMORY;
-  const bool small_tables = (options & XMLCOST_SMALL_TABLES) != 0;
-  const int32_t status = small_tables
-                             ? xmlcost::open_small_tables_codec(kind, options & ~XMLCOST_SMALL_TABLES, entry->codec)
-                             : xmlcost::open_codec(kind, options, entry->codec);
+  const int32_t status = found->open(kind, options, entry->codec);
   if (status != XMLCOST_OK) return status;
   *handle = open_codecs().insert(std::move(entry));
   return *handle != 0 ? XMLCOST_OK : XMLCOST_NO_MEMORY;
+}
+
+int32_t xmlcost_open(int32_t kind, int32_t options, xmlcost_handle* handle) {
+  return xmlcost_open_library("gsoap", kind, options, handle);
+}
+
+const char* xmlcost_library_name(int32_t index) {
+  const xmlcost::Library* const found = index < 0 ? nullptr : xmlcost::library_at(static_cast<std::size_t>(index));
+  return found != nullptr ? found->name : nullptr;
+}
+
+const char* xmlcost_library_version(const char* library) {
+  const xmlcost::Library* const found = library == nullptr ? nullptr : xmlcost::find_library(library);
+  return found != nullptr ? found->version : nullptr;
 }
 
 int32_t xmlcost_write(xmlcost_handle handle, const xmlcost_values* values, const uint8_t** message, int64_t* length) {

@@ -1,6 +1,6 @@
 /*
- * The API of the native codec: gSOAP writes and reads the messages of xmlcost. Plain C, so that JNI, the foreign
- * function interface and the native driver all call the same functions and are compared over the same work.
+ * The API of the native codecs: libraries such as gSOAP write and read the messages of xmlcost. Plain C, so that JNI,
+ * the foreign function interface and the native driver all call the same functions and are compared over the same work.
  *
  * A codec is opened for one kind, then writes and reads any number of messages, one at a time. What a call hands out
  * (message, values, failure text) belongs to the codec and stays valid until its next call. No function throws, and
@@ -40,15 +40,37 @@ enum xmlcost_kind {
   XMLCOST_BLOB = 8
 };
 
+/* How a message is written and read. What a library does not have is XMLCOST_ARGUMENT when a codec is opened. */
 enum xmlcost_option {
+  /* The wire, of which there is one at most. Without one it is SOAP 1.1 RPC/encoded with an element for each value. */
+
+  /* The numbers of an array as base64 of their bytes, little-endian, in one element: byte, int, float and double. */
+  XMLCOST_PACKED = 32,
+  /* The same bytes, and those of a blob, beside the envelope: XOP in MIME, as MTOM has it. */
+  XMLCOST_MTOM = 64,
+  /* Document/literal: no encodingStyle, neither type nor count with an array, and nothing is shared. */
+  XMLCOST_LITERAL = 256,
+  /* The same, with the numbers of an array as an xs:list in one element: byte, int, float and double. */
+  XMLCOST_LIST = 512,
+  /*
+   * The numbers of an array as decimal text with blanks between, and that as base64 in one element: byte, int, float
+   * and double.
+   */
+  XMLCOST_PACKED_DECIMAL = 2048,
+
+  /* How gSOAP works. */
+
   /*
    * Write without looking for values that are shared (SOAP_XML_TREE). The bytes are the same, as nothing is shared
    * here. Looking costs a look-up per string in a hash table of 4096 chains: per string 0.1 us more among 100 000, 20
    * us more among a million. On literal wires it reads without looking as well: that is most of what gSOAP takes to
-   * read an item there.
+   * read an item there. Not with XMLCOST_MTOM, as gSOAP attaches nothing then.
    */
   XMLCOST_TREE = 1,
-  /* Write with line breaks and indentation (SOAP_XML_INDENT). */
+  /*
+   * Write with line breaks and indentation (SOAP_XML_INDENT). Not with XMLCOST_MTOM, as XOP (3.2) has no blanks beside
+   * its element.
+   */
   XMLCOST_INDENT = 2,
   /* Collect a message in gSOAP's blocks before the first byte is handed over (SOAP_IO_STORE). */
   XMLCOST_STORE = 4,
@@ -56,32 +78,20 @@ enum xmlcost_option {
   XMLCOST_CHUNK = 8,
   /* A new struct soap for every message, as the stubs of a program that keeps none. */
   XMLCOST_FRESH = 16,
-  /* The numbers of an array as base64 of their bytes, little-endian, in one element: byte, int, float and double. */
-  XMLCOST_PACKED = 32,
-  /*
-   * The same bytes, and those of a blob, beside the envelope: XOP in MIME, as MTOM has it. Not with XMLCOST_TREE, by
-   * which gSOAP attaches nothing, nor XMLCOST_INDENT, as XOP (3.2) has no blanks beside its element, nor
-   * XMLCOST_PACKED.
-   */
-  XMLCOST_MTOM = 64,
   /*
    * gSOAP's runtime built with tables of 32 and 19 chains instead of 4096 and 1999 (SOAP_PTRHASH, SOAP_IDHASH, here as
    * in its own WITH_LEAN), which it sweeps for every message. XMLCOST_RUNTIME where there is no such build.
    */
   XMLCOST_SMALL_TABLES = 128,
-  /* Document/literal: no encodingStyle, neither type nor count with an array, and nothing is shared. */
-  XMLCOST_LITERAL = 256,
-  /* The same, with the numbers of an array as an xs:list in one element: byte, int, float and double. */
-  XMLCOST_LIST = 512,
   /*
    * Go through a message twice, as the stubs that soapcpp2 generates: first to count its bytes, which HTTP announces,
    * then to write it. Not with XMLCOST_STORE and XMLCOST_CHUNK, by which gSOAP does not count, nor XMLCOST_MTOM, by
    * which it always does.
    */
   XMLCOST_COUNTED = 1024,
-  /* The numbers of an array as decimal text with blanks between, and that as base64 in one element: byte, int, float
-     and double. */
-  XMLCOST_PACKED_DECIMAL = 2048
+
+  /* From this bit on, options are those of the library that is opened, and mean nothing to another. */
+  XMLCOST_PRIVATE = 1 << 16
 };
 
 /* The columns of xmlcost_values in its order, and a message. */
@@ -96,7 +106,7 @@ enum xmlcost_column {
   XMLCOST_COLUMN_MESSAGE = 7
 };
 
-/* Codes of this library. gSOAP's own code is xmlcost_failure.gsoap_code. */
+/* What calls return. The code of the library behind the API is xmlcost_failure.library_code. */
 enum xmlcost_status {
   XMLCOST_OK = 0,
   XMLCOST_CLOSED = 1,     /* not an open handle */
@@ -106,7 +116,7 @@ enum xmlcost_status {
   XMLCOST_UNWRITABLE = 5, /* a string that is not UTF-8 or has characters that XML 1.0 cannot carry */
   XMLCOST_NO_MEMORY = 6,
   XMLCOST_TOO_LARGE = 7,       /* a message or a text beyond 2^31 - 1 bytes */
-  XMLCOST_RUNTIME = 8,         /* the gSOAP library is not the one this was compiled for, or failed while writing */
+  XMLCOST_RUNTIME = 8,         /* the library is not in this build, not the one compiled for, or failed while writing */
   XMLCOST_BUFFER_TOO_SMALL = 9 /* the caller's buffer is too small for the message: see xmlcost_write_to */
 };
 
@@ -127,13 +137,22 @@ typedef struct xmlcost_values {
 } xmlcost_values;
 
 typedef struct xmlcost_failure {
-  int32_t status;     /* xmlcost_status */
-  int32_t gsoap_code; /* gSOAP's soap->error, 0 if it was not gSOAP that refused */
-  int64_t offset;     /* bytes into the message read up to where the fault was noticed, -1 if there is none */
-  const char* text;   /* printable ASCII, one line, never null */
+  int32_t status; /* xmlcost_status */
+  /* The library's own, such as gSOAP's soap->error; 0 if it was not the library that refused. */
+  int32_t library_code;
+  int64_t offset;   /* bytes into the message read up to where the fault was noticed, -1 if there is none */
+  const char* text; /* printable ASCII, one line, never null */
 } xmlcost_failure;
 
+/* Opens a codec of a library by its name. XMLCOST_RUNTIME if it is not in this build. */
+XMLCOST_EXPORT int32_t xmlcost_open_library(const char* library, int32_t kind, int32_t options, xmlcost_handle* handle);
+/* The same for "gsoap". */
 XMLCOST_EXPORT int32_t xmlcost_open(int32_t kind, int32_t options, xmlcost_handle* handle);
+
+/* The libraries of this build, from index 0, in the order of their names; null behind the last. */
+XMLCOST_EXPORT const char* xmlcost_library_name(int32_t index);
+/* Such as "2.8.124"; null if the library is not in this build. */
+XMLCOST_EXPORT const char* xmlcost_library_version(const char* library);
 
 XMLCOST_EXPORT int32_t xmlcost_write(xmlcost_handle handle, const xmlcost_values* values, const uint8_t** message,
                                      int64_t* length);
@@ -162,7 +181,7 @@ XMLCOST_EXPORT int32_t xmlcost_hold(xmlcost_handle handle);
 XMLCOST_EXPORT int32_t xmlcost_release(xmlcost_handle handle);
 
 /*
- * A scratch buffer of at least that many bytes for one column, for callers whose own arrays gSOAP can not see. It
+ * A scratch buffer of at least that many bytes for one column, for callers whose own arrays the library can not see. It
  * belongs to the handle, keeps its content until more is asked for, and its first byte is aligned for any column.
  */
 XMLCOST_EXPORT int32_t xmlcost_scratch(xmlcost_handle handle, int32_t column, int64_t bytes, void** scratch);
@@ -177,7 +196,7 @@ XMLCOST_EXPORT int64_t xmlcost_nothing(int64_t value);
 
 XMLCOST_EXPORT const char* xmlcost_status_text(int32_t status);
 
-/* "2.8.124" */
+/* As xmlcost_library_version("gsoap"). */
 XMLCOST_EXPORT const char* xmlcost_gsoap_version(void);
 
 #ifdef __cplusplus

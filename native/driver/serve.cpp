@@ -22,7 +22,7 @@ void put_block(const void* bytes, std::int64_t count) {
 void put_failure(const CodecHandle& codec, std::int32_t status) {
   const xmlcost_failure failure = codec.failure();
   put_number(status);
-  put_number(failure.gsoap_code);
+  put_number(failure.library_code);
   put_number(failure.offset);
   put_block(failure.text, static_cast<std::int64_t>(std::strlen(failure.text)));
 }

@@ -6,6 +6,7 @@
 
 #include "gsoap/columns.h"
 #include "gsoap/list_text.h"
+#include "gsoap/open_gsoap.h"
 #include "gsoap/service.h"
 #include "message/xml_characters.h"
 
@@ -48,7 +49,7 @@ std::int32_t GsoapCodec::options_of_context(std::int32_t kind, std::int32_t opti
   return form_of(kind, options) == Form::kAttached || kind == XMLCOST_VOID ? options : options & ~XMLCOST_MTOM;
 }
 
-std::int32_t open_codec(std::int32_t kind, std::int32_t options, std::unique_ptr<Codec>& codec) {
+std::int32_t open_gsoap_codec(std::int32_t kind, std::int32_t options, std::unique_ptr<Codec>& codec) {
   if (kind < XMLCOST_VOID || kind > XMLCOST_BLOB || (options & ~kOptions) != 0) return XMLCOST_ARGUMENT;
   for (const std::int32_t several : kAlternatives) {
     const std::int32_t chosen = options & several;

@@ -29,10 +29,12 @@ class GsoapCodec final : public Codec {
   std::int32_t kind() const override { return kind_; }
   const std::uint8_t* message() const override;
   std::size_t message_length() const override;
-  std::size_t counted() const override;
   const xmlcost_values& values() const override { return values_; }
   const xmlcost_failure& failure() const override;
   std::int32_t fail(std::int32_t status, const char* text) override;
+
+  /// Bytes counted before the last message was written; 0 if none were.
+  std::size_t counted() const;
 
  private:
   /// Of the values in a message.

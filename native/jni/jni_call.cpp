@@ -27,8 +27,9 @@ bool has_column(std::int32_t kind, std::int32_t column) { return (kColumns[kind]
 void raise(JNIEnv* env, const xmlcost_failure& failure) {
   jstring text = env->NewStringUTF(failure.text);  // ASCII, so modified UTF-8 as well
   if (text != nullptr) {
-    jobject exception = env->NewObject(exception_class, exception_constructor, static_cast<jint>(failure.status),
-                                       static_cast<jint>(failure.gsoap_code), static_cast<jlong>(failure.offset), text);
+    jobject exception =
+        env->NewObject(exception_class, exception_constructor, static_cast<jint>(failure.status),
+                       static_cast<jint>(failure.library_code), static_cast<jlong>(failure.offset), text);
     if (exception != nullptr) env->Throw(static_cast<jthrowable>(exception));
   }
   throw JavaException();

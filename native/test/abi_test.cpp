@@ -3,7 +3,7 @@
 #include <thread>
 #include <utility>
 
-#include "hostile.h"
+#include "test/hostile.h"
 
 namespace {
 

@@ -1,4 +1,4 @@
-#include "check.h"
+#include "test/check.h"
 
 #include <chrono>
 #include <cstdlib>

@@ -52,6 +52,9 @@ class CodecHandle {
   explicit CodecHandle(std::int32_t kind, std::int32_t options = 0) {
     CHECK(xmlcost_open(kind, options, &handle_) == XMLCOST_OK);
   }
+  CodecHandle(const char* library, std::int32_t kind, std::int32_t options = 0) {
+    CHECK(xmlcost_open_library(library, kind, options, &handle_) == XMLCOST_OK);
+  }
   ~CodecHandle() { CHECK(xmlcost_close(handle_) == XMLCOST_OK); }
   CodecHandle(const CodecHandle&) = delete;
   CodecHandle& operator=(const CodecHandle&) = delete;

@@ -8,7 +8,7 @@
 #include <random>
 #include <sstream>
 
-#include "check.h"
+#include "test/check.h"
 
 namespace {
 

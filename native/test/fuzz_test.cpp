@@ -3,7 +3,7 @@
 #include <memory>
 #include <random>
 
-#include "check.h"
+#include "test/check.h"
 
 namespace {
 

@@ -2,7 +2,7 @@
 #include <chrono>
 #include <cstdlib>
 
-#include "hostile.h"
+#include "test/hostile.h"
 
 namespace {
 
@@ -26,7 +26,7 @@ void check_row(const Hostile& row, CodecHandle& codec) {
   if (!row.refused || !told)
     wrong() << "status " << codec.status << ", " << failure.text << ": " << check::shown(row.message) << "\n";
   if (std::getenv("XMLCOST_SHOW") != nullptr) {
-    std::cout << "    " << row.name << ": " << failure.gsoap_code << " at " << failure.offset << " of "
+    std::cout << "    " << row.name << ": " << failure.library_code << " at " << failure.offset << " of "
               << row.message.size() << ": " << failure.text << "\n";
   }
 }

@@ -1,4 +1,4 @@
-#include "hostile.h"
+#include "test/hostile.h"
 
 #include <cmath>
 #include <cstdio>

@@ -7,7 +7,7 @@
 #include <string>
 #include <vector>
 
-#include "check.h"
+#include "test/check.h"
 
 struct Hostile {
   std::string name;

@@ -1,6 +1,6 @@
 // Values as bytes: base64 of a blob, packed numbers, and attachments that are not what they should be. What is around
 // an attachment is in hostile_parts.cpp.
-#include "hostile.h"
+#include "test/hostile.h"
 
 namespace {
 

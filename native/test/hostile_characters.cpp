@@ -1,5 +1,5 @@
 // Bytes that are no characters, references that refer to none, and both where gSOAP alone reads them wrongly.
-#include "hostile.h"
+#include "test/hostile.h"
 
 namespace {
 

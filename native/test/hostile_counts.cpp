@@ -1,5 +1,5 @@
 // What an array claims of its items, and values that are not where they belong.
-#include "hostile.h"
+#include "test/hostile.h"
 
 void add_hostile_counts(Table& table) {
   const std::string three = repeated(kItem, 3), point = "<item>" + kPoint + "</item>", plain = doubles("1", kItem);

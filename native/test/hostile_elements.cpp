@@ -1,5 +1,5 @@
 // Messages of well-formed elements that are too few, too many or not the service's.
-#include "hostile.h"
+#include "test/hostile.h"
 
 void add_hostile_elements(Table& table) {
   const std::string plain = doubles("1", kItem);

@@ -1,5 +1,5 @@
 // Document/literal: what is refused in an encoded message is refused here, and lists have bad texts of their own.
-#include "hostile.h"
+#include "test/hostile.h"
 
 namespace {
 

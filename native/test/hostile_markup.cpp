@@ -1,5 +1,5 @@
 // Document types, declarations, comments, instructions and sections; and all that there can be too much of.
-#include "hostile.h"
+#include "test/hostile.h"
 
 void add_hostile_markup(Table& table) {
   const std::string refers = doubles("1", "<item>&e;</item>"), plain = doubles("1", kItem);

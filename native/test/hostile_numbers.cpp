@@ -1,5 +1,5 @@
 // Text where a number belongs.
-#include "hostile.h"
+#include "test/hostile.h"
 
 namespace {
 

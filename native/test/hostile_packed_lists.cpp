@@ -1,6 +1,6 @@
 // Decimal text as base64: what base64 itself may be is in hostile_bytes.cpp, and what may be in a list in
 // hostile_literal.cpp.
-#include "hostile.h"
+#include "test/hostile.h"
 
 namespace {
 

@@ -1,5 +1,5 @@
 // What is around an envelope and its attachment: MIME with other parts, headers and boundaries than it should have.
-#include "hostile.h"
+#include "test/hostile.h"
 
 void add_hostile_parts(Table& table) {
   table.read_with(XMLCOST_MTOM);

@@ -1,5 +1,5 @@
 // Tags that are no tags, that do not match, or of other names than are wanted.
-#include "hostile.h"
+#include "test/hostile.h"
 
 namespace {
 

@@ -4,8 +4,8 @@
 #include <memory>
 #include <utility>
 
-#include "allocations.h"
-#include "hostile.h"
+#include "test/allocations.h"
+#include "test/hostile.h"
 
 namespace {
 

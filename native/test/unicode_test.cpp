@@ -1,7 +1,7 @@
 // Every character that XML has, by the block of 256, and all that it does not have.
 #include <cstdio>
 
-#include "check.h"
+#include "test/check.h"
 
 namespace {
 
