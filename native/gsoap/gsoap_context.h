@@ -6,45 +6,12 @@
 #include <memory>
 #include <string>
 
+#include "codec/output_buffer.h"
 #include "codec/xmlcost_codec.h"
 #include "gsoap/gsoap_guards.h"
 #include "gsoap/message_scan.h"
 
 namespace xmlcost {
-
-/// A message under construction. Not a std::vector, which would write zeros over what gSOAP is about to fill, and whose
-/// exceptions must not pass through gSOAP's C.
-class OutputBuffer {
- public:
-  OutputBuffer() = default;
-  OutputBuffer(const OutputBuffer&) = delete;
-  OutputBuffer& operator=(const OutputBuffer&) = delete;
-  ~OutputBuffer();
-
-  void clear() { size_ = 0; }
-  /// Until given back, what is appended goes to the caller's memory; beyond its end it is only counted.
-  void borrow(std::uint8_t* bytes, std::size_t capacity) {
-    lent_ = true;
-    lent_bytes_ = bytes;
-    lent_capacity_ = capacity;
-  }
-  void give_back() { lent_ = false; }
-  /// An xmlcost_status.
-  std::int32_t append(const char* bytes, std::size_t count);
-
-  const std::uint8_t* data() const { return bytes_; }
-  std::size_t size() const { return size_; }
-
- private:
-  std::int32_t append_to_lent(const char* bytes, std::size_t count);
-
-  bool lent_ = false;
-  std::uint8_t* lent_bytes_ = nullptr;
-  std::size_t lent_capacity_ = 0;
-  std::uint8_t* bytes_ = nullptr;
-  std::size_t size_ = 0;
-  std::size_t capacity_ = 0;
-};
 
 /// What soapcpp2 generates for a method of the service; Method is the struct of its parameters.
 template <class Method>
