@@ -24,6 +24,8 @@ class HandleTable {
    public:
     Lease(Lease&& other) noexcept
         : status_(other.status_), slot_(std::exchange(other.slot_, nullptr)), nested_(other.nested_) {}
+    Lease(const Lease&) = delete;
+    Lease& operator=(const Lease&) = delete;
     Lease& operator=(Lease&&) = delete;
     ~Lease() {
       if (slot_ != nullptr && !nested_) leave(*slot_);
@@ -72,8 +74,9 @@ class HandleTable {
   /// Busy until released by the same thread; holding twice is holding once.
   std::int32_t hold(std::int64_t handle) {
     Lease lease = enter(handle);
-    if (Slot* const slot = std::exchange(lease.slot_, nullptr))
+    if (Slot* const slot = std::exchange(lease.slot_, nullptr)) {
       slot->holder.store(this_thread(), std::memory_order_relaxed);
+    }
     return lease.status();
   }
 

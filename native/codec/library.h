@@ -32,6 +32,7 @@ class Registration {
   explicit Registration(const Library& library) noexcept;
   Registration(const Registration&) = delete;
   Registration& operator=(const Registration&) = delete;
+  ~Registration() = default;
 
   const Library& library() const { return library_; }
   const Registration* next() const { return next_; }

@@ -84,8 +84,9 @@ int32_t xmlcost_write(xmlcost_handle handle, const xmlcost_values* values, const
   const auto entry = open_codecs().enter(handle);
   if (!entry) return entry.status();
   Codec& codec = *entry->codec;
-  if (values == nullptr || message == nullptr || length == nullptr)
+  if (values == nullptr || message == nullptr || length == nullptr) {
     return codec.fail(XMLCOST_ARGUMENT, "a null pointer");
+  }
   const int32_t status = codec.write(*values);
   *message = codec.message();
   *length = static_cast<int64_t>(codec.message_length());

@@ -12,6 +12,7 @@
 #ifndef XMLCOST_CODEC_H
 #define XMLCOST_CODEC_H
 
+/* NOLINTBEGIN(modernize-deprecated-headers,modernize-use-using): this is C. */
 #include <stdint.h>
 
 #if defined(__GNUC__)
@@ -202,5 +203,6 @@ XMLCOST_EXPORT const char* xmlcost_gsoap_version(void);
 #ifdef __cplusplus
 }
 #endif
+/* NOLINTEND(modernize-deprecated-headers,modernize-use-using) */
 
 #endif

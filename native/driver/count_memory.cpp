@@ -2,8 +2,9 @@
 
 #include <dlfcn.h>
 
-#include <cstdio>
 #include <string>
+
+#include "driver/text_file.h"
 
 namespace xmlcost {
 
@@ -31,10 +32,7 @@ void count_memory(MallocCounters* counters, const char* out, int iterations, con
     allocated += comma + std::to_string(static_cast<double>(after[0] - before[0]) / static_cast<double>(pool.size()));
     peak += comma + std::to_string(after[2] - live_before);
   }
-  std::FILE* const to = std::fopen(out, "w");
-  if (to == nullptr) fail(std::string("cannot write ") + out);
-  std::fprintf(to, "{\"native_alloc\": [%s],\n \"native_peak\": [%s]}\n", allocated.c_str(), peak.c_str());
-  std::fclose(to);
+  leave_text(out, "w", "{\"native_alloc\": [" + allocated + "],\n \"native_peak\": [" + peak + "]}\n");
 }
 
 }  // namespace xmlcost

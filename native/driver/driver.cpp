@@ -12,31 +12,57 @@
 //
 // KIND and OPTIONS are numbers of xmlcost_codec.h. What is measured is checked before and after, to the last bit; if
 // one is wrong, there are no figures and the exit is 1.
+#include <cerrno>
 #include <cstdio>
 #include <cstdlib>
 #include <exception>
+#include <limits>
 #include <string>
 
+#include "driver/codec_handle.h"
 #include "driver/commands.h"
+
+namespace {
+
+/// Throws std::runtime_error if it is not a number, or has no place in T.
+template <class T>
+T number(const char* argument) {
+  char* end = nullptr;
+  errno = 0;
+  const long long value = std::strtoll(argument, &end, 10);
+  const bool fits = value >= std::numeric_limits<T>::min() && value <= std::numeric_limits<T>::max();
+  if (end == argument || *end != '\0' || errno != 0 || !fits) xmlcost::fail(std::string("not a number: ") + argument);
+  return static_cast<T>(value);
+}
+
+/// Throws std::runtime_error if it is not a number of seconds.
+double seconds(const char* argument) {
+  char* end = nullptr;
+  const double value = std::strtod(argument, &end);
+  if (end == argument || *end != '\0' || !(value >= 0)) xmlcost::fail(std::string("not seconds: ") + argument);
+  return value;
+}
+
+}  // namespace
 
 int main(int count, char** arguments) {
   try {
     const std::string command = count > 1 ? arguments[1] : "";
     if (command == "pool" && count == 6) {
-      xmlcost::make_pool(std::atoi(arguments[2]), static_cast<std::size_t>(std::atol(arguments[3])),
-                         std::atol(arguments[4]), arguments[5]);
+      xmlcost::make_pool(number<std::int32_t>(arguments[2]), number<std::uint32_t>(arguments[3]),
+                         number<std::int64_t>(arguments[4]), arguments[5]);
       return 0;
     }
     if (command == "serve" && count == 4) {
-      xmlcost::serve(std::atoi(arguments[2]), std::atoi(arguments[3]));
+      xmlcost::serve(number<std::int32_t>(arguments[2]), number<std::int32_t>(arguments[3]));
       return 0;
     }
     if ((command == "empty" || command == "read" || command == "write") && (count == 10 || count == 12)) {
-      xmlcost::measure(command, std::atoi(arguments[2]), std::atoi(arguments[3]),
+      xmlcost::ProbeSettings probing{0, 0};
+      if (count == 12) probing = {seconds(arguments[10]), number<std::int64_t>(arguments[11])};
+      xmlcost::measure(command, number<std::int32_t>(arguments[2]), number<std::int32_t>(arguments[3]),
                        {arguments[4], arguments[8], arguments[9]},
-                       {std::atof(arguments[5]), std::atoi(arguments[6]), std::atof(arguments[7])},
-                       count == 12 ? xmlcost::ProbeSettings{std::atof(arguments[10]), std::atol(arguments[11])}
-                                   : xmlcost::ProbeSettings{0, 0});
+                       {seconds(arguments[5]), number<int>(arguments[6]), seconds(arguments[7])}, probing);
       return 0;
     }
   } catch (const std::exception& e) {

@@ -52,7 +52,8 @@ void make_pool(std::int32_t kind, std::size_t count, std::int64_t messages, cons
   } else {
     fail("a pool is of ints or of doubles");
   }
-  if (std::fclose(to) != 0) fail(std::string("cannot write ") + file);
+  const bool failed = std::ferror(to) != 0;
+  if (std::fclose(to) != 0 || failed) fail(std::string("cannot write ") + file);
 }
 
 }  // namespace xmlcost

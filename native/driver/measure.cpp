@@ -12,6 +12,7 @@
 #include "driver/count_memory.h"
 #include "driver/pool.h"
 #include "driver/same_values.h"
+#include "driver/text_file.h"
 
 namespace xmlcost {
 namespace {
@@ -32,7 +33,7 @@ std::deque<Exchange> load(const char* file) {
 
 void time_reading(benchmark::State& state, const CodecHandle& codec, const std::deque<Exchange>& pool) {
   std::size_t next = 0;
-  for (auto _ : state) {
+  for ([[maybe_unused]] auto _ : state) {
     const std::vector<std::uint8_t>& message = pool[next].message;
     next = next + 1 == pool.size() ? 0 : next + 1;
     xmlcost_values values;
@@ -47,7 +48,7 @@ void time_reading(benchmark::State& state, const CodecHandle& codec, const std::
 
 void time_writing(benchmark::State& state, const CodecHandle& codec, const std::deque<Exchange>& pool) {
   std::size_t next = 0;
-  for (auto _ : state) {
+  for ([[maybe_unused]] auto _ : state) {
     const xmlcost_values& values = pool[next].values.get();
     next = next + 1 == pool.size() ? 0 : next + 1;
     Message message;
@@ -62,7 +63,7 @@ void time_writing(benchmark::State& state, const CodecHandle& codec, const std::
 /// A call that does nothing, as Java makes it through JNI and java.lang.foreign.
 void time_nothing(benchmark::State& state) {
   std::int64_t value = 0;
-  for (auto _ : state) benchmark::DoNotOptimize(value = xmlcost_nothing(value + 1));
+  for ([[maybe_unused]] auto _ : state) benchmark::DoNotOptimize(value = xmlcost_nothing(value + 1));
 }
 
 /// The harness has its own words for what it is to do, but only as a command line.
@@ -74,13 +75,6 @@ void run_harness(const char* out) {
   benchmark::Initialize(&count, arguments);
   benchmark::RunSpecifiedBenchmarks();
   benchmark::Shutdown();
-}
-
-void leave_facts(const char* file, const char* mode, const std::string& facts) {
-  std::FILE* const to = std::fopen(file, mode);
-  if (to == nullptr) fail(std::string("cannot write ") + file);
-  std::fputs(facts.c_str(), to);
-  std::fclose(to);
 }
 
 std::string facts_of(std::size_t messages, std::size_t bytes) {
@@ -115,7 +109,7 @@ void measure(const std::string& what, std::int32_t kind, std::int32_t options, c
   verify(true);
   std::size_t bytes = 0;
   for (std::size_t i = 0; i < pool.size(); ++i) bytes += reading ? pool[i].message.size() : written[i].size();
-  leave_facts(files.facts, "w", facts_of(pool.size(), bytes));
+  leave_text(files.facts, "w", facts_of(pool.size(), bytes));
   std::optional<ContentionWatch> watch;
   // The harness's clock runs in their loops only.
   const auto body = [&](benchmark::State& state) {
@@ -143,7 +137,7 @@ void measure(const std::string& what, std::int32_t kind, std::int32_t options, c
       ->MinTime(timing.iteration_seconds);
   run_harness(files.out);
   // Before the iterations that are reported it warms up and finds out how long they are.
-  if (watch) leave_facts(files.facts, "a", watch->facts(timing.iterations));
+  if (watch) leave_text(files.facts, "a", watch->facts(timing.iterations));
   verify(false);
 }
 

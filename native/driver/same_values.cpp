@@ -1,5 +1,7 @@
 #include "driver/same_values.h"
 
+#include <cmath>
+#include <cstdint>
 #include <cstring>
 
 #include "driver/codec_handle.h"
@@ -8,17 +10,19 @@
 namespace xmlcost {
 namespace {
 
-/// Bits, but for NaN, which is one value in XML.
-bool same_doubles(const double* a, const double* b, std::int64_t n) {
-  for (std::int64_t i = 0; i < n; ++i) {
-    if (std::memcmp(a + i, b + i, sizeof *a) != 0 && !(a[i] != a[i] && b[i] != b[i])) return false;
-  }
-  return true;
+template <class Bits, class T>
+Bits bits_of(T value) {
+  static_assert(sizeof(Bits) == sizeof(T));
+  Bits bits;
+  std::memcpy(&bits, &value, sizeof bits);
+  return bits;
 }
 
-bool same_floats(const float* a, const float* b, std::int64_t n) {
+/// Bits, but for NaN, which is one value in XML.
+template <class Bits, class T>
+bool same_numbers(const T* a, const T* b, std::int64_t n) {
   for (std::int64_t i = 0; i < n; ++i) {
-    if (std::memcmp(a + i, b + i, sizeof *a) != 0 && !(a[i] != a[i] && b[i] != b[i])) return false;
+    if (bits_of<Bits>(a[i]) != bits_of<Bits>(b[i]) && !(std::isnan(a[i]) && std::isnan(b[i]))) return false;
   }
   return true;
 }
@@ -27,8 +31,12 @@ bool same_floats(const float* a, const float* b, std::int64_t n) {
 
 void require_same(const xmlcost_values& expected, const xmlcost_values& actual) {
   bool same = expected.count == actual.count;
-  if (same && expected.floats != nullptr) same = same_floats(expected.floats, actual.floats, expected.count);
-  if (same && expected.doubles != nullptr) same = same_doubles(expected.doubles, actual.doubles, expected.count);
+  if (same && expected.floats != nullptr) {
+    same = same_numbers<std::uint32_t>(expected.floats, actual.floats, expected.count);
+  }
+  if (same && expected.doubles != nullptr) {
+    same = same_numbers<std::uint64_t>(expected.doubles, actual.doubles, expected.count);
+  }
   if (same) {
     const auto mine = columns_of(expected), theirs = columns_of(actual);
     for (const int exact : {XMLCOST_COLUMN_BYTES, XMLCOST_COLUMN_INTS, XMLCOST_COLUMN_INTS2, XMLCOST_COLUMN_TEXT,

@@ -78,8 +78,9 @@ void GsoapCodec::forget() {
 
 std::int32_t GsoapCodec::check(const xmlcost_values& values) {
   const std::int64_t n = values.count;
-  if (n < 0 || n >= INT_MAX || (kind_ == XMLCOST_VOID && n > 0))
+  if (n < 0 || n >= INT_MAX || (kind_ == XMLCOST_VOID && n > 0)) {
     return fail(XMLCOST_ARGUMENT, "a count that is out of range");
+  }
   const void* const columns[][3] = {{},
                                     {values.bytes},
                                     {values.ints},
@@ -101,11 +102,13 @@ std::int32_t GsoapCodec::check(const xmlcost_values& values) {
   const std::int32_t* const at = values.offsets;
   if (at == nullptr || at[0] < 0) return fail(XMLCOST_ARGUMENT, "offsets that do not ascend");
   for (std::int64_t i = 0; i < n; ++i) {
-    if (at[i + 1] < at[i] || at[i + 1] > values.text_bytes)
+    if (at[i + 1] < at[i] || at[i + 1] > values.text_bytes) {
       return fail(XMLCOST_ARGUMENT, "offsets that do not ascend, or leave the text");
+    }
     // The byte that begins a string: a continuation byte would mean that a character is cut in two.
-    if (at[i + 1] > at[i] && (values.text[at[i]] & 0xC0) == 0x80)
+    if (at[i + 1] > at[i] && (values.text[at[i]] & 0xC0) == 0x80) {
       return fail(XMLCOST_UNWRITABLE, "a string that is not UTF-8");
+    }
   }
   const auto length = static_cast<std::size_t>(at[n] - at[0]);
   if (find_unwritable(values.text + at[0], length) < length) {

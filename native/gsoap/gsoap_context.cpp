@@ -187,8 +187,9 @@ int GsoapContext::put_tail() {
 
 std::int32_t GsoapContext::fail_writing() {
   exchange_.output.clear();
-  if (exchange_.output_status != XMLCOST_OK)
+  if (exchange_.output_status != XMLCOST_OK) {
     return fail(exchange_.output_status, xmlcost_status_text(exchange_.output_status));
+  }
   const int code = ctx_->error;
   return record(code == SOAP_EOM ? XMLCOST_NO_MEMORY : XMLCOST_RUNTIME, code, -1, fault_text());
 }
@@ -207,13 +208,15 @@ bool GsoapContext::begin_receive(const std::uint8_t* message, std::size_t length
     behind = parts_.root_end();
     envelope_at_ = static_cast<std::size_t>(envelope - message);
   }
-  if (!scan_.run(envelope, static_cast<std::size_t>(behind - envelope)))
+  if (!scan_.run(envelope, static_cast<std::size_t>(behind - envelope))) {
     return refuse(scan_.what(), envelope_at_ + scan_.offset());
+  }
   exchange_.begin(scan_.text(), scan_.length(), scan_.attributes_end());
   exchange_.known_names = scan_.approved();
   exchange_.literal = is_literal();
-  if (attaches())
+  if (attaches()) {
     exchange_.begin(parts_, {message, envelope_at_}, {behind, static_cast<std::size_t>(message + length - behind)});
+  }
 #endif
   soap* const ctx = converter();
   // gSOAP allocates what arrayType claims. No message can have more items than bytes over the shortest item.

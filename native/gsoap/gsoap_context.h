@@ -31,6 +31,7 @@ class GsoapContext {
   explicit GsoapContext(std::int32_t options);
   GsoapContext(const GsoapContext&) = delete;
   GsoapContext& operator=(const GsoapContext&) = delete;
+  ~GsoapContext() = default;
 
   /// As the client stub that soapcpp2 generates, without the HTTP around it. The stub goes through a message twice
   /// unless it is stored or in chunks, first to count its bytes for HTTP; here if asked to, and where gSOAP collects

@@ -11,7 +11,6 @@
 using xmlcost::Guard;
 using xmlcost::here;
 using xmlcost::position;
-using xmlcost::Stretch;
 
 namespace {
 
@@ -19,7 +18,7 @@ namespace {
 /// that a megabyte of different names would take minutes. The service's messages have eight.
 constexpr int kMostAttributeNames = 64;
 /// Names are counted whenever gSOAP asks for more bytes, so this bounds how many it can have met before.
-constexpr std::size_t kPortion = 16 * 1024;
+constexpr std::size_t kPortion = std::size_t{16} * 1024;
 /// What peeking stores for the array index of an item that could not be parsed: no index, however it is offset.
 constexpr int kNoIndex = INT_MIN / 2;
 constexpr unsigned kParameterLevel = 3;
@@ -57,8 +56,9 @@ inline bool was(const soap* ctx, const char (&tag)[Size]) {
   const char* const from = ctx->bufidx >= kWidth ? ctx->buf : reinterpret_cast<const char*>(guard_of(ctx).portion);
   std::memcpy(&last, from + ctx->bufidx - kWidth, kWidth);
   std::uint64_t wanted = 0;  // little-endian, and a constant to the compiler
-  for (std::size_t k = 0; k < kLength; ++k)
+  for (std::size_t k = 0; k < kLength; ++k) {
     wanted |= static_cast<std::uint64_t>(static_cast<unsigned char>(tag[k])) << 8 * k;
+  }
   return last >> 8 * (kWidth - kLength) == wanted;
 }
 
@@ -86,8 +86,9 @@ inline bool is_declaration(const char* name) { return *name == 'x' && std::strnc
 
 bool is_bound(const soap* ctx, const char* prefix, std::size_t length) {
   for (const soap_nlist* binding = ctx->nlist; binding != nullptr; binding = binding->next) {
-    if (*binding->id == *prefix && std::strncmp(binding->id, prefix, length) == 0 && binding->id[length] == '\0')
+    if (*binding->id == *prefix && std::strncmp(binding->id, prefix, length) == 0 && binding->id[length] == '\0') {
       return true;
+    }
   }
   return length == 3 && std::memcmp(prefix, "xml", 3) == 0;
 }
@@ -188,14 +189,16 @@ inline T* read_value(soap* ctx, const char* tag, Read read) {
 size_t xmlcost::deliver(soap* ctx, char* to, size_t capacity) {
   Guard& guard = guard_of(ctx);
   int names = 0;
-  for (const struct soap_attribute* a = ctx->attributes; a != nullptr && names <= kMostAttributeNames; a = a->next)
+  for (const struct soap_attribute* a = ctx->attributes; a != nullptr && names <= kMostAttributeNames; a = a->next) {
     ++names;
+  }
   if (names > kMostAttributeNames) {
     refuse(ctx, SOAP_LENGTH, "too many different attributes");
     return 0;
   }
-  if (guard.stretch < 2 && guard.rest[guard.stretch].length == 0 && guard.rest[guard.stretch + 1].length > 0)
+  if (guard.stretch < 2 && guard.rest[guard.stretch].length == 0 && guard.rest[guard.stretch + 1].length > 0) {
     ++guard.stretch;
+  }
   Stretch& rest = guard.rest[guard.stretch];
   const std::size_t count = std::min({rest.length, capacity, kPortion});
   guard.portion = rest.bytes;
@@ -215,8 +218,9 @@ int xmlcost::check_names(soap* ctx) {
     if (is_declaration(a->name) && (a->name[5] == ':' || a->name[5] == '\0')) {
       if (colon == nullptr) guard_of(ctx).default_namespace = true;
       if (colon != nullptr && *a->value == '\0') return refuse(ctx, SOAP_NAMESPACE, "a prefix without a namespace");
-      if (is_lookalike(ctx, a->value))
+      if (is_lookalike(ctx, a->value)) {
         return refuse(ctx, SOAP_NAMESPACE, "a namespace that only resembles one of SOAP's");
+      }
     } else if (colon != nullptr && !is_bound(ctx, a->name, static_cast<std::size_t>(colon - a->name))) {
       return refuse(ctx, SOAP_NAMESPACE, "a prefix that is not declared");
     }
@@ -284,8 +288,8 @@ double* guarded_indouble(soap* ctx, const char* tag, double* p, const char* type
 float* guarded_infloat(soap* ctx, const char* tag, float* p, const char* type, int t) {
   double value;
   double* const to = &value;
-  if (!read_value<double>(ctx, tag, [=](const char* wanted) { return soap_indouble(ctx, wanted, to, type, t); }))
-    return nullptr;
+  const auto read = [=](const char* wanted) { return soap_indouble(ctx, wanted, to, type, t); };
+  if (read_value<double>(ctx, tag, read) == nullptr) return nullptr;
   const float rounded = xmlcost::rounded_once(value, ctx->tmpbuf);
   if (!xmlcost::is_xsd_number(ctx->tmpbuf, std::isfinite(rounded))) {
     refuse(ctx, SOAP_TYPE, "not an xsd:float");

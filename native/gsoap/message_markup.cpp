@@ -108,10 +108,11 @@ bool MessageScan::instruction() {
   const Bytes stop = std::find(target, end_, '?');
   if (end_ - stop < 2) return refuse("a processing instruction that does not end", p_);
   if (stop[1] != '>') return refuse("'?' inside a processing instruction", stop);
-  const Bytes behind = skip_name(target);
-  const std::string_view name = view(target, behind);
-  if (name.empty() || name.find(':') != name.npos || (behind != stop && !is_blank(*behind)))
+  const Bytes name_end = skip_name(target);
+  const std::string_view name = view(target, name_end);
+  if (name.empty() || name.find(':') != std::string_view::npos || (name_end != stop && !is_blank(*name_end))) {
     return refuse("'<' that begins nothing", p_);
+  }
   if (same_ignoring_case(name, "xml")) return refuse("an XML declaration that is not at the start", p_);
   if (!section_until(stop)) return false;
   known_ = p_ = stop + 2;

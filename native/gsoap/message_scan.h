@@ -15,7 +15,8 @@
 
 namespace xmlcost {
 
-class MessageScan {
+// Each message sets what it needs, and most of it is large: zeros would be written for nothing.
+class MessageScan {  // NOLINT(cppcoreguidelines-pro-type-member-init)
  public:
   /// False if the message is refused: see what() and offset(). Throws std::bad_alloc if there is no memory
   /// for an equivalent text.

@@ -133,8 +133,9 @@ std::int32_t send(GsoapContext& context, const ParameterOperation<Method, Array>
   return context.send(operation, method);
 }
 
-/// A parameter that is text.
+/// A parameter that is text. gSOAP's field for it is not const.
 template <class Method>
+// NOLINTNEXTLINE(readability-non-const-parameter)
 std::int32_t send(GsoapContext& context, const ParameterOperation<Method, char>& operation, char* text) {
   Method method;
   method.*operation.parameter = text;

@@ -1,6 +1,6 @@
 #include "gsoap/value_text.h"
 
-#include <locale.h>
+#include <locale.h>  // NOLINT(modernize-deprecated-headers): newlocale() is POSIX, not C++
 
 #include <cmath>
 #include <cstdlib>
@@ -33,8 +33,9 @@ bool is_base64(const std::uint8_t* begin, const std::uint8_t* end, std::size_t c
   };
   std::size_t padding = 0;
   while (padding < 2 && end - begin > static_cast<std::ptrdiff_t>(padding) &&
-         end[-1 - static_cast<std::ptrdiff_t>(padding)] == '=')
+         end[-1 - static_cast<std::ptrdiff_t>(padding)] == '=') {
     ++padding;
+  }
   if (fits(static_cast<std::size_t>(end - begin), padding)) return true;  // so nothing stands there but symbols
 
   std::size_t symbols = 0;

@@ -25,7 +25,7 @@ inline bool is_xsd_number(const char* text, bool finite) {
 float rounded_once(double value, const char* text);
 
 /// Between start tag and end tag of a string: gSOAP takes elements inside for text, tags and all.
-bool has_elements(const std::uint8_t* begin, const std::uint8_t* end);
+bool has_elements(const std::uint8_t* p, const std::uint8_t* end);
 
 /// Between start and end tag of an element whose `count` bytes gSOAP decoded. gSOAP stops at the first '=' and skips
 /// what follows it, does not ask for '=' at the end, and drops bits that fill no byte.

@@ -130,8 +130,9 @@ void copy_column(JNIEnv* env, jlong handle, jint column, typename Region<T>::Arr
 
 /// The arrays of one type are asked for by columns of that type alone.
 void require_column(JNIEnv* env, jint column, jint first, jint second, jint third) {
-  if (column != first && column != second && column != third)
+  if (column != first && column != second && column != third) {
     xmlcost::raise(env, XMLCOST_ARGUMENT, "a column of another type");
+  }
 }
 
 }  // namespace

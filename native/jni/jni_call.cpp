@@ -41,8 +41,9 @@ const void* Call::column(jint which, std::int64_t& bytes) {
   std::int32_t kind;
   xmlcost_values v;
   require(xmlcost_last_read(handle_, &kind, &v));
-  if (which < 0 || which >= XMLCOST_COLUMN_MESSAGE || !has_column(kind, which))
+  if (which < 0 || which >= XMLCOST_COLUMN_MESSAGE || !has_column(kind, which)) {
     refuse("the handle is of a kind without that column");
+  }
   const void* const columns[] = {v.bytes, v.ints, v.ints2, v.floats, v.doubles, v.text, v.offsets};
   constexpr std::int64_t widths[] = {1, sizeof(jint), sizeof(jint), sizeof(jfloat), sizeof(jdouble)};
   const std::int64_t texts = v.offsets == nullptr ? 0 : v.offsets[v.count];

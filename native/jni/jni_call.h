@@ -36,11 +36,12 @@ class Call {
   /// Raises what a function of the codec said, unless it is `accepted`.
   void require(std::int32_t status, std::int32_t accepted = XMLCOST_OK) {
     if (status == XMLCOST_OK || status == accepted) return;
-    if (env_->ExceptionCheck()) throw JavaException();  // the JVM said it already
+    if (env_->ExceptionCheck() != JNI_FALSE) throw JavaException();  // the JVM said it already
     xmlcost_failure failure;
     xmlcost_last_failure(handle_, &failure);
-    if (failure.status != status)
+    if (failure.status != status) {
       raise(env_, status, xmlcost_status_text(status));  // refused before the codec was asked
+    }
     raise(env_, failure);
   }
 

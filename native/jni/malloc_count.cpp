@@ -5,11 +5,11 @@
 // balance. The natives of org.xmlcost.jni.NativeMemory are here as well: loaded by Java without being preloaded they
 // say so.
 #include <dlfcn.h>
-#include <errno.h>
 #include <jni.h>
 #include <malloc.h>
 #include <unistd.h>
 
+#include <cerrno>
 #include <cstddef>
 #include <cstdint>
 #include <cstring>
@@ -94,71 +94,72 @@ void given_back(void* p) {
 
 extern "C" {
 
-void* malloc(std::size_t bytes) {
+void* malloc(std::size_t size) {
   const Real* const f = real();
-  return f != nullptr ? handed_out(f->malloc(bytes)) : from_nursery(bytes);
+  return f != nullptr ? handed_out(f->malloc(size)) : from_nursery(size);
 }
 
-void* calloc(std::size_t n, std::size_t bytes) {
+void* calloc(std::size_t nmemb, std::size_t size) {
   const Real* const f = real();
-  return f != nullptr ? handed_out(f->calloc(n, bytes)) : from_nursery(n * bytes);  // which is zeroed, and used once
+  return f != nullptr ? handed_out(f->calloc(nmemb, size))
+                      : from_nursery(nmemb * size);  // which is zeroed, and used once
 }
 
-void* realloc(void* p, std::size_t bytes) {
-  if (is_in_nursery(p)) {
-    void* const moved = malloc(bytes);
-    const std::size_t left = static_cast<std::size_t>(nursery + sizeof nursery - static_cast<char*>(p));
-    if (moved != nullptr) std::memcpy(moved, p, bytes < left ? bytes : left);
+void* realloc(void* ptr, std::size_t size) {
+  if (is_in_nursery(ptr)) {
+    void* const moved = malloc(size);
+    const auto left = static_cast<std::size_t>(nursery + sizeof nursery - static_cast<char*>(ptr));
+    if (moved != nullptr) std::memcpy(moved, ptr, size < left ? size : left);
     return moved;
   }
   const Real* const f = real();
-  if (f == nullptr) return from_nursery(bytes);
-  const std::int64_t before = p != nullptr ? static_cast<std::int64_t>(malloc_usable_size(p)) : 0;
-  void* const moved = f->realloc(p, bytes);
-  if (moved != nullptr || bytes == 0) counters.live -= before;
+  if (f == nullptr) return from_nursery(size);
+  const std::int64_t before = ptr != nullptr ? static_cast<std::int64_t>(malloc_usable_size(ptr)) : 0;
+  void* const moved = f->realloc(ptr, size);
+  if (moved != nullptr || size == 0) counters.live -= before;
   return handed_out(moved);
 }
 
-void free(void* p) {
-  if (p == nullptr || is_in_nursery(p)) return;
+void free(void* ptr) {
+  if (ptr == nullptr || is_in_nursery(ptr)) return;
   const int error = errno;  // as glibc's own
-  given_back(p);
-  if (const Real* const f = real()) f->free(p);
+  given_back(ptr);
+  if (const Real* const f = real()) f->free(ptr);
   errno = error;
 }
 
-int posix_memalign(void** p, std::size_t alignment, std::size_t bytes) {
+int posix_memalign(void** memptr, std::size_t alignment, std::size_t size) {
   const Real* const f = real();
   if (f == nullptr) return ENOMEM;
-  const int status = f->posix_memalign(p, alignment, bytes);
-  if (status == 0) handed_out(*p);
+  const int status = f->posix_memalign(memptr, alignment, size);
+  if (status == 0) handed_out(*memptr);
   return status;
 }
 
-void* aligned_alloc(std::size_t alignment, std::size_t bytes) {
+void* aligned_alloc(std::size_t alignment, std::size_t size) {
   const Real* const f = real();
-  return f != nullptr ? handed_out(f->aligned_alloc(alignment, bytes)) : nullptr;
+  return f != nullptr ? handed_out(f->aligned_alloc(alignment, size)) : nullptr;
 }
 
-void* memalign(std::size_t alignment, std::size_t bytes) {
+void* memalign(std::size_t alignment, std::size_t size) {
   const Real* const f = real();
-  return f != nullptr ? handed_out(f->memalign(alignment, bytes)) : nullptr;
+  return f != nullptr ? handed_out(f->memalign(alignment, size)) : nullptr;
 }
 
-void* reallocarray(void* p, std::size_t n, std::size_t bytes) {
+void* reallocarray(void* ptr, std::size_t nmemb, std::size_t size) {
   std::size_t all;
-  if (!__builtin_mul_overflow(n, bytes, &all)) return realloc(p, all);
+  if (!__builtin_mul_overflow(nmemb, size, &all)) return realloc(ptr, all);
   errno = ENOMEM;
   return nullptr;
 }
 
-void* valloc(std::size_t bytes) { return memalign(static_cast<std::size_t>(sysconf(_SC_PAGESIZE)), bytes); }
+void* valloc(std::size_t size) { return memalign(static_cast<std::size_t>(sysconf(_SC_PAGESIZE)), size); }
 
 /// Of whole pages.
-void* pvalloc(std::size_t bytes) {
+void* pvalloc(std::size_t size) {
   const auto page = static_cast<std::size_t>(sysconf(_SC_PAGESIZE));
   std::size_t all;
-  if (!__builtin_add_overflow(bytes, page - 1, &all)) return memalign(page, all / page * page);
+  if (!__builtin_add_overflow(size, page - 1, &all)) return memalign(page, all / page * page);
   errno = ENOMEM;
   return nullptr;
 }

@@ -37,7 +37,7 @@ bool take_parameter(std::string_view& text, std::string_view& name, std::string_
   if (name.empty() || !take(text, '=')) return false;
   if (take(text, '"')) {
     const std::size_t end = text.find_first_of("\"\\");
-    if (end == text.npos || text[end] == '\\') return false;
+    if (end == std::string_view::npos || text[end] == '\\') return false;
     value = text.substr(0, end);
     text.remove_prefix(end + 1);
   } else {

@@ -56,7 +56,8 @@ bool is_field_value(std::string_view value) {
 std::string_view trimmed(std::string_view value) {
   constexpr const char* kBlanks = " \t\r\n";
   const std::size_t begin = value.find_first_not_of(kBlanks);
-  return begin == value.npos ? std::string_view() : value.substr(begin, value.find_last_not_of(kBlanks) - begin + 1);
+  return begin == std::string_view::npos ? std::string_view()
+                                         : value.substr(begin, value.find_last_not_of(kBlanks) - begin + 1);
 }
 
 int digit(char c) {
@@ -161,7 +162,8 @@ bool Multipart::header(Header& header) {
       return true;
     }
     const std::size_t colon = line.find(':');
-    if (colon == line.npos || !is_field_name(line.substr(0, colon)) || !is_field_value(line.substr(colon + 1))) {
+    if (colon == std::string_view::npos || !is_field_name(line.substr(0, colon)) ||
+        !is_field_value(line.substr(colon + 1))) {
       return refuse("not a field of a header");
     }
     if (!field(line.substr(0, colon), trimmed(line.substr(colon + 1)), header)) return false;
@@ -181,7 +183,7 @@ bool Multipart::field(std::string_view name, std::string_view value, Header& hea
   if (known == &header.encoding && !is_identity(value)) return refuse("a part that is encoded");
   if (known == &header.id) {
     const bool enclosed = value.size() > 2 && value.front() == '<' && value.back() == '>';
-    if (!enclosed || value.find(' ') != value.npos) return refuse("not a Content-ID");
+    if (!enclosed || value.find(' ') != std::string_view::npos) return refuse("not a Content-ID");
     value = value.substr(1, value.size() - 2);
   }
   *known = value;

@@ -11,7 +11,8 @@
 
 namespace xmlcost {
 
-class Multipart {
+// Each message sets what it needs.
+class Multipart {  // NOLINT(cppcoreguidelines-pro-type-member-init)
  public:
   using Bytes = const std::uint8_t*;
 

@@ -19,11 +19,13 @@ InUse in_use() { return {0, static_cast<long>(__sanitizer_get_current_allocated_
 #include <cstddef>
 #include <cstring>
 
+// NOLINTBEGIN(bugprone-reserved-identifier): glibc's own names.
 extern "C" {
 void* __libc_malloc(std::size_t);
 void* __libc_memalign(std::size_t, std::size_t);
 void __libc_free(void*);
 }
+// NOLINTEND(bugprone-reserved-identifier)
 
 namespace {
 
@@ -64,24 +66,24 @@ void* malloc(std::size_t size) noexcept {
   return too_large(size) ? nullptr : enter(__libc_malloc(size + sizeof(Header)), size, sizeof(Header));
 }
 
-void* calloc(std::size_t count, std::size_t size) noexcept {
+void* calloc(std::size_t nmemb, std::size_t size) noexcept {
   std::size_t all;
-  void* const block = __builtin_mul_overflow(count, size, &all) ? nullptr : malloc(all);
+  void* const block = __builtin_mul_overflow(nmemb, size, &all) ? nullptr : malloc(all);
   return block != nullptr ? std::memset(block, 0, all) : nullptr;
 }
 
-void free(void* block) noexcept {
-  if (block == nullptr) return;
-  leave(block);
-  __libc_free(whole(block));
+void free(void* ptr) noexcept {
+  if (ptr == nullptr) return;
+  leave(ptr);
+  __libc_free(whole(ptr));
 }
 
-void* realloc(void* block, std::size_t size) noexcept {
-  if (block == nullptr) return malloc(size);
+void* realloc(void* ptr, std::size_t size) noexcept {
+  if (ptr == nullptr) return malloc(size);
   void* const grown = malloc(size);
   if (grown == nullptr) return nullptr;
-  std::memcpy(grown, block, std::min(size, header_of(block)->size));
-  free(block);
+  std::memcpy(grown, ptr, std::min(size, header_of(ptr)->size));
+  free(ptr);
   return grown;
 }
 
@@ -92,14 +94,14 @@ void* memalign(std::size_t alignment, std::size_t size) noexcept {
 
 void* aligned_alloc(std::size_t alignment, std::size_t size) noexcept { return memalign(alignment, size); }
 
-int posix_memalign(void** block, std::size_t alignment, std::size_t size) noexcept {
+int posix_memalign(void** memptr, std::size_t alignment, std::size_t size) noexcept {
   void* const aligned = memalign(alignment, size);
   if (aligned == nullptr) return ENOMEM;
-  *block = aligned;
+  *memptr = aligned;
   return 0;
 }
 
-std::size_t malloc_usable_size(void* block) noexcept { return block != nullptr ? header_of(block)->size : 0; }
+std::size_t malloc_usable_size(void* ptr) noexcept { return ptr != nullptr ? header_of(ptr)->size : 0; }
 
 }  // extern "C"
 

@@ -32,8 +32,9 @@ inline void require(bool good, const char* source, int line, const char* what) {
 
 inline void require_equal(std::string_view expected, std::string_view actual, const char* source, int line,
                           const char* what) {
-  if (expected != actual)
+  if (expected != actual) {
     failed(source, line) << what << " is " << shown(actual) << ", not " << shown(expected) << "\n";
+  }
 }
 
 }  // namespace check
@@ -64,7 +65,7 @@ class CodecHandle {
     const std::uint8_t* message = nullptr;
     std::int64_t length = 0;
     status = xmlcost_write(handle_, &values, &message, &length);
-    return std::string(reinterpret_cast<const char*>(message), static_cast<std::size_t>(length));
+    return {reinterpret_cast<const char*>(message), static_cast<std::size_t>(length)};
   }
 
   /// From memory of exactly this size, so that a sanitizer sees a byte too far.
@@ -76,15 +77,15 @@ class CodecHandle {
     return status == XMLCOST_OK;
   }
 
-  xmlcost_failure failure() {
+  xmlcost_failure failure() const {
     xmlcost_failure failure;
     CHECK(xmlcost_last_failure(handle_, &failure) == XMLCOST_OK);
     return failure;
   }
 
   std::string string(std::int64_t i) const {
-    return std::string(reinterpret_cast<const char*>(values.text) + values.offsets[i],
-                       static_cast<std::size_t>(values.offsets[i + 1] - values.offsets[i]));
+    return {reinterpret_cast<const char*>(values.text) + values.offsets[i],
+            static_cast<std::size_t>(values.offsets[i + 1] - values.offsets[i])};
   }
 
   xmlcost_handle handle() const { return handle_; }

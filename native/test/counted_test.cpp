@@ -8,7 +8,7 @@ namespace {
 
 std::string written(xmlcost::GsoapCodec& codec, const xmlcost_values& values) {
   CHECK(codec.write(values) == XMLCOST_OK);
-  return std::string(reinterpret_cast<const char*>(codec.message()), codec.message_length());
+  return {reinterpret_cast<const char*>(codec.message()), codec.message_length()};
 }
 
 }  // namespace

@@ -101,6 +101,7 @@ TEST(survives_random_changes) {
   const std::vector<Sample> all = samples();
   // A handle remembers envelopes and keeps its context; neither may change what a message means.
   std::vector<std::unique_ptr<CodecHandle>> kept;
+  kept.reserve(all.size());
   for (const Sample& sample : all) kept.push_back(std::make_unique<CodecHandle>(sample.kind, sample.options));
   const long mutations = check::setting("mutations", 20000);
   long accepted = 0;

@@ -16,15 +16,17 @@ void check_row(const Hostile& row, CodecHandle& codec) {
   if (std::chrono::steady_clock::now() - start > std::chrono::seconds(20)) wrong() << "too slow\n";
   if (read) {
     const std::string as = text_of(row.kind, codec.values);
-    if (row.refused || as != row.read_as)
+    if (row.refused || as != row.read_as) {
       wrong() << "read as " << check::shown(as) << ": " << check::shown(row.message) << "\n";
+    }
     return;
   }
   const xmlcost_failure failure = codec.failure();
   const bool told = codec.status == XMLCOST_MALFORMED && failure.status == XMLCOST_MALFORMED && *failure.text != '\0' &&
                     failure.offset >= 0 && failure.offset <= static_cast<std::int64_t>(row.message.size());
-  if (!row.refused || !told)
+  if (!row.refused || !told) {
     wrong() << "status " << codec.status << ", " << failure.text << ": " << check::shown(row.message) << "\n";
+  }
   if (std::getenv("XMLCOST_SHOW") != nullptr) {
     std::cout << "    " << row.name << ": " << failure.library_code << " at " << failure.offset << " of "
               << row.message.size() << ": " << failure.text << "\n";

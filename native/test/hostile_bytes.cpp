@@ -27,12 +27,13 @@ void add_hostile_base64(Table& table) {
   refuse("base64: too much padding", {"A===", "====", "AAAA=", "AAAA==", "AAAA===="});
   refuse("base64: padding before the end", {"=AAA", "AA==AAAA", "AA==x", "AAA=A", "A=AA", "AA=A"});
   refuse("base64: characters it does not have", {"AA_A", "AA-A", "AA*A", "AA\xC3\xA9",
-                                                 "AA\xEF\xBB\xBF"
-                                                 "AA"});
+                                                 ("AA\xEF\xBB\xBF"
+                                                  "AA")});
   refuse("base64: references", {"AAAA&#65;AAA", "&amp;AAA"});
   refuse("base64: markup inside", {"AAAA<x/>", "<x/>", "AA<!-- -->AA", "<![CDATA[AAAA]]>"});
-  for (const char* text : {"AP8=", " A P 8 = ", "AP8\n=\n", "\tAP8="})
+  for (const char* text : {"AP8=", " A P 8 = ", "AP8\n=\n", "\tAP8="}) {
     table.read("base64: blanks inside", XMLCOST_BLOB, blob(text), "2 values: 0 255");
+  }
   table.read("base64: empty", XMLCOST_BLOB, envelope("<ns:soapblob><blbbin/></ns:soapblob>"), "0 values:");
   table.read("base64: typed", XMLCOST_BLOB,
              envelope("<ns:soapblob><blbbin xsi:type='xsd:base64Binary'>AAAA</blbbin></ns:soapblob>"),

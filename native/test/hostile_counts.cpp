@@ -22,8 +22,9 @@ void add_hostile_counts(Table& table) {
                {doubles("2000000000", three), doubles("99999999999999999999999", three)});
   table.refuse("count: more than memory", XMLCOST_MESH, meshes("2000000000", point));
   table.refuse("count: negative", XMLCOST_DOUBLE, doubles("-1", kItem));
-  for (const char* size : {"+1", " 1", "1 ", "1.0", "0x1", "one", "&#xB2;"})
+  for (const char* size : {"+1", " 1", "1 ", "1.0", "0x1", "one", "&#xB2;"}) {
     table.refuse("count: no number", XMLCOST_DOUBLE, doubles(size, kItem));
+  }
   table.refuse("count: several dimensions", XMLCOST_DOUBLE, {doubles("1,1", kItem), doubles("1][1", kItem)});
   table.refuse("count: brackets that do not match", XMLCOST_DOUBLE,
                {doubles("]", kItem), doubles("[1", kItem), replaced(plain, "xsd:double[1]", "xsd:double[1")});

@@ -82,8 +82,8 @@ void add_hostile_lists(Table& table) {
     };
     refuse("list: an item that is no number",
            {"x", "1 x", "x 1", "1 2 -", ".", "+", "1, 2", "1,2", "1;2", "1 &lt; 2", "'1'",
-            "1\xC2\xA0"
-            "2"});
+            ("1\xC2\xA0"
+             "2")});
     refuse("list: numbers as others write them",
            {"1d", "1f", "1L", "0x10", "0X1", "nan", "-NaN", "inf", "Infinity", "1_000", "1e", "--1", "+-1"});
     refuse("list: beyond the type", {"1 1e999", "-1e999 1"});
@@ -111,8 +111,9 @@ void add_hostile_lists(Table& table) {
   }
   for (const std::int32_t kind : {XMLCOST_BYTE, XMLCOST_INT}) {
     const Method& of = methods[kind - XMLCOST_BYTE];
-    for (const char* text : {"1.0", "1 2.", "1e3", "INF", "NaN"})
+    for (const char* text : {"1.0", "1 2.", "1e3", "INF", "NaN"}) {
       table.refuse("list: not whole", kind, literal(packed(of.method, of.part, text)));
+    }
   }
   table.refuse(
       "list: beyond the type", XMLCOST_BYTE,

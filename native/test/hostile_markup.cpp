@@ -18,8 +18,9 @@ void add_hostile_markup(Table& table) {
                {with_dtd("<!doctype e>", plain), with_dtd("< !DOCTYPE e>", plain), with_dtd("<%anything%>", plain),
                 with_dtd("<![INCLUDE[]]>", plain), with_dtd("<!ELEMENT e ANY>", plain)});
   std::string bomb = "<!DOCTYPE e [<!ENTITY a0 \"1\">";
-  for (int i = 1; i < 20; ++i)
+  for (int i = 1; i < 20; ++i) {
     bomb += "<!ENTITY a" + std::to_string(i) + " \"" + repeated("&a" + std::to_string(i - 1) + ";", 10) + "\">";
+  }
   table.refuse("doctype: entities that multiply", XMLCOST_DOUBLE,
                with_dtd(bomb + "]>", doubles("1", "<item>&a19;</item>")));
 

@@ -22,8 +22,9 @@ void read_doubles(Table& table) {
   const auto read = [&](const char* name, const std::string& items, const char* as) {
     table.read(name, XMLCOST_DOUBLE, doubles("1", items), std::string("1 value: ") + as);
   };
-  for (const char* text : {"1", " \t\r\n1 \n", "+1.", "1e0", "1E-0", "0001.000"})
+  for (const char* text : {"1", " \t\r\n1 \n", "+1.", "1e0", "1E-0", "0001.000"}) {
     read("number: in an unusual form", item(text), "1");
+  }
   read("number: in an unusual form", item("-.5"), "-0.5");
   read("number: in an unusual form", item("00"), "0");
   read("number: in an unusual form", item("1E+300"), "1.0000000000000001e+300");
@@ -63,8 +64,9 @@ void add_hostile_numbers(Table& table) {
   refuse_everywhere(table, "number: a reference whose low byte is a digit", {"&#305;", "&#x131;"});
   refuse_everywhere(table, "number: a reference that is none", {"1&#0;", "&#49", "&one;"});
   refuse_everywhere(table, "number: an element inside", {"1<x/>", "<x>1</x>", "1<x>2</x>"});
-  for (const char* text : {"1.0", "1.", "1e3", "INF", "NaN"})
+  for (const char* text : {"1.0", "1.", "1e3", "INF", "NaN"}) {
     table.refuse("number: not whole", XMLCOST_INT, ints("1", item(text)));
+  }
   for (const char* text : {"1.0", "INF"}) table.refuse("number: not whole", XMLCOST_BYTE, octets("1", item(text)));
   for (const char* text : {"2147483648", "-2147483649", "4294967297", "99999999999999999999"}) {
     table.refuse("number: beyond an int", XMLCOST_INT, ints("1", item(text)));

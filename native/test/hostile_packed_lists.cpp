@@ -19,8 +19,9 @@ std::string base64(std::string_view bytes) {
   std::string text;
   for (std::size_t i = 0; i < bytes.size(); i += 3) {
     unsigned bits = 0;
-    for (std::size_t j = 0; j < 3; ++j)
+    for (std::size_t j = 0; j < 3; ++j) {
       bits = bits << 8 | (i + j < bytes.size() ? static_cast<unsigned char>(bytes[i + j]) : 0);
+    }
     for (std::size_t j = 0; j < 4; ++j) text += i + j > bytes.size() ? '=' : letters[bits >> (18 - 6 * j) & 63];
   }
   return text;
@@ -37,8 +38,8 @@ void add_hostile_packed_lists(Table& table) {
     };
     refuse("packed list: an item that is no number",
            {"x", "1 x", "x 1", "1 2 -", "1,2", "1;2", "&#49;", "<item>1</item>",
-            "1\xC2\xA0"
-            "2"});
+            ("1\xC2\xA0"
+             "2")});
     refuse("packed list: numbers as others write them", {"1d", "0x10", "nan", "inf", "Infinity", "1e", "--1"});
     refuse("packed list: a NUL",
            {std::string("1\0", 2), std::string("\0", 1), std::string("1 \0 2", 5), std::string("1 2\0x", 5)});

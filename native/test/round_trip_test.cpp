@@ -31,7 +31,7 @@ std::vector<T> finite_bits(std::size_t count) {
 std::vector<std::string> awkward_strings() {
   // clang-format off
   return {"", " ", "  lead and trail \t\n", "\r", "\r\n", "a\rb\nc", "<&>\"'", "]]>", "<![CDATA[x]]>",
-          "&amp;", "&#65;", "<!-- -->", "<?pi?>", "\x7F", "\xC2\x80\xC2\x9F", "\xEF\xBB\xBF" "bom",
+          "&amp;", "&#65;", "<!-- -->", "<?pi?>", "\x7F", "\xC2\x80\xC2\x9F", ("\xEF\xBB\xBF" "bom"),
           "\xEF\xBF\xBD", "\xF0\x9F\x98\x80", "\xF4\x8F\xBF\xBF", "</item>", "%", "1<2",
           std::string(100000, 'x'), std::string(70000, '&')};
   // clang-format on
@@ -78,8 +78,9 @@ void check_numbers_round_trip(std::int32_t options = 0) {
 
 TEST(numbers_round_trip) {
   for (const std::int32_t options :
-       {0, static_cast<std::int32_t>(XMLCOST_LITERAL), static_cast<std::int32_t>(XMLCOST_LIST)})
+       {0, static_cast<std::int32_t>(XMLCOST_LITERAL), static_cast<std::int32_t>(XMLCOST_LIST)}) {
     check_numbers_round_trip(options);
+  }
 }
 
 TEST(numbers_round_trip_where_a_comma_is_the_decimal_point) {

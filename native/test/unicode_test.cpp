@@ -44,8 +44,9 @@ std::vector<std::string> blocks() {
 void check_same(const std::vector<std::string>& expected, const CodecHandle& codec) {
   CHECK(codec.status == XMLCOST_OK && codec.values.count == static_cast<std::int64_t>(expected.size()));
   if (codec.values.count != static_cast<std::int64_t>(expected.size())) return;
-  for (std::size_t i = 0; i < expected.size(); ++i)
+  for (std::size_t i = 0; i < expected.size(); ++i) {
     CHECK_EQUAL(expected[i], codec.string(static_cast<std::int64_t>(i)));
+  }
 }
 
 }  // namespace
@@ -76,8 +77,9 @@ TEST(every_character_can_be_referred_to) {
   const std::vector<std::string> all = blocks();
   for (const bool hexadecimal : {false, true}) {
     std::string items;
-    for (std::uint32_t begin = 0; begin < kEnd; begin += kBlock)
+    for (std::uint32_t begin = 0; begin < kEnd; begin += kBlock) {
       items += "<item>" + references(begin, hexadecimal) + "</item>";
+    }
     CodecHandle codec(XMLCOST_STRING);
     codec.read(strings(std::to_string(all.size()), items));
     check_same(all, codec);
@@ -92,8 +94,9 @@ TEST(what_xml_does_not_have_is_neither_written_nor_read) {
     text.put_in(in);
     const bool unwritable = codec.write(in).empty() && codec.status == XMLCOST_UNWRITABLE;
     const bool unreadable = !codec.read(strings("1", "<item>" + bad + "</item>")) && codec.status == XMLCOST_MALFORMED;
-    if (!unwritable || !unreadable)
+    if (!unwritable || !unreadable) {
       check::failed(__FILE__, __LINE__) << check::shown(bad) << " is " << (unwritable ? "read\n" : "written\n");
+    }
   };
   std::size_t count = 0;
   for (std::uint32_t c = 0; c < 0x10000; ++c) {

@@ -1,0 +1,13 @@
+// What the driver leaves for the Java program to read.
+#pragma once
+
+#include <string>
+
+namespace xmlcost {
+
+/// Throws std::runtime_error if not all of it could be written.
+///
+/// @param mode of fopen()
+void leave_text(const char* file, const char* mode, const std::string& text);
+
+}  // namespace xmlcost
