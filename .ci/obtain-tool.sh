@@ -12,11 +12,12 @@ usage() { echo "usage: obtain-tool.sh clang-format|clang-tidy|shellcheck|actionl
 what=$1
 shift
 native=$(cd "$(dirname "$0")/../native" && pwd)
+# shellcheck source=../native/finding.sh
 . "$native/finding.sh"
 
 # clang-format lays out code differently from release to release, and clang-tidy finds different things: one release for all.
 clang=14
-actionlint=1.7.12
+actionlint=1.7.7
 case $what in
   clang-*) names="$what-$clang $what" version="version $clang\\." package=$what-$clang ;;
   shellcheck) names=shellcheck version='^version: 0\.\(9\|[1-9][0-9]\)' package=shellcheck ;;

@@ -1,3 +1,4 @@
+# shellcheck shell=sh disable=SC2034,SC2154 # its variables are those of who reads it
 # Read by fetch-*.sh, which have put a folder into $dir: apt without root, in $dir/apt, with what it says in $dir/apt/log. Where
 # there is no apt, the exit is 1.
 export LC_ALL=C

@@ -11,13 +11,14 @@ dir=$(cd "$1" && pwd)
 pattern=$2
 shift 2
 wanted=$*
+# shellcheck source=apt.sh
 . "$here/apt.sh"
 
 # fetch OPTION...: the packages into DIR/apt, by apt with these options.
 fetch() {
   # shellcheck disable=SC2086 # names of packages
   depended=$(apt-cache "$@" show --no-all-versions $wanted 2> /dev/null |
-    sed -n 's/^Depends: *//p' | tr ',|' '\n\n' | sed 's/^ *//; s/[ (].*//' | grep -x "$pattern" | sort -u) || return 1
+    sed -n 's/^Depends: *//p' | tr ',|' '[\n*]' | sed 's/^ *//; s/[ (].*//' | grep -x "$pattern" | sort -u) || return 1
   # shellcheck disable=SC2086
   (cd "$dir/apt" && apt-get "$@" -q download $wanted $depended) >> "$dir/apt/log" 2>&1
 }

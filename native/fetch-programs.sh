@@ -11,6 +11,7 @@ mkdir -p "$1"
 dir=$(cd "$1" && pwd)
 shift
 wanted=$*
+# shellcheck source=apt.sh
 . "$here/apt.sh"
 
 # needed OPTION...: the packages that apt would install here; it only pretends.

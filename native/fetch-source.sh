@@ -8,11 +8,13 @@ set -eu
 here=$(cd "$(dirname "$0")" && pwd)
 mkdir -p "$1"
 dir=$(cd "$1" && pwd)
+# shellcheck source=apt.sh
 . "$here/apt.sh"
 
 # The system's lists, of either format, with deb-src in the place of deb.
 eval "$(apt-config shell list Dir::Etc::sourcelist/f parts Dir::Etc::sourceparts/d)"
 mkdir -p "$dir/apt/parts"
+# shellcheck disable=SC2154 # set by apt-config
 for file in "$list" "$parts"/*.list "$parts"/*.sources; do
   [ -r "$file" ] || continue
   sed 's/^deb\([[:space:]]\)/deb-src\1/; s/^Types:.*/Types: deb-src/' "$file" > "$dir/apt/parts/$(basename "$file")"

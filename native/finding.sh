@@ -1,3 +1,4 @@
+# shellcheck shell=sh disable=SC2034,SC2154 # its variables are those of who reads it
 # Read by obtain-*.sh, which set $what before and have one argument, a folder: it is made and becomes $dir. What is found goes to
 # $found, a file of lines name=value for CMakeLists.txt.
 [ $# -eq 1 ] || { echo "usage: $(basename "$0") DIR" >&2; exit 2; }

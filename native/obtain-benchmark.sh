@@ -14,7 +14,9 @@ what=benchmark
 describe() {
   arch=$(${CXX:-c++} -print-multiarch 2> /dev/null || true)
   for lib in "$1/usr/lib/$arch" "$1"/usr/lib/*-linux-* "$1/usr/lib64" "$1/usr/lib" "$1"/usr/local/lib*; do
-    [ -r "$lib/libbenchmark.so" ] && [ -r "$lib/pkgconfig/benchmark.pc" ] || continue
+    if [ ! -r "$lib/libbenchmark.so" ] || [ ! -r "$lib/pkgconfig/benchmark.pc" ]; then
+      continue
+    fi
     case $lib in */local/*) include=$1/usr/local/include ;; *) include=$1/usr/include ;; esac
     version=$(sed -n 's/^Version: *\([0-9][0-9.]*\).*/\1/p' "$lib/pkgconfig/benchmark.pc")
     printf 'version=%s\ninclude=%s\nlibrary=%s\nwhere=%s\n' "$version" "$include" "$lib/libbenchmark.so" "$2" > "$found"

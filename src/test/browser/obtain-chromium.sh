@@ -9,6 +9,7 @@ export LC_ALL=C
 
 what=chromium
 native=$(cd "$(dirname "$0")/../../../native" && pwd)
+# shellcheck source=../../../native/finding.sh
 . "$native/finding.sh"
 
 # Both programs start, with the libraries that were found.
