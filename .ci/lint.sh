@@ -1,0 +1,139 @@
+#!/bin/sh
+# lint.sh [--require=TOOL,...] BUILD_DIR: clang-format and clang-tidy over native/, shellcheck over all shell scripts, actionlint over
+# .github/workflows. Exit 1 if one of them finds something.
+#
+# BUILD_DIR is that of Maven, where native/build.sh left what clang-tidy has to know of each file. A file in which it found nothing
+# is looked at again only when that file, a header or a setting has changed: see BUILD_DIR/lint. A tool that can not be had here is left
+# out, with the reason, unless --require names it; other names in that list are for others.
+set -eu
+export LC_ALL=C
+
+root=$(cd "$(dirname "$0")/.." && pwd)
+require=
+case ${1-} in --require=*) require=${1#*=} && shift ;; esac
+[ $# -eq 1 ] || { echo "usage: lint.sh [--require=TOOL,...] BUILD_DIR" >&2; exit 2; }
+mkdir -p "$1/lint"
+build=$(cd "$1" && pwd)
+work=$build/lint
+cd "$root"
+failed=0
+
+# obtain TOOL: sets program and libraries. False if the tool is left out.
+obtain() {
+  dir=.cache/lint/$1
+  if reason=$(.ci/obtain-tool.sh "$1" "$dir" 2>&1); then
+    program=$(sed -n 's/^program=//p' "$dir/$1.properties")
+    libraries=$(sed -n 's/^libraries=//p' "$dir/$1.properties")
+    return 0
+  fi
+  without "$1" "$reason"
+}
+
+# without TOOL REASON: always false.
+without() {
+  echo "$1 is not run: $2" >&2
+  case ,$require, in *,"$1",*) echo "$1 is required" >&2 && failed=1 ;; esac
+  return 1
+}
+
+# said TOOL COUNT STATUS: the result in one line.
+said() {
+  if [ "$3" = 0 ]; then
+    echo "$1: no findings in $2 files"
+  else
+    echo "$1 has findings" >&2
+    failed=1
+  fi
+}
+
+count() { wc -l < "$1" | tr -d ' '; }
+
+native_sources() { find native -type f \( -name '*.cpp' -o -name '*.h' \) | sort; }
+
+clang_format() {
+  obtain clang-format || return 0
+  native_sources > "$work/format-files"
+  status=0
+  LD_LIBRARY_PATH=$libraries xargs "$program" --dry-run -Werror < "$work/format-files" || status=1
+  said clang-format "$(count "$work/format-files")" $status
+}
+
+# What CMake compiles of ours, each file once: several programs have some of them.
+compile_commands() {
+  awk -v own="\"file\": \"$root/native/" '
+    $1 == "{" { entry = ""; file = "" }
+    index($0, own) { file = $0 }
+    { entry = entry $0 "\n" }
+    ($1 == "}" || $1 == "},") && file != "" && !(file in seen) {
+      seen[file] = 1
+      sub(/,?\n$/, "", entry)
+      printf "%s%s", (n++ ? ",\n" : "[\n"), entry
+    }
+    END { print (n ? "\n]" : "[]") }' "$build/native/build/compile_commands.json"
+}
+
+clang_tidy() {
+  if [ ! -f "$build/native/build/compile_commands.json" ]; then
+    without clang-tidy "native code is not built" || return 0
+  fi
+  obtain clang-tidy || return 0
+  compile_commands > "$work/compile_commands.json"
+  sed -n 's/^ *"file": "\(.*\)".*/\1/p' "$work/compile_commands.json" > "$work/tidy-files"
+  mkdir -p "$work/clean"
+  # All headers, as any file may include any of them; what is generated from soapvdt.h is among them by the file it is made from.
+  common=$({ find native -type f \( -name '*.h' -o -name .clang-tidy \) | sort | xargs cat .clang-tidy "$0" "$work/compile_commands.json"
+    LD_LIBRARY_PATH=$libraries "$program" --version; } | sha256sum)
+  : > "$work/to-tidy"
+  : > "$work/known"
+  while read -r file; do
+    key=$({ echo "$common" && cat "$file"; } | sha256sum | cut -d ' ' -f 1)
+    echo "$key" >> "$work/known"
+    [ -e "$work/clean/$key" ] || echo "$key $file" >> "$work/to-tidy"
+  done < "$work/tidy-files"
+  status=0
+  # shellcheck disable=SC2016 # of the inner shell
+  LD_LIBRARY_PATH=$libraries xargs -P 2 -n 2 sh -c '
+    if "$0" --quiet -p "$1" "$3" > "$1/$2.log" 2>&1; then
+      touch "$1/clean/$2"
+    else
+      grep -v "warnings generated\|treated as error" "$1/$2.log" >&2
+      exit 1
+    fi
+    rm -f "$1/$2.log"' "$program" "$work" < "$work/to-tidy" || status=1
+  said clang-tidy "$(count "$work/tidy-files")" $status
+  # What was known of files that are no longer so.
+  for key in "$work"/clean/*; do
+    [ ! -e "$key" ] || grep -qx "$(basename "$key")" "$work/known" || rm -f "$key"
+  done
+}
+
+shell_scripts() {
+  find .ci native src -type f \( -name '*.sh' -o -name '*.sh.template' \) | sort
+  echo .ci/run
+  echo xmlcost
+}
+
+shellcheck() {
+  obtain shellcheck || return 0
+  shell_scripts > "$work/shell-files"
+  status=0
+  LD_LIBRARY_PATH=$libraries xargs "$program" < "$work/shell-files" || status=1
+  said shellcheck "$(count "$work/shell-files")" $status
+}
+
+# With shellcheck, if it is there, for the scripts in workflows.
+actionlint() {
+  checker=
+  [ ! -f .cache/lint/shellcheck/shellcheck.properties ] || checker=$(sed -n 's/^program=//p' .cache/lint/shellcheck/shellcheck.properties)
+  obtain actionlint || return 0
+  find .github/workflows -type f -name '*.yml' | sort > "$work/workflow-files"
+  status=0
+  xargs "$program" -no-color -shellcheck "$checker" -pyflakes '' < "$work/workflow-files" || status=1
+  said actionlint "$(count "$work/workflow-files")" $status
+}
+
+clang_format
+shellcheck
+actionlint
+clang_tidy
+exit $failed
