@@ -128,8 +128,8 @@ abstract class Adapter implements Codec {
             return Integer.toString(ints[i]);
         }
         double value = doubles[i];
-        if (value - value != 0) {
-            return value != value ? "NaN" : value > 0 ? "INF" : "-INF";
+        if (!Double.isFinite(value)) {
+            return Double.isNaN(value) ? "NaN" : value > 0 ? "INF" : "-INF";
         }
         return fast ? NumberOutput.toString(value, true) : Double.toString(value);
     }

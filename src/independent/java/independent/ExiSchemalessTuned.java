@@ -29,6 +29,7 @@ public final class ExiSchemalessTuned extends BinaryAdapter {
             .wireNumbers());
 
     /** The library takes a ByteArrayInputStream as it is, and reads it octet by octet: here without a lock for each. */
+    @SuppressWarnings({"InputStreamSlowMultibyteRead", "UnsynchronizedOverridesSynchronized"})
     private static final class Unlocked extends ByteArrayInputStream {
         Unlocked(MessageBuffer message) {
             super(message.bytes(), 0, message.length());

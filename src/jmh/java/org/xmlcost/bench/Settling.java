@@ -18,6 +18,7 @@ final class Settling {
     private static final double FASTER = 0.99;
 
     /** Seen by others, or the work could be optimised away. */
+    @SuppressWarnings("unused")
     private volatile Object last;
 
     /** @throws Exception as the operation does */

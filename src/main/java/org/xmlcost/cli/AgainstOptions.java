@@ -64,7 +64,11 @@ final class AgainstOptions {
         return Stream.of(build, library, codecs).filter(other -> other != null).count();
     }
 
-    /** The baseline and this build; none for a run of this build alone. @throws IllegalArgumentException if more than one option names a baseline */
+    /**
+     * The baseline and this build; none for a run of this build alone.
+     *
+     * @throws IllegalArgumentException if more than one option names a baseline
+     */
     List<BuildPath> builds(Catalogue catalogue) throws IOException, InterruptedException {
         if (others() > 1) {
             throw new IllegalArgumentException(
@@ -155,7 +159,11 @@ final class AgainstOptions {
         return codecs;
     }
 
-    /** Prints what came of it. @return whether something is slower by more than it may be */
+    /**
+     * Prints what came of it.
+     *
+     * @return whether something is slower by more than it may be
+     */
     boolean report(RunTable run) throws IOException {
         Comparison comparison = Comparison.ofBuilds(run, row -> row.metric().equals("time"));
         ComparisonTable table = new ComparisonTable(comparison, Set.of("build"), Table.Format.table);

@@ -114,7 +114,7 @@ final class CompareCommand implements Callable<Integer> {
                 && b.size() == 1
                 && a.get(0).folder().equals(b.get(0).folder());
         boolean builds = !a.get(0).plan().path("builds").isEmpty();
-        if (!oneRun || told().isEmpty() && !builds) {
+        if (!oneRun || (told().isEmpty() && !builds)) {
             Path results = history == null ? Build.project().resolve("results") : history;
             // Another Java or machine is what one wants to see.
             boolean steady = !absolute && told().isEmpty() && a.get(0).isAlike(b.get(0));

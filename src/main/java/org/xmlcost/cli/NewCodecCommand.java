@@ -69,7 +69,11 @@ final class NewCodecCommand implements Callable<Integer> {
         return 0;
     }
 
-    /** The project's files by their paths. @param xmlcost folder of this program */
+    /**
+     * The project's files by their paths.
+     *
+     * @param xmlcost folder of this program
+     */
     static Map<String, String> files(String id, String xmlcost) throws IOException {
         String type = Arrays.stream(id.split("[.-]"))
                 .map(word -> Character.toUpperCase(word.charAt(0)) + word.substring(1))

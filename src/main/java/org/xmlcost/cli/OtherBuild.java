@@ -107,6 +107,7 @@ final class OtherBuild {
                     "-B",
                     "-q",
                     "-DskipTests",
+                    "-Dmaven.compiler.failOnWarning=false",
                     "-f",
                     folder.resolve("pom.xml").toString(),
                     "package"));

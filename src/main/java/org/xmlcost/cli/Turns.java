@@ -38,7 +38,11 @@ final class Turns implements AutoCloseable {
         return turns;
     }
 
-    /** What a fork is told of its place. @param seat 0 or 1 */
+    /**
+     * What a fork is told of its place.
+     *
+     * @param seat 0 or 1
+     */
     String place(int seat) {
         return door.getLocalPort() + "/" + seat;
     }
@@ -131,7 +135,7 @@ final class Turns implements AutoCloseable {
     private boolean isNext(int seat) {
         int other = SEATS - 1 - seat;
         return gone[other]
-                || !taken && ready[other] && seat == (turns % ROUND == 0 || turns % ROUND == ROUND - 1 ? 0 : 1);
+                || (!taken && ready[other] && seat == (turns % ROUND == 0 || turns % ROUND == ROUND - 1 ? 0 : 1));
     }
 
     private static void daemon(Runnable work) {

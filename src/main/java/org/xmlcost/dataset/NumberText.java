@@ -28,7 +28,7 @@ final class NumberText {
     }
 
     private static String notFinite(double value) {
-        return value != value ? "NaN" : value > 0 ? "INF" : "-INF";
+        return Double.isNaN(value) ? "NaN" : value > 0 ? "INF" : "-INF";
     }
 
     /** @throws IllegalArgumentException if the text is no number, or one beyond the largest double */
@@ -43,7 +43,11 @@ final class NumberText {
         return value;
     }
 
-    /** The nearest float, rounded once. @throws IllegalArgumentException if the text is no number, or one beyond the largest float */
+    /**
+     * The nearest float, rounded once.
+     *
+     * @throws IllegalArgumentException if the text is no number, or one beyond the largest float
+     */
     static float parseFloat(String text) {
         if (!DECIMAL.matcher(text).matches()) {
             return (float) special(text, "float");

@@ -27,7 +27,11 @@ public final class DomReader {
         return assembler.finish();
     }
 
-    /** Reads all but what is in other parts of the message. @return what has to be given those, then finished */
+    /**
+     * Reads all but what is in other parts of the message.
+     *
+     * @return what has to be given those, then finished
+     */
     public Assembler walk(Document document, int length) throws MalformedMessageException {
         assembler.begin(length);
         if (document.getDoctype() != null) {
@@ -55,7 +59,11 @@ public final class DomReader {
         return null;
     }
 
-    /** Takes what the node holds. @return its first child if there is more to see inside */
+    /**
+     * Takes what the node holds.
+     *
+     * @return its first child if there is more to see inside
+     */
     private Node enter(Node node) throws MalformedMessageException {
         switch (node.getNodeType()) {
             case Node.ELEMENT_NODE -> {

@@ -28,7 +28,11 @@ public class SaxReader extends DefaultHandler2 {
         assembler = new Assembler(shape);
     }
 
-    /** Before each message. @param length its bytes */
+    /**
+     * Before each message.
+     *
+     * @param length its bytes
+     */
     public final void begin(int length) {
         assembler.begin(length);
         inLeaf = false;

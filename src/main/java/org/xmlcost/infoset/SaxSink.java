@@ -56,6 +56,7 @@ public final class SaxSink implements MarkupSink<SAXException> {
         return length;
     }
 
+    @SuppressWarnings("ReferenceEquality")
     @Override
     public void end(Name name) throws SAXException {
         handler.endElement(name.uri(), name.local(), name.qualified());

@@ -181,7 +181,7 @@ public final class GsoapForeign {
                     default -> (long) Functions.GET_LONG.invokeExact(memory + COUNT);
                 };
                 long from = (long) Functions.GET_LONG.invokeExact(memory + FIRST_COLUMN + (long) column * Long.BYTES);
-                if (count > length || from == 0 && count > 0) {
+                if (count > length || (from == 0 && count > 0)) {
                     throw new NativeException(
                             NativeException.Status.ARGUMENT.ordinal(),
                             0,

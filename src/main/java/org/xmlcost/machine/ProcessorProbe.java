@@ -62,7 +62,11 @@ public final class ProcessorProbe {
         return loop.getAsLong();
     }
 
-    /** Looks at the processor. @return mean time of the loop over that of an undisturbed look */
+    /**
+     * Looks at the processor.
+     *
+     * @return mean time of the loop over that of an undisturbed look
+     */
     public double slowness() {
         long sum = 0;
         for (int i = 0; i < LOOK; i++) {
@@ -70,7 +74,7 @@ public final class ProcessorProbe {
         }
         double look = (double) sum / LOOK;
         fastest = Math.min(fastest, look);
-        return look / Math.min(fastest, undisturbed);
+        return look / Math.min(fastest, (double) undisturbed);
     }
 
     /**

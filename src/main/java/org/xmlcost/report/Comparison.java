@@ -75,7 +75,11 @@ public record Comparison(
         }
     }
 
-    /** A row on both sides. @param sides what the ratio's error is made of */
+    /**
+     * A row on both sides.
+     *
+     * @param sides what the ratio's error is made of
+     */
     private record Match(String key, Row a, Row b, Ratio ratio, List<Ratio.Side> sides) {}
 
     /**

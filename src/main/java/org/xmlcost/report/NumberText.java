@@ -35,7 +35,10 @@ final class NumberText {
         this.names = names;
     }
 
-    /** @param text of the same values alone; @param bytes of the same message's bytes alone, where they were measured */
+    /**
+     * @param text of the same values alone
+     * @param bytes of the same message's bytes alone, where they were measured
+     */
     private record Parts(Row row, Row text, Optional<Row> bytes) {
         double share(Row part) {
             return part.score() / row.score();

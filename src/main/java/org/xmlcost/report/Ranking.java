@@ -18,7 +18,10 @@ import java.util.Map;
  */
 public record Ranking(int rows, double tau, int pairs, List<String> swapped) {
 
-    /** @param a rows of times of the first run @param b the same rows of the second, in the same order */
+    /**
+     * @param a rows of times of the first run
+     * @param b the same rows of the second, in the same order
+     */
     static Ranking of(List<Row> a, List<Row> b) {
         Map<String, List<Integer>> tables = new LinkedHashMap<>();
         for (int i = 0; i < a.size(); i++) {

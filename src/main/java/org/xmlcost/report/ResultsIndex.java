@@ -25,7 +25,11 @@ public final class ResultsIndex {
 
     private ResultsIndex() {}
 
-    /** Writes the list anew from the folders there are. @throws IOException also if the page has no place for it */
+    /**
+     * Writes the list anew from the folders there are.
+     *
+     * @throws IOException also if the page has no place for it
+     */
     public static void update(Path results) throws IOException {
         Path page = results.resolve("README.md");
         String text = Files.exists(page) ? Files.readString(page) : "# Published runs\n\n" + BEGIN + "\n" + END + "\n";

@@ -24,7 +24,11 @@ public record Row(Map<String, String> columns) {
         return new Row(columns);
     }
 
-    /** A column as printed. @throws IllegalArgumentException if there is no such column */
+    /**
+     * A column as printed.
+     *
+     * @throws IllegalArgumentException if there is no such column
+     */
     public String get(String column) {
         String value = columns.get(column);
         if (value == null) {

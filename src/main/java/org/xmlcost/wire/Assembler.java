@@ -182,8 +182,9 @@ public final class Assembler {
      * Whether an element of this name is a value as most are: one that, if it has no attributes and nothing but text, may be told by
      * {@link #item} in place of start, leaf and end. All checks of those are in the two.
      */
+    @SuppressWarnings("ReferenceEquality")
     public boolean isItem(String uri, String local) {
-        return takesItems && depth == base && (local == itemLocal && uri == itemUri || isItemAnew(uri, local));
+        return takesItems && depth == base && ((local == itemLocal && uri == itemUri) || isItemAnew(uri, local));
     }
 
     /** Libraries keep a name from one element to the next. So one comparison of its characters does for all. */
@@ -306,7 +307,11 @@ public final class Assembler {
         collector.take(primitives);
     }
 
-    /** A reference that the library has resolved, in the place of an element. @param id the Content-ID of the part */
+    /**
+     * A reference that the library has resolved, in the place of an element.
+     *
+     * @param id the Content-ID of the part
+     */
     public void refer(String id) throws MalformedMessageException {
         if (depth != path.length || !markup.isIncluded() || included) {
             throw new MalformedMessageException("unexpected element " + Names.INCLUDE, at());
@@ -409,6 +414,7 @@ public final class Assembler {
         closing = true;
     }
 
+    @SuppressWarnings("ReferenceEquality")
     private void leaveSection() {
         for (int i = 0; i < sections.length; i++) {
             if (markup.sections()[i] == part) {
@@ -452,7 +458,7 @@ public final class Assembler {
     }
 
     private String at() {
-        if (depth > base || depth == base && collector.count() > 0) {
+        if (depth > base || (depth == base && collector.count() > 0)) {
             String name = (sections.length > 0 ? part.name() + ", " : "") + "value " + count();
             return depth > base + 1 ? name + ", " + members[member] : name;
         }

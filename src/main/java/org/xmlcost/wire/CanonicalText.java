@@ -10,7 +10,6 @@ import java.nio.charset.StandardCharsets;
  * other white space, no empty-element tags; {@code < > &}, carriage return and delete escaped. Written to be read, not to be fast.
  */
 public final class CanonicalText implements MarkupSink<RuntimeException> {
-    private static final String DECLARATION = "<?xml version=\"1.0\" encoding=\"%s\"?>\n";
     private static final byte[] BYTE_ORDER_MARK = {(byte) 0xFE, (byte) 0xFF};
 
     private final MessageBuffer out;
@@ -32,12 +31,12 @@ public final class CanonicalText implements MarkupSink<RuntimeException> {
     /** The same for any wire with markup: as text. */
     static void writeMarkup(Wire wire, Payload payload, MessageBuffer out) {
         out.clear();
-        boolean wide = wire.encoding() == StandardCharsets.UTF_16;
+        boolean wide = wire.encoding().equals(StandardCharsets.UTF_16);
         if (wide) {
             out.append(BYTE_ORDER_MARK, 0, BYTE_ORDER_MARK.length);
         }
         CanonicalText sink = new CanonicalText(out, wide ? StandardCharsets.UTF_16BE : wire.encoding());
-        sink.append(String.format(DECLARATION, wire.encoding()));
+        sink.append(String.format("<?xml version=\"1.0\" encoding=\"%s\"?>\n", wire.encoding()));
         new Traversal(
                         Markup.of(wire, payload.kind()),
                         wire.base() == Wire.SOAP_ENC_G ? Numbers.printf() : Numbers.of(NumberMode.FAST))

@@ -31,7 +31,7 @@ final class FastNumbers extends Numbers {
         } catch (NumberFormatException e) {
             throw Lexical.notA(DOUBLE, new String(text, from, to - from));
         }
-        if (value - value != 0) {
+        if (!Double.isFinite(value)) {
             throw Lexical.outOfRange(DOUBLE, new String(text, from, to - from));
         }
         return value;
@@ -54,7 +54,7 @@ final class FastNumbers extends Numbers {
         } catch (NumberFormatException e) {
             throw Lexical.notA(FLOAT, new String(text, from, to - from));
         }
-        if (value - value != 0) {
+        if (!Float.isFinite(value)) {
             throw Lexical.outOfRange(FLOAT, new String(text, from, to - from));
         }
         return value;
@@ -125,7 +125,7 @@ final class FastNumbers extends Numbers {
         } catch (NumberFormatException e) {
             throw Lexical.notA(DOUBLE, padded);
         }
-        if (value - value != 0) {
+        if (!Double.isFinite(value)) {
             throw Lexical.outOfRange(DOUBLE, padded);
         }
         return value;
@@ -146,7 +146,7 @@ final class FastNumbers extends Numbers {
         } catch (NumberFormatException e) {
             throw Lexical.notA(FLOAT, padded);
         }
-        if (value - value != 0) {
+        if (!Float.isFinite(value)) {
             throw Lexical.outOfRange(FLOAT, padded);
         }
         return value;

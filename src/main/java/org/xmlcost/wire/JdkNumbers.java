@@ -19,7 +19,7 @@ sealed class JdkNumbers extends Numbers permits PrintfNumbers {
         } catch (NumberFormatException e) {
             throw Lexical.notA(DOUBLE, text);
         }
-        if (value - value != 0) {
+        if (!Double.isFinite(value)) {
             throw Lexical.outOfRange(DOUBLE, text);
         }
         return value;
@@ -37,7 +37,7 @@ sealed class JdkNumbers extends Numbers permits PrintfNumbers {
         } catch (NumberFormatException e) {
             throw Lexical.notA(FLOAT, text);
         }
-        if (value - value != 0) {
+        if (!Float.isFinite(value)) {
             throw Lexical.outOfRange(FLOAT, text);
         }
         return value;

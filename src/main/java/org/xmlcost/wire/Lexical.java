@@ -78,7 +78,7 @@ public final class Lexical {
         String name = type == Leaf.FLOAT ? Numbers.FLOAT : Numbers.DOUBLE;
         if (!isDecimal(text, start, end)) {
             special(name, new String(text, start, end - start));
-        } else if (value - value != 0) {
+        } else if (!Double.isFinite(value)) {
             throw outOfRange(name, new String(text, start, end - start));
         }
     }
@@ -88,12 +88,16 @@ public final class Lexical {
         String name = type == Leaf.FLOAT ? Numbers.FLOAT : Numbers.DOUBLE;
         if (!isDecimal(text)) {
             special(name, text);
-        } else if (value - value != 0) {
+        } else if (!Double.isFinite(value)) {
             throw outOfRange(name, text);
         }
     }
 
-    /** INF, +INF, -INF and NaN. @throws MalformedMessageException for any other text */
+    /**
+     * INF, +INF, -INF and NaN.
+     *
+     * @throws MalformedMessageException for any other text
+     */
     static double special(String type, String text) throws MalformedMessageException {
         return switch (text) {
             case "INF", "+INF" -> Double.POSITIVE_INFINITY;
@@ -112,7 +116,7 @@ public final class Lexical {
             if (isSpace(c)) {
                 continue;
             }
-            boolean letter = c >= 'A' && c <= 'Z' || c >= 'a' && c <= 'z' || isDigit(c) || c == '+' || c == '/';
+            boolean letter = (c >= 'A' && c <= 'Z') || (c >= 'a' && c <= 'z') || isDigit(c) || c == '+' || c == '/';
             if (c == '=') {
                 padding++;
             } else if (!letter || padding > 0) {

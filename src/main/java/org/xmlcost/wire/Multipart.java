@@ -212,6 +212,6 @@ public final class Multipart {
     }
 
     private static boolean isBoundary(byte b) {
-        return b >= '0' && b <= '9' || (b | 0x20) >= 'a' && (b | 0x20) <= 'z' || BOUNDARY_MARKS.indexOf(b) >= 0;
+        return (b >= '0' && b <= '9') || ((b | 0x20) >= 'a' && (b | 0x20) <= 'z') || BOUNDARY_MARKS.indexOf(b) >= 0;
     }
 }

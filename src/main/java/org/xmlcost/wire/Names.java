@@ -42,7 +42,11 @@ public final class Names {
                 });
     }
 
-    /** The parameter that holds the values. @throws IllegalArgumentException for {@code void}, which has none */
+    /**
+     * The parameter that holds the values.
+     *
+     * @throws IllegalArgumentException for {@code void}, which has none
+     */
     public static Name parameter(Kind kind) {
         return Name.of(
                 switch (kind) {

@@ -34,16 +34,20 @@ public abstract sealed class Numbers permits JdkNumbers, FastNumbers {
 
     /** Exact text: INF, -INF and NaN as the schema spells them, else what the mode's library prints. */
     public final String text(double value) {
-        return value - value == 0 ? finite(value) : notFinite(value);
+        return Double.isFinite(value) ? finite(value) : notFinite(value);
     }
 
     public final String text(float value) {
-        return value - value == 0 ? finite(value) : notFinite(value);
+        return Float.isFinite(value) ? finite(value) : notFinite(value);
     }
 
-    /** INF, -INF or NaN, for codecs whose library spells them otherwise. @param value one of them */
+    /**
+     * INF, -INF or NaN, for codecs whose library spells them otherwise.
+     *
+     * @param value one of them
+     */
     public static String notFinite(double value) {
-        return value != value ? "NaN" : value > 0 ? "INF" : "-INF";
+        return Double.isNaN(value) ? "NaN" : value > 0 ? "INF" : "-INF";
     }
 
     public final String text(int value) {

@@ -12,6 +12,7 @@ import java.util.Arrays;
 import java.util.Base64;
 
 /** The values of an array as bare bytes, one after another, numbers little-endian: what base64 and attachments carry. */
+@SuppressWarnings("ByteBufferBackingArray")
 public final class Packed {
     /** A multiple of every width, small enough for the first cache. */
     private static final int PIECE = 1 << 13;
@@ -51,7 +52,11 @@ public final class Packed {
         }
     }
 
-    /** The primitive array that the bytes are. @throws MalformedMessageException if the last value is not whole */
+    /**
+     * The primitive array that the bytes are.
+     *
+     * @throws MalformedMessageException if the last value is not whole
+     */
     public static Object values(Kind kind, byte[] bytes) throws MalformedMessageException {
         int width = width(kind);
         if (width == 1) {

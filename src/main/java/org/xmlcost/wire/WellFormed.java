@@ -66,10 +66,14 @@ public final class WellFormed {
         }
     }
 
-    /** The same for UTF-16 alone. @return whether it is that */
+    /**
+     * The same for UTF-16 alone.
+     *
+     * @return whether it is that
+     */
     public static boolean requireIfUtf16(MessageBuffer message) throws MalformedMessageException {
         byte[] bytes = message.bytes();
-        int mark = message.length() < 2 ? 0 : (bytes[0] & 0xFF) << 8 | bytes[1] & 0xFF;
+        int mark = message.length() < 2 ? 0 : (bytes[0] & 0xFF) << 8 | (bytes[1] & 0xFF);
         if (mark != BIG_ENDIAN && mark != LITTLE_ENDIAN) {
             return false;
         }
@@ -128,7 +132,7 @@ public final class WellFormed {
             }
         }
         int second = bytes[at + 1] & 0xFF;
-        boolean overlong = lead == 0xE0 && second < 0xA0 || lead == 0xF0 && second < 0x90;
+        boolean overlong = (lead == 0xE0 && second < 0xA0) || (lead == 0xF0 && second < 0x90);
         boolean surrogate = lead == 0xED && second > 0x9F;
         boolean beyond = lead == 0xF4 && second > 0x8F;
         boolean none = lead == 0xEF && second == 0xBF && (bytes[at + 2] & 0xFF) >= 0xBE;

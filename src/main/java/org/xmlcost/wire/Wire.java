@@ -248,7 +248,7 @@ public final class Wire {
     }
 
     private Wire(Wire base, Charset encoding, boolean gzipped) {
-        boolean wide = encoding == StandardCharsets.UTF_16;
+        boolean wide = encoding.equals(StandardCharsets.UTF_16);
         this.base = base;
         this.id = base.id + (wide ? "+utf-16" : "") + (gzipped ? "+gzip" : "");
         this.about = base.id
@@ -288,7 +288,7 @@ public final class Wire {
     public Wire unzipped() {
         return gzipped
                 ? ALL.stream()
-                        .filter(wire -> wire.base == base && wire.encoding == encoding && !wire.gzipped)
+                        .filter(wire -> wire.base == base && wire.encoding.equals(encoding) && !wire.gzipped)
                         .findFirst()
                         .orElseThrow()
                 : this;

@@ -68,7 +68,10 @@ final class Browser {
         return new ChromeDriver(service, options);
     }
 
-    /** @param width of the window in CSS pixels @param scheme light or dark */
+    /**
+     * @param width of the window in CSS pixels
+     * @param scheme light or dark
+     */
     static void view(ChromeDriver browser, int width, String scheme) {
         browser.executeCdpCommand(
                 "Emulation.setDeviceMetricsOverride",

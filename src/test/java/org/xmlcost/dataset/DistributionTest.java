@@ -18,6 +18,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
 /** That each law is what its description says. */
+@SuppressWarnings("FloatingPointLiteralPrecision")
 class DistributionTest {
 
     @ParameterizedTest

@@ -170,7 +170,11 @@ class ComparisonTest {
         assertThat(comparison.lines().get(0).ratio().value()).isCloseTo(1, within(0.001));
     }
 
-    /** A run whose rows each have a level that its forks cannot know. @param effects standard deviation of that level, by codec */
+    /**
+     * A run whose rows each have a level that its forks cannot know.
+     *
+     * @param effects standard deviation of that level, by codec
+     */
     private RunTable run(String name, Map<String, Double> slower, double... effects) {
         MadeRun run = new MadeRun(name);
         double machine = Math.exp(0.04 * random.nextGaussian());

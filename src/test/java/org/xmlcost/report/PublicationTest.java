@@ -14,6 +14,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -117,7 +118,8 @@ class PublicationTest {
                 new GzipCompressorInputStream(Files.newInputStream(published.resolve("raw.tar.gz"))))) {
             for (TarArchiveEntry entry = tar.getNextEntry(); entry != null; entry = tar.getNextEntry()) {
                 names.add(entry.getName());
-                assertThat(new String(tar.readAllBytes())).doesNotContain(folder.toString());
+                assertThat(new String(tar.readAllBytes(), StandardCharsets.UTF_8))
+                        .doesNotContain(folder.toString());
             }
         }
         assertThat(names).contains("raw/read~floor/fork-1.json", "raw/aa~floor/fork-3.properties");
@@ -180,7 +182,11 @@ class PublicationTest {
                 .contains("A/A");
     }
 
-    /** A run of two builds whose pairs of forks took these times. @param ratios of the second build to the first */
+    /**
+     * A run of two builds whose pairs of forks took these times.
+     *
+     * @param ratios of the second build to the first
+     */
     private RunTable runOfBuilds(double[] times, double... ratios) throws IOException {
         List<BuildPath> builds = List.of(new BuildPath("old", "", ""), new BuildPath("this", "", ""));
         RunPlan plan = new RunPlan(

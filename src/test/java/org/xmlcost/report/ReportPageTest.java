@@ -260,8 +260,8 @@ class ReportPageTest {
             for (int codec = 0; codec < 5; codec++) {
                 for (int count : new int[] {1, 1000, 1_000_000}) {
                     // One row is missing at 1000, most at a million.
-                    boolean missing =
-                            count == 1000 && codec == 0 && direction.equals("read") || count == 1_000_000 && codec < 4;
+                    boolean missing = (count == 1000 && codec == 0 && direction.equals("read"))
+                            || (count == 1_000_000 && codec < 4);
                     Rows row = Rows.time(direction, "codec" + codec, "DOM").with("count", count);
                     rows.add(missing ? row.without("timeout", "late").row() : row.row());
                 }

@@ -36,7 +36,6 @@ import java.nio.charset.StandardCharsets;
  * an element no XML declaration, so the declaration is put before it here, as all other codecs write one.
  */
 abstract class AxiomCodec implements Codec {
-    private static final String DECLARATION = "<?xml version=\"1.0\" encoding=\"%s\"?>";
 
     /**
      * Axiom asks the service look-up for its parser, which finds whatever stands first on the class path: Woodstox by name.
@@ -95,12 +94,13 @@ abstract class AxiomCodec implements Codec {
         info.require(shape);
         traversal = new Traversal(shape);
         Charset encoding = shape.wire().encoding();
-        declaration = String.format(DECLARATION, encoding).getBytes(encoding);
+        declaration = String.format("<?xml version=\"1.0\" encoding=\"%s\"?>", encoding)
+                .getBytes(encoding);
         format = new OMOutputFormat();
         // Axiom 2.0.0 writes UTF-8 to a stream itself, but any other encoding through a buffer that a text of more than
         // four
         // thousand characters overflows. The byte order mark comes with the declaration.
-        characters = encoding == StandardCharsets.UTF_16 ? StandardCharsets.UTF_16BE : null;
+        characters = encoding.equals(StandardCharsets.UTF_16) ? StandardCharsets.UTF_16BE : null;
         prepare(shape);
     }
 

@@ -57,7 +57,11 @@ final class OmReader {
         }
     }
 
-    /** Takes what the node holds. @return its first child if there is more to see inside */
+    /**
+     * Takes what the node holds.
+     *
+     * @return its first child if there is more to see inside
+     */
     private OMNode enter(OMNode node) throws MalformedMessageException {
         switch (node.getType()) {
             case OMNode.ELEMENT_NODE -> {

@@ -74,7 +74,11 @@ enum Stax {
         // nothing
     }
 
-    /** The writer as a binding library can use it. @param strings whether texts other than numbers come */
+    /**
+     * The writer as a binding library can use it.
+     *
+     * @param strings whether texts other than numbers come
+     */
     abstract XMLStreamWriter mended(XMLStreamWriter writer, boolean strings);
 
     /**

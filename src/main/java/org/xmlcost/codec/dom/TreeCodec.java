@@ -33,7 +33,11 @@ abstract class TreeCodec<N, E extends N> implements Holding {
         return XercesParser.bounded();
     }
 
-    /** Makes what serves many messages. @param encoding of text that is written */
+    /**
+     * Makes what serves many messages.
+     *
+     * @param encoding of text that is written
+     */
     abstract void prepare(XMLReader parser, String encoding) throws Exception;
 
     /** An empty tree to be written. */
@@ -50,7 +54,11 @@ abstract class TreeCodec<N, E extends N> implements Holding {
      */
     abstract boolean item(N node, Assembler to) throws MalformedMessageException;
 
-    /** Tells the assembler name and attributes. @return whether it is a leaf */
+    /**
+     * Tells the assembler name and attributes.
+     *
+     * @return whether it is a leaf
+     */
     abstract boolean start(E element, Assembler to) throws MalformedMessageException;
 
     /** The element that a node is, or null. */

@@ -63,8 +63,8 @@ interface Bounded {
                     || codePoint == '\t'
                     || codePoint == '\n'
                     || codePoint == '\r'
-                    || codePoint > Character.MAX_SURROGATE && codePoint < 0xFFFE
-                    || codePoint > 0xFFFF && codePoint <= Character.MAX_CODE_POINT;
+                    || (codePoint > Character.MAX_SURROGATE && codePoint < 0xFFFE)
+                    || (codePoint > 0xFFFF && codePoint <= Character.MAX_CODE_POINT);
             if (!isXml) {
                 throw new IOException("a character that XML does not allow: U+" + Integer.toHexString(codePoint));
             }

@@ -17,7 +17,7 @@ final class Floats extends Reals {
      */
     @Override
     FloatValue of(double value) {
-        return Math.abs(value) < 0x1p63 || value - value != 0
+        return Math.abs(value) < 0x1p63 || !Double.isFinite(value)
                 ? FloatValue.parse(value)
                 : FloatValue.parse(Double.toString(value));
     }
@@ -25,7 +25,7 @@ final class Floats extends Reals {
     /** The same with an integer of 32 bits. */
     @Override
     FloatValue of(float value) {
-        return Math.abs(value) < 0x1p31f || value - value != 0
+        return Math.abs(value) < 0x1p31f || !Float.isFinite(value)
                 ? FloatValue.parse(value)
                 : FloatValue.parse(Float.toString(value));
     }

@@ -26,7 +26,7 @@ class Octets extends ByteArrayInputStream implements Bounded {
 
     @Override
     public final long most() {
-        return length - pos;
+        return (long) length - pos;
     }
 
     @Override

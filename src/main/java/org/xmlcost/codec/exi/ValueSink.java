@@ -36,6 +36,7 @@ final class ValueSink implements TypedSink<Exception> {
     }
 
     @Override
+    @SuppressWarnings("ReferenceEquality")
     public void start(Markup.Tag tag) throws Exception {
         open(tag.name());
         for (Name namespace : tag.namespaces()) {

@@ -62,7 +62,7 @@ final class TableParts {
     private static byte[] content(Part part, String type) throws IOException, MalformedMessageException {
         String encoding = part.getHeader("Content-Transfer-Encoding");
         if (!part.getContentType().getMediaType().toString().equalsIgnoreCase(type)
-                || encoding != null && !encoding.equalsIgnoreCase(Attachment.TRANSFER_ENCODING)) {
+                || (encoding != null && !encoding.equalsIgnoreCase(Attachment.TRANSFER_ENCODING))) {
             throw new MalformedMessageException("a part that is not binary " + type, "message");
         }
         try (InputStream content = part.getInputStream(true)) {

@@ -58,7 +58,11 @@ final class ArrayReader extends PullReader {
         }
     }
 
-    /** The texts of an item that is just as expected. @return where it ends, or -1 if it is not */
+    /**
+     * The texts of an item that is just as expected.
+     *
+     * @return where it ends, or -1 if it is not
+     */
     private int item(int from) {
         int at = tag(openItem, from);
         for (int i = 0; i < names.length; i++) {

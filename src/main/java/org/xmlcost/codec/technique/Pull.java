@@ -252,7 +252,7 @@ final class Pull extends Cursor {
                 case 2 -> value.equals("yes") || value.equals("no");
                 default -> false;
             };
-            if (!good || !spaced || which < next || next == 0 && which != 0) {
+            if (!good || !spaced || which < next || (next == 0 && which != 0)) {
                 throw new MalformedMessageException(
                         "not an XML declaration of this parser: XML 1.0 in UTF-8", "byte " + from);
             }

@@ -13,7 +13,7 @@ import java.util.stream.Stream;
  * @param rows   columns that choose the printed figures it is said of; of each, so that it fails if it fails for one
  * @param left   what is compared; the figure itself if left out
  * @param is     how
- * @param than   with what; nothing for {@code grows}
+ * @param than   with what; nothing where the claim is growth
  * @param within share by which {@code about} may miss
  * @param own    whether it is of what its rows have of their own, as of an encoding that one codec has and has not: then none stands in
  */

@@ -86,7 +86,7 @@ record Expression(
 
     /** Whether it is worked out of others. */
     boolean isDerived() {
-        return row != null || op != null && of.stream().anyMatch(each -> each.row != null || each.isDerived());
+        return row != null || (op != null && of.stream().anyMatch(each -> each.row != null || each.isDerived()));
     }
 
     /** What it is when the two that are compared are alike. */

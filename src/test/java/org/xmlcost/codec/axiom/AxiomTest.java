@@ -54,7 +54,7 @@ class AxiomTest {
     void textsOfAllSortsSurvive() {
         StringBuilder everything = new StringBuilder("\t\n\r");
         for (int character = 0x20; character <= 0x1FFFF; character++) {
-            if (character < 0xD800 || character >= 0xE000 && character < 0xFFFE || character > 0xFFFF) {
+            if (character < 0xD800 || (character >= 0xE000 && character < 0xFFFE) || character > 0xFFFF) {
                 everything.appendCodePoint(character);
             }
         }
