@@ -7,9 +7,9 @@ import org.xmlcost.payload.Payload;
 import org.xmlcost.wire.MalformedMessageException;
 import org.xmlcost.wire.MessageBuffer;
 import org.xmlcost.wire.MessageShape;
-import org.xmlcost.wire.Names;
 import org.xmlcost.wire.NumberMode;
 import org.xmlcost.wire.Wire;
+import org.xmlcost.wire.markup.Names;
 
 import ch.randelshofer.fastdoubleparser.JavaDoubleParser;
 import tools.jackson.core.io.NumberOutput;

@@ -2,11 +2,15 @@ package org.xmlcost.cli;
 
 import org.xmlcost.codec.Catalogue;
 import org.xmlcost.codec.CodecInfo;
+import org.xmlcost.compare.Comparison;
+import org.xmlcost.launch.BuildLauncher;
+import org.xmlcost.launch.MissingException;
+import org.xmlcost.launch.OtherBuild;
+import org.xmlcost.launch.Tool;
 import org.xmlcost.plan.Question;
-import org.xmlcost.report.Comparison;
-import org.xmlcost.report.RunTable;
 import org.xmlcost.result.BuildPath;
 import org.xmlcost.result.Cell;
+import org.xmlcost.result.RunTable;
 import org.xmlcost.result.Settings;
 import org.xmlcost.wire.NumberMode;
 import org.xmlcost.wire.Wire;

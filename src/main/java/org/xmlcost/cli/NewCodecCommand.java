@@ -2,6 +2,7 @@ package org.xmlcost.cli;
 
 import org.xmlcost.codec.Catalogue;
 import org.xmlcost.codec.Codec;
+import org.xmlcost.launch.Build;
 
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;

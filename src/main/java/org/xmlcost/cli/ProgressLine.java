@@ -1,5 +1,6 @@
 package org.xmlcost.cli;
 
+import org.xmlcost.launch.JmhLauncher;
 import org.xmlcost.plan.ForkLauncher;
 import org.xmlcost.plan.Schedule;
 import org.xmlcost.result.Cell;

@@ -51,8 +51,8 @@ public final class Catalogue {
          *
          * @throws ClassCastException if it runs in a JVM
          */
-        public OwnProcess process() {
-            return (OwnProcess) maker.get();
+        public ExternalProcess process() {
+            return (ExternalProcess) maker.get();
         }
 
         /**

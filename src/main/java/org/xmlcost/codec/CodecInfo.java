@@ -116,7 +116,7 @@ public final class CodecInfo {
         }
     }
 
-    /** Whether it runs in a JVM; if not, its codec is an {@link OwnProcess}. */
+    /** Whether it runs in a JVM; if not, its codec is an {@link ExternalProcess}. */
     public boolean runsInJvm() {
         return !from.outsideJvm;
     }

@@ -1,9 +1,9 @@
 package org.xmlcost.infoset;
 
 import org.xmlcost.payload.Payload;
-import org.xmlcost.wire.Assembler;
 import org.xmlcost.wire.MalformedMessageException;
 import org.xmlcost.wire.MessageShape;
+import org.xmlcost.wire.decode.MessageDecoder;
 
 import org.w3c.dom.Attr;
 import org.w3c.dom.Document;
@@ -15,10 +15,10 @@ import org.w3c.dom.Node;
 public final class DomReader {
     private static final String XMLNS = "http://www.w3.org/2000/xmlns/";
 
-    private final Assembler assembler;
+    private final MessageDecoder assembler;
 
     public DomReader(MessageShape shape) {
-        assembler = new Assembler(shape);
+        assembler = new MessageDecoder(shape);
     }
 
     /** @param length bytes of the message */
@@ -32,7 +32,7 @@ public final class DomReader {
      *
      * @return what has to be given those, then finished
      */
-    public Assembler walk(Document document, int length) throws MalformedMessageException {
+    public MessageDecoder walk(Document document, int length) throws MalformedMessageException {
         assembler.begin(length);
         if (document.getDoctype() != null) {
             throw new MalformedMessageException("a document type", "document");

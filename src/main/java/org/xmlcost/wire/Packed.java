@@ -76,7 +76,8 @@ public final class Packed {
      * @return the primitive array that the bytes are
      * @throws MalformedMessageException if the last value is not whole, or there are more bytes than that
      */
-    static Object read(Kind kind, InputStream from, long size, int most) throws MalformedMessageException, IOException {
+    public static Object read(Kind kind, InputStream from, long size, int most)
+            throws MalformedMessageException, IOException {
         int width = width(kind);
         int room = (int) (size < 0 ? most : Math.min(size, most)) / width;
         Object values = array(kind, room);
@@ -88,7 +89,7 @@ public final class Packed {
     }
 
     /** The JDK's decoder refuses white space and accepts missing padding; the schema does neither. */
-    static byte[] decode(String text) throws MalformedMessageException {
+    public static byte[] decode(String text) throws MalformedMessageException {
         try {
             if (text.length() % 4 == 0) {
                 return Base64.getDecoder().decode(text);
@@ -108,7 +109,7 @@ public final class Packed {
     }
 
     /** No values. */
-    static Object none(Kind kind) {
+    public static Object none(Kind kind) {
         return array(kind, 0);
     }
 

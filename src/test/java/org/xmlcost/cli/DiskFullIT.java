@@ -1,6 +1,6 @@
 package org.xmlcost.cli;
 
-import org.xmlcost.report.RunTable;
+import org.xmlcost.result.RunTable;
 
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;

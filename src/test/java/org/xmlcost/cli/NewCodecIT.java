@@ -39,7 +39,7 @@ class NewCodecIT {
                 source,
                 Files.readString(source)
                         .replace("        WellFormed.requireUnicode(in);\n", "")
-                        .replace("import org.xmlcost.wire.WellFormed;\n", "")
+                        .replace("import org.xmlcost.wire.decode.WellFormed;\n", "")
                         .replace(
                                 "throw MalformedMessageException.reportedBy(INFO.id(), e);",
                                 "throw new IllegalStateException(e);"));

@@ -1,5 +1,8 @@
 package org.xmlcost.report;
 
+import org.xmlcost.result.RunRow;
+import org.xmlcost.result.RunTable;
+
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -34,11 +37,11 @@ class ReadResultsTest {
         List<String> lines =
                 run("-S", "docs/read-results.py", RUN.resolve("results.csv").toString(), count);
         int wanted = count.isEmpty() ? 100_000 : Integer.parseInt(count);
-        List<Row> rows = CostTable.times(RunTable.read(RUN).rows()).stream()
+        List<RunRow> rows = CostTable.times(RunTable.read(RUN).rows()).stream()
                 .filter(row -> row.count() == wanted)
                 .toList();
         assertThat(lines).hasSize(rows.size()).hasSizeGreaterThan(10);
-        for (Row row : rows) {
+        for (RunRow row : rows) {
             String line = lines.stream()
                     .filter(each -> List.of(each.split("\\s+"))
                             .subList(0, 5)

@@ -2,15 +2,15 @@ package org.xmlcost.codec.axiom;
 
 import org.xmlcost.codec.Codec;
 import org.xmlcost.codec.CodecInfo;
-import org.xmlcost.codec.Holding;
 import org.xmlcost.codec.Library;
 import org.xmlcost.codec.Model;
+import org.xmlcost.codec.ModelCodec;
 import org.xmlcost.payload.Payload;
 import org.xmlcost.wire.MalformedMessageException;
 import org.xmlcost.wire.MessageBuffer;
 import org.xmlcost.wire.MessageShape;
-import org.xmlcost.wire.Traversal;
-import org.xmlcost.wire.WellFormed;
+import org.xmlcost.wire.decode.WellFormed;
+import org.xmlcost.wire.encode.MessageEncoder;
 
 import com.ctc.wstx.stax.WstxInputFactory;
 import org.apache.axiom.om.OMAbstractFactory;
@@ -54,7 +54,7 @@ abstract class AxiomCodec implements Codec {
     };
 
     private final CodecInfo info;
-    private Traversal traversal;
+    private MessageEncoder traversal;
     private byte[] declaration;
     private OMOutputFormat format;
     /** Encoding of what is written as characters, or null for bytes. */
@@ -76,7 +76,7 @@ abstract class AxiomCodec implements Codec {
     }
 
     /** The tree that is written. */
-    abstract OMElement tree(Payload payload, Traversal traversal);
+    abstract OMElement tree(Payload payload, MessageEncoder traversal);
 
     /** Whether what is written stays in the tree. */
     abstract boolean isCached();
@@ -92,7 +92,7 @@ abstract class AxiomCodec implements Codec {
     @Override
     public final void open(MessageShape shape) {
         info.require(shape);
-        traversal = new Traversal(shape);
+        traversal = new MessageEncoder(shape);
         Charset encoding = shape.wire().encoding();
         declaration = String.format("<?xml version=\"1.0\" encoding=\"%s\"?>", encoding)
                 .getBytes(encoding);
@@ -142,11 +142,11 @@ abstract class AxiomCodec implements Codec {
     }
 
     /** As {@link #read}, with the document, for those that keep one. */
-    final Holding.Held held(MessageBuffer in) throws MalformedMessageException {
+    final ModelCodec.Held held(MessageBuffer in) throws MalformedMessageException {
         WellFormed.requireIfUtf16(in);
         OMXMLParserWrapper builder = OMXMLBuilderFactory.createOMBuilder(factory(), WOODSTOX, in.in());
         try {
-            return new Holding.Held(builder.getDocument(), parse(builder, in.length()));
+            return new ModelCodec.Held(builder.getDocument(), parse(builder, in.length()));
         } catch (MalformedMessageException e) {
             throw e;
         } catch (Exception e) {

@@ -2,7 +2,7 @@ package org.xmlcost.codec.binding;
 
 import org.xmlcost.payload.Kind;
 import org.xmlcost.payload.Payload;
-import org.xmlcost.wire.Numbers;
+import org.xmlcost.wire.number.Numbers;
 
 import com.fasterxml.jackson.annotation.JsonRootName;
 import tools.jackson.dataformat.xml.annotation.JacksonXmlProperty;

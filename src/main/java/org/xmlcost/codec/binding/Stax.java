@@ -2,7 +2,7 @@ package org.xmlcost.codec.binding;
 
 import org.xmlcost.wire.MalformedMessageException;
 import org.xmlcost.wire.MessageBuffer;
-import org.xmlcost.wire.WellFormed;
+import org.xmlcost.wire.decode.WellFormed;
 
 import com.ctc.wstx.stax.WstxInputFactory;
 import com.ctc.wstx.stax.WstxOutputFactory;

@@ -10,7 +10,7 @@ import java.math.BigInteger;
  * gigabyte per second" (Software: Practice and Experience 51, 2021): one product of 192 bits decides nearly always, else the JDK. Of all
  * numbers -0.0 alone has no decimal of its own here.
  */
-final class Decimals extends Reals {
+final class Decimals extends ExiReals {
     private static final int LEAST_POWER = -342;
     private static final int LARGEST_POWER = 324;
     private static final long MASK_63 = Long.MAX_VALUE;

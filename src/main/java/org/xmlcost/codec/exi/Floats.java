@@ -7,7 +7,7 @@ import com.siemens.ct.exi.core.values.IntegerValueType;
 import java.io.IOException;
 
 /** The library's own way to EXI's Float (EXI 1.0, 7.1.4), a mantissa of 64 bits and an exponent to base ten within 2^14: fast, not exact. */
-final class Floats extends Reals {
+final class Floats extends ExiReals {
     private static final int LARGEST_EXPONENT = (1 << 14) - 1;
     private static final int SPECIAL = -(1 << 14);
 

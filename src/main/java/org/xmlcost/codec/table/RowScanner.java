@@ -13,8 +13,8 @@ final class RowScanner {
     /** More digits than any row that fits into an array. */
     private static final int MOST_DIGITS = 9;
 
-    private static final byte[] OPEN = RowWriter.OPEN.stripTrailing().getBytes(StandardCharsets.US_ASCII);
-    private static final byte[] CLOSE = RowWriter.CLOSE.stripTrailing().getBytes(StandardCharsets.US_ASCII);
+    private static final byte[] OPEN = TableRowWriter.OPEN.stripTrailing().getBytes(StandardCharsets.US_ASCII);
+    private static final byte[] CLOSE = TableRowWriter.CLOSE.stripTrailing().getBytes(StandardCharsets.US_ASCII);
 
     private final byte[] bytes;
     private final int length;

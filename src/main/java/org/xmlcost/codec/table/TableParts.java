@@ -1,9 +1,9 @@
 package org.xmlcost.codec.table;
 
-import org.xmlcost.wire.Attachment;
 import org.xmlcost.wire.MalformedMessageException;
 import org.xmlcost.wire.MessageBuffer;
-import org.xmlcost.wire.Multipart;
+import org.xmlcost.wire.multipart.Attachment;
+import org.xmlcost.wire.multipart.Multipart;
 
 import org.apache.axiom.mime.MultipartBody;
 import org.apache.axiom.mime.Part;

@@ -3,8 +3,8 @@ package org.xmlcost.codec.technique;
 import org.xmlcost.wire.MalformedMessageException;
 import org.xmlcost.wire.MessageBuffer;
 import org.xmlcost.wire.MessageShape;
-import org.xmlcost.wire.Name;
-import org.xmlcost.wire.Names;
+import org.xmlcost.wire.markup.Name;
+import org.xmlcost.wire.markup.Names;
 
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;

@@ -1,9 +1,9 @@
 package org.xmlcost.codec.technique;
 
-import org.xmlcost.wire.Markup;
-import org.xmlcost.wire.MarkupSink;
 import org.xmlcost.wire.MessageBuffer;
-import org.xmlcost.wire.Name;
+import org.xmlcost.wire.markup.Markup;
+import org.xmlcost.wire.markup.MarkupSink;
+import org.xmlcost.wire.markup.Name;
 
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;

@@ -2,7 +2,7 @@ package org.xmlcost.codec.technique;
 
 import org.xmlcost.wire.MalformedMessageException;
 import org.xmlcost.wire.MessageBuffer;
-import org.xmlcost.wire.WellFormed;
+import org.xmlcost.wire.decode.WellFormed;
 
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
