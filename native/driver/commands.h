@@ -5,7 +5,7 @@
 #include <cstdint>
 #include <string>
 
-#include "driver/alone.h"
+#include "driver/contention_probe.h"
 
 namespace xmlcost {
 
@@ -25,7 +25,7 @@ struct Timing {
 
 /// @param what empty, read or write
 void measure(const std::string& what, std::int32_t kind, std::int32_t options, const Files& files, const Timing& timing,
-             const Looking& looking);
+             const ProbeSettings& probing);
 
 /// Leaves a pool in `file`.
 void make_pool(std::int32_t kind, std::size_t count, std::int64_t messages, const char* file);

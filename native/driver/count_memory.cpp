@@ -7,10 +7,12 @@
 
 namespace xmlcost {
 
-MallocCounters* malloc_counters() { return reinterpret_cast<MallocCounters*>(dlsym(RTLD_DEFAULT, "xmlcost_malloc_counters")); }
+MallocCounters* malloc_counters() {
+  return reinterpret_cast<MallocCounters*>(dlsym(RTLD_DEFAULT, "xmlcost_malloc_counters"));
+}
 
-void count_memory(MallocCounters* counters, const char* out, int iterations, const std::deque<Exchange>& pool, const Door& door,
-                  bool reading, std::int64_t live_before) {
+void count_memory(MallocCounters* counters, const char* out, int iterations, const std::deque<Exchange>& pool,
+                  const CodecHandle& codec, bool reading, std::int64_t live_before) {
   std::string allocated, peak;
   for (int i = 0; i < iterations; ++i) {
     std::int64_t before[3], after[3];
@@ -19,8 +21,9 @@ void count_memory(MallocCounters* counters, const char* out, int iterations, con
       xmlcost_values values;
       Message message;
       const auto length = static_cast<std::int64_t>(each.message.size());
-      const std::int32_t status = reading ? xmlcost_read(door.handle(), each.message.data(), length, &values)
-                                          : xmlcost_write(door.handle(), &each.values.get(), &message.data, &message.length);
+      const std::int32_t status =
+          reading ? xmlcost_read(codec.handle(), each.message.data(), length, &values)
+                  : xmlcost_write(codec.handle(), &each.values.get(), &message.data, &message.length);
       if (status != XMLCOST_OK) fail("refused while counting");
     }
     counters(after);

@@ -4,7 +4,7 @@
 #include <cstdint>
 #include <deque>
 
-#include "driver/door.h"
+#include "driver/codec_handle.h"
 #include "driver/pool.h"
 
 namespace xmlcost {
@@ -16,7 +16,7 @@ using MallocCounters = void(std::int64_t* allocated_live_peak);
 MallocCounters* malloc_counters();
 
 /// Leaves in `out` what org.xmlcost.bench.Memory would.
-void count_memory(MallocCounters* counters, const char* out, int iterations, const std::deque<Exchange>& pool, const Door& door,
-                  bool reading, std::int64_t live_before);
+void count_memory(MallocCounters* counters, const char* out, int iterations, const std::deque<Exchange>& pool,
+                  const CodecHandle& codec, bool reading, std::int64_t live_before);
 
 }  // namespace xmlcost

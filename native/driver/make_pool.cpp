@@ -5,16 +5,16 @@
 #include <string>
 #include <vector>
 
+#include "driver/codec_handle.h"
 #include "driver/commands.h"
-#include "driver/door.h"
 
 namespace xmlcost {
 namespace {
 
 template <class T>
-void fill_pool(std::int32_t kind, std::int32_t column, const T* xmlcost_values::*field, std::size_t count, std::int64_t messages,
-               std::FILE* to) {
-  Door door(kind, 0);
+void fill_pool(std::int32_t kind, std::int32_t column, const T* xmlcost_values::*field, std::size_t count,
+               std::int64_t messages, std::FILE* to) {
+  CodecHandle codec(kind, 0);
   std::mt19937_64 random(1);
   std::vector<T> numbers(count);
   const auto number = [&](std::int64_t n) { std::fwrite(&n, sizeof n, 1, to); };
@@ -29,7 +29,7 @@ void fill_pool(std::int32_t kind, std::int32_t column, const T* xmlcost_values::
     xmlcost_values values{};
     values.count = static_cast<std::int64_t>(count);
     values.*field = numbers.data();
-    const std::vector<std::uint8_t> message = write(door, values);
+    const std::vector<std::uint8_t> message = write(codec, values);
     number(values.count);
     for (std::int32_t i = 0; i < XMLCOST_COLUMN_MESSAGE; ++i) {
       number(i == column ? static_cast<std::int64_t>(count * sizeof(T)) : -1);

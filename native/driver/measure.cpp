@@ -6,10 +6,10 @@
 #include <optional>
 #include <string>
 
-#include "driver/alone.h"
+#include "driver/codec_handle.h"
 #include "driver/commands.h"
+#include "driver/contention_probe.h"
 #include "driver/count_memory.h"
-#include "driver/door.h"
 #include "driver/pool.h"
 #include "driver/same_values.h"
 
@@ -30,13 +30,14 @@ std::deque<Exchange> load(const char* file) {
   return pool;
 }
 
-void time_reading(benchmark::State& state, const Door& door, const std::deque<Exchange>& pool) {
+void time_reading(benchmark::State& state, const CodecHandle& codec, const std::deque<Exchange>& pool) {
   std::size_t next = 0;
   for (auto _ : state) {
     const std::vector<std::uint8_t>& message = pool[next].message;
     next = next + 1 == pool.size() ? 0 : next + 1;
     xmlcost_values values;
-    if (xmlcost_read(door.handle(), message.data(), static_cast<std::int64_t>(message.size()), &values) != XMLCOST_OK) {
+    if (xmlcost_read(codec.handle(), message.data(), static_cast<std::int64_t>(message.size()), &values) !=
+        XMLCOST_OK) {
       state.SkipWithError("refused while measuring");
       break;
     }
@@ -44,13 +45,13 @@ void time_reading(benchmark::State& state, const Door& door, const std::deque<Ex
   }
 }
 
-void time_writing(benchmark::State& state, const Door& door, const std::deque<Exchange>& pool) {
+void time_writing(benchmark::State& state, const CodecHandle& codec, const std::deque<Exchange>& pool) {
   std::size_t next = 0;
   for (auto _ : state) {
     const xmlcost_values& values = pool[next].values.get();
     next = next + 1 == pool.size() ? 0 : next + 1;
     Message message;
-    if (xmlcost_write(door.handle(), &values, &message.data, &message.length) != XMLCOST_OK) {
+    if (xmlcost_write(codec.handle(), &values, &message.data, &message.length) != XMLCOST_OK) {
       state.SkipWithError("refused while measuring");
       break;
     }
@@ -83,29 +84,30 @@ void leave_facts(const char* file, const char* mode, const std::string& facts) {
 }
 
 std::string facts_of(std::size_t messages, std::size_t bytes) {
-  return "message_bytes=" + std::to_string((bytes + messages / 2) / messages) + "\npool_messages=" + std::to_string(messages) +
-         "\npool_bytes=" + std::to_string(bytes) + "\nverified=" + std::to_string(messages) + "\n";
+  return "message_bytes=" + std::to_string((bytes + messages / 2) / messages) +
+         "\npool_messages=" + std::to_string(messages) + "\npool_bytes=" + std::to_string(bytes) +
+         "\nverified=" + std::to_string(messages) + "\n";
 }
 
 }  // namespace
 
 void measure(const std::string& what, std::int32_t kind, std::int32_t options, const Files& files, const Timing& timing,
-             const Looking& looking) {
+             const ProbeSettings& probing) {
   const bool reading = what == "read";
   const std::deque<Exchange> pool = load(files.pool);
   MallocCounters* const counters = malloc_counters();
   std::int64_t before[3] = {};
   if (counters != nullptr) counters(before);
-  Door door(kind, options);
+  CodecHandle codec(kind, options);
   std::vector<std::vector<std::uint8_t>> written;
   const auto verify = [&](bool first) {
     for (std::size_t i = 0; i < pool.size(); ++i) {
       if (reading) {
-        require_same(pool[i].values.get(), read(door, pool[i].message));
+        require_same(pool[i].values.get(), read(codec, pool[i].message));
       } else if (first) {
-        written.push_back(write(door, pool[i].values.get()));
-        require_same(pool[i].values.get(), read(door, written[i]));
-      } else if (write(door, pool[i].values.get()) != written[i]) {
+        written.push_back(write(codec, pool[i].values.get()));
+        require_same(pool[i].values.get(), read(codec, written[i]));
+      } else if (write(codec, pool[i].values.get()) != written[i]) {
         fail("a message came out otherwise after measuring than before");
       }
     }
@@ -114,25 +116,25 @@ void measure(const std::string& what, std::int32_t kind, std::int32_t options, c
   std::size_t bytes = 0;
   for (std::size_t i = 0; i < pool.size(); ++i) bytes += reading ? pool[i].message.size() : written[i].size();
   leave_facts(files.facts, "w", facts_of(pool.size(), bytes));
-  std::optional<Alone> alone;
+  std::optional<ContentionWatch> watch;
   // The harness's clock runs in their loops only.
   const auto body = [&](benchmark::State& state) {
-    if (alone) alone->begin();
+    if (watch) watch->begin();
     if (what == "empty") {
       time_nothing(state);
     } else if (reading) {
-      time_reading(state, door, pool);
+      time_reading(state, codec, pool);
     } else {
-      time_writing(state, door, pool);
+      time_writing(state, codec, pool);
     }
-    if (alone) alone->end();
+    if (watch) watch->end();
   };
   if (counters != nullptr) {
     std::vector<std::vector<std::uint8_t>>().swap(written);  // not part of what the codec holds
-    count_memory(counters, files.out, timing.iterations, pool, door, reading, before[1]);
+    count_memory(counters, files.out, timing.iterations, pool, codec, reading, before[1]);
     return;
   }
-  if (looking.patience_seconds > 0) alone.emplace(looking);
+  if (probing.patience_seconds > 0) watch.emplace(probing);
   benchmark::RegisterBenchmark(what.c_str(), body)
       ->Unit(benchmark::kNanosecond)
       ->UseRealTime()
@@ -141,7 +143,7 @@ void measure(const std::string& what, std::int32_t kind, std::int32_t options, c
       ->MinTime(timing.iteration_seconds);
   run_harness(files.out);
   // Before the iterations that are reported it warms up and finds out how long they are.
-  if (alone) leave_facts(files.facts, "a", alone->facts(timing.iterations));
+  if (watch) leave_facts(files.facts, "a", watch->facts(timing.iterations));
   verify(false);
 }
 

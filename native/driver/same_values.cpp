@@ -2,7 +2,7 @@
 
 #include <cstring>
 
-#include "driver/door.h"
+#include "driver/codec_handle.h"
 #include "driver/pool.h"
 
 namespace xmlcost {
@@ -31,7 +31,8 @@ void require_same(const xmlcost_values& expected, const xmlcost_values& actual) 
   if (same && expected.doubles != nullptr) same = same_doubles(expected.doubles, actual.doubles, expected.count);
   if (same) {
     const auto mine = columns_of(expected), theirs = columns_of(actual);
-    for (const int exact : {XMLCOST_COLUMN_BYTES, XMLCOST_COLUMN_INTS, XMLCOST_COLUMN_INTS2, XMLCOST_COLUMN_TEXT, XMLCOST_COLUMN_OFFSETS}) {
+    for (const int exact : {XMLCOST_COLUMN_BYTES, XMLCOST_COLUMN_INTS, XMLCOST_COLUMN_INTS2, XMLCOST_COLUMN_TEXT,
+                            XMLCOST_COLUMN_OFFSETS}) {
       const auto &a = mine[exact], &b = theirs[exact];
       if (a.data == nullptr || a.bytes == 0) continue;
       same = same && a.bytes == b.bytes && std::memcmp(a.data, b.data, static_cast<std::size_t>(a.bytes)) == 0;

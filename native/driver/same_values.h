@@ -1,7 +1,7 @@
 // Whether values are those that they should be.
 #pragma once
 
-#include "xmlcost_codec.h"
+#include "codec/xmlcost_codec.h"
 
 namespace xmlcost {
 

@@ -1,8 +1,8 @@
 #include <cstdio>
 #include <cstring>
 
+#include "driver/codec_handle.h"
 #include "driver/commands.h"
-#include "driver/door.h"
 #include "driver/pool.h"
 
 namespace xmlcost {
@@ -19,10 +19,10 @@ void put_block(const void* bytes, std::int64_t count) {
   if (count > 0) put(bytes, static_cast<std::size_t>(count));
 }
 
-void put_failure(const Door& door, std::int32_t status) {
-  const xmlcost_failure failure = door.failure();
+void put_failure(const CodecHandle& codec, std::int32_t status) {
+  const xmlcost_failure failure = codec.failure();
   put_number(status);
-  put_number(failure.gsoap_code);
+  put_number(failure.library_code);
   put_number(failure.offset);
   put_block(failure.text, static_cast<std::int64_t>(std::strlen(failure.text)));
 }
@@ -30,15 +30,15 @@ void put_failure(const Door& door, std::int32_t status) {
 }  // namespace
 
 void serve(std::int32_t kind, std::int32_t options) {
-  Door door(kind, options);
+  CodecHandle codec(kind, options);
   Input in(stdin);
   for (char request; in.next(request);) {
     if (request == 'w') {
       const OwnedValues values(in);
       Message message;
-      const std::int32_t status = xmlcost_write(door.handle(), &values.get(), &message.data, &message.length);
+      const std::int32_t status = xmlcost_write(codec.handle(), &values.get(), &message.data, &message.length);
       if (status != XMLCOST_OK) {
-        put_failure(door, status);
+        put_failure(codec, status);
       } else {
         put_number(XMLCOST_OK);
         put_block(message.data, message.length);
@@ -47,10 +47,10 @@ void serve(std::int32_t kind, std::int32_t options) {
       const std::vector<std::uint8_t> message = in.block();
       const std::uint8_t nothing = 0;
       xmlcost_values values;
-      const std::int32_t status = xmlcost_read(door.handle(), message.empty() ? &nothing : message.data(),
+      const std::int32_t status = xmlcost_read(codec.handle(), message.empty() ? &nothing : message.data(),
                                                static_cast<std::int64_t>(message.size()), &values);
       if (status != XMLCOST_OK) {
-        put_failure(door, status);
+        put_failure(codec, status);
       } else {
         put_number(XMLCOST_OK);
         put_number(values.count);

@@ -1,7 +1,7 @@
-// malloc() and its family of glibc, counted by what was asked for. mallinfo2() and malloc_usable_size() would not do: one takes
-// what lies in a thread's cache for used, the other includes what was too small to split off. The calls of the gSOAP library
-// come here as well, as they are bound to the executable's functions.
-#include "allocations.h"
+// malloc() and its family of glibc, counted by what was asked for. mallinfo2() and malloc_usable_size() would not do:
+// one takes what lies in a thread's cache for used, the other includes what was too small to split off. The calls of
+// the gSOAP library come here as well, as they are bound to the executable's functions.
+#include "test/allocations.h"
 
 #include <cstdlib>  // __GLIBC__
 

@@ -1,4 +1,4 @@
-#include "check.h"
+#include "test/check.h"
 
 #include <chrono>
 #include <cstdlib>
@@ -85,7 +85,8 @@ int main(int count, char** arguments) {
     const auto start = std::chrono::steady_clock::now();
     test.body();
     const std::chrono::duration<double> took = std::chrono::steady_clock::now() - start;
-    std::cout << (check::failures == before ? "passed  " : "FAILED  ") << test.name << " (" << static_cast<int>(took.count() * 1000) << " ms)" << std::endl;
+    std::cout << (check::failures == before ? "passed  " : "FAILED  ") << test.name << " ("
+              << static_cast<int>(took.count() * 1000) << " ms)" << std::endl;
   }
   return check::failures == 0 ? 0 : 1;
 }

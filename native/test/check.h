@@ -8,7 +8,7 @@
 #include <string_view>
 #include <vector>
 
-#include "xmlcost_codec.h"
+#include "codec/xmlcost_codec.h"
 
 namespace check {
 
@@ -26,27 +26,38 @@ std::ostream& failed(const char* source, int line);
 /// Printable, and short.
 std::string shown(std::string_view text);
 
+inline void require(bool good, const char* source, int line, const char* what) {
+  if (!good) failed(source, line) << what << "\n";
+}
+
+inline void require_equal(std::string_view expected, std::string_view actual, const char* source, int line,
+                          const char* what) {
+  if (expected != actual)
+    failed(source, line) << what << " is " << shown(actual) << ", not " << shown(expected) << "\n";
+}
+
 }  // namespace check
 
-#define TEST(name)                                          \
-  static void name();                                       \
-  static const check::Test registered_##name(#name, name);  \
+#define TEST(name)                                         \
+  static void name();                                      \
+  static const check::Test registered_##name(#name, name); \
   static void name()
 
-#define CHECK(condition) \
-  if (!(condition)) check::failed(__FILE__, __LINE__) << #condition << "\n"
-
-#define CHECK_EQUAL(expected, actual)                                                                        \
-  if (!((expected) == (actual))) check::failed(__FILE__, __LINE__) << #actual << " is " << check::shown(actual) \
-                                                                    << ", not " << check::shown(expected) << "\n"
+#define CHECK(condition) check::require(condition, __FILE__, __LINE__, #condition)
+#define CHECK_EQUAL(expected, actual) check::require_equal(expected, actual, __FILE__, __LINE__, #actual)
 
 /// A handle, closed at the end.
-class Door {
+class CodecHandle {
  public:
-  explicit Door(std::int32_t kind, std::int32_t options = 0) { CHECK(xmlcost_open(kind, options, &handle_) == XMLCOST_OK); }
-  ~Door() { CHECK(xmlcost_close(handle_) == XMLCOST_OK); }
-  Door(const Door&) = delete;
-  Door& operator=(const Door&) = delete;
+  explicit CodecHandle(std::int32_t kind, std::int32_t options = 0) {
+    CHECK(xmlcost_open(kind, options, &handle_) == XMLCOST_OK);
+  }
+  CodecHandle(const char* library, std::int32_t kind, std::int32_t options = 0) {
+    CHECK(xmlcost_open_library(library, kind, options, &handle_) == XMLCOST_OK);
+  }
+  ~CodecHandle() { CHECK(xmlcost_close(handle_) == XMLCOST_OK); }
+  CodecHandle(const CodecHandle&) = delete;
+  CodecHandle& operator=(const CodecHandle&) = delete;
 
   /// The message, or nothing if the values were refused.
   std::string write(const xmlcost_values& values) {
@@ -60,7 +71,8 @@ class Door {
   bool read(std::string_view message) {
     const std::vector<std::uint8_t> exact(message.begin(), message.end());
     static const std::uint8_t none = 0;
-    status = xmlcost_read(handle_, exact.empty() ? &none : exact.data(), static_cast<std::int64_t>(exact.size()), &values);
+    status =
+        xmlcost_read(handle_, exact.empty() ? &none : exact.data(), static_cast<std::int64_t>(exact.size()), &values);
     return status == XMLCOST_OK;
   }
 
@@ -115,9 +127,10 @@ inline std::string envelope(std::string_view content) {
 }
 
 /// <ns:METHOD><PART xsi:type="SOAP-ENC:Array" SOAP-ENC:arrayType="TYPE">ITEMS</PART></ns:METHOD>
-inline std::string array(const std::string& method, const std::string& part, const std::string& type, const std::string& items) {
-  return envelope("<ns:" + method + "><" + part + " xsi:type=\"SOAP-ENC:Array\" SOAP-ENC:arrayType=\"" + type + "\">" + items +
-                  "</" + part + "></ns:" + method + ">");
+inline std::string array(const std::string& method, const std::string& part, const std::string& type,
+                         const std::string& items) {
+  return envelope("<ns:" + method + "><" + part + " xsi:type=\"SOAP-ENC:Array\" SOAP-ENC:arrayType=\"" + type + "\">" +
+                  items + "</" + part + "></ns:" + method + ">");
 }
 
 inline std::string doubles(const std::string& size, const std::string& items) {
@@ -155,24 +168,31 @@ inline std::string without(std::string message, const std::string& from, const s
 
 /// The same in document/literal: without encodingStyle, and arrays without type and count.
 inline std::string literal(const std::string& message) {
-  return without(without(without(message, " SOAP-ENV:encodingStyle=\"", "\""), " xsi:type=\"SOAP-ENC:Array", "\""), " SOAP-ENC:arrayType=\"", "\"");
+  return without(without(without(message, " SOAP-ENV:encodingStyle=\"", "\""), " xsi:type=\"SOAP-ENC:Array", "\""),
+                 " SOAP-ENC:arrayType=\"", "\"");
 }
 
 inline const std::string kBoundary = "--xmlcost_boundary_of_a_message";
 
 /// An envelope in parts, as gSOAP writes it; `more` are all other parts.
 inline std::string multipart(const std::string& envelope, const std::string& more = "") {
-  return kBoundary + "\r\nContent-Type: application/xop+xml; charset=utf-8; type=\"text/xml\"\r\nContent-Transfer-Encoding: binary\r\n"
-                     "Content-ID: <SOAP-ENV:Envelope>\r\n\r\n" + envelope + more + "\r\n" + kBoundary + "--";
+  return kBoundary +
+         "\r\nContent-Type: application/xop+xml; charset=utf-8; type=\"text/xml\"\r\nContent-Transfer-Encoding: binary\r\n"
+         "Content-ID: <SOAP-ENV:Envelope>\r\n\r\n" +
+         envelope + more + "\r\n" + kBoundary + "--";
 }
 
 /// The part with the values.
 inline std::string attachment(const std::string& bytes) {
-  return "\r\n" + kBoundary + "\r\nContent-Type: application/octet-stream\r\nContent-Transfer-Encoding: binary\r\n"
-                              "Content-ID: <id2>\r\n\r\n" + bytes;
+  return "\r\n" + kBoundary +
+         "\r\nContent-Type: application/octet-stream\r\nContent-Transfer-Encoding: binary\r\n"
+         "Content-ID: <id2>\r\n\r\n" +
+         bytes;
 }
 
-inline std::string attached(const std::string& envelope, const std::string& bytes) { return multipart(envelope, attachment(bytes)); }
+inline std::string attached(const std::string& envelope, const std::string& bytes) {
+  return multipart(envelope, attachment(bytes));
+}
 
 /// An envelope with `content` that may be in parts.
 inline std::string including(const std::string& content) {

@@ -1,4 +1,4 @@
-#include "hostile.h"
+#include "test/hostile.h"
 
 #include <cmath>
 #include <cstdio>
@@ -56,7 +56,8 @@ std::string text_of(std::int32_t kind, const xmlcost_values& values) {
   };
   for (std::int64_t i = 0; i < values.count; ++i) {
     if (kind == XMLCOST_BYTE || kind == XMLCOST_BLOB) text += " " + std::to_string(values.bytes[i]);
-    if (kind == XMLCOST_INT || kind == XMLCOST_MESH || kind == XMLCOST_EVENT) text += " " + std::to_string(values.ints[i]);
+    if (kind == XMLCOST_INT || kind == XMLCOST_MESH || kind == XMLCOST_EVENT)
+      text += " " + std::to_string(values.ints[i]);
     if (kind == XMLCOST_MESH) text += " " + std::to_string(values.ints2[i]);
     if (kind == XMLCOST_FLOAT) number(static_cast<double>(values.floats[i]), "%.9g");
     if (kind == XMLCOST_DOUBLE || kind == XMLCOST_MESH || kind == XMLCOST_EVENT) number(values.doubles[i], "%.17g");

@@ -7,7 +7,7 @@
 #include <string>
 #include <vector>
 
-#include "check.h"
+#include "test/check.h"
 
 struct Hostile {
   std::string name;
@@ -65,8 +65,13 @@ std::string repeated(const std::string& text, std::size_t count);
 std::string replaced(std::string text, const std::string& what, const std::string& with);
 
 /// Options of the tables.
-inline constexpr std::int32_t kForms[] = {0, XMLCOST_PACKED, XMLCOST_MTOM, XMLCOST_LITERAL, XMLCOST_LITERAL | XMLCOST_TREE,
-                                          XMLCOST_LIST, XMLCOST_PACKED_DECIMAL};
+inline constexpr std::int32_t kForms[] = {0,
+                                          XMLCOST_PACKED,
+                                          XMLCOST_MTOM,
+                                          XMLCOST_LITERAL,
+                                          XMLCOST_LITERAL | XMLCOST_TREE,
+                                          XMLCOST_LIST,
+                                          XMLCOST_PACKED_DECIMAL};
 
 inline const std::string kItem = "<item>1</item>";
 inline const std::string kPoint = "<x>1</x><y>2</y><value>3</value>";

@@ -1,5 +1,5 @@
 // Bytes that are no characters, references that refer to none, and both where gSOAP alone reads them wrongly.
-#include "hostile.h"
+#include "test/hostile.h"
 
 namespace {
 
@@ -8,8 +8,10 @@ void refuse_everywhere(Table& table, const char* name, const std::vector<std::st
     for (const std::string around : {"", "some text that is longer than sixteen bytes "}) {
       table.refuse(name, XMLCOST_STRING, strings("1", "<item>" + (around + bad) + around + "</item>"));
     }
-    table.refuse(name, XMLCOST_EVENT, events("1", "<item><number>1</number><value>2</value><text>" + bad + "</text></item>"));
-    table.refuse(name, XMLCOST_STRING, replaced(strings("1", "<item>a</item>"), "<SOAP-ENV:Body ", "<SOAP-ENV:Body a='" + bad + "' "));
+    table.refuse(name, XMLCOST_EVENT,
+                 events("1", "<item><number>1</number><value>2</value><text>" + bad + "</text></item>"));
+    table.refuse(name, XMLCOST_STRING,
+                 replaced(strings("1", "<item>a</item>"), "<SOAP-ENV:Body ", "<SOAP-ENV:Body a='" + bad + "' "));
     if (bad[0] == '&') continue;  // a comment has no references
     table.refuse(name, XMLCOST_STRING, strings("1", "<item>a</item><!--" + bad + "-->"));
     table.refuse(name, XMLCOST_STRING, strings("1", "<item><![CDATA[" + bad + "]]></item>"));
@@ -21,9 +23,12 @@ void refuse_everywhere(Table& table, const char* name, const std::vector<std::st
 
 void add_hostile_characters(Table& table) {
   refuse_everywhere(table, "utf-8: a byte that begins nothing", {"\x80", "\xBF", "\xFE", "\xFF"});
-  refuse_everywhere(table, "utf-8: longer than it has to be", {"\xC0\xAF", "\xC1\xBF", "\xE0\x80\xAF", "\xE0\x9F\xBF", "\xF0\x80\x80\xAF", "\xF0\x8F\xBF\xBF"});
-  refuse_everywhere(table, "utf-8: half of a surrogate pair", {"\xED\xA0\x80", "\xED\xBF\xBF", "\xED\xA0\xBD\xED\xB8\x80"});
-  refuse_everywhere(table, "utf-8: beyond Unicode", {"\xF4\x90\x80\x80", "\xF8\x88\x80\x80\x80", "\xFC\x84\x80\x80\x80\x80"});
+  refuse_everywhere(table, "utf-8: longer than it has to be",
+                    {"\xC0\xAF", "\xC1\xBF", "\xE0\x80\xAF", "\xE0\x9F\xBF", "\xF0\x80\x80\xAF", "\xF0\x8F\xBF\xBF"});
+  refuse_everywhere(table, "utf-8: half of a surrogate pair",
+                    {"\xED\xA0\x80", "\xED\xBF\xBF", "\xED\xA0\xBD\xED\xB8\x80"});
+  refuse_everywhere(table, "utf-8: beyond Unicode",
+                    {"\xF4\x90\x80\x80", "\xF8\x88\x80\x80\x80", "\xFC\x84\x80\x80\x80\x80"});
   refuse_everywhere(table, "utf-8: cut off", {"\xE2\x82", "\xE2\x82x", "\xC3", "\xF0\x9F\x98"});
   refuse_everywhere(table, "character: none of Unicode", {"\xEF\xBF\xBE", "\xEF\xBF\xBF"});
   refuse_everywhere(table, "character: zero", {std::string(1, '\0')});
@@ -42,7 +47,8 @@ void add_hostile_characters(Table& table) {
   }
 
   const auto read = [&](const char* name, const char* content, const std::string& as) {
-    table.read(name, XMLCOST_STRING, strings("1", "<item>" + std::string(content) + "</item>"), "1 value: '" + as + "'");
+    table.read(name, XMLCOST_STRING, strings("1", "<item>" + std::string(content) + "</item>"),
+               "1 value: '" + as + "'");
   };
   const char* const astral = "reference: beyond the basic plane, after which gSOAP leaves a semicolon";
   read(astral, "&#x1F600;", "\xF0\x9F\x98\x80");
@@ -65,7 +71,10 @@ void add_hostile_characters(Table& table) {
   read("text: CDATA", "<![CDATA[a&#65;\r\nb]]>", "a&#65;\nb");
   read("text: CDATA", "<![CDATA[</item>]]>", "</item>");
   read("text: brackets", "]] >]>{}[=]", "]] >]>{}[=]");
-  read("text: comments and instructions inside", "a<!-- <c> & --\x3E" "b", "ab");
+  read("text: comments and instructions inside",
+       "a<!-- <c> & --\x3E"
+       "b",
+       "ab");
   read("text: comments and instructions inside", "a<?c <d> ?>b", "ab");
   read("text: beyond ASCII", "\xC3\xA9", "\xC3\xA9");
   read("text: XML's own entities", "&lt;&gt;&amp;&quot;&apos;", "<>&\"'");
@@ -73,11 +82,14 @@ void add_hostile_characters(Table& table) {
 
 /// What is read although XML or SOAP forbid it. Each is listed in gsoap_guards.h.
 void add_documented(Table& table) {
-  table.read("documented: another xsi:type on a struct", XMLCOST_MESH, meshes("1", "<item xsi:type='ns:event'>" + kPoint + "</item>"), "1 value: 1 2 3");
+  table.read("documented: another xsi:type on a struct", XMLCOST_MESH,
+             meshes("1", "<item xsi:type='ns:event'>" + kPoint + "</item>"), "1 value: 1 2 3");
   table.read("documented: another xsi:type on a struct", XMLCOST_EVENT,
-             events("1", "<item xsi:type='xsd:int'><number>1</number><value>2</value><text>a</text></item>"), "1 value: 1 2 'a'");
+             events("1", "<item xsi:type='xsd:int'><number>1</number><value>2</value><text>a</text></item>"),
+             "1 value: 1 2 'a'");
   table.read("documented: an end tag with another prefix for the same namespace", XMLCOST_VOID,
-             replaced(envelope("<ns:soapvoid></v:soapvoid>"), "xmlns:ns", "xmlns:v=\"urn:soapvdt\" xmlns:ns"), "0 values:");
+             replaced(envelope("<ns:soapvoid></v:soapvoid>"), "xmlns:ns", "xmlns:v=\"urn:soapvdt\" xmlns:ns"),
+             "0 values:");
   // U+00D7, the sign of multiplication, is none of XML's letters.
   table.read("documented: a character beyond ASCII that is no letter, in a name", XMLCOST_VOID,
              replaced(envelope("<ns:soapvoid/>"), "xmlns:ns", "\xC3\x97=\"1\" xmlns:ns"), "0 values:");

@@ -1,5 +1,6 @@
-// Decimal text as base64: what base64 itself may be is in hostile_bytes.cpp, and what may be in a list in hostile_literal.cpp.
-#include "hostile.h"
+// Decimal text as base64: what base64 itself may be is in hostile_bytes.cpp, and what may be in a list in
+// hostile_literal.cpp.
+#include "test/hostile.h"
 
 namespace {
 
@@ -18,7 +19,8 @@ std::string base64(std::string_view bytes) {
   std::string text;
   for (std::size_t i = 0; i < bytes.size(); i += 3) {
     unsigned bits = 0;
-    for (std::size_t j = 0; j < 3; ++j) bits = bits << 8 | (i + j < bytes.size() ? static_cast<unsigned char>(bytes[i + j]) : 0);
+    for (std::size_t j = 0; j < 3; ++j)
+      bits = bits << 8 | (i + j < bytes.size() ? static_cast<unsigned char>(bytes[i + j]) : 0);
     for (std::size_t j = 0; j < 4; ++j) text += i + j > bytes.size() ? '=' : letters[bits >> (18 - 6 * j) & 63];
   }
   return text;
@@ -33,17 +35,25 @@ void add_hostile_packed_lists(Table& table) {
     const auto refuse = [&, kind = kind](const char* name, const std::vector<std::string>& lists) {
       for (const std::string& list : lists) table.refuse(name, kind, message(base64(list)));
     };
-    refuse("packed list: an item that is no number", {"x", "1 x", "x 1", "1 2 -", "1,2", "1;2", "&#49;", "<item>1</item>", "1\xC2\xA0" "2"});
+    refuse("packed list: an item that is no number",
+           {"x", "1 x", "x 1", "1 2 -", "1,2", "1;2", "&#49;", "<item>1</item>",
+            "1\xC2\xA0"
+            "2"});
     refuse("packed list: numbers as others write them", {"1d", "0x10", "nan", "inf", "Infinity", "1e", "--1"});
-    refuse("packed list: a NUL", {std::string("1\0", 2), std::string("\0", 1), std::string("1 \0 2", 5), std::string("1 2\0x", 5)});
-    refuse("packed list: bytes of no text", {std::string("\1\0\0\0", 4), "\xFF", "1 \x80", "\xEF\xBB\xBF" "1"});
+    refuse("packed list: a NUL",
+           {std::string("1\0", 2), std::string("\0", 1), std::string("1 \0 2", 5), std::string("1 2\0x", 5)});
+    refuse("packed list: bytes of no text", {std::string("\1\0\0\0", 4), "\xFF", "1 \x80",
+                                             "\xEF\xBB\xBF"
+                                             "1"});
     refuse("packed list: beyond the type", {"1 1e999", "-1e999"});
     for (const char* text : {"M", "MQ", "MQ=", "M===", "MQ==MQ==", "MS Ay=", "M_Ay", "1 2", "&#77;SAy"}) {
       table.refuse("packed list: not base64", kind, message(text));
     }
-    table.refuse("packed list: an array of items", kind, {message(kItem), octets("1", kItem), ints("1", kItem), doubles("1", kItem)});
-    table.refuse("packed list: twice", kind, replaced(message("MSAy"), "</" + std::string(part) + ">",
-            "</" + std::string(part) + "><" + part + ">MQ==</" + part + ">"));
+    table.refuse("packed list: an array of items", kind,
+                 {message(kItem), octets("1", kItem), ints("1", kItem), doubles("1", kItem)});
+    table.refuse("packed list: twice", kind,
+                 replaced(message("MSAy"), "</" + std::string(part) + ">",
+                          "</" + std::string(part) + "><" + part + ">MQ==</" + part + ">"));
     for (const char* list : {"1 2", " 1 2 ", "\n1\t\r\n2\n", "+1 002"}) {
       table.read("packed list: in an unusual form", kind, message(base64(list)), "2 values: 1 2");
     }
@@ -53,6 +63,7 @@ void add_hostile_packed_lists(Table& table) {
   table.refuse("packed list: beyond the type", XMLCOST_BYTE, packed("soapchar", "chrbin", base64("1 256")));
   table.refuse("packed list: beyond the type", XMLCOST_INT, packed("soapint", "intbin", base64("1 2147483648")));
   table.refuse("packed list: beyond the type", XMLCOST_FLOAT, packed("soapfloat", "fltbin", base64("1 1e39")));
-  table.read("packed list: special values", XMLCOST_DOUBLE, packed("soapdouble", "dblbin", base64("INF -INF NaN -0")), "4 values: INF -INF NaN -0");
+  table.read("packed list: special values", XMLCOST_DOUBLE, packed("soapdouble", "dblbin", base64("INF -INF NaN -0")),
+             "4 values: INF -INF NaN -0");
   table.read_with(0);
 }

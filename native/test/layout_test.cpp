@@ -1,7 +1,8 @@
-// Linked with a codec whose struct soap is not the library's: opening says so, and nothing is touched that is not there.
+// Linked with a codec whose struct soap is not the library's: opening says so, and nothing is touched that is not
+// there.
 #include <cstdio>
 
-#include "xmlcost_codec.h"
+#include "codec/xmlcost_codec.h"
 
 int main() {
   for (int32_t kind = XMLCOST_VOID; kind <= XMLCOST_BLOB; ++kind) {

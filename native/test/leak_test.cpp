@@ -4,26 +4,28 @@
 #include <memory>
 #include <utility>
 
-#include "allocations.h"
-#include "hostile.h"
+#include "test/allocations.h"
+#include "test/hostile.h"
 
 namespace {
 
 /// By form and kind.
-using Doors = std::map<std::pair<std::int32_t, std::int32_t>, std::unique_ptr<Door>>;
+using Handles = std::map<std::pair<std::int32_t, std::int32_t>, std::unique_ptr<CodecHandle>>;
 
 /// One of every form and kind.
-Doors doors(std::int32_t options = 0) {
-  Doors all;
+Handles handles(std::int32_t options = 0) {
+  Handles all;
   for (const std::int32_t form : kForms) {
-    for (std::int32_t kind = XMLCOST_VOID; kind <= XMLCOST_BLOB; ++kind) all[{form, kind}] = std::make_unique<Door>(kind, form | options);
+    for (std::int32_t kind = XMLCOST_VOID; kind <= XMLCOST_BLOB; ++kind)
+      all[{form, kind}] = std::make_unique<CodecHandle>(kind, form | options);
   }
   return all;
 }
 
-void read_all(const Doors& doors) {
+void read_all(const Handles& handles) {
   int wrong = 0;
-  for (const Hostile& row : hostile().rows()) wrong += doors.at({row.options, row.kind})->read(row.message) == row.refused;
+  for (const Hostile& row : hostile().rows())
+    wrong += handles.at({row.options, row.kind})->read(row.message) == row.refused;
   CHECK(wrong == 0);
 }
 
@@ -37,15 +39,15 @@ void check_rounds(const char* what, Round round) {
     after = in_use();
     if (i <= settled) before = after;
   }
-  std::cout << "        (" << what << ": " << before.bytes << " bytes in " << before.blocks << " blocks after round " << settled << ", "
-            << after.bytes << " in " << after.blocks << " after " << rounds << ")\n";
+  std::cout << "        (" << what << ": " << before.bytes << " bytes in " << before.blocks << " blocks after round "
+            << settled << ", " << after.bytes << " in " << after.blocks << " after " << rounds << ")\n";
   CHECK(before.bytes == after.bytes && before.blocks == after.blocks);
 }
 
 }  // namespace
 
 TEST(allocations_are_counted) {
-  { Door first(XMLCOST_VOID); }  // what is made once and stays
+  { CodecHandle first(XMLCOST_VOID); }  // what is made once and stays
   const InUse before = in_use();
   void* volatile block = std::malloc(1000);
   const InUse between = in_use();
@@ -69,15 +71,15 @@ TEST(allocations_are_counted) {
 }
 
 TEST(handles_that_are_kept_do_not_grow) {
-  const auto kept = doors();
+  const auto kept = handles();
   check_rounds("kept", [&] { read_all(kept); });
 }
 
 TEST(handles_that_are_closed_leave_nothing) {
-  check_rounds("opened and closed", [] { read_all(doors()); });
+  check_rounds("opened and closed", [] { read_all(handles()); });
 }
 
 TEST(contexts_for_every_message_leave_nothing) {
-  const auto fresh = doors(XMLCOST_FRESH);
+  const auto fresh = handles(XMLCOST_FRESH);
   check_rounds("a context for every message", [&] { read_all(fresh); });
 }

@@ -20,10 +20,12 @@ void check(const char* name, void (*read)(std::int64_t*), const std::function<vo
   std::free(p);
   read(after);
   const std::int64_t allocated = held[0] - before[0], live = held[1] - before[1], left = after[1] - before[1];
-  const bool good = p != nullptr && allocated >= kBytes && allocated <= kBytes + kSlack && live == allocated && left == 0;
+  const bool good =
+      p != nullptr && allocated >= kBytes && allocated <= kBytes + kSlack && live == allocated && left == 0;
   if (!good) {
-    std::fprintf(stderr, "%s: %p, %ld bytes allocated, %ld live, %ld left of %ld\n", name, p, static_cast<long>(allocated),
-                 static_cast<long>(live), static_cast<long>(left), static_cast<long>(kBytes));
+    std::fprintf(stderr, "%s: %p, %ld bytes allocated, %ld live, %ld left of %ld\n", name, p,
+                 static_cast<long>(allocated), static_cast<long>(live), static_cast<long>(left),
+                 static_cast<long>(kBytes));
     ++failures;
   }
 }

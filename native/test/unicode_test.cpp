@@ -1,7 +1,7 @@
 // Every character that XML has, by the block of 256, and all that it does not have.
 #include <cstdio>
 
-#include "check.h"
+#include "test/check.h"
 
 namespace {
 
@@ -9,7 +9,8 @@ constexpr std::uint32_t kBlock = 256, kEnd = 0x110000;
 
 /// XML 1.0, production 2.
 bool is_character(std::uint32_t c) {
-  return c == 9 || c == 10 || c == 13 || (c >= 0x20 && c <= 0xD7FF) || (c >= 0xE000 && c <= 0xFFFD) || (c >= 0x10000 && c < kEnd);
+  return c == 9 || c == 10 || c == 13 || (c >= 0x20 && c <= 0xD7FF) || (c >= 0xE000 && c <= 0xFFFD) ||
+         (c >= 0x10000 && c < kEnd);
 }
 
 /// Also of what Unicode does not have.
@@ -40,10 +41,11 @@ std::vector<std::string> blocks() {
   return all;
 }
 
-void check_same(const std::vector<std::string>& expected, const Door& door) {
-  CHECK(door.status == XMLCOST_OK && door.values.count == static_cast<std::int64_t>(expected.size()));
-  if (door.values.count != static_cast<std::int64_t>(expected.size())) return;
-  for (std::size_t i = 0; i < expected.size(); ++i) CHECK_EQUAL(expected[i], door.string(static_cast<std::int64_t>(i)));
+void check_same(const std::vector<std::string>& expected, const CodecHandle& codec) {
+  CHECK(codec.status == XMLCOST_OK && codec.values.count == static_cast<std::int64_t>(expected.size()));
+  if (codec.values.count != static_cast<std::int64_t>(expected.size())) return;
+  for (std::size_t i = 0; i < expected.size(); ++i)
+    CHECK_EQUAL(expected[i], codec.string(static_cast<std::int64_t>(i)));
 }
 
 }  // namespace
@@ -63,9 +65,9 @@ TEST(every_block_of_unicode_round_trips) {
   in.doubles = values.data();
   for (const std::int32_t options : {0, static_cast<std::int32_t>(XMLCOST_TREE)}) {
     for (const std::int32_t kind : {XMLCOST_STRING, XMLCOST_EVENT}) {
-      Door door(kind, options);
-      door.read(door.write(in));
-      check_same(all, door);
+      CodecHandle codec(kind, options);
+      codec.read(codec.write(in));
+      check_same(all, codec);
     }
   }
 }
@@ -74,29 +76,31 @@ TEST(every_character_can_be_referred_to) {
   const std::vector<std::string> all = blocks();
   for (const bool hexadecimal : {false, true}) {
     std::string items;
-    for (std::uint32_t begin = 0; begin < kEnd; begin += kBlock) items += "<item>" + references(begin, hexadecimal) + "</item>";
-    Door door(XMLCOST_STRING);
-    door.read(strings(std::to_string(all.size()), items));
-    check_same(all, door);
+    for (std::uint32_t begin = 0; begin < kEnd; begin += kBlock)
+      items += "<item>" + references(begin, hexadecimal) + "</item>";
+    CodecHandle codec(XMLCOST_STRING);
+    codec.read(strings(std::to_string(all.size()), items));
+    check_same(all, codec);
   }
 }
 
 TEST(what_xml_does_not_have_is_neither_written_nor_read) {
-  Door door(XMLCOST_STRING);
+  CodecHandle codec(XMLCOST_STRING);
   const auto refused = [&](const std::string& bad) {
     const Text text({"good " + bad});
     xmlcost_values in{};
     text.put_in(in);
-    const bool unwritable = door.write(in).empty() && door.status == XMLCOST_UNWRITABLE;
-    const bool unreadable = !door.read(strings("1", "<item>" + bad + "</item>")) && door.status == XMLCOST_MALFORMED;
-    if (!unwritable || !unreadable) check::failed(__FILE__, __LINE__) << check::shown(bad) << " is " << (unwritable ? "read\n" : "written\n");
+    const bool unwritable = codec.write(in).empty() && codec.status == XMLCOST_UNWRITABLE;
+    const bool unreadable = !codec.read(strings("1", "<item>" + bad + "</item>")) && codec.status == XMLCOST_MALFORMED;
+    if (!unwritable || !unreadable)
+      check::failed(__FILE__, __LINE__) << check::shown(bad) << " is " << (unwritable ? "read\n" : "written\n");
   };
   std::size_t count = 0;
   for (std::uint32_t c = 0; c < 0x10000; ++c) {
     if (is_character(c)) continue;
     ++count;
     refused(utf8(c));
-    CHECK(!door.read(strings("1", "<item>&#" + std::to_string(c) + ";</item>")));
+    CHECK(!codec.read(strings("1", "<item>&#" + std::to_string(c) + ";</item>")));
   }
   CHECK(count == 29 + 0x800 + 2);
   for (const std::uint32_t c : {0x110000u, 0x110001u, 0x13FFFFu, 0x1FFFFFu}) refused(utf8(c));

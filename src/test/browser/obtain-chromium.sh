@@ -33,34 +33,8 @@ installed() {
   return 1
 }
 
-# needed OPTION...: the packages that apt would install here for both programs and a font; it only pretends.
-needed() {
-  # shellcheck disable=SC2086 # options
-  apt-get $apt_options "$@" -s -q --no-install-recommends install chromium chromium-driver fonts-dejavu-core 2>> "$dir/apt/log" |
-    sed -n 's/^Inst \([^ ]*\) .*/\1/p'
-}
-
-fetch() {
-  names=$(needed "$@")
-  [ -n "$names" ] || return 1
-  # shellcheck disable=SC2086 # options and names
-  (cd "$dir/apt" && apt-get $apt_options "$@" -q download $names) >> "$dir/apt/log" 2>&1
-}
-
 packaged() {
-  . "$native/apt.sh"
-  # shellcheck disable=SC2086 # options
-  if ! fetch; then
-    apt-get $apt_options $apt_lists -q update >> "$dir/apt/log" 2>&1 || true
-    fetch $apt_lists || return 1
-  fi
-  rm -rf "$dir/dist.new" "$dir/dist"
-  for package in "$dir"/apt/*.deb; do
-    dpkg -x "$package" "$dir/dist.new" || return 1
-  done
-  mv "$dir/dist.new" "$dir/dist"
-  rm -rf "$dir/apt"
-  libraries=$(find "$dir/dist" -name 'lib*.so*' -exec dirname {} \; | sort -u | paste -s -d : -)
+  libraries=$("$native/fetch-programs.sh" "$dir" chromium chromium-driver fonts-dejavu-core) || return 1
   fonts=
   if [ ! -r /etc/fonts/fonts.conf ] && [ ! -d /usr/share/fonts ] || [ -d "$dir/dist/usr/share/fonts" ]; then
     fonts=$dir/fonts.conf

@@ -1,0 +1,61 @@
+// Whether other work contended for the core while this process measured. org.xmlcost.bench.Alone and
+// org.xmlcost.machine.ProcessorProbe do the same for forks in a JVM, and give the reasons.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <limits>
+#include <string>
+
+namespace xmlcost {
+
+/// How a process probes for contention.
+struct ProbeSettings {
+  /// The longest wait for an uncontended core, over all iterations; 0 for no probing.
+  double patience_seconds;
+  /// The time of one loop in an uncontended probe of an earlier process of this program; 0 where there was none.
+  std::int64_t uncontended_nanos;
+};
+
+/// A loop that takes longer while other work shares the core.
+class ContentionProbe {
+ public:
+  /// Calibrates for about a second if it is not told how fast the loop can be.
+  explicit ContentionProbe(std::int64_t uncontended_nanos);
+
+  /// Probes until the core is uncontended, for at most about `seconds`; once if that is 0. Returns whether it is.
+  bool wait_until_uncontended(double seconds);
+
+  /// Nanoseconds of one loop in the fastest probe of this process, of which there was at least one.
+  double fastest() const { return fastest_; }
+
+ private:
+  double slowness();
+
+  double uncontended_;
+  double fastest_ = std::numeric_limits<double>::max();
+  std::uint64_t sink_ = 0;
+};
+
+/// Lets iterations begin on an uncontended core, and probes again when they end.
+class ContentionWatch {
+ public:
+  explicit ContentionWatch(const ProbeSettings& settings)
+      : probe_(settings.uncontended_nanos), patience_(settings.patience_seconds) {}
+
+  void begin();
+  void end();
+
+  /// The facts of the last `iterations` iterations, with the keys that a fork in a JVM leaves.
+  std::string facts(std::size_t iterations) const;
+
+ private:
+  ContentionProbe probe_;
+  double patience_;
+  double waited_ = 0;
+  bool began_uncontended_ = false;
+  bool ended_uncontended_ = false;
+  std::string uncontended_;  // '1' for each iteration that began and ended so, '0' for each other
+};
+
+}  // namespace xmlcost

@@ -1,0 +1,42 @@
+#!/bin/sh
+# fetch-programs.sh DIR PACKAGE...: has the distribution's packages unpacked in DIR/dist, with every package that they need and this
+# machine lacks, without root and without an earlier apt-get update. Prints the folders of the shared libraries among them, with
+# colons between, for LD_LIBRARY_PATH.
+# Exit 1: they could not be had, and DIR/apt/log says why, if there is an apt at all.
+set -eu
+
+[ $# -ge 2 ] || { echo "usage: fetch-programs.sh DIR PACKAGE..." >&2; exit 2; }
+here=$(cd "$(dirname "$0")" && pwd)
+mkdir -p "$1"
+dir=$(cd "$1" && pwd)
+shift
+wanted=$*
+. "$here/apt.sh"
+
+# needed OPTION...: the packages that apt would install here; it only pretends.
+needed() {
+  # shellcheck disable=SC2086 # options and names
+  apt-get $apt_options "$@" -s -q --no-install-recommends install $wanted 2>> "$dir/apt/log" | sed -n 's/^Inst \([^ ]*\) .*/\1/p'
+}
+
+fetch() {
+  names=$(needed "$@")
+  [ -n "$names" ] || return 1
+  # shellcheck disable=SC2086 # options and names
+  (cd "$dir/apt" && apt-get $apt_options "$@" -q download $names) >> "$dir/apt/log" 2>&1
+}
+
+# shellcheck disable=SC2086 # options
+if ! fetch; then
+  # No lists, or lists of packages that are gone: lists of our own. What update says is not asked, since it also fails
+  # when just one of the system's other sources does.
+  apt-get $apt_options $apt_lists -q update >> "$dir/apt/log" 2>&1 || true
+  fetch $apt_lists || exit 1
+fi
+rm -rf "$dir/dist.new" "$dir/dist"
+for package in "$dir"/apt/*.deb; do
+  dpkg -x "$package" "$dir/dist.new" || exit 1
+done
+mv "$dir/dist.new" "$dir/dist"
+rm -rf "$dir/apt"
+find "$dir/dist" -name 'lib*.so*' -exec dirname {} \; | sort -u | paste -s -d : -

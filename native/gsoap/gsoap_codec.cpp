@@ -1,0 +1,228 @@
+#include "gsoap/gsoap_codec.h"
+
+#include <climits>
+#include <new>
+#include <stdexcept>
+
+#include "gsoap/columns.h"
+#include "gsoap/list_text.h"
+#include "gsoap/open_gsoap.h"
+#include "gsoap/service.h"
+#include "message/xml_characters.h"
+
+namespace xmlcost {
+namespace {
+
+constexpr std::int32_t kTransfers = XMLCOST_STORE | XMLCOST_CHUNK | XMLCOST_COUNTED;  // one of them
+constexpr std::int32_t kWires = XMLCOST_PACKED | XMLCOST_MTOM | XMLCOST_LITERAL | XMLCOST_LIST | XMLCOST_PACKED_DECIMAL;
+constexpr std::int32_t kOptions = XMLCOST_TREE | XMLCOST_INDENT | XMLCOST_FRESH | kWires | kTransfers;
+/// Of each at most one.
+constexpr std::int32_t kAlternatives[] = {kTransfers, kWires, XMLCOST_TREE | XMLCOST_MTOM,
+                                          XMLCOST_INDENT | XMLCOST_MTOM, XMLCOST_COUNTED | XMLCOST_MTOM};
+
+bool is_of_numbers(std::int32_t kind) { return kind >= XMLCOST_BYTE && kind <= XMLCOST_DOUBLE; }
+
+bool has_text(std::int32_t kind) { return kind == XMLCOST_STRING || kind == XMLCOST_EVENT; }
+
+}  // namespace
+
+GsoapCodec::GsoapCodec(std::int32_t kind, std::int32_t options)
+    : kind_(kind),
+      form_(form_of(kind, options)),
+      context_(std::make_unique<GsoapContext>(options_of_context(kind, options))),
+      columns_(std::make_unique<Columns>()),
+      list_(std::make_unique<ListText>()) {}
+
+GsoapCodec::~GsoapCodec() = default;
+
+GsoapCodec::Form GsoapCodec::form_of(std::int32_t kind, std::int32_t options) {
+  const bool blob = kind == XMLCOST_BLOB;
+  if ((options & XMLCOST_MTOM) != 0 && (is_of_numbers(kind) || blob)) return Form::kAttached;
+  if ((options & XMLCOST_PACKED) != 0 && is_of_numbers(kind)) return Form::kPacked;
+  if ((options & XMLCOST_PACKED_DECIMAL) != 0 && is_of_numbers(kind)) return Form::kPackedList;
+  if ((options & XMLCOST_LIST) != 0 && is_of_numbers(kind)) return Form::kList;
+  return (options & (XMLCOST_LITERAL | XMLCOST_LIST)) != 0 ? Form::kLiteral : Form::kItems;
+}
+
+/// What could be attached but has nothing is in parts nevertheless; what can not be is not.
+std::int32_t GsoapCodec::options_of_context(std::int32_t kind, std::int32_t options) {
+  return form_of(kind, options) == Form::kAttached || kind == XMLCOST_VOID ? options : options & ~XMLCOST_MTOM;
+}
+
+std::int32_t open_gsoap_codec(std::int32_t kind, std::int32_t options, std::unique_ptr<Codec>& codec) {
+  if (kind < XMLCOST_VOID || kind > XMLCOST_BLOB || (options & ~kOptions) != 0) return XMLCOST_ARGUMENT;
+  for (const std::int32_t several : kAlternatives) {
+    const std::int32_t chosen = options & several;
+    if ((chosen & (chosen - 1)) != 0) return XMLCOST_ARGUMENT;
+  }
+  try {
+    codec = std::make_unique<GsoapCodec>(kind, options);
+    return XMLCOST_OK;
+  } catch (const std::bad_alloc&) {
+    return XMLCOST_NO_MEMORY;
+  } catch (const std::runtime_error&) {
+    return XMLCOST_RUNTIME;
+  }
+}
+
+const std::uint8_t* GsoapCodec::message() const { return context_->output().data(); }
+std::size_t GsoapCodec::message_length() const { return context_->output().size(); }
+std::size_t GsoapCodec::counted() const { return context_->counted(); }
+const xmlcost_failure& GsoapCodec::failure() const { return context_->failure(); }
+std::int32_t GsoapCodec::fail(std::int32_t status, const char* text) { return context_->fail(status, text); }
+
+void GsoapCodec::forget() {
+  values_ = {};
+  context_->release();
+}
+
+std::int32_t GsoapCodec::check(const xmlcost_values& values) {
+  const std::int64_t n = values.count;
+  if (n < 0 || n >= INT_MAX || (kind_ == XMLCOST_VOID && n > 0))
+    return fail(XMLCOST_ARGUMENT, "a count that is out of range");
+  const void* const columns[][3] = {{},
+                                    {values.bytes},
+                                    {values.ints},
+                                    {values.floats},
+                                    {values.doubles},
+                                    {values.text},
+                                    {values.ints, values.ints2, values.doubles},
+                                    {values.ints, values.doubles, values.text},
+                                    {values.bytes}};
+  const int width = kind_ == XMLCOST_MESH || kind_ == XMLCOST_EVENT ? 3 : kind_ == XMLCOST_VOID ? 0 : 1;
+  for (int i = 0; n > 0 && i < width; ++i) {
+    if (columns[kind_][i] == nullptr) return fail(XMLCOST_ARGUMENT, "a column that is null");
+  }
+  const std::int64_t widest = kind_ == XMLCOST_BLOB ? 1 : sizeof(double);
+  const bool bytes = form_ == Form::kPacked || form_ == Form::kAttached;
+  if (bytes && n > INT_MAX / widest) return fail(XMLCOST_TOO_LARGE, xmlcost_status_text(XMLCOST_TOO_LARGE));
+  if (!has_text(kind_) || n == 0) return XMLCOST_OK;
+
+  const std::int32_t* const at = values.offsets;
+  if (at == nullptr || at[0] < 0) return fail(XMLCOST_ARGUMENT, "offsets that do not ascend");
+  for (std::int64_t i = 0; i < n; ++i) {
+    if (at[i + 1] < at[i] || at[i + 1] > values.text_bytes)
+      return fail(XMLCOST_ARGUMENT, "offsets that do not ascend, or leave the text");
+    // The byte that begins a string: a continuation byte would mean that a character is cut in two.
+    if (at[i + 1] > at[i] && (values.text[at[i]] & 0xC0) == 0x80)
+      return fail(XMLCOST_UNWRITABLE, "a string that is not UTF-8");
+  }
+  const auto length = static_cast<std::size_t>(at[n] - at[0]);
+  if (find_unwritable(values.text + at[0], length) < length) {
+    return fail(XMLCOST_UNWRITABLE, "a string that is not UTF-8 or has a character that XML does not have");
+  }
+  return XMLCOST_OK;
+}
+
+std::int32_t GsoapCodec::write(const xmlcost_values& values) {
+  forget();
+  context_->output().clear();
+  try {
+    const std::int32_t status = check(values);
+    return status != XMLCOST_OK ? status : write_checked(values);
+  } catch (const std::bad_alloc&) {
+    return fail(XMLCOST_NO_MEMORY, xmlcost_status_text(XMLCOST_NO_MEMORY));
+  }
+}
+
+std::int32_t GsoapCodec::write_to(const xmlcost_values& values, std::uint8_t* message, std::size_t capacity,
+                                  std::size_t& length) {
+  OutputBuffer& output = context_->output();
+  output.borrow(message, capacity);
+  const std::int32_t status = write(values);
+  output.give_back();
+  length = output.size();
+  output.clear();
+  return status == XMLCOST_OK && length > capacity
+             ? fail(XMLCOST_BUFFER_TOO_SMALL, xmlcost_status_text(XMLCOST_BUFFER_TOO_SMALL))
+             : status;
+}
+
+std::int32_t GsoapCodec::write_checked(const xmlcost_values& values) {
+  switch (form_) {
+    case Form::kItems: return write_items(kEncoded, values);
+    case Form::kLiteral: return write_items(kLiteral, values);
+    case Form::kList: return send_list(*context_, *list_, kind_, values);
+    case Form::kPacked: return send_bytes(*context_, kPacked, kind_, values);
+    case Form::kPackedList: return send_packed_list(*context_, *list_, kind_, values);
+    default: return send_bytes(*context_, kAttached, kind_, values);
+  }
+}
+
+template <class Operations>
+std::int32_t GsoapCodec::write_items(const Operations& operations, const xmlcost_values& values) {
+  const std::int64_t n = values.count;
+  Columns& columns = *columns_;
+  switch (kind_) {
+    case XMLCOST_VOID: {
+      const struct ns__soapvoid method;
+      return context_->send(kVoid, method);
+    }
+    case XMLCOST_BYTE: return send(*context_, operations.bytes, values.bytes, n);
+    case XMLCOST_INT: return send(*context_, operations.ints, values.ints, n);
+    case XMLCOST_FLOAT: return send(*context_, operations.floats, values.floats, n);
+    case XMLCOST_DOUBLE: return send(*context_, operations.doubles, values.doubles, n);
+    case XMLCOST_STRING:
+      columns.join_strings(values);
+      return send(*context_, operations.strings, columns.strings.data(), n);
+    case XMLCOST_MESH: columns.join_meshes(values); return send(*context_, operations.meshes, columns.meshes.data(), n);
+    case XMLCOST_EVENT:
+      columns.join_events(values);
+      return send(*context_, operations.events, columns.events.data(), n);
+    default: return send(*context_, kBlob, values.bytes, n);
+  }
+}
+
+std::int32_t GsoapCodec::read(const std::uint8_t* message, std::size_t length) {
+  forget();
+  if (message == nullptr || length > INT_MAX) return fail(XMLCOST_ARGUMENT, "no message, or one beyond 2^31 - 1 bytes");
+  try {
+    if (read_kind(message, length)) return XMLCOST_OK;
+  } catch (const std::bad_alloc&) {
+    fail(XMLCOST_NO_MEMORY, xmlcost_status_text(XMLCOST_NO_MEMORY));
+  } catch (const std::length_error&) {
+    fail(XMLCOST_TOO_LARGE, "strings of more than 2^31 - 1 bytes in all");
+  }
+  forget();
+  return failure().status;
+}
+
+bool GsoapCodec::read_kind(const std::uint8_t* message, std::size_t length) {
+  switch (form_) {
+    case Form::kItems: return read_items(kEncoded, message, length);
+    case Form::kLiteral: return read_items(kLiteral, message, length);
+    case Form::kList: return receive_list(*context_, *list_, kind_, message, length, values_);
+    case Form::kPacked: return receive_bytes(*context_, kPacked, kind_, message, length, values_);
+    case Form::kPackedList: return receive_packed_list(*context_, *list_, kind_, message, length, values_);
+    default: return receive_bytes(*context_, kAttached, kind_, message, length, values_);
+  }
+}
+
+/// A lone column stays where gSOAP put it, until the next message; structs and strings are taken apart.
+template <class Operations>
+bool GsoapCodec::read_items(const Operations& operations, const std::uint8_t* message, std::size_t length) {
+  const auto take = [&](const auto& operation, auto to_values) {
+    auto* const array = receive(*context_, operation, message, length);
+    if (array == nullptr) return false;
+    values_.count = array->__size;
+    to_values(*array);
+    return true;
+  };
+  const auto split = [this](auto& array) { columns_->split(first_of(array), array.__size, values_); };
+  switch (kind_) {
+    case XMLCOST_VOID: {
+      struct ns__soapvoid method;
+      return context_->receive(kVoid, method, message, length, false) == XMLCOST_OK;
+    }
+    case XMLCOST_BYTE: return take(operations.bytes, [this](auto& array) { values_.bytes = first_of(array); });
+    case XMLCOST_INT: return take(operations.ints, [this](auto& array) { values_.ints = first_of(array); });
+    case XMLCOST_FLOAT: return take(operations.floats, [this](auto& array) { values_.floats = first_of(array); });
+    case XMLCOST_DOUBLE: return take(operations.doubles, [this](auto& array) { values_.doubles = first_of(array); });
+    case XMLCOST_STRING: return take(operations.strings, split);
+    case XMLCOST_MESH: return take(operations.meshes, split);
+    case XMLCOST_EVENT: return take(operations.events, split);
+    default: return take(kBlob, [this](auto& array) { values_.bytes = first_of(array); });
+  }
+}
+
+}  // namespace xmlcost

@@ -1,0 +1,286 @@
+#include "gsoap/gsoap_context.h"
+
+#include <malloc.h>
+
+#include <algorithm>
+#include <climits>
+#include <cstddef>
+#include <cstdlib>
+#include <cstring>
+#include <initializer_list>
+#include <new>
+#include <stdexcept>
+#include <type_traits>
+#include <utility>
+#include <vector>
+
+#include "soapH.h"
+#include "soapvdt.nsmap"
+
+namespace xmlcost {
+namespace {
+
+constexpr std::size_t kShortestItem = 7;  // <item/>
+/// Of an envelope, its body, a method, an array, a struct and a member. More is not ours, whatever else it is.
+constexpr unsigned kDeepestElement = 6;
+
+/// Without one gSOAP makes up another for every message, of 60 calls of random(). If values have it among their bytes,
+/// it still does.
+constexpr const char* kBoundary = "xmlcost_boundary_of_a_message";
+constexpr const char* kStart = "<SOAP-ENV:Envelope>";  // gSOAP's own, which goes with its own boundary
+
+// The layout of struct soap depends on macros that nobody checks: a header and a library of different WITH_* write into
+// each other's fields. What the library was compiled with can be asked only of a context it made, in two steps.
+
+/// Whether a block that the library allocated is one of our size. First, as else the fields to look at may lie behind
+/// it. Allocators round up: to pages, and others than glibc's to the next of their sizes, up to a quarter more.
+bool sized_as_compiled(soap* ctx) {
+  const std::size_t size = malloc_usable_size(ctx);
+  return size >= sizeof(soap) && size - sizeof(soap) <= sizeof(soap) / 4;
+}
+
+/// soap_init() sets the fields below, which lie at both ends and between.
+bool laid_out_as_compiled(soap* ctx) {
+  return sized_as_compiled(ctx) && ctx->state == SOAP_INIT && ctx->z_level == 6 && ctx->client_port == -1 &&
+         ctx->cookie_max == 32 && ctx->proxy_port == 8080 && ctx->max_keep_alive == SOAP_MAXKEEPALIVE &&
+         ctx->sendfd == 1 && ctx->master == SOAP_INVALID_SOCKET && ctx->recvsk == SOAP_INVALID_SOCKET &&
+         ctx->maxlevel == SOAP_MAXLEVEL && ctx->maxoccurs == SOAP_MAXOCCURS &&
+         std::strcmp(ctx->double_format, "%.17lG") == 0 && std::strncmp(ctx->prolog, "<?xml", 5) == 0;
+}
+
+// Every field that is used here and in the guards lies between two that are looked at.
+constexpr bool ordered(std::initializer_list<std::size_t> offsets) {
+  std::size_t last = 0;
+  for (const std::size_t offset : offsets) {
+    if (offset < last) return false;
+    last = offset;
+  }
+  return true;
+}
+static_assert(std::is_standard_layout_v<soap>, "offsetof is to be trusted");
+static_assert(ordered({offsetof(soap, state), offsetof(soap, version), offsetof(soap, mode),
+                       offsetof(soap, double_format), offsetof(soap, recv_maxlength), offsetof(soap, maxlevel)}));
+static_assert(ordered({offsetof(soap, maxoccurs), offsetof(soap, encodingStyle), offsetof(soap, local_namespaces),
+                       offsetof(soap, nlist), offsetof(soap, user), offsetof(soap, fsend), offsetof(soap, frecv),
+                       offsetof(soap, master)}));
+static_assert(ordered({offsetof(soap, sendfd),   offsetof(soap, bufidx),     offsetof(soap, ahead),
+                       offsetof(soap, body),     offsetof(soap, level),      offsetof(soap, count),
+                       offsetof(soap, buf),      offsetof(soap, tag),        offsetof(soap, href),
+                       offsetof(soap, type),     offsetof(soap, arrayType),  offsetof(soap, arraySize),
+                       offsetof(soap, position), offsetof(soap, positions),  offsetof(soap, attributes),
+                       offsetof(soap, peeked),   offsetof(soap, prolog),     offsetof(soap, proxy_port),
+                       offsetof(soap, error),    offsetof(soap, cookie_max), offsetof(soap, client_port),
+                       offsetof(soap, z_level)}));
+
+/// Fault strings quote the message.
+std::string printable(std::string text) {
+  std::replace_if(
+      text.begin(), text.end(), [](char c) { return c < ' ' || c > '~'; }, '?');
+  return text;
+}
+
+}  // namespace
+
+void GsoapContext::Deleter::operator()(soap* ctx) const {
+  soap_destroy(ctx);
+  soap_end(ctx);
+  soap_free(ctx);
+}
+
+GsoapContext::GsoapContext(std::int32_t options) : options_(options) {
+  soap* const ctx = create();
+  if (!laid_out_as_compiled(ctx)) {  // and leaked, as the library could free any address
+    throw std::runtime_error("the gSOAP library loaded is not laid out as the headers of " +
+                             std::to_string(GSOAP_VERSION) + " that this was compiled with");
+  }
+  ctx_.reset(set_up(ctx));
+}
+
+/// STRICT only for reading, where it refuses elements that nobody asked for, text between elements and missing members.
+/// UTFSTRING both ways, or every byte beyond ASCII would be taken for a character of ISO 8859-1.
+soap* GsoapContext::create() const {
+  // PLAIN: blocks that are stored get no HTTP header when they are handed over.
+  const soap_mode transfer = (options_ & XMLCOST_STORE) != 0   ? SOAP_IO_STORE | SOAP_ENC_PLAIN
+                             : (options_ & XMLCOST_CHUNK) != 0 ? SOAP_IO_CHUNK
+                                                               : SOAP_IO_BUFFER;
+  const soap_mode attachments = attaches() ? SOAP_ENC_MTOM : 0;
+  const soap_mode markup =
+      ((options_ & XMLCOST_TREE) != 0 ? SOAP_XML_TREE : 0) | ((options_ & XMLCOST_INDENT) != 0 ? SOAP_XML_INDENT : 0);
+  // An array of unknown length is copied item by item, and each time gSOAP looks for what refers to the item.
+  const soap_mode unshared = (options_ & XMLCOST_TREE) != 0 && is_literal() ? SOAP_XML_TREE : 0;
+  soap* const ctx =
+      soap_new2(SOAP_XML_STRICT | SOAP_C_UTFSTRING | unshared, transfer | markup | attachments | SOAP_C_UTFSTRING);
+  if (ctx == nullptr) throw std::bad_alloc();
+  return ctx;
+}
+
+soap* GsoapContext::set_up(soap* ctx) {
+  // Without what messages of other wires do not declare.
+  static const std::vector<Namespace> plain = [] {
+    std::vector<Namespace> all;
+    for (const Namespace* each = namespaces; each->id != nullptr; ++each) {
+      if (std::strcmp(each->id, "xop") != 0) all.push_back(*each);
+    }
+    all.push_back({});
+    return all;
+  }();
+  soap_set_namespaces(ctx, attaches() ? namespaces : plain.data());
+  ctx->user = static_cast<Guard*>(&exchange_);
+  ctx->frecv = deliver;
+  ctx->fsend = (options_ & XMLCOST_CHUNK) != 0 ? collect_chunk : collect;
+  ctx->maxlevel = kDeepestElement;
+  ctx->recv_maxlength = 0;
+  return ctx;
+}
+
+void GsoapContext::release() {
+  if ((options_ & XMLCOST_FRESH) != 0) {
+    ctx_.reset();
+    return;
+  }
+  soap_destroy(ctx_.get());
+  soap_end(ctx_.get());
+}
+
+int GsoapContext::collect(soap* ctx, const char* bytes, std::size_t count) {
+  auto* const exchange = static_cast<Exchange*>(static_cast<Guard*>(ctx->user));
+  exchange->output_status = exchange->output.append(bytes, count);
+  return exchange->output_status == XMLCOST_OK ? SOAP_OK : SOAP_EOM;
+}
+
+/// gSOAP hands over the frame of a chunk, the chunk, and so on, and after the last the frame that ends them all.
+int GsoapContext::collect_chunk(soap* ctx, const char* bytes, std::size_t count) {
+  auto* const exchange = static_cast<Exchange*>(static_cast<Guard*>(ctx->user));
+  exchange->frame_comes = !exchange->frame_comes;
+  return exchange->frame_comes ? collect(ctx, bytes, count) : SOAP_OK;
+}
+
+soap* GsoapContext::converter() {
+  if (ctx_ == nullptr) ctx_.reset(set_up(create()));
+  return ctx_.get();
+}
+
+soap* GsoapContext::begin_send() {
+  soap* const ctx = converter();
+  exchange_.frame_comes = true;
+  exchange_.output.clear();
+  exchange_.output_status = XMLCOST_OK;
+  counted_ = 0;
+  soap_begin(ctx);
+  soap_set_version(ctx, 1);
+  ctx->encodingStyle = is_literal() ? nullptr : "";  // the usual one; this alone makes the message encoded
+  if (attaches()) soap_set_mime(ctx, kBoundary, kStart);
+  return ctx;
+}
+
+int GsoapContext::put_head() {
+  soap* const ctx = ctx_.get();
+  return soap_envelope_begin_out(ctx) != SOAP_OK || soap_putheader(ctx) != SOAP_OK ? ctx->error
+                                                                                   : soap_body_begin_out(ctx);
+}
+
+/// soap_envelope_end_out() would add the CR LF that gSOAP 2.8 appends to every message.
+int GsoapContext::put_tail() {
+  soap* const ctx = ctx_.get();
+  return soap_body_end_out(ctx) != SOAP_OK ? ctx->error : soap_element_end_out(ctx, "SOAP-ENV:Envelope");
+}
+
+std::int32_t GsoapContext::fail_writing() {
+  exchange_.output.clear();
+  if (exchange_.output_status != XMLCOST_OK)
+    return fail(exchange_.output_status, xmlcost_status_text(exchange_.output_status));
+  const int code = ctx_->error;
+  return record(code == SOAP_EOM ? XMLCOST_NO_MEMORY : XMLCOST_RUNTIME, code, -1, fault_text());
+}
+
+bool GsoapContext::begin_receive(const std::uint8_t* message, std::size_t length, bool has_attachment) {
+  envelope_at_ = 0;
+#ifdef XMLCOST_UNGUARDED
+  scan_.trust(message, length);
+  exchange_.begin(message, length, length);
+#else
+  const std::uint8_t* envelope = message;
+  const std::uint8_t* behind = message + length;
+  if (attaches()) {
+    if (!parts_.run(message, length, has_attachment)) return refuse(parts_.what(), parts_.offset());
+    envelope = parts_.root();
+    behind = parts_.root_end();
+    envelope_at_ = static_cast<std::size_t>(envelope - message);
+  }
+  if (!scan_.run(envelope, static_cast<std::size_t>(behind - envelope)))
+    return refuse(scan_.what(), envelope_at_ + scan_.offset());
+  exchange_.begin(scan_.text(), scan_.length(), scan_.attributes_end());
+  exchange_.known_names = scan_.approved();
+  exchange_.literal = is_literal();
+  if (attaches())
+    exchange_.begin(parts_, {message, envelope_at_}, {behind, static_cast<std::size_t>(message + length - behind)});
+#endif
+  soap* const ctx = converter();
+  // gSOAP allocates what arrayType claims. No message can have more items than bytes over the shortest item.
+  ctx->maxoccurs = scan_.length() / kShortestItem + 1;
+  soap_begin(ctx);
+  return true;
+}
+
+int GsoapContext::enter_envelope() {
+  soap* const ctx = ctx_.get();
+  if (soap_begin_recv(ctx) != SOAP_OK || soap_envelope_begin_in(ctx) != SOAP_OK || check_names(ctx) != SOAP_OK) {
+    return ctx->error;
+  }
+  // gSOAP takes SOAP 1.2 as well, and, as version 0, any other element of the name Envelope.
+  if (ctx->version != 1) return ctx->error = SOAP_VERSIONMISMATCH;
+  // No soap_recv_header(): the service has no headers, and gSOAP skips what it does not know without looking if tags
+  // match.
+  return soap_body_begin_in(ctx) == SOAP_OK ? check_names(ctx) : ctx->error;
+}
+
+int GsoapContext::leave_envelope() {
+  soap* const ctx = ctx_.get();
+  if (soap_body_end_in(ctx) != SOAP_OK || soap_envelope_end_in(ctx) != SOAP_OK) return ctx->error;
+  if (exchange_.refusal != nullptr) return SOAP_FAULT;
+  for (std::size_t i = position(ctx); i < exchange_.length; ++i) {
+    if (std::strchr(" \t\n", exchange_.text[i]) == nullptr) {
+      exchange_.refusal = "something after the envelope";
+      exchange_.refused_at = i;
+      return SOAP_FAULT;
+    }
+  }
+  // What a default namespace changes is not remembered. A failure below is one of attachments, and none of names.
+  if (!exchange_.default_namespace) scan_.approve();
+  return soap_end_recv(ctx);
+}
+
+std::int32_t GsoapContext::fail_reading() {
+  const int code = ctx_->error;
+  if (code == SOAP_EOM) return record(XMLCOST_NO_MEMORY, code, -1, xmlcost_status_text(XMLCOST_NO_MEMORY));
+  const bool guarded = exchange_.refusal != nullptr;
+  const std::size_t at = envelope_at_ + scan_.in_message(guarded ? exchange_.refused_at : position(ctx_.get()));
+  std::string text = guarded ? exchange_.refusal : code == SOAP_EOF ? "the message ends early" : fault_text();
+  return record(XMLCOST_MALFORMED, guarded ? 0 : code, static_cast<std::int64_t>(at), std::move(text));
+}
+
+std::int32_t GsoapContext::fail_content(const char* text) {
+  return record(XMLCOST_MALFORMED, 0, static_cast<std::int64_t>(envelope_at_ + scan_.in_message(exchange_.length)),
+                text);
+}
+
+bool GsoapContext::refuse(const char* what, std::size_t offset) {
+  record(XMLCOST_MALFORMED, 0, static_cast<std::int64_t>(offset), what);
+  return false;
+}
+
+std::int32_t GsoapContext::fail(std::int32_t status, const char* text) { return record(status, 0, -1, text); }
+
+std::string GsoapContext::fault_text() {
+  soap_set_fault(ctx_.get());
+  const char** const text = soap_faultstring(ctx_.get());
+  return text != nullptr && *text != nullptr ? printable(*text) : "gSOAP gave no reason";
+}
+
+std::int32_t GsoapContext::record(std::int32_t status, int gsoap_code, std::int64_t offset, std::string text) {
+  failure_text_ = std::move(text);
+  failure_ = {status, gsoap_code, offset, failure_text_.c_str()};
+  return status;
+}
+
+}  // namespace xmlcost

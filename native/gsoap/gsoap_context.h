@@ -1,0 +1,139 @@
+// One gSOAP context with what it reads from and writes to: the envelope around any operation of the service.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <memory>
+#include <string>
+
+#include "codec/output_buffer.h"
+#include "codec/xmlcost_codec.h"
+#include "gsoap/gsoap_guards.h"
+#include "gsoap/message_scan.h"
+
+namespace xmlcost {
+
+/// What soapcpp2 generates for a method of the service; Method is the struct of its parameters.
+template <class Method>
+struct Operation {
+  const char* tag;
+  void (*reset)(soap*, Method*);
+  void (*serialize)(soap*, const Method*);
+  int (*put)(soap*, const Method*, const char* tag, const char* type);
+  Method* (*get)(soap*, const char* tag, Method*, const char* type);
+};
+
+class GsoapContext {
+ public:
+  /// Throws std::bad_alloc, or std::runtime_error if the gSOAP library loaded is not the one compiled for.
+  ///
+  /// @param options of xmlcost_option
+  explicit GsoapContext(std::int32_t options);
+  GsoapContext(const GsoapContext&) = delete;
+  GsoapContext& operator=(const GsoapContext&) = delete;
+
+  /// As the client stub that soapcpp2 generates, without the HTTP around it. The stub goes through a message twice
+  /// unless it is stored or in chunks, first to count its bytes for HTTP; here if asked to, and where gSOAP collects
+  /// attachments that way.
+  template <class Method>
+  std::int32_t send(const Operation<Method>& operation, const Method& method) {
+    soap* const ctx = begin_send();
+    operation.serialize(ctx, &method);
+    const auto put = [&] {
+      return put_head() != SOAP_OK || operation.put(ctx, &method, operation.tag, "") != SOAP_OK ? ctx->error
+                                                                                                : put_tail();
+    };
+    if (attaches() || (options_ & XMLCOST_COUNTED) != 0) {
+      if (soap_begin_count(ctx) != SOAP_OK) return fail_writing();
+      const bool counts =
+          (ctx->mode & SOAP_IO_LENGTH) != 0;  // not what is stored or in chunks, if there is nothing to attach
+      if ((counts && put() != SOAP_OK) || soap_end_count(ctx) != SOAP_OK) return fail_writing();
+      counted_ = static_cast<std::size_t>(ctx->count);
+    }
+    return soap_begin_send(ctx) != SOAP_OK || put() != SOAP_OK || soap_end_send(ctx) != SOAP_OK ? fail_writing()
+                                                                                                : XMLCOST_OK;
+  }
+
+  /// As the server's side, but stops at the end of the operation's element: soap_get_* would go on to take any element
+  /// that follows for a value that others refer to, and any type of the service is welcome there.
+  ///
+  /// @param has_attachment where messages have parts: whether one of them is beside the envelope
+  template <class Method>
+  std::int32_t receive(const Operation<Method>& operation, Method& method, const std::uint8_t* message,
+                       std::size_t length, bool has_attachment) {
+    if (!begin_receive(message, length, has_attachment)) return XMLCOST_MALFORMED;
+    operation.reset(ctx_.get(), &method);
+    if (enter_envelope() != SOAP_OK || operation.get(ctx_.get(), operation.tag, &method, nullptr) == nullptr ||
+        leave_envelope() != SOAP_OK) {
+      return fail_reading();
+    }
+    return XMLCOST_OK;
+  }
+
+  /// Frees what the last message left in gSOAP's memory.
+  void release();
+
+  /// For gSOAP's conversions between numbers and text, which need a context but change no message.
+  soap* converter();
+
+  /// Bytes that the message read last has beside its envelope.
+  std::size_t attached() const { return parts_.attached(); }
+
+  /// Bytes counted before the last message was written, without the parts beside an envelope; 0 if none were.
+  std::size_t counted() const { return counted_; }
+
+  OutputBuffer& output() { return exchange_.output; }
+  const OutputBuffer& output() const { return exchange_.output; }
+  const xmlcost_failure& failure() const { return failure_; }
+  std::int32_t fail(std::int32_t status, const char* text);
+  /// The message read last is well-formed, but not one of the service.
+  std::int32_t fail_content(const char* text);
+
+ private:
+  struct Deleter {
+    void operator()(soap* ctx) const;
+  };
+
+  /// What the hooks find under soap->user.
+  struct Exchange : Guard {
+    OutputBuffer output;
+    std::int32_t output_status = XMLCOST_OK;
+    bool frame_comes = false;  // of an HTTP chunk
+  };
+
+  static int collect(soap* ctx, const char* bytes, std::size_t count);
+  static int collect_chunk(soap* ctx, const char* bytes, std::size_t count);
+
+  /// Throws std::bad_alloc.
+  soap* create() const;
+  soap* set_up(soap* ctx);
+
+  bool attaches() const { return (options_ & XMLCOST_MTOM) != 0; }
+  bool is_literal() const { return (options_ & (XMLCOST_LITERAL | XMLCOST_LIST)) != 0; }
+
+  soap* begin_send();
+  int put_head();
+  int put_tail();
+  std::int32_t fail_writing();
+
+  bool begin_receive(const std::uint8_t* message, std::size_t length, bool has_attachment);
+  int enter_envelope();
+  int leave_envelope();
+  std::int32_t fail_reading();
+
+  std::string fault_text();
+  bool refuse(const char* what, std::size_t offset);
+  std::int32_t record(std::int32_t status, int gsoap_code, std::int64_t offset, std::string text);
+
+  const std::int32_t options_;
+  Exchange exchange_{};
+  std::unique_ptr<soap, Deleter> ctx_;
+  Multipart parts_{};
+  std::size_t envelope_at_ = 0;  // in the message read last
+  std::size_t counted_ = 0;
+  MessageScan scan_;
+  xmlcost_failure failure_{XMLCOST_OK, 0, -1, ""};
+  std::string failure_text_;
+};
+
+}  // namespace xmlcost

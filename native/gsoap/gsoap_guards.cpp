@@ -1,0 +1,327 @@
+#include "gsoap/gsoap_guards.h"
+
+#include <algorithm>
+#include <climits>
+#include <cmath>
+#include <cstring>
+#include <string_view>
+
+#include "gsoap/value_text.h"
+
+using xmlcost::Guard;
+using xmlcost::here;
+using xmlcost::position;
+using xmlcost::Stretch;
+
+namespace {
+
+/// gSOAP keeps every attribute name it meets until the message ends and looks through them all for each next one, so
+/// that a megabyte of different names would take minutes. The service's messages have eight.
+constexpr int kMostAttributeNames = 64;
+/// Names are counted whenever gSOAP asks for more bytes, so this bounds how many it can have met before.
+constexpr std::size_t kPortion = 16 * 1024;
+/// What peeking stores for the array index of an item that could not be parsed: no index, however it is offset.
+constexpr int kNoIndex = INT_MIN / 2;
+constexpr unsigned kParameterLevel = 3;
+constexpr const char* kInclude = "xop:Include";
+
+Guard& guard_of(const soap* ctx) { return *static_cast<Guard*>(ctx->user); }
+
+/// The first refusal is the one that is told: what gSOAP says after it is a consequence.
+int refuse(soap* ctx, int code, const char* what) {
+  Guard& guard = guard_of(ctx);
+  if (guard.refusal == nullptr) {
+    guard.refusal = what;
+    guard.refused_at = position(ctx);
+  }
+  return ctx->error = code;
+}
+
+/// An item was looked for and is not there. Where an array claims no count, that is how it ends; where it claims one,
+/// soapcpp2's code stops as well and leaves zeros in the rest.
+void missing(soap* ctx, const char* tag) {
+  if (tag == nullptr && ctx->error == SOAP_NO_TAG && guard_of(ctx).count_claimed) {
+    refuse(ctx, SOAP_OCCURS, "fewer items than arrayType claims");
+  }
+}
+
+/// Whether the tag that gSOAP has just consumed is this, of at most eight bytes. No message is read before it is longer
+/// than that.
+template <std::size_t Size>
+inline bool was(const soap* ctx, const char (&tag)[Size]) {
+  std::uint64_t last;
+  constexpr std::size_t kWidth = sizeof last, kLength = Size - 1;
+  static_assert(kLength <= kWidth);
+  // What gSOAP has just read is in the cache, the message itself perhaps not; but the tag may have begun in the last
+  // portion.
+  const char* const from = ctx->bufidx >= kWidth ? ctx->buf : reinterpret_cast<const char*>(guard_of(ctx).portion);
+  std::memcpy(&last, from + ctx->bufidx - kWidth, kWidth);
+  std::uint64_t wanted = 0;  // little-endian, and a constant to the compiler
+  for (std::size_t k = 0; k < kLength; ++k)
+    wanted |= static_cast<std::uint64_t>(static_cast<unsigned char>(tag[k])) << 8 * k;
+  return last >> 8 * (kWidth - kLength) == wanted;
+}
+
+const std::uint8_t* end_of_text(const std::uint8_t* begin, const std::uint8_t* message_end) {
+  const void* const tag = std::memchr(begin, '<', static_cast<std::size_t>(message_end - begin));
+  return tag != nullptr ? static_cast<const std::uint8_t*>(tag) : message_end;
+}
+
+/// Whether gSOAP takes the URI for one of its own without it being the same: it compares without regard to case, and in
+/// its own '-' and '*' match anything.
+bool is_lookalike(const soap* ctx, const char* uri) {
+  const Namespace* const all = ctx->local_namespaces;
+  for (const Namespace* known = all; known != nullptr && known->id != nullptr; ++known) {
+    // Nearly always, and gSOAP's own comparison is ten times dearer.
+    if (std::strcmp(uri, known->ns) == 0) return false;
+  }
+  for (const Namespace* known = all; known != nullptr && known->id != nullptr; ++known) {
+    if (soap_tag_cmp(uri, known->ns) == 0 || (known->in != nullptr && soap_tag_cmp(uri, known->in) == 0)) return true;
+  }
+  return false;
+}
+
+/// "xmlns" with or without a prefix behind it, or a name that begins likewise.
+inline bool is_declaration(const char* name) { return *name == 'x' && std::strncmp(name, "xmlns", 5) == 0; }
+
+bool is_bound(const soap* ctx, const char* prefix, std::size_t length) {
+  for (const soap_nlist* binding = ctx->nlist; binding != nullptr; binding = binding->next) {
+    if (*binding->id == *prefix && std::strncmp(binding->id, prefix, length) == 0 && binding->id[length] == '\0')
+      return true;
+  }
+  return length == 3 && std::memcmp(prefix, "xml", 3) == 0;
+}
+
+/// Of the element that stands for an attachment: nothing but its href, and that of the one part there is.
+int check_include(soap* ctx) {
+  if (xmlcost::check_names(ctx) != SOAP_OK) return ctx->error;
+  for (const struct soap_attribute* a = ctx->attributes; a != nullptr; a = a->next) {
+    if (a->visible == 0 || is_declaration(a->name) || std::strcmp(a->name, "href") == 0) continue;
+    return refuse(ctx, SOAP_TAG_MISMATCH, "an attribute that a value does not have");
+  }
+  return guard_of(ctx).parts->is_referred_to_by(ctx->href)
+             ? SOAP_OK
+             : refuse(ctx, SOAP_MIME_HREF, "a reference to another attachment");
+}
+
+/// Refuses what would change the meaning of a value behind the reader's back: references, nil, positions in sparse
+/// arrays. soap->level is 0 at the envelope, 3 at the parameter, 4 at its items. soap->feltbegin would be the place to
+/// look, but the library of the distributions is compiled without WITH_DOM, whatever gsoap++.pc says, and never calls
+/// it.
+int check_attributes(soap* ctx, const char* wanted) {
+  const std::uint8_t* const end = here(ctx);
+  // <wanted> without attributes, the usual tag. A '<' is none of an attribute, see MessageScan.
+  if (end[-1] == '>' && end[-2 - static_cast<std::ptrdiff_t>(std::strlen(wanted))] == '<') return SOAP_OK;
+
+  if (guard_of(ctx).parts != nullptr && std::strcmp(wanted, kInclude) == 0) return check_include(ctx);
+  if (*ctx->href != '\0') return refuse(ctx, SOAP_HREF, "a value that is shared by reference");
+  if (xmlcost::check_names(ctx) != SOAP_OK || ctx->level < kParameterLevel) return ctx->error;
+  for (const struct soap_attribute* a = ctx->attributes; a != nullptr; a = a->next) {
+    if (a->visible == 0 || is_declaration(a->name)) continue;
+    const bool of_parameter = ctx->level == kParameterLevel, typed = !of_parameter || !guard_of(ctx).literal;
+    if (typed && soap_match_tag(ctx, a->name, "xsi:type") == SOAP_OK) continue;
+    if (typed && of_parameter && soap_match_tag(ctx, a->name, "SOAP-ENC:arrayType") == SOAP_OK) continue;
+    return refuse(ctx, SOAP_TAG_MISMATCH, "an attribute that a value does not have");
+  }
+  return SOAP_OK;
+}
+
+/// <item>, and not <q<item>, whose name is q<item to gSOAP; and in no namespace.
+inline bool is_plain_item(const soap* ctx) {
+  return was(ctx, "<item>") && ctx->tag[std::strlen("item")] == '\0' && !guard_of(ctx).default_namespace;
+}
+
+/// At the next start tag: whether it is there and fit to be read. Not whether it is the one that is wanted.
+bool look_closely(soap* ctx, const char*& tag) {
+  const bool peeked = ctx->peeked != 0 && *ctx->tag != '\0';
+  if (!peeked && guarded_peek_element(ctx) != SOAP_OK) {
+    missing(ctx, tag);
+    return false;
+  }
+  if (tag == nullptr) {
+    if (is_plain_item(ctx)) return true;
+    tag = "item";
+  }
+  return check_attributes(ctx, tag) == SOAP_OK;
+}
+
+/// Whether there is nothing to look at closely: neither this tag, if it is peeked, nor one to come has attributes.
+inline bool is_behind_attributes(const soap* ctx) {
+  const Guard& guard = guard_of(ctx);
+  return guard.portion + ctx->bufidx > guard.text + guard.attributes_end;
+}
+
+bool is_closed_otherwise(soap* ctx) {
+  if (soap_match_tag(ctx, ctx->tag, "item") == SOAP_OK) return true;
+  refuse(ctx, SOAP_SYNTAX_ERROR, "an end tag that does not match");
+  return false;
+}
+
+inline bool is_closed(soap* ctx, const char* tag) {
+  return tag != nullptr || was(ctx, "</item>") || is_closed_otherwise(ctx);
+}
+
+template <class T, class Read>
+[[gnu::noinline]] T* read_closely(soap* ctx, const char* tag, Read read) {
+  if (!look_closely(ctx, tag)) return nullptr;
+  T* const value = read(tag);
+  return value != nullptr && is_closed(ctx, tag) ? value : nullptr;
+}
+
+/// Reads a value by a function of the runtime, which is told the tag to want.
+///
+/// soapcpp2's code wants items of an array under any name, which is a null tag, and then does not look at their end
+/// tags either. They are wanted as "item" here; but what is simply <item> is left to the null, since gSOAP's comparison
+/// of two names, with all namespaces declared, is dearer than reading a number. is_closed() does the same at the end.
+///
+/// This runs for every value, and is most of what guarding costs.
+template <class T, class Read>
+inline T* read_value(soap* ctx, const char* tag, Read read) {
+  if (tag != nullptr) return is_behind_attributes(ctx) ? read(tag) : read_closely<T>(ctx, tag, read);
+  if (ctx->peeked == 0 || !is_plain_item(ctx)) return read_closely<T>(ctx, tag, read);
+  T* const value = read(tag);
+  return value != nullptr && is_closed(ctx, tag) ? value : nullptr;
+}
+
+}  // namespace
+
+size_t xmlcost::deliver(soap* ctx, char* to, size_t capacity) {
+  Guard& guard = guard_of(ctx);
+  int names = 0;
+  for (const struct soap_attribute* a = ctx->attributes; a != nullptr && names <= kMostAttributeNames; a = a->next)
+    ++names;
+  if (names > kMostAttributeNames) {
+    refuse(ctx, SOAP_LENGTH, "too many different attributes");
+    return 0;
+  }
+  if (guard.stretch < 2 && guard.rest[guard.stretch].length == 0 && guard.rest[guard.stretch + 1].length > 0)
+    ++guard.stretch;
+  Stretch& rest = guard.rest[guard.stretch];
+  const std::size_t count = std::min({rest.length, capacity, kPortion});
+  guard.portion = rest.bytes;
+  std::memcpy(to, rest.bytes, count);
+  rest = {rest.bytes + count, rest.length - count};
+  return count;
+}
+
+int xmlcost::check_names(soap* ctx) {
+#ifdef XMLCOST_UNGUARDED
+  return ctx->error = SOAP_OK;
+#endif
+  if (position(ctx) <= guard_of(ctx).known_names) return ctx->error = SOAP_OK;
+  for (const struct soap_attribute* a = ctx->attributes; a != nullptr; a = a->next) {
+    if (a->visible != 2) continue;  // 2: with a value
+    const char* const colon = std::strchr(a->name, ':');
+    if (is_declaration(a->name) && (a->name[5] == ':' || a->name[5] == '\0')) {
+      if (colon == nullptr) guard_of(ctx).default_namespace = true;
+      if (colon != nullptr && *a->value == '\0') return refuse(ctx, SOAP_NAMESPACE, "a prefix without a namespace");
+      if (is_lookalike(ctx, a->value))
+        return refuse(ctx, SOAP_NAMESPACE, "a namespace that only resembles one of SOAP's");
+    } else if (colon != nullptr && !is_bound(ctx, a->name, static_cast<std::size_t>(colon - a->name))) {
+      return refuse(ctx, SOAP_NAMESPACE, "a prefix that is not declared");
+    }
+  }
+  return ctx->error = SOAP_OK;
+}
+
+/// soapcpp2's loops over items peek and drop the result; peeking again finds the half-parsed tag and takes it for a
+/// good one. An index that is out of bounds ends them. The message is refused whatever follows, as the refusal stays.
+int guarded_peek_element(soap* ctx) {
+  const int code = soap_peek_element(ctx);
+  if (code != SOAP_OK && code != SOAP_NO_TAG) {
+    refuse(ctx, code, code == SOAP_EOF ? "the message ends early" : "a start tag that is not well-formed");
+    ctx->position = 1;
+    ctx->positions[0] = kNoIndex;
+  }
+  return code;
+}
+
+int guarded_element_begin_in(soap* ctx, const char* tag, int nillable, const char* type) {
+  const bool fit = tag != nullptr ? is_behind_attributes(ctx) : ctx->peeked != 0 && is_plain_item(ctx);
+  return fit || look_closely(ctx, tag) ? soap_element_begin_in(ctx, tag, nillable, type) : ctx->error;
+}
+
+int guarded_element_end_in(soap* ctx, const char* tag) {
+  return soap_element_end_in(ctx, tag) == SOAP_OK && is_closed(ctx, tag) ? SOAP_OK : ctx->error;
+}
+
+/// The size as soap_getsizes() is going to read it, which takes [4294967299] for 3 and [-1] for something.
+int guarded_match_array(soap* ctx, const char* type) {
+  Guard& guard = guard_of(ctx);
+  if (soap_match_array(ctx, type) != SOAP_OK) return refuse(ctx, SOAP_TYPE, "an array of another type");
+  if (*ctx->type != '\0' && soap_match_tag(ctx, ctx->type, "SOAP-ENC:Array") != SOAP_OK) {
+    return refuse(ctx, SOAP_TYPE, "xsi:type is not SOAP-ENC:Array");
+  }
+  if (*ctx->arrayType == '\0' || *ctx->arraySize == '\0') return refuse(ctx, SOAP_TYPE, "an array without arrayType");
+
+  const char* p = ctx->arraySize + 1;
+  std::size_t size = 0;
+  while (*p >= '0' && *p <= '9' && size <= ctx->maxoccurs) size = size * 10 + static_cast<std::size_t>(*p++ - '0');
+  // One digit too many is not passed, so what ends here fits, and gSOAP itself compares it with maxoccurs.
+  if (std::strcmp(p, "]") != 0) return refuse(ctx, SOAP_TYPE, "an array size that is no number");
+  guard.count_claimed = p != ctx->arraySize + 1;
+  if (!guard.count_claimed) *ctx->arraySize = '\0';  // as soapcpp2's code marks an array that claims no size
+  return SOAP_OK;
+}
+
+unsigned char* guarded_inunsignedByte(soap* ctx, const char* tag, unsigned char* p, const char* type, int t) {
+  return read_value<unsigned char>(ctx, tag,
+                                   [=](const char* wanted) { return soap_inunsignedByte(ctx, wanted, p, type, t); });
+}
+
+int* guarded_inint(soap* ctx, const char* tag, int* p, const char* type, int t) {
+  return read_value<int>(ctx, tag, [=](const char* wanted) { return soap_inint(ctx, wanted, p, type, t); });
+}
+
+double* guarded_indouble(soap* ctx, const char* tag, double* p, const char* type, int t) {
+  p = read_value<double>(ctx, tag, [=](const char* wanted) { return soap_indouble(ctx, wanted, p, type, t); });
+  if (p == nullptr || xmlcost::is_xsd_number(ctx->tmpbuf, std::isfinite(*p))) return p;
+  refuse(ctx, SOAP_TYPE, "not an xsd:double");
+  return nullptr;
+}
+
+/// soap_infloat() does the same conversion, but keeps only what it rounded to.
+float* guarded_infloat(soap* ctx, const char* tag, float* p, const char* type, int t) {
+  double value;
+  double* const to = &value;
+  if (!read_value<double>(ctx, tag, [=](const char* wanted) { return soap_indouble(ctx, wanted, to, type, t); }))
+    return nullptr;
+  const float rounded = xmlcost::rounded_once(value, ctx->tmpbuf);
+  if (!xmlcost::is_xsd_number(ctx->tmpbuf, std::isfinite(rounded))) {
+    refuse(ctx, SOAP_TYPE, "not an xsd:float");
+    return nullptr;
+  }
+  if (p == nullptr) p = static_cast<float*>(soap_malloc(ctx, sizeof *p));
+  if (p != nullptr) *p = rounded;
+  return p;
+}
+
+char** guarded_instring(soap* ctx, const char* tag, char** p, const char* type, int t, int flag, long minlen,
+                        long maxlen, const char* pattern) {
+  const std::uint8_t* from = nullptr;
+  p = read_value<char*>(ctx, tag, [&](const char* wanted) {
+    const bool there = (ctx->peeked != 0 && *ctx->tag != '\0') || guarded_peek_element(ctx) == SOAP_OK;
+    // Of <item/> gSOAP reads one character behind the '/', whatever it is.
+    const bool ends = !there || ctx->body != 0 || was(ctx, "/>");
+    if (!ends) refuse(ctx, SOAP_SYNTAX_ERROR, "'/' inside a tag");
+    from = here(ctx);
+    return ends ? soap_instring(ctx, wanted, p, type, t, flag, minlen, maxlen, pattern) : nullptr;
+  });
+  if (p == nullptr || (*p != nullptr && !xmlcost::has_elements(from, here(ctx)))) return p;
+  refuse(ctx, SOAP_TAG_MISMATCH, *p == nullptr ? "a string without a value" : "an element inside a string");
+  return nullptr;
+}
+
+unsigned char* guarded_getbase64(soap* ctx, int* n, int malloc_flag) {
+  if (guard_of(ctx).parts != nullptr) {
+    refuse(ctx, SOAP_MIME_HREF, "values that are not attached");
+    return nullptr;
+  }
+  const std::uint8_t* const begin = here(ctx);
+  unsigned char* const bytes = soap_getbase64(ctx, n, malloc_flag);
+  if (bytes == nullptr) return nullptr;
+  const std::uint8_t* const message_end = guard_of(ctx).text + guard_of(ctx).length;
+  if (xmlcost::is_base64(begin, end_of_text(begin, message_end), static_cast<std::size_t>(*n))) return bytes;
+  refuse(ctx, SOAP_TYPE, "not an xsd:base64Binary");
+  return nullptr;
+}

@@ -1,0 +1,21 @@
+// gSOAP behind the API.
+#include "codec/library.h"
+#include "gsoap/open_gsoap.h"
+
+namespace xmlcost {
+namespace {
+
+std::int32_t open(std::int32_t kind, std::int32_t options, std::unique_ptr<Codec>& codec) {
+  return (options & XMLCOST_SMALL_TABLES) != 0 ? open_small_tables_codec(kind, options & ~XMLCOST_SMALL_TABLES, codec)
+                                               : open_gsoap_codec(kind, options, codec);
+}
+
+/// The version is that of the headers. The runtime has the same: the symbol of soap_new() ends in it, so another would
+/// not load.
+constexpr Library kGsoap{"gsoap", XMLCOST_GSOAP_VERSION, open};
+const Registration kRegistration(kGsoap);
+
+}  // namespace
+}  // namespace xmlcost
+
+const char* xmlcost_gsoap_version(void) { return xmlcost::kGsoap.version; }

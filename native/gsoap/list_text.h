@@ -1,0 +1,100 @@
+// Numbers to and from the items of an xs:list (XML Schema Part 2, 2.5.1.2).
+//
+// gSOAP has lists of names, but none of numbers: wsdl2h makes a string of such a type, says in a comment what the
+// string is to hold, and leaves the rest to the program. Here gSOAP's own conversions do it, one item after the other.
+#pragma once
+
+#include <cmath>
+#include <cstddef>
+#include <cstdint>
+#include <string>
+#include <tuple>
+#include <vector>
+
+#include "codec/xmlcost_codec.h"
+#include "gsoap/value_text.h"
+#include "stdsoap2.h"
+
+namespace xmlcost {
+
+/// Keeps its memory from message to message. Throws std::bad_alloc.
+class ListText {
+ public:
+  /// The items with a blank between each two, until the next call. Of `ctx` only what converts numbers is used.
+  template <class T>
+  char* join(soap* ctx, const T* first, std::int64_t count) {
+    text_.clear();
+    for (std::int64_t i = 0; i < count; ++i) {
+      if (i > 0) text_ += ' ';
+      text_ += to_text(ctx, first[i]);
+    }
+    return text_.data();
+  }
+
+  /// Bytes of what join() made.
+  std::size_t size() const { return text_.size(); }
+
+  /// A copy with a NUL behind it, until the next call; null if there is one in it, which is no blank and would end the
+  /// list.
+  char* copy(const unsigned char* bytes, std::size_t size) {
+    text_.clear();
+    if (size > 0) text_.assign(reinterpret_cast<const char*>(bytes), size);  // of nothing there may be no bytes
+    return text_.find('\0') == std::string::npos ? text_.data() : nullptr;
+  }
+
+  /// Takes a list apart, and writes NULs where items end. The values stay until the next call. False if an item is no
+  /// number.
+  template <class T>
+  bool split(soap* ctx, char* text, xmlcost_values& values, const T* xmlcost_values::*column) {
+    auto& items = std::get<std::vector<T>>(items_);
+    items.clear();
+    while (*(text = skip_blanks(text)) != '\0') {
+      char* const item = text;
+      while (*text != '\0' && !is_blank(*text)) ++text;
+      if (*text != '\0') *text++ = '\0';
+      T value;
+      if (!to_value(ctx, item, value)) return false;
+      items.push_back(value);
+    }
+    values.count = static_cast<std::int64_t>(items.size());
+    values.*column = items.data();
+    return true;
+  }
+
+ private:
+  static bool is_blank(char c) { return c == ' ' || c == '\n' || c == '\t' || c == '\r'; }
+
+  static char* skip_blanks(char* text) {
+    while (is_blank(*text)) ++text;
+    return text;
+  }
+
+  static const char* to_text(soap* ctx, std::uint8_t value) { return soap_unsignedByte2s(ctx, value); }
+  static const char* to_text(soap* ctx, std::int32_t value) { return soap_int2s(ctx, value); }
+  static const char* to_text(soap* ctx, float value) { return soap_float2s(ctx, value); }
+  static const char* to_text(soap* ctx, double value) { return soap_double2s(ctx, value); }
+
+  static bool to_value(soap* ctx, const char* item, std::uint8_t& value) {
+    return soap_s2unsignedByte(ctx, item, &value) == SOAP_OK;
+  }
+  static bool to_value(soap* ctx, const char* item, std::int32_t& value) {
+    return soap_s2int(ctx, item, &value) == SOAP_OK;
+  }
+
+  static bool to_value(soap* ctx, const char* item, double& value) {
+    return soap_s2double(ctx, item, &value) == SOAP_OK && is_xsd_number(item, std::isfinite(value));
+  }
+
+  /// As of an element of its own, see guarded_infloat().
+  static bool to_value(soap* ctx, const char* item, float& value) {
+    double wide;
+    if (soap_s2double(ctx, item, &wide) != SOAP_OK) return false;
+    value = rounded_once(wide, item);
+    return is_xsd_number(item, std::isfinite(value));
+  }
+
+  std::string text_;
+  std::tuple<std::vector<std::uint8_t>, std::vector<std::int32_t>, std::vector<float>, std::vector<double>> items_;
+};
+
+}  // namespace xmlcost

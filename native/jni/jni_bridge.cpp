@@ -1,0 +1,269 @@
+// The natives of org.xmlcost.jni.GsoapNatives on Java arrays; jni_direct.cpp has those on direct buffers. Of messages
+// they know what xmlcost_codec.h says.
+//
+// Arrays cross by region copies into scratch buffers that the handle keeps, or pinned as critical sections while gSOAP
+// works. The latter save the copy and stall the collector: on JDK 17 an allocating thread waited more than a tenth of a
+// second.
+#include <cstdint>
+#include <optional>
+
+#include "jni/jni_call.h"
+#include "org_xmlcost_jni_GsoapNatives.h"
+
+using xmlcost::Call;
+using xmlcost::guarded;
+using xmlcost::has_column;
+
+namespace {
+
+template <class T>
+struct Region;
+template <>
+struct Region<jbyte> {
+  using Array = jbyteArray;
+  static constexpr auto get = &JNIEnv::GetByteArrayRegion;
+  static constexpr auto set = &JNIEnv::SetByteArrayRegion;
+};
+template <>
+struct Region<jint> {
+  using Array = jintArray;
+  static constexpr auto get = &JNIEnv::GetIntArrayRegion;
+  static constexpr auto set = &JNIEnv::SetIntArrayRegion;
+};
+template <>
+struct Region<jfloat> {
+  using Array = jfloatArray;
+  static constexpr auto get = &JNIEnv::GetFloatArrayRegion;
+  static constexpr auto set = &JNIEnv::SetFloatArrayRegion;
+};
+template <>
+struct Region<jdouble> {
+  using Array = jdoubleArray;
+  static constexpr auto get = &JNIEnv::GetDoubleArrayRegion;
+  static constexpr auto set = &JNIEnv::SetDoubleArrayRegion;
+};
+
+/// A pinned array. From the first of them until the last is gone nothing may be asked of the JVM.
+class Pinned {
+ public:
+  Pinned(JNIEnv* env, jarray array) : env_(env), array_(array), data_(env->GetPrimitiveArrayCritical(array, nullptr)) {}
+  ~Pinned() {
+    // Read-only or written throughout: a collector that copies must copy back.
+    if (data_ != nullptr) env_->ReleasePrimitiveArrayCritical(array_, data_, 0);
+  }
+  Pinned(const Pinned&) = delete;
+  Pinned& operator=(const Pinned&) = delete;
+
+  void* data() const { return data_; }
+
+ private:
+  JNIEnv* const env_;
+  const jarray array_;
+  void* const data_;
+};
+
+/// The arrays of one write as gSOAP can see them.
+class Values {
+ public:
+  Values(JNIEnv* env, Call& call, bool pin) : env_(env), call_(call), kind_(call.kind()), pin_(pin) {}
+
+  /// Before anything is pinned: what the array's length says of the count. Arrays of columns that the kind lacks are
+  /// ignored.
+  void measure(std::int32_t column, jarray array, jsize surplus = 0) {
+    if (!has_column(kind_, column)) return;
+    if (array == nullptr) call_.refuse("an array is null, or the handle is of another kind");
+    const jsize count = env_->GetArrayLength(array) - surplus;
+    if (count < 0) call_.refuse("no offsets");
+    if (measured_ && count != values_.count) call_.refuse("arrays of different lengths");
+    values_.count = count;
+    measured_ = true;
+  }
+
+  template <class T, class Column>
+  void take(std::int32_t column, typename Region<T>::Array array, const Column* xmlcost_values::*field,
+            std::int64_t count) {
+    if (!has_column(kind_, column)) return;
+    const void* data;
+    // What says where in memory to look is copied always: a pinned array another thread may change after it was
+    // checked.
+    if (pin_ && column != XMLCOST_COLUMN_OFFSETS) {
+      data = pinned_[column].emplace(env_, array).data();
+      if (data == nullptr) no_memory_ = true;
+    } else {
+      T* const scratch = call_.scratch<T>(column, count);
+      (env_->*Region<T>::get)(array, 0, static_cast<jsize>(count), scratch);
+      data = scratch;
+    }
+    values_.*field = static_cast<const Column*>(data);
+  }
+
+  void end_text(jsize bytes) { values_.text_bytes = bytes; }
+  bool has_text() const { return has_column(kind_, XMLCOST_COLUMN_TEXT); }
+  bool no_memory() const { return no_memory_; }
+  std::int64_t count() const { return values_.count; }
+  const xmlcost_values& values() const { return values_; }
+
+ private:
+  JNIEnv* const env_;
+  Call& call_;
+  const std::int32_t kind_;
+  const bool pin_;
+  bool measured_ = false, no_memory_ = false;
+  xmlcost_values values_{};
+  std::optional<Pinned> pinned_[XMLCOST_COLUMN_MESSAGE];
+};
+
+jsize length_of(JNIEnv* env, Call& call, jarray array) {
+  if (array == nullptr) call.refuse("an array is null");
+  return env->GetArrayLength(array);
+}
+
+template <class T>
+void copy_column(JNIEnv* env, jlong handle, jint column, typename Region<T>::Array out) {
+  Call call(env, handle);
+  std::int64_t bytes;
+  const auto* const from = static_cast<const T*>(call.column(column, bytes));
+  const std::int64_t count = bytes / static_cast<std::int64_t>(sizeof(T));
+  if (count > length_of(env, call, out)) call.refuse("an array is too short");
+  if (count > 0) (env->*Region<T>::set)(out, 0, static_cast<jsize>(count), from);
+}
+
+/// The arrays of one type are asked for by columns of that type alone.
+void require_column(JNIEnv* env, jint column, jint first, jint second, jint third) {
+  if (column != first && column != second && column != third)
+    xmlcost::raise(env, XMLCOST_ARGUMENT, "a column of another type");
+}
+
+}  // namespace
+
+extern "C" {
+
+JNIEXPORT jstring JNICALL Java_org_xmlcost_jni_GsoapNatives_version(JNIEnv* env, jclass) {
+  return env->NewStringUTF(xmlcost_gsoap_version());
+}
+
+JNIEXPORT jlong JNICALL Java_org_xmlcost_jni_GsoapNatives_nothing(JNIEnv*, jclass, jlong value) {
+  return xmlcost_nothing(value);
+}
+
+JNIEXPORT jlong JNICALL Java_org_xmlcost_jni_GsoapNatives_open(JNIEnv* env, jclass, jint kind, jint options) {
+  return guarded(env, [&]() -> jlong {
+    xmlcost_handle handle;
+    const std::int32_t status = xmlcost_open(kind, options, &handle);
+    if (status != XMLCOST_OK) xmlcost::raise(env, status, xmlcost_status_text(status));
+    return handle;
+  });
+}
+
+JNIEXPORT void JNICALL Java_org_xmlcost_jni_GsoapNatives_close(JNIEnv* env, jclass, jlong handle) {
+  guarded(env, [&] {
+    const std::int32_t status = xmlcost_close(handle);
+    if (status != XMLCOST_OK) xmlcost::raise(env, status, xmlcost_status_text(status));
+  });
+}
+
+JNIEXPORT jint JNICALL Java_org_xmlcost_jni_GsoapNatives_write(JNIEnv* env, jclass, jlong handle, jboolean pin,
+                                                               jbyteArray bytes, jintArray ints, jintArray ints2,
+                                                               jfloatArray floats, jdoubleArray doubles,
+                                                               jbyteArray text, jintArray offsets, jbyteArray out) {
+  return guarded(env, [&] {
+    Call call(env, handle);
+    const jsize capacity = length_of(env, call, out);
+    std::int64_t length = 0;
+    std::int32_t status;
+    {
+      Values values(env, call, pin != JNI_FALSE);
+      values.measure(XMLCOST_COLUMN_BYTES, bytes);
+      values.measure(XMLCOST_COLUMN_INTS, ints);
+      values.measure(XMLCOST_COLUMN_INTS2, ints2);
+      values.measure(XMLCOST_COLUMN_FLOATS, floats);
+      values.measure(XMLCOST_COLUMN_DOUBLES, doubles);
+      values.measure(XMLCOST_COLUMN_OFFSETS, offsets, 1);
+      const jsize text_length = values.has_text() ? length_of(env, call, text) : 0;
+      const std::int64_t n = values.count();
+      values.take<jint>(XMLCOST_COLUMN_OFFSETS, offsets, &xmlcost_values::offsets, n + 1);  // not pinned, so first
+      values.take<jbyte>(XMLCOST_COLUMN_BYTES, bytes, &xmlcost_values::bytes, n);
+      values.take<jint>(XMLCOST_COLUMN_INTS, ints, &xmlcost_values::ints, n);
+      values.take<jint>(XMLCOST_COLUMN_INTS2, ints2, &xmlcost_values::ints2, n);
+      values.take<jfloat>(XMLCOST_COLUMN_FLOATS, floats, &xmlcost_values::floats, n);
+      values.take<jdouble>(XMLCOST_COLUMN_DOUBLES, doubles, &xmlcost_values::doubles, n);
+      values.take<jbyte>(XMLCOST_COLUMN_TEXT, text, &xmlcost_values::text, text_length);
+      values.end_text(text_length);
+      if (values.no_memory()) {
+        status = XMLCOST_NO_MEMORY;
+      } else if (pin != JNI_FALSE) {
+        const Pinned to(env, out);
+        status = to.data() == nullptr ? XMLCOST_NO_MEMORY
+                                      : xmlcost_write_to(handle, &values.values(),
+                                                         static_cast<std::uint8_t*>(to.data()), capacity, &length);
+      } else {
+        const std::uint8_t* message;
+        status = xmlcost_write(handle, &values.values(), &message, &length);
+        if (status == XMLCOST_OK && length <= capacity) {
+          env->SetByteArrayRegion(out, 0, static_cast<jsize>(length), reinterpret_cast<const jbyte*>(message));
+        }
+      }
+    }
+    call.require(status, XMLCOST_BUFFER_TOO_SMALL);
+    return static_cast<jint>(length);
+  });
+}
+
+JNIEXPORT jint JNICALL Java_org_xmlcost_jni_GsoapNatives_read(JNIEnv* env, jclass, jlong handle, jboolean pin,
+                                                              jbyteArray message, jint length) {
+  return guarded(env, [&] {
+    Call call(env, handle);
+    if (length < 0 || length > length_of(env, call, message)) call.refuse("a length beyond the array");
+    xmlcost_values values;
+    std::int32_t status;
+    if (pin != JNI_FALSE) {
+      const Pinned from(env, message);
+      status = from.data() == nullptr
+                   ? XMLCOST_NO_MEMORY
+                   : xmlcost_read(handle, static_cast<const std::uint8_t*>(from.data()), length, &values);
+    } else {
+      auto* const scratch = call.scratch<jbyte>(XMLCOST_COLUMN_MESSAGE, length);
+      env->GetByteArrayRegion(message, 0, length, scratch);
+      status = xmlcost_read(handle, reinterpret_cast<const std::uint8_t*>(scratch), length, &values);
+    }
+    call.require(status);
+    return static_cast<jint>(values.count);
+  });
+}
+
+JNIEXPORT jint JNICALL Java_org_xmlcost_jni_GsoapNatives_textLength(JNIEnv* env, jclass, jlong handle) {
+  return guarded(env, [&] {
+    Call call(env, handle);
+    std::int64_t bytes;
+    call.column(XMLCOST_COLUMN_TEXT, bytes);
+    return static_cast<jint>(bytes);
+  });
+}
+
+JNIEXPORT void JNICALL Java_org_xmlcost_jni_GsoapNatives_copyBytes(JNIEnv* env, jclass, jlong handle, jint column,
+                                                                   jbyteArray out) {
+  guarded(env, [&] {
+    require_column(env, column, XMLCOST_COLUMN_BYTES, XMLCOST_COLUMN_TEXT, XMLCOST_COLUMN_TEXT);
+    copy_column<jbyte>(env, handle, column, out);
+  });
+}
+
+JNIEXPORT void JNICALL Java_org_xmlcost_jni_GsoapNatives_copyInts(JNIEnv* env, jclass, jlong handle, jint column,
+                                                                  jintArray out) {
+  guarded(env, [&] {
+    require_column(env, column, XMLCOST_COLUMN_INTS, XMLCOST_COLUMN_INTS2, XMLCOST_COLUMN_OFFSETS);
+    copy_column<jint>(env, handle, column, out);
+  });
+}
+
+JNIEXPORT void JNICALL Java_org_xmlcost_jni_GsoapNatives_copyFloats(JNIEnv* env, jclass, jlong handle,
+                                                                    jfloatArray out) {
+  guarded(env, [&] { copy_column<jfloat>(env, handle, XMLCOST_COLUMN_FLOATS, out); });
+}
+
+JNIEXPORT void JNICALL Java_org_xmlcost_jni_GsoapNatives_copyDoubles(JNIEnv* env, jclass, jlong handle,
+                                                                     jdoubleArray out) {
+  guarded(env, [&] { copy_column<jdouble>(env, handle, XMLCOST_COLUMN_DOUBLES, out); });
+}
+
+}  // extern "C"
