@@ -5,7 +5,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.Optional;
 
 /**
- * The functions of {@code native/xmlcost_codec.h} called through {@code java.lang.foreign}: the same work as
+ * The functions of {@code native/codec/xmlcost_codec.h} called through {@code java.lang.foreign}: the same work as
  * {@link GsoapNatives} with copies, without a line of JNI. Columns and kinds are those of {@link GsoapNatives}.
  *
  * <p>An instance is a codec of one kind, for one thread. What native code refuses is a {@link NativeException} here as well.
