@@ -7,9 +7,9 @@ import org.xmlcost.payload.Payload;
 import org.xmlcost.wire.MalformedMessageException;
 import org.xmlcost.wire.MessageBuffer;
 import org.xmlcost.wire.MessageShape;
-import org.xmlcost.wire.Names;
 import org.xmlcost.wire.NumberMode;
 import org.xmlcost.wire.Wire;
+import org.xmlcost.wire.markup.Names;
 
 import ch.randelshofer.fastdoubleparser.JavaDoubleParser;
 import tools.jackson.core.io.NumberOutput;
@@ -128,8 +128,8 @@ abstract class Adapter implements Codec {
             return Integer.toString(ints[i]);
         }
         double value = doubles[i];
-        if (value - value != 0) {
-            return value != value ? "NaN" : value > 0 ? "INF" : "-INF";
+        if (!Double.isFinite(value)) {
+            return Double.isNaN(value) ? "NaN" : value > 0 ? "INF" : "-INF";
         }
         return fast ? NumberOutput.toString(value, true) : Double.toString(value);
     }

@@ -3,9 +3,9 @@ package independent;
 import org.xmlcost.codec.CodecInfo;
 import org.xmlcost.codec.Library;
 import org.xmlcost.codec.Model;
-import org.xmlcost.wire.Attachment;
 import org.xmlcost.wire.MessageBuffer;
 import org.xmlcost.wire.Wire;
+import org.xmlcost.wire.multipart.Attachment;
 
 import org.apache.axiom.mime.MultipartBody;
 import org.apache.axiom.om.OMElement;

@@ -7,8 +7,8 @@ import org.xmlcost.payload.Payload;
 import org.xmlcost.wire.MalformedMessageException;
 import org.xmlcost.wire.MessageBuffer;
 import org.xmlcost.wire.MessageShape;
-import org.xmlcost.wire.Names;
 import org.xmlcost.wire.NumberMode;
+import org.xmlcost.wire.markup.Names;
 
 import ch.randelshofer.fastdoubleparser.JavaDoubleParser;
 import tools.jackson.core.io.NumberOutput;
@@ -106,7 +106,11 @@ abstract class BinaryAdapter implements Codec {
         return (isInt ? "xsd:int[" : "xsd:double[") + size + "]";
     }
 
-    /** Makes the array that a SOAP array claims, as far as its message can hold so many. @param arrayType such as {@code xsd:int[3]} */
+    /**
+     * Makes the array that a SOAP array claims, as far as its message can hold so many.
+     *
+     * @param arrayType such as {@code xsd:int[3]}
+     */
     final void room(String arrayType, int messageLength) {
         int count = Integer.parseInt(arrayType, arrayType.indexOf('[') + 1, arrayType.indexOf(']'), 10);
         if (count > messageLength) {
@@ -164,8 +168,8 @@ abstract class BinaryAdapter implements Codec {
             return Integer.toString(ints[i]);
         }
         double value = doubles[i];
-        if (value - value != 0) {
-            return value != value ? "NaN" : value > 0 ? "INF" : "-INF";
+        if (!Double.isFinite(value)) {
+            return Double.isNaN(value) ? "NaN" : value > 0 ? "INF" : "-INF";
         }
         return fast ? NumberOutput.toString(value, true) : Double.toString(value);
     }

@@ -1,5 +1,6 @@
 package independent;
 
+import com.fasterxml.jackson.annotation.JsonRootName;
 import jakarta.xml.bind.annotation.XmlAccessType;
 import jakarta.xml.bind.annotation.XmlAccessorType;
 import jakarta.xml.bind.annotation.XmlAttribute;
@@ -7,7 +8,6 @@ import jakarta.xml.bind.annotation.XmlElement;
 import jakarta.xml.bind.annotation.XmlRootElement;
 import tools.jackson.dataformat.xml.annotation.JacksonXmlElementWrapper;
 import tools.jackson.dataformat.xml.annotation.JacksonXmlProperty;
-import tools.jackson.dataformat.xml.annotation.JacksonXmlRootElement;
 
 /** The operations as classes for both binding libraries. */
 final class Bound {
@@ -18,7 +18,7 @@ final class Bound {
     private Bound() {}
 
     @XmlRootElement(namespace = SERVICE, name = "soapint")
-    @JacksonXmlRootElement(namespace = SERVICE, localName = "soapint")
+    @JsonRootName(namespace = SERVICE, value = "soapint")
     @XmlAccessorType(XmlAccessType.FIELD)
     public static final class Ints {
         @XmlElement(name = "intbin")
@@ -27,7 +27,7 @@ final class Bound {
     }
 
     @XmlRootElement(namespace = SERVICE, name = "soapdouble")
-    @JacksonXmlRootElement(namespace = SERVICE, localName = "soapdouble")
+    @JsonRootName(namespace = SERVICE, value = "soapdouble")
     @XmlAccessorType(XmlAccessType.FIELD)
     public static final class Doubles {
         @XmlElement(name = "dblbin")

@@ -4,8 +4,8 @@ import org.xmlcost.codec.Codec;
 import org.xmlcost.codec.CodecInfo;
 import org.xmlcost.codec.Library;
 import org.xmlcost.codec.Model;
-import org.xmlcost.wire.Names;
 import org.xmlcost.wire.Wire;
+import org.xmlcost.wire.markup.Names;
 
 import com.siemens.ct.exi.core.EXIFactory;
 import com.siemens.ct.exi.grammars.GrammarFactory;

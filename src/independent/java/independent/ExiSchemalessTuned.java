@@ -5,8 +5,8 @@ import org.xmlcost.codec.Library;
 import org.xmlcost.codec.Model;
 import org.xmlcost.wire.MessageBuffer;
 import org.xmlcost.wire.MessageShape;
-import org.xmlcost.wire.Names;
 import org.xmlcost.wire.Wire;
+import org.xmlcost.wire.markup.Names;
 
 import com.siemens.ct.exi.core.EXIBodyDecoder;
 import com.siemens.ct.exi.core.EXIBodyEncoder;
@@ -29,6 +29,7 @@ public final class ExiSchemalessTuned extends BinaryAdapter {
             .wireNumbers());
 
     /** The library takes a ByteArrayInputStream as it is, and reads it octet by octet: here without a lock for each. */
+    @SuppressWarnings({"InputStreamSlowMultibyteRead", "UnsynchronizedOverridesSynchronized"})
     private static final class Unlocked extends ByteArrayInputStream {
         Unlocked(MessageBuffer message) {
             super(message.bytes(), 0, message.length());

@@ -1,9 +1,9 @@
 package org.xmlcost;
 
+import org.xmlcost.compare.Comparison;
 import org.xmlcost.plan.Profile;
-import org.xmlcost.report.Comparison;
-import org.xmlcost.report.Row;
-import org.xmlcost.report.RunTable;
+import org.xmlcost.result.RunRow;
+import org.xmlcost.result.RunTable;
 
 import org.junit.jupiter.api.Test;
 
@@ -59,7 +59,7 @@ class FairnessDocTest {
                 .allSatisfy((row, bytes) -> assertThat(bytes).as(row).isLessThanOrEqualTo(16));
     }
 
-    private static long bytes(Row row) {
+    private static long bytes(RunRow row) {
         return Long.parseLong(row.get("message_bytes"));
     }
 
@@ -90,7 +90,7 @@ class FairnessDocTest {
         for (Comparison.Line line : Comparison.ofBuilds(
                         RunTable.read(folder), row -> row.metric().equals("time"))
                 .lines()) {
-            Row row = line.a();
+            RunRow row = line.a();
             wires.computeIfAbsent(row.codec(), codec -> new LinkedHashSet<>()).add(row.wire());
             Comparison.Line before = rows.computeIfAbsent(row.codec() + " " + row.wire(), key -> new HashMap<>())
                     .put(row.direction() + " " + row.kind(), line);

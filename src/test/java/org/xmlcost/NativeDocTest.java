@@ -1,8 +1,8 @@
 package org.xmlcost;
 
-import org.xmlcost.report.Comparison;
-import org.xmlcost.report.Row;
-import org.xmlcost.report.RunTable;
+import org.xmlcost.compare.Comparison;
+import org.xmlcost.result.RunRow;
+import org.xmlcost.result.RunTable;
 
 import org.apache.commons.csv.CSVRecord;
 import org.junit.jupiter.api.Test;
@@ -72,11 +72,11 @@ class NativeDocTest {
         RunTable run = RunTable.read(folder);
         StringBuilder table = new StringBuilder(
                 "| | `gsoap.native`, us | `gsoap.jni` / `gsoap.native` | `gsoap.ffm` / `gsoap.native` |\n|---|--:|--:|--:|\n");
-        List<Row> bare = times(run, "gsoap.native");
+        List<RunRow> bare = times(run, "gsoap.native");
         List<Comparison.Line> jni = against(run, bare, "gsoap.jni");
         List<Comparison.Line> ffm = against(run, bare, "gsoap.ffm");
         for (int i = 0; i < bare.size(); i++) {
-            Row row = bare.get(i);
+            RunRow row = bare.get(i);
             table.append("| ")
                     .append(row.direction())
                     .append(' ')
@@ -91,7 +91,7 @@ class NativeDocTest {
                     .append(words(ffm.get(i)))
                     .append(" |\n");
         }
-        List<Row> large = bare.stream().filter(row -> row.count() >= 1000).toList();
+        List<RunRow> large = bare.stream().filter(row -> row.count() >= 1000).toList();
         List<Comparison.Line> means = Comparison.ofParts(run, large, times(run, "gsoap.jni"), Set.of("codec"))
                 .groups();
         List<Comparison.Line> others = Comparison.ofParts(run, large, times(run, "gsoap.ffm"), Set.of("codec"))
@@ -108,13 +108,13 @@ class NativeDocTest {
         return table.toString();
     }
 
-    private static List<Row> times(RunTable run, String codec) {
+    private static List<RunRow> times(RunTable run, String codec) {
         return run.rows().stream()
                 .filter(row -> row.metric().equals("time") && row.codec().equals(codec))
                 .toList();
     }
 
-    private static List<Comparison.Line> against(RunTable run, List<Row> bare, String codec) {
+    private static List<Comparison.Line> against(RunTable run, List<RunRow> bare, String codec) {
         return Comparison.ofParts(run, bare, times(run, codec), Set.of("codec")).lines();
     }
 

@@ -35,7 +35,11 @@ class ReadmeTest {
                 .contains("](" + folder + "/summary.svg)");
     }
 
-    /** Writes the figures of another published run into the README. @param arguments the run's name */
+    /**
+     * Writes the figures of another published run into the README.
+     *
+     * @param arguments the run's name
+     */
     public static void main(String[] arguments) throws IOException {
         Path readme = Path.of("README.md");
         Path folder = Path.of("results", arguments[0]);

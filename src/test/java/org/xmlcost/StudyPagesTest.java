@@ -1,8 +1,8 @@
 package org.xmlcost;
 
-import org.xmlcost.report.RunTable;
-import org.xmlcost.report.study.Study;
-import org.xmlcost.report.study.StudyPage;
+import org.xmlcost.result.RunTable;
+import org.xmlcost.study.Study;
+import org.xmlcost.study.StudyPage;
 
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;

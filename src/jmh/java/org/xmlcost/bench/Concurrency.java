@@ -13,12 +13,12 @@ import org.openjdk.jmh.annotations.Benchmark;
 public class Concurrency {
 
     @Benchmark
-    public Payload read(ReadRow row, Iterations iterations) throws MalformedMessageException {
+    public Payload read(ReadState row, Iterations iterations) throws MalformedMessageException {
         return row.codec.read(row.messages.next());
     }
 
     @Benchmark
-    public MessageBuffer write(WriteRow row, Iterations iterations) {
+    public MessageBuffer write(WriteState row, Iterations iterations) {
         row.codec.write(row.payloads.next(), row.out);
         return row.out;
     }

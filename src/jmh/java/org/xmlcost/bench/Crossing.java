@@ -13,17 +13,17 @@ import org.openjdk.jmh.annotations.Benchmark;
 public class Crossing {
 
     @Benchmark
-    public long empty(CrossRow row, Iterations iterations) {
+    public long empty(CrossingState row, Iterations iterations) {
         return row.crossing.cross(row.value++);
     }
 
     @Benchmark
-    public Payload reading(ReadRow row, Iterations iterations, Stall stall) throws MalformedMessageException {
+    public Payload reading(ReadState row, Iterations iterations, Stall stall) throws MalformedMessageException {
         return row.codec.read(row.messages.next());
     }
 
     @Benchmark
-    public MessageBuffer writing(WriteRow row, Iterations iterations, Stall stall) {
+    public MessageBuffer writing(WriteState row, Iterations iterations, Stall stall) {
         row.codec.write(row.payloads.next(), row.out);
         return row.out;
     }

@@ -14,14 +14,14 @@ import org.openjdk.jmh.annotations.Benchmark;
 public class FactoryPerMessage {
 
     @Benchmark
-    public Payload read(ReadRow row, Iterations iterations) throws MalformedMessageException {
+    public Payload read(ReadState row, Iterations iterations) throws MalformedMessageException {
         try (Codec fresh = row.fresh()) {
             return fresh.read(row.messages.next());
         }
     }
 
     @Benchmark
-    public MessageBuffer write(WriteRow row, Iterations iterations) {
+    public MessageBuffer write(WriteState row, Iterations iterations) {
         try (Codec fresh = row.fresh()) {
             fresh.write(row.payloads.next(), row.out);
         }

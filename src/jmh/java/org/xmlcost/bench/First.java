@@ -15,19 +15,19 @@ import org.openjdk.jmh.annotations.Benchmark;
 public class First {
 
     @Benchmark
-    public Codec open(ColdRow row) {
+    public Codec open(ColdState row) {
         row.openCodec();
         return row.codec;
     }
 
     @Benchmark
-    public Payload read(ColdRow row) throws MalformedMessageException {
+    public Payload read(ColdState row) throws MalformedMessageException {
         row.read = row.codec.read(row.in);
         return row.read;
     }
 
     @Benchmark
-    public MessageBuffer write(ColdRow row) {
+    public MessageBuffer write(ColdState row) {
         row.codec.write(row.pooled.get(0), row.out);
         row.written = true;
         return row.out;

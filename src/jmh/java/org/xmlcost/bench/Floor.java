@@ -36,7 +36,7 @@ public class Floor {
     @Setup(Level.Trial)
     public void open() {
         List<Payload> payloads = PayloadPool.of(PayloadSource.parse(payload), seed, pool);
-        List<MessageBuffer> all = Row.canonical(Wire.of(wireId), payloads);
+        List<MessageBuffer> all = CodecState.canonical(Wire.of(wireId), payloads);
         messages = new Pool<>(all);
         target = new byte[all.stream().mapToInt(MessageBuffer::length).max().orElse(0)];
         Facts.write(payloads, all);

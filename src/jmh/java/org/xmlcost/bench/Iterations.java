@@ -1,6 +1,6 @@
 package org.xmlcost.bench;
 
-import org.xmlcost.machine.ProcessorProbe;
+import org.xmlcost.machine.ContentionProbe;
 
 import org.openjdk.jmh.annotations.Level;
 import org.openjdk.jmh.annotations.Scope;
@@ -15,7 +15,7 @@ import java.util.concurrent.TimeUnit;
 /**
  * The bounds of each iteration of a measuring thread; every benchmark that is timed takes one. Measured iterations begin when the core is
  * uncontended, as long as the fork's patience lasts, and the probe looks again at their end: an iteration that was uncontended before and after most
- * likely was so throughout. Allocation is counted between these bounds. A fork of a pair measures only in its {@link Turn}.
+ * likely was so throughout. Allocation is counted between these bounds. A fork of a pair measures only in its {@link AlternatingFork}.
  */
 @State(Scope.Thread)
 public class Iterations {
@@ -24,22 +24,22 @@ public class Iterations {
     /** System property with the nanoseconds of a loop of the probe in an undisturbed look of other forks of this JVM; absent where there were none. */
     private static final String UNDISTURBED = "xmlcost.probe";
 
-    private ProcessorProbe probe;
+    private ContentionProbe probe;
     private long patience;
     private long waited;
     private boolean begunAlone;
     private boolean endedAlone;
-    private Turn turn;
+    private AlternatingFork turn;
     private final StringBuilder alone = new StringBuilder();
 
     @Setup(Level.Trial)
     public void learn() {
-        turn = Turn.take();
+        turn = AlternatingFork.take();
         Long millis = Long.getLong(PATIENCE);
         if (millis != null) {
             patience = TimeUnit.MILLISECONDS.toNanos(millis);
             Long undisturbed = Long.getLong(UNDISTURBED);
-            probe = undisturbed == null ? ProcessorProbe.learn() : ProcessorProbe.knowing(undisturbed);
+            probe = undisturbed == null ? ContentionProbe.learn() : ContentionProbe.knowing(undisturbed);
         }
     }
 

@@ -13,12 +13,13 @@ import org.openjdk.jmh.annotations.Benchmark;
 public class Megamorphic {
 
     @Benchmark
-    public Payload read(Others others, ReadRow row, Iterations iterations) throws MalformedMessageException {
+    public Payload read(ProfilePollution others, ReadState row, Iterations iterations)
+            throws MalformedMessageException {
         return row.codec.read(row.messages.next());
     }
 
     @Benchmark
-    public MessageBuffer write(Others others, WriteRow row, Iterations iterations) {
+    public MessageBuffer write(ProfilePollution others, WriteState row, Iterations iterations) {
         row.codec.write(row.payloads.next(), row.out);
         return row.out;
     }

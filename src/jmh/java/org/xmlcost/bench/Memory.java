@@ -59,15 +59,15 @@ public final class Memory {
         int millis = Integer.parseInt(arguments[9]);
         Map<String, double[]> samples;
         if (arguments[0].equals("read")) {
-            ReadRow row = with(arguments, new ReadRow());
+            ReadState row = with(arguments, new ReadState());
             row.open();
             samples = samples(() -> row.codec.read(row.messages.next()), before, warmupMillis, iterations, millis);
             if (iterations > 0) {
-                samples.put("retained", new double[] {Retained.after(row, row.all.get(0), row.pooled.get(0))});
+                samples.put("retained", new double[] {RetainedSize.after(row, row.all.get(0), row.pooled.get(0))});
             }
             row.close();
         } else {
-            WriteRow row = with(arguments, new WriteRow());
+            WriteState row = with(arguments, new WriteState());
             row.open();
             samples = samples(
                     () -> {
@@ -83,7 +83,7 @@ public final class Memory {
         return samples;
     }
 
-    private static <R extends Row> R with(String[] arguments, R row) {
+    private static <R extends CodecState> R with(String[] arguments, R row) {
         row.codecId = arguments[1];
         row.wireId = arguments[2];
         row.payload = arguments[3];

@@ -3,7 +3,7 @@ package org.xmlcost.bench;
 import org.xmlcost.payload.Payload;
 import org.xmlcost.wire.MalformedMessageException;
 import org.xmlcost.wire.NumberMode;
-import org.xmlcost.wire.Numbers;
+import org.xmlcost.wire.number.Numbers;
 
 import org.openjdk.jmh.infra.Blackhole;
 

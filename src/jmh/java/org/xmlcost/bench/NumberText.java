@@ -5,7 +5,7 @@ import org.xmlcost.dataset.PayloadSource;
 import org.xmlcost.payload.Payload;
 import org.xmlcost.wire.MalformedMessageException;
 import org.xmlcost.wire.NumberMode;
-import org.xmlcost.wire.Numbers;
+import org.xmlcost.wire.number.Numbers;
 
 import org.openjdk.jmh.annotations.Benchmark;
 import org.openjdk.jmh.annotations.Level;
@@ -53,7 +53,7 @@ public class NumberText {
     @TearDown(Level.Trial)
     public void verify() throws MalformedMessageException {
         for (NumberArray array : all) {
-            Row.requireSame(array.payload(), array.parse());
+            CodecState.requireSame(array.payload(), array.parse());
         }
     }
 

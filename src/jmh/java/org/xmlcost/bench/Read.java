@@ -9,7 +9,7 @@ import org.openjdk.jmh.annotations.Benchmark;
 public class Read {
 
     @Benchmark
-    public Payload read(ReadRow row, Iterations iterations) throws MalformedMessageException {
+    public Payload read(ReadState row, Iterations iterations) throws MalformedMessageException {
         return row.codec.read(row.messages.next());
     }
 }

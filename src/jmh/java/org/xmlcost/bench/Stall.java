@@ -21,6 +21,7 @@ public class Stall {
     private volatile long longest;
     private Thread thread;
     /** Seen by others, or allocating could be optimised away. */
+    @SuppressWarnings("unused")
     private volatile byte[] last;
 
     /** The longest of the iteration. */

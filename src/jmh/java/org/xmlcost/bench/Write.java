@@ -8,7 +8,7 @@ import org.openjdk.jmh.annotations.Benchmark;
 public class Write {
 
     @Benchmark
-    public MessageBuffer write(WriteRow row, Iterations iterations) {
+    public MessageBuffer write(WriteState row, Iterations iterations) {
         row.codec.write(row.payloads.next(), row.out);
         return row.out;
     }

@@ -2,11 +2,15 @@ package org.xmlcost.cli;
 
 import org.xmlcost.codec.Catalogue;
 import org.xmlcost.codec.CodecInfo;
+import org.xmlcost.compare.Comparison;
+import org.xmlcost.launch.BuildLauncher;
+import org.xmlcost.launch.MissingException;
+import org.xmlcost.launch.OtherBuild;
+import org.xmlcost.launch.Tool;
 import org.xmlcost.plan.Question;
-import org.xmlcost.report.Comparison;
-import org.xmlcost.report.RunTable;
 import org.xmlcost.result.BuildPath;
 import org.xmlcost.result.Cell;
+import org.xmlcost.result.RunTable;
 import org.xmlcost.result.Settings;
 import org.xmlcost.wire.NumberMode;
 import org.xmlcost.wire.Wire;
@@ -64,7 +68,11 @@ final class AgainstOptions {
         return Stream.of(build, library, codecs).filter(other -> other != null).count();
     }
 
-    /** The baseline and this build; none for a run of this build alone. @throws IllegalArgumentException if more than one option names a baseline */
+    /**
+     * The baseline and this build; none for a run of this build alone.
+     *
+     * @throws IllegalArgumentException if more than one option names a baseline
+     */
     List<BuildPath> builds(Catalogue catalogue) throws IOException, InterruptedException {
         if (others() > 1) {
             throw new IllegalArgumentException(
@@ -155,7 +163,11 @@ final class AgainstOptions {
         return codecs;
     }
 
-    /** Prints what came of it. @return whether something is slower by more than it may be */
+    /**
+     * Prints what came of it.
+     *
+     * @return whether something is slower by more than it may be
+     */
     boolean report(RunTable run) throws IOException {
         Comparison comparison = Comparison.ofBuilds(run, row -> row.metric().equals("time"));
         ComparisonTable table = new ComparisonTable(comparison, Set.of("build"), Table.Format.table);

@@ -1,10 +1,11 @@
 package org.xmlcost.cli;
 
+import org.xmlcost.compare.Comparison;
+import org.xmlcost.compare.RunHistories;
+import org.xmlcost.launch.Build;
 import org.xmlcost.plan.Glob;
-import org.xmlcost.report.Comparison;
-import org.xmlcost.report.Row;
-import org.xmlcost.report.RunHistories;
-import org.xmlcost.report.RunTable;
+import org.xmlcost.result.RunRow;
+import org.xmlcost.result.RunTable;
 
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
@@ -114,7 +115,7 @@ final class CompareCommand implements Callable<Integer> {
                 && b.size() == 1
                 && a.get(0).folder().equals(b.get(0).folder());
         boolean builds = !a.get(0).plan().path("builds").isEmpty();
-        if (!oneRun || told().isEmpty() && !builds) {
+        if (!oneRun || (told().isEmpty() && !builds)) {
             Path results = history == null ? Build.project().resolve("results") : history;
             // Another Java or machine is what one wants to see.
             boolean steady = !absolute && told().isEmpty() && a.get(0).isAlike(b.get(0));
@@ -152,7 +153,7 @@ final class CompareCommand implements Callable<Integer> {
         return told().isEmpty() && !a.plan().path("builds").isEmpty() ? Set.of("build") : told();
     }
 
-    private List<Row> rows(RunTable run, Map<String, Glob> only) {
+    private List<RunRow> rows(RunTable run, Map<String, Glob> only) {
         return run.rows().stream()
                 .filter(row -> metrics.matches(row.get("metric")))
                 .filter(row -> only.entrySet().stream()

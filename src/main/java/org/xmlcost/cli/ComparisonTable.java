@@ -1,7 +1,7 @@
 package org.xmlcost.cli;
 
-import org.xmlcost.report.Comparison;
-import org.xmlcost.report.Row;
+import org.xmlcost.compare.Comparison;
+import org.xmlcost.result.RunRow;
 
 import java.io.IOException;
 import java.util.ArrayList;
@@ -83,7 +83,7 @@ final class ComparisonTable {
                                 100 * (detectable[detectable.length - 1] - 1));
     }
 
-    private String side(Function<Comparison.Line, Row> of) {
+    private String side(Function<Comparison.Line, RunRow> of) {
         return told.stream()
                 .map(column -> column + " "
                         + comparison.lines().stream()
@@ -119,7 +119,7 @@ final class ComparisonTable {
     }
 
     /** Why no row of one side is a row of the other: the columns in which otherwise equal rows differ. */
-    static String whyNothing(List<Row> a, List<Row> b, Set<String> told) {
+    static String whyNothing(List<RunRow> a, List<RunRow> b, Set<String> told) {
         if (a.isEmpty() || b.isEmpty()) {
             return "nothing to compare: no row of " + (a.isEmpty() ? "A" : "B") + " is selected";
         }
@@ -145,7 +145,7 @@ final class ComparisonTable {
                         + "; to compare across, say " + example;
     }
 
-    private static Set<String> distinct(List<Row> rows, String column) {
+    private static Set<String> distinct(List<RunRow> rows, String column) {
         return rows.stream().map(row -> row.get(column)).collect(Collectors.toCollection(LinkedHashSet::new));
     }
 }

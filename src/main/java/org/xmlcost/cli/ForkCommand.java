@@ -1,6 +1,10 @@
 package org.xmlcost.cli;
 
 import org.xmlcost.codec.Catalogue;
+import org.xmlcost.launch.BuildLauncher;
+import org.xmlcost.launch.ForkRequest;
+import org.xmlcost.launch.Launchers;
+import org.xmlcost.launch.ProbeBaseline;
 import org.xmlcost.plan.ForkLauncher;
 
 import picocli.CommandLine.Command;
@@ -33,7 +37,7 @@ final class ForkCommand implements Callable<Integer> {
         reader.setDaemon(true);
         reader.start();
         Catalogue catalogue = Catalogue.load();
-        Probes probes = new Probes();
+        ProbeBaseline probes = new ProbeBaseline();
         ForkLauncher launcher = null;
         while (true) {
             ForkRequest request = ForkRequest.parse(requests.take());

@@ -6,7 +6,7 @@ import org.xmlcost.dataset.Distribution;
 import org.xmlcost.payload.Kind;
 import org.xmlcost.plan.Profile;
 import org.xmlcost.plan.Question;
-import org.xmlcost.report.study.Study;
+import org.xmlcost.study.Study;
 import org.xmlcost.wire.Wire;
 
 import picocli.CommandLine.Command;

@@ -1,5 +1,6 @@
 package org.xmlcost.cli;
 
+import org.xmlcost.launch.MissingException;
 import org.xmlcost.plan.Glob;
 import org.xmlcost.wire.MalformedMessageException;
 

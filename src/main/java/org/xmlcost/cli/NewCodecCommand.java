@@ -2,6 +2,7 @@ package org.xmlcost.cli;
 
 import org.xmlcost.codec.Catalogue;
 import org.xmlcost.codec.Codec;
+import org.xmlcost.launch.Build;
 
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
@@ -69,7 +70,11 @@ final class NewCodecCommand implements Callable<Integer> {
         return 0;
     }
 
-    /** The project's files by their paths. @param xmlcost folder of this program */
+    /**
+     * The project's files by their paths.
+     *
+     * @param xmlcost folder of this program
+     */
     static Map<String, String> files(String id, String xmlcost) throws IOException {
         String type = Arrays.stream(id.split("[.-]"))
                 .map(word -> Character.toUpperCase(word.charAt(0)) + word.substring(1))

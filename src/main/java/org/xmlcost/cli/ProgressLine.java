@@ -1,5 +1,6 @@
 package org.xmlcost.cli;
 
+import org.xmlcost.launch.JmhLauncher;
 import org.xmlcost.plan.ForkLauncher;
 import org.xmlcost.plan.Schedule;
 import org.xmlcost.result.Cell;
@@ -9,6 +10,7 @@ import me.tongfei.progressbar.ProgressBar;
 import me.tongfei.progressbar.ProgressBarBuilder;
 import me.tongfei.progressbar.ProgressBarStyle;
 
+import java.io.Console;
 import java.time.Duration;
 import java.time.Instant;
 
@@ -31,7 +33,7 @@ final class ProgressLine implements Schedule.Progress, AutoCloseable {
         long seconds = plan.settings().budgetSeconds();
         budget = seconds == 0 ? Duration.ofSeconds(Long.MAX_VALUE) : Duration.ofSeconds(seconds);
         most = plan.settings().precision() > 0 ? "at most " : "";
-        boolean terminal = System.console() != null && !"dumb".equals(System.getenv("TERM"));
+        boolean terminal = isTerminal(System.console()) && !"dumb".equals(System.getenv("TERM"));
         bar = !terminal
                 ? null
                 : new ProgressBarBuilder()
@@ -84,5 +86,18 @@ final class ProgressLine implements Schedule.Progress, AutoCloseable {
     private static String label(Cell cell) {
         return String.join(" ", cell.question(), cell.codec(), cell.wire(), cell.payload())
                 .replaceAll(" +", " ");
+    }
+
+    /** Since Java 22 there is a console without a terminal too, and a method that tells. */
+    @SuppressWarnings("SystemConsoleNull")
+    private static boolean isTerminal(Console console) {
+        try {
+            return console != null
+                    && (boolean) Console.class.getMethod("isTerminal").invoke(console);
+        } catch (NoSuchMethodException before22) {
+            return true;
+        } catch (ReflectiveOperationException e) {
+            throw new IllegalStateException(e);
+        }
     }
 }

@@ -1,8 +1,9 @@
 package org.xmlcost.cli;
 
-import org.xmlcost.report.Publication;
-import org.xmlcost.report.ResultsIndex;
-import org.xmlcost.report.RunTable;
+import org.xmlcost.launch.Build;
+import org.xmlcost.publish.Publication;
+import org.xmlcost.publish.ResultsIndex;
+import org.xmlcost.result.RunTable;
 
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;

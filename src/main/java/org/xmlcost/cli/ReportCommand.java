@@ -1,8 +1,8 @@
 package org.xmlcost.cli;
 
 import org.xmlcost.report.ReportPage;
-import org.xmlcost.report.RunTable;
 import org.xmlcost.report.Summary;
+import org.xmlcost.result.RunTable;
 
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;

@@ -3,6 +3,13 @@ package org.xmlcost.cli;
 import org.xmlcost.codec.Catalogue;
 import org.xmlcost.codec.CodecInfo;
 import org.xmlcost.dataset.PayloadSource;
+import org.xmlcost.launch.Build;
+import org.xmlcost.launch.BuildLauncher;
+import org.xmlcost.launch.JmhLauncher;
+import org.xmlcost.launch.Launchers;
+import org.xmlcost.launch.MessageSizes;
+import org.xmlcost.launch.MissingException;
+import org.xmlcost.launch.ProbeBaseline;
 import org.xmlcost.machine.Machine;
 import org.xmlcost.payload.Kind;
 import org.xmlcost.plan.Glob;
@@ -12,11 +19,11 @@ import org.xmlcost.plan.Profile;
 import org.xmlcost.plan.Schedule;
 import org.xmlcost.plan.Selection;
 import org.xmlcost.report.Precision;
-import org.xmlcost.report.RunTable;
 import org.xmlcost.result.BuildPath;
 import org.xmlcost.result.Cell;
 import org.xmlcost.result.RunFolder;
 import org.xmlcost.result.RunPlan;
+import org.xmlcost.result.RunTable;
 import org.xmlcost.result.Settings;
 import org.xmlcost.wire.NumberMode;
 import org.xmlcost.wire.Wire;
@@ -283,14 +290,14 @@ final class RunCommand implements Callable<Integer> {
 
     private Integer measure(RunFolder folder, RunPlan plan, Catalogue catalogue)
             throws IOException, InterruptedException {
-        Sizes.measure(folder, plan, catalogue);
+        MessageSizes.measure(folder, plan, catalogue);
         boolean done;
         try (ProgressLine progress = new ProgressLine(plan)) {
             if (plan.builds().isEmpty()) {
                 done = new Schedule(
                                 folder,
                                 plan,
-                                Launchers.of(catalogue, plan.cells(), plan.settings(), new Probes()),
+                                Launchers.of(catalogue, plan.cells(), plan.settings(), new ProbeBaseline()),
                                 progress)
                         .run();
             } else {

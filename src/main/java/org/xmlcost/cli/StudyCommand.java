@@ -1,14 +1,15 @@
 package org.xmlcost.cli;
 
 import org.xmlcost.codec.Catalogue;
+import org.xmlcost.launch.JmhLauncher;
 import org.xmlcost.plan.Jvm;
 import org.xmlcost.plan.Planner;
 import org.xmlcost.plan.Profile;
 import org.xmlcost.plan.Selection;
-import org.xmlcost.report.RunTable;
-import org.xmlcost.report.study.Study;
-import org.xmlcost.report.study.StudyPage;
 import org.xmlcost.result.Cell;
+import org.xmlcost.result.RunTable;
+import org.xmlcost.study.Study;
+import org.xmlcost.study.StudyPage;
 
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;

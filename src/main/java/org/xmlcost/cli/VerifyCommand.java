@@ -4,6 +4,7 @@ import org.xmlcost.codec.Catalogue;
 import org.xmlcost.codec.CodecInfo;
 import org.xmlcost.dataset.Distribution;
 import org.xmlcost.dataset.PayloadSource;
+import org.xmlcost.launch.MissingException;
 import org.xmlcost.payload.Kind;
 import org.xmlcost.plan.Glob;
 import org.xmlcost.verify.HostileRun;

@@ -1,13 +1,13 @@
 package org.xmlcost.codec;
 
 import org.xmlcost.payload.Payload;
-import org.xmlcost.wire.CanonicalPackage;
-import org.xmlcost.wire.CanonicalText;
 import org.xmlcost.wire.Gzip;
 import org.xmlcost.wire.MessageBuffer;
 import org.xmlcost.wire.MessageShape;
 import org.xmlcost.wire.NumberMode;
 import org.xmlcost.wire.Wire;
+import org.xmlcost.wire.encode.CanonicalText;
+import org.xmlcost.wire.multipart.CanonicalPackage;
 
 import java.util.List;
 

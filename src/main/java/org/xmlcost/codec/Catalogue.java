@@ -46,9 +46,13 @@ public final class Catalogue {
             return type;
         }
 
-        /** A codec that is measured by a process of its own; it opens nothing. @throws ClassCastException if it runs in a JVM */
-        public OwnProcess process() {
-            return (OwnProcess) maker.get();
+        /**
+         * A codec that is measured by a process of its own; it opens nothing.
+         *
+         * @throws ClassCastException if it runs in a JVM
+         */
+        public ExternalProcess process() {
+            return (ExternalProcess) maker.get();
         }
 
         /**
@@ -85,7 +89,7 @@ public final class Catalogue {
     private void add(ServiceLoader.Provider<Codec> provider) {
         try {
             CodecInfo info = provider.get().info();
-            Entry previous = entries.putIfAbsent(info.id(), new Entry(info, provider.type(), provider::get));
+            Entry previous = entries.putIfAbsent(info.id(), new Entry(info, provider.type(), provider));
             if (previous != null) {
                 broken.add(provider.type().getName() + ": a codec " + info.id() + " exists already");
             }

@@ -116,7 +116,7 @@ public final class CodecInfo {
         }
     }
 
-    /** Whether it runs in a JVM; if not, its codec is an {@link OwnProcess}. */
+    /** Whether it runs in a JVM; if not, its codec is an {@link ExternalProcess}. */
     public boolean runsInJvm() {
         return !from.outsideJvm;
     }
@@ -147,7 +147,7 @@ public final class CodecInfo {
         if (wire.isGzipped() && from.outsideJvm) {
             return Optional.of("is not in the JVM, where streams are packed");
         }
-        return wire.encoding() == StandardCharsets.UTF_8 || from.allEncodings
+        return wire.encoding().equals(StandardCharsets.UTF_8) || from.allEncodings
                 ? Optional.empty()
                 : Optional.of("has no " + wire.encoding());
     }

@@ -17,7 +17,7 @@ class Gzipped implements Codec {
 
     /** With the abilities of the codec inside that a stream around it leaves. */
     static Gzipped around(Codec codec) {
-        return codec instanceof Holding holding ? new OfHolding(holding) : new Gzipped(codec);
+        return codec instanceof ModelCodec holding ? new OfHolding(holding) : new Gzipped(codec);
     }
 
     @Override
@@ -47,10 +47,10 @@ class Gzipped implements Codec {
         codec.close();
     }
 
-    private static final class OfHolding extends Gzipped implements Holding {
-        private final Holding holding;
+    private static final class OfHolding extends Gzipped implements ModelCodec {
+        private final ModelCodec holding;
 
-        OfHolding(Holding holding) {
+        OfHolding(ModelCodec holding) {
             super(holding);
             this.holding = holding;
         }

@@ -26,7 +26,11 @@ public final class Library {
         return new Library(name, version, licence);
     }
 
-    /** A library in a jar of its own, which tells its version. @param anchor any class of it */
+    /**
+     * A library in a jar of its own, which tells its version.
+     *
+     * @param anchor any class of it
+     */
     public static Library of(String name, Class<?> anchor, String licence) {
         return new Library(name, () -> JarVersion.of(anchor), licence);
     }

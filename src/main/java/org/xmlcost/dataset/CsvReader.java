@@ -53,17 +53,17 @@ final class CsvReader implements RowReader {
 
     @Override
     public int integer(int member, int least, int greatest) {
-        return NumberText.parseInt(number(member), least, greatest);
+        return DataNumbers.parseInt(number(member), least, greatest);
     }
 
     @Override
     public float single(int member) {
-        return NumberText.parseFloat(number(member));
+        return DataNumbers.parseFloat(number(member));
     }
 
     @Override
     public double real(int member) {
-        return NumberText.parseDouble(number(member));
+        return DataNumbers.parseDouble(number(member));
     }
 
     @Override

@@ -35,12 +35,12 @@ final class CsvWriter implements RowWriter {
 
     @Override
     public void single(float value) throws IOException {
-        field(NumberText.text(value));
+        field(DataNumbers.text(value));
     }
 
     @Override
     public void real(double value) throws IOException {
-        field(NumberText.text(value));
+        field(DataNumbers.text(value));
     }
 
     @Override

@@ -30,7 +30,7 @@ record NpyColumn(String type, char code, int bytes, ByteOrder order, int offset)
             case 'f' -> number == 4 || number == 8;
             default -> number == 1 || number == 2 || number == 4 || number == 8;
         };
-        if (!known || parts.group(1).equals("|") && number > 1) {
+        if (!known || (parts.group(1).equals("|") && number > 1)) {
             throw unsupported(type);
         }
         return new NpyColumn(
@@ -56,7 +56,7 @@ record NpyColumn(String type, char code, int bytes, ByteOrder order, int offset)
 
     float single(ByteBuffer row) {
         double value = real(row);
-        if ((float) value != value && value == value) {
+        if ((float) value != value && !Double.isNaN(value)) {
             throw new IllegalArgumentException("no float is " + value + "; convert the array with astype('<f4')");
         }
         return (float) value;
@@ -115,6 +115,6 @@ record NpyColumn(String type, char code, int bytes, ByteOrder order, int offset)
         if (bytes == Long.BYTES && value < 0) {
             throw new IllegalArgumentException("beyond 2^63: " + Long.toUnsignedString(value));
         }
-        return bytes == Long.BYTES ? value : value & (1L << 8 * bytes) - 1;
+        return bytes == Long.BYTES ? value : value & (1L << (8 * bytes)) - 1;
     }
 }

@@ -44,7 +44,7 @@ public record PayloadSpec(Kind kind, int count, Distribution distribution) {
     public static PayloadSpec parse(String spec) {
         String[] parts = spec.split(":", -1);
         Kind kind = Kind.of(parts[0]);
-        if (parts.length > 3 || parts.length == 1 && kind != Kind.VOID) {
+        if (parts.length > 3 || (parts.length == 1 && kind != Kind.VOID)) {
             throw new IllegalArgumentException("payload '" + spec + "' is not of the form " + FORM);
         }
         return new PayloadSpec(

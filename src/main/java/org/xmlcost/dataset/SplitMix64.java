@@ -44,7 +44,7 @@ final class SplitMix64 {
 
     /** 0 to bound - 1 by one multiplication; the bias, below bound / 2^32, is the price of one draw a value. */
     int below(int bound) {
-        return (int) ((next() >>> 32) * bound >>> 32);
+        return (int) (((next() >>> 32) * bound) >>> 32);
     }
 
     /** {@code low} to {@code high}, both included. */

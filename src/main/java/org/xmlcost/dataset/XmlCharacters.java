@@ -5,9 +5,9 @@ final class XmlCharacters {
     private XmlCharacters() {}
 
     static boolean allows(int codePoint) {
-        return codePoint >= 0x20 && codePoint <= 0xD7FF
-                || codePoint >= 0xE000 && codePoint <= 0xFFFD
-                || codePoint >= 0x10000 && codePoint <= 0x10FFFF
+        return (codePoint >= 0x20 && codePoint <= 0xD7FF)
+                || (codePoint >= 0xE000 && codePoint <= 0xFFFD)
+                || (codePoint >= 0x10000 && codePoint <= 0x10FFFF)
                 || codePoint == '\t'
                 || codePoint == '\n'
                 || codePoint == '\r';

@@ -1,9 +1,9 @@
 package org.xmlcost.infoset;
 
 import org.xmlcost.payload.Payload;
-import org.xmlcost.wire.Assembler;
 import org.xmlcost.wire.MalformedMessageException;
 import org.xmlcost.wire.MessageShape;
+import org.xmlcost.wire.decode.MessageDecoder;
 
 import org.w3c.dom.Attr;
 import org.w3c.dom.Document;
@@ -15,10 +15,10 @@ import org.w3c.dom.Node;
 public final class DomReader {
     private static final String XMLNS = "http://www.w3.org/2000/xmlns/";
 
-    private final Assembler assembler;
+    private final MessageDecoder assembler;
 
     public DomReader(MessageShape shape) {
-        assembler = new Assembler(shape);
+        assembler = new MessageDecoder(shape);
     }
 
     /** @param length bytes of the message */
@@ -27,8 +27,12 @@ public final class DomReader {
         return assembler.finish();
     }
 
-    /** Reads all but what is in other parts of the message. @return what has to be given those, then finished */
-    public Assembler walk(Document document, int length) throws MalformedMessageException {
+    /**
+     * Reads all but what is in other parts of the message.
+     *
+     * @return what has to be given those, then finished
+     */
+    public MessageDecoder walk(Document document, int length) throws MalformedMessageException {
         assembler.begin(length);
         if (document.getDoctype() != null) {
             throw new MalformedMessageException("a document type", "document");
@@ -55,7 +59,11 @@ public final class DomReader {
         return null;
     }
 
-    /** Takes what the node holds. @return its first child if there is more to see inside */
+    /**
+     * Takes what the node holds.
+     *
+     * @return its first child if there is more to see inside
+     */
     private Node enter(Node node) throws MalformedMessageException {
         switch (node.getNodeType()) {
             case Node.ELEMENT_NODE -> {

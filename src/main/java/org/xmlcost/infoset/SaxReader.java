@@ -1,10 +1,10 @@
 package org.xmlcost.infoset;
 
 import org.xmlcost.payload.Payload;
-import org.xmlcost.wire.Assembler;
 import org.xmlcost.wire.MalformedMessageException;
 import org.xmlcost.wire.MessageShape;
-import org.xmlcost.wire.Names;
+import org.xmlcost.wire.decode.MessageDecoder;
+import org.xmlcost.wire.markup.Names;
 
 import org.xml.sax.Attributes;
 import org.xml.sax.InputSource;
@@ -17,7 +17,7 @@ import java.util.Arrays;
 
 /** Takes a message from a SAX parser: collects the characters of a leaf, which may come in pieces, until its end. */
 public class SaxReader extends DefaultHandler2 {
-    private final Assembler assembler;
+    private final MessageDecoder assembler;
     private char[] leaf = new char[64];
     private int leafLength;
     private boolean inLeaf;
@@ -25,10 +25,14 @@ public class SaxReader extends DefaultHandler2 {
     private boolean inItem;
 
     public SaxReader(MessageShape shape) {
-        assembler = new Assembler(shape);
+        assembler = new MessageDecoder(shape);
     }
 
-    /** Before each message. @param length its bytes */
+    /**
+     * Before each message.
+     *
+     * @param length its bytes
+     */
     public final void begin(int length) {
         assembler.begin(length);
         inLeaf = false;

@@ -1,10 +1,10 @@
 package org.xmlcost.infoset;
 
-import org.xmlcost.wire.Markup;
-import org.xmlcost.wire.MarkupSink;
-import org.xmlcost.wire.Name;
-import org.xmlcost.wire.Names;
-import org.xmlcost.wire.Numbers;
+import org.xmlcost.wire.markup.Markup;
+import org.xmlcost.wire.markup.MarkupSink;
+import org.xmlcost.wire.markup.Name;
+import org.xmlcost.wire.markup.Names;
+import org.xmlcost.wire.number.Numbers;
 
 import org.xml.sax.ContentHandler;
 import org.xml.sax.SAXException;
@@ -56,6 +56,7 @@ public final class SaxSink implements MarkupSink<SAXException> {
         return length;
     }
 
+    @SuppressWarnings("ReferenceEquality")
     @Override
     public void end(Name name) throws SAXException {
         handler.endElement(name.uri(), name.local(), name.qualified());

@@ -1,10 +1,10 @@
 package org.xmlcost.infoset;
 
 import org.xmlcost.payload.Payload;
-import org.xmlcost.wire.Assembler;
 import org.xmlcost.wire.MalformedMessageException;
 import org.xmlcost.wire.MessageShape;
 import org.xmlcost.wire.NumberMode;
+import org.xmlcost.wire.decode.MessageDecoder;
 
 import javax.xml.stream.XMLStreamConstants;
 import javax.xml.stream.XMLStreamException;
@@ -13,12 +13,12 @@ import java.util.Arrays;
 
 /** Pulls a message out of a StAX cursor. */
 public final class StaxReader {
-    private final Assembler assembler;
+    private final MessageDecoder assembler;
     private final boolean asCharacters;
     private char[] leaf = new char[64];
 
     public StaxReader(MessageShape shape) {
-        assembler = new Assembler(shape);
+        assembler = new MessageDecoder(shape);
         asCharacters = shape.numbers() == NumberMode.FAST;
     }
 

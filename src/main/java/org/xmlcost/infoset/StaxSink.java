@@ -1,9 +1,9 @@
 package org.xmlcost.infoset;
 
-import org.xmlcost.wire.Markup;
-import org.xmlcost.wire.MarkupSink;
-import org.xmlcost.wire.Name;
-import org.xmlcost.wire.Numbers;
+import org.xmlcost.wire.markup.Markup;
+import org.xmlcost.wire.markup.MarkupSink;
+import org.xmlcost.wire.markup.Name;
+import org.xmlcost.wire.number.Numbers;
 
 import javax.xml.stream.XMLStreamException;
 import javax.xml.stream.XMLStreamWriter;

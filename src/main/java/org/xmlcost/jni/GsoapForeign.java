@@ -5,7 +5,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.Optional;
 
 /**
- * The functions of {@code native/xmlcost_codec.h} called through {@code java.lang.foreign}: the same work as
+ * The functions of {@code native/codec/xmlcost_codec.h} called through {@code java.lang.foreign}: the same work as
  * {@link GsoapNatives} with copies, without a line of JNI. Columns and kinds are those of {@link GsoapNatives}.
  *
  * <p>An instance is a codec of one kind, for one thread. What native code refuses is a {@link NativeException} here as well.
@@ -181,7 +181,7 @@ public final class GsoapForeign {
                     default -> (long) Functions.GET_LONG.invokeExact(memory + COUNT);
                 };
                 long from = (long) Functions.GET_LONG.invokeExact(memory + FIRST_COLUMN + (long) column * Long.BYTES);
-                if (count > length || from == 0 && count > 0) {
+                if (count > length || (from == 0 && count > 0)) {
                     throw new NativeException(
                             NativeException.Status.ARGUMENT.ordinal(),
                             0,

@@ -3,7 +3,7 @@ package org.xmlcost.jni;
 import java.nio.ByteBuffer;
 
 /**
- * The natives of {@code native/jni_bridge.cpp} and {@code native/jni_direct.cpp}, one to one. Call
+ * The natives of {@code native/jni/jni_bridge.cpp} and {@code native/jni/jni_direct.cpp}, one to one. Call
  * {@link NativeLibrary#require()} before the first of them.
  *
  * <p>A handle is a codec of one kind. It is used by one thread at a time; a second thread, a closed handle, a null, an array

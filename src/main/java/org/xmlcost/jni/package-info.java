@@ -1,2 +1,2 @@
-/** The only door to native code: gSOAP through JNI, as {@code native/xmlcost_codec.h} describes it. Stands on the JDK alone. */
+/** The only door to native code: gSOAP through JNI, as {@code native/codec/xmlcost_codec.h} describes it. Stands on the JDK alone. */
 package org.xmlcost.jni;

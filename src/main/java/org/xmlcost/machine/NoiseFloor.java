@@ -5,7 +5,7 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 
 /**
- * How steady this machine is, measured with the loop of a {@link ProcessorProbe}: what is seen here no benchmark on it can see below.
+ * How steady this machine is, measured with the loop of a {@link ContentionProbe}: what is seen here no benchmark on it can see below.
  *
  * @param timerNanos   the smallest step of the clock that was seen
  * @param spread       99th percentile of the loop's time over its median, less one
@@ -22,7 +22,7 @@ public record NoiseFloor(long timerNanos, double spread, double worst, double sh
     /** Takes about two and a half seconds. */
     public static NoiseFloor measure() {
         long[] before = ProcessorTimes.read();
-        ProcessorProbe probe = ProcessorProbe.learn();
+        ContentionProbe probe = ContentionProbe.learn();
         double[] times = new double[LOOPS];
         Arrays.setAll(times, i -> probe.time());
         int busy = 0;

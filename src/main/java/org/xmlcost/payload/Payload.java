@@ -28,6 +28,7 @@ public sealed interface Payload {
     Optional<String> firstDifference(Payload other);
 
     /** No values. */
+    @SuppressWarnings("JavaLangClash")
     record Void() implements Payload {
         @Override
         public Kind kind() {

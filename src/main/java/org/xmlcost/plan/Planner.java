@@ -1,8 +1,8 @@
 package org.xmlcost.plan;
 
+import org.xmlcost.codec.BoundaryCrossing;
 import org.xmlcost.codec.Catalogue;
 import org.xmlcost.codec.CodecInfo;
-import org.xmlcost.codec.Crossing;
 import org.xmlcost.dataset.PayloadSource;
 import org.xmlcost.payload.Kind;
 import org.xmlcost.result.Cell;
@@ -131,7 +131,7 @@ public final class Planner {
     }
 
     private static boolean crosses(Catalogue.Entry entry) {
-        return !entry.info().runsInJvm() || Crossing.class.isAssignableFrom(entry.type());
+        return !entry.info().runsInJvm() || BoundaryCrossing.class.isAssignableFrom(entry.type());
     }
 
     private void wires(Draft draft, Profile.Block block, Selection selection) {

@@ -42,7 +42,7 @@ public final class Schedule {
     private final RunPlan plan;
     private final ForkLauncher launcher;
     private final StopRule rule;
-    private final Patience patience;
+    private final MaximumWait patience;
     private final Progress progress;
     /** Cells that are measured side by side: one each, or the same in two builds, the baseline first. */
     private final List<List<Cell>> rows;
@@ -67,7 +67,7 @@ public final class Schedule {
         this.plan = plan;
         this.launcher = launcher;
         this.rule = new StopRule(plan.settings());
-        this.patience = new Patience(plan.settings());
+        this.patience = new MaximumWait(plan.settings());
         this.progress = progress;
         Map<String, List<Cell>> byRow = new LinkedHashMap<>();
         plan.cells()

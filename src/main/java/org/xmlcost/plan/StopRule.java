@@ -21,14 +21,18 @@ public final class StopRule {
         this.settings = settings;
     }
 
-    /** Whether the row has the forks that any figure must stand on. @param states of its cell, or of both where two builds are compared */
+    /**
+     * Whether the row has the forks that any figure must stand on.
+     *
+     * @param states of its cell, or of both where two builds are compared
+     */
     public boolean hasLeast(List<CellState> states) {
         return ended(states) >= settings.forks();
     }
 
     /** A fixed number of forks; with a precision, so many and then more until the interval is narrow enough. */
     public boolean wantsAnother(List<CellState> states, PooledVariance pooled) {
-        return !hasLeast(states) || isAdaptive() && ended(states) < most() && need(states, pooled) > 1;
+        return !hasLeast(states) || (isAdaptive() && ended(states) < most() && need(states, pooled) > 1);
     }
 
     /** Whether forks go to the rows that need them, and a budget that ends with the least of all ends the run. */

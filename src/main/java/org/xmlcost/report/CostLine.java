@@ -1,5 +1,7 @@
 package org.xmlcost.report;
 
+import org.xmlcost.result.RunRow;
+
 import org.hipparchus.stat.regression.OLSMultipleLinearRegression;
 
 import java.util.List;
@@ -29,15 +31,15 @@ public record CostLine(
      *
      * @param error standard error of a row's score
      */
-    static Optional<CostLine> of(List<Row> rows, ToDoubleFunction<Row> error) {
-        List<Row> usable =
+    public static Optional<CostLine> of(List<RunRow> rows, ToDoubleFunction<RunRow> error) {
+        List<RunRow> usable =
                 rows.stream().filter(row -> error.applyAsDouble(row) > 0).toList();
-        if (usable.stream().map(Row::count).distinct().count() < FEWEST_COUNTS) {
+        if (usable.stream().map(RunRow::count).distinct().count() < FEWEST_COUNTS) {
             return Optional.empty();
         }
         return Optional.of(fit(
-                usable.stream().mapToDouble(Row::count).toArray(),
-                usable.stream().mapToDouble(Row::score).toArray(),
+                usable.stream().mapToDouble(RunRow::count).toArray(),
+                usable.stream().mapToDouble(RunRow::score).toArray(),
                 usable.stream().mapToDouble(error).toArray()));
     }
 

@@ -1,5 +1,8 @@
 package org.xmlcost.report;
 
+import org.xmlcost.result.RunRow;
+import org.xmlcost.result.RunTable;
+
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.LinkedHashMap;
@@ -16,11 +19,12 @@ import java.util.Optional;
  * @param lines   names of the lines, as plain text, in the run's order, lossy ones last, with a row that has that name
  * @param figures of each line: the measured row of each column, where there is one
  */
-record CostTable(String jvm, List<Panel> panels, Map<String, Row> lines, Map<String, List<Optional<Row>>> figures) {
+record CostTable(
+        String jvm, List<Panel> panels, Map<String, RunRow> lines, Map<String, List<Optional<RunRow>>> figures) {
     private static final List<String> DIRECTIONS = List.of("read", "write");
 
     /** Rows of metric time that ask what a codec takes to read or write a message. */
-    static List<Row> times(List<Row> rows) {
+    static List<RunRow> times(List<RunRow> rows) {
         String gc = RunTable.collector(rows);
         return rows.stream()
                 .filter(row -> row.isMeasured()
@@ -31,7 +35,7 @@ record CostTable(String jvm, List<Panel> panels, Map<String, Row> lines, Map<Str
     }
 
     /** One table for each JVM of the run; none if nothing was read or written. */
-    static List<CostTable> of(List<Row> rows, Names names) {
+    static List<CostTable> of(List<RunRow> rows, RowNames names) {
         Map<String, List<Panel>> perJvm = new LinkedHashMap<>();
         for (Panel panel : Panel.atCommonCount(times(rows))) {
             perJvm.computeIfAbsent(panel.key().jvm(), jvm -> new ArrayList<>()).add(panel);
@@ -41,16 +45,16 @@ record CostTable(String jvm, List<Panel> panels, Map<String, Row> lines, Map<Str
                 .toList();
     }
 
-    private static CostTable of(String jvm, List<Panel> panels, Names names) {
+    private static CostTable of(String jvm, List<Panel> panels, RowNames names) {
         List<Panel> ordered = new ArrayList<>();
         // All that reads before all that writes, whatever was planned first.
         DIRECTIONS.forEach(direction -> panels.stream()
                 .filter(panel -> panel.key().direction().equals(direction))
                 .forEach(ordered::add));
-        Map<String, Row> lines = new LinkedHashMap<>();
-        Map<String, List<Optional<Row>>> figures = new LinkedHashMap<>();
+        Map<String, RunRow> lines = new LinkedHashMap<>();
+        Map<String, List<Optional<RunRow>>> figures = new LinkedHashMap<>();
         for (int i = 0; i < ordered.size(); i++) {
-            for (Row row : ordered.get(i).rows()) {
+            for (RunRow row : ordered.get(i).rows()) {
                 String name = names.row(row);
                 lines.putIfAbsent(name, row);
                 figures.computeIfAbsent(
@@ -65,7 +69,7 @@ record CostTable(String jvm, List<Panel> panels, Map<String, Row> lines, Map<Str
         Map<String, V> sorted = new LinkedHashMap<>();
         for (boolean apart : new boolean[] {false, true}) {
             byName.forEach((name, each) -> {
-                if (Names.isApart(name) == apart) {
+                if (RowNames.isApart(name) == apart) {
                     sorted.put(name, each);
                 }
             });
@@ -80,7 +84,7 @@ record CostTable(String jvm, List<Panel> panels, Map<String, Row> lines, Map<Str
     }
 
     /** A column's title: with its count where columns have several. */
-    String title(Panel panel, Names names) {
+    String title(Panel panel, RowNames names) {
         Panel.Key key = panel.key().withJvm("");
         return count().isPresent() ? names.panel(key) : names.panel(key, panel.count());
     }

@@ -16,7 +16,7 @@ final class Html {
                 case '"' -> out.append("&quot;");
                 case '\'' -> out.append("&#39;");
                 default ->
-                    out.append(c < ' ' && c != '\n' && c != '\t' || c == '\ufffe' || c == '\uffff' ? '\ufffd' : c);
+                    out.append((c < ' ' && c != '\n' && c != '\t') || c == '\ufffe' || c == '\uffff' ? '\ufffd' : c);
             }
         }
         return out.toString();

@@ -22,7 +22,11 @@ record HtmlTable(String id, String caption, List<String> columns, List<List<Cell
             return new Cell(text, null);
         }
 
-        /** Three digits. @param value null for an empty cell */
+        /**
+         * Three digits.
+         *
+         * @param value null for an empty cell
+         */
         static Cell number(Double value) {
             return value == null ? text("") : new Cell(Figures.of(value), value);
         }

@@ -1,5 +1,7 @@
 package org.xmlcost.report;
 
+import org.xmlcost.result.RunRow;
+import org.xmlcost.result.RunTable;
 import org.xmlcost.stats.Ratio;
 
 import java.util.ArrayList;
@@ -12,12 +14,12 @@ import java.util.List;
  * @param second in the question {@code aa}, which says with its direction which one it repeats
  * @param ratio  time of the second over that of the first
  */
-record NoisePair(Row first, Row second, Ratio ratio) {
+public record NoisePair(RunRow first, RunRow second, Ratio ratio) {
     private static final String AGAIN = "aa";
     private static final List<String> SAME =
             List.of("direction", "codec", "wire", "numbers", "payload", "seed", "threads", "jvm", "gc", "metric");
 
-    static List<NoisePair> of(RunTable run) {
+    public static List<NoisePair> of(RunTable run) {
         List<NoisePair> pairs = new ArrayList<>();
         run.rows().stream()
                 .filter(row -> row.question().equals(AGAIN) && row.metric().equals("time"))
@@ -29,7 +31,7 @@ record NoisePair(Row first, Row second, Ratio ratio) {
         return pairs;
     }
 
-    private static boolean isTwin(Row row, Row second) {
+    private static boolean isTwin(RunRow row, RunRow second) {
         return row.question().equals(second.direction())
                 && SAME.stream().allMatch(column -> row.get(column).equals(second.get(column)));
     }

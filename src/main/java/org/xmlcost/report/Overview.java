@@ -1,27 +1,28 @@
 package org.xmlcost.report;
 
 import org.xmlcost.report.HtmlTable.Cell;
+import org.xmlcost.result.RunRow;
 
 import java.util.ArrayList;
 import java.util.List;
 
 /** What one looks at first: nanoseconds for a value, and read against write. */
 final class Overview {
-    private final List<Row> rows;
-    private final Names names;
+    private final List<RunRow> rows;
+    private final RowNames names;
 
-    Overview(List<Row> rows, Names names) {
+    Overview(List<RunRow> rows, RowNames names) {
         this.rows = rows;
         this.names = names;
     }
 
-    Section costs() {
+    PageSection costs() {
         List<Plot> plots = new ArrayList<>();
         for (Panel panel : Panel.atCommonCount(CostTable.times(rows))) {
-            List<Dots.Dot> dots = panel.rows().stream()
-                    .map(row -> Dots.Dot.of(row, names.row(row), Math.max(1, row.count())))
+            List<DotPlot.Dot> dots = panel.rows().stream()
+                    .map(row -> DotPlot.Dot.of(row, names.row(row), Math.max(1, row.count())))
                     .toList();
-            plots.add(Dots.plot(
+            plots.add(DotPlot.plot(
                     "cost-" + plots.size(),
                     names.panel(panel.key(), panel.count()),
                     Plot.Axis.log("ns per value"),
@@ -30,7 +31,7 @@ final class Overview {
         }
         List<HtmlTable> tables =
                 CostTable.of(rows, names).stream().map(this::table).toList();
-        return new Section(
+        return new PageSection(
                 "overview",
                 "Cost of a value",
                 "Time of a whole message over the number of its values, at the largest count that nearly all rows have. Rows of the model floor move the "
@@ -67,7 +68,7 @@ final class Overview {
                 true);
     }
 
-    Section readAgainstWrite() {
+    PageSection readAgainstWrite() {
         List<Plot> plots = new ArrayList<>();
         List<Panel> panels = Panel.atCommonCount(CostTable.times(rows));
         for (Panel reading : panels) {
@@ -83,7 +84,7 @@ final class Overview {
                         }
                     });
         }
-        return new Section(
+        return new PageSection(
                 "read-write",
                 "Read against write",
                 "Each row by what it takes to read a value and to write one. On the dashed line both take the same.",
@@ -98,7 +99,7 @@ final class Overview {
 
     private Plot against(String id, Panel reading, Panel writing) {
         SeriesByModel series = new SeriesByModel();
-        for (Row read : reading.rows()) {
+        for (RunRow read : reading.rows()) {
             writing.rows().stream()
                     .filter(write -> names.row(write).equals(names.row(read)))
                     .findFirst()

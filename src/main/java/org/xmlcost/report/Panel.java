@@ -1,5 +1,7 @@
 package org.xmlcost.report;
 
+import org.xmlcost.result.RunRow;
+
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.HashMap;
@@ -15,13 +17,13 @@ import java.util.TreeMap;
  * @param key  what they share
  * @param rows in the run's order, of one count or of several
  */
-record Panel(Key key, List<Row> rows) {
+record Panel(Key key, List<RunRow> rows) {
     /** A row that failed or came too late does not send all others to a smaller count. */
     private static final double NEARLY = 0.8;
 
     /** @param jvm empty if there is no JVM in any row */
     record Key(String direction, String kind, String distribution, String threads, String jvm) {
-        static Key of(Row row) {
+        static Key of(RunRow row) {
             return new Key(row.direction(), row.kind(), row.get("distribution"), row.get("threads"), row.jvm());
         }
 
@@ -31,17 +33,17 @@ record Panel(Key key, List<Row> rows) {
     }
 
     /** Panels in the order of their first rows. A row outside of all JVMs joins the panel of each JVM. */
-    static List<Panel> of(List<Row> rows) {
-        Map<Key, List<Row>> panels = new LinkedHashMap<>();
-        List<Row> outside = new ArrayList<>();
-        for (Row row : rows) {
+    static List<Panel> of(List<RunRow> rows) {
+        Map<Key, List<RunRow>> panels = new LinkedHashMap<>();
+        List<RunRow> outside = new ArrayList<>();
+        for (RunRow row : rows) {
             if (row.jvm().isEmpty()) {
                 outside.add(row);
             } else {
                 panels.computeIfAbsent(Key.of(row), key -> new ArrayList<>()).add(row);
             }
         }
-        for (Row row : outside) {
+        for (RunRow row : outside) {
             Key own = Key.of(row);
             List<Key> hosts = panels.keySet().stream()
                     .filter(key -> key.withJvm("").equals(own))
@@ -59,7 +61,7 @@ record Panel(Key key, List<Row> rows) {
      * Panels of one count each: the largest that nearly as many rows of their kind, distribution and threads have as any, in whichever
      * direction and JVM, so that panels can be held against each other. Panels without a row of it are left out.
      */
-    static List<Panel> atCommonCount(List<Row> rows) {
+    static List<Panel> atCommonCount(List<RunRow> rows) {
         Map<Key, TreeMap<Integer, Integer>> having = new HashMap<>();
         rows.forEach(row -> having.computeIfAbsent(values(Key.of(row)), key -> new TreeMap<>())
                 .merge(row.count(), 1, Integer::sum));

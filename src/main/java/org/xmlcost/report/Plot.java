@@ -52,7 +52,11 @@ record Plot(
      */
     record Series(String name, int style, boolean shown, double[] fit, List<List<Object>> points) {}
 
-    /** A point whose x has an interval. @throws NullPointerException without a name */
+    /**
+     * A point whose x has an interval.
+     *
+     * @throws NullPointerException without a name
+     */
     static List<Object> acrossX(String name, double x, Double low, Double high, double y) {
         return point(name, x, low, high, y, null, null);
     }

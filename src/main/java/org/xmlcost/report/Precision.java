@@ -1,5 +1,8 @@
 package org.xmlcost.report;
 
+import org.xmlcost.compare.Comparison;
+import org.xmlcost.result.RunRow;
+import org.xmlcost.result.RunTable;
 import org.xmlcost.stats.Ratio;
 
 import java.util.ArrayList;
@@ -24,7 +27,7 @@ public record Precision(double asked, String values, List<Width> widths, List<Ra
      * @param halfWidth of its 95 % interval, as a share of the value; infinite where one fork tells none
      */
     public record Width(String row, double halfWidth) {
-        private static Width of(Row row, double halfWidth) {
+        private static Width of(RunRow row, double halfWidth) {
             return new Width(String.join(" ", row.question(), row.codec(), row.payload()), halfWidth);
         }
 
@@ -48,7 +51,7 @@ public record Precision(double asked, String values, List<Width> widths, List<Ra
                 NoisePair.of(run).stream().map(NoisePair::ratio).toList());
     }
 
-    private static boolean isTime(Row row) {
+    private static boolean isTime(RunRow row) {
         return row.metric().equals("time") && row.isMeasured();
     }
 
@@ -58,7 +61,7 @@ public record Precision(double asked, String values, List<Width> widths, List<Ra
     }
 
     /** Half of the rows that have an interval are at least as precise; none if no row has one. */
-    Optional<Double> median() {
+    public Optional<Double> median() {
         List<Width> known = widths.stream().filter(Width::isKnown).toList();
         return known.isEmpty()
                 ? Optional.empty()

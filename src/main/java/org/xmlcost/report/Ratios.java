@@ -1,6 +1,8 @@
 package org.xmlcost.report;
 
 import org.xmlcost.report.HtmlTable.Cell;
+import org.xmlcost.result.RunRow;
+import org.xmlcost.result.RunTable;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -9,17 +11,17 @@ import java.util.Optional;
 /** Rows of one run over each other: a JVM over another, and a row over the same row measured again. */
 final class Ratios {
     private final RunTable run;
-    private final List<Row> rows;
-    private final Names names;
+    private final List<RunRow> rows;
+    private final RowNames names;
 
-    Ratios(RunTable run, Names names) {
+    Ratios(RunTable run, RowNames names) {
         this.run = run;
         this.rows = run.rows();
         this.names = names;
     }
 
     /** Each JVM over the first one of the run. */
-    Section jvms() {
+    PageSection jvms() {
         List<Plot> plots = new ArrayList<>();
         if (names.jvms().size() > 1) {
             String base = names.jvms().get(0);
@@ -27,7 +29,7 @@ final class Ratios {
             for (Panel panel : panels.stream()
                     .filter(each -> each.key().jvm().equals(base))
                     .toList()) {
-                List<Dots.Dot> dots = new ArrayList<>();
+                List<DotPlot.Dot> dots = new ArrayList<>();
                 for (String jvm : names.jvms().subList(1, names.jvms().size())) {
                     panels.stream()
                             .filter(each -> each.key().equals(panel.key().withJvm(jvm)))
@@ -35,7 +37,7 @@ final class Ratios {
                                     panel, other, names.jvm(jvm), names.jvms().indexOf(jvm))));
                 }
                 if (!dots.isEmpty()) {
-                    plots.add(Dots.plot(
+                    plots.add(DotPlot.plot(
                             "jvm-" + plots.size(),
                             names.panel(panel.key().withJvm(""), panel.count())
                                     + ": time over that on "
@@ -46,7 +48,7 @@ final class Ratios {
                 }
             }
         }
-        return new Section(
+        return new PageSection(
                 "jvms",
                 "JVM against JVM",
                 "Time on each JVM over the time of the same row on the first, with intervals made of both rows'. Left of the line the "
@@ -56,29 +58,29 @@ final class Ratios {
                 names.jvms().size() > 1 ? "No row of this run was measured on several JVMs." : "This run has one JVM.");
     }
 
-    private List<Dots.Dot> over(Panel base, Panel other, String group, int style) {
-        List<Dots.Dot> dots = new ArrayList<>();
-        for (Row above : other.rows()) {
+    private List<DotPlot.Dot> over(Panel base, Panel other, String group, int style) {
+        List<DotPlot.Dot> dots = new ArrayList<>();
+        for (RunRow above : other.rows()) {
             base.rows().stream()
                     .filter(below -> !above.jvm().isEmpty()
                             && below.count() == above.count()
                             && names.row(below).equals(names.row(above)))
                     .findFirst()
                     .flatMap(below -> run.ratio(above, below))
-                    .ifPresent(ratio -> dots.add(Dots.Dot.of(
+                    .ifPresent(ratio -> dots.add(DotPlot.Dot.of(
                             ratio, names.row(above) + (names.jvms().size() > 2 ? ", " + group : ""), group, style)));
         }
         return dots;
     }
 
     /** Times of rows of question {@code aa} over the row that they repeat. */
-    Section noise() {
-        List<Dots.Dot> dots = new ArrayList<>();
+    PageSection noise() {
+        List<DotPlot.Dot> dots = new ArrayList<>();
         List<List<Cell>> lines = new ArrayList<>();
         for (NoisePair pair : NoisePair.of(run)) {
             String name = names.row(pair.second()) + ", "
                     + names.panel(Panel.Key.of(pair.second()), pair.second().count());
-            dots.add(Dots.Dot.of(
+            dots.add(DotPlot.Dot.of(
                     pair.ratio(),
                     name,
                     pair.second().model(),
@@ -97,7 +99,7 @@ final class Ratios {
                     Cell.text(pair.ratio().excludesOne() ? "differs, by noise alone" : "no significant difference")));
         }
         if (dots.isEmpty()) {
-            return new Section(
+            return new PageSection(
                     "noise",
                     "Noise floor",
                     "",
@@ -105,12 +107,12 @@ final class Ratios {
                     List.of(),
                     "This run has no A/A pair (question aa): how far two measurements of one row lie apart here is not known.");
         }
-        return new Section(
+        return new PageSection(
                 "noise",
                 "Noise floor",
                 "The same row measured twice, in forks of its own each time. The two differ in nothing, so ratios of "
                         + "other rows that are no further from 1 mean nothing either.",
-                List.of(Dots.plot(
+                List.of(DotPlot.plot(
                         "noise-0",
                         "time of the second measurement over the first",
                         Plot.Axis.linear("ratio"),

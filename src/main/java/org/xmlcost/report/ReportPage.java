@@ -1,5 +1,8 @@
 package org.xmlcost.report;
 
+import org.xmlcost.result.RunRow;
+import org.xmlcost.result.RunTable;
+
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.ObjectMapper;
 
@@ -17,24 +20,24 @@ public final class ReportPage {
     private static final ObjectMapper JSON = new ObjectMapper();
 
     private final RunTable run;
-    private final Names names;
-    private final List<Section> sections;
+    private final RowNames names;
+    private final List<PageSection> sections;
 
     private ReportPage(RunTable run) {
         this.run = run;
-        this.names = new Names(run);
+        this.names = new RowNames(run);
         Overview overview = new Overview(run.rows(), names);
-        Memory memory = new Memory(run.rows(), names);
+        MemorySection memory = new MemorySection(run.rows(), names);
         Ratios ratios = new Ratios(run, names);
-        Records records = new Records(run.rows());
+        AllResults records = new AllResults(run.rows());
         sections = List.of(
                 overview.costs(),
                 overview.readAgainstWrite(),
-                new Counts(run, names).section(),
+                new Scaling(run, names).section(),
                 memory.section(),
                 memory.sizes(),
-                new NumberText(run, names).section(),
-                new Circumstances(run, names).section(),
+                new NumberTextSection(run, names).section(),
+                new Conditions(run, names).section(),
                 ratios.jvms(),
                 ratios.noise(),
                 records.all(),
@@ -69,7 +72,7 @@ public final class ReportPage {
                 .append("</style>\n</head>\n<body>\n");
         header(out);
         sections.forEach(section -> section.writeTo(out));
-        Surroundings surroundings = new Surroundings(run);
+        EnvironmentSection surroundings = new EnvironmentSection(run);
         surroundings.writeEnvironment(out);
         surroundings.writeRepetition(out);
         out.append(
@@ -114,7 +117,7 @@ public final class ReportPage {
     private String facts() {
         JsonNode machine = run.environment().path("machine");
         List<String> facts = new ArrayList<>();
-        long measured = run.rows().stream().filter(Row::isMeasured).count();
+        long measured = run.rows().stream().filter(RunRow::isMeasured).count();
         facts.add(measured + " figures, " + (run.rows().size() - measured) + " rows without one");
         String cpu = machine.path("cpu").asString("");
         if (!cpu.isEmpty()) {

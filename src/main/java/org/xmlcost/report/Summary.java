@@ -1,5 +1,7 @@
 package org.xmlcost.report;
 
+import org.xmlcost.result.RunTable;
+
 import java.util.List;
 import java.util.stream.Collectors;
 
@@ -9,12 +11,12 @@ public final class Summary {
     public static final String PICTURE = "summary.svg";
 
     private final RunTable run;
-    private final Names names;
+    private final RowNames names;
     private final List<CostTable> tables;
 
     private Summary(RunTable run) {
         this.run = run;
-        this.names = new Names(run);
+        this.names = new RowNames(run);
         this.tables = CostTable.of(run.rows(), names);
     }
 

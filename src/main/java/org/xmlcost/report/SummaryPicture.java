@@ -1,5 +1,7 @@
 package org.xmlcost.report;
 
+import org.xmlcost.result.RunRow;
+
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -27,7 +29,7 @@ final class SummaryPicture {
 
     private final String title;
     private final List<CostTable> tables;
-    private final Names names;
+    private final RowNames names;
     private final StringBuilder out = new StringBuilder();
     private final int labels;
     /** Powers of ten at both ends of the scale. */
@@ -35,7 +37,7 @@ final class SummaryPicture {
 
     private int last;
 
-    SummaryPicture(String title, List<CostTable> tables, Names names) {
+    SummaryPicture(String title, List<CostTable> tables, RowNames names) {
         this.title = title;
         this.tables = tables;
         this.names = names;
@@ -53,14 +55,14 @@ final class SummaryPicture {
     }
 
     String svg() {
-        List<Row> drawn = tables.stream()
+        List<RunRow> drawn = tables.stream()
                 .flatMap(table -> table.figures().values().stream())
                 .flatMap(List::stream)
                 .flatMap(Optional::stream)
                 .filter(row -> row.score() > 0)
                 .toList();
         first = (int) Math.floor(
-                Math.log10(drawn.stream().mapToDouble(Row::perValue).min().orElse(1)));
+                Math.log10(drawn.stream().mapToDouble(RunRow::perValue).min().orElse(1)));
         last = Math.max(first + 1, (int) Math.ceil(Math.log10(
                 drawn.stream().mapToDouble(SummaryPicture::high).max().orElse(10))));
         List<String> caption = TextWidth.lines(caption(), FONT, WIDTH - 2 * MARGIN);
@@ -185,7 +187,7 @@ final class SummaryPicture {
         return true;
     }
 
-    private void dot(Row row, double left, double width, double y) {
+    private void dot(RunRow row, double left, double width, double y) {
         int style = Palette.style(row.model());
         String colour = Palette.light(style);
         double n = Math.max(1, row.count());
@@ -237,7 +239,7 @@ final class SummaryPicture {
         return left + (Math.log10(value) - first) * width / (last - first);
     }
 
-    private static double high(Row row) {
+    private static double high(RunRow row) {
         return row.high().orElse(row.score()) / Math.max(1, row.count());
     }
 

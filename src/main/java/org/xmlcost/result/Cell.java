@@ -88,7 +88,11 @@ public record Cell(
                 null);
     }
 
-    /** The same cell for another question. @param newId of its own */
+    /**
+     * The same cell for another question.
+     *
+     * @param newId of its own
+     */
     public Cell with(String newId, String newQuestion) {
         return new Cell(
                 newId,

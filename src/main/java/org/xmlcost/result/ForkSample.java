@@ -22,7 +22,11 @@ public record ForkSample(int fork, Map<Metric, double[]> metrics, ForkFacts fact
         return metrics.getOrDefault(metric, new double[0]);
     }
 
-    /** The mean over the iterations that count. @throws IllegalArgumentException if the fork has no such metric */
+    /**
+     * The mean over the iterations that count.
+     *
+     * @throws IllegalArgumentException if the fork has no such metric
+     */
     double mean(Metric metric) {
         double[] samples = require(metric);
         return filter == null || samples.length != all(Metric.TIME).length
@@ -30,7 +34,11 @@ public record ForkSample(int fork, Map<Metric, double[]> metrics, ForkFacts fact
                 : filter.mean(samples);
     }
 
-    /** The plain mean over all iterations. @throws IllegalArgumentException if the fork has no such metric */
+    /**
+     * The plain mean over all iterations.
+     *
+     * @throws IllegalArgumentException if the fork has no such metric
+     */
     double meanOfAll(Metric metric) {
         return StatUtils.mean(require(metric));
     }

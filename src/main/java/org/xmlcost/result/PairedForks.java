@@ -61,7 +61,7 @@ public final class PairedForks {
 
     private static double[] ofMeans(CellState baseline, CellState candidate, int pairs, boolean[] a, boolean[] b) {
         return IntStream.range(0, pairs)
-                .filter(i -> a == null || a[i] && b[i])
+                .filter(i -> a == null || (a[i] && b[i]))
                 .mapToDouble(i -> Math.log(candidate.forks().get(i).mean(Metric.TIME)
                         / baseline.forks().get(i).mean(Metric.TIME)))
                 .toArray();

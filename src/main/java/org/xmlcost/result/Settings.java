@@ -138,7 +138,11 @@ public record Settings(
                 jvmArgs);
     }
 
-    /** For a fork of a pair that measures in turns. @param place of the fork, as its process is to know it; null for a fork by itself */
+    /**
+     * For a fork of a pair that measures in turns.
+     *
+     * @param place of the fork, as its process is to know it; null for a fork by itself
+     */
     public Settings inTurn(String place) {
         return place == null
                 ? this

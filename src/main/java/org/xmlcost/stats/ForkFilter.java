@@ -52,7 +52,11 @@ public record ForkFilter(int[] kept, int firstSteady, boolean settled, boolean c
                 contended);
     }
 
-    /** The mean over the iterations that count. @param samples one of each measured iteration */
+    /**
+     * The mean over the iterations that count.
+     *
+     * @param samples one of each measured iteration
+     */
     public double mean(double[] samples) {
         return StatUtils.mean(IntStream.of(kept).mapToDouble(i -> samples[i]).toArray());
     }

@@ -40,7 +40,11 @@ public record PooledVariance(double df, double variance) {
      * @param df       1 or more
      */
     public record Sample(double variance, double df) {
-        /** Of draws, relative to their squared mean. @throws IllegalArgumentException below two draws */
+        /**
+         * Of draws, relative to their squared mean.
+         *
+         * @throws IllegalArgumentException below two draws
+         */
         public static Sample relative(double[] draws) {
             double mean = StatUtils.mean(draws);
             return mean == 0
@@ -48,7 +52,11 @@ public record PooledVariance(double df, double variance) {
                     : new Sample(StatUtils.variance(draws) / (mean * mean), checked(draws));
         }
 
-        /** Of draws as they are, such as logarithms. @throws IllegalArgumentException below two draws */
+        /**
+         * Of draws as they are, such as logarithms.
+         *
+         * @throws IllegalArgumentException below two draws
+         */
         public static Sample absolute(double[] draws) {
             return new Sample(StatUtils.variance(draws), checked(draws));
         }

@@ -112,7 +112,11 @@ public record Ratio(double log, double error, double df) {
         return new Ratio(log, FastMath.sqrt(variance), spent == 0 ? MANY : square(variance) / spent);
     }
 
-    /** Their geometric mean. @throws IllegalArgumentException if there are none */
+    /**
+     * Their geometric mean.
+     *
+     * @throws IllegalArgumentException if there are none
+     */
     public static Ratio mean(List<Ratio> ratios) {
         if (ratios.isEmpty()) {
             throw new IllegalArgumentException("a mean of no ratios");

@@ -71,7 +71,7 @@ public final class HostileRun {
         }
         Path secret = Files.createTempFile("xmlcost-", ".secret");
         try (ServerSocket socket = new ServerSocket(0, 1, InetAddress.getLoopbackAddress());
-                Bounded thread = new Bounded(patience)) {
+                TimeLimit thread = new TimeLimit(patience)) {
             Files.writeString(secret, "7");
             List<HostileMessage> corpus =
                     corpus(wire, secret.toUri().toString(), "http://127.0.0.1:" + socket.getLocalPort() + "/secret");
@@ -117,11 +117,11 @@ public final class HostileRun {
         private final CodecInfo info;
         private final MessageShape shape;
         private final Payload good;
-        private final Bounded thread;
+        private final TimeLimit thread;
         private final byte[] goodBytes;
         private Codec codec;
 
-        Reader(CodecInfo info, MessageShape shape, Payload good, Bounded thread) {
+        Reader(CodecInfo info, MessageShape shape, Payload good, TimeLimit thread) {
             this.info = info;
             this.shape = shape;
             this.good = good;

@@ -37,7 +37,10 @@ public final class HostileText {
         this.wire = wire;
     }
 
-    /** @param secret a file, and a URL, that no reader may look at */
+    /**
+     * @param secretFile a file that no reader may look at
+     * @param secretUrl a URL that no reader may look at
+     */
     public static List<HostileMessage> all(Wire wire, String secretFile, String secretUrl) {
         HostileText hostile = new HostileText(wire);
         hostile.structure();
@@ -148,7 +151,7 @@ public final class HostileText {
         for (String text : List.of(
                 "", " ", "abc", "1.5", "0x10", "1e3", "--1", "+", "1 2", "1,000", "1d", "\u0663", "\uFF11", "true",
                 "NaN")) {
-            if (wire != Wire.LIST || !text.isBlank() && !text.equals("1 2")) {
+            if (wire != Wire.LIST || (!text.isBlank() && !text.equals("1 2"))) {
                 change("int '" + text + "'", INTS, "-2", text);
             }
         }
@@ -414,7 +417,7 @@ public final class HostileText {
     /** Replaces the first occurrence of each text; a change that changes nothing is a mistake here. */
     private void change(String name, Payload payload, String... fromTo) {
         if (wire.cannotCarry(payload.kind()).isPresent()
-                || wire != Wire.SOAP_ENC && !Samples.good(wire, payload).contains(fromTo[0])) {
+                || (wire != Wire.SOAP_ENC && !Samples.good(wire, payload).contains(fromTo[0]))) {
             return;
         }
         String text = Samples.good(wire, payload);

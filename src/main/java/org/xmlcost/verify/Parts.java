@@ -1,9 +1,9 @@
 package org.xmlcost.verify;
 
 import org.xmlcost.payload.Payload;
-import org.xmlcost.wire.CanonicalPackage;
 import org.xmlcost.wire.MessageBuffer;
 import org.xmlcost.wire.Wire;
+import org.xmlcost.wire.multipart.CanonicalPackage;
 
 import java.nio.charset.StandardCharsets;
 

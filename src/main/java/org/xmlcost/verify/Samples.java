@@ -2,9 +2,9 @@ package org.xmlcost.verify;
 
 import org.xmlcost.payload.Payload;
 import org.xmlcost.payload.Section;
-import org.xmlcost.wire.CanonicalText;
 import org.xmlcost.wire.MessageBuffer;
 import org.xmlcost.wire.Wire;
+import org.xmlcost.wire.encode.CanonicalText;
 
 import java.util.List;
 import java.util.stream.Stream;

@@ -7,10 +7,10 @@ import org.xmlcost.wire.Gzip;
 import org.xmlcost.wire.MalformedMessageException;
 import org.xmlcost.wire.MessageBuffer;
 import org.xmlcost.wire.MessageShape;
-import org.xmlcost.wire.Names;
 import org.xmlcost.wire.NumberMode;
-import org.xmlcost.wire.WellFormed;
 import org.xmlcost.wire.Wire;
+import org.xmlcost.wire.decode.WellFormed;
+import org.xmlcost.wire.markup.Names;
 
 import org.xml.sax.Attributes;
 import org.xml.sax.InputSource;

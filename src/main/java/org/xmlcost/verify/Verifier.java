@@ -112,7 +112,7 @@ public final class Verifier {
                                 id -> open(info, shape(info, wire, kind)).orElse(null))));
             }
             for (Named payload :
-                    payloads.isEmpty() || writers.isEmpty() && readers.isEmpty() ? List.<Named>of() : payloads) {
+                    payloads.isEmpty() || (writers.isEmpty() && readers.isEmpty()) ? List.<Named>of() : payloads) {
                 List<Message> messages = messages(wire, payload.payload(), writers);
                 readers.forEach(reader -> read(reader, messages, wire, payload));
                 others.forEach((writer, reader) -> read(

@@ -12,6 +12,7 @@ import java.util.Arrays;
 import java.util.Base64;
 
 /** The values of an array as bare bytes, one after another, numbers little-endian: what base64 and attachments carry. */
+@SuppressWarnings("ByteBufferBackingArray")
 public final class Packed {
     /** A multiple of every width, small enough for the first cache. */
     private static final int PIECE = 1 << 13;
@@ -51,7 +52,11 @@ public final class Packed {
         }
     }
 
-    /** The primitive array that the bytes are. @throws MalformedMessageException if the last value is not whole */
+    /**
+     * The primitive array that the bytes are.
+     *
+     * @throws MalformedMessageException if the last value is not whole
+     */
     public static Object values(Kind kind, byte[] bytes) throws MalformedMessageException {
         int width = width(kind);
         if (width == 1) {
@@ -71,7 +76,8 @@ public final class Packed {
      * @return the primitive array that the bytes are
      * @throws MalformedMessageException if the last value is not whole, or there are more bytes than that
      */
-    static Object read(Kind kind, InputStream from, long size, int most) throws MalformedMessageException, IOException {
+    public static Object read(Kind kind, InputStream from, long size, int most)
+            throws MalformedMessageException, IOException {
         int width = width(kind);
         int room = (int) (size < 0 ? most : Math.min(size, most)) / width;
         Object values = array(kind, room);
@@ -83,7 +89,7 @@ public final class Packed {
     }
 
     /** The JDK's decoder refuses white space and accepts missing padding; the schema does neither. */
-    static byte[] decode(String text) throws MalformedMessageException {
+    public static byte[] decode(String text) throws MalformedMessageException {
         try {
             if (text.length() % 4 == 0) {
                 return Base64.getDecoder().decode(text);
@@ -103,7 +109,7 @@ public final class Packed {
     }
 
     /** No values. */
-    static Object none(Kind kind) {
+    public static Object none(Kind kind) {
         return array(kind, 0);
     }
 

@@ -2,6 +2,9 @@ package org.xmlcost.wire;
 
 import org.xmlcost.payload.Kind;
 import org.xmlcost.payload.Tolerance;
+import org.xmlcost.wire.encode.CanonicalText;
+import org.xmlcost.wire.markup.Markup;
+import org.xmlcost.wire.multipart.Multipart;
 
 import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
@@ -248,7 +251,7 @@ public final class Wire {
     }
 
     private Wire(Wire base, Charset encoding, boolean gzipped) {
-        boolean wide = encoding == StandardCharsets.UTF_16;
+        boolean wide = encoding.equals(StandardCharsets.UTF_16);
         this.base = base;
         this.id = base.id + (wide ? "+utf-16" : "") + (gzipped ? "+gzip" : "");
         this.about = base.id
@@ -288,7 +291,7 @@ public final class Wire {
     public Wire unzipped() {
         return gzipped
                 ? ALL.stream()
-                        .filter(wire -> wire.base == base && wire.encoding == encoding && !wire.gzipped)
+                        .filter(wire -> wire.base == base && wire.encoding.equals(encoding) && !wire.gzipped)
                         .findFirst()
                         .orElseThrow()
                 : this;
@@ -320,12 +323,12 @@ public final class Wire {
     }
 
     /** Whether the values of an array are bytes in one piece: of the numbers, little-endian, or of their list. */
-    boolean isPacked() {
+    public boolean isPacked() {
         return base == BASE64 || base == BASE64_DECIMAL || base == EXI_SCHEMA_BASE64 || isMultipart();
     }
 
     /** Whether the values of an array are items of a list. */
-    boolean isList() {
+    public boolean isList() {
         return base == LIST || base == EXI_SCHEMA_LIST || base == BASE64_DECIMAL;
     }
 

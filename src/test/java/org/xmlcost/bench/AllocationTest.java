@@ -142,20 +142,20 @@ class AllocationTest {
     }
 
     private static double directly(Line line) throws Exception {
-        Row row = line.direction.equals("read") ? new ReadRow() : new WriteRow();
+        CodecState row = line.direction.equals("read") ? new ReadState() : new WriteState();
         row.codecId = line.codec;
         row.wireId = line.wire.id();
         row.payload = PAYLOAD;
         row.numbers = line.numbers.id();
         row.seed = 1;
         row.pool = POOL;
-        if (row instanceof ReadRow read) {
+        if (row instanceof ReadState read) {
             read.open();
             double bytes = bytes(() -> read.codec.read(read.messages.next()));
             read.close();
             return bytes;
         }
-        WriteRow write = (WriteRow) row;
+        WriteState write = (WriteState) row;
         write.open();
         double bytes = bytes(() -> {
             write.codec.write(write.payloads.next(), write.out);

@@ -4,6 +4,7 @@ package org.xmlcost.bench;
 public final class KnownSizes {
     private static final long[] NUMBERS = new long[1000];
 
+    @SuppressWarnings("unused")
     private final Object held;
 
     private KnownSizes(Object held) {

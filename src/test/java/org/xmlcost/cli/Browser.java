@@ -1,5 +1,7 @@
 package org.xmlcost.cli;
 
+import org.xmlcost.Required;
+
 import org.openqa.selenium.chrome.ChromeDriver;
 import org.openqa.selenium.chrome.ChromeDriverService;
 import org.openqa.selenium.chrome.ChromeOptions;
@@ -16,8 +18,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Properties;
 import java.util.logging.Level;
-
-import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 /** A headless Chromium: the machine's own, or the distribution's packages unpacked in the cache of the build. */
 final class Browser {
@@ -68,7 +68,10 @@ final class Browser {
         return new ChromeDriver(service, options);
     }
 
-    /** @param width of the window in CSS pixels @param scheme light or dark */
+    /**
+     * @param width of the window in CSS pixels
+     * @param scheme light or dark
+     */
     static void view(ChromeDriver browser, int width, String scheme) {
         browser.executeCdpCommand(
                 "Emulation.setDeviceMetricsOverride",
@@ -83,7 +86,7 @@ final class Browser {
                 "sh", Path.of("src", "test", "browser", "obtain-chromium.sh").toString(), CACHE.toString());
         Process process = new ProcessBuilder(command).redirectErrorStream(true).start();
         String said = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8).strip();
-        assumeTrue(process.waitFor() == 0, said);
+        Required.require("chromium", process.waitFor() == 0, said);
         Properties found = new Properties();
         try (var in = Files.newBufferedReader(CACHE.resolve("chromium.properties"))) {
             found.load(in);

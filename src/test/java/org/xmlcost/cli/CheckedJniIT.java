@@ -1,5 +1,6 @@
 package org.xmlcost.cli;
 
+import org.xmlcost.Required;
 import org.xmlcost.jni.NativeLibrary;
 
 import org.junit.jupiter.api.Test;
@@ -9,16 +10,16 @@ import java.nio.file.Path;
 import java.util.List;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 /** The bridge under {@code -Xcheck:jni}, in which the JVM checks every call from native code and prints what is wrong. */
 class CheckedJniIT {
 
     @Test
     void theBridgeBreaksNoRule() throws Exception {
-        assumeTrue(
+        Required.require(
+                "gsoap",
                 NativeLibrary.problem().isEmpty(),
-                () -> "gSOAP: " + NativeLibrary.problem().orElse(""));
+                NativeLibrary.problem().orElse(""));
         Path bad = Files.createTempFile("bad", ".xml");
         Files.writeString(bad, "<a/>");
         List<String> checked = List.of("-Xcheck:jni");

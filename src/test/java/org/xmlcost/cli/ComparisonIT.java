@@ -1,7 +1,7 @@
 package org.xmlcost.cli;
 
-import org.xmlcost.report.Comparison;
-import org.xmlcost.report.RunTable;
+import org.xmlcost.compare.Comparison;
+import org.xmlcost.result.RunTable;
 
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.EnabledIfSystemProperty;

@@ -1,6 +1,7 @@
 package org.xmlcost.cli;
 
-import org.xmlcost.report.RunTable;
+import org.xmlcost.Required;
+import org.xmlcost.result.RunTable;
 
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -11,7 +12,6 @@ import java.util.ArrayList;
 import java.util.List;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 /** A run whose disk gets full: a file system of its own, of two megabytes, in a name space that needs no rights. */
 class DiskFullIT {
@@ -28,9 +28,9 @@ class DiskFullIT {
 
     @Test
     void aFullDiskIsAClearErrorAndTheRunGoesOnElsewhere() throws Exception {
-        assumeTrue(
-                isolated("mount -t tmpfs tmpfs \"$1\"", List.of()).start().waitFor() == 0,
-                "a file system of one's own can be mounted here");
+        boolean mounts =
+                isolated("mount -t tmpfs tmpfs \"$1\"", List.of()).start().waitFor() == 0;
+        Required.require("mount", mounts, "no file system of one's own can be mounted here");
         Path profile = Files.writeString(folder.resolve("long.json"), PROFILE);
         Path small = Files.createDirectory(folder.resolve("small"));
         Path kept = Files.createDirectory(folder.resolve("kept"));

@@ -1,5 +1,7 @@
 package org.xmlcost.cli;
 
+import org.xmlcost.launch.BuildLauncher;
+import org.xmlcost.launch.ForkRequest;
 import org.xmlcost.result.BuildPath;
 import org.xmlcost.result.Cell;
 import org.xmlcost.result.ForkFiles;

@@ -4,6 +4,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -38,7 +39,7 @@ class NewCodecIT {
                 source,
                 Files.readString(source)
                         .replace("        WellFormed.requireUnicode(in);\n", "")
-                        .replace("import org.xmlcost.wire.WellFormed;\n", "")
+                        .replace("import org.xmlcost.wire.decode.WellFormed;\n", "")
                         .replace(
                                 "throw MalformedMessageException.reportedBy(INFO.id(), e);",
                                 "throw new IllegalStateException(e);"));
@@ -108,7 +109,7 @@ class NewCodecIT {
                         Path.of(System.getProperty("java.home"), "bin").toString(),
                         (path, java) -> java + ":" + path);
         Process process = builder.start();
-        String printed = new String(process.getInputStream().readAllBytes());
+        String printed = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
         assertThat(process.waitFor()).as(printed).isZero();
         return printed;
     }

@@ -7,6 +7,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -146,7 +147,7 @@ class OutsideIT {
                 .redirectErrorStream(true);
         builder.environment().put("XMLCOST_CLASSPATH", folder + ":/nowhere/mine.jar");
         Process process = builder.start();
-        String printed = new String(process.getInputStream().readAllBytes());
+        String printed = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
         assertThat(process.waitFor()).isEqualTo(3);
         assertThat(printed.lines()).hasSize(1);
         assertThat(printed).contains("/nowhere/mine.jar");

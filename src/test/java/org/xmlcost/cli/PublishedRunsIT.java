@@ -1,7 +1,7 @@
 package org.xmlcost.cli;
 
-import org.xmlcost.report.Row;
-import org.xmlcost.report.RunTable;
+import org.xmlcost.result.RunRow;
+import org.xmlcost.result.RunTable;
 
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -110,7 +110,7 @@ class PublishedRunsIT {
                         && row.get("codec").equals(codec)
                         && row.get("numbers").equals(numbers)
                         && row.get("payload").equals("double:100000:uniform-bits"))
-                .mapToDouble(Row::score)
+                .mapToDouble(RunRow::score)
                 .findFirst()
                 .orElseThrow();
     }

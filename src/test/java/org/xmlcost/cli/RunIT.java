@@ -156,7 +156,7 @@ class RunIT {
                                     message.toString())
                             .exit())
                     .isZero();
-            assertThat(Double.parseDouble(row.get("score"))).as(row.toString()).isEqualTo(Files.size(message));
+            assertThat(Double.parseDouble(row.get("score"))).as(row.toString()).isEqualTo((double) Files.size(message));
         }
     }
 

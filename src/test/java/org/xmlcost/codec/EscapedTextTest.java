@@ -1,9 +1,9 @@
 package org.xmlcost.codec;
 
 import org.xmlcost.payload.Payload;
-import org.xmlcost.wire.CanonicalText;
 import org.xmlcost.wire.MessageBuffer;
 import org.xmlcost.wire.Wire;
+import org.xmlcost.wire.encode.CanonicalText;
 
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -13,7 +13,7 @@ import java.util.List;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-/** The JDK's parsers count {@code &lt;} as an entity; JDK 24 and later allow 100 000 unasked. Any Java is asked for less here. */
+/** The JDK's parsers count an escaped &lt; as an entity; JDK 24 and later allow 100 000 unasked. Any Java is asked for less here. */
 class EscapedTextTest {
     private static final List<String> LIMITS =
             List.of("jdk.xml.maxGeneralEntitySizeLimit", "jdk.xml.totalEntitySizeLimit");

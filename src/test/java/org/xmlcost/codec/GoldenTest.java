@@ -1,15 +1,16 @@
 package org.xmlcost.codec;
 
+import org.xmlcost.Required;
 import org.xmlcost.dataset.DataFile;
 import org.xmlcost.dataset.Distribution;
 import org.xmlcost.dataset.PayloadSpec;
 import org.xmlcost.payload.Kind;
 import org.xmlcost.payload.Payload;
-import org.xmlcost.wire.CanonicalText;
 import org.xmlcost.wire.MessageBuffer;
 import org.xmlcost.wire.MessageShape;
 import org.xmlcost.wire.NumberMode;
 import org.xmlcost.wire.Wire;
+import org.xmlcost.wire.encode.CanonicalText;
 
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -20,7 +21,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 /** The two messages that the KISTI study prints, 1025 and 725 bytes, and gSOAP's messages against the canonical ones. */
 class GoldenTest {
@@ -89,9 +89,10 @@ class GoldenTest {
 
     private static Codec gsoap(Kind kind, Wire wire) {
         Catalogue.Entry entry = CATALOGUE.get("gsoap.jni");
-        assumeTrue(
+        Required.require(
+                "gsoap",
                 entry.info().unavailable().isEmpty(),
-                () -> "gSOAP: " + entry.info().unavailable().orElse(""));
+                entry.info().unavailable().orElse(""));
         return entry.open(new MessageShape(kind, wire, NumberMode.OWN));
     }
 }

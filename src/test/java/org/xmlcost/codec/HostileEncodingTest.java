@@ -2,13 +2,13 @@ package org.xmlcost.codec;
 
 import org.xmlcost.payload.Payload;
 import org.xmlcost.verify.Samples;
-import org.xmlcost.wire.CanonicalText;
 import org.xmlcost.wire.Gzip;
 import org.xmlcost.wire.MalformedMessageException;
 import org.xmlcost.wire.MessageBuffer;
 import org.xmlcost.wire.MessageShape;
 import org.xmlcost.wire.NumberMode;
 import org.xmlcost.wire.Wire;
+import org.xmlcost.wire.encode.CanonicalText;
 
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;

@@ -41,11 +41,6 @@ class HostileTextTest {
         return readers;
     }
 
-    /** Whether all that is no message must be refused; else what the library alone lets pass may be taken for other values. */
-    private static boolean isChecked(String reader) {
-        return CATALOGUE.get(reader.split(" ")[0]).info().isChecked();
-    }
-
     /** The good messages that a reader can be given. */
     static List<Payload> payloads(String reader) {
         CodecInfo info = CATALOGUE.get(reader.split(" ")[0]).info();

@@ -21,7 +21,11 @@ public final class Progress {
 
     private Progress() {}
 
-    /** Runs the test, which fails after a minute. @param test says at which message it is */
+    /**
+     * Runs the test, which fails after a minute.
+     *
+     * @param test says at which message it is
+     */
     public static void watch(ThrowingConsumer<Progress> test) {
         watch(PATIENCE, test);
     }

@@ -2,9 +2,9 @@ package org.xmlcost.dataset;
 
 import org.xmlcost.payload.Payload;
 import org.xmlcost.payload.Section;
-import org.xmlcost.wire.CanonicalText;
 import org.xmlcost.wire.MessageBuffer;
 import org.xmlcost.wire.Wire;
+import org.xmlcost.wire.encode.CanonicalText;
 
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;

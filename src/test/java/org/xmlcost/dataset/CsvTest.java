@@ -19,6 +19,7 @@ import java.nio.file.Path;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+@SuppressWarnings("FloatingPointLiteralPrecision")
 class CsvTest {
     @TempDir
     private Path folder;

@@ -25,6 +25,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 /** The files under {@code src/test/resources/npy} are NumPy's own: {@code make.py} there wrote them. */
+@SuppressWarnings("ByteBufferBackingArray")
 class NpyTest {
     private static final Map<String, Payload> VALUES = Map.of(
             "byte", new Payload.Bytes(new byte[] {0, 1, -128, -1}),

@@ -1,5 +1,6 @@
 package org.xmlcost.dataset;
 
+import org.xmlcost.Python;
 import org.xmlcost.payload.Kind;
 import org.xmlcost.payload.Payload;
 
@@ -15,18 +16,17 @@ import java.nio.file.Path;
 import java.util.stream.Stream;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
-/** Through the NumPy of this machine and back; skipped without one. {@code -Dxmlcost.python} names another Python. */
+/** Through NumPy and back. */
 class NumpyTest {
-    private static final String PYTHON = System.getProperty("xmlcost.python", "python3");
+    private static Python python;
 
     @TempDir
     private Path folder;
 
     @BeforeAll
     static void numpyIsHere() throws IOException, InterruptedException {
-        assumeTrue(python("import numpy") == 0, "no NumPy in " + PYTHON);
+        python = Python.obtain();
     }
 
     static Stream<PayloadSpec> defaults() {
@@ -55,16 +55,11 @@ class NumpyTest {
     }
 
     private static int python(String program, String... arguments) throws IOException, InterruptedException {
-        String[] command = Stream.concat(Stream.of(PYTHON, "-c", program), Stream.of(arguments))
-                .toArray(String[]::new);
-        try {
-            return new ProcessBuilder(command)
-                    .redirectErrorStream(true)
-                    .redirectOutput(ProcessBuilder.Redirect.DISCARD)
-                    .start()
-                    .waitFor();
-        } catch (IOException e) {
-            return -1;
-        }
+        String[] command =
+                Stream.concat(Stream.of("-c", program), Stream.of(arguments)).toArray(String[]::new);
+        return python.command(command)
+                .redirectOutput(ProcessBuilder.Redirect.DISCARD)
+                .start()
+                .waitFor();
     }
 }

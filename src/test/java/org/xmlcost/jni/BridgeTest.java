@@ -1,5 +1,6 @@
 package org.xmlcost.jni;
 
+import org.xmlcost.Required;
 import org.xmlcost.jni.NativeException.Status;
 
 import org.assertj.core.api.ThrowableAssert.ThrowingCallable;
@@ -17,7 +18,6 @@ import java.util.concurrent.atomic.AtomicInteger;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
-import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 /** What a careless caller can do to the bridge: nothing worse than an exception. */
 class BridgeTest {
@@ -42,9 +42,10 @@ class BridgeTest {
 
     @BeforeEach
     void open() throws NativeException {
-        assumeTrue(
+        Required.require(
+                "gsoap",
                 NativeLibrary.problem().isEmpty(),
-                () -> "gSOAP: " + NativeLibrary.problem().orElse(""));
+                NativeLibrary.problem().orElse(""));
         handle = GsoapNatives.open(GsoapNatives.DOUBLE, 0);
     }
 

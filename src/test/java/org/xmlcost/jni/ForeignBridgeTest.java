@@ -1,5 +1,6 @@
 package org.xmlcost.jni;
 
+import org.xmlcost.Required;
 import org.xmlcost.jni.NativeException.Status;
 
 import org.assertj.core.api.ThrowableAssert.ThrowingCallable;
@@ -22,8 +23,10 @@ class ForeignBridgeTest {
     }
 
     private static GsoapForeign open(int kind) throws NativeException {
-        assumeTrue(
-                GsoapForeign.problem().isEmpty(), () -> GsoapForeign.problem().orElse(""));
+        Required.require(
+                "java22",
+                GsoapForeign.problem().isEmpty(),
+                GsoapForeign.problem().orElse(""));
         return new GsoapForeign(kind, 0);
     }
 

@@ -1,5 +1,7 @@
 package org.xmlcost.report;
 
+import org.xmlcost.result.RunRow;
+
 import org.junit.jupiter.api.Test;
 
 import java.util.ArrayList;
@@ -90,11 +92,11 @@ class CostLineTest {
         return CostLine.of(rows(counts), row -> row.score() * 0.01);
     }
 
-    private static List<Row> rows(int... counts) {
-        List<Row> rows = new ArrayList<>();
+    private static List<RunRow> rows(int... counts) {
+        List<RunRow> rows = new ArrayList<>();
         for (int count : counts) {
             double time = 300 + 20.0 * count;
-            rows.add(Rows.time("read", "stax.woodstox", "StAX")
+            rows.add(RunRows.time("read", "stax.woodstox", "StAX")
                     .with("count", count)
                     .with("score", time)
                     .with("ci_low", time * 0.98)

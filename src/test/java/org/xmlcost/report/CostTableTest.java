@@ -1,5 +1,7 @@
 package org.xmlcost.report;
 
+import org.xmlcost.result.RunRow;
+
 import org.junit.jupiter.api.Test;
 
 import java.util.List;
@@ -11,12 +13,12 @@ class CostTableTest {
     /** A table has no column for the collector, so what a block measured under others is not in it. */
     @Test
     void rowsUnderCollectorsOfTheirOwnAreNotMixedIn() {
-        Row usual = Rows.time("read", "axiom.deferred", "on-demand").row();
-        Row other = Rows.time("read", "axiom.deferred", "on-demand")
+        RunRow usual = RunRows.time("read", "axiom.deferred", "on-demand").row();
+        RunRow other = RunRows.time("read", "axiom.deferred", "on-demand")
                 .with("gc", "ZGC")
                 .taking(9000, 1)
                 .row();
-        Row outside = Rows.time("read", "gsoap.native", "native")
+        RunRow outside = RunRows.time("read", "gsoap.native", "native")
                 .with("jvm", "")
                 .with("gc", "")
                 .row();

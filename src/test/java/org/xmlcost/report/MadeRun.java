@@ -1,5 +1,8 @@
 package org.xmlcost.report;
 
+import org.xmlcost.result.RunRow;
+import org.xmlcost.result.RunTable;
+
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.ObjectMapper;
 
@@ -13,26 +16,26 @@ import java.util.Map;
 import java.util.stream.IntStream;
 
 /** A run made of given forks, as a run folder would hold it. */
-final class MadeRun {
+public final class MadeRun {
     private static final ObjectMapper JSON = new ObjectMapper();
 
     private final String name;
-    private final List<Row> rows = new ArrayList<>();
+    private final List<RunRow> rows = new ArrayList<>();
     private final Map<List<String>, List<RunTable.Fork>> forks = new HashMap<>();
 
-    MadeRun(String name) {
+    public MadeRun(String name) {
         this.name = name;
     }
 
     /** @param times of its forks */
-    MadeRun row(String codec, String payload, double... times) {
+    public MadeRun row(String codec, String payload, double... times) {
         return row(Map.of("codec", codec, "payload", payload), times);
     }
 
     /** @param different columns, beside those of a row of question {@code read} */
-    MadeRun row(Map<String, String> different, double... times) {
+    public MadeRun row(Map<String, String> different, double... times) {
         Map<String, String> columns =
-                new LinkedHashMap<>(Rows.time("read", "", "m").row().columns());
+                new LinkedHashMap<>(RunRows.time("read", "", "m").row().columns());
         columns.putAll(Map.of(
                 "run",
                 name,
@@ -45,7 +48,7 @@ final class MadeRun {
                 "build",
                 ""));
         columns.putAll(different);
-        Row row = new Row(columns);
+        RunRow row = new RunRow(columns);
         rows.add(row);
         forks.put(
                 RunTable.key(row),
@@ -56,18 +59,18 @@ final class MadeRun {
     }
 
     /** A figure that is exact. */
-    MadeRun exact(String metric, String codec, double score) {
+    public MadeRun exact(String metric, String codec, double score) {
         row(Map.of("metric", metric, "codec", codec, "forks", "0"), score);
         forks.remove(RunTable.key(rows.get(rows.size() - 1)));
         return this;
     }
 
-    RunTable table() {
+    public RunTable table() {
         return table("{\"builds\": [], \"settings\": {\"forks\": 3}}");
     }
 
     /** @param plan as {@code plan.json} has it */
-    RunTable table(String plan) {
+    public RunTable table(String plan) {
         JsonNode environment = JSON.readTree("{\"machine\": {\"cpu\": \"x\", \"cpus\": 2}, \"build\": \"b\"}");
         return RunTable.of(Path.of(name), rows, environment, JSON.readTree(plan), forks);
     }

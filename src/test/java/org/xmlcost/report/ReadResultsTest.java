@@ -1,5 +1,10 @@
 package org.xmlcost.report;
 
+import org.xmlcost.Python;
+import org.xmlcost.Required;
+import org.xmlcost.result.RunRow;
+import org.xmlcost.result.RunTable;
+
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -12,20 +17,16 @@ import java.util.stream.Stream;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
-import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
-/** The example script for Python, by the Python that there is; {@code -Dxmlcost.python} names another. */
+/** The example script for Python. */
 class ReadResultsTest {
-    private static final String PYTHON = System.getProperty("xmlcost.python", "python3");
     private static final Path RUN = Path.of("results", "2026-11-21T08-33-03Z_vm_headline");
 
+    private static Python python;
+
     @BeforeAll
-    static void pythonIsHere() throws InterruptedException {
-        try {
-            assumeTrue(new ProcessBuilder(PYTHON, "-c", "").start().waitFor() == 0, PYTHON + " does not start");
-        } catch (IOException e) {
-            assumeTrue(false, PYTHON + " is not there to run it");
-        }
+    static void pythonIsHere() throws IOException, InterruptedException {
+        python = Python.obtain();
     }
 
     @ParameterizedTest
@@ -34,11 +35,11 @@ class ReadResultsTest {
         List<String> lines =
                 run("-S", "docs/read-results.py", RUN.resolve("results.csv").toString(), count);
         int wanted = count.isEmpty() ? 100_000 : Integer.parseInt(count);
-        List<Row> rows = CostTable.times(RunTable.read(RUN).rows()).stream()
+        List<RunRow> rows = CostTable.times(RunTable.read(RUN).rows()).stream()
                 .filter(row -> row.count() == wanted)
                 .toList();
         assertThat(lines).hasSize(rows.size()).hasSizeGreaterThan(10);
-        for (Row row : rows) {
+        for (RunRow row : rows) {
             String line = lines.stream()
                     .filter(each -> List.of(each.split("\\s+"))
                             .subList(0, 5)
@@ -54,24 +55,20 @@ class ReadResultsTest {
     @ParameterizedTest
     @ValueSource(strings = {"", "1000"})
     void pandasPrintsTheSame(String count) throws Exception {
-        assumeTrue(
-                new ProcessBuilder(PYTHON, "-c", "import pandas")
-                                .redirectErrorStream(true)
-                                .redirectOutput(ProcessBuilder.Redirect.DISCARD)
-                                .start()
-                                .waitFor()
-                        == 0,
-                "no pandas in " + PYTHON);
+        int exit = python.command("-c", "import pandas")
+                .redirectOutput(ProcessBuilder.Redirect.DISCARD)
+                .start()
+                .waitFor();
+        Required.require("pandas", exit == 0, "this Python has none");
         String results = RUN.resolve("results.csv").toString();
         assertThat(run("docs/read-results.py", results, count))
                 .isEqualTo(run("-S", "docs/read-results.py", results, count));
     }
 
     private static List<String> run(String... arguments) throws IOException, InterruptedException {
-        List<String> command = Stream.concat(Stream.of(PYTHON), Stream.of(arguments))
-                .filter(each -> !each.isEmpty())
-                .toList();
-        Process process = new ProcessBuilder(command)
+        String[] given = Stream.of(arguments).filter(each -> !each.isEmpty()).toArray(String[]::new);
+        Process process = python.command(given)
+                .redirectErrorStream(false)
                 .redirectError(ProcessBuilder.Redirect.INHERIT)
                 .start();
         String out = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);

@@ -1,5 +1,8 @@
 package org.xmlcost.report;
 
+import org.xmlcost.result.RunRow;
+import org.xmlcost.result.RunTable;
+
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import tools.jackson.databind.JsonNode;
@@ -24,16 +27,16 @@ class ReportPageTest {
 
     @Test
     void textOfARunNeverBecomesMarkup() throws IOException {
-        RunTable run = Rows.run(
+        RunTable run = RunRows.run(
                 folder.resolve("evil"),
-                Rows.time("read", "evil" + EVIL, "model" + EVIL)
+                RunRows.time("read", "evil" + EVIL, "model" + EVIL)
                         .with("run", "run" + EVIL)
                         .with("wire", "wire" + EVIL)
                         .row(),
-                Rows.time("write", "evil" + EVIL, "model" + EVIL)
+                RunRows.time("write", "evil" + EVIL, "model" + EVIL)
                         .with("kind", "kind" + EVIL)
                         .row(),
-                Rows.time("read", "other", "DOM")
+                RunRows.time("read", "other", "DOM")
                         .without("failed", "because " + EVIL)
                         .row());
         String page = ReportPage.of(run);
@@ -52,8 +55,8 @@ class ReportPageTest {
 
     @Test
     void onlyItsOwnTwoScriptsMayRun() throws IOException {
-        String page = ReportPage.of(
-                Rows.run(folder.resolve("run"), Rows.time("read", "a", "DOM").row()));
+        String page = ReportPage.of(RunRows.run(
+                folder.resolve("run"), RunRows.time("read", "a", "DOM").row()));
         Matcher policy = Pattern.compile("Content-Security-Policy\" content=\"([^\"]*)\"")
                 .matcher(page);
         assertThat(policy.find()).isTrue();
@@ -87,9 +90,9 @@ class ReportPageTest {
 
     @Test
     void sectionsWithoutDataSayWhy() throws IOException {
-        String page = ReportPage.of(Rows.run(
+        String page = ReportPage.of(RunRows.run(
                 folder.resolve("empty"),
-                Rows.time("size", "a", "DOM")
+                RunRows.time("size", "a", "DOM")
                         .with("metric", "size")
                         .with("unit", "B")
                         .row()));
@@ -119,15 +122,15 @@ class ReportPageTest {
 
     @Test
     void fitsALineThroughThreeCounts() throws IOException {
-        List<Row> rows = new ArrayList<>();
+        List<RunRow> rows = new ArrayList<>();
         for (int count : new int[] {1, 1000, 100_000}) {
-            rows.add(Rows.time("read", "stax.woodstox", "StAX")
+            rows.add(RunRows.time("read", "stax.woodstox", "StAX")
                     .with("count", count)
                     .with("payload", "double:" + count + ":uniform-bits")
                     .taking(2000 + 50.0 * count, 2)
                     .row());
         }
-        String page = ReportPage.of(Rows.run(folder.resolve("line"), rows));
+        String page = ReportPage.of(RunRows.run(folder.resolve("line"), rows));
         assertThat(page)
                 .contains("Fitted cost of a message")
                 .contains("<td data-v=\"2000.0\">2\u202f000</td>")
@@ -139,22 +142,22 @@ class ReportPageTest {
 
     @Test
     void numberTextIsAShareOfTheRowWithTheSameValues() throws IOException {
-        Row text = Rows.time("number-text", "", "")
+        RunRow text = RunRows.time("number-text", "", "")
                 .with("direction", "parse")
                 .with("wire", "")
                 .taking(2000, 1)
                 .row();
-        Row bytes = Rows.time("floor", "", "")
+        RunRow bytes = RunRows.time("floor", "", "")
                 .with("direction", "scan")
                 .with("numbers", "")
                 .taking(500, 1)
                 .row();
-        String page = ReportPage.of(Rows.run(
+        String page = ReportPage.of(RunRows.run(
                 folder.resolve("text"),
-                Rows.time("read", "stax.woodstox", "StAX").row(),
+                RunRows.time("read", "stax.woodstox", "StAX").row(),
                 text,
                 bytes,
-                Rows.time("read", "stax.woodstox", "StAX")
+                RunRows.time("read", "stax.woodstox", "StAX")
                         .with("numbers", "fast")
                         .taking(900, 1)
                         .row()));
@@ -170,13 +173,13 @@ class ReportPageTest {
 
     @Test
     void secondMeasurementsAreTheNoiseFloor() throws IOException {
-        Row again = Rows.time("aa", "dom.jdk", "DOM")
+        RunRow again = RunRows.time("aa", "dom.jdk", "DOM")
                 .with("direction", "read")
                 .taking(5500, 1)
                 .row();
-        String page = ReportPage.of(Rows.run(
+        String page = ReportPage.of(RunRows.run(
                 folder.resolve("aa"),
-                Rows.time("read", "dom.jdk", "DOM").taking(5000, 1).row(),
+                RunRows.time("read", "dom.jdk", "DOM").taking(5000, 1).row(),
                 again));
         assertThat(plot(page, "noise-0")
                         .path("series")
@@ -194,19 +197,21 @@ class ReportPageTest {
 
     @Test
     void otherQuestionsAreHeldAgainstThePlainRow() throws IOException {
-        String page = ReportPage.of(Rows.run(
+        String page = ReportPage.of(RunRows.run(
                 folder.resolve("setup"),
-                Rows.time("write", "dom.jdk", "DOM").row(),
-                Rows.time("setup", "dom.jdk", "DOM")
+                RunRows.time("write", "dom.jdk", "DOM").row(),
+                RunRows.time("setup", "dom.jdk", "DOM")
                         .with("direction", "write")
                         .taking(20_000, 1)
                         .row(),
-                Rows.time("concurrency", "dom.jdk", "DOM")
+                RunRows.time("concurrency", "dom.jdk", "DOM")
                         .with("direction", "write")
                         .with("threads", 4)
                         .taking(7500, 1)
                         .row(),
-                Rows.time("setup", "sax.jdk", "SAX").with("direction", "write").row()));
+                RunRows.time("setup", "sax.jdk", "SAX")
+                        .with("direction", "write")
+                        .row()));
         assertThat(plot(page, "elsewhere-0").path("title").asString())
                 .isEqualTo("write double \u00d7 100: factories made for each message");
         assertThat(plot(page, "elsewhere-0").path("y").path("names").toString())
@@ -233,14 +238,14 @@ class ReportPageTest {
 
     @Test
     void jvmsAreHeldAgainstTheFirst() throws IOException {
-        String page = ReportPage.of(Rows.run(
+        String page = ReportPage.of(RunRows.run(
                 folder.resolve("jvms"),
-                Rows.time("read", "dom.jdk", "DOM").row(),
-                Rows.time("read", "dom.jdk", "DOM")
+                RunRows.time("read", "dom.jdk", "DOM").row(),
+                RunRows.time("read", "dom.jdk", "DOM")
                         .with("jvm", "25.0.3+9")
                         .taking(4000, 1)
                         .row(),
-                Rows.time("read", "gsoap.native", "native").with("jvm", "").row()));
+                RunRows.time("read", "gsoap.native", "native").with("jvm", "").row()));
         JsonNode plot = plot(page, "jvm-0");
         assertThat(plot.path("title").asString()).contains("Java 17.0.1");
         assertThat(plot.path("series")).hasSize(1);
@@ -255,19 +260,20 @@ class ReportPageTest {
     /** Where a row is missing, the others are not sent to a count at which nothing is left to hold them against. */
     @Test
     void panelsShareTheLargestCountThatNearlyAllRowsHave() throws IOException {
-        List<Row> rows = new ArrayList<>();
+        List<RunRow> rows = new ArrayList<>();
         for (String direction : List.of("read", "write")) {
             for (int codec = 0; codec < 5; codec++) {
                 for (int count : new int[] {1, 1000, 1_000_000}) {
                     // One row is missing at 1000, most at a million.
-                    boolean missing =
-                            count == 1000 && codec == 0 && direction.equals("read") || count == 1_000_000 && codec < 4;
-                    Rows row = Rows.time(direction, "codec" + codec, "DOM").with("count", count);
+                    boolean missing = (count == 1000 && codec == 0 && direction.equals("read"))
+                            || (count == 1_000_000 && codec < 4);
+                    RunRows row =
+                            RunRows.time(direction, "codec" + codec, "DOM").with("count", count);
                     rows.add(missing ? row.without("timeout", "late").row() : row.row());
                 }
             }
         }
-        String page = ReportPage.of(Rows.run(folder.resolve("counts"), rows));
+        String page = ReportPage.of(RunRows.run(folder.resolve("counts"), rows));
         assertThat(plot(page, "cost-0").path("title").asString()).isEqualTo("read double \u00d7 1000");
         assertThat(plot(page, "cost-0").path("y").path("names")).hasSize(4);
         assertThat(plot(page, "cost-1").path("title").asString()).isEqualTo("write double \u00d7 1000");
@@ -276,9 +282,9 @@ class ReportPageTest {
 
     @Test
     void detectableDifferenceIsThatOfTwoSuchRuns() throws IOException {
-        String page = ReportPage.of(Rows.run(
+        String page = ReportPage.of(RunRows.run(
                 folder.resolve("row"),
-                Rows.time("read", "dom.jdk", "DOM").taking(5000, 2).row()));
+                RunRows.time("read", "dom.jdk", "DOM").taking(5000, 2).row()));
         assertThat(page).contains("<td data-v=\"0.02\">2.0\u202f%</td><td data-v=\"0.0282843\">2.8\u202f%</td>");
     }
 

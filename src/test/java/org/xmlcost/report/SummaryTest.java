@@ -1,5 +1,8 @@
 package org.xmlcost.report;
 
+import org.xmlcost.result.RunRow;
+import org.xmlcost.result.RunTable;
+
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.w3c.dom.Document;
@@ -39,15 +42,15 @@ class SummaryTest {
 
     @Test
     void columnsNameTheirCountWhereThereAreSeveral() throws Exception {
-        RunTable run = Rows.run(
+        RunTable run = RunRows.run(
                 folder,
-                Rows.time("write", "dom.jdk", "DOM").row(),
-                Rows.time("read", "dom.jdk", "DOM")
+                RunRows.time("write", "dom.jdk", "DOM").row(),
+                RunRows.time("read", "dom.jdk", "DOM")
                         .with("kind", "int")
                         .with("count", 20_000)
                         .taking(400_000, 1)
                         .row(),
-                Rows.time("read", "dom.jdk", "DOM")
+                RunRows.time("read", "dom.jdk", "DOM")
                         .with("kind", "int")
                         .with("wire", "list")
                         .with("count", 20_000)
@@ -63,29 +66,29 @@ class SummaryTest {
 
     @Test
     void whatTakesLessThanANanosecondKeepsTwoDigits() throws Exception {
-        RunTable run = Rows.run(
+        RunTable run = RunRows.run(
                 folder,
-                Rows.time("read", "a", "DOM").taking(4.2, 1).row(),
-                Rows.time("read", "b", "DOM").taking(96, 1).row(),
-                Rows.time("read", "c", "DOM").taking(99.6, 1).row());
+                RunRows.time("read", "a", "DOM").taking(4.2, 1).row(),
+                RunRows.time("read", "b", "DOM").taking(96, 1).row(),
+                RunRows.time("read", "c", "DOM").taking(99.6, 1).row());
         assertThat(Summary.of(run).markdown()).contains("| `a` | 0.042 |\n| `b` | 0.96 |\n| `c` | 1.0 |\n");
     }
 
     @Test
     void lossyRowsStandApart() throws Exception {
-        Row[] rows = {
-            Rows.time("read", "exi.lossy", "EXI")
+        RunRow[] rows = {
+            RunRows.time("read", "exi.lossy", "EXI")
                     .with("numbers", "own")
                     .taking(100, 1)
                     .row(),
-            Rows.time("read", "exi.lossy", "EXI")
+            RunRows.time("read", "exi.lossy", "EXI")
                     .with("wire", "base64")
                     .with("numbers", "bits")
                     .taking(300, 1)
                     .row(),
-            Rows.time("read", "exi.exact", "EXI").with("numbers", "own").row()
+            RunRows.time("read", "exi.exact", "EXI").with("numbers", "own").row()
         };
-        Rows.run(folder, rows);
+        RunRows.run(folder, rows);
         Path environment = folder.resolve("environment.json");
         Files.writeString(
                 environment,

@@ -108,7 +108,11 @@ class PooledVarianceTest {
                 .isCloseTo(0.25, within(1e-5));
     }
 
-    /** How often intervals have the mean, in percent, and how wide they are against those of each row by itself. @param forks of each row */
+    /**
+     * How often intervals have the mean, in percent, and how wide they are against those of each row by itself.
+     *
+     * @param forks of each row
+     */
     private double[] coverage(int forks, DoubleSupplier sigmas) {
         int covered = 0;
         double width = 0;

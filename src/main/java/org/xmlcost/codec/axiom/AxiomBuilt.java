@@ -1,18 +1,18 @@
 package org.xmlcost.codec.axiom;
 
-import org.xmlcost.codec.Holding;
+import org.xmlcost.codec.ModelCodec;
 import org.xmlcost.payload.Payload;
 import org.xmlcost.wire.MalformedMessageException;
 import org.xmlcost.wire.MessageBuffer;
 import org.xmlcost.wire.MessageShape;
-import org.xmlcost.wire.Traversal;
+import org.xmlcost.wire.encode.MessageEncoder;
 
 import org.apache.axiom.om.OMDocument;
 import org.apache.axiom.om.OMElement;
 import org.apache.axiom.om.OMXMLParserWrapper;
 
 /** Axiom without deferral: the whole tree is built, then walked; written from a tree with a node for each value. */
-public final class AxiomBuilt extends AxiomCodec implements Holding {
+public final class AxiomBuilt extends AxiomCodec implements ModelCodec {
     private OmReader reader;
 
     public AxiomBuilt() {
@@ -25,7 +25,7 @@ public final class AxiomBuilt extends AxiomCodec implements Holding {
     }
 
     @Override
-    OMElement tree(Payload payload, Traversal traversal) {
+    OMElement tree(Payload payload, MessageEncoder traversal) {
         OmSink tree = new OmSink();
         traversal.emit(payload, tree);
         return tree.root();

@@ -2,15 +2,15 @@ package org.xmlcost.codec.axiom;
 
 import org.xmlcost.codec.Codec;
 import org.xmlcost.codec.CodecInfo;
-import org.xmlcost.codec.Holding;
 import org.xmlcost.codec.Library;
 import org.xmlcost.codec.Model;
+import org.xmlcost.codec.ModelCodec;
 import org.xmlcost.payload.Payload;
 import org.xmlcost.wire.MalformedMessageException;
 import org.xmlcost.wire.MessageBuffer;
 import org.xmlcost.wire.MessageShape;
-import org.xmlcost.wire.Traversal;
-import org.xmlcost.wire.WellFormed;
+import org.xmlcost.wire.decode.WellFormed;
+import org.xmlcost.wire.encode.MessageEncoder;
 
 import com.ctc.wstx.stax.WstxInputFactory;
 import org.apache.axiom.om.OMAbstractFactory;
@@ -36,7 +36,6 @@ import java.nio.charset.StandardCharsets;
  * an element no XML declaration, so the declaration is put before it here, as all other codecs write one.
  */
 abstract class AxiomCodec implements Codec {
-    private static final String DECLARATION = "<?xml version=\"1.0\" encoding=\"%s\"?>";
 
     /**
      * Axiom asks the service look-up for its parser, which finds whatever stands first on the class path: Woodstox by name.
@@ -55,7 +54,7 @@ abstract class AxiomCodec implements Codec {
     };
 
     private final CodecInfo info;
-    private Traversal traversal;
+    private MessageEncoder traversal;
     private byte[] declaration;
     private OMOutputFormat format;
     /** Encoding of what is written as characters, or null for bytes. */
@@ -77,7 +76,7 @@ abstract class AxiomCodec implements Codec {
     }
 
     /** The tree that is written. */
-    abstract OMElement tree(Payload payload, Traversal traversal);
+    abstract OMElement tree(Payload payload, MessageEncoder traversal);
 
     /** Whether what is written stays in the tree. */
     abstract boolean isCached();
@@ -93,14 +92,15 @@ abstract class AxiomCodec implements Codec {
     @Override
     public final void open(MessageShape shape) {
         info.require(shape);
-        traversal = new Traversal(shape);
+        traversal = new MessageEncoder(shape);
         Charset encoding = shape.wire().encoding();
-        declaration = String.format(DECLARATION, encoding).getBytes(encoding);
+        declaration = String.format("<?xml version=\"1.0\" encoding=\"%s\"?>", encoding)
+                .getBytes(encoding);
         format = new OMOutputFormat();
         // Axiom 2.0.0 writes UTF-8 to a stream itself, but any other encoding through a buffer that a text of more than
         // four
         // thousand characters overflows. The byte order mark comes with the declaration.
-        characters = encoding == StandardCharsets.UTF_16 ? StandardCharsets.UTF_16BE : null;
+        characters = encoding.equals(StandardCharsets.UTF_16) ? StandardCharsets.UTF_16BE : null;
         prepare(shape);
     }
 
@@ -142,11 +142,11 @@ abstract class AxiomCodec implements Codec {
     }
 
     /** As {@link #read}, with the document, for those that keep one. */
-    final Holding.Held held(MessageBuffer in) throws MalformedMessageException {
+    final ModelCodec.Held held(MessageBuffer in) throws MalformedMessageException {
         WellFormed.requireIfUtf16(in);
         OMXMLParserWrapper builder = OMXMLBuilderFactory.createOMBuilder(factory(), WOODSTOX, in.in());
         try {
-            return new Holding.Held(builder.getDocument(), parse(builder, in.length()));
+            return new ModelCodec.Held(builder.getDocument(), parse(builder, in.length()));
         } catch (MalformedMessageException e) {
             throw e;
         } catch (Exception e) {

@@ -1,11 +1,11 @@
 package org.xmlcost.codec.axiom;
 
-import org.xmlcost.codec.Holding;
+import org.xmlcost.codec.ModelCodec;
 import org.xmlcost.payload.Payload;
 import org.xmlcost.wire.MalformedMessageException;
 import org.xmlcost.wire.MessageBuffer;
 import org.xmlcost.wire.MessageShape;
-import org.xmlcost.wire.Traversal;
+import org.xmlcost.wire.encode.MessageEncoder;
 
 import org.apache.axiom.om.OMElement;
 import org.apache.axiom.om.OMXMLParserWrapper;
@@ -15,7 +15,7 @@ import org.apache.axiom.om.OMXMLParserWrapper;
  * whose parameter is a data source that can be used again, serialized with caching: neither is the source used up, nor is a
  * tree of the values made.
  */
-public final class AxiomDeferred extends AxiomCodec implements Holding {
+public final class AxiomDeferred extends AxiomCodec implements ModelCodec {
     private OmReader reader;
 
     public AxiomDeferred() {
@@ -28,7 +28,7 @@ public final class AxiomDeferred extends AxiomCodec implements Holding {
     }
 
     @Override
-    OMElement tree(Payload payload, Traversal traversal) {
+    OMElement tree(Payload payload, MessageEncoder traversal) {
         return SourcedMessage.of(payload, traversal, false);
     }
 

@@ -1,12 +1,12 @@
 package org.xmlcost.codec.axiom;
 
-import org.xmlcost.codec.Holding;
+import org.xmlcost.codec.ModelCodec;
 import org.xmlcost.infoset.DomReader;
 import org.xmlcost.payload.Payload;
 import org.xmlcost.wire.MalformedMessageException;
 import org.xmlcost.wire.MessageBuffer;
 import org.xmlcost.wire.MessageShape;
-import org.xmlcost.wire.Traversal;
+import org.xmlcost.wire.encode.MessageEncoder;
 
 import org.apache.axiom.om.OMAbstractFactory;
 import org.apache.axiom.om.OMDocument;
@@ -19,7 +19,7 @@ import org.w3c.dom.Document;
  * Axiom's second implementation (axiom-dom), whose nodes are those of W3C DOM as well: built as they are asked for, here by DOM's own
  * methods, as a program does that hands an Axiom message to a library that wants a DOM. Written through Axiom's interfaces.
  */
-public final class AxiomDom extends AxiomCodec implements Holding {
+public final class AxiomDom extends AxiomCodec implements ModelCodec {
     private final OMFactory factory =
             OMAbstractFactory.getMetaFactory(OMAbstractFactory.FEATURE_DOM).getOMFactory();
     private DomReader reader;
@@ -39,7 +39,7 @@ public final class AxiomDom extends AxiomCodec implements Holding {
     }
 
     @Override
-    OMElement tree(Payload payload, Traversal traversal) {
+    OMElement tree(Payload payload, MessageEncoder traversal) {
         OmSink tree = new OmSink(factory);
         traversal.emit(payload, tree);
         return tree.root();

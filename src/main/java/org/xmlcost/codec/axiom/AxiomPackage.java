@@ -6,13 +6,13 @@ import org.xmlcost.codec.Library;
 import org.xmlcost.codec.Model;
 import org.xmlcost.payload.Kind;
 import org.xmlcost.payload.Payload;
-import org.xmlcost.wire.Attachment;
 import org.xmlcost.wire.MalformedMessageException;
 import org.xmlcost.wire.MessageBuffer;
 import org.xmlcost.wire.MessageShape;
-import org.xmlcost.wire.Multipart;
-import org.xmlcost.wire.Traversal;
 import org.xmlcost.wire.Wire;
+import org.xmlcost.wire.encode.MessageEncoder;
+import org.xmlcost.wire.multipart.Attachment;
+import org.xmlcost.wire.multipart.Multipart;
 
 import org.apache.axiom.mime.ContentType;
 import org.apache.axiom.mime.MultipartBody;
@@ -36,7 +36,7 @@ abstract class AxiomPackage implements Codec {
     private final CodecInfo info;
     private final Wire wire;
     private Kind kind;
-    private Traversal traversal;
+    private MessageEncoder traversal;
     private ContentType contentType;
     private OmReader reader;
 
@@ -62,7 +62,7 @@ abstract class AxiomPackage implements Codec {
     public final void open(MessageShape shape) {
         info.require(shape);
         kind = shape.kind();
-        traversal = new Traversal(shape);
+        traversal = new MessageEncoder(shape);
         try {
             contentType = new ContentType(Attachment.contentType(kind));
         } catch (ParseException e) {

@@ -1,8 +1,8 @@
 package org.xmlcost.codec.axiom;
 
-import org.xmlcost.wire.Attachment;
 import org.xmlcost.wire.MessageBuffer;
 import org.xmlcost.wire.Wire;
+import org.xmlcost.wire.multipart.Attachment;
 
 import org.apache.axiom.mime.MultipartBody;
 import org.apache.axiom.mime.Part;

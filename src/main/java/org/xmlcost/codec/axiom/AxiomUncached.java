@@ -3,7 +3,7 @@ package org.xmlcost.codec.axiom;
 import org.xmlcost.infoset.StaxReader;
 import org.xmlcost.payload.Payload;
 import org.xmlcost.wire.MessageShape;
-import org.xmlcost.wire.Traversal;
+import org.xmlcost.wire.encode.MessageEncoder;
 
 import org.apache.axiom.om.OMElement;
 import org.apache.axiom.om.OMXMLParserWrapper;
@@ -25,7 +25,7 @@ public final class AxiomUncached extends AxiomCodec {
     }
 
     @Override
-    OMElement tree(Payload payload, Traversal traversal) {
+    OMElement tree(Payload payload, MessageEncoder traversal) {
         return SourcedMessage.of(payload, traversal, true);
     }
 

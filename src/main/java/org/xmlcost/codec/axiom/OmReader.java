@@ -1,9 +1,9 @@
 package org.xmlcost.codec.axiom;
 
 import org.xmlcost.payload.Payload;
-import org.xmlcost.wire.Assembler;
 import org.xmlcost.wire.MalformedMessageException;
 import org.xmlcost.wire.MessageShape;
+import org.xmlcost.wire.decode.MessageDecoder;
 
 import org.apache.axiom.om.OMAttribute;
 import org.apache.axiom.om.OMContainer;
@@ -19,10 +19,10 @@ import java.util.Iterator;
  * at the document, not at its element, so that a deferred tree is also read to the end of the message.
  */
 final class OmReader {
-    final Assembler assembler;
+    final MessageDecoder assembler;
 
     OmReader(MessageShape shape) {
-        assembler = new Assembler(shape);
+        assembler = new MessageDecoder(shape);
     }
 
     /** @param length bytes of the message */
@@ -57,7 +57,11 @@ final class OmReader {
         }
     }
 
-    /** Takes what the node holds. @return its first child if there is more to see inside */
+    /**
+     * Takes what the node holds.
+     *
+     * @return its first child if there is more to see inside
+     */
     private OMNode enter(OMNode node) throws MalformedMessageException {
         switch (node.getType()) {
             case OMNode.ELEMENT_NODE -> {

@@ -1,8 +1,8 @@
 package org.xmlcost.codec.axiom;
 
-import org.xmlcost.wire.Markup;
-import org.xmlcost.wire.MarkupSink;
-import org.xmlcost.wire.Name;
+import org.xmlcost.wire.markup.Markup;
+import org.xmlcost.wire.markup.MarkupSink;
+import org.xmlcost.wire.markup.Name;
 
 import org.apache.axiom.blob.Blob;
 import org.apache.axiom.om.OMAbstractFactory;

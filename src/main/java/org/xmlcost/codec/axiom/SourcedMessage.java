@@ -1,10 +1,10 @@
 package org.xmlcost.codec.axiom;
 
 import org.xmlcost.payload.Payload;
-import org.xmlcost.wire.Markup;
-import org.xmlcost.wire.MarkupSink;
-import org.xmlcost.wire.Name;
-import org.xmlcost.wire.Traversal;
+import org.xmlcost.wire.encode.MessageEncoder;
+import org.xmlcost.wire.markup.Markup;
+import org.xmlcost.wire.markup.MarkupSink;
+import org.xmlcost.wire.markup.Name;
 
 import org.apache.axiom.om.OMElement;
 import org.apache.axiom.om.ds.AbstractPushOMDataSource;
@@ -24,7 +24,7 @@ final class SourcedMessage implements MarkupSink<RuntimeException> {
     private SourcedMessage() {}
 
     /** @param once whether the source may be used up by the first serialization */
-    static OMElement of(Payload payload, Traversal traversal, boolean once) {
+    static OMElement of(Payload payload, MessageEncoder traversal, boolean once) {
         SourcedMessage message = new SourcedMessage();
         traversal.open(payload.count(), message);
         message.tree.sourced(message.last.name(), new Source(message.last, payload, traversal, once));
@@ -58,10 +58,10 @@ final class SourcedMessage implements MarkupSink<RuntimeException> {
     private static final class Source extends AbstractPushOMDataSource {
         private final Markup.Tag parameter;
         private final Payload payload;
-        private final Traversal traversal;
+        private final MessageEncoder traversal;
         private final boolean once;
 
-        Source(Markup.Tag parameter, Payload payload, Traversal traversal, boolean once) {
+        Source(Markup.Tag parameter, Payload payload, MessageEncoder traversal, boolean once) {
             this.parameter = parameter;
             this.payload = payload;
             this.traversal = traversal;

@@ -2,8 +2,8 @@ package org.xmlcost.codec.binding;
 
 import org.xmlcost.payload.Kind;
 import org.xmlcost.payload.Payload;
-import org.xmlcost.wire.ArrayType;
-import org.xmlcost.wire.Names;
+import org.xmlcost.wire.markup.ArrayType;
+import org.xmlcost.wire.markup.Names;
 
 import jakarta.xml.bind.annotation.XmlAccessType;
 import jakarta.xml.bind.annotation.XmlAccessorType;

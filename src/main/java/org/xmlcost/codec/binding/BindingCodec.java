@@ -1,13 +1,13 @@
 package org.xmlcost.codec.binding;
 
-import org.xmlcost.codec.Holding;
+import org.xmlcost.codec.ModelCodec;
 import org.xmlcost.infoset.StaxSink;
 import org.xmlcost.payload.Kind;
 import org.xmlcost.payload.Payload;
 import org.xmlcost.wire.MalformedMessageException;
 import org.xmlcost.wire.MessageBuffer;
 import org.xmlcost.wire.MessageShape;
-import org.xmlcost.wire.Traversal;
+import org.xmlcost.wire.encode.MessageEncoder;
 
 import javax.xml.stream.XMLInputFactory;
 import javax.xml.stream.XMLOutputFactory;
@@ -19,12 +19,12 @@ import javax.xml.stream.XMLStreamWriter;
  * Binds the method's element. Envelope and body are read and written with the StAX cursor, as the SOAP frameworks do that stand
  * on these libraries: binding starts where the application's own schema does.
  */
-abstract class BindingCodec implements Holding {
+abstract class BindingCodec implements ModelCodec {
     private final Stax stax;
     private XMLInputFactory input;
     private XMLOutputFactory output;
     private GuardedCursor guard;
-    private Traversal frame;
+    private MessageEncoder frame;
     private Bound bound;
     private String encoding;
     private boolean hasStrings;
@@ -61,7 +61,7 @@ abstract class BindingCodec implements Holding {
         output = stax.output();
         configure(output);
         guard = info().isChecked() ? new GuardedCursor(shape) : null;
-        frame = new Traversal(shape);
+        frame = new MessageEncoder(shape);
         bound = bound(shape);
         encoding = shape.wire().encoding().name();
         hasStrings = shape.kind() == Kind.STRING || shape.kind() == Kind.EVENT;

@@ -1,6 +1,6 @@
 package org.xmlcost.codec.binding;
 
-/** Names that annotations need as constants: those of {@code org.xmlcost.wire.Names}, as a test proves. */
+/** Names that annotations need as constants: those of {@code org.xmlcost.wire.markup.Names}, as a test proves. */
 final class BoundNames {
     static final String NS = "urn:soapvdt";
     static final String ENCODING = "http://schemas.xmlsoap.org/soap/encoding/";

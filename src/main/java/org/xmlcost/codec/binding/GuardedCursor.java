@@ -1,9 +1,9 @@
 package org.xmlcost.codec.binding;
 
-import org.xmlcost.wire.Assembler;
 import org.xmlcost.wire.MalformedMessageException;
 import org.xmlcost.wire.MessageShape;
-import org.xmlcost.wire.Names;
+import org.xmlcost.wire.decode.MessageDecoder;
+import org.xmlcost.wire.markup.Names;
 
 import org.codehaus.stax2.XMLStreamReader2;
 import org.codehaus.stax2.ri.Stax2ReaderAdapter;
@@ -25,7 +25,7 @@ import java.util.Arrays;
  * read past the guard.
  */
 final class GuardedCursor extends StreamReader2Delegate {
-    private final Assembler assembler;
+    private final MessageDecoder assembler;
     private XMLStreamReader2 cursor;
     private char[] leaf = new char[64];
     private int leafLength;
@@ -37,7 +37,7 @@ final class GuardedCursor extends StreamReader2Delegate {
 
     GuardedCursor(MessageShape shape) {
         super(null);
-        assembler = Assembler.checking(shape);
+        assembler = MessageDecoder.checking(shape);
     }
 
     /** @param length bytes of the message */

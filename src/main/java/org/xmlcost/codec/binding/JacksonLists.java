@@ -2,10 +2,10 @@ package org.xmlcost.codec.binding;
 
 import org.xmlcost.payload.Kind;
 import org.xmlcost.payload.Payload;
-import org.xmlcost.wire.Numbers;
+import org.xmlcost.wire.number.Numbers;
 
+import com.fasterxml.jackson.annotation.JsonRootName;
 import tools.jackson.dataformat.xml.annotation.JacksonXmlProperty;
-import tools.jackson.dataformat.xml.annotation.JacksonXmlRootElement;
 
 import java.util.StringTokenizer;
 import java.util.function.IntFunction;
@@ -104,21 +104,21 @@ final class JacksonLists {
         return item.endsWith("INF") ? item.replace("INF", "Infinity") : item;
     }
 
-    @JacksonXmlRootElement(namespace = BoundNames.NS, localName = BoundNames.BYTE)
+    @JsonRootName(namespace = BoundNames.NS, value = BoundNames.BYTE)
     record Bytes(
             @JacksonXmlProperty(localName = BoundNames.BYTES)
             String list) implements Message {}
 
-    @JacksonXmlRootElement(namespace = BoundNames.NS, localName = BoundNames.INT)
+    @JsonRootName(namespace = BoundNames.NS, value = BoundNames.INT)
     record Ints(
             @JacksonXmlProperty(localName = BoundNames.INTS) String list) implements Message {}
 
-    @JacksonXmlRootElement(namespace = BoundNames.NS, localName = BoundNames.FLOAT)
+    @JsonRootName(namespace = BoundNames.NS, value = BoundNames.FLOAT)
     record Floats(
             @JacksonXmlProperty(localName = BoundNames.FLOATS)
             String list) implements Message {}
 
-    @JacksonXmlRootElement(namespace = BoundNames.NS, localName = BoundNames.DOUBLE)
+    @JsonRootName(namespace = BoundNames.NS, value = BoundNames.DOUBLE)
     record Doubles(
             @JacksonXmlProperty(localName = BoundNames.DOUBLES)
             String list) implements Message {}

@@ -3,13 +3,13 @@ package org.xmlcost.codec.binding;
 import org.xmlcost.payload.Kind;
 import org.xmlcost.payload.Payload;
 
+import com.fasterxml.jackson.annotation.JsonRootName;
 import jakarta.xml.bind.annotation.XmlAccessType;
 import jakarta.xml.bind.annotation.XmlAccessorType;
 import jakarta.xml.bind.annotation.XmlElement;
 import jakarta.xml.bind.annotation.XmlRootElement;
 import jakarta.xml.bind.annotation.XmlType;
 import tools.jackson.dataformat.xml.annotation.JacksonXmlProperty;
-import tools.jackson.dataformat.xml.annotation.JacksonXmlRootElement;
 
 /** Method elements on {@code soap-enc} and {@code literal}, which hold an array of items ({@link Arrays}), nothing or a blob. */
 final class Messages {
@@ -61,12 +61,12 @@ final class Messages {
 
     @XmlType(name = "")
     @XmlRootElement(namespace = BoundNames.NS, name = BoundNames.VOID)
-    @JacksonXmlRootElement(namespace = BoundNames.NS, localName = BoundNames.VOID)
+    @JsonRootName(namespace = BoundNames.NS, value = BoundNames.VOID)
     static final class None {}
 
     @XmlType(name = "")
     @XmlRootElement(namespace = BoundNames.NS, name = BoundNames.BLOB)
-    @JacksonXmlRootElement(namespace = BoundNames.NS, localName = BoundNames.BLOB)
+    @JsonRootName(namespace = BoundNames.NS, value = BoundNames.BLOB)
     @XmlAccessorType(XmlAccessType.FIELD)
     static final class Blob implements PackedMessages.Message {
         @XmlElement(name = BoundNames.BLOBS)
@@ -87,7 +87,7 @@ final class Messages {
 
     @XmlType(name = "")
     @XmlRootElement(namespace = BoundNames.NS, name = BoundNames.BYTE)
-    @JacksonXmlRootElement(namespace = BoundNames.NS, localName = BoundNames.BYTE)
+    @JsonRootName(namespace = BoundNames.NS, value = BoundNames.BYTE)
     @XmlAccessorType(XmlAccessType.FIELD)
     static final class Bytes {
         @XmlElement(name = BoundNames.BYTES)
@@ -103,7 +103,7 @@ final class Messages {
 
     @XmlType(name = "")
     @XmlRootElement(namespace = BoundNames.NS, name = BoundNames.INT)
-    @JacksonXmlRootElement(namespace = BoundNames.NS, localName = BoundNames.INT)
+    @JsonRootName(namespace = BoundNames.NS, value = BoundNames.INT)
     @XmlAccessorType(XmlAccessType.FIELD)
     static final class Ints {
         @XmlElement(name = BoundNames.INTS)
@@ -119,7 +119,7 @@ final class Messages {
 
     @XmlType(name = "")
     @XmlRootElement(namespace = BoundNames.NS, name = BoundNames.FLOAT)
-    @JacksonXmlRootElement(namespace = BoundNames.NS, localName = BoundNames.FLOAT)
+    @JsonRootName(namespace = BoundNames.NS, value = BoundNames.FLOAT)
     @XmlAccessorType(XmlAccessType.FIELD)
     static final class Floats {
         @XmlElement(name = BoundNames.FLOATS)
@@ -135,7 +135,7 @@ final class Messages {
 
     @XmlType(name = "")
     @XmlRootElement(namespace = BoundNames.NS, name = BoundNames.DOUBLE)
-    @JacksonXmlRootElement(namespace = BoundNames.NS, localName = BoundNames.DOUBLE)
+    @JsonRootName(namespace = BoundNames.NS, value = BoundNames.DOUBLE)
     @XmlAccessorType(XmlAccessType.FIELD)
     static final class Doubles {
         @XmlElement(name = BoundNames.DOUBLES)
@@ -151,7 +151,7 @@ final class Messages {
 
     @XmlType(name = "")
     @XmlRootElement(namespace = BoundNames.NS, name = BoundNames.STRING)
-    @JacksonXmlRootElement(namespace = BoundNames.NS, localName = BoundNames.STRING)
+    @JsonRootName(namespace = BoundNames.NS, value = BoundNames.STRING)
     @XmlAccessorType(XmlAccessType.FIELD)
     static final class Strings {
         @XmlElement(name = BoundNames.STRINGS)
@@ -167,7 +167,7 @@ final class Messages {
 
     @XmlType(name = "")
     @XmlRootElement(namespace = BoundNames.NS, name = BoundNames.MESH)
-    @JacksonXmlRootElement(namespace = BoundNames.NS, localName = BoundNames.MESH)
+    @JsonRootName(namespace = BoundNames.NS, value = BoundNames.MESH)
     @XmlAccessorType(XmlAccessType.FIELD)
     static final class Mesh {
         @XmlElement(name = BoundNames.POINTS)
@@ -183,7 +183,7 @@ final class Messages {
 
     @XmlType(name = "")
     @XmlRootElement(namespace = BoundNames.NS, name = BoundNames.EVENT)
-    @JacksonXmlRootElement(namespace = BoundNames.NS, localName = BoundNames.EVENT)
+    @JsonRootName(namespace = BoundNames.NS, value = BoundNames.EVENT)
     @XmlAccessorType(XmlAccessType.FIELD)
     static final class Events {
         @XmlElement(name = BoundNames.EVENTS)

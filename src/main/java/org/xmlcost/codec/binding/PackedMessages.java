@@ -1,12 +1,12 @@
 package org.xmlcost.codec.binding;
 
+import com.fasterxml.jackson.annotation.JsonRootName;
 import jakarta.xml.bind.annotation.XmlAccessType;
 import jakarta.xml.bind.annotation.XmlAccessorType;
 import jakarta.xml.bind.annotation.XmlElement;
 import jakarta.xml.bind.annotation.XmlRootElement;
 import jakarta.xml.bind.annotation.XmlType;
 import tools.jackson.dataformat.xml.annotation.JacksonXmlProperty;
-import tools.jackson.dataformat.xml.annotation.JacksonXmlRootElement;
 
 /** Messages on {@code base64}: the numbers packed in an array of bytes, which both libraries bind to xsd:base64Binary. */
 final class PackedMessages {
@@ -19,7 +19,7 @@ final class PackedMessages {
 
     @XmlType(name = "")
     @XmlRootElement(namespace = BoundNames.NS, name = BoundNames.BYTE)
-    @JacksonXmlRootElement(namespace = BoundNames.NS, localName = BoundNames.BYTE)
+    @JsonRootName(namespace = BoundNames.NS, value = BoundNames.BYTE)
     @XmlAccessorType(XmlAccessType.FIELD)
     static final class Bytes implements Message {
         @XmlElement(name = BoundNames.BYTES)
@@ -40,7 +40,7 @@ final class PackedMessages {
 
     @XmlType(name = "")
     @XmlRootElement(namespace = BoundNames.NS, name = BoundNames.INT)
-    @JacksonXmlRootElement(namespace = BoundNames.NS, localName = BoundNames.INT)
+    @JsonRootName(namespace = BoundNames.NS, value = BoundNames.INT)
     @XmlAccessorType(XmlAccessType.FIELD)
     static final class Ints implements Message {
         @XmlElement(name = BoundNames.INTS)
@@ -61,7 +61,7 @@ final class PackedMessages {
 
     @XmlType(name = "")
     @XmlRootElement(namespace = BoundNames.NS, name = BoundNames.FLOAT)
-    @JacksonXmlRootElement(namespace = BoundNames.NS, localName = BoundNames.FLOAT)
+    @JsonRootName(namespace = BoundNames.NS, value = BoundNames.FLOAT)
     @XmlAccessorType(XmlAccessType.FIELD)
     static final class Floats implements Message {
         @XmlElement(name = BoundNames.FLOATS)
@@ -82,7 +82,7 @@ final class PackedMessages {
 
     @XmlType(name = "")
     @XmlRootElement(namespace = BoundNames.NS, name = BoundNames.DOUBLE)
-    @JacksonXmlRootElement(namespace = BoundNames.NS, localName = BoundNames.DOUBLE)
+    @JsonRootName(namespace = BoundNames.NS, value = BoundNames.DOUBLE)
     @XmlAccessorType(XmlAccessType.FIELD)
     static final class Doubles implements Message {
         @XmlElement(name = BoundNames.DOUBLES)

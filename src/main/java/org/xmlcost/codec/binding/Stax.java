@@ -2,7 +2,7 @@ package org.xmlcost.codec.binding;
 
 import org.xmlcost.wire.MalformedMessageException;
 import org.xmlcost.wire.MessageBuffer;
-import org.xmlcost.wire.WellFormed;
+import org.xmlcost.wire.decode.WellFormed;
 
 import com.ctc.wstx.stax.WstxInputFactory;
 import com.ctc.wstx.stax.WstxOutputFactory;
@@ -74,7 +74,11 @@ enum Stax {
         // nothing
     }
 
-    /** The writer as a binding library can use it. @param strings whether texts other than numbers come */
+    /**
+     * The writer as a binding library can use it.
+     *
+     * @param strings whether texts other than numbers come
+     */
     abstract XMLStreamWriter mended(XMLStreamWriter writer, boolean strings);
 
     /**

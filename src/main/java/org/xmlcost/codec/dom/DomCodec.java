@@ -1,13 +1,13 @@
 package org.xmlcost.codec.dom;
 
-import org.xmlcost.codec.Holding;
+import org.xmlcost.codec.ModelCodec;
 import org.xmlcost.infoset.DomReader;
 import org.xmlcost.infoset.DomSink;
 import org.xmlcost.payload.Payload;
 import org.xmlcost.wire.MalformedMessageException;
 import org.xmlcost.wire.MessageBuffer;
 import org.xmlcost.wire.MessageShape;
-import org.xmlcost.wire.Traversal;
+import org.xmlcost.wire.encode.MessageEncoder;
 
 import org.w3c.dom.Document;
 import org.xml.sax.ErrorHandler;
@@ -19,7 +19,7 @@ import javax.xml.parsers.DocumentBuilderFactory;
 import java.io.IOException;
 
 /** DOM through JAXP over any implementation; the builder is made once and used again, as its documentation allows. */
-abstract class DomCodec implements Holding {
+abstract class DomCodec implements ModelCodec {
     private static final ErrorHandler STRICT = new ErrorHandler() {
         @Override
         public void warning(SAXParseException e) {
@@ -39,7 +39,7 @@ abstract class DomCodec implements Holding {
 
     private DocumentBuilder builder;
     private DomReader reader;
-    private Traversal traversal;
+    private MessageEncoder traversal;
 
     /** A factory of the implementation itself. */
     abstract DocumentBuilderFactory factory() throws Exception;
@@ -53,7 +53,7 @@ abstract class DomCodec implements Holding {
     public void open(MessageShape shape) {
         info().require(shape);
         reader = new DomReader(shape);
-        traversal = new Traversal(shape);
+        traversal = new MessageEncoder(shape);
         try {
             DocumentBuilderFactory factory = factory();
             factory.setNamespaceAware(true);

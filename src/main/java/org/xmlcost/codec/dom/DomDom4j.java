@@ -3,11 +3,11 @@ package org.xmlcost.codec.dom;
 import org.xmlcost.codec.CodecInfo;
 import org.xmlcost.codec.Library;
 import org.xmlcost.codec.Model;
-import org.xmlcost.wire.Assembler;
 import org.xmlcost.wire.MalformedMessageException;
-import org.xmlcost.wire.Markup;
 import org.xmlcost.wire.MessageBuffer;
-import org.xmlcost.wire.Name;
+import org.xmlcost.wire.decode.MessageDecoder;
+import org.xmlcost.wire.markup.Markup;
+import org.xmlcost.wire.markup.Name;
 
 import org.dom4j.Attribute;
 import org.dom4j.CharacterData;
@@ -69,7 +69,7 @@ public final class DomDom4j extends TreeCodec<Object, Element> {
     }
 
     @Override
-    boolean item(Object node, Assembler to) throws MalformedMessageException {
+    boolean item(Object node, MessageDecoder to) throws MalformedMessageException {
         if (!(node instanceof Element element)
                 || element.attributeCount() > 0
                 || element.nodeCount() != 1
@@ -85,7 +85,7 @@ public final class DomDom4j extends TreeCodec<Object, Element> {
     }
 
     @Override
-    boolean start(Element element, Assembler to) throws MalformedMessageException {
+    boolean start(Element element, MessageDecoder to) throws MalformedMessageException {
         boolean isLeaf = to.start(element.getNamespaceURI(), element.getName());
         for (int i = 0, n = element.attributeCount(); i < n; i++) {
             Attribute attribute = element.attribute(i);

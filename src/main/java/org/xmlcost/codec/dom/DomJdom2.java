@@ -3,11 +3,11 @@ package org.xmlcost.codec.dom;
 import org.xmlcost.codec.CodecInfo;
 import org.xmlcost.codec.Library;
 import org.xmlcost.codec.Model;
-import org.xmlcost.wire.Assembler;
 import org.xmlcost.wire.MalformedMessageException;
-import org.xmlcost.wire.Markup;
 import org.xmlcost.wire.MessageBuffer;
-import org.xmlcost.wire.Name;
+import org.xmlcost.wire.decode.MessageDecoder;
+import org.xmlcost.wire.markup.Markup;
+import org.xmlcost.wire.markup.Name;
 
 import org.jdom2.Attribute;
 import org.jdom2.Content;
@@ -70,7 +70,7 @@ public final class DomJdom2 extends TreeCodec<Content, Element> {
     }
 
     @Override
-    boolean item(Content node, Assembler to) throws MalformedMessageException {
+    boolean item(Content node, MessageDecoder to) throws MalformedMessageException {
         if (!(node instanceof Element element)
                 || element.hasAttributes()
                 || element.getContentSize() != 1
@@ -83,7 +83,7 @@ public final class DomJdom2 extends TreeCodec<Content, Element> {
     }
 
     @Override
-    boolean start(Element element, Assembler to) throws MalformedMessageException {
+    boolean start(Element element, MessageDecoder to) throws MalformedMessageException {
         boolean isLeaf = to.start(element.getNamespaceURI(), element.getName());
         if (element.hasAttributes()) {
             for (Attribute attribute : element.getAttributes()) {

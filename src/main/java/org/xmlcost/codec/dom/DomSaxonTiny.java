@@ -4,11 +4,11 @@ import org.xmlcost.codec.CodecInfo;
 import org.xmlcost.codec.Library;
 import org.xmlcost.codec.Model;
 import org.xmlcost.infoset.StaxSink;
-import org.xmlcost.wire.Assembler;
 import org.xmlcost.wire.MalformedMessageException;
-import org.xmlcost.wire.Markup;
 import org.xmlcost.wire.MessageBuffer;
-import org.xmlcost.wire.Name;
+import org.xmlcost.wire.decode.MessageDecoder;
+import org.xmlcost.wire.markup.Markup;
+import org.xmlcost.wire.markup.Name;
 
 import net.sf.saxon.om.NamespaceUri;
 import net.sf.saxon.om.TreeModel;
@@ -111,7 +111,7 @@ public final class DomSaxonTiny extends TreeCodec<XdmNode, XdmNode> {
 
     /** The tree itself knows elements without attributes that hold one text. Names are numbers there, looked up when they change. */
     @Override
-    boolean item(XdmNode node, Assembler to) throws MalformedMessageException {
+    boolean item(XdmNode node, MessageDecoder to) throws MalformedMessageException {
         if (!(node.getUnderlyingNode() instanceof TinyTextualElement only)) {
             return false;
         }
@@ -128,7 +128,7 @@ public final class DomSaxonTiny extends TreeCodec<XdmNode, XdmNode> {
     }
 
     @Override
-    boolean start(XdmNode element, Assembler to) throws MalformedMessageException {
+    boolean start(XdmNode element, MessageDecoder to) throws MalformedMessageException {
         QName name = element.getNodeName();
         boolean isLeaf = to.start(name.getNamespaceUri().toString(), name.getLocalName());
         for (Iterator<XdmNode> all = element.axisIterator(Axis.ATTRIBUTE); all.hasNext(); ) {

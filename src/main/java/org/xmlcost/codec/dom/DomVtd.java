@@ -1,9 +1,9 @@
 package org.xmlcost.codec.dom;
 
 import org.xmlcost.codec.CodecInfo;
-import org.xmlcost.codec.Holding;
 import org.xmlcost.codec.Library;
 import org.xmlcost.codec.Model;
+import org.xmlcost.codec.ModelCodec;
 import org.xmlcost.payload.Payload;
 import org.xmlcost.wire.MalformedMessageException;
 import org.xmlcost.wire.MessageBuffer;
@@ -18,7 +18,7 @@ import java.util.Optional;
  *
  * <p>The library is GPL, so it is an optional dependency, and this class refers to nothing of it: {@link VtdReader} does.
  */
-public final class DomVtd implements Holding {
+public final class DomVtd implements ModelCodec {
     private static final String LIBRARY = "com.ximpleware.VTDGen";
     private static final CodecInfo INFO = CodecInfo.named(
                     "dom.vtd", Model.DOM, Library.optional("VTD-XML", LIBRARY, "GPL-2.0-or-later"))

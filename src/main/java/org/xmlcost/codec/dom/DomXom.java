@@ -3,11 +3,11 @@ package org.xmlcost.codec.dom;
 import org.xmlcost.codec.CodecInfo;
 import org.xmlcost.codec.Library;
 import org.xmlcost.codec.Model;
-import org.xmlcost.wire.Assembler;
 import org.xmlcost.wire.MalformedMessageException;
-import org.xmlcost.wire.Markup;
 import org.xmlcost.wire.MessageBuffer;
-import org.xmlcost.wire.Name;
+import org.xmlcost.wire.decode.MessageDecoder;
+import org.xmlcost.wire.markup.Markup;
+import org.xmlcost.wire.markup.Name;
 
 import nu.xom.Attribute;
 import nu.xom.Builder;
@@ -67,7 +67,7 @@ public final class DomXom extends TreeCodec<Node, Element> {
     }
 
     @Override
-    boolean item(Node node, Assembler to) throws MalformedMessageException {
+    boolean item(Node node, MessageDecoder to) throws MalformedMessageException {
         if (!(node instanceof Element element)
                 || element.getAttributeCount() > 0
                 || element.getChildCount() != 1
@@ -80,7 +80,7 @@ public final class DomXom extends TreeCodec<Node, Element> {
     }
 
     @Override
-    boolean start(Element element, Assembler to) throws MalformedMessageException {
+    boolean start(Element element, MessageDecoder to) throws MalformedMessageException {
         boolean isLeaf = to.start(element.getNamespaceURI(), element.getLocalName());
         for (int i = 0, n = element.getAttributeCount(); i < n; i++) {
             Attribute attribute = element.getAttribute(i);

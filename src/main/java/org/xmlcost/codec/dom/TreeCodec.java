@@ -1,14 +1,14 @@
 package org.xmlcost.codec.dom;
 
-import org.xmlcost.codec.Holding;
+import org.xmlcost.codec.ModelCodec;
 import org.xmlcost.payload.Payload;
-import org.xmlcost.wire.Assembler;
 import org.xmlcost.wire.MalformedMessageException;
-import org.xmlcost.wire.MarkupSink;
 import org.xmlcost.wire.MessageBuffer;
 import org.xmlcost.wire.MessageShape;
-import org.xmlcost.wire.Traversal;
-import org.xmlcost.wire.WellFormed;
+import org.xmlcost.wire.decode.MessageDecoder;
+import org.xmlcost.wire.decode.WellFormed;
+import org.xmlcost.wire.encode.MessageEncoder;
+import org.xmlcost.wire.markup.MarkupSink;
 
 import org.xml.sax.SAXParseException;
 import org.xml.sax.XMLReader;
@@ -24,16 +24,20 @@ import java.util.Iterator;
  * @param <N> a node
  * @param <E> an element
  */
-abstract class TreeCodec<N, E extends N> implements Holding {
-    private Assembler assembler;
-    private Traversal traversal;
+abstract class TreeCodec<N, E extends N> implements ModelCodec {
+    private MessageDecoder assembler;
+    private MessageEncoder traversal;
 
     /** The parser under the tree. */
     XMLReader parser() throws Exception {
         return XercesParser.bounded();
     }
 
-    /** Makes what serves many messages. @param encoding of text that is written */
+    /**
+     * Makes what serves many messages.
+     *
+     * @param encoding of text that is written
+     */
     abstract void prepare(XMLReader parser, String encoding) throws Exception;
 
     /** An empty tree to be written. */
@@ -43,15 +47,19 @@ abstract class TreeCodec<N, E extends N> implements Holding {
     abstract E parse(MessageBuffer in) throws Exception;
 
     /**
-     * Gives the assembler a node that is a value as most are ({@link Assembler#isItem}): an element without attributes, and nothing in it but
+     * Gives the assembler a node that is a value as most are ({@link MessageDecoder#isItem}): an element without attributes, and nothing in it but
      * one text.
      *
      * @return whether it is one
      */
-    abstract boolean item(N node, Assembler to) throws MalformedMessageException;
+    abstract boolean item(N node, MessageDecoder to) throws MalformedMessageException;
 
-    /** Tells the assembler name and attributes. @return whether it is a leaf */
-    abstract boolean start(E element, Assembler to) throws MalformedMessageException;
+    /**
+     * Tells the assembler name and attributes.
+     *
+     * @return whether it is a leaf
+     */
+    abstract boolean start(E element, MessageDecoder to) throws MalformedMessageException;
 
     /** The element that a node is, or null. */
     abstract E element(N node);
@@ -69,8 +77,8 @@ abstract class TreeCodec<N, E extends N> implements Holding {
     @Override
     public final void open(MessageShape shape) {
         info().require(shape);
-        assembler = new Assembler(shape);
-        traversal = new Traversal(shape);
+        assembler = new MessageDecoder(shape);
+        traversal = new MessageEncoder(shape);
         try {
             prepare(parser(), shape.wire().encoding().name());
         } catch (Exception e) {

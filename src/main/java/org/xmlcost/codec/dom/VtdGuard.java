@@ -40,9 +40,9 @@ final class VtdGuard {
             boolean isXml = code == '\t'
                     || code == '\n'
                     || code == '\r'
-                    || code >= 0x20 && code <= 0xD7FF
-                    || code >= 0xE000 && code <= 0xFFFD
-                    || code >= 0x10000 && code <= 0x10FFFF;
+                    || (code >= 0x20 && code <= 0xD7FF)
+                    || (code >= 0xE000 && code <= 0xFFFD)
+                    || (code >= 0x10000 && code <= 0x10FFFF);
             if (!isXml) {
                 throw new MalformedMessageException(
                         "reference to no character: "

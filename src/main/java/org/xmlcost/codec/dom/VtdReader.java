@@ -1,12 +1,12 @@
 package org.xmlcost.codec.dom;
 
-import org.xmlcost.codec.Holding;
+import org.xmlcost.codec.ModelCodec;
 import org.xmlcost.payload.Payload;
-import org.xmlcost.wire.Assembler;
 import org.xmlcost.wire.MalformedMessageException;
 import org.xmlcost.wire.MessageBuffer;
 import org.xmlcost.wire.MessageShape;
-import org.xmlcost.wire.WellFormed;
+import org.xmlcost.wire.decode.MessageDecoder;
+import org.xmlcost.wire.decode.WellFormed;
 
 import com.ximpleware.NavException;
 import com.ximpleware.VTDGen;
@@ -24,7 +24,7 @@ final class VtdReader {
     private static final String UNKNOWN = "";
 
     private final VTDGen generator = new VTDGen();
-    private final Assembler assembler;
+    private final MessageDecoder assembler;
     private final Deque<Binding> bindings = new ArrayDeque<>();
     private final StringBuilder pieces = new StringBuilder();
 
@@ -40,7 +40,7 @@ final class VtdReader {
     private record Binding(int depth, String prefix, String uri) {}
 
     VtdReader(MessageShape shape) {
-        assembler = new Assembler(shape);
+        assembler = new MessageDecoder(shape);
         // White space between elements is what a value may consist of, too.
         generator.enableIgnoredWhiteSpace(true);
     }
@@ -54,10 +54,10 @@ final class VtdReader {
     }
 
     /** The model is the tokens and the message, which they point into. */
-    Holding.Held hold(MessageBuffer in) throws MalformedMessageException {
+    ModelCodec.Held hold(MessageBuffer in) throws MalformedMessageException {
         try {
             Payload payload = values(in);
-            return new Holding.Held(tokens, payload);
+            return new ModelCodec.Held(tokens, payload);
         } finally {
             clear();
         }

@@ -1,8 +1,8 @@
 package org.xmlcost.codec.exi;
 
 import org.xmlcost.payload.Kind;
-import org.xmlcost.wire.Names;
 import org.xmlcost.wire.Wire;
+import org.xmlcost.wire.markup.Names;
 
 import com.siemens.ct.exi.core.CodingMode;
 import com.siemens.ct.exi.core.Constants;

@@ -10,7 +10,7 @@ import java.math.BigInteger;
  * gigabyte per second" (Software: Practice and Experience 51, 2021): one product of 192 bits decides nearly always, else the JDK. Of all
  * numbers -0.0 alone has no decimal of its own here.
  */
-final class Decimals extends Reals {
+final class Decimals extends ExiReals {
     private static final int LEAST_POWER = -342;
     private static final int LARGEST_POWER = 324;
     private static final long MASK_63 = Long.MAX_VALUE;
@@ -60,7 +60,9 @@ final class Decimals extends Reals {
             return new FloatValue(negative ? -(c >> -q) : c >> -q, 0);
         }
         boolean isPower = fraction == 0 && biased > 1;
-        int k = isPower ? (int) (q * 661_971_961_083L - 274_743_187_321L >> 41) : (int) (q * 661_971_961_083L >> 41);
+        int k = isPower
+                ? (int) ((q * 661_971_961_083L - 274_743_187_321L) >> 41)
+                : (int) ((q * 661_971_961_083L) >> 41);
         long digits = shortest(c, q, k, isPower);
         return new FloatValue(negative ? -digits : digits, k);
     }
@@ -74,29 +76,29 @@ final class Decimals extends Reals {
         long g1 = (g == 0 ? (high >>> 2) + 1 : high >>> 2) << 1 | g >>> 63;
         long g0 = g & MASK_63;
         long odd = c & 1;
-        long middle = toOdd(g1, g0, c << 2 + h);
-        long left = toOdd(g1, g0, (c << 2) - (isPower ? 1 : 2) << h) + odd;
-        long right = toOdd(g1, g0, (c << 2) + 2 << h) - odd;
+        long middle = toOdd(g1, g0, c << (2 + h));
+        long left = toOdd(g1, g0, ((c << 2) - (isPower ? 1 : 2)) << h) + odd;
+        long right = toOdd(g1, g0, ((c << 2) + 2) << h) - odd;
         long s = middle >> 2;
         long tens = s / 10 * 10;
         boolean downTen = left <= tens << 2;
-        boolean upTen = tens + 10 << 2 <= right;
+        boolean upTen = (tens + 10) << 2 <= right;
         if (s >= 10 && downTen != upTen) {
             return downTen ? tens : tens + 10;
         }
         boolean down = left <= s << 2;
-        boolean up = s + 1 << 2 <= right;
+        boolean up = (s + 1) << 2 <= right;
         if (down != up) {
             return down ? s : s + 1;
         }
-        long half = middle - (s + s + 1 << 1);
-        return half < 0 || half == 0 && (s & 1) == 0 ? s : s + 1;
+        long half = middle - ((s + s + 1) << 1);
+        return half < 0 || (half == 0 && (s & 1) == 0) ? s : s + 1;
     }
 
     /** The product's upper part, its last bit set if it is not exact. */
     private static long toOdd(long g1, long g0, long c) {
-        long z = (g1 * c >>> 1) + Math.multiplyHigh(g0, c);
-        return Math.multiplyHigh(g1, c) + (z >>> 63) | (z & MASK_63) + MASK_63 >>> 63;
+        long z = ((g1 * c) >>> 1) + Math.multiplyHigh(g0, c);
+        return Math.multiplyHigh(g1, c) + (z >>> 63) | ((z & MASK_63) + MASK_63) >>> 63;
     }
 
     @Override
@@ -152,14 +154,14 @@ final class Decimals extends Reals {
         }
         int dropped = Long.SIZE - kept;
         long rest = high & -1L >>> kept;
-        long half = 1L << dropped - 1;
+        long half = 1L << (dropped - 1);
         // Both factors were cut off: the product is less than four of the lowest units larger.
-        if (rest == half && low == 0 || rest == half - 1 && low < 0 && low >= -4) {
+        if ((rest == half && low == 0) || (rest == half - 1 && low < 0 && low >= -4)) {
             return -1;
         }
         long rounded = (high >>> dropped) + (rest >= half ? 1 : 0);
         // The leading bit of a normal number counts into its exponent, and so does a carry.
-        return rounded + ((long) Math.max(0, exponent - least) << precision - 1);
+        return rounded + ((long) Math.max(0, exponent - least) << (precision - 1));
     }
 
     /** Of numbers without a sign. */
@@ -169,6 +171,6 @@ final class Decimals extends Reals {
 
     /** The floor of the binary logarithm of 10^e. */
     private static int log2(int e) {
-        return (int) (e * 913_124_641_741L >> 38);
+        return (int) ((e * 913_124_641_741L) >> 38);
     }
 }

@@ -5,7 +5,7 @@ import org.xmlcost.infoset.SaxSink;
 import org.xmlcost.payload.Payload;
 import org.xmlcost.wire.MessageBuffer;
 import org.xmlcost.wire.MessageShape;
-import org.xmlcost.wire.Traversal;
+import org.xmlcost.wire.encode.MessageEncoder;
 
 import com.siemens.ct.exi.core.EXIFactory;
 import com.siemens.ct.exi.core.exceptions.EXIException;
@@ -19,7 +19,7 @@ import org.xml.sax.XMLReader;
  * message after another: each sets its tables back when it begins.
  */
 abstract class ExiSaxCodec extends ExiCodec {
-    private Traversal traversal;
+    private MessageEncoder traversal;
     private SAXEncoder encoder;
     private SaxSink sink;
     private SaxReader handler;
@@ -27,7 +27,7 @@ abstract class ExiSaxCodec extends ExiCodec {
 
     @Override
     final void prepare(MessageShape shape, EXIFactory factory) throws EXIException {
-        traversal = new Traversal(shape);
+        traversal = new MessageEncoder(shape);
         encoder = new SAXFactory(factory).createEXIWriter();
         sink = new SaxSink(encoder);
         handler = new SaxReader(shape);

@@ -29,7 +29,7 @@ public final class ExiSchemaTyped extends ExiTypedCodec {
             .loses(LOST)
             .done();
 
-    private final Reals floats = new Floats();
+    private final ExiReals floats = new Floats();
 
     @Override
     public CodecInfo info() {
@@ -37,7 +37,7 @@ public final class ExiSchemaTyped extends ExiTypedCodec {
     }
 
     @Override
-    Reals reals() {
+    ExiReals reals() {
         return floats;
     }
 }

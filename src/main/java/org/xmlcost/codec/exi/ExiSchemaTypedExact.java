@@ -19,7 +19,7 @@ public final class ExiSchemaTypedExact extends ExiTypedCodec {
             .numbers(NumberMode.OWN)
             .done();
 
-    private Reals decimals;
+    private ExiReals decimals;
 
     @Override
     public CodecInfo info() {
@@ -28,7 +28,7 @@ public final class ExiSchemaTypedExact extends ExiTypedCodec {
 
     /** Made when a codec is opened: its table of powers takes a hundredth of a second. */
     @Override
-    Reals reals() {
+    ExiReals reals() {
         if (decimals == null) {
             decimals = new Decimals();
         }

@@ -5,8 +5,8 @@ import org.xmlcost.codec.Library;
 import org.xmlcost.codec.Model;
 import org.xmlcost.payload.Payload;
 import org.xmlcost.wire.MessageShape;
-import org.xmlcost.wire.Traversal;
 import org.xmlcost.wire.Wire;
+import org.xmlcost.wire.encode.MessageEncoder;
 
 import com.siemens.ct.exi.core.EXIBodyEncoder;
 import com.siemens.ct.exi.core.EXIFactory;
@@ -23,7 +23,7 @@ public final class ExiSchemalessTuned extends ExiBodyCodec {
             .wireNumbers()
             .done();
 
-    private Traversal traversal;
+    private MessageEncoder traversal;
 
     @Override
     public CodecInfo info() {
@@ -32,7 +32,7 @@ public final class ExiSchemalessTuned extends ExiBodyCodec {
 
     @Override
     ValueReader prepare(MessageShape shape) {
-        traversal = new Traversal(shape);
+        traversal = new MessageEncoder(shape);
         return new ValueReader(shape, null);
     }
 

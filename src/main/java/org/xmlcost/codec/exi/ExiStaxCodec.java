@@ -5,7 +5,7 @@ import org.xmlcost.infoset.StaxSink;
 import org.xmlcost.payload.Payload;
 import org.xmlcost.wire.MessageBuffer;
 import org.xmlcost.wire.MessageShape;
-import org.xmlcost.wire.Traversal;
+import org.xmlcost.wire.encode.MessageEncoder;
 
 import com.siemens.ct.exi.core.EXIFactory;
 import com.siemens.ct.exi.core.exceptions.EXIException;
@@ -14,14 +14,14 @@ import com.siemens.ct.exi.main.api.stream.StAXEncoder;
 
 /** EXIficient's StAX cursor. It has no factories of {@code javax.xml.stream}: its two classes are made and used again. */
 abstract class ExiStaxCodec extends ExiCodec {
-    private Traversal traversal;
+    private MessageEncoder traversal;
     private StAXEncoder encoder;
     private StaxReader reader;
     private StAXDecoder cursor;
 
     @Override
     final void prepare(MessageShape shape, EXIFactory factory) throws EXIException {
-        traversal = new Traversal(shape);
+        traversal = new MessageEncoder(shape);
         encoder = new StAXEncoder(factory);
         reader = new StaxReader(shape);
     }

@@ -2,8 +2,8 @@ package org.xmlcost.codec.exi;
 
 import org.xmlcost.payload.Payload;
 import org.xmlcost.wire.MessageShape;
-import org.xmlcost.wire.TypedTraversal;
 import org.xmlcost.wire.Wire;
+import org.xmlcost.wire.encode.TypedMessageEncoder;
 
 import com.siemens.ct.exi.core.EXIBodyEncoder;
 
@@ -19,14 +19,14 @@ abstract class ExiTypedCodec extends ExiBodyCodec {
         Wire.EXI_SCHEMA_BASE64
     };
 
-    private TypedTraversal traversal;
+    private TypedMessageEncoder traversal;
 
     /** How numbers become EXI's Float and are made of it. */
-    abstract Reals reals();
+    abstract ExiReals reals();
 
     @Override
     final ValueReader prepare(MessageShape shape) {
-        traversal = new TypedTraversal(shape);
+        traversal = new TypedMessageEncoder(shape);
         return new ValueReader(shape, reals());
     }
 

@@ -7,7 +7,7 @@ import com.siemens.ct.exi.core.values.IntegerValueType;
 import java.io.IOException;
 
 /** The library's own way to EXI's Float (EXI 1.0, 7.1.4), a mantissa of 64 bits and an exponent to base ten within 2^14: fast, not exact. */
-final class Floats extends Reals {
+final class Floats extends ExiReals {
     private static final int LARGEST_EXPONENT = (1 << 14) - 1;
     private static final int SPECIAL = -(1 << 14);
 
@@ -17,7 +17,7 @@ final class Floats extends Reals {
      */
     @Override
     FloatValue of(double value) {
-        return Math.abs(value) < 0x1p63 || value - value != 0
+        return Math.abs(value) < 0x1p63 || !Double.isFinite(value)
                 ? FloatValue.parse(value)
                 : FloatValue.parse(Double.toString(value));
     }
@@ -25,7 +25,7 @@ final class Floats extends Reals {
     /** The same with an integer of 32 bits. */
     @Override
     FloatValue of(float value) {
-        return Math.abs(value) < 0x1p31f || value - value != 0
+        return Math.abs(value) < 0x1p31f || !Float.isFinite(value)
                 ? FloatValue.parse(value)
                 : FloatValue.parse(Float.toString(value));
     }

@@ -7,12 +7,12 @@ import com.siemens.ct.exi.core.values.IntegerValue;
 import java.io.IOException;
 import java.io.InputStream;
 
-/** The library's bit-packed channel with the guards of {@link Bounded}. */
+/** The library's bit-packed channel with the guards of {@link BoundedValues}. */
 final class GuardedBits extends BitDecoderChannel implements GuardedTypes.Channel {
-    private final Bounded in;
+    private final BoundedValues in;
 
     /** @param in a stream that knows its end */
-    <S extends InputStream & Bounded> GuardedBits(S in) {
+    <S extends InputStream & BoundedValues> GuardedBits(S in) {
         super(in);
         this.in = in;
     }
@@ -28,8 +28,8 @@ final class GuardedBits extends BitDecoderChannel implements GuardedTypes.Channe
         char[] text = new char[length(length)];
         for (int i = 0; i < length; i++) {
             int codePoint = decodeUnsignedInteger();
-            if (!Bounded.isPlain(codePoint)) {
-                return Bounded.rest(text, i, codePoint, this::decodeUnsignedInteger);
+            if (!BoundedValues.isPlain(codePoint)) {
+                return BoundedValues.rest(text, i, codePoint, this::decodeUnsignedInteger);
             }
             text[i] = (char) codePoint;
         }

@@ -8,12 +8,12 @@ import java.io.EOFException;
 import java.io.IOException;
 import java.io.InputStream;
 
-/** The library's byte-aligned channel with the guards of {@link Bounded}. */
+/** The library's byte-aligned channel with the guards of {@link BoundedValues}. */
 final class GuardedBytes extends ByteDecoderChannel implements GuardedTypes.Channel {
-    private final Bounded in;
+    private final BoundedValues in;
 
     /** @param in a stream that knows its end */
-    <S extends InputStream & Bounded> GuardedBytes(S in) {
+    <S extends InputStream & BoundedValues> GuardedBytes(S in) {
         super(in);
         this.in = in;
     }
@@ -29,8 +29,8 @@ final class GuardedBytes extends ByteDecoderChannel implements GuardedTypes.Chan
         char[] text = new char[length(length)];
         for (int i = 0; i < length; i++) {
             int codePoint = decodeUnsignedInteger();
-            if (!Bounded.isPlain(codePoint)) {
-                return Bounded.rest(text, i, codePoint, this::decodeUnsignedInteger);
+            if (!BoundedValues.isPlain(codePoint)) {
+                return BoundedValues.rest(text, i, codePoint, this::decodeUnsignedInteger);
             }
             text[i] = (char) codePoint;
         }

@@ -4,7 +4,7 @@ import java.io.IOException;
 import java.io.InputStream;
 
 /** What comes out of the DEFLATE streams of one message, bounded: a thousandth of it may have gone in. */
-final class Inflated extends InputStream implements Bounded {
+final class Inflated extends InputStream implements BoundedValues {
 
     /** Of all streams of a message. */
     static final class Budget {

@@ -7,7 +7,7 @@ import java.util.Arrays;
  * A message as the JDK's stream over an array, which is what the library is given where a message stands in memory, and takes as it is:
  * any other stream it wraps in one that buffers. {@code read} is synchronized in both. The guards move the stream's end, which costs nothing.
  */
-class Octets extends ByteArrayInputStream implements Bounded {
+class Octets extends ByteArrayInputStream implements BoundedValues {
     private final int length;
 
     Octets(byte[] bytes, int length) {
@@ -26,7 +26,7 @@ class Octets extends ByteArrayInputStream implements Bounded {
 
     @Override
     public final long most() {
-        return length - pos;
+        return (long) length - pos;
     }
 
     @Override

@@ -1,6 +1,7 @@
 package org.xmlcost.codec.exi;
 
 /** A message for one thread: the decoders read it octet by octet, and the JDK's stream takes and frees a lock for each. */
+@SuppressWarnings({"InputStreamSlowMultibyteRead", "UnsynchronizedOverridesSynchronized"})
 final class UnlockedOctets extends Octets {
 
     UnlockedOctets(byte[] bytes, int length) {

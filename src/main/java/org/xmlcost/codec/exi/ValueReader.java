@@ -1,10 +1,10 @@
 package org.xmlcost.codec.exi;
 
 import org.xmlcost.payload.Payload;
-import org.xmlcost.wire.Assembler;
-import org.xmlcost.wire.Leaf;
 import org.xmlcost.wire.MalformedMessageException;
 import org.xmlcost.wire.MessageShape;
+import org.xmlcost.wire.decode.MessageDecoder;
+import org.xmlcost.wire.number.Leaf;
 
 import com.siemens.ct.exi.core.EXIBodyDecoder;
 import com.siemens.ct.exi.core.context.QNameContext;
@@ -23,13 +23,13 @@ import java.io.IOException;
 
 /** Takes a message from the library's body decoder event by event, and values as they are in it: as text, or as values of which no text is made. */
 final class ValueReader {
-    private final Assembler assembler;
-    private final Reals reals;
+    private final MessageDecoder assembler;
+    private final ExiReals reals;
     private boolean inLeaf;
 
     /** @param reals conversion of numbers, null where they are text */
-    ValueReader(MessageShape shape, Reals reals) {
-        assembler = new Assembler(shape);
+    ValueReader(MessageShape shape, ExiReals reals) {
+        assembler = new MessageDecoder(shape);
         this.reals = reals;
     }
 
@@ -122,7 +122,7 @@ final class ValueReader {
             case FLOAT, DOUBLE -> {
                 FloatValue number = required(
                         value instanceof FloatValue typed ? typed : FloatValue.parse(value.toString()), "no number");
-                boolean special = Reals.isSpecial(number);
+                boolean special = ExiReals.isSpecial(number);
                 if (leaf == Leaf.FLOAT) {
                     float single = reals.toFloat(number);
                     require(special || Float.isFinite(single));

@@ -1,10 +1,10 @@
 package org.xmlcost.codec.exi;
 
 import org.xmlcost.payload.Kind;
-import org.xmlcost.wire.Markup;
-import org.xmlcost.wire.Name;
-import org.xmlcost.wire.Names;
-import org.xmlcost.wire.TypedSink;
+import org.xmlcost.wire.markup.Markup;
+import org.xmlcost.wire.markup.Name;
+import org.xmlcost.wire.markup.Names;
+import org.xmlcost.wire.markup.TypedSink;
 
 import com.siemens.ct.exi.core.EXIBodyEncoder;
 import com.siemens.ct.exi.core.datatype.Datatype;
@@ -22,12 +22,12 @@ import java.util.function.IntFunction;
 /** Writes values to the library's body encoder as values, of which it makes no text. */
 final class ValueSink implements TypedSink<Exception> {
     private final EXIBodyEncoder encoder;
-    private final Reals reals;
+    private final ExiReals reals;
     /** What the schema has for the items of a list of integers: the encoder compares. */
     private final Datatype integers;
 
     /** @param reals conversion of numbers; unused where they come as text */
-    ValueSink(EXIBodyEncoder encoder, Kind kind, Reals reals) {
+    ValueSink(EXIBodyEncoder encoder, Kind kind, ExiReals reals) {
         this.encoder = encoder;
         this.reals = reals;
         this.integers = kind == Kind.BYTE
@@ -36,6 +36,7 @@ final class ValueSink implements TypedSink<Exception> {
     }
 
     @Override
+    @SuppressWarnings("ReferenceEquality")
     public void start(Markup.Tag tag) throws Exception {
         open(tag.name());
         for (Name namespace : tag.namespaces()) {

@@ -7,8 +7,8 @@ import org.xmlcost.infoset.SaxReader;
 import org.xmlcost.infoset.SaxSink;
 import org.xmlcost.payload.Payload;
 import org.xmlcost.wire.MessageShape;
-import org.xmlcost.wire.Traversal;
 import org.xmlcost.wire.Wire;
+import org.xmlcost.wire.encode.MessageEncoder;
 
 import com.sun.xml.fastinfoset.sax.SAXDocumentParser;
 import com.sun.xml.fastinfoset.sax.SAXDocumentSerializer;
@@ -54,7 +54,7 @@ public final class FiAlgorithm extends FiSaxCodec {
     }
 
     @Override
-    void emit(Payload payload, Traversal traversal, SaxSink sink, SAXDocumentSerializer serializer)
+    void emit(Payload payload, MessageEncoder traversal, SaxSink sink, SAXDocumentSerializer serializer)
             throws SAXException {
         int count = payload.count();
         traversal.open(count, sink);

@@ -5,12 +5,12 @@ import org.xmlcost.codec.Library;
 import org.xmlcost.codec.Model;
 import org.xmlcost.infoset.StaxSink;
 import org.xmlcost.payload.Payload;
-import org.xmlcost.wire.Assembler;
 import org.xmlcost.wire.MalformedMessageException;
 import org.xmlcost.wire.MessageBuffer;
 import org.xmlcost.wire.MessageShape;
-import org.xmlcost.wire.Traversal;
 import org.xmlcost.wire.Wire;
+import org.xmlcost.wire.decode.MessageDecoder;
+import org.xmlcost.wire.encode.MessageEncoder;
 
 import com.sun.xml.fastinfoset.algorithm.BuiltInEncodingAlgorithmFactory;
 import com.sun.xml.fastinfoset.stax.StAXDocumentParser;
@@ -35,8 +35,8 @@ public final class FiAlgorithmStax extends FiCodec {
             .wires(Wire.FI_ALG)
             .done();
 
-    private Traversal traversal;
-    private Assembler assembler;
+    private MessageEncoder traversal;
+    private MessageDecoder assembler;
     private FiChunks chunks;
     private byte[] octets = {};
     private FiAlgorithmWriter writer;
@@ -49,8 +49,8 @@ public final class FiAlgorithmStax extends FiCodec {
 
     @Override
     void prepare(MessageShape shape) {
-        traversal = new Traversal(shape);
-        assembler = new Assembler(shape);
+        traversal = new MessageEncoder(shape);
+        assembler = new MessageDecoder(shape);
         chunks = new FiChunks(shape.kind());
         writer = new FiAlgorithmWriter();
     }

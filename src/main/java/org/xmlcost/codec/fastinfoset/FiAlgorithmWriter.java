@@ -12,7 +12,10 @@ import java.io.IOException;
  */
 final class FiAlgorithmWriter extends StAXDocumentSerializer {
 
-    /** @param algorithm index of a built-in one (X.891, clause 10) @param values its primitive array */
+    /**
+     * @param algorithm index of a built-in one (X.891, clause 10)
+     * @param values its primitive array
+     */
     void writeNumbers(int algorithm, Object values, int count) throws XMLStreamException {
         if (count == 0) {
             return;

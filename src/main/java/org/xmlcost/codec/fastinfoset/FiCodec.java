@@ -18,7 +18,10 @@ abstract class FiCodec implements Codec {
 
     abstract void serialize(Payload payload, MessageBuffer out) throws Exception;
 
-    /** @param in guarded @param length bytes of the message */
+    /**
+     * @param in guarded
+     * @param length bytes of the message
+     */
     abstract Payload parse(InputStream in, int length) throws Exception;
 
     /** Makes the parser anew: one that failed may keep the namespaces that were in scope (2.1.1's DOM parser does). */

@@ -1,17 +1,17 @@
 package org.xmlcost.codec.fastinfoset;
 
 import org.xmlcost.codec.CodecInfo;
-import org.xmlcost.codec.Holding;
 import org.xmlcost.codec.Library;
 import org.xmlcost.codec.Model;
+import org.xmlcost.codec.ModelCodec;
 import org.xmlcost.infoset.DomReader;
 import org.xmlcost.infoset.DomSink;
 import org.xmlcost.payload.Payload;
 import org.xmlcost.wire.MalformedMessageException;
 import org.xmlcost.wire.MessageBuffer;
 import org.xmlcost.wire.MessageShape;
-import org.xmlcost.wire.Traversal;
 import org.xmlcost.wire.Wire;
+import org.xmlcost.wire.encode.MessageEncoder;
 
 import com.sun.xml.fastinfoset.dom.DOMDocumentParser;
 import com.sun.xml.fastinfoset.dom.DOMDocumentSerializer;
@@ -24,7 +24,7 @@ import java.io.IOException;
 import java.io.InputStream;
 
 /** Fast Infoset into and out of a W3C document with the library's defaults. The document is the JDK's, since it brings none. */
-public class FiDom extends FiCodec implements Holding {
+public class FiDom extends FiCodec implements ModelCodec {
     private static final CodecInfo INFO = CodecInfo.named(
                     "fi.dom", Model.FAST_INFOSET, Library.of("FastInfoset", DOMDocumentParser.class, "Apache-2.0"))
             .wires(Wire.FI)
@@ -35,7 +35,7 @@ public class FiDom extends FiCodec implements Holding {
     private DocumentBuilder documents;
     private DOMDocumentSerializer serializer;
     private DOMDocumentParser parser;
-    private Traversal traversal;
+    private MessageEncoder traversal;
     private DomReader reader;
 
     @Override
@@ -52,7 +52,7 @@ public class FiDom extends FiCodec implements Holding {
     final void prepare(MessageShape shape) throws ParserConfigurationException {
         documents = DocumentBuilderFactory.newDefaultInstance().newDocumentBuilder();
         serializer = serializer();
-        traversal = new Traversal(shape);
+        traversal = new MessageEncoder(shape);
         reader = new DomReader(shape);
     }
 

@@ -49,7 +49,10 @@ final class FiGuard extends FiOctets {
     private int attributeValues;
     private int comments;
 
-    /** @param start how a document must begin @param algorithms whether text may come as a chunk of an encoding algorithm */
+    /**
+     * @param start how a document must begin
+     * @param algorithms whether text may come as a chunk of an encoding algorithm
+     */
     FiGuard(FiStart start, boolean algorithms) {
         this.start = start;
         this.algorithms = algorithms;
@@ -145,7 +148,11 @@ final class FiGuard extends FiOctets {
         }
     }
 
-    /** Any item. @return how many elements are open more than before */
+    /**
+     * Any item.
+     *
+     * @return how many elements are open more than before
+     */
     private int item(int b, int depth) throws MalformedMessageException {
         if (b < 0x80) {
             if (depth == DEEPEST_ELEMENT) {
@@ -221,7 +228,12 @@ final class FiGuard extends FiOctets {
         localNames += name(localNames);
     }
 
-    /** C.13. @param known entries of its table; those for prefixes and namespaces have one before the first. @return new entries */
+    /**
+     * C.13.
+     *
+     * @param known entries of its table; those for prefixes and namespaces have one before the first.
+     * @return new entries
+     */
     private int name(int known) throws MalformedMessageException {
         int b = next();
         if (b < LONGEST_NAME) {
@@ -232,7 +244,12 @@ final class FiGuard extends FiOctets {
         return 0;
     }
 
-    /** C.14: an attribute's value or a comment. @param known entries of its table. @return new entries */
+    /**
+     * C.14: an attribute's value or a comment.
+     *
+     * @param known entries of its table.
+     * @return new entries
+     */
     private int string(int known) throws MalformedMessageException {
         int b = next();
         if (b >= 0x80) {

@@ -9,7 +9,11 @@ abstract class FiOctets {
     /** The first that was neither read nor passed over. */
     int at;
 
-    /** The length of a text (X.891, C.24). @param b its first octet */
+    /**
+     * The length of a text (X.891, C.24).
+     *
+     * @param b its first octet
+     */
     long textLength(int b) throws MalformedMessageException {
         return switch (b & 3) {
             case 0 -> 1;
@@ -19,7 +23,11 @@ abstract class FiOctets {
         };
     }
 
-    /** The index of a text (X.891, C.28). @param b its first octet */
+    /**
+     * The index of a text (X.891, C.28).
+     *
+     * @param b its first octet
+     */
     int textIndex(int b) throws MalformedMessageException {
         return b < 0xB0
                 ? b & 0xF

@@ -5,7 +5,7 @@ import org.xmlcost.infoset.SaxSink;
 import org.xmlcost.payload.Payload;
 import org.xmlcost.wire.MessageBuffer;
 import org.xmlcost.wire.MessageShape;
-import org.xmlcost.wire.Traversal;
+import org.xmlcost.wire.encode.MessageEncoder;
 
 import com.sun.xml.fastinfoset.sax.SAXDocumentParser;
 import com.sun.xml.fastinfoset.sax.SAXDocumentSerializer;
@@ -20,7 +20,7 @@ import java.io.InputStream;
 abstract class FiSaxCodec extends FiCodec {
     private SAXDocumentSerializer serializer;
     private SaxSink sink;
-    private Traversal traversal;
+    private MessageEncoder traversal;
     private SaxReader handler;
     private SAXDocumentParser parser;
 
@@ -38,7 +38,7 @@ abstract class FiSaxCodec extends FiCodec {
         return made;
     }
 
-    void emit(Payload payload, Traversal traversal, SaxSink sink, SAXDocumentSerializer serializer)
+    void emit(Payload payload, MessageEncoder traversal, SaxSink sink, SAXDocumentSerializer serializer)
             throws SAXException {
         traversal.emit(payload, sink);
     }
@@ -47,7 +47,7 @@ abstract class FiSaxCodec extends FiCodec {
     final void prepare(MessageShape shape) {
         serializer = serializer();
         sink = new SaxSink(serializer);
-        traversal = new Traversal(shape);
+        traversal = new MessageEncoder(shape);
         handler = handler(shape);
     }
 

@@ -4,8 +4,8 @@ import org.xmlcost.payload.Kind;
 import org.xmlcost.payload.Section;
 import org.xmlcost.wire.MalformedMessageException;
 import org.xmlcost.wire.MessageBuffer;
-import org.xmlcost.wire.Name;
-import org.xmlcost.wire.Names;
+import org.xmlcost.wire.markup.Name;
+import org.xmlcost.wire.markup.Names;
 
 import org.jvnet.fastinfoset.ExternalVocabulary;
 import org.jvnet.fastinfoset.Vocabulary;

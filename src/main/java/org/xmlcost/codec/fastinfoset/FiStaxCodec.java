@@ -5,7 +5,7 @@ import org.xmlcost.infoset.StaxSink;
 import org.xmlcost.payload.Payload;
 import org.xmlcost.wire.MessageBuffer;
 import org.xmlcost.wire.MessageShape;
-import org.xmlcost.wire.Traversal;
+import org.xmlcost.wire.encode.MessageEncoder;
 
 import javax.xml.stream.XMLStreamException;
 import javax.xml.stream.XMLStreamReader;
@@ -15,7 +15,7 @@ import java.io.OutputStream;
 
 /** Fast Infoset's StAX cursor. */
 abstract class FiStaxCodec extends FiCodec {
-    private Traversal traversal;
+    private MessageEncoder traversal;
     private StaxReader reader;
 
     abstract XMLStreamWriter writer(OutputStream out) throws XMLStreamException;
@@ -24,7 +24,7 @@ abstract class FiStaxCodec extends FiCodec {
 
     @Override
     void prepare(MessageShape shape) {
-        traversal = new Traversal(shape);
+        traversal = new MessageEncoder(shape);
         reader = new StaxReader(shape);
     }
 

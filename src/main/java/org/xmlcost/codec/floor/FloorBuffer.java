@@ -93,6 +93,7 @@ public final class FloorBuffer implements Codec {
                             .put(texts[i]);
                 }
             }
+            default -> throw new IllegalArgumentException("no " + kind);
         }
         out.filled(to.position());
     }
@@ -192,7 +193,7 @@ public final class FloorBuffer implements Codec {
         }
         int start = from.position();
         from.position(start + length);
-        String text = new String(from.array(), start, length, StandardCharsets.UTF_8);
+        String text = new String(from.array(), from.arrayOffset() + start, length, StandardCharsets.UTF_8);
         if (text.indexOf(REPLACEMENT) >= 0) {
             // Sent as it is, or put there for what is no UTF-8.
             StandardCharsets.UTF_8.newDecoder().decode(from.slice(start, length));

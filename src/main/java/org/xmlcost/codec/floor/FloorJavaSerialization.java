@@ -160,7 +160,7 @@ public final class FloorJavaSerialization implements Codec {
         Class<?> type = info.serialClass();
         boolean fits = info.depth() <= DEEPEST
                 && (type == null || isExpected(type))
-                && (info.arrayLength() < 0 || type != null && info.arrayLength() <= messageLength / shortest(type));
+                && (info.arrayLength() < 0 || (type != null && info.arrayLength() <= messageLength / shortest(type)));
         return fits ? ObjectInputFilter.Status.ALLOWED : ObjectInputFilter.Status.REJECTED;
     }
 

@@ -1,12 +1,12 @@
 package org.xmlcost.codec.gsoap;
 
+import org.xmlcost.codec.BoundaryCrossing;
 import org.xmlcost.codec.CodecInfo;
-import org.xmlcost.codec.Crossing;
 import org.xmlcost.jni.GsoapForeign;
 import org.xmlcost.jni.NativeException;
 
 /** gSOAP behind {@code java.lang.foreign} (JEP 454) with the copies of {@link GsoapJni}, from Java 22. */
-public final class GsoapFfm extends GsoapCodec implements Crossing {
+public final class GsoapFfm extends GsoapCodec implements BoundaryCrossing {
     private static final CodecInfo INFO =
             named("gsoap.ffm").needsJava(GsoapForeign.FIRST_RELEASE).done();
 

@@ -1,7 +1,7 @@
 package org.xmlcost.codec.gsoap;
 
+import org.xmlcost.codec.BoundaryCrossing;
 import org.xmlcost.codec.CodecInfo;
-import org.xmlcost.codec.Crossing;
 import org.xmlcost.jni.GsoapNatives;
 import org.xmlcost.jni.NativeException;
 
@@ -9,7 +9,7 @@ import org.xmlcost.jni.NativeException;
  * gSOAP behind JNI with region copies: values are copied into native memory, written there, and the message copied back, and
  * the same the other way.
  */
-public class GsoapJni extends GsoapCodec implements Crossing {
+public class GsoapJni extends GsoapCodec implements BoundaryCrossing {
     private static final CodecInfo INFO = named("gsoap.jni").done();
 
     private final CodecInfo info;

@@ -1,7 +1,7 @@
 package org.xmlcost.codec.gsoap;
 
+import org.xmlcost.codec.BoundaryCrossing;
 import org.xmlcost.codec.CodecInfo;
-import org.xmlcost.codec.Crossing;
 import org.xmlcost.jni.GsoapNatives;
 import org.xmlcost.jni.NativeException;
 
@@ -12,7 +12,7 @@ import java.nio.ByteOrder;
  * gSOAP behind JNI with direct buffers both ways: Java puts values and messages into memory that gSOAP works on, and takes
  * from it what gSOAP left there.
  */
-public final class GsoapJniDirect extends GsoapCodec implements Crossing {
+public final class GsoapJniDirect extends GsoapCodec implements BoundaryCrossing {
     private static final CodecInfo INFO = named("gsoap.jni-direct").tuned().done();
     private static final int MESSAGE = GsoapNatives.OFFSETS + 1;
 

@@ -1,7 +1,7 @@
 package org.xmlcost.codec.gsoap;
 
 import org.xmlcost.codec.CodecInfo;
-import org.xmlcost.codec.OwnProcess;
+import org.xmlcost.codec.ExternalProcess;
 import org.xmlcost.jni.GsoapNatives;
 import org.xmlcost.jni.GsoapProcess;
 import org.xmlcost.jni.NativeException;
@@ -22,7 +22,7 @@ import java.util.List;
  * gSOAP with no JVM in the process: the C++ codec of {@link GsoapJni}, measured by {@code native/driver} on Google Benchmark.
  * What {@code gsoap.jni} takes longer is what crossing from Java costs.
  */
-public class GsoapNative extends GsoapCodec implements OwnProcess {
+public class GsoapNative extends GsoapCodec implements ExternalProcess {
     private static final CodecInfo INFO = named("gsoap.native")
             .outsideJvm()
             .unavailable(GsoapProcess::problem)

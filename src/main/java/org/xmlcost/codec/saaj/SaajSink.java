@@ -1,8 +1,8 @@
 package org.xmlcost.codec.saaj;
 
-import org.xmlcost.wire.Markup;
-import org.xmlcost.wire.MarkupSink;
-import org.xmlcost.wire.Name;
+import org.xmlcost.wire.markup.Markup;
+import org.xmlcost.wire.markup.MarkupSink;
+import org.xmlcost.wire.markup.Name;
 
 import jakarta.xml.soap.SOAPElement;
 import jakarta.xml.soap.SOAPException;

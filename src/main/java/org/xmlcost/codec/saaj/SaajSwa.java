@@ -1,21 +1,21 @@
 package org.xmlcost.codec.saaj;
 
 import org.xmlcost.codec.CodecInfo;
-import org.xmlcost.codec.Holding;
 import org.xmlcost.codec.Library;
 import org.xmlcost.codec.Model;
+import org.xmlcost.codec.ModelCodec;
 import org.xmlcost.infoset.DomReader;
 import org.xmlcost.payload.Kind;
 import org.xmlcost.payload.Payload;
-import org.xmlcost.wire.Assembler;
-import org.xmlcost.wire.Attachment;
 import org.xmlcost.wire.MalformedMessageException;
 import org.xmlcost.wire.MessageBuffer;
 import org.xmlcost.wire.MessageShape;
-import org.xmlcost.wire.Multipart;
 import org.xmlcost.wire.Packed;
-import org.xmlcost.wire.Traversal;
 import org.xmlcost.wire.Wire;
+import org.xmlcost.wire.decode.MessageDecoder;
+import org.xmlcost.wire.encode.MessageEncoder;
+import org.xmlcost.wire.multipart.Attachment;
+import org.xmlcost.wire.multipart.Multipart;
 
 import com.sun.xml.messaging.saaj.soap.SAAJMetaFactoryImpl;
 import jakarta.activation.MimeType;
@@ -44,7 +44,7 @@ import java.util.logging.Logger;
  * takes it a time that grows with the depth, so that a megabyte of start tags takes minutes: longer roots than ours are refused before. It
  * needs the Content-Type of the message, which is in HTTP's head.
  */
-public class SaajSwa implements Holding {
+public class SaajSwa implements ModelCodec {
     private static final CodecInfo INFO = CodecInfo.named(
                     "swa.saaj", Model.ATTACHMENT, Library.of("SAAJ", SAAJMetaFactoryImpl.class, "BSD-3-Clause"))
             .wires(Wire.SWA)
@@ -61,7 +61,7 @@ public class SaajSwa implements Holding {
 
     private Kind kind;
     private MessageFactory factory;
-    private Traversal traversal;
+    private MessageEncoder traversal;
     private DomReader reader;
     private MessageBuffer values;
 
@@ -82,7 +82,7 @@ public class SaajSwa implements Holding {
         // Read once, when its classes are loaded.
         System.setProperty(JDK_TRANSFORMER, "true");
         kind = shape.kind();
-        traversal = new Traversal(shape);
+        traversal = new MessageEncoder(shape);
         reader = new DomReader(shape);
         values = new MessageBuffer(1024);
         try {
@@ -158,14 +158,14 @@ public class SaajSwa implements Holding {
                 type.getBaseType(),
                 type.getParameter("charset"),
                 first(root.getMimeHeader(TRANSFER_ENCODING)));
-        Assembler assembler = reader.walk(root, length);
+        MessageDecoder assembler = reader.walk(root, length);
         attach(message, assembler, parts);
         Payload payload = assembler.finish();
         parts.requireAll(payload, 1 + message.countAttachments());
         return payload;
     }
 
-    private static void attach(SOAPMessage message, Assembler assembler, Multipart parts) throws Exception {
+    private static void attach(SOAPMessage message, MessageDecoder assembler, Multipart parts) throws Exception {
         String id = '<' + assembler.contentId() + '>';
         for (Iterator<AttachmentPart> all = message.getAttachments(); all.hasNext(); ) {
             AttachmentPart part = all.next();

@@ -5,7 +5,7 @@ import org.xmlcost.codec.Library;
 import org.xmlcost.codec.Model;
 import org.xmlcost.wire.MalformedMessageException;
 import org.xmlcost.wire.MessageBuffer;
-import org.xmlcost.wire.WellFormed;
+import org.xmlcost.wire.decode.WellFormed;
 
 import com.fasterxml.aalto.sax.SAXParserFactoryImpl;
 import com.fasterxml.aalto.stax.OutputFactoryImpl;

@@ -7,7 +7,7 @@ import org.xmlcost.payload.Payload;
 import org.xmlcost.wire.MalformedMessageException;
 import org.xmlcost.wire.MessageBuffer;
 import org.xmlcost.wire.MessageShape;
-import org.xmlcost.wire.Traversal;
+import org.xmlcost.wire.encode.MessageEncoder;
 
 import org.xml.sax.ContentHandler;
 import org.xml.sax.InputSource;
@@ -20,7 +20,7 @@ import java.io.IOException;
 abstract class SaxCodec implements Codec {
     private XMLReader parser;
     private SaxReader handler;
-    private Traversal traversal;
+    private MessageEncoder traversal;
     private String encoding;
 
     /** A namespace-aware parser of the implementation itself, with what guards against document types. */
@@ -38,7 +38,7 @@ abstract class SaxCodec implements Codec {
     public void open(MessageShape shape) {
         info().require(shape);
         handler = new SaxReader(shape);
-        traversal = new Traversal(shape);
+        traversal = new MessageEncoder(shape);
         encoding = shape.wire().encoding().name();
         try {
             parser = parser();

@@ -4,12 +4,12 @@ import org.xmlcost.codec.CodecInfo;
 import org.xmlcost.codec.Library;
 import org.xmlcost.codec.Model;
 import org.xmlcost.payload.Payload;
-import org.xmlcost.wire.Assembler;
 import org.xmlcost.wire.MalformedMessageException;
 import org.xmlcost.wire.MessageBuffer;
 import org.xmlcost.wire.MessageShape;
-import org.xmlcost.wire.WellFormed;
 import org.xmlcost.wire.Wire;
+import org.xmlcost.wire.decode.MessageDecoder;
+import org.xmlcost.wire.decode.WellFormed;
 
 import com.fasterxml.aalto.AsyncByteArrayFeeder;
 import com.fasterxml.aalto.AsyncXMLInputFactory;
@@ -38,7 +38,7 @@ public final class StaxAaltoAsync extends StaxCodec {
     private static final int PIECE = 64 * 1024;
 
     private AsyncXMLInputFactory input;
-    private Assembler assembler;
+    private MessageDecoder assembler;
     private char[] leaf = new char[64];
     private int leafLength;
     private boolean inLeaf;
@@ -62,7 +62,7 @@ public final class StaxAaltoAsync extends StaxCodec {
     @Override
     public void open(MessageShape shape) {
         super.open(shape);
-        assembler = new Assembler(shape);
+        assembler = new MessageDecoder(shape);
     }
 
     @Override

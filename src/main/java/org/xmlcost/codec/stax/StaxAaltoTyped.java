@@ -6,8 +6,8 @@ import org.xmlcost.codec.Model;
 import org.xmlcost.wire.MalformedMessageException;
 import org.xmlcost.wire.MessageBuffer;
 import org.xmlcost.wire.NumberMode;
-import org.xmlcost.wire.WellFormed;
 import org.xmlcost.wire.Wire;
+import org.xmlcost.wire.decode.WellFormed;
 
 import com.fasterxml.aalto.stax.InputFactoryImpl;
 import com.fasterxml.aalto.stax.OutputFactoryImpl;

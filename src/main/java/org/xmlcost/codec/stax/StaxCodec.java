@@ -8,7 +8,7 @@ import org.xmlcost.payload.Payload;
 import org.xmlcost.wire.MalformedMessageException;
 import org.xmlcost.wire.MessageBuffer;
 import org.xmlcost.wire.MessageShape;
-import org.xmlcost.wire.Traversal;
+import org.xmlcost.wire.encode.MessageEncoder;
 
 import javax.xml.stream.XMLInputFactory;
 import javax.xml.stream.XMLOutputFactory;
@@ -24,7 +24,7 @@ abstract class StaxCodec implements Codec {
     private XMLOutputFactory output;
     private StaxReader reader;
     private Charset encoding;
-    private Traversal traversal;
+    private MessageEncoder traversal;
 
     /** A factory of the implementation itself: a service look-up would take whatever stands first on the class path. */
     abstract XMLInputFactory inputFactory();
@@ -62,7 +62,7 @@ abstract class StaxCodec implements Codec {
         input.setProperty(XMLInputFactory.IS_SUPPORTING_EXTERNAL_ENTITIES, false);
         output = outputFactory();
         reader = new StaxReader(shape);
-        traversal = new Traversal(shape);
+        traversal = new MessageEncoder(shape);
         encoding = shape.wire().encoding();
     }
 

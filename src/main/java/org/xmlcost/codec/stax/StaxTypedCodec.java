@@ -1,10 +1,10 @@
 package org.xmlcost.codec.stax;
 
 import org.xmlcost.payload.Payload;
-import org.xmlcost.wire.Assembler;
 import org.xmlcost.wire.MalformedMessageException;
 import org.xmlcost.wire.MessageShape;
-import org.xmlcost.wire.TypedTraversal;
+import org.xmlcost.wire.decode.MessageDecoder;
+import org.xmlcost.wire.encode.TypedMessageEncoder;
 
 import org.codehaus.stax2.XMLStreamReader2;
 import org.codehaus.stax2.XMLStreamWriter2;
@@ -25,15 +25,15 @@ import javax.xml.stream.XMLStreamWriter;
  * encoder writes, is refused by the library.
  */
 abstract class StaxTypedCodec extends StaxCodec {
-    private Assembler assembler;
-    private TypedTraversal traversal;
+    private MessageDecoder assembler;
+    private TypedMessageEncoder traversal;
     private TypedDecoder decoder;
 
     @Override
     public void open(MessageShape shape) {
         super.open(shape);
-        assembler = new Assembler(shape);
-        traversal = new TypedTraversal(shape);
+        assembler = new MessageDecoder(shape);
+        traversal = new TypedMessageEncoder(shape);
         decoder = new TypedDecoder(assembler, shape.kind());
     }
 

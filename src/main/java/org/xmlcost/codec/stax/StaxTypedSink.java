@@ -1,9 +1,9 @@
 package org.xmlcost.codec.stax;
 
 import org.xmlcost.infoset.StaxSink;
-import org.xmlcost.wire.Name;
-import org.xmlcost.wire.Numbers;
-import org.xmlcost.wire.TypedSink;
+import org.xmlcost.wire.markup.Name;
+import org.xmlcost.wire.markup.TypedSink;
+import org.xmlcost.wire.number.Numbers;
 
 import org.codehaus.stax2.XMLStreamWriter2;
 import org.codehaus.stax2.typed.Base64Variants;

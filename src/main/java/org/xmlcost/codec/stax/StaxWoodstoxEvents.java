@@ -5,15 +5,15 @@ import org.xmlcost.codec.CodecInfo;
 import org.xmlcost.codec.Library;
 import org.xmlcost.codec.Model;
 import org.xmlcost.payload.Payload;
-import org.xmlcost.wire.Assembler;
 import org.xmlcost.wire.MalformedMessageException;
-import org.xmlcost.wire.Markup;
-import org.xmlcost.wire.MarkupSink;
 import org.xmlcost.wire.MessageBuffer;
 import org.xmlcost.wire.MessageShape;
-import org.xmlcost.wire.Name;
-import org.xmlcost.wire.Traversal;
-import org.xmlcost.wire.WellFormed;
+import org.xmlcost.wire.decode.MessageDecoder;
+import org.xmlcost.wire.decode.WellFormed;
+import org.xmlcost.wire.encode.MessageEncoder;
+import org.xmlcost.wire.markup.Markup;
+import org.xmlcost.wire.markup.MarkupSink;
+import org.xmlcost.wire.markup.Name;
 
 import com.ctc.wstx.stax.WstxEventFactory;
 import com.ctc.wstx.stax.WstxInputFactory;
@@ -42,8 +42,8 @@ public final class StaxWoodstoxEvents implements Codec {
     private final XMLEventFactory events = new WstxEventFactory();
     private XMLInputFactory input;
     private XMLOutputFactory output;
-    private Assembler assembler;
-    private Traversal traversal;
+    private MessageDecoder assembler;
+    private MessageEncoder traversal;
     private String encoding;
 
     @Override
@@ -58,8 +58,8 @@ public final class StaxWoodstoxEvents implements Codec {
         input.setProperty(XMLInputFactory.SUPPORT_DTD, false);
         input.setProperty(XMLInputFactory.IS_SUPPORTING_EXTERNAL_ENTITIES, false);
         output = new WstxOutputFactory();
-        assembler = new Assembler(shape);
-        traversal = new Traversal(shape);
+        assembler = new MessageDecoder(shape);
+        traversal = new MessageEncoder(shape);
         encoding = shape.wire().encoding().name();
     }
 

@@ -1,10 +1,10 @@
 package org.xmlcost.codec.stax;
 
 import org.xmlcost.payload.Kind;
-import org.xmlcost.wire.Assembler;
-import org.xmlcost.wire.Leaf;
-import org.xmlcost.wire.Lexical;
 import org.xmlcost.wire.MalformedMessageException;
+import org.xmlcost.wire.decode.MessageDecoder;
+import org.xmlcost.wire.number.Leaf;
+import org.xmlcost.wire.number.Lexical;
 
 import org.codehaus.stax2.XMLStreamReader2;
 import org.codehaus.stax2.ri.typed.CharArrayBase64Decoder;
@@ -24,7 +24,7 @@ import javax.xml.stream.XMLStreamException;
  * <p>Woodstox gives a text as characters, Aalto as a String. Each is decoded as it comes: a copy would cost 4 ns a value.
  */
 final class TypedDecoder {
-    private final Assembler assembler;
+    private final MessageDecoder assembler;
     private final Kind kind;
     private final boolean takesItems;
     private final ValueDecoderFactory library = new ValueDecoderFactory();
@@ -33,7 +33,7 @@ final class TypedDecoder {
     private final FloatDecoder floats = new FloatDecoder();
     private final DoubleDecoder doubles = new DoubleDecoder();
 
-    TypedDecoder(Assembler assembler, Kind kind) {
+    TypedDecoder(MessageDecoder assembler, Kind kind) {
         this.assembler = assembler;
         this.kind = kind;
         this.takesItems = kind == Kind.BYTE || kind == Kind.INT || kind == Kind.FLOAT || kind == Kind.DOUBLE;

@@ -6,7 +6,7 @@ import org.xmlcost.payload.Section;
 import org.xmlcost.wire.MalformedMessageException;
 import org.xmlcost.wire.MessageBuffer;
 import org.xmlcost.wire.NumberMode;
-import org.xmlcost.wire.Numbers;
+import org.xmlcost.wire.number.Numbers;
 
 import java.lang.reflect.Array;
 import java.nio.charset.StandardCharsets;
@@ -41,9 +41,9 @@ final class ContentTable {
 
     /** @param reference what stands in place of bytes that travel beside the table, or null if they stand in it as base64 */
     void write(Payload payload, String reference, MessageBuffer out) {
-        RowWriter rows = new RowWriter(out);
+        TableRowWriter rows = new TableRowWriter(out);
         Object[] values = values(payload);
-        rows.line(RowWriter.OPEN);
+        rows.line(TableRowWriter.OPEN);
         for (int first = 0, next; first < values.length; first = next) {
             next = first + 1;
             while (next < values.length
@@ -62,10 +62,10 @@ final class ContentTable {
                 }
             }
         }
-        rows.line(RowWriter.CLOSE);
+        rows.line(TableRowWriter.CLOSE);
     }
 
-    private void value(RowWriter rows, Object column, int i) {
+    private void value(TableRowWriter rows, Object column, int i) {
         if (column instanceof double[] doubles) {
             rows.plain(numbers.text(doubles[i]));
         } else if (column instanceof int[] ints) {

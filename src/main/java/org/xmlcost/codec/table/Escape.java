@@ -49,7 +49,7 @@ final class Escape {
         boolean escaped = false;
         for (int i = 0; i < value.length(); i++) {
             char c = value.charAt(i);
-            if (c < ' ' && c != '\t' || c >= '\uFFFE' || c == '<') {
+            if ((c < ' ' && c != '\t') || c >= '\uFFFE' || c == '<') {
                 throw new MalformedMessageException(String.format("U+%04X in a value", (int) c), "");
             }
             escaped |= c == '&';
@@ -86,9 +86,9 @@ final class Escape {
         boolean allowed = code == '\t'
                 || code == '\n'
                 || code == '\r'
-                || code >= ' ' && code < 0xD800
-                || code >= 0xE000 && code < 0xFFFE
-                || code >= 0x10000 && code <= 0x10FFFF;
+                || (code >= ' ' && code < 0xD800)
+                || (code >= 0xE000 && code < 0xFFFE)
+                || (code >= 0x10000 && code <= 0x10FFFF);
         if (!allowed) {
             throw new MalformedMessageException("a reference to no character", "");
         }

@@ -13,8 +13,8 @@ final class RowScanner {
     /** More digits than any row that fits into an array. */
     private static final int MOST_DIGITS = 9;
 
-    private static final byte[] OPEN = RowWriter.OPEN.stripTrailing().getBytes(StandardCharsets.US_ASCII);
-    private static final byte[] CLOSE = RowWriter.CLOSE.stripTrailing().getBytes(StandardCharsets.US_ASCII);
+    private static final byte[] OPEN = TableRowWriter.OPEN.stripTrailing().getBytes(StandardCharsets.US_ASCII);
+    private static final byte[] CLOSE = TableRowWriter.CLOSE.stripTrailing().getBytes(StandardCharsets.US_ASCII);
 
     private final byte[] bytes;
     private final int length;
@@ -76,7 +76,11 @@ final class RowScanner {
         }
     }
 
-    /** Goes to the next row. @return whether there is one, or else the end of the table, which is passed */
+    /**
+     * Goes to the next row.
+     *
+     * @return whether there is one, or else the end of the table, which is passed
+     */
     boolean next() throws MalformedMessageException {
         start = at;
         if (at < length && bytes[at] == '<') {
@@ -139,7 +143,7 @@ final class RowScanner {
         int end = at + expected.length;
         return end < length
                 && Arrays.equals(bytes, at, end, expected, 0, expected.length)
-                && (bytes[end] == '\n' || bytes[end] == '\r' && end + 1 < length && bytes[end + 1] == '\n');
+                && (bytes[end] == '\n' || (bytes[end] == '\r' && end + 1 < length && bytes[end + 1] == '\n'));
     }
 
     private int lineEnd(int begin) {
@@ -173,7 +177,7 @@ final class RowScanner {
                 throw malformed("an index of more than " + MOST_DIGITS + " digits");
             }
         }
-        if (at == first || at - first > 1 && bytes[first] == '0') {
+        if (at == first || (at - first > 1 && bytes[first] == '0')) {
             throw malformed("not an index");
         }
         return value;

@@ -2,8 +2,8 @@ package org.xmlcost.codec.table;
 
 import org.xmlcost.payload.Kind;
 import org.xmlcost.payload.Section;
-import org.xmlcost.wire.Name;
-import org.xmlcost.wire.Names;
+import org.xmlcost.wire.markup.Name;
+import org.xmlcost.wire.markup.Names;
 
 import java.util.ArrayList;
 import java.util.List;

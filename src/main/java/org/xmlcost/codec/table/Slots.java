@@ -3,7 +3,7 @@ package org.xmlcost.codec.table;
 import org.xmlcost.payload.Kind;
 import org.xmlcost.wire.MalformedMessageException;
 import org.xmlcost.wire.NumberMode;
-import org.xmlcost.wire.Numbers;
+import org.xmlcost.wire.number.Numbers;
 
 import java.lang.reflect.Array;
 import java.nio.charset.StandardCharsets;

@@ -8,8 +8,8 @@ import org.xmlcost.wire.MalformedMessageException;
 import org.xmlcost.wire.MessageBuffer;
 import org.xmlcost.wire.MessageShape;
 import org.xmlcost.wire.NumberMode;
-import org.xmlcost.wire.Traversal;
 import org.xmlcost.wire.Wire;
+import org.xmlcost.wire.encode.MessageEncoder;
 
 import com.ctc.wstx.stax.WstxInputFactory;
 import com.ctc.wstx.stax.WstxOutputFactory;
@@ -28,7 +28,7 @@ final class SoapString {
     private final XMLInputFactory input = new WstxInputFactory();
     private final XMLOutputFactory output = new WstxOutputFactory();
     private final StaxReader reader = new StaxReader(SHAPE);
-    private final Traversal traversal = new Traversal(SHAPE);
+    private final MessageEncoder traversal = new MessageEncoder(SHAPE);
 
     SoapString() {
         input.setProperty(XMLInputFactory.SUPPORT_DTD, false);

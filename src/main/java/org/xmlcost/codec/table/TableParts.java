@@ -1,9 +1,9 @@
 package org.xmlcost.codec.table;
 
-import org.xmlcost.wire.Attachment;
 import org.xmlcost.wire.MalformedMessageException;
 import org.xmlcost.wire.MessageBuffer;
-import org.xmlcost.wire.Multipart;
+import org.xmlcost.wire.multipart.Attachment;
+import org.xmlcost.wire.multipart.Multipart;
 
 import org.apache.axiom.mime.MultipartBody;
 import org.apache.axiom.mime.Part;
@@ -62,7 +62,7 @@ final class TableParts {
     private static byte[] content(Part part, String type) throws IOException, MalformedMessageException {
         String encoding = part.getHeader("Content-Transfer-Encoding");
         if (!part.getContentType().getMediaType().toString().equalsIgnoreCase(type)
-                || encoding != null && !encoding.equalsIgnoreCase(Attachment.TRANSFER_ENCODING)) {
+                || (encoding != null && !encoding.equalsIgnoreCase(Attachment.TRANSFER_ENCODING))) {
             throw new MalformedMessageException("a part that is not binary " + type, "message");
         }
         try (InputStream content = part.getInputStream(true)) {

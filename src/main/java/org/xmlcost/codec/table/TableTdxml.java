@@ -1,17 +1,17 @@
 package org.xmlcost.codec.table;
 
 import org.xmlcost.codec.CodecInfo;
-import org.xmlcost.codec.Keyed;
 import org.xmlcost.codec.Library;
 import org.xmlcost.codec.Model;
+import org.xmlcost.codec.RandomAccessCodec;
 import org.xmlcost.payload.Kind;
 import org.xmlcost.payload.Payload;
 import org.xmlcost.payload.Section;
 import org.xmlcost.wire.MalformedMessageException;
 import org.xmlcost.wire.MessageBuffer;
 import org.xmlcost.wire.MessageShape;
-import org.xmlcost.wire.WellFormed;
 import org.xmlcost.wire.Wire;
+import org.xmlcost.wire.decode.WellFormed;
 
 import java.nio.charset.StandardCharsets;
 import java.util.Optional;
@@ -20,7 +20,7 @@ import java.util.Optional;
  * Table Driven XML: the table alone, with its schema before it (the aggregated scheme), as a string of a SOAP message, or with
  * its binary value in a MIME part. The decisions that the paper leaves to others are in {@code docs/tdxml.md}.
  */
-public final class TableTdxml implements Keyed {
+public final class TableTdxml implements RandomAccessCodec {
     private static final CodecInfo INFO = CodecInfo.named("table.tdxml", Model.TABLE, Library.own())
             .wires(Wire.TDXML, Wire.TDXML_AGGREGATED, Wire.TDXML_SOAP, Wire.TDXML_MIME)
             .wireNumbers()
@@ -58,7 +58,7 @@ public final class TableTdxml implements Keyed {
         if (wire == Wire.TDXML) {
             table.write(payload, null, out);
         } else if (wire == Wire.TDXML_AGGREGATED) {
-            RowWriter lines = new RowWriter(out);
+            TableRowWriter lines = new TableRowWriter(out);
             lines.line(OPEN_ENVELOPE + OPEN_SCHEMA + schema.text() + CLOSE_SCHEMA);
             table.write(payload, null, out);
             lines.line(CLOSE_ENVELOPE);

@@ -3,8 +3,8 @@ package org.xmlcost.codec.technique;
 import org.xmlcost.wire.MalformedMessageException;
 import org.xmlcost.wire.MessageBuffer;
 import org.xmlcost.wire.MessageShape;
-import org.xmlcost.wire.Name;
-import org.xmlcost.wire.Names;
+import org.xmlcost.wire.markup.Name;
+import org.xmlcost.wire.markup.Names;
 
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
@@ -58,7 +58,11 @@ final class ArrayReader extends PullReader {
         }
     }
 
-    /** The texts of an item that is just as expected. @return where it ends, or -1 if it is not */
+    /**
+     * The texts of an item that is just as expected.
+     *
+     * @return where it ends, or -1 if it is not
+     */
     private int item(int from) {
         int at = tag(openItem, from);
         for (int i = 0; i < names.length; i++) {

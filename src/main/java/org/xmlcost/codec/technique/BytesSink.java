@@ -1,9 +1,9 @@
 package org.xmlcost.codec.technique;
 
-import org.xmlcost.wire.Markup;
-import org.xmlcost.wire.MarkupSink;
 import org.xmlcost.wire.MessageBuffer;
-import org.xmlcost.wire.Name;
+import org.xmlcost.wire.markup.Markup;
+import org.xmlcost.wire.markup.MarkupSink;
+import org.xmlcost.wire.markup.Name;
 
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
@@ -96,14 +96,15 @@ final class BytesSink implements MarkupSink<RuntimeException> {
                 out.append((byte) (0xE0 | codePoint >> 12));
             } else {
                 out.append((byte) (0xF0 | codePoint >> 18));
-                out.append((byte) (0x80 | codePoint >> 12 & 0x3F));
+                out.append((byte) (0x80 | (codePoint >> 12 & 0x3F)));
             }
-            out.append((byte) (0x80 | codePoint >> 6 & 0x3F));
+            out.append((byte) (0x80 | (codePoint >> 6 & 0x3F)));
         }
-        out.append((byte) (0x80 | codePoint & 0x3F));
+        out.append((byte) (0x80 | (codePoint & 0x3F)));
     }
 
     /** A message has few names, and the one wanted is mostly the very object of the message before. */
+    @SuppressWarnings("ReferenceEquality")
     private Tags tags(Name name) {
         for (Tags each : known) {
             if (each.name == name) {

@@ -52,7 +52,11 @@ final class Characters {
         return append(from, '<', false);
     }
 
-    /** Appends an attribute's value up to its quote, white space as spaces. @return where the quote stands */
+    /**
+     * Appends an attribute's value up to its quote, white space as spaces.
+     *
+     * @return where the quote stands
+     */
     int attribute(int from, int quote) throws MalformedMessageException {
         return append(from, quote, true);
     }
@@ -74,7 +78,7 @@ final class Characters {
             } else if (b == '&') {
                 reference();
             } else if (b == '<'
-                    || b == ']' && !inAttribute && at + 2 < length && bytes[at + 1] == ']' && bytes[at + 2] == '>') {
+                    || (b == ']' && !inAttribute && at + 2 < length && bytes[at + 1] == ']' && bytes[at + 2] == '>')) {
                 throw new MalformedMessageException("'" + (char) b + "' where it is markup", "byte " + at);
             } else {
                 character(inAttribute);
@@ -97,9 +101,9 @@ final class Characters {
             at++;
         } else {
             int size = b >= 0 ? 1 : (b & 0xE0) == 0xC0 ? 2 : (b & 0xF0) == 0xE0 ? 3 : 4;
-            int codePoint = size == 1 ? b : b & 0xFF >> size + 1;
+            int codePoint = size == 1 ? b : b & 0xFF >> (size + 1);
             for (int i = 1; i < size; i++) {
-                codePoint = codePoint << 6 | bytes[at + i] & 0x3F;
+                codePoint = codePoint << 6 | (bytes[at + i] & 0x3F);
             }
             codePoint(codePoint);
             at += size;
@@ -140,9 +144,9 @@ final class Characters {
     }
 
     private void codePoint(int codePoint) throws MalformedMessageException {
-        boolean allowed = codePoint >= 0x20 && codePoint <= 0xD7FF
-                || codePoint >= 0xE000 && codePoint <= 0xFFFD
-                || codePoint >= 0x10000 && codePoint <= 0x10FFFF
+        boolean allowed = (codePoint >= 0x20 && codePoint <= 0xD7FF)
+                || (codePoint >= 0xE000 && codePoint <= 0xFFFD)
+                || (codePoint >= 0x10000 && codePoint <= 0x10FFFF)
                 || codePoint == '\t'
                 || codePoint == '\n'
                 || codePoint == '\r';

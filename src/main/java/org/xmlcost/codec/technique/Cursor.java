@@ -39,7 +39,7 @@ abstract class Cursor {
         }
         if (at == from
                 || !startsName(bytes[from])
-                || colon >= 0 && (colon == at - 1 || !startsName(bytes[colon + 1]))) {
+                || (colon >= 0 && (colon == at - 1 || !startsName(bytes[colon + 1])))) {
             throw new MalformedMessageException("not a name", "byte " + from);
         }
     }

@@ -2,7 +2,7 @@ package org.xmlcost.codec.technique;
 
 import org.xmlcost.wire.MalformedMessageException;
 import org.xmlcost.wire.MessageBuffer;
-import org.xmlcost.wire.WellFormed;
+import org.xmlcost.wire.decode.WellFormed;
 
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
@@ -252,7 +252,7 @@ final class Pull extends Cursor {
                 case 2 -> value.equals("yes") || value.equals("no");
                 default -> false;
             };
-            if (!good || !spaced || which < next || next == 0 && which != 0) {
+            if (!good || !spaced || which < next || (next == 0 && which != 0)) {
                 throw new MalformedMessageException(
                         "not an XML declaration of this parser: XML 1.0 in UTF-8", "byte " + from);
             }

@@ -1,21 +1,21 @@
 package org.xmlcost.codec.technique;
 
 import org.xmlcost.payload.Payload;
-import org.xmlcost.wire.Assembler;
 import org.xmlcost.wire.MalformedMessageException;
 import org.xmlcost.wire.MessageBuffer;
 import org.xmlcost.wire.MessageShape;
+import org.xmlcost.wire.decode.MessageDecoder;
 
 import java.nio.CharBuffer;
 
 /** Takes a message from the pull parser: every tag, attribute and text as it comes, whatever it is. */
 class PullReader {
     final Pull pull;
-    final Assembler assembler;
+    final MessageDecoder assembler;
 
     PullReader(MessageShape shape, TagNames names) {
         pull = new Pull(names);
-        assembler = new Assembler(shape);
+        assembler = new MessageDecoder(shape);
     }
 
     final Payload read(MessageBuffer in) throws MalformedMessageException {

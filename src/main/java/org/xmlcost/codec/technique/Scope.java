@@ -25,7 +25,11 @@ final class Scope {
         return size;
     }
 
-    /** Ends the scope of an element. @param before {@link #size} when it began */
+    /**
+     * Ends the scope of an element.
+     *
+     * @param before {@link #size} when it began
+     */
     void leave(int before) {
         size = before;
     }
@@ -33,7 +37,7 @@ final class Scope {
     /** Binds a prefix, or with an empty one the default namespace. */
     void bind(int prefixFrom, int prefixTo, String uri) throws MalformedMessageException {
         boolean reserved = is(XML_PREFIX, 0, XML_PREFIX.length, prefixFrom, prefixTo) != uri.equals(XML);
-        if (size == MOST || reserved || uri.isEmpty() && prefixFrom < prefixTo) {
+        if (size == MOST || reserved || (uri.isEmpty() && prefixFrom < prefixTo)) {
             throw new MalformedMessageException(
                     size == MOST ? "more than " + MOST + " namespaces" : "a prefix bound to '" + uri + "'",
                     "byte " + prefixFrom);

@@ -6,9 +6,9 @@ import org.xmlcost.payload.Payload;
 import org.xmlcost.wire.MalformedMessageException;
 import org.xmlcost.wire.MessageBuffer;
 import org.xmlcost.wire.MessageShape;
-import org.xmlcost.wire.Name;
-import org.xmlcost.wire.Names;
-import org.xmlcost.wire.Traversal;
+import org.xmlcost.wire.encode.MessageEncoder;
+import org.xmlcost.wire.markup.Name;
+import org.xmlcost.wire.markup.Names;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -19,14 +19,14 @@ import java.util.List;
  */
 abstract class TechniqueCodec implements Codec {
     private PullReader reader;
-    private Traversal traversal;
+    private MessageEncoder traversal;
     private BytesSink sink;
 
     PullReader reader(MessageShape shape) {
         return new PullReader(shape, trie(shape.kind()));
     }
 
-    void write(Payload payload, Traversal traversal, MessageBuffer out) {
+    void write(Payload payload, MessageEncoder traversal, MessageBuffer out) {
         sink.begin(out);
         traversal.emit(payload, sink);
     }
@@ -52,7 +52,7 @@ abstract class TechniqueCodec implements Codec {
     public final void open(MessageShape shape) {
         info().require(shape);
         reader = reader(shape);
-        traversal = new Traversal(shape);
+        traversal = new MessageEncoder(shape);
         sink = new BytesSink();
     }
 

@@ -4,12 +4,12 @@ import org.xmlcost.codec.CodecInfo;
 import org.xmlcost.codec.Library;
 import org.xmlcost.codec.Model;
 import org.xmlcost.payload.Payload;
-import org.xmlcost.wire.Markup;
-import org.xmlcost.wire.MarkupSink;
 import org.xmlcost.wire.MessageBuffer;
-import org.xmlcost.wire.Name;
-import org.xmlcost.wire.Traversal;
 import org.xmlcost.wire.Wire;
+import org.xmlcost.wire.encode.MessageEncoder;
+import org.xmlcost.wire.markup.Markup;
+import org.xmlcost.wire.markup.MarkupSink;
+import org.xmlcost.wire.markup.Name;
 
 import java.nio.charset.StandardCharsets;
 
@@ -29,7 +29,7 @@ public final class TechniqueConcat extends TechniqueCodec {
     }
 
     @Override
-    void write(Payload payload, Traversal traversal, MessageBuffer out) {
+    void write(Payload payload, MessageEncoder traversal, MessageBuffer out) {
         TextSink sink = new TextSink();
         traversal.emit(payload, sink);
         byte[] message = sink.message.toString().getBytes(StandardCharsets.UTF_8);

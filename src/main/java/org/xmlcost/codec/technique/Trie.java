@@ -19,7 +19,10 @@ final class Trie implements TagNames {
         for (String name : names) {
             Node node = root;
             for (byte b : name.getBytes(StandardCharsets.US_ASCII)) {
-                node = node.next[b] == null ? node.next[b] = new Node() : node.next[b];
+                if (node.next[b] == null) {
+                    node.next[b] = new Node();
+                }
+                node = node.next[b];
             }
             node.name = name;
         }

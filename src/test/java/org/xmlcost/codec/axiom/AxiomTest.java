@@ -7,13 +7,13 @@ import org.xmlcost.codec.Model;
 import org.xmlcost.codec.RoundTrips;
 import org.xmlcost.payload.Kind;
 import org.xmlcost.payload.Payload;
-import org.xmlcost.wire.CanonicalText;
 import org.xmlcost.wire.MalformedMessageException;
 import org.xmlcost.wire.MessageBuffer;
 import org.xmlcost.wire.MessageShape;
 import org.xmlcost.wire.NumberMode;
-import org.xmlcost.wire.Traversal;
 import org.xmlcost.wire.Wire;
+import org.xmlcost.wire.encode.CanonicalText;
+import org.xmlcost.wire.encode.MessageEncoder;
 
 import org.apache.axiom.om.OMElement;
 import org.apache.axiom.om.OMSourcedElement;
@@ -54,7 +54,7 @@ class AxiomTest {
     void textsOfAllSortsSurvive() {
         StringBuilder everything = new StringBuilder("\t\n\r");
         for (int character = 0x20; character <= 0x1FFFF; character++) {
-            if (character < 0xD800 || character >= 0xE000 && character < 0xFFFE || character > 0xFFFF) {
+            if (character < 0xD800 || (character >= 0xE000 && character < 0xFFFE) || character > 0xFFFF) {
                 everything.appendCodePoint(character);
             }
         }
@@ -99,7 +99,7 @@ class AxiomTest {
 
     @Test
     void theParameterIsLeftToItsSource() throws Exception {
-        Traversal traversal = new Traversal(new MessageShape(Kind.STRING, Wire.SOAP_ENC, NumberMode.JDK));
+        MessageEncoder traversal = new MessageEncoder(new MessageShape(Kind.STRING, Wire.SOAP_ENC, NumberMode.JDK));
         for (boolean once : new boolean[] {false, true}) {
             OMElement root = SourcedMessage.of(STRINGS, traversal, once);
             OMSourcedElement parameter =

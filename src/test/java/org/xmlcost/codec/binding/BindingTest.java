@@ -3,14 +3,14 @@ package org.xmlcost.codec.binding;
 import org.xmlcost.codec.Codec;
 import org.xmlcost.payload.Kind;
 import org.xmlcost.payload.Payload;
-import org.xmlcost.wire.CanonicalText;
 import org.xmlcost.wire.MalformedMessageException;
 import org.xmlcost.wire.MessageBuffer;
 import org.xmlcost.wire.MessageShape;
-import org.xmlcost.wire.Name;
-import org.xmlcost.wire.Names;
 import org.xmlcost.wire.NumberMode;
 import org.xmlcost.wire.Wire;
+import org.xmlcost.wire.encode.CanonicalText;
+import org.xmlcost.wire.markup.Name;
+import org.xmlcost.wire.markup.Names;
 
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;

@@ -10,6 +10,7 @@ import java.util.Random;
 import static org.assertj.core.api.Assertions.assertThat;
 
 /** Numbers as EXI's Float, against the JDK's conversion of text and its arithmetic of decimals. */
+@SuppressWarnings("FloatingPointLiteralPrecision")
 class DecimalsTest {
     private static final Decimals DECIMALS = new Decimals();
     private static final int MANY = 200_000;

@@ -1,8 +1,8 @@
 package org.xmlcost.codec.exi;
 
 import org.xmlcost.payload.Kind;
-import org.xmlcost.wire.Name;
-import org.xmlcost.wire.Names;
+import org.xmlcost.wire.markup.Name;
+import org.xmlcost.wire.markup.Names;
 
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;

@@ -2,12 +2,12 @@ package org.xmlcost.codec.stax;
 
 import org.xmlcost.codec.Codec;
 import org.xmlcost.payload.Payload;
-import org.xmlcost.wire.CanonicalText;
 import org.xmlcost.wire.MalformedMessageException;
 import org.xmlcost.wire.MessageBuffer;
 import org.xmlcost.wire.MessageShape;
 import org.xmlcost.wire.NumberMode;
 import org.xmlcost.wire.Wire;
+import org.xmlcost.wire.encode.CanonicalText;
 
 import org.codehaus.stax2.XMLStreamReader2;
 import org.junit.jupiter.api.Test;

@@ -3,7 +3,7 @@ package org.xmlcost.codec.table;
 import org.xmlcost.codec.CanonicalMessages;
 import org.xmlcost.codec.Catalogue;
 import org.xmlcost.codec.Codec;
-import org.xmlcost.codec.Keyed;
+import org.xmlcost.codec.RandomAccessCodec;
 import org.xmlcost.codec.RoundTrips;
 import org.xmlcost.dataset.PayloadSpec;
 import org.xmlcost.payload.Kind;
@@ -66,15 +66,15 @@ class TableTest {
     @Test
     void theGoldenTableComesOut() throws IOException {
         MessageBuffer out = new MessageBuffer(16);
-        RowWriter rows = new RowWriter(out);
-        rows.line(RowWriter.OPEN);
+        TableRowWriter rows = new TableRowWriter(out);
+        rows.line(TableRowWriter.OPEN);
         for (int i = 0; i < EMPLOYEES.length; i++) {
             for (int j = 0; j < SUFFIXES.length; j++) {
                 rows.index(ascii("[0][0]"), i, ascii(SUFFIXES[j]));
                 rows.text(EMPLOYEES[i][j]);
             }
         }
-        rows.line(RowWriter.CLOSE);
+        rows.line(TableRowWriter.CLOSE);
         assertThat(text(out)).isEqualTo(golden("content-table"));
     }
 
@@ -151,7 +151,7 @@ class TableTest {
                 (Payload.Business) PayloadSpec.parse("business:1:medium").make(1);
         try (Codec codec = open(wire, Kind.BUSINESS)) {
             MessageBuffer message = canonical(wire, payload);
-            Keyed keyed = (Keyed) codec;
+            RandomAccessCodec keyed = (RandomAccessCodec) codec;
             assertThat(keyed.value(message, "[0][2]0[1]")).contains(((String[]) payload.columns()[2][1])[0]);
             assertThat(keyed.value(message, "[0][2]19[1]")).contains(((String[]) payload.columns()[2][1])[19]);
             assertThat(keyed.value(message, "[0][2]20[1]")).isEmpty();
@@ -165,7 +165,7 @@ class TableTest {
     void aKeyDecodesNothingElse() throws Exception {
         MessageBuffer message = MessageBuffer.of(ascii("<TDXML:CT>\n[0][0]0|no number\n[0][0]1|2&lt;3\n</TDXML:CT>\n"));
         try (Codec codec = open(Wire.TDXML, Kind.INT)) {
-            assertThat(((Keyed) codec).value(message, "[0][0]1")).contains("2<3");
+            assertThat(((RandomAccessCodec) codec).value(message, "[0][0]1")).contains("2<3");
             assertThatThrownBy(() -> codec.read(message))
                     .isInstanceOf(MalformedMessageException.class)
                     .hasMessage("not an xsd:int: 'no number' (row [0][0]0)");

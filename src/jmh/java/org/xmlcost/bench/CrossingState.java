@@ -1,0 +1,48 @@
+package org.xmlcost.bench;
+
+import org.xmlcost.codec.BoundaryCrossing;
+import org.xmlcost.codec.Catalogue;
+import org.xmlcost.codec.Codec;
+import org.xmlcost.payload.Kind;
+import org.xmlcost.wire.MessageShape;
+import org.xmlcost.wire.Wire;
+
+import org.openjdk.jmh.annotations.Level;
+import org.openjdk.jmh.annotations.Param;
+import org.openjdk.jmh.annotations.Scope;
+import org.openjdk.jmh.annotations.Setup;
+import org.openjdk.jmh.annotations.State;
+import org.openjdk.jmh.annotations.TearDown;
+
+import java.util.List;
+
+/** A codec on the other side of a border, opened for any shape it has, since no message is sent. */
+@State(Scope.Thread)
+public class CrossingState {
+    @Param("")
+    public String codecId;
+
+    BoundaryCrossing crossing;
+    long value;
+    private Codec codec;
+
+    @Setup(Level.Trial)
+    public void open() {
+        Catalogue.Entry entry = Catalogue.load().get(codecId);
+        Wire wire = entry.info().reads().iterator().next();
+        codec = entry.open(new MessageShape(
+                Kind.VOID, wire, entry.info().numbers(wire).iterator().next()));
+        crossing = (BoundaryCrossing) codec;
+        for (long sent : new long[] {0, -1, Long.MAX_VALUE}) {
+            if (crossing.cross(sent) != sent) {
+                throw new IllegalStateException("a call does not come back as it went");
+            }
+        }
+        Facts.write(List.of(), List.of());
+    }
+
+    @TearDown(Level.Trial)
+    public void close() {
+        codec.close();
+    }
+}

@@ -1,0 +1,74 @@
+package org.xmlcost.bench;
+
+import org.xmlcost.codec.Catalogue;
+import org.xmlcost.codec.Codec;
+import org.xmlcost.codec.CodecInfo;
+import org.xmlcost.dataset.PayloadSource;
+import org.xmlcost.payload.Payload;
+import org.xmlcost.wire.MalformedMessageException;
+import org.xmlcost.wire.MessageBuffer;
+import org.xmlcost.wire.MessageShape;
+import org.xmlcost.wire.NumberMode;
+import org.xmlcost.wire.Wire;
+
+import org.openjdk.jmh.annotations.Level;
+import org.openjdk.jmh.annotations.Setup;
+
+import java.util.List;
+import java.util.concurrent.TimeUnit;
+
+/**
+ * Codecs of other models that are used before the one that is measured: a tree, events pushed, events pulled, a binary
+ * infoset. Of the pull parsers there are three, because a call site with two classes behind it is still inlined.
+ */
+public class ProfilePollution extends BenchmarkParameters {
+    static final List<String> IDS =
+            List.of("dom.xerces", "sax.xerces", "stax.woodstox", "stax.aalto", "stax.jdk", "fi.sax");
+    /** For each of them and each direction: enough to be compiled. */
+    private static final long NANOS = TimeUnit.MILLISECONDS.toNanos(150);
+
+    /** Seen by others, or reading could be optimised away. */
+    volatile Payload last;
+
+    @Setup(Level.Trial)
+    public void use() throws MalformedMessageException {
+        Catalogue catalogue = Catalogue.load();
+        Payload values = PayloadSource.parse(payload).make(seed);
+        for (String id : IDS) {
+            CodecInfo info = catalogue.get(id).info();
+            MessageShape shape = shape(info, values);
+            if (!id.equals(codecId) && info.reads(shape) && info.writes(shape)) {
+                try (Codec codec = catalogue.get(id).open(shape)) {
+                    use(codec, values);
+                }
+            }
+        }
+    }
+
+    /** The wire and the numbers of the row where the codec has them, or else its own first ones. */
+    private MessageShape shape(CodecInfo info, Payload values) {
+        NumberMode mode = NumberMode.of(numbers);
+        MessageShape wanted = new MessageShape(values.kind(), Wire.of(wireId), mode);
+        if (info.reads(wanted) && info.writes(wanted)) {
+            return wanted;
+        }
+        Wire own = info.writes().iterator().next();
+        return new MessageShape(
+                values.kind(),
+                own,
+                info.numbers(own).contains(mode)
+                        ? mode
+                        : info.numbers(own).iterator().next());
+    }
+
+    private void use(Codec codec, Payload values) throws MalformedMessageException {
+        MessageBuffer out = new MessageBuffer(1024);
+        for (long start = System.nanoTime(); System.nanoTime() - start < NANOS; ) {
+            codec.write(values, out);
+        }
+        for (long start = System.nanoTime(); System.nanoTime() - start < NANOS; ) {
+            last = codec.read(out);
+        }
+        CodecState.requireSame(values, last);
+    }
+}

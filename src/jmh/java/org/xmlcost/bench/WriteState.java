@@ -1,0 +1,57 @@
+package org.xmlcost.bench;
+
+import org.xmlcost.payload.Payload;
+import org.xmlcost.wire.MalformedMessageException;
+import org.xmlcost.wire.MessageBuffer;
+
+import org.openjdk.jmh.annotations.Level;
+import org.openjdk.jmh.annotations.Setup;
+import org.openjdk.jmh.annotations.TearDown;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+
+/**
+ * A row that writes: each message is read back with the codec's own reader before the first iteration, and must come out
+ * the same after the last: byte for byte, or, where a library makes up boundaries and ids, read back once more. That other codecs
+ * read it too is what {@code verify} shows.
+ */
+public class WriteState extends CodecState {
+    Pool<Payload> payloads;
+    MessageBuffer out;
+    private List<MessageBuffer> written;
+
+    @Setup(Level.Trial)
+    public void open() throws Exception {
+        openRow();
+        payloads = new Pool<>(pooled);
+        written = new ArrayList<>();
+        MessageBuffer first = new MessageBuffer(1024);
+        int longest = 0;
+        for (Payload each : pooled) {
+            codec.write(each, first);
+            MessageBuffer message = MessageBuffer.of(first.toByteArray());
+            requireDeclared(each, codec.read(message), true);
+            written.add(message);
+            longest = Math.max(longest, message.length());
+        }
+        out = new MessageBuffer(longest);
+        Facts.write(pooled, written);
+        SteadyStateWarmup.settle(() -> {
+            codec.write(payloads.next(), out);
+            return out;
+        });
+    }
+
+    @TearDown(Level.Trial)
+    public void close() throws MalformedMessageException {
+        for (int i = 0; i < written.size(); i++) {
+            codec.write(pooled.get(i), out);
+            if (!Arrays.equals(out.toByteArray(), written.get(i).bytes())) {
+                requireDeclared(pooled.get(i), codec.read(out), true);
+            }
+        }
+        codec.close();
+    }
+}

@@ -1,0 +1,26 @@
+package org.xmlcost.codec;
+
+import org.xmlcost.payload.Payload;
+import org.xmlcost.wire.MalformedMessageException;
+import org.xmlcost.wire.MessageBuffer;
+
+/**
+ * A codec whose model of a message can be kept and looked at as a whole: a tree of nodes, an array of tokens, the objects that it
+ * was bound to. Codecs that see a message go by have none.
+ */
+public interface ModelCodec extends Codec {
+
+    /**
+     * @param model   root of what was made of the message
+     * @param payload every value of it, as {@link Codec#read} returns
+     */
+    record Held(Object model, Payload payload) {}
+
+    /**
+     * Reads as {@link #read} does and also hands out the model, which read drops. Each value was asked for once, which is when
+     * some trees grow.
+     *
+     * @throws MalformedMessageException as {@link #read}
+     */
+    Held hold(MessageBuffer in) throws MalformedMessageException;
+}

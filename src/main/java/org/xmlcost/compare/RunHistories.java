@@ -1,0 +1,59 @@
+package org.xmlcost.compare;
+
+import org.xmlcost.result.RunTable;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+
+/**
+ * How rows and codecs differ from run to run, learned from published runs.
+ *
+ * @param rows   of rows
+ * @param groups of the codecs' geometric means
+ */
+public record RunHistories(RunHistory rows, RunHistory groups) {
+    /**
+     * Reads the published runs of the machine and the Javas of A. Runs that are compared do not judge themselves, and runs of different builds are not
+     * equal.
+     *
+     * @param results folder of published runs
+     */
+    public static RunHistories read(Path results, List<RunTable> a, List<RunTable> b) throws IOException {
+        Set<String> compared =
+                Stream.concat(a.stream(), b.stream()).map(RunTable::name).collect(Collectors.toSet());
+        Map<String, List<RunTable>> builds = new TreeMap<>();
+        if (Files.isDirectory(results)) {
+            try (var folders = Files.list(results)) {
+                for (Path folder : folders.filter(each -> Files.exists(each.resolve("forks.csv")))
+                        .sorted(Comparator.naturalOrder())
+                        .toList()) {
+                    RunTable run = RunTable.read(folder);
+                    if (run.isAlike(a.get(0))
+                            && !compared.contains(run.name())
+                            && run.plan().path("builds").isEmpty()) {
+                        builds.computeIfAbsent(
+                                        run.environment().path("build").asString("") + " "
+                                                + run.plan().path("profile").asString(""),
+                                        build -> new ArrayList<>())
+                                .add(run);
+                    }
+                }
+            }
+        }
+        return of(builds.values().stream().filter(runs -> runs.size() > 1).toList());
+    }
+
+    /** @param equal runs of one build each, two or more */
+    static RunHistories of(List<List<RunTable>> equal) {
+        return new RunHistories(RunHistory.of(equal, false), RunHistory.of(equal, true));
+    }
+}

@@ -1,0 +1,146 @@
+package org.xmlcost.launch;
+
+import java.io.DataInputStream;
+import java.io.IOException;
+import java.net.InetAddress;
+import java.net.ServerSocket;
+import java.net.Socket;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+
+/**
+ * Lets two forks measure in turns, iteration by iteration: A B B A, so that a machine that gets faster or slower favours neither. A turn is given when
+ * both are ready, so that the one that waits does nothing else meanwhile. A fork that ends, in whatever way, leaves the other free.
+ */
+final class Alternation implements AutoCloseable {
+    static final int SEATS = 2;
+    /** Turns after which the order repeats. */
+    private static final int ROUND = 4;
+    /** Field of a Linux thread's stat, counted from the one after its name. */
+    private static final int PROCESSOR = 36;
+
+    private final ServerSocket door;
+    private final Socket[] forks = new Socket[SEATS];
+    private final int[] threads = new int[SEATS];
+    private final boolean[] ready = new boolean[SEATS];
+    private final boolean[] gone = new boolean[SEATS];
+    private boolean taken;
+    private int turns;
+
+    private Alternation(ServerSocket door) {
+        this.door = door;
+    }
+
+    static Alternation open() throws IOException {
+        Alternation turns = new Alternation(new ServerSocket(0, SEATS, InetAddress.getLoopbackAddress()));
+        daemon(turns::admit);
+        return turns;
+    }
+
+    /**
+     * What a fork is told of its place.
+     *
+     * @param seat 0 or 1
+     */
+    String place(int seat) {
+        return door.getLocalPort() + "/" + seat;
+    }
+
+    /** The fork of a seat takes no more turns. */
+    synchronized void ended(int seat) {
+        gone[seat] = true;
+        notifyAll();
+    }
+
+    @Override
+    public void close() throws IOException {
+        door.close();
+        synchronized (this) {
+            for (Socket fork : forks) {
+                if (fork != null) {
+                    fork.close();
+                }
+            }
+        }
+    }
+
+    private void admit() {
+        try {
+            while (true) {
+                Socket fork = door.accept();
+                fork.setTcpNoDelay(true);
+                DataInputStream in = new DataInputStream(fork.getInputStream());
+                int seat = in.readInt();
+                int thread = in.readInt();
+                synchronized (this) {
+                    forks[seat] = fork;
+                    threads[seat] = thread;
+                    if (threads[0] > 0 && threads[1] > 0) {
+                        bind();
+                    }
+                }
+                daemon(() -> serve(seat, fork));
+            }
+        } catch (IOException closed) {
+            // All forks have ended.
+        }
+    }
+
+    /** To one processor, that of the first: another one may have another neighbour. What cannot be bound runs where it will. */
+    private void bind() throws IOException {
+        String stat = Files.readString(Path.of("/proc", String.valueOf(threads[0]), "stat"));
+        String processor = stat.substring(stat.lastIndexOf(')') + 2).split(" ")[PROCESSOR];
+        for (int thread : threads) {
+            try {
+                Tool.run(List.of("taskset", "-pc", processor, String.valueOf(thread)));
+            } catch (InterruptedException e) {
+                Thread.currentThread().interrupt();
+            }
+        }
+    }
+
+    private void serve(int seat, Socket fork) {
+        try {
+            while (fork.getInputStream().read() >= 0) {
+                begin(seat);
+                fork.getOutputStream().write('g');
+                if (fork.getInputStream().read() < 0) {
+                    break;
+                }
+                end();
+            }
+        } catch (IOException | InterruptedException left) {
+            // As if it had ended.
+        }
+        ended(seat);
+    }
+
+    private synchronized void begin(int seat) throws InterruptedException {
+        ready[seat] = true;
+        notifyAll();
+        while (!isNext(seat)) {
+            wait();
+        }
+        ready[seat] = false;
+        taken = true;
+    }
+
+    private synchronized void end() {
+        taken = false;
+        turns++;
+        notifyAll();
+    }
+
+    private boolean isNext(int seat) {
+        int other = SEATS - 1 - seat;
+        return gone[other]
+                || (!taken && ready[other] && seat == (turns % ROUND == 0 || turns % ROUND == ROUND - 1 ? 0 : 1));
+    }
+
+    private static void daemon(Runnable work) {
+        Thread thread = new Thread(work, "turns");
+        thread.setDaemon(true);
+        thread.start();
+    }
+}

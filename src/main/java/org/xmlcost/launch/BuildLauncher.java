@@ -1,0 +1,159 @@
+package org.xmlcost.launch;
+
+import org.xmlcost.plan.ForkLauncher;
+import org.xmlcost.result.BuildPath;
+import org.xmlcost.result.Cell;
+import org.xmlcost.result.ForkFacts;
+import org.xmlcost.result.ForkFiles;
+import org.xmlcost.result.RunPlan;
+import org.xmlcost.result.Settings;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.channels.FileChannel;
+import java.nio.channels.FileLock;
+import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+
+/**
+ * Has forks launched by the build that they belong to, each with its own harness, in a process of its own: this one too, so that both are alike. Forks of a pair
+ * start and warm up at the same time, and measure in {@link Alternation}.
+ */
+public final class BuildLauncher implements ForkLauncher, AutoCloseable {
+    /** Of any build, whatever its age. */
+    private static final String MAIN = "org.xmlcost.cli.Main";
+
+    /** The command by which a build measures forks on request. */
+    public static final String SERVE = "serve-turns";
+
+    private final RunPlan plan;
+    private final Map<String, BuildProcess> processes = new HashMap<>();
+    private final ProbeBaseline probes = new ProbeBaseline();
+    private final ExecutorService side = Executors.newFixedThreadPool(Alternation.SEATS);
+    private final FileLock lock;
+
+    /** @throws IOException if another benchmark runs on this machine */
+    public BuildLauncher(RunPlan plan) throws IOException {
+        this.plan = plan;
+        this.lock = lock();
+    }
+
+    /** JMH's own lock: its runners in the builds' processes ignore it, since two of them work at the same time. */
+    private static FileLock lock() throws IOException {
+        FileChannel file = FileChannel.open(
+                Path.of(System.getProperty("java.io.tmpdir"), "jmh.lock"),
+                StandardOpenOption.CREATE,
+                StandardOpenOption.WRITE);
+        FileLock lock = file.tryLock();
+        if (lock == null) {
+            file.close();
+            throw new IOException(JmhLauncher.ANOTHER);
+        }
+        return lock;
+    }
+
+    @Override
+    public Outcome launch(Cell cell, Settings settings, ForkFiles files) {
+        return launch(cell, settings, files, null);
+    }
+
+    @Override
+    public List<Outcome> launch(List<Cell> cells, Settings settings, List<ForkFiles> files)
+            throws InterruptedException {
+        if (cells.size() != Alternation.SEATS || !cells.stream().allMatch(JmhLauncher::takesTurns)) {
+            return ForkLauncher.super.launch(cells, settings, files);
+        }
+        try (Alternation turns = Alternation.open()) {
+            List<Future<Outcome>> forks = new ArrayList<>();
+            for (int i = 0; i < Alternation.SEATS; i++) {
+                int seat = i;
+                forks.add(side.submit(() -> {
+                    try {
+                        return launch(cells.get(seat), settings, files.get(seat), turns.place(seat));
+                    } finally {
+                        turns.ended(seat);
+                    }
+                }));
+            }
+            List<Outcome> outcomes = new ArrayList<>();
+            for (Future<Outcome> fork : forks) {
+                outcomes.add(fork.get());
+            }
+            return outcomes;
+        } catch (ExecutionException e) {
+            throw e.getCause() instanceof RuntimeException cause ? cause : new IllegalStateException(e.getCause());
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    private Outcome launch(Cell cell, Settings settings, ForkFiles files, String turn) {
+        BuildPath build = plan.builds().stream()
+                .filter(each -> each.label().equals(cell.build()))
+                .findFirst()
+                .orElseThrow();
+        try {
+            BuildProcess process;
+            ForkRequest request;
+            synchronized (this) {
+                process = processes.get(build.label());
+                List<Cell> all = process != null
+                        ? List.of()
+                        : plan.cells().stream()
+                                .filter(each -> build.label().equals(each.build()))
+                                .map(build::measured)
+                                .toList();
+                if (process == null) {
+                    process = BuildProcess.start(command(build, SERVE));
+                    processes.put(build.label(), process);
+                }
+                request = new ForkRequest(
+                        build.measured(cell), settings, files.absolute(), probes.of(cell.jvmHome()), turn, all);
+            }
+            Outcome outcome = process.ask(request);
+            if (outcome.isOk()) {
+                long fastest = ForkFacts.read(files.facts()).probe().nanos();
+                synchronized (this) {
+                    probes.learn(cell.jvmHome(), fastest);
+                }
+            }
+            return outcome;
+        } catch (BuildProcess.EndedException e) {
+            synchronized (this) {
+                processes.remove(build.label()).close();
+            }
+            return new Outcome("failed", build.label() + ": " + e.getMessage());
+        } catch (IOException e) {
+            return new Outcome("failed", String.valueOf(e.getMessage()));
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            return new Outcome("failed", "interrupted");
+        }
+    }
+
+    @Override
+    public void close() throws IOException {
+        side.shutdown();
+        processes.values().forEach(BuildProcess::close);
+        lock.acquiredBy().close();
+    }
+
+    public static List<String> command(BuildPath build, String... arguments) {
+        List<String> command = new ArrayList<>(
+                List.of(Path.of(System.getProperty("java.home"), "bin", "java").toString(), "-Djmh.ignoreLock=true"));
+        if (Runtime.version().feature() >= 22) {
+            command.add("--enable-native-access=ALL-UNNAMED");
+        }
+        command.addAll(List.of("-cp", build.classPath(), MAIN));
+        command.addAll(List.of(arguments));
+        return command;
+    }
+}

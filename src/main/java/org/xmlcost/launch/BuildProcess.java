@@ -1,0 +1,74 @@
+package org.xmlcost.launch;
+
+import org.xmlcost.plan.ForkLauncher.Outcome;
+
+import java.io.BufferedReader;
+import java.io.BufferedWriter;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+
+/** A build that measures forks on request. It waits between them, and ends with its input. */
+final class BuildProcess implements AutoCloseable {
+    private final Process process;
+    private final BufferedWriter requests;
+    private final BufferedReader answers;
+    private final Path errors;
+
+    /** It ended without an answer. The message is the last line that it printed. */
+    static final class EndedException extends IOException {
+        private static final long serialVersionUID = 1;
+
+        EndedException(String message) {
+            super(message);
+        }
+    }
+
+    private BuildProcess(Process process, Path errors) {
+        this.process = process;
+        this.errors = errors;
+        this.requests = process.outputWriter(StandardCharsets.UTF_8);
+        this.answers = process.inputReader(StandardCharsets.UTF_8);
+    }
+
+    static BuildProcess start(List<String> command) throws IOException {
+        Path errors = Files.createTempFile("xmlcost-", ".errors");
+        errors.toFile().deleteOnExit();
+        return new BuildProcess(
+                new ProcessBuilder(command).redirectError(errors.toFile()).start(), errors);
+    }
+
+    Outcome ask(ForkRequest request) throws IOException, InterruptedException {
+        String answer;
+        try {
+            requests.write(request.line());
+            requests.newLine();
+            requests.flush();
+            answer = answers.readLine();
+        } catch (IOException broken) {
+            // What it printed before it ended says more.
+            answer = null;
+        }
+        if (answer == null) {
+            int exit = process.waitFor();
+            throw new EndedException(Files.readString(errors)
+                    .strip()
+                    .lines()
+                    .reduce((first, last) -> last)
+                    .orElse("exit " + exit));
+        }
+        return ForkRequest.outcome(answer);
+    }
+
+    @Override
+    public void close() {
+        process.destroy();
+        try {
+            Files.deleteIfExists(errors);
+        } catch (IOException e) {
+            // A temporary file more.
+        }
+    }
+}

@@ -1,0 +1,51 @@
+package org.xmlcost.launch;
+
+import org.xmlcost.plan.ForkLauncher.Outcome;
+import org.xmlcost.result.ForkFiles;
+import org.xmlcost.result.Settings;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.util.concurrent.TimeUnit;
+
+/** A process that measures: runs it to its end, and finds what it said when it failed. */
+final class ForkProcess {
+    /** Verification and an iteration may take this much longer than asked before the fork is given up. */
+    private static final long PATIENCE_SECONDS = 120;
+
+    private ForkProcess() {}
+
+    /** @param fork leaves its samples in {@code files.unfinished()} */
+    static Outcome run(ProcessBuilder fork, Settings settings, ForkFiles files)
+            throws IOException, InterruptedException {
+        Process process = fork.redirectErrorStream(true)
+                .redirectOutput(files.log().toFile())
+                .start();
+        try {
+            if (!process.waitFor(settings.measuringMillis() / 1000 + PATIENCE_SECONDS, TimeUnit.SECONDS)) {
+                return new Outcome("timeout", "the fork did not end");
+            }
+            boolean done = process.exitValue() == 0 && Files.exists(files.unfinished());
+            return done ? Outcome.OK : new Outcome("failed", reason(files, "exit " + process.exitValue()));
+        } finally {
+            process.destroyForcibly();
+        }
+    }
+
+    /** The first line that tells what went wrong: what JMH and Java put around it only says that something did. */
+    static String reason(ForkFiles files, String otherwise) {
+        try (var lines = Files.lines(files.log())) {
+            return lines.map(String::strip)
+                    .map(line -> line.replaceFirst("^Exception in thread \"[^\"]*\" ", ""))
+                    .filter(line -> line.matches("([a-z]+\\.)+[A-Za-z0-9]*(Exception|Error)\\b.*")
+                            || line.startsWith("Error: ")
+                            || line.startsWith("xmlcost_native: ")
+                            || line.contains("timed out")
+                            || line.contains("A fatal error has been detected"))
+                    .findFirst()
+                    .orElse(otherwise);
+        } catch (IOException e) {
+            return otherwise;
+        }
+    }
+}

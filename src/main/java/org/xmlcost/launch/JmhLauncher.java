@@ -1,0 +1,283 @@
+package org.xmlcost.launch;
+
+import org.xmlcost.bench.Allocation;
+import org.xmlcost.codec.CanonicalMessages;
+import org.xmlcost.codec.Catalogue;
+import org.xmlcost.dataset.PayloadSource;
+import org.xmlcost.plan.ForkLauncher;
+import org.xmlcost.plan.Jvm;
+import org.xmlcost.plan.Question;
+import org.xmlcost.result.Cell;
+import org.xmlcost.result.ForkFacts;
+import org.xmlcost.result.ForkFiles;
+import org.xmlcost.result.RunPlan;
+import org.xmlcost.result.Settings;
+import org.xmlcost.wire.Wire;
+
+import org.openjdk.jmh.annotations.Mode;
+import org.openjdk.jmh.profile.GCProfiler;
+import org.openjdk.jmh.results.format.ResultFormatType;
+import org.openjdk.jmh.runner.Runner;
+import org.openjdk.jmh.runner.RunnerException;
+import org.openjdk.jmh.runner.options.ChainedOptionsBuilder;
+import org.openjdk.jmh.runner.options.OptionsBuilder;
+import org.openjdk.jmh.runner.options.TimeValue;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.concurrent.TimeUnit;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+
+/** Runs one fork of one cell under JMH, which gives it a JVM of its own. */
+public final class JmhLauncher implements ForkLauncher {
+    private static final String PACKAGE = "org.xmlcost.bench.";
+    /** A JVM's start, its set-up with the pool's verification, and its end, on the machine of results/. */
+    private static final Duration AROUND_A_FORK = Duration.ofMillis(1100);
+    /** What the question {@code megamorphic} does before it measures: six codecs, two directions, 150 ms each. */
+    private static final Duration OTHERS_FIRST = Duration.ofMillis(1800);
+    /** One iteration may take this much longer than asked before the fork is given up. */
+    private static final TimeValue PATIENCE = TimeValue.seconds(60);
+
+    /**
+     * Collectors that work only while the program stands still. Others would share the core with the probe: iterations would be left out
+     * for their own garbage, to the advantage of codecs that make most.
+     */
+    private static final Set<String> STOPPING = Set.of("SerialGC", "ParallelGC");
+
+    /** Questions with threads of their own beside the one that measures: the probe would take them for neighbours. */
+    private static final Set<Question> SHARING = Set.of(Question.CONCURRENCY, Question.CROSSING);
+
+    /** Questions whose forks are no series of iterations. */
+    private static final Set<Question> WHOLE = Set.of(Question.FIRST, Question.MEMORY);
+
+    /** Directions for which a fork needs the canonical messages. */
+    private static final Set<String> READING = Set.of("read", "reading", "rotate", "scan", "copy");
+
+    private static final Pattern WARMUP = Pattern.compile("^# Warmup Iteration +\\d+: ([0-9]+[.,][0-9]+) .*ns/op");
+
+    /** Nothing of a cell's: both would measure each other. */
+    static final String ANOTHER = "another benchmark runs on this machine";
+
+    private final Catalogue catalogue;
+    private final MessageFiles messages;
+    /** Class data that forks share, by the home of their Java. */
+    private final Map<String, Path> archives = new HashMap<>();
+
+    private final Map<String, Jvm> jvms = new HashMap<>();
+    private final ProbeBaseline probes;
+
+    JmhLauncher(Catalogue catalogue, ProbeBaseline probes) {
+        this.catalogue = catalogue;
+        this.probes = probes;
+        this.messages = new MessageFiles(catalogue);
+    }
+
+    /** Whether two forks can measure a cell in turns: those of one measuring thread, whose iterations have bounds. */
+    static boolean takesTurns(Cell cell) {
+        Question question = Question.of(cell.question());
+        return cell.runsInJvm()
+                && cell.timed()
+                && cell.threads() == 1
+                && !WHOLE.contains(question)
+                && !SHARING.contains(question);
+    }
+
+    /** How long a fork of a cell takes. */
+    public static Duration estimate(Settings settings, Cell cell) {
+        if (cell.question().equals(Question.FIRST.id())) {
+            return AROUND_A_FORK;
+        }
+        Duration fork = AROUND_A_FORK.plusMillis(settings.measuringMillis());
+        return cell.question().equals(Question.MEGAMORPHIC.id()) ? fork.plus(OTHERS_FIRST) : fork;
+    }
+
+    /** How long a fork of a plan takes, averaged over its cells. */
+    public static Duration estimate(RunPlan plan) {
+        List<Cell> measured = plan.cells().stream()
+                .filter(cell -> cell.timed() && cell.unavailable() == null)
+                .toList();
+        Duration all =
+                measured.stream().map(cell -> estimate(plan.settings(), cell)).reduce(Duration.ZERO, Duration::plus);
+        return all.dividedBy(Math.max(1, measured.size()));
+    }
+
+    @Override
+    public Outcome launch(Cell cell, Settings settings, ForkFiles files) {
+        try {
+            Outcome outcome = cell.question().equals(Question.FIRST.id())
+                    ? first(cell, settings, files)
+                    : run(options(cell, settings, files), files);
+            if (outcome.isOk()) {
+                probes.learn(
+                        cell.jvmHome(), ForkFacts.read(files.facts()).probe().nanos());
+            }
+            return outcome;
+        } catch (IOException e) {
+            return new Outcome("failed", String.valueOf(e.getMessage()));
+        }
+    }
+
+    /** The message is made here, and the codec named by its class: the fork must not have used any codec before. */
+    private Outcome first(Cell cell, Settings settings, ForkFiles files) throws IOException {
+        Path message = Files.createTempFile("xmlcost-", ".message");
+        try {
+            Files.write(
+                    message,
+                    new CanonicalMessages(catalogue)
+                            .write(
+                                    Wire.of(cell.wire()),
+                                    PayloadSource.parse(cell.payload()).make(cell.seed()))
+                            .toByteArray());
+            ChainedOptionsBuilder options = options(cell, settings, files)
+                    .param("codecClass", className(cell.codec()))
+                    .param("message", message.toString());
+            return run(options, files);
+        } finally {
+            Files.deleteIfExists(message);
+        }
+    }
+
+    /**
+     * Has the forks of a run that does not settle share class data: it is a quick look. Others do not, since each archive makes some rows faster or slower
+     * by a few percent, in all forks that use it. What the first message costs includes its classes, so those forks do not either.
+     */
+    void share(List<Cell> cells, Settings settings) {
+        if (settings.settleMillis() > 0) {
+            return;
+        }
+        cells.stream()
+                .filter(cell -> cell.measurable()
+                        && cell.runsInJvm()
+                        && !cell.question().equals(Question.FIRST.id()))
+                .collect(Collectors.groupingBy(Cell::jvmHome))
+                .forEach((home, ofHome) -> ClassDataArchive.of(
+                                ofHome, Path.of(home), JvmArguments.ofAll(settings, jvm(home)))
+                        .ifPresent(archive -> archives.put(home, archive)));
+    }
+
+    private Jvm jvm(String home) {
+        return jvms.computeIfAbsent(home, each -> Jvm.at(Path.of(each)));
+    }
+
+    private ChainedOptionsBuilder options(Cell cell, Settings settings, ForkFiles files) throws IOException {
+        Question question = Question.of(cell.question());
+        boolean once = question == Question.FIRST;
+        List<String> arguments = new ArrayList<>(JvmArguments.of(settings, files, jvm(cell.jvmHome())));
+        if (!once && cell.gc() == null && archives.containsKey(cell.jvmHome())) {
+            arguments.add("-XX:SharedArchiveFile=" + archives.get(cell.jvmHome()));
+        }
+        if (!once && !cell.wire().isEmpty() && READING.contains(cell.direction())) {
+            arguments.add("-Dxmlcost.messages=" + messages.of(cell, settings));
+        }
+        needed(cell).ifPresent(classes -> arguments.add("-D" + Catalogue.ONLY + "=" + classes));
+        if (!once && !SHARING.contains(question) && STOPPING.contains(settings.gc()) && settings.patienceMillis() > 0) {
+            arguments.add("-Dxmlcost.patience=" + settings.patienceMillis());
+            long undisturbed = probes.of(cell.jvmHome());
+            if (undisturbed > 0) {
+                arguments.add("-Dxmlcost.probe=" + undisturbed);
+            }
+        }
+        ChainedOptionsBuilder options = new OptionsBuilder()
+                .include("^" + PACKAGE.replace(".", "\\.") + question.benchmark(cell.direction()) + "\\."
+                        + cell.direction() + "$")
+                .mode(once ? Mode.SingleShotTime : Mode.AverageTime)
+                .timeUnit(TimeUnit.NANOSECONDS)
+                .threads(cell.threads())
+                .forks(1)
+                .warmupIterations(once ? 0 : settings.warmupIterations())
+                .warmupTime(TimeValue.milliseconds(settings.warmupMillis()))
+                .measurementIterations(once ? 1 : settings.iterations())
+                .measurementTime(TimeValue.milliseconds(settings.iterationMillis()))
+                .timeout(PATIENCE)
+                .shouldFailOnError(true)
+                .jvm(Path.of(cell.jvmHome(), "bin", "java").toString())
+                .jvmArgs(arguments.toArray(String[]::new))
+                .resultFormat(ResultFormatType.JSON)
+                .result(files.unfinished().toString())
+                .output(files.log().toString());
+        if (!once) {
+            // Of a single operation, what JMH itself allocates around it would be a part.
+            options.addProfiler(GCProfiler.class);
+            options.addProfiler(Allocation.class);
+        }
+        Map.of(
+                        "codecId",
+                        cell.codec(),
+                        "wireId",
+                        cell.wire(),
+                        "payload",
+                        cell.payload(),
+                        "numbers",
+                        cell.numbers(),
+                        "seed",
+                        Long.toString(cell.seed()),
+                        "pool",
+                        Integer.toString(settings.pool()))
+                .forEach(options::param);
+        return options;
+    }
+
+    /** Classes of the codec that is measured and of the one that writes the messages it reads; none if it takes all. */
+    private Optional<String> needed(Cell cell) {
+        if (cell.codec().isEmpty() || cell.question().equals(Question.MEGAMORPHIC.id())) {
+            return Optional.empty();
+        }
+        Stream<String> writer = Stream.of(cell.wire())
+                .filter(wire -> !wire.isEmpty())
+                .map(wire -> Wire.of(wire).canonicalWriter())
+                .filter(id -> catalogue.find(id).isPresent());
+        return Optional.of(Stream.concat(Stream.of(cell.codec()), writer)
+                .distinct()
+                .map(this::className)
+                .collect(Collectors.joining(",")));
+    }
+
+    private String className(String codec) {
+        return catalogue.get(codec).type().getName();
+    }
+
+    private static Outcome run(ChainedOptionsBuilder options, ForkFiles files) {
+        try {
+            new Runner(options.build()).run();
+            if (Files.size(files.unfinished()) == 0) {
+                return new Outcome("failed", ForkProcess.reason(files, "no samples"));
+            }
+            keepWarmup(files);
+            return Outcome.OK;
+        } catch (RunnerException | IOException e) {
+            String words = ForkProcess.reason(files, String.valueOf(e.getMessage()));
+            if (words.contains("JMH lock")) {
+                throw new UncheckedIOException(new IOException(ANOTHER, e));
+            }
+            return new Outcome(words.contains("timed out") ? "timeout" : "failed", words);
+        }
+    }
+
+    /** JMH's JSON leaves the warm-up out; its log does not, and the fork's trace begins with it. */
+    private static void keepWarmup(ForkFiles files) throws IOException {
+        try (Stream<String> lines = Files.lines(files.log())) {
+            String times = lines.map(WARMUP::matcher)
+                    .filter(Matcher::find)
+                    .map(found -> found.group(1).replace(',', '.'))
+                    .collect(Collectors.joining(","));
+            Files.writeString(
+                    files.facts(),
+                    ForkFacts.WARMUP + "=" + times + "\n",
+                    StandardOpenOption.CREATE,
+                    StandardOpenOption.APPEND);
+        }
+    }
+}

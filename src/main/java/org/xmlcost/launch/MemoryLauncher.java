@@ -1,0 +1,63 @@
+package org.xmlcost.launch;
+
+import org.xmlcost.jni.NativeMemory;
+import org.xmlcost.plan.ForkLauncher;
+import org.xmlcost.plan.Jvm;
+import org.xmlcost.result.Cell;
+import org.xmlcost.result.ForkFiles;
+import org.xmlcost.result.Settings;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+
+/** Runs a fork whose memory is counted: a JVM with the library that counts malloc preloaded, and no JMH. */
+public final class MemoryLauncher implements ForkLauncher {
+    private static final String MAIN = "org.xmlcost.bench.Memory";
+    /**
+     * What JOL needs for exact sizes: it attaches to its own JVM to ask it, and looks into fields of all classes. It reads those of
+     * the packages that are opened by reflection, which most objects are of, and any others by their place, which is slower.
+     */
+    public static final List<String> EXACT = List.of(
+            "-Djdk.attach.allowAttachSelf=true",
+            "-XX:+EnableDynamicAgentLoading",
+            "-Djol.magicFieldOffset=true",
+            "-Djol.skipHotspotSAAttach=true",
+            "--add-opens=java.base/java.lang=ALL-UNNAMED",
+            "--add-opens=java.base/java.util=ALL-UNNAMED",
+            "--add-opens=java.xml/com.sun.org.apache.xerces.internal.dom=ALL-UNNAMED");
+
+    @Override
+    public Outcome launch(Cell cell, Settings settings, ForkFiles files) throws InterruptedException {
+        List<String> command =
+                new ArrayList<>(List.of(Path.of(cell.jvmHome(), "bin", "java").toString()));
+        command.addAll(JvmArguments.of(settings, files, Jvm.at(Path.of(cell.jvmHome()))));
+        command.addAll(EXACT);
+        command.addAll(List.of(
+                "-cp",
+                System.getProperty("java.class.path"),
+                MAIN,
+                cell.direction(),
+                cell.codec(),
+                cell.wire(),
+                cell.payload(),
+                cell.numbers(),
+                Long.toString(cell.seed()),
+                Integer.toString(settings.pool()),
+                Long.toString((long) settings.warmupIterations() * settings.warmupMillis()),
+                Integer.toString(settings.iterations()),
+                Integer.toString(settings.iterationMillis()),
+                files.unfinished().toString()));
+        ProcessBuilder fork = new ProcessBuilder(command);
+        NativeMemory.library()
+                .map(library -> library.toAbsolutePath().toString())
+                .ifPresent(library ->
+                        fork.environment().merge("LD_PRELOAD", library, (others, ours) -> ours + ":" + others));
+        try {
+            return ForkProcess.run(fork, settings, files);
+        } catch (IOException e) {
+            return new Outcome("failed", String.valueOf(e.getMessage()));
+        }
+    }
+}

@@ -1,0 +1,52 @@
+package org.xmlcost.launch;
+
+import org.xmlcost.bench.MessageFile;
+import org.xmlcost.codec.CanonicalMessages;
+import org.xmlcost.codec.Catalogue;
+import org.xmlcost.dataset.PayloadPool;
+import org.xmlcost.dataset.PayloadSource;
+import org.xmlcost.result.Cell;
+import org.xmlcost.result.Settings;
+import org.xmlcost.wire.Wire;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.LinkedHashMap;
+import java.util.Map;
+
+/** Canonical messages of the pools of a run, written once for all forks that read them. The files go when the program ends. */
+final class MessageFiles {
+    /** Pools that are kept: each is a few megabytes, and forks of all rows are in random order. */
+    private static final int MOST = 64;
+
+    private final Catalogue catalogue;
+    private final Map<String, Path> files = new LinkedHashMap<>();
+
+    MessageFiles(Catalogue catalogue) {
+        this.catalogue = catalogue;
+    }
+
+    Path of(Cell cell, Settings settings) throws IOException {
+        String key = String.join(
+                " ", cell.wire(), cell.payload(), Long.toString(cell.seed()), Integer.toString(settings.pool()));
+        Path known = files.get(key);
+        if (known != null) {
+            return known;
+        }
+        if (files.size() == MOST) {
+            String oldest = files.keySet().iterator().next();
+            Files.deleteIfExists(files.remove(oldest));
+        }
+        Path file = Files.createTempFile("xmlcost-", ".messages");
+        file.toFile().deleteOnExit();
+        MessageFile.write(
+                new CanonicalMessages(catalogue)
+                        .write(
+                                Wire.of(cell.wire()),
+                                PayloadPool.of(PayloadSource.parse(cell.payload()), cell.seed(), settings.pool())),
+                file);
+        files.put(key, file);
+        return file;
+    }
+}

@@ -1,0 +1,44 @@
+package org.xmlcost.launch;
+
+import org.xmlcost.codec.Catalogue;
+import org.xmlcost.codec.Codec;
+import org.xmlcost.dataset.PayloadSource;
+import org.xmlcost.payload.Payload;
+import org.xmlcost.result.Cell;
+import org.xmlcost.result.CellState;
+import org.xmlcost.result.RunFolder;
+import org.xmlcost.result.RunPlan;
+import org.xmlcost.wire.MessageBuffer;
+import org.xmlcost.wire.MessageShape;
+import org.xmlcost.wire.NumberMode;
+import org.xmlcost.wire.Wire;
+
+import java.io.IOException;
+
+/** Answers the question {@code size}, which needs no clock and so no fork: each row writes its message here. */
+public final class MessageSizes {
+    private MessageSizes() {}
+
+    public static void measure(RunFolder folder, RunPlan plan, Catalogue catalogue) throws IOException {
+        for (Cell cell : plan.cells()) {
+            CellState state = folder.state(cell);
+            if (!cell.timed()
+                    && cell.unavailable() == null
+                    && state.figures().isEmpty()
+                    && state.failure().isEmpty()) {
+                Payload payload = PayloadSource.parse(cell.payload()).make(cell.seed());
+                MessageBuffer message = new MessageBuffer(1024);
+                MessageShape shape =
+                        new MessageShape(payload.kind(), Wire.of(cell.wire()), NumberMode.of(cell.numbers()));
+                try (Codec codec = catalogue.get(cell.codec()).open(shape)) {
+                    codec.write(payload, message);
+                } catch (Exception | StackOverflowError | OutOfMemoryError | LinkageError | AssertionError e) {
+                    // As a fork that fails: the row tells why, and the others are measured.
+                    folder.failed(cell, folder.start(cell, 1), "failed", e.toString());
+                    continue;
+                }
+                folder.measured(cell, message.length(), payload.rawBytes());
+            }
+        }
+    }
+}

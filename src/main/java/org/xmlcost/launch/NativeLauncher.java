@@ -1,0 +1,88 @@
+package org.xmlcost.launch;
+
+import org.xmlcost.codec.CanonicalMessages;
+import org.xmlcost.codec.Catalogue;
+import org.xmlcost.codec.ExternalProcess;
+import org.xmlcost.dataset.PayloadPool;
+import org.xmlcost.dataset.PayloadSource;
+import org.xmlcost.jni.NativeMemory;
+import org.xmlcost.payload.Payload;
+import org.xmlcost.plan.ForkLauncher;
+import org.xmlcost.plan.Question;
+import org.xmlcost.result.Cell;
+import org.xmlcost.result.ForkFacts;
+import org.xmlcost.result.ForkFiles;
+import org.xmlcost.result.Settings;
+import org.xmlcost.wire.MessageShape;
+import org.xmlcost.wire.NumberMode;
+import org.xmlcost.wire.Wire;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
+import java.util.List;
+
+/** Runs one fork of a cell whose codec is a process of its own: gives it the pool that JMH's forks have, and waits. */
+final class NativeLauncher implements ForkLauncher {
+    private final Catalogue catalogue;
+    private final ProbeBaseline probes;
+
+    NativeLauncher(Catalogue catalogue, ProbeBaseline probes) {
+        this.catalogue = catalogue;
+        this.probes = probes;
+    }
+
+    @Override
+    public Outcome launch(Cell cell, Settings settings, ForkFiles files) throws InterruptedException {
+        PayloadSource source = PayloadSource.parse(cell.payload());
+        Catalogue.Entry entry = catalogue.get(cell.codec());
+        // Where nothing is sent, any wire is as good.
+        Wire wire = cell.wire().isEmpty() ? entry.info().reads().iterator().next() : Wire.of(cell.wire());
+        NumberMode numbers =
+                cell.numbers().isEmpty() ? entry.info().numbers(wire).iterator().next() : NumberMode.of(cell.numbers());
+        MessageShape shape = new MessageShape(source.kind(), wire, numbers);
+        List<Payload> payloads = PayloadPool.of(source, cell.seed(), settings.pool());
+        ExternalProcess codec = entry.process();
+        boolean memory = cell.question().equals(Question.MEMORY.id());
+        try {
+            Path pool = Files.createTempFile("xmlcost-", ".pool");
+            try {
+                codec.writePool(payloads, new CanonicalMessages(catalogue).write(shape.wire(), payloads), pool);
+                ExternalProcess.Timing timing = new ExternalProcess.Timing(
+                        (long) settings.warmupIterations() * settings.warmupMillis(),
+                        settings.iterations(),
+                        settings.iterationMillis(),
+                        memory ? 0 : settings.patienceMillis(),
+                        probes.of(cell.jvmHome()));
+                ProcessBuilder driver = new ProcessBuilder(
+                        codec.command(cell.direction(), shape, pool, timing, files.unfinished(), files.facts()));
+                if (memory) {
+                    driver.environment()
+                            .put(
+                                    "LD_PRELOAD",
+                                    NativeMemory.library()
+                                            .orElseThrow()
+                                            .toAbsolutePath()
+                                            .toString());
+                }
+                Outcome outcome = ForkProcess.run(driver, settings, files);
+                if (outcome.isOk()) {
+                    probes.learn(
+                            cell.jvmHome(),
+                            ForkFacts.read(files.facts()).probe().nanos());
+                    long bytes = Math.round(payloads.stream()
+                            .mapToLong(Payload::rawBytes)
+                            .average()
+                            .orElse(0));
+                    Files.writeString(files.facts(), "payload_bytes=" + bytes + "\n", StandardOpenOption.APPEND);
+                }
+                return outcome;
+            } finally {
+                Files.deleteIfExists(pool);
+            }
+        } catch (IOException e) {
+            return new Outcome("failed", String.valueOf(e.getMessage()));
+        }
+    }
+}

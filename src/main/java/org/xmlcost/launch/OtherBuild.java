@@ -1,0 +1,255 @@
+package org.xmlcost.launch;
+
+import org.xmlcost.codec.Catalogue;
+import org.xmlcost.result.BuildPath;
+import org.xmlcost.result.Checksum;
+
+import java.io.File;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.jar.JarFile;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+
+/** A second build to compare this one with: another jar, another revision, or this build with another version of a library. */
+public final class OtherBuild {
+    private static final Pattern LIBRARY = Pattern.compile("(?:([\\w.-]+):)?([\\w.-]+):([\\w.+-]+)");
+    /** Between the name of a codec and that of its variant. */
+    private static final String VARIANT = "-";
+
+    private static final Pattern JAR = Pattern.compile("(.+?)-\\d.*\\.jar");
+
+    private OtherBuild() {}
+
+    /** This build, with the codecs of others that are on its class path. */
+    public static BuildPath current() throws IOException {
+        return new BuildPath("this", System.getProperty("java.class.path"), Build.id());
+    }
+
+    /**
+     * This build, with other codecs of its class path in the place of those whose names they have behind a prefix: {@code independent.stax.woodstox} stands in for
+     * {@code stax.woodstox}, and for its variants that have none of their own, such as {@code stax.woodstox-unchecked}.
+     *
+     * @throws IllegalArgumentException if there are none
+     */
+    public static BuildPath ofCodecs(String prefix, Catalogue catalogue) throws IOException {
+        List<String> all =
+                catalogue.all().stream().map(entry -> entry.info().id()).toList();
+        Map<String, String> codecs = new TreeMap<>();
+        for (String codec : all) {
+            all.stream()
+                    .filter(other -> other.startsWith(prefix)
+                            && (codec + VARIANT).startsWith(other.substring(prefix.length()) + VARIANT))
+                    .max(Comparator.comparing(String::length))
+                    .ifPresent(other -> codecs.put(codec, other));
+        }
+        if (codecs.isEmpty()) {
+            throw new IllegalArgumentException("no codec's name is '" + prefix
+                    + "' and that of another: see 'xmlcost list codecs' and XMLCOST_CLASSPATH");
+        }
+        return new BuildPath(prefix.replaceAll("\\W+$", ""), System.getProperty("java.class.path"), Build.id(), codecs);
+    }
+
+    /**
+     * A jar of xmlcost with its {@code lib/} beside it, or a revision of this project's repository, which is built.
+     *
+     * @throws IllegalArgumentException if it is neither
+     */
+    public static BuildPath of(String jarOrRevision) throws IOException, InterruptedException {
+        if (jarOrRevision.endsWith(".jar")) {
+            Path jar = Path.of(jarOrRevision).toAbsolutePath().normalize();
+            if (!Files.isRegularFile(jar)) {
+                throw new IllegalArgumentException("no such file: " + jarOrRevision);
+            }
+            return new BuildPath(
+                    jar.getParent().getFileName() + "/" + jar.getFileName(),
+                    beside(jar),
+                    "sha256:" + Checksum.sha256(jar));
+        }
+        Tool git = Tool.run(List.of(
+                "git",
+                "-C",
+                Build.project().toString(),
+                "rev-parse",
+                "--verify",
+                "--quiet",
+                jarOrRevision + "^{commit}"));
+        if (git.exit() != 0) {
+            throw new IllegalArgumentException(
+                    "'" + jarOrRevision + "' is neither a jar nor a revision of " + Build.project());
+        }
+        String commit = git.output().strip();
+        Path folder = folder(commit.substring(0, 12));
+        Path jar = folder.resolve("target").resolve("xmlcost.jar");
+        if (!Files.exists(jar)) {
+            System.err.println("xmlcost: building " + jarOrRevision + " (once)");
+            Path archive = folder.resolveSibling(folder.getFileName() + ".tar");
+            Tool.require(List.of("git", "-C", Build.project().toString(), "archive", "-o", archive.toString(), commit));
+            Tool.require(List.of(
+                    "tar",
+                    "-xf",
+                    archive.toString(),
+                    "-C",
+                    Files.createDirectories(folder).toString()));
+            Files.delete(archive);
+            Tool.require(List.of(
+                    "mvn",
+                    "-B",
+                    "-q",
+                    "-DskipTests",
+                    "-Dmaven.compiler.failOnWarning=false",
+                    "-f",
+                    folder.resolve("pom.xml").toString(),
+                    "package"));
+        }
+        return new BuildPath(jarOrRevision, beside(jar), "sha256:" + Checksum.sha256(jar));
+    }
+
+    /**
+     * This build with another version of one of its libraries, and what that version needs.
+     *
+     * @param coordinates {@code artifact:version} or {@code group:artifact:version}
+     * @throws IllegalArgumentException if this build does not use it
+     */
+    public static BuildPath ofLibrary(String coordinates) throws IOException, InterruptedException {
+        Matcher named = LIBRARY.matcher(coordinates);
+        if (!named.matches()) {
+            throw new IllegalArgumentException(
+                    "not a library: '" + coordinates + "'; write artifact:version, such as woodstox-core:7.2.0");
+        }
+        String artifact = named.group(2);
+        Path lib = Build.location().resolveSibling("lib");
+        List<Path> jars = jars(lib);
+        Path used = jars.stream()
+                .filter(jar -> artifact(jar).equals(artifact))
+                .findFirst()
+                .orElseThrow(() -> new IllegalArgumentException("xmlcost uses no library '" + artifact + "'; it uses "
+                        + jars.stream().map(OtherBuild::artifact).sorted().collect(Collectors.joining(", "))));
+        String group = named.group(1) != null ? named.group(1) : group(used, artifact);
+        Path folder = folder(artifact + "-" + named.group(3));
+        Path fetched = fetch(folder, group, artifact, named.group(3));
+        List<Path> others = jars(fetched);
+        List<String> replaced = others.stream().map(OtherBuild::artifact).toList();
+        List<String> path = new ArrayList<>(List.of(Build.location().toString()));
+        Path besides = Files.createDirectories(folder.resolve("build"));
+        link(besides.resolve("native"), Build.location().resolveSibling("native"));
+        Path jar = besides.resolve("xmlcost.jar");
+        // A copy, since its manifest names libraries beside it: those that are not there are not found, and the others
+        // follow.
+        Files.deleteIfExists(jar);
+        Files.copy(Build.location(), jar);
+        path.set(0, jar.toString());
+        others.forEach(other -> path.add(other.toString()));
+        jars.stream().filter(each -> !replaced.contains(artifact(each))).forEach(each -> path.add(each.toString()));
+        path.addAll(foreign());
+        return new BuildPath(
+                coordinates,
+                String.join(File.pathSeparator, path),
+                Build.id() + " with "
+                        + others.stream()
+                                .map(other -> other.getFileName().toString())
+                                .collect(Collectors.joining(", ")));
+    }
+
+    private static Path fetch(Path folder, String group, String artifact, String version)
+            throws IOException, InterruptedException {
+        Path fetched = folder.resolve("lib");
+        if (Files.isDirectory(fetched)
+                && jars(fetched).stream().anyMatch(jar -> artifact(jar).equals(artifact))) {
+            return fetched;
+        }
+        Path pom = Files.createDirectories(folder).resolve("pom.xml");
+        Files.writeString(pom, """
+            <project xmlns="http://maven.apache.org/POM/4.0.0">
+              <modelVersion>4.0.0</modelVersion>
+              <groupId>org.xmlcost</groupId><artifactId>against</artifactId><version>1</version>
+              <dependencies>
+                <dependency><groupId>%s</groupId><artifactId>%s</artifactId><version>%s</version></dependency>
+              </dependencies>
+            </project>
+            """.formatted(group, artifact, version), StandardCharsets.UTF_8);
+        Tool copied = Tool.run(List.of(
+                "mvn",
+                "-B",
+                "-q",
+                "-f",
+                pom.toString(),
+                "dependency:copy-dependencies",
+                "-DincludeScope=runtime",
+                "-DoutputDirectory=" + fetched));
+        if (copied.exit() != 0) {
+            throw new MissingException("no library " + group + ":" + artifact + ":" + version + ": "
+                    + copied.output()
+                            .lines()
+                            .filter(line -> line.contains("ERROR"))
+                            .findFirst()
+                            .orElse(copied.lastWords()));
+        }
+        return fetched;
+    }
+
+    private static void link(Path link, Path target) throws IOException {
+        if (Files.isDirectory(target) && !Files.exists(link)) {
+            Files.createSymbolicLink(link, target);
+        }
+    }
+
+    private static List<Path> jars(Path folder) throws IOException {
+        try (Stream<Path> files = Files.list(folder)) {
+            return files.filter(file -> file.toString().endsWith(".jar"))
+                    .sorted()
+                    .toList();
+        }
+    }
+
+    private static String artifact(Path jar) {
+        Matcher name = JAR.matcher(jar.getFileName().toString());
+        return name.matches() ? name.group(1) : jar.getFileName().toString();
+    }
+
+    /** As the jar itself says. */
+    private static String group(Path jar, String artifact) throws IOException {
+        try (var files = new JarFile(jar.toFile())) {
+            return files.stream()
+                    .map(entry -> entry.getName().split("/"))
+                    .filter(name -> name.length == 5
+                            && name[1].equals("maven")
+                            && name[3].equals(artifact)
+                            && name[4].equals("pom.properties"))
+                    .map(name -> name[2])
+                    .findFirst()
+                    .orElseThrow(() -> new IllegalArgumentException(
+                            "the jar of " + artifact + " does not say its group: write group:artifact:version"));
+        }
+    }
+
+    private static Path folder(String name) {
+        return Build.project()
+                .resolve("target")
+                .resolve("against")
+                .resolve(name)
+                .toAbsolutePath()
+                .normalize();
+    }
+
+    private static String beside(Path jar) {
+        return Stream.concat(Stream.of(jar.toString()), foreign().stream())
+                .collect(Collectors.joining(File.pathSeparator));
+    }
+
+    /** Jars with codecs of others, which both builds have. */
+    private static List<String> foreign() {
+        String own = System.getProperty("java.class.path");
+        return Arrays.stream(own.split(File.pathSeparator)).skip(1).toList();
+    }
+}

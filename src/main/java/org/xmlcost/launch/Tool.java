@@ -1,0 +1,48 @@
+package org.xmlcost.launch;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+
+/**
+ * A program that was run to its end.
+ *
+ * @param output what it printed to standard output
+ * @param errors what it printed to standard error
+ */
+public record Tool(int exit, String output, String errors) {
+    private static final int LAST = 2000;
+
+    /** @throws MissingException if there is no such program */
+    public static Tool run(List<String> command) throws IOException, InterruptedException {
+        Path errors = Files.createTempFile("xmlcost-", ".errors");
+        try {
+            Process process =
+                    new ProcessBuilder(command).redirectError(errors.toFile()).start();
+            process.getOutputStream().close();
+            String output = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+            return new Tool(process.waitFor(), output, Files.readString(errors));
+        } catch (IOException e) {
+            throw new MissingException(command.get(0) + " is needed: " + e.getMessage());
+        } finally {
+            Files.deleteIfExists(errors);
+        }
+    }
+
+    /** @throws IOException with the end of what it printed, if it fails */
+    static void require(List<String> command) throws IOException, InterruptedException {
+        Tool tool = run(command);
+        if (tool.exit != 0) {
+            String printed = (tool.output + tool.errors).strip();
+            throw new IOException(
+                    command.get(0) + " failed: " + printed.substring(Math.max(0, printed.length() - LAST)));
+        }
+    }
+
+    /** What it said last, in one line. */
+    String lastWords() {
+        return (output + errors).strip().lines().reduce((first, last) -> last).orElse("exit " + exit);
+    }
+}

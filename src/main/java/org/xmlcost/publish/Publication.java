@@ -1,0 +1,163 @@
+package org.xmlcost.publish;
+
+import org.xmlcost.report.Precision;
+import org.xmlcost.report.Summary;
+import org.xmlcost.result.RunTable;
+
+import tools.jackson.databind.JsonNode;
+
+import java.io.IOException;
+import java.io.Reader;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Properties;
+import java.util.Set;
+
+/**
+ * A run on its way to {@code results/}: what speaks against it, what of it is kept, and its summary. Samples are packed into
+ * {@code raw.tar.gz}; logs stay behind. Paths of the machine's own folders are cut from what is published.
+ */
+public final class Publication {
+    /** Of the rows of a run that claims a precision, so many must have it. */
+    static final double PRECISE_SHARE = 0.9;
+    /** An A/A pair is taken for two different rows if chance makes it differ so much no more often than this. */
+    private static final double CHANCE = 0.01;
+
+    private static final Set<String> VERIFIED = Set.of("read", "write", "aa");
+    private static final List<String> KEPT = List.of("environment.json", "plan.json", "forks.csv", "results.csv");
+
+    private final RunTable run;
+    private final Path results;
+
+    /** @param results folder of published runs */
+    public Publication(RunTable run, Path results) {
+        this.run = run;
+        this.results = results;
+    }
+
+    /** Why this run must not be published; empty if it may. */
+    public List<String> problems() throws IOException {
+        List<String> problems = new ArrayList<>();
+        if (!run.isComplete()) {
+            problems.add("it is incomplete: go on with xmlcost run --resume " + run.folder());
+        }
+        if (Files.exists(results.resolve(run.name()))) {
+            problems.add("it is published already");
+        }
+        String commit = run.environment().at("/git/commit").asString("unknown");
+        if (commit.equals("unknown")
+                || !run.environment().at("/git/clean").asString("").equals("true")) {
+            problems.add("it was measured from a tree with changes that no commit has (commit " + commit + ")");
+        }
+        run.rows().stream()
+                .filter(row -> !row.status().equals("ok") && !row.status().equals("unavailable"))
+                .limit(3)
+                .forEach(row -> problems.add("a row " + row.status() + ": "
+                        + String.join(" ", row.question(), row.codec(), row.wire(), row.payload()) + ": "
+                        + row.reason()));
+        unverified(problems);
+        noise(problems);
+        return problems;
+    }
+
+    /** Every fork says how many messages it compared, to the bit, before and after it measured. */
+    private void unverified(List<String> problems) throws IOException {
+        if (!Files.isDirectory(run.folder().resolve("raw"))) {
+            problems.add("its samples are missing: there is no folder raw");
+            return;
+        }
+        for (JsonNode cell : run.plan().path("cells")) {
+            String id = cell.path("id").asString();
+            boolean asked = VERIFIED.contains(cell.path("question").asString())
+                    && cell.path("unavailable").isNull();
+            if (asked && !isVerified(run.folder().resolve("raw").resolve(id))) {
+                problems.add("not every fork of " + id + " was verified");
+                return;
+            }
+        }
+    }
+
+    private static boolean isVerified(Path cell) throws IOException {
+        int forks = 0;
+        for (Path facts = cell.resolve("fork-1.properties");
+                Files.exists(facts);
+                facts = cell.resolve("fork-" + (forks + 1) + ".properties")) {
+            Properties properties = new Properties();
+            try (Reader in = Files.newBufferedReader(facts)) {
+                properties.load(in);
+            }
+            if (Integer.parseInt(properties.getProperty("verified", "0")) == 0) {
+                return false;
+            }
+            forks++;
+        }
+        return forks > 0;
+    }
+
+    private void noise(List<String> problems) {
+        Precision precision = Precision.of(run);
+        if (precision.asked() > 0
+                && precision.within() < PRECISE_SHARE * precision.widths().size()) {
+            problems.add("it is noisier than it claims: " + precision.words());
+        }
+        // Where each row has one fork, no row has an interval, and none is claimed.
+        if (run.plan().path("builds").isEmpty()
+                && precision.pairs().isEmpty()
+                && precision.median().isPresent()
+                && run.rows().stream()
+                        .anyMatch(row ->
+                                row.metric().equals("time") && row.isMeasured() && VERIFIED.contains(row.question()))) {
+            problems.add("it has no A/A pair");
+        }
+        precision.pairs().stream()
+                .filter(pair -> pair.pValue() < CHANCE)
+                .forEach(pair -> problems.add(String.format(
+                        Locale.ROOT,
+                        "its A/A pair differs: one row took %.3f (%.3f to %.3f) times as long as itself",
+                        pair.value(),
+                        pair.low(),
+                        pair.high())));
+    }
+
+    /**
+     * Adds the run to the published ones.
+     *
+     * @param hidden folders of this machine whose names are nobody's business, cut wherever they stand in a text
+     * @return where it is now
+     */
+    public Path publish(List<Path> hidden) throws IOException {
+        Path target = Files.createDirectories(results).resolve(run.name());
+        Path beside = Files.createDirectory(target.resolveSibling("." + run.name()));
+        for (String name : KEPT) {
+            Path file = run.folder().resolve(name);
+            if (Files.exists(file)) {
+                Files.writeString(beside.resolve(name), without(hidden, Files.readString(file)));
+            }
+        }
+        Summary summary = Summary.of(run);
+        // Figures without an interval are in results.csv alone.
+        if (summary.hasFigures() && Precision.of(run).median().isPresent()) {
+            Files.writeString(beside.resolve("summary.md"), summary.markdown());
+            Files.writeString(beside.resolve(Summary.PICTURE), summary.svg());
+        }
+        RawArchive.write(
+                run.folder().resolve("raw"),
+                beside.resolve("raw.tar.gz"),
+                bytes -> without(hidden, new String(bytes, StandardCharsets.UTF_8))
+                        .getBytes(StandardCharsets.UTF_8));
+        return Files.move(beside, target, StandardCopyOption.ATOMIC_MOVE);
+    }
+
+    private static String without(List<Path> hidden, String text) {
+        String shorter = text;
+        for (Path folder : hidden) {
+            shorter = shorter.replace(folder + "/", "").replace(folder.toString(), ".");
+        }
+        return shorter;
+    }
+}

@@ -1,0 +1,224 @@
+package org.xmlcost.result;
+
+import org.xmlcost.stats.PooledVariance;
+import org.xmlcost.stats.Ratio;
+
+import org.apache.commons.csv.CSVFormat;
+import org.apache.commons.csv.CSVParser;
+import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.ObjectMapper;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+
+/**
+ * A run folder, read: its table and what stands beside it. Samples in {@code raw/} are not needed, since published runs
+ * have them packed.
+ *
+ * @param folder      where it is
+ * @param rows        of {@code results.csv}, in its order
+ * @param environment {@code environment.json}; missing nodes where it is silent
+ * @param plan        {@code plan.json}
+ * @param forks       of {@code forks.csv}, by the key of their row, see {@link #key}; empty in runs of schema 1, which had no such file
+ * @param pooled      variances that times are moderated with, by family of questions, as the run's own intervals were
+ */
+public record RunTable(
+        Path folder,
+        List<RunRow> rows,
+        JsonNode environment,
+        JsonNode plan,
+        Map<List<String>, List<Fork>> forks,
+        Map<String, PooledVariance> pooled) {
+    private static final ObjectMapper JSON = new ObjectMapper();
+    private static final CSVFormat CSV =
+            CSVFormat.RFC4180.builder().setHeader().setSkipHeaderRecord(true).get();
+    /** What makes a row itself within its run, beside the metric; names of columns and of fields of the plan alike. */
+    public static final List<String> KEY = List.of(
+            "question", "direction", "codec", "wire", "numbers", "payload", "seed", "threads", "jvm", "build", "gc");
+    /** A fork's time over that of the fork of the other build that it measured in turns with: a column of forks.csv. */
+    public static final String RATIO = "b_over_a";
+
+    private static final Set<String> REALS = Set.of("float", "double", "mesh", "event", "business");
+
+    /**
+     * A line of {@code forks.csv}.
+     *
+     * @param fork  its number in its cell
+     * @param used  whether it counts in the row's score
+     * @param means by metric, in its unit; without those that it has not; {@link #RATIO} as well
+     */
+    public record Fork(int fork, boolean used, Map<String, Double> means) {}
+
+    /** @throws IOException if the folder is no run, or its table is not what the contract says */
+    public static RunTable read(Path folder) throws IOException {
+        Path results = folder.resolve("results.csv");
+        if (!Files.isRegularFile(results)) {
+            throw new IOException(folder + " is no run: it has no results.csv");
+        }
+        try (CSVParser lines = CSVParser.parse(results, StandardCharsets.UTF_8, CSV)) {
+            List<RunRow> rows = lines.stream().map(RunRow::of).toList();
+            JsonNode plan = json(folder.resolve("plan.json"));
+            return of(
+                    folder.toAbsolutePath().normalize(),
+                    rows,
+                    json(folder.resolve("environment.json")),
+                    plan,
+                    forks(folder.resolve("forks.csv"), plan));
+        }
+    }
+
+    /** A cell's own, or the run's, where its forks are JVMs. */
+    private static String collector(JsonNode cell, JsonNode plan) {
+        return cell.path("jvmHome").asString("").isEmpty()
+                ? ""
+                : cell.path("gc").isString()
+                        ? cell.path("gc").asString()
+                        : plan.at("/settings/gc").asString("");
+    }
+
+    public static RunTable of(
+            Path folder, List<RunRow> rows, JsonNode environment, JsonNode plan, Map<List<String>, List<Fork>> forks) {
+        Map<String, List<PooledVariance.Sample>> samples = new HashMap<>();
+        rows.stream()
+                .filter(row -> row.metric().equals("time"))
+                .map(RunTable::key)
+                .distinct()
+                .forEach(key -> {
+                    double[] draws = draws(forks.getOrDefault(key, List.of()), "time");
+                    if (draws.length > 1) {
+                        samples.computeIfAbsent(Cell.family(key.get(0)), family -> new ArrayList<>())
+                                .add(PooledVariance.Sample.relative(draws));
+                    }
+                });
+        Map<String, PooledVariance> pooled = new HashMap<>();
+        samples.forEach((family, all) -> pooled.put(family, PooledVariance.of(all)));
+        return new RunTable(folder, rows, environment, plan, forks, pooled);
+    }
+
+    private static Map<List<String>, List<Fork>> forks(Path file, JsonNode plan) throws IOException {
+        Map<List<String>, List<Fork>> forks = new HashMap<>();
+        if (!Files.isRegularFile(file)) {
+            return forks;
+        }
+        Map<String, List<String>> keys = new HashMap<>();
+        for (JsonNode cell : plan.path("cells")) {
+            keys.put(
+                    cell.path("id").asString(),
+                    KEY.stream()
+                            .map(column -> column.equals("gc")
+                                    ? collector(cell, plan)
+                                    : cell.path(column).asString(""))
+                            .toList());
+        }
+        try (CSVParser lines = CSVParser.parse(file, StandardCharsets.UTF_8, CSV)) {
+            for (RunRow line : lines.stream().map(RunRow::of).toList()) {
+                Map<String, Double> means = new LinkedHashMap<>();
+                line.columns().forEach((column, text) -> {
+                    if (!text.isEmpty()
+                            && List.of("mean", "alloc", "native_alloc", "native_peak", "retained", "stall", RATIO)
+                                    .contains(column)) {
+                        means.put(column.equals("mean") ? "time" : column, Double.parseDouble(text));
+                    }
+                });
+                forks.computeIfAbsent(keys.get(line.get("cell")), key -> new ArrayList<>())
+                        .add(new Fork(
+                                Integer.parseInt(line.get("fork")), Boolean.parseBoolean(line.get("used")), means));
+            }
+        }
+        return forks;
+    }
+
+    /** What makes a row itself within its run, beside the metric. */
+    public static List<String> key(RunRow row) {
+        return KEY.stream().map(row::get).toList();
+    }
+
+    /** All forks of a row, in their order. */
+    public List<Fork> forks(RunRow row) {
+        return forks.getOrDefault(key(row), List.of());
+    }
+
+    /** Means of the forks that a row's score is the mean of; empty where it is exact, or in runs of schema 1. */
+    double[] draws(RunRow row) {
+        return draws(forks(row), row.metric());
+    }
+
+    private static double[] draws(List<Fork> forks, String metric) {
+        return forks.stream()
+                .filter(fork -> fork.used && fork.means.containsKey(metric))
+                .mapToDouble(fork -> fork.means.get(metric))
+                .toArray();
+    }
+
+    /** A row's mean and how it is known; none for rows without a figure above 0, or without the forks that tell of its error. */
+    public Optional<Ratio.Side> side(RunRow row) {
+        if (!row.isMeasured() || row.score() <= 0) {
+            return Optional.empty();
+        }
+        double[] draws = draws(row);
+        if (draws.length > 1) {
+            return Optional.of(Ratio.Side.of(
+                    draws,
+                    row.metric().equals("time")
+                            ? pooled.getOrDefault(Cell.family(row.question()), PooledVariance.NONE)
+                            : PooledVariance.NONE));
+        }
+        return row.forks() == 0 ? Optional.of(Ratio.Side.exact(row.score())) : Optional.empty();
+    }
+
+    /** One row of this run over another of it; none where either has no error. */
+    public Optional<Ratio> ratio(RunRow above, RunRow below) {
+        return side(above).flatMap(b -> side(below).map(a -> Ratio.of(a, b)));
+    }
+
+    /** The run's name. */
+    public String name() {
+        return rows.isEmpty() ? folder.getFileName().toString() : rows.get(0).get("run");
+    }
+
+    /** The collector of the run, which is that of the row that was planned first; rows may have others of their own. Empty if none has. */
+    public static String collector(List<RunRow> rows) {
+        return rows.stream()
+                .map(row -> row.get("gc"))
+                .filter(gc -> !gc.isEmpty())
+                .findFirst()
+                .orElse("");
+    }
+
+    /**
+     * Whether reals may come back with other digits than were sent, so that the row is no equal of exact ones. Runs before this was told have
+     * none such.
+     */
+    public boolean isLossy(RunRow row) {
+        return REALS.contains(row.kind())
+                && !row.numbers().equals("bits")
+                && environment.path("lossy").has(row.codec());
+    }
+
+    /** Whether both were measured on one kind of machine by the same Javas. */
+    public boolean isAlike(RunTable other) {
+        return List.of("/machine/host", "/machine/cpu", "/machine/cpus", "/jvms", "/jvm_flags").stream()
+                .allMatch(path -> environment.at(path).equals(other.environment.at(path)));
+    }
+
+    /** Whether all that was planned was measured; a folder says so with its name. */
+    public boolean isComplete() {
+        return !folder.getFileName().toString().endsWith("_INCOMPLETE");
+    }
+
+    private static JsonNode json(Path file) throws IOException {
+        if (!Files.isRegularFile(file)) {
+            throw new IOException(file.getParent() + " is no run: it has no " + file.getFileName());
+        }
+        return JSON.readTree(Files.readAllBytes(file));
+    }
+}

@@ -1,0 +1,123 @@
+package org.xmlcost.study;
+
+import org.xmlcost.result.RunRow;
+
+import java.math.BigDecimal;
+import java.math.MathContext;
+import java.util.Locale;
+
+/**
+ * A number with the ends of its interval. What is worked out of several takes the ends that lie farthest apart, so an interval
+ * is never narrower than it should be: the figures are treated as if nothing were known of how they vary together.
+ *
+ * @param low  the value itself where nothing varies, as in print and in sizes
+ * @param high the same
+ */
+record Figure(double value, double low, double high) {
+    private static final MathContext SHOWN = new MathContext(4);
+    private static final MathContext EXACT = new MathContext(6);
+    private static final double WHOLE = 1e15;
+
+    static Figure exact(double value) {
+        return new Figure(value, value, value);
+    }
+
+    /**
+     * Score and confidence interval of a row that is measured. Few forks that differ have an interval that goes below zero; what
+     * rows measure does not.
+     */
+    static Figure of(RunRow row) {
+        double score = row.score();
+        return new Figure(
+                score,
+                row.low().map(low -> Math.max(0, low)).orElse(score),
+                row.high().orElse(score));
+    }
+
+    boolean varies() {
+        return low < high;
+    }
+
+    /** 1 if the whole interval is above a number, -1 if it is below, 0 if it holds the number. */
+    int side(double number) {
+        return low > number ? 1 : high < number ? -1 : 0;
+    }
+
+    Figure times(double factor) {
+        return times(exact(factor));
+    }
+
+    Figure times(Figure other) {
+        double[] ends = {
+            product(low, other.low), product(low, other.high), product(high, other.low), product(high, other.high)
+        };
+        return new Figure(value * other.value, least(ends), -least(-ends[0], -ends[1], -ends[2], -ends[3]));
+    }
+
+    Figure plus(Figure other) {
+        return new Figure(value + other.value, low + other.low, high + other.high);
+    }
+
+    Figure minus(Figure other) {
+        return new Figure(value - other.value, low - other.high, high - other.low);
+    }
+
+    /**
+     * A quotient, without an end where the other may be zero.
+     *
+     * @throws ArithmeticException if the other is zero
+     */
+    Figure over(Figure other) {
+        if (other.value == 0) {
+            throw new ArithmeticException("nothing can be divided by zero");
+        }
+        if (other.low < 0 && other.high > 0) {
+            return new Figure(value / other.value, Double.NEGATIVE_INFINITY, Double.POSITIVE_INFINITY);
+        }
+        double most = other.low == 0 ? Double.POSITIVE_INFINITY : 1 / other.low;
+        double least = other.high == 0 ? Double.NEGATIVE_INFINITY : 1 / other.high;
+        return times(new Figure(1 / other.value, least, most));
+    }
+
+    /** Four significant digits, or that there is no end. */
+    static String text(double number) {
+        return Double.isInfinite(number)
+                ? "no end"
+                : new BigDecimal(number).round(SHOWN).stripTrailingZeros().toPlainString();
+    }
+
+    /** The value, to four significant digits; whole numbers that do not vary are whole. */
+    @Override
+    public String toString() {
+        return isWhole() ? inFull() : text(value);
+    }
+
+    /** The value to six significant digits, for what is worked out of print; whole numbers are whole. */
+    String inFull() {
+        return isWhole()
+                ? String.format(Locale.ROOT, "%.0f", value)
+                : new BigDecimal(value).round(EXACT).stripTrailingZeros().toPlainString();
+    }
+
+    private boolean isWhole() {
+        return !varies() && value == Math.rint(value) && Math.abs(value) < WHOLE;
+    }
+
+    /** The ends, or nothing where there is no interval. */
+    String interval() {
+        return varies() ? text(low) + " to " + text(high) : "";
+    }
+
+    /** Of ends: nothing times what has no end is nothing. */
+    private static double product(double one, double other) {
+        return one == 0 || other == 0 ? 0 : one * other;
+    }
+
+    private static double least(double... numbers) {
+        double least = numbers[0];
+        for (double number : numbers) {
+            least = Math.min(least, number);
+        }
+        return least;
+    }
+}

@@ -1,0 +1,50 @@
+package org.xmlcost.verify;
+
+import java.time.Duration;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
+
+/** A thread for what may never end. One that is given up stays behind as a daemon: Java cannot stop it. */
+final class TimeLimit implements AutoCloseable {
+    private final Duration patience;
+    private ExecutorService thread;
+
+    TimeLimit(Duration patience) {
+        this.patience = patience;
+    }
+
+    /** @return what came of it, or empty if it did not end in time; the next call then has another thread */
+    <T> Optional<T> call(Callable<T> action) {
+        if (thread == null) {
+            thread = Executors.newSingleThreadExecutor(runnable -> {
+                Thread daemon = new Thread(runnable, "bounded");
+                daemon.setDaemon(true);
+                return daemon;
+            });
+        }
+        try {
+            return Optional.of(thread.submit(action).get(patience.toMillis(), TimeUnit.MILLISECONDS));
+        } catch (TimeoutException e) {
+            close();
+            return Optional.empty();
+        } catch (ExecutionException e) {
+            throw new IllegalStateException(e.getCause());
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            throw new IllegalStateException(e);
+        }
+    }
+
+    @Override
+    public void close() {
+        if (thread != null) {
+            thread.shutdownNow();
+            thread = null;
+        }
+    }
+}

@@ -1,0 +1,118 @@
+package org.xmlcost.wire.decode;
+
+import org.xmlcost.wire.MalformedMessageException;
+import org.xmlcost.wire.number.FastNumbers;
+import org.xmlcost.wire.number.Leaf;
+import org.xmlcost.wire.number.Lexical;
+import org.xmlcost.wire.number.Numbers;
+
+/** Keeps no values: checks the form and range of each leaf, for guards before libraries that accept more than the schema. */
+final class FormChecker extends ArrayBuilder {
+    private static final int LARGEST_FLOAT_EXPONENT = 38;
+    private static final int LARGEST_DOUBLE_EXPONENT = 308;
+    private static final int EXPONENT_CAP = 1_000_000_000;
+
+    private final Leaf leaf;
+    private final FastNumbers integers = new FastNumbers();
+
+    FormChecker(Leaf leaf) {
+        this.leaf = leaf;
+    }
+
+    @Override
+    void reserve(int capacity) {
+        // nothing is kept
+    }
+
+    @Override
+    void add(String text) throws MalformedMessageException {
+        add(text.toCharArray(), 0, text.length());
+    }
+
+    @Override
+    void add(char[] text, int from, int to) throws MalformedMessageException {
+        switch (leaf) {
+            case BYTE -> integers.parseUnsignedByte(text, from, to);
+            case INT -> integers.parseInt(text, from, to);
+            case FLOAT -> decimal(text, from, to, Numbers.FLOAT, LARGEST_FLOAT_EXPONENT);
+            case DOUBLE -> decimal(text, from, to, Numbers.DOUBLE, LARGEST_DOUBLE_EXPONENT);
+            case PACKED -> Lexical.requireBase64(text, from, to);
+            case STRING -> {
+                // any text will do
+            }
+        }
+        size++;
+    }
+
+    @Override
+    void take(Object primitives) throws MalformedMessageException {
+        throw otherType(primitives);
+    }
+
+    @Override
+    Object values() {
+        return null;
+    }
+
+    /** Converts only where the exponent alone does not tell whether the number is in range. */
+    private static void decimal(char[] text, int from, int to, String type, int largestExponent)
+            throws MalformedMessageException {
+        int start = from;
+        int end = to;
+        while (start < end && Lexical.isSpace(text[start])) {
+            start++;
+        }
+        while (end > start && Lexical.isSpace(text[end - 1])) {
+            end--;
+        }
+        int at = start < end && Lexical.isSign(text[start]) ? start + 1 : start;
+        int digits = 0;
+        int whole = 0;
+        for (; at < end && Lexical.isDigit(text[at]); at++) {
+            digits++;
+            whole += whole > 0 || text[at] != '0' ? 1 : 0;
+        }
+        if (at < end && text[at] == '.') {
+            for (at++; at < end && Lexical.isDigit(text[at]); at++) {
+                digits++;
+            }
+        }
+        if (digits == 0) {
+            Lexical.special(type, new String(text, start, end - start));
+            return;
+        }
+        int exponent = 0;
+        if (at < end && (text[at] | 0x20) == 'e') {
+            exponent = exponent(text, at + 1, end);
+            at = exponent == Integer.MIN_VALUE ? start : end;
+        }
+        if (at < end) {
+            throw Lexical.notA(type, new String(text, start, end - start));
+        }
+        if (whole + exponent > largestExponent) {
+            String number = new String(text, start, end - start);
+            if (type.equals(Numbers.FLOAT)
+                    ? Float.isInfinite(Float.parseFloat(number))
+                    : Double.isInfinite(Double.parseDouble(number))) {
+                throw Lexical.outOfRange(type, number);
+            }
+        }
+    }
+
+    /** The digits to the end, with their sign; or the least int if they are none. */
+    private static int exponent(char[] text, int from, int end) {
+        int at = from < end && Lexical.isSign(text[from]) ? from + 1 : from;
+        if (at == end) {
+            return Integer.MIN_VALUE;
+        }
+        boolean negative = text[from] == '-';
+        int value = 0;
+        for (; at < end; at++) {
+            if (!Lexical.isDigit(text[at])) {
+                return Integer.MIN_VALUE;
+            }
+            value = Math.min(EXPONENT_CAP, value < EXPONENT_CAP / 10 ? value * 10 + (text[at] - '0') : EXPONENT_CAP);
+        }
+        return negative ? -value : value;
+    }
+}

@@ -1,0 +1,90 @@
+package org.xmlcost.wire.decode;
+
+import org.xmlcost.wire.MalformedMessageException;
+import org.xmlcost.wire.number.Lexical;
+import org.xmlcost.wire.number.Numbers;
+
+/** A column whose values all come in one leaf: items of an xs:list, with white space between (XML Schema Part 2, 2.5.1.2). */
+final class ListBuilder extends ArrayBuilder {
+    private final ArrayBuilder items;
+    private final boolean asCharacters;
+
+    ListBuilder(ArrayBuilder items, Numbers numbers) {
+        this.items = items;
+        this.asCharacters = numbers != null && numbers.readsCharacters();
+    }
+
+    @Override
+    void reserve(int capacity) {
+        items.reserve(capacity);
+    }
+
+    @Override
+    void add(String text) throws MalformedMessageException {
+        if (asCharacters) {
+            add(text.toCharArray(), 0, text.length());
+            return;
+        }
+        int at = 0;
+        for (int end = 0; end < text.length(); at = end) {
+            while (at < text.length() && Lexical.isSpace(text.charAt(at))) {
+                at++;
+            }
+            end = at;
+            while (end < text.length() && !Lexical.isSpace(text.charAt(end))) {
+                end++;
+            }
+            if (end > at) {
+                items.add(text.substring(at, end));
+                size = items.size;
+            }
+        }
+    }
+
+    @Override
+    void add(char[] text, int from, int to) throws MalformedMessageException {
+        int at = from;
+        for (int end = from; end < to; at = end) {
+            while (at < to && Lexical.isSpace(text[at])) {
+                at++;
+            }
+            end = at;
+            while (end < to && !Lexical.isSpace(text[end])) {
+                end++;
+            }
+            if (end > at) {
+                items.add(text, at, end);
+                size = items.size;
+            }
+        }
+    }
+
+    @Override
+    void add(int value) throws MalformedMessageException {
+        items.add(value);
+        size = items.size;
+    }
+
+    @Override
+    void add(float value) throws MalformedMessageException {
+        items.add(value);
+        size = items.size;
+    }
+
+    @Override
+    void add(double value) throws MalformedMessageException {
+        items.add(value);
+        size = items.size;
+    }
+
+    @Override
+    void take(Object primitives) throws MalformedMessageException {
+        items.take(primitives);
+        size = items.size;
+    }
+
+    @Override
+    Object values() {
+        return items.values();
+    }
+}

@@ -1,0 +1,152 @@
+package org.xmlcost.wire.decode;
+
+import org.xmlcost.wire.MalformedMessageException;
+import org.xmlcost.wire.MessageBuffer;
+import org.xmlcost.wire.number.Lexical;
+
+import java.lang.invoke.MethodHandles;
+import java.lang.invoke.VarHandle;
+import java.nio.ByteOrder;
+import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
+import java.util.Locale;
+import java.util.Set;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/**
+ * Well-formed UTF-8 (RFC 3629, Unicode table 3-7) and UTF-16 (RFC 2781), for readers whose library accepts more; without U+FFFE and
+ * U+FFFF, which Unicode encodes and XML does not have (XML 1.0, production 2).
+ */
+public final class WellFormed {
+    private static final VarHandle LONGS = MethodHandles.byteArrayViewVarHandle(long[].class, ByteOrder.nativeOrder());
+    private static final VarHandle CHARS = MethodHandles.byteArrayViewVarHandle(char[].class, ByteOrder.BIG_ENDIAN);
+    private static final VarHandle SWAPPED_CHARS =
+            MethodHandles.byteArrayViewVarHandle(char[].class, ByteOrder.LITTLE_ENDIAN);
+    private static final int BIG_ENDIAN = 0xFEFF;
+    private static final int LITTLE_ENDIAN = 0xFFFE;
+    private static final int NO_CHARACTER = 0xFFFE;
+    private static final int STRIDE = 4 * Long.BYTES;
+    private static final long NOT_ASCII = 0x8080808080808080L;
+
+    private static final byte[] USUAL =
+            "<?xml version=\"1.0\" encoding=\"UTF-8\"?>".getBytes(StandardCharsets.US_ASCII);
+    private static final Set<String> UNICODE = Set.of("UTF-8", "UTF-16", "UTF-16BE", "UTF-16LE");
+    private static final int LONGEST_DECLARATION = 256;
+    private static final Pattern ENCODING = Pattern.compile("<\\?xml\\s[^?]*?\\sencoding\\s*=\\s*[\"']([^\"']*)");
+
+    private WellFormed() {}
+
+    /**
+     * As {@link #require}, and that the message does not say it is in another encoding: for readers whose library prints where it finds
+     * damage of one.
+     */
+    public static void requireUnicode(MessageBuffer message) throws MalformedMessageException {
+        byte[] bytes = message.bytes();
+        int length = message.length();
+        if (length < USUAL.length || Arrays.mismatch(bytes, 0, USUAL.length, USUAL, 0, USUAL.length) >= 0) {
+            if (length > 1 && (bytes[0] == 0 || bytes[1] == 0)) {
+                throw new MalformedMessageException("UTF-16 without a byte order mark", "byte 0");
+            }
+            String start = new String(bytes, 0, Math.min(length, LONGEST_DECLARATION), StandardCharsets.ISO_8859_1)
+                    .replace("\0", "");
+            Matcher declared = ENCODING.matcher(start);
+            if (declared.find() && !UNICODE.contains(declared.group(1).toUpperCase(Locale.ROOT))) {
+                throw new MalformedMessageException(
+                        "encoding " + Lexical.quote(declared.group(1)) + ", not UTF-8 or UTF-16", "document");
+            }
+        }
+        require(message);
+    }
+
+    /**
+     * Checks a whole message: UTF-16 if it begins with a byte order mark, as it must (XML 1.0, 4.3.3), or else UTF-8.
+     *
+     * @throws MalformedMessageException with the offset of the first byte that is not well-formed
+     */
+    public static void require(MessageBuffer message) throws MalformedMessageException {
+        if (!requireIfUtf16(message)) {
+            requireUtf8(message.bytes(), message.length());
+        }
+    }
+
+    /**
+     * The same for UTF-16 alone.
+     *
+     * @return whether it is that
+     */
+    public static boolean requireIfUtf16(MessageBuffer message) throws MalformedMessageException {
+        byte[] bytes = message.bytes();
+        int mark = message.length() < 2 ? 0 : (bytes[0] & 0xFF) << 8 | (bytes[1] & 0xFF);
+        if (mark != BIG_ENDIAN && mark != LITTLE_ENDIAN) {
+            return false;
+        }
+        requireUtf16(bytes, message.length(), mark == BIG_ENDIAN ? CHARS : SWAPPED_CHARS);
+        return true;
+    }
+
+    /** No high surrogate without a low one after it, no low one alone, no half character at the end. */
+    private static void requireUtf16(byte[] bytes, int length, VarHandle chars) throws MalformedMessageException {
+        boolean high = false;
+        int at = 0;
+        for (; at + 1 < length; at += 2) {
+            char c = (char) chars.get(bytes, at);
+            if (high != Character.isLowSurrogate(c) || c >= NO_CHARACTER) {
+                throw new MalformedMessageException("invalid UTF-16", "byte " + at);
+            }
+            high = Character.isHighSurrogate(c);
+        }
+        if (high || at < length) {
+            throw new MalformedMessageException("invalid UTF-16", "byte " + at);
+        }
+    }
+
+    /** Thirty-two bytes at a time where they are ASCII. */
+    private static void requireUtf8(byte[] bytes, int length) throws MalformedMessageException {
+        int at = 0;
+        while (at < length) {
+            if (at + STRIDE <= length && isAscii(bytes, at)) {
+                at += STRIDE;
+            } else if (bytes[at] >= 0) {
+                at++;
+            } else {
+                at += sequence(bytes, at, length);
+            }
+        }
+    }
+
+    private static boolean isAscii(byte[] bytes, int at) {
+        long all = (long) LONGS.get(bytes, at)
+                | (long) LONGS.get(bytes, at + Long.BYTES)
+                | (long) LONGS.get(bytes, at + 2 * Long.BYTES)
+                | (long) LONGS.get(bytes, at + 3 * Long.BYTES);
+        return (all & NOT_ASCII) == 0;
+    }
+
+    /** @return length of the sequence that starts there */
+    private static int sequence(byte[] bytes, int at, int length) throws MalformedMessageException {
+        int lead = bytes[at] & 0xFF;
+        int size = lead < 0xC2 ? 0 : lead < 0xE0 ? 2 : lead < 0xF0 ? 3 : lead < 0xF5 ? 4 : 0;
+        if (size == 0 || at + size > length) {
+            throw invalid(at);
+        }
+        for (int i = 1; i < size; i++) {
+            if ((bytes[at + i] & 0xC0) != 0x80) {
+                throw invalid(at);
+            }
+        }
+        int second = bytes[at + 1] & 0xFF;
+        boolean overlong = (lead == 0xE0 && second < 0xA0) || (lead == 0xF0 && second < 0x90);
+        boolean surrogate = lead == 0xED && second > 0x9F;
+        boolean beyond = lead == 0xF4 && second > 0x8F;
+        boolean none = lead == 0xEF && second == 0xBF && (bytes[at + 2] & 0xFF) >= 0xBE;
+        if (overlong || surrogate || beyond || none) {
+            throw invalid(at);
+        }
+        return size;
+    }
+
+    private static MalformedMessageException invalid(int at) {
+        return new MalformedMessageException("invalid UTF-8", "byte " + at);
+    }
+}

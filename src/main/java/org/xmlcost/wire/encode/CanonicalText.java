@@ -1,0 +1,98 @@
+package org.xmlcost.wire.encode;
+
+import org.xmlcost.payload.Payload;
+import org.xmlcost.wire.MessageBuffer;
+import org.xmlcost.wire.NumberMode;
+import org.xmlcost.wire.Wire;
+import org.xmlcost.wire.markup.Markup;
+import org.xmlcost.wire.markup.MarkupSink;
+import org.xmlcost.wire.markup.Name;
+import org.xmlcost.wire.number.Numbers;
+
+import java.nio.charset.Charset;
+import java.nio.charset.StandardCharsets;
+
+/**
+ * The canonical messages of the text wires, in the form that gSOAP 2.7 printed: an XML declaration and a line feed, no
+ * other white space, no empty-element tags; {@code < > &}, carriage return and delete escaped. Written to be read, not to be fast.
+ */
+public final class CanonicalText implements MarkupSink<RuntimeException> {
+    private static final byte[] BYTE_ORDER_MARK = {(byte) 0xFE, (byte) 0xFF};
+
+    private final MessageBuffer out;
+    private final Charset encoding;
+
+    private CanonicalText(MessageBuffer out, Charset encoding) {
+        this.out = out;
+        this.encoding = encoding;
+    }
+
+    /** @throws IllegalArgumentException if the wire is no text wire */
+    public static void write(Wire wire, Payload payload, MessageBuffer out) {
+        if (!wire.isText()) {
+            throw new IllegalArgumentException(wire + " is no text wire");
+        }
+        writeMarkup(wire, payload, out);
+    }
+
+    /** The same for any wire with markup: as text. */
+    public static void writeMarkup(Wire wire, Payload payload, MessageBuffer out) {
+        out.clear();
+        boolean wide = wire.encoding().equals(StandardCharsets.UTF_16);
+        if (wide) {
+            out.append(BYTE_ORDER_MARK, 0, BYTE_ORDER_MARK.length);
+        }
+        CanonicalText sink = new CanonicalText(out, wide ? StandardCharsets.UTF_16BE : wire.encoding());
+        sink.append(String.format("<?xml version=\"1.0\" encoding=\"%s\"?>\n", wire.encoding()));
+        new MessageEncoder(
+                        Markup.of(wire, payload.kind()),
+                        wire.base() == Wire.SOAP_ENC_G ? Numbers.printf() : Numbers.of(NumberMode.FAST))
+                .emit(payload, sink);
+    }
+
+    @Override
+    public void start(Markup.Tag tag) {
+        StringBuilder open = new StringBuilder("<").append(tag.name());
+        tag.namespaces()
+                .forEach(namespace -> open.append(" xmlns:")
+                        .append(namespace.prefix())
+                        .append("=\"")
+                        .append(namespace.uri())
+                        .append('"'));
+        tag.attributes()
+                .forEach(attribute -> open.append(' ')
+                        .append(attribute.name())
+                        .append("=\"")
+                        .append(attribute.value())
+                        .append('"'));
+        append(open.append('>').toString());
+    }
+
+    @Override
+    public void text(String text) {
+        append(escape(text));
+    }
+
+    @Override
+    public void end(Name name) {
+        append("</" + name + ">");
+    }
+
+    @Override
+    public void leaf(Name name, String text) {
+        append("<" + name + ">" + escape(text) + "</" + name + ">");
+    }
+
+    private void append(String text) {
+        byte[] encoded = text.getBytes(encoding);
+        out.append(encoded, 0, encoded.length);
+    }
+
+    private static String escape(String text) {
+        return text.replace("&", "&amp;")
+                .replace("<", "&lt;")
+                .replace(">", "&gt;")
+                .replace("\r", "&#xD;")
+                .replace("\u007F", "&#x7F;");
+    }
+}

@@ -1,0 +1,55 @@
+package org.xmlcost.wire.markup;
+
+import org.xmlcost.payload.Kind;
+import org.xmlcost.wire.MalformedMessageException;
+import org.xmlcost.wire.number.Lexical;
+
+/** The value of {@code SOAP-ENC:arrayType}, such as {@code xsd:int[5]} (SOAP 1.1, 5.4.2): one dimension only. */
+public final class ArrayType {
+    /** The size of an array that claims none: {@code xsd:int[]}. */
+    public static final int UNSTATED = -1;
+
+    private ArrayType() {}
+
+    /** What an array of so many values claims to be. */
+    public static String of(Kind kind, int count) {
+        return of(Names.type(kind), count);
+    }
+
+    static String of(Name type, int count) {
+        return type.qualified() + "[" + count + "]";
+    }
+
+    /**
+     * The count that the text claims, or {@link #UNSTATED}. The prefix of the type is not resolved, since interfaces that
+     * hand out attribute values alone (SAX, XOP includes) would have to track it by hand; its local part must be the one expected.
+     *
+     * @throws MalformedMessageException if the text is of another form, names another type or claims more than an int holds
+     */
+    public static int claimed(Name expected, String text) throws MalformedMessageException {
+        int open = text.lastIndexOf('[');
+        int colon = text.indexOf(':');
+        if (open < 0 || colon >= open || !text.endsWith("]")) {
+            throw new MalformedMessageException("not an arrayType: " + Lexical.quote(text), "");
+        }
+        String type = text.substring(colon + 1, open);
+        if (!type.equals(expected.local())) {
+            throw new MalformedMessageException("an array of " + Lexical.quote(type) + ", not of " + expected, "");
+        }
+        String size = text.substring(open + 1, text.length() - 1);
+        if (size.isEmpty()) {
+            return UNSTATED;
+        }
+        long count = 0;
+        for (int i = 0; i < size.length(); i++) {
+            if (!Lexical.isDigit(size.charAt(i)) || count > Integer.MAX_VALUE) {
+                throw new MalformedMessageException("not an array size: " + Lexical.quote(size), "");
+            }
+            count = count * 10 + (size.charAt(i) - '0');
+        }
+        if (count > Integer.MAX_VALUE) {
+            throw new MalformedMessageException("an array cannot have " + count + " values", "");
+        }
+        return (int) count;
+    }
+}

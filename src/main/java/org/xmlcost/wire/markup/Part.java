@@ -1,0 +1,82 @@
+package org.xmlcost.wire.markup;
+
+import org.xmlcost.payload.Kind;
+import org.xmlcost.payload.Section;
+import org.xmlcost.wire.number.Leaf;
+
+import java.util.List;
+
+/**
+ * An element that holds values of one kind of value: the parameter of an array, or a section of a business message.
+ *
+ * @param name    of the element; null if there is none
+ * @param type    of one value
+ * @param members of a struct; empty for single values
+ * @param columns the kind of each column: of the values, or of each member
+ * @param leaves  the same, for codecs whose library converts
+ * @param packed  whether it is base64 of bytes: of the values, little-endian, or of their list
+ * @param list    whether it is an xs:list of all values
+ * @param array   whether it is a SOAP array, whose {@code arrayType} claims a count
+ */
+public record Part(
+        Name name,
+        Markup.Content content,
+        Name type,
+        Name[] members,
+        List<Kind> columns,
+        Leaf[] leaves,
+        boolean packed,
+        boolean list,
+        boolean array) {
+    private static final Markup.Attribute ARRAY_MARK = new Markup.Attribute(Names.XSI_TYPE, Names.ARRAY.qualified());
+
+    static Part nothing() {
+        return new Part(null, Markup.Content.NONE, null, new Name[0], List.of(), new Leaf[0], false, false, false);
+    }
+
+    static Part of(Kind kind, Markup.Content content, boolean packed, boolean list, boolean literal) {
+        List<Kind> columns = switch (kind) {
+            case MESH -> List.of(Kind.INT, Kind.INT, Kind.DOUBLE);
+            case EVENT -> List.of(Kind.INT, Kind.DOUBLE, Kind.STRING);
+            default -> List.of(kind);
+        };
+        return new Part(
+                Names.parameter(kind),
+                content,
+                Names.type(kind),
+                content == Markup.Content.STRUCTS ? Names.members(kind) : new Name[0],
+                columns,
+                leaves(columns, packed),
+                packed,
+                list,
+                !packed && !literal);
+    }
+
+    static Part of(Section section, boolean literal) {
+        List<Kind> columns =
+                section.members().stream().map(Section.Member::kind).toList();
+        boolean packed = columns.get(0) == Kind.BLOB;
+        return new Part(
+                Names.section(section),
+                packed ? Markup.Content.TEXT : section.isStruct() ? Markup.Content.STRUCTS : Markup.Content.ITEMS,
+                Names.type(section),
+                Names.members(section),
+                columns,
+                leaves(columns, packed),
+                packed,
+                false,
+                !packed && !literal);
+    }
+
+    private static Leaf[] leaves(List<Kind> columns, boolean packed) {
+        return columns.stream()
+                .map(kind -> packed ? Leaf.PACKED : Leaf.of(kind))
+                .toArray(Leaf[]::new);
+    }
+
+    public Markup.Tag tag(int count) {
+        return array
+                ? Markup.Tag.of(name, ARRAY_MARK, new Markup.Attribute(Names.ARRAY_TYPE, ArrayType.of(type, count)))
+                : Markup.Tag.of(name);
+    }
+}

@@ -1,0 +1,34 @@
+package org.xmlcost;
+
+import java.util.Set;
+
+import static org.junit.jupiter.api.Assertions.fail;
+import static org.junit.jupiter.api.Assumptions.abort;
+
+/**
+ * What tests need of the machine beside a JDK. A test without it is skipped, and fails where {@code -Dxmlcost.require}
+ * names it: {@code gsoap,numpy,chromium}, separated by commas.
+ */
+public final class Required {
+    private static final Set<String> REQUIRED =
+            Set.of(System.getProperty("xmlcost.require", "").split(","));
+
+    private Required() {}
+
+    /**
+     * Ends the test unless the tool is there.
+     *
+     * @param tool as {@code -Dxmlcost.require} names it
+     * @param there whether it is
+     * @param reason why it is not
+     */
+    public static void require(String tool, boolean there, String reason) {
+        if (there) {
+            return;
+        }
+        if (REQUIRED.contains(tool)) {
+            fail(tool + " is required: " + reason);
+        }
+        abort(tool + ": " + reason);
+    }
+}

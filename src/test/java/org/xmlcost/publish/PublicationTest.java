@@ -1,0 +1,272 @@
+package org.xmlcost.publish;
+
+import org.xmlcost.report.Precision;
+import org.xmlcost.report.Summary;
+import org.xmlcost.result.BuildPath;
+import org.xmlcost.result.Cell;
+import org.xmlcost.result.ForkFiles;
+import org.xmlcost.result.RunFolder;
+import org.xmlcost.result.RunPlan;
+import org.xmlcost.result.RunTable;
+import org.xmlcost.result.Settings;
+
+import org.apache.commons.compress.archivers.tar.TarArchiveEntry;
+import org.apache.commons.compress.archivers.tar.TarArchiveInputStream;
+import org.apache.commons.compress.compressors.gzip.GzipCompressorInputStream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+/** Runs made by hand, each with one thing that speaks against it. */
+class PublicationTest {
+    private static final double[] STEADY = {100, 101, 99};
+
+    @TempDir
+    Path folder;
+
+    private String clean = "true";
+    private double precision;
+    private int verified = 1;
+
+    private static Cell cell(String question) {
+        return new Cell(
+                question + "~floor",
+                question,
+                "read",
+                "floor.copy",
+                "floor",
+                "JDK",
+                "17",
+                "raw",
+                "bits",
+                "int:10:uniform-bits",
+                "int",
+                10,
+                "uniform-bits",
+                1,
+                1,
+                "17",
+                "/jdk",
+                true,
+                null);
+    }
+
+    /** A run of one row and the same again, whose forks took these times. */
+    private RunTable run(double[] once, double[] again, boolean complete) throws IOException {
+        RunPlan plan = new RunPlan(
+                "test",
+                "build",
+                1,
+                new Settings(3, 1, 1, 1, 1, "64m", "SerialGC", 0, precision, 0, 0, 0, List.of()),
+                List.of(cell("read"), cell("aa")),
+                List.of());
+        RunFolder run = RunFolder.create(
+                folder.resolve("runs"),
+                "2026-01-31T00-00-00Z_host_test",
+                plan,
+                Map.of(
+                        "git",
+                        Map.of("commit", "0123456789", "clean", clean),
+                        "machine",
+                        Map.of("cpu", "Abacus", "cpus", 2)));
+        for (int fork = 1; fork <= once.length; fork++) {
+            fork(run, plan.cells().get(0), fork, once[fork - 1]);
+            fork(run, plan.cells().get(1), fork, again[fork - 1]);
+        }
+        run.writeResults(plan);
+        if (complete) {
+            run.complete();
+        }
+        return RunTable.read(run.path());
+    }
+
+    private void fork(RunFolder run, Cell cell, int number, double time) throws IOException {
+        ForkFiles files = run.start(cell, number);
+        Files.writeString(files.facts(), "message_bytes=40\npayload_bytes=40\nverified=" + verified + "\n");
+        Files.writeString(
+                files.unfinished(),
+                "[{\"jvm\": \"" + folder
+                        + "/jdk/bin/java\", \"primaryMetric\": {\"scoreUnit\": \"ns/op\", \"rawData\": [[" + time
+                        + "]]}}]");
+        run.finished(cell, files);
+    }
+
+    private List<String> problems(RunTable run) throws IOException {
+        return new Publication(run, folder.resolve("results")).problems();
+    }
+
+    @Test
+    void aGoodRunIsPublishedWithItsSamplesAndListed() throws IOException {
+        RunTable run = run(STEADY, STEADY, true);
+        assertThat(problems(run)).isEmpty();
+        Path published = new Publication(run, folder.resolve("results")).publish(List.of(folder));
+        assertThat(published.resolve("results.csv"))
+                .hasSameTextualContentAs(run.folder().resolve("results.csv"));
+        assertThat(published.resolve("summary.md"))
+                .content()
+                .contains("`floor.copy`")
+                .contains(Summary.PICTURE);
+        assertThat(published.resolve(Summary.PICTURE)).content().startsWith("<svg");
+        List<String> names = new ArrayList<>();
+        try (TarArchiveInputStream tar = new TarArchiveInputStream(
+                new GzipCompressorInputStream(Files.newInputStream(published.resolve("raw.tar.gz"))))) {
+            for (TarArchiveEntry entry = tar.getNextEntry(); entry != null; entry = tar.getNextEntry()) {
+                names.add(entry.getName());
+                assertThat(new String(tar.readAllBytes(), StandardCharsets.UTF_8))
+                        .doesNotContain(folder.toString());
+            }
+        }
+        assertThat(names).contains("raw/read~floor/fork-1.json", "raw/aa~floor/fork-3.properties");
+        ResultsIndex.update(folder.resolve("results"));
+        assertThat(folder.resolve("results/README.md"))
+                .content()
+                .contains("### Abacus, 2 processors", run.name(), "0123456", "1.000");
+        assertThat(problems(run)).singleElement().asString().contains("published already");
+    }
+
+    @Test
+    void anIncompleteRunIsRefused() throws IOException {
+        assertThat(problems(run(STEADY, STEADY, false)))
+                .singleElement()
+                .asString()
+                .contains("incomplete");
+    }
+
+    @Test
+    void aTreeWithChangesIsRefused() throws IOException {
+        clean = "false";
+        assertThat(problems(run(STEADY, STEADY, true)))
+                .singleElement()
+                .asString()
+                .contains("changes");
+    }
+
+    @Test
+    void aForkThatComparedNothingIsRefused() throws IOException {
+        verified = 0;
+        assertThat(problems(run(STEADY, STEADY, true)))
+                .singleElement()
+                .asString()
+                .contains("verified");
+    }
+
+    @Test
+    void aRunNoisierThanItClaimsIsRefused() throws IOException {
+        precision = 0.001;
+        assertThat(problems(run(STEADY, STEADY, true)))
+                .singleElement()
+                .asString()
+                .contains("noisier");
+    }
+
+    /** As a budget that ends early leaves it. */
+    @Test
+    void aRowOfOneForkHasNoPrecision() throws IOException {
+        precision = 0.03;
+        double[] one = {100};
+        assertThat(Precision.of(run(one, one, true)).words())
+                .startsWith("0 of 2 times are within 3.0 %; 2 have one fork and no interval");
+    }
+
+    @Test
+    void aPairThatDiffersIsRefused() throws IOException {
+        assertThat(problems(run(STEADY, new double[] {120, 121, 119}, true)))
+                .singleElement()
+                .asString()
+                .contains("A/A");
+    }
+
+    /**
+     * A run of two builds whose pairs of forks took these times.
+     *
+     * @param ratios of the second build to the first
+     */
+    private RunTable runOfBuilds(double[] times, double... ratios) throws IOException {
+        List<BuildPath> builds = List.of(new BuildPath("old", "", ""), new BuildPath("this", "", ""));
+        RunPlan plan = new RunPlan(
+                "test",
+                "build",
+                1,
+                new Settings(3, 1, 1, 1, 1, "64m", "SerialGC", 0, precision, 0, 0, 0, List.of()),
+                builds.stream()
+                        .map(build -> cell("read").in(build.label(), "17", null))
+                        .toList(),
+                builds);
+        RunFolder run = RunFolder.create(
+                folder.resolve("runs"),
+                "2026-01-31T00-00-00Z_host_test",
+                plan,
+                Map.of(
+                        "git",
+                        Map.of("commit", "0123456789", "clean", clean),
+                        "machine",
+                        Map.of("cpu", "Abacus", "cpus", 2)));
+        for (int fork = 1; fork <= times.length; fork++) {
+            fork(run, plan.cells().get(0), fork, times[fork - 1]);
+            fork(run, plan.cells().get(1), fork, times[fork - 1] * ratios[fork - 1]);
+        }
+        run.writeResults(plan);
+        run.complete();
+        return RunTable.read(run.path());
+    }
+
+    /** Forks of two builds that measured in turns: the pairs themselves tell the noise. */
+    @Test
+    void aRunOfTwoBuildsNeedsNoPairOfEqualRows() throws IOException {
+        assertThat(problems(runOfBuilds(STEADY, 1, 1, 1))).isEmpty();
+    }
+
+    @Test
+    void aRunOfTwoBuildsClaimsThePrecisionOfItsRatios() throws IOException {
+        precision = 0.03;
+        RunTable run = runOfBuilds(new double[] {100, 130, 80}, 1.001, 0.999, 1);
+        assertThat(problems(run)).isEmpty();
+        assertThat(Precision.of(run).words()).startsWith("1 of 1 ratios are within 3.0 %; the widest interval is 0.");
+        Path published = new Publication(run, folder.resolve("results")).publish(List.of());
+        assertThat(ResultsIndex.list(published.getParent())).containsPattern("\\| 2 \\| 0\\.\\d %");
+    }
+
+    /** A look at everything, such as {@code smoke}: its rows have no interval, so an A/A pair tells nothing. */
+    @Test
+    void aRunOfOneForkARowNeedsNoPair() throws IOException {
+        double[] once = {100};
+        RunTable look = run(once, once, true);
+        assertThat(problems(look)).isEmpty();
+        assertThat(new Publication(look, folder.resolve("results"))
+                        .publish(List.of())
+                        .resolve("summary.md"))
+                .doesNotExist();
+    }
+
+    @Test
+    void aRunOfTwoBuildsWithWideRatiosIsRefused() throws IOException {
+        precision = 0.03;
+        assertThat(problems(runOfBuilds(STEADY, 0.9, 1, 1.1)))
+                .singleElement()
+                .asString()
+                .contains("0 of 1 ratios");
+    }
+
+    @Test
+    void theListHasTheRunBeforeBesideEachRun() throws IOException {
+        for (Path each : List.of(
+                Path.of("results/2026-11-20T13-41-26Z_vm_headline"),
+                Path.of("results/2026-11-21T08-33-03Z_vm_headline"))) {
+            Path copy = Files.createDirectories(folder.resolve("results").resolve(each.getFileName()));
+            for (String name : List.of("results.csv", "environment.json", "plan.json")) {
+                Files.copy(each.resolve(name), copy.resolve(name));
+            }
+        }
+        assertThat(ResultsIndex.list(folder.resolve("results")))
+                .contains("### AMD EPYC", "### Intel(R) Xeon(R) Processor", "| 68 |");
+    }
+}

@@ -1,0 +1,206 @@
+package org.xmlcost.study;
+
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.FieldSource;
+
+import java.nio.file.Path;
+import java.util.List;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+/** Pages of runs written by hand: each cell can be worked out on paper. */
+class StudyPageTest {
+    @TempDir
+    Path folder;
+
+    @Test
+    void printedFigureStandsBesideMeasuredOne() throws Exception {
+        String page = StudyPage.measured(
+                Study.load("kisti"),
+                new StudyRows()
+                        .row(write("soap-enc-g", "int:1000:kisti-t2"), 100_000, 90_000, 110_000)
+                        .row(write("base64-decimal", "int:1000:kisti-t2"), 20_000, 19_000, 21_000)
+                        .row(read("soap-enc-g", "int:1000:kisti-t2"), 200_000, 190_000, 210_000)
+                        .row(read("base64-decimal", "int:1000:kisti-t2"), 20_000, 18_000, 22_000)
+                        .row(write("base64-decimal", "int:10000:kisti-t2"))
+                        .in(folder));
+        assertThat(page).contains("abacus, 2 cores");
+        // Table 7: printed 2186 / 2533 = 0.863; measured 100 / 20, from 90 / 21 to 110 / 19.
+        assertThat(line(page, "| int-array, 1000 | us | 2186 |"))
+                .isEqualTo(
+                        "| int-array, 1000 | us | 2186 | 100 | 90 to 110 | 0.863 | 5 | no | `gsoap.native-counted soap-enc-g int:1000:kisti-t2 write time` |");
+        assertThat(line(page, "| int-buffer, 1000 | us | 2533 |"))
+                .startsWith("| int-buffer, 1000 | us | 2533 | 20 | 19 to 21 | 1 | 1 | |");
+        assertThat(line(page, "| int-array minus int-buffer, 1000 | us | -347 |"))
+                .startsWith(
+                        "| int-array minus int-buffer, 1000 | us | -347 | 80 | 69 to 91 | | | no | int-array, 1000 - int-buffer, 1000 |");
+        // Table 9: 2.80 printed, a half measured; the buffer's interval holds 1.
+        assertThat(line(page, "| int-array, 1000 | ratio | 2.80 |"))
+                .startsWith("| int-array, 1000 | ratio | 2.80 | 0.5 | 0.4286 to 0.5789 | | | no |");
+        assertThat(line(page, "| int-buffer, 1000 | ratio | 7.30 |"))
+                .startsWith("| int-buffer, 1000 | ratio | 7.30 | 1 | 0.8636 to 1.167 | | | cannot be told |");
+        assertThat(line(page, "| Serialising takes longer than deserialising, ints |"))
+                .isEqualTo(
+                        "| Serialising takes longer than deserialising, ints |"
+                                + " yes (8 of 8) | no, for 1 of 2: table 9: int-array, 1000; and cannot be told for 1 of 2: table 9: int-buffer, 1000; and not measured by this run for 6 more |");
+        assertThat(line(page, "| Deserialising an array takes more time than a buffer |"))
+                .endsWith("| yes (4 of 4) | yes (1 of 1); and not measured by this run for 3 more |");
+        assertThat(page).contains("Not repeated: it needs a transport between two machines.");
+        assertThat(page)
+                .contains("* `gsoap.native-counted base64-decimal int:10000:kisti-t2 write time`: failed: refused");
+        assertThat(page).contains("* `gsoap.native-counted soap-enc-g int:10000:kisti-t2 write time`: not in the run");
+        assertThat(line(page, "| int-array, 10000 | us | 15200 |"))
+                .startsWith("| int-array, 10000 | us | 15200 | not measured by this run | | 0.8959 | | |");
+    }
+
+    @Test
+    void figuresThatContradictOthersInPrintAreFound() throws Exception {
+        String kisti = StudyPage.printed(Study.load("kisti"));
+        assertThat(kisti)
+                .contains(
+                        "Figures that follow from others in print: 32. Right to the last digit printed: 27; these are not:");
+        assertThat(line(kisti, "| table 13:"))
+                .startsWith("| table 13: int-array minus int-buffer, 1000000000 | s | 525.207 | 525.208 |");
+        assertThat(line(kisti, "| text: size reduction claimed")).contains("| 60 | 38.0966 |");
+        assertThat(line(kisti, "| table 9: int-array, 10000 |")).contains("| 1.94 | 1.61422 |");
+        assertThat(line(kisti, "| Deserialising doubles takes longer than floats |"))
+                .contains("no, for 2 of 5: table 16: double, 10; table 16: double, 100");
+        String axis = StudyPage.printed(Study.load("axis2c-gsoap"));
+        assertThat(line(axis, "| table 5: unfragmented")).contains("| 183.26 | 183.041 |");
+        assertThat(line(axis, "| table 2: STRING")).contains("| 225.00 | -225 |");
+        String tdxml = StudyPage.printed(Study.load("tdxml"));
+        assertThat(line(tdxml, "| text: complex, TDXML string in ASP.NET SOAP, throughput"))
+                .contains("| 63 | 65.3846 |");
+        // Over 60 is printed for two: 72.8 is, 59.9 is not.
+        assertThat(tdxml)
+                .contains("| text: short, TDXML string in .NET Remoting, throughput")
+                .doesNotContain("| text: simple, TDXML string in .NET Remoting, throughput");
+    }
+
+    @Test
+    void whatIsAddedUpAndTurnedRoundComesInTheUnitsOfPrint() throws Exception {
+        String wso2 = StudyPage.measured(
+                Study.load("wso2"),
+                new StudyRows()
+                        .row(text("gsoap.native", "read", "string:1:text-1000"), 15_000)
+                        .row(text("gsoap.native-counted", "write", "string:1:text-1000"), 5_000)
+                        .row(text("axiom.deferred", "read", "string:1:text-1000"), 6_000)
+                        .row(text("axiom.deferred", "write", "string:1:text-1000"), 2_000)
+                        .in(folder));
+        // Nothing was printed, so there is no order to compare.
+        assertThat(line(wso2, "| echo text 1k, gSOAP 2.7.15 (CGI) |"))
+                .startsWith("| echo text 1k, gSOAP 2.7.15 (CGI) | 1/s | | 50000 | | | 1 | |");
+        assertThat(line(wso2, "| echo text 1k, WSF/C++"))
+                .startsWith("| echo text 1k, WSF/C++ 2.1.0 (Apache2 module) | 1/s | | 125000 | | | 2.5 | |");
+        assertThat(line(wso2, "| It echoes 2 to 3 times"))
+                .endsWith(
+                        "| no figures | cannot be told: Axiom in Java"
+                                + " stands for WSF/C++, and a native twin of its model is not measured. Of the rows measured: yes (1 of 1); and not measured by this run for 3 more |");
+        assertThat(line(wso2, "| throughput ratio to other stacks min")).contains("| (yes) |");
+    }
+
+    @Test
+    void compressionBreaksEvenWhereBitsSavedTakeAsLongAsItsTime() throws Exception {
+        StudyRows rows = new StudyRows();
+        for (String wire : List.of("literal", "literal+gzip")) {
+            boolean zipped = wire.endsWith("gzip");
+            rows.row(
+                            new Measure("size", "write", "stax.woodstox", wire, "", "business:1:medium", "size", ""),
+                            zipped ? 2_000 : 10_000)
+                    .row(
+                            new Measure("read", null, "stax.woodstox", wire, "", "business:1:medium", "time", ""),
+                            zipped ? 60_000 : 20_000)
+                    .row(
+                            new Measure("write", null, "stax.woodstox", wire, "", "business:1:medium", "time", ""),
+                            zipped ? 60_000 : 20_000);
+        }
+        String page = StudyPage.measured(Study.load("tdxml"), rows.in(folder));
+        // 8000 bytes are 64 000 bits; 80 us more.
+        assertThat(line(page, "| medium | Mbit/s |")).startsWith("| medium | Mbit/s | | 800 | | ((");
+        assertThat(line(page, "| Compression pays on slow links alone"))
+                .endsWith("| no figures | yes (1 of 1); and not measured by this run for 3 more |");
+        assertThat(line(page, "| It pays on a link of 1 Mbit/s"))
+                .endsWith("| no figures | yes (1 of 1); and not measured by this run for 3 more |");
+    }
+
+    @Test
+    void whatIsPlottedFollowsFromWhatIsPrinted() throws Exception {
+        // (16489 - 1024) / 1024
+        assertThat(line(StudyPage.printed(Study.load("kisti")), "| table 2: char, 1024 | percent |"))
+                .startsWith("| table 2: char, 1024 | percent | 1510 |");
+    }
+
+    @ParameterizedTest
+    @FieldSource("org.xmlcost.study.Study#NAMES")
+    void everyRowThatIsNamedReachesThePage(String name) throws Exception {
+        Study study = Study.load(name);
+        StudyRows rows = new StudyRows();
+        study.measures().forEach(measure -> rows.row(measure, 1000, 999, 1001));
+        String page = StudyPage.measured(study, rows.in(folder));
+        // A row may be told in two units, and is one row all the same.
+        assertThat(page)
+                .contains(study.measures().stream()
+                                .map(Measure::toString)
+                                .distinct()
+                                .count() + " rows of the run stand behind this page.");
+    }
+
+    /** Whatever the rows say, and however sure: a claim that one of them decides is about another program. */
+    @ParameterizedTest
+    @FieldSource("org.xmlcost.study.Study#NAMES")
+    void noClaimIsDecidedByAStandIn(String name) throws Exception {
+        Study study = Study.load(name);
+        StudyRows rows = new StudyRows();
+        study.measures().forEach(measure -> rows.row(measure, 1000, 999, 1001));
+        String page = StudyPage.measured(study, rows.in(folder));
+        for (Claim claim : study.claims()) {
+            boolean standsIn = claim.behind(study).stream()
+                    .anyMatch(row -> List.of("axiom.deferred", "mtom.axiom", "floor.java-serialization")
+                                    .contains(row.codec())
+                            || (row.codec().equals("stax.woodstox")
+                                    && !row.question().equals("size")));
+            if (claim.own()) {
+                assertThat(claim.behind(study).stream().map(Measure::codec).distinct())
+                        .as(claim.text())
+                        .hasSize(1);
+                standsIn = false;
+            }
+            String line = line(page, "| " + claim.text() + " |");
+            assertThat(line.contains("| cannot be told: ")).as(line).isEqualTo(standsIn);
+        }
+    }
+
+    @Test
+    void aRunWithoutTheRowsIsRefused() throws Exception {
+        Study study = Study.load("tdxml");
+        assertThatThrownBy(() -> StudyPage.measured(
+                        study,
+                        new StudyRows()
+                                .row(read("soap-enc-g", "int:1:kisti-t2"), 1)
+                                .in(folder)))
+                .isInstanceOf(IllegalArgumentException.class)
+                .hasMessageContaining("by-hand")
+                .hasMessageContaining("xmlcost run study-tdxml");
+    }
+
+    private static Measure write(String wire, String payload) {
+        return new Measure("write", null, "gsoap.native-counted", wire, "", payload, "time", "");
+    }
+
+    private static Measure read(String wire, String payload) {
+        return new Measure("read", null, "gsoap.native", wire, "", payload, "time", "");
+    }
+
+    private static Measure text(String codec, String question, String payload) {
+        return new Measure(question, null, codec, "soap-enc", "", payload, "time", "");
+    }
+
+    private static String line(String page, String start) {
+        List<String> found = page.lines().filter(each -> each.startsWith(start)).toList();
+        assertThat(found).as(start).isNotEmpty();
+        return found.get(0);
+    }
+}

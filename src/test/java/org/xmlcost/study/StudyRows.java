@@ -1,0 +1,104 @@
+package org.xmlcost.study;
+
+import org.xmlcost.result.RunTable;
+
+import java.io.IOException;
+import java.math.BigDecimal;
+import java.math.MathContext;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+
+/** A run folder written by hand. */
+final class StudyRows {
+    private static final List<String> COLUMNS = List.of(
+            "run",
+            "question",
+            "direction",
+            "codec",
+            "model",
+            "library",
+            "library_version",
+            "wire",
+            "numbers",
+            "payload",
+            "kind",
+            "count",
+            "distribution",
+            "seed",
+            "threads",
+            "jvm",
+            "gc",
+            "metric",
+            "unit",
+            "score",
+            "ci_low",
+            "ci_high",
+            "ci_level",
+            "forks",
+            "iterations",
+            "message_bytes",
+            "payload_bytes",
+            "status",
+            "reason");
+    private static final Map<String, String> UNITS =
+            Map.of("time", "ns/op", "size", "B", "alloc", "B/op", "native_alloc", "B/op", "native_peak", "B");
+
+    private final List<String> lines = new ArrayList<>(List.of(String.join(",", COLUMNS)));
+
+    /** @param score with its ends, or one number for all three, or none for a row that failed */
+    StudyRows row(Measure measure, double... score) {
+        boolean failed = score.length == 0;
+        Map<String, String> cells = new HashMap<>(Map.of(
+                "run",
+                "by-hand",
+                "question",
+                measure.question(),
+                "direction",
+                measure.direction(),
+                "codec",
+                measure.codec(),
+                "wire",
+                measure.wire(),
+                "numbers",
+                measure.numbers(),
+                "payload",
+                measure.payload(),
+                "metric",
+                measure.metric(),
+                "unit",
+                UNITS.get(measure.metric())));
+        cells.put("jvm", "17");
+        cells.put("gc", measure.gc().isEmpty() ? "ParallelGC" : measure.gc());
+        String[] spec = measure.payload().split(":");
+        cells.put("kind", spec[0]);
+        cells.put("count", spec.length > 1 ? spec[1] : "0");
+        cells.put("status", failed ? "failed" : "ok");
+        cells.put("reason", failed ? "refused" : "");
+        if (!failed) {
+            cells.put(
+                    "score", new BigDecimal(score[0]).round(new MathContext(6)).toPlainString());
+            cells.put(
+                    "message_bytes",
+                    measure.metric().equals("size") ? String.format(Locale.ROOT, "%.0f", score[0]) : "");
+            boolean varies = score.length == 3;
+            cells.put("ci_low", varies ? Double.toString(score[1]) : "");
+            cells.put("ci_high", varies ? Double.toString(score[2]) : "");
+        }
+        lines.add(String.join(
+                ",",
+                COLUMNS.stream().map(column -> cells.getOrDefault(column, "")).toList()));
+        return this;
+    }
+
+    RunTable in(Path folder) throws IOException {
+        Files.writeString(folder.resolve("results.csv"), String.join("\n", lines) + "\n");
+        Files.writeString(folder.resolve("environment.json"), "{\"machine\": {\"cpu\": \"abacus\", \"cpus\": 2}}");
+        Files.writeString(folder.resolve("plan.json"), "{}");
+        return RunTable.read(folder);
+    }
+}
