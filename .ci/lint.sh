@@ -92,7 +92,7 @@ clang_tidy() {
   done < "$work/tidy-files"
   status=0
   # shellcheck disable=SC2016 # of the inner shell
-  LD_LIBRARY_PATH=$libraries xargs -P 2 -n 2 sh -c '
+  [ ! -s "$work/to-tidy" ] || LD_LIBRARY_PATH=$libraries xargs -P 2 -n 2 sh -c '
     if "$0" --quiet -p "$1" "$3" > "$1/$2.log" 2>&1; then
       touch "$1/clean/$2"
     else

@@ -9,6 +9,7 @@ export LC_ALL=C
 
 what=python
 native=$(cd "$(dirname "$0")/../../../native" && pwd)
+# shellcheck source=../../../native/finding.sh
 . "$native/finding.sh"
 
 set_if_any() { [ -z "$2" ] || export "$1=$2"; }
