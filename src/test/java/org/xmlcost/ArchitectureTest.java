@@ -253,10 +253,12 @@ class ArchitectureTest {
                             "wire.decode",
                             "org.xml.sax")),
             Map.entry("machine", List.of()),
+            Map.entry("fork", List.of()),
             Map.entry(
                     "bench",
                     List.of(
                             "machine",
+                            "fork",
                             "payload",
                             "dataset",
                             "wire",
@@ -270,9 +272,18 @@ class ArchitectureTest {
                             "org.openjdk.jmh",
                             "org.openjdk.jol",
                             "com.sun.management")),
-            Map.entry("plan", List.of("codec", "dataset", "payload", "wire", "result", "stats", "tools.jackson")),
+            Map.entry(
+                    "plan", List.of("codec", "fork", "dataset", "payload", "wire", "result", "stats", "tools.jackson")),
             Map.entry("stats", List.of("org.hipparchus")),
-            Map.entry("result", List.of("stats", "org.apache.commons.csv", "org.hipparchus", "tools.jackson")),
+            Map.entry(
+                    "result",
+                    List.of(
+                            "fork",
+                            "com.fasterxml.jackson.annotation",
+                            "stats",
+                            "org.apache.commons.csv",
+                            "org.hipparchus",
+                            "tools.jackson")),
             Map.entry("compare", List.of("result", "stats", "org.hipparchus", "tools.jackson")),
             Map.entry(
                     "report",
@@ -281,6 +292,7 @@ class ArchitectureTest {
                     "publish",
                     List.of(
                             "compare",
+                            "fork",
                             "stats",
                             "report",
                             "result",
@@ -294,6 +306,7 @@ class ArchitectureTest {
                             "bench",
                             "codec",
                             "dataset",
+                            "fork",
                             "jni",
                             "payload",
                             "plan",

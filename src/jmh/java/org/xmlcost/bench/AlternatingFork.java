@@ -1,5 +1,7 @@
 package org.xmlcost.bench;
 
+import org.xmlcost.fork.ForkRequest;
+
 import java.io.DataOutputStream;
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -13,9 +15,6 @@ import java.nio.file.Path;
  * iteration then disturbs both. The process that started the fork gives the turns.
  */
 final class AlternatingFork {
-    /** System property with the port of who gives the turns and the fork's seat there, {@code 40123/0}; absent for a fork by itself. */
-    private static final String TURN = "xmlcost.turn";
-
     private static final int READY = 'r';
     private static final int DONE = 'd';
 
@@ -29,16 +28,15 @@ final class AlternatingFork {
     }
 
     static AlternatingFork take() {
-        String seat = System.getProperty(TURN);
-        if (seat == null) {
+        ForkRequest.Turn turn = Fork.request().turn();
+        if (turn.equals(ForkRequest.Turn.NONE)) {
             return new AlternatingFork(null);
         }
-        String[] parts = seat.split("/");
         try {
-            Socket giver = new Socket(InetAddress.getLoopbackAddress(), Integer.parseInt(parts[0]));
+            Socket giver = new Socket(InetAddress.getLoopbackAddress(), turn.port());
             giver.setTcpNoDelay(true);
             DataOutputStream out = new DataOutputStream(giver.getOutputStream());
-            out.writeInt(Integer.parseInt(parts[1]));
+            out.writeInt(turn.seat());
             out.writeInt(thread());
             return new AlternatingFork(giver);
         } catch (IOException e) {

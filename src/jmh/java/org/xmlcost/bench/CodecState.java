@@ -22,9 +22,6 @@ import java.util.Optional;
 
 /** One row of every table: a codec on a wire, opened, with its pool of payloads. */
 public abstract class CodecState extends BenchmarkParameters {
-    /** System property with the file of canonical messages, see {@link MessageFile}; absent when a benchmark is run by hand. */
-    private static final String MESSAGES = "xmlcost.messages";
-
     /** Messages in the pool, or 0 for as many as {@link PayloadPool} asks. */
     @Param("0")
     public int pool;
@@ -39,7 +36,7 @@ public abstract class CodecState extends BenchmarkParameters {
     private Tolerance tolerance;
 
     final void openRow() {
-        row(Catalogue.load().get(codecId));
+        row(Fork.catalogue().get(codecId));
         pooled = PayloadPool.of(source, seed, pool);
         openCodec();
     }
@@ -64,9 +61,9 @@ public abstract class CodecState extends BenchmarkParameters {
 
     /** The canonical message of each payload of the pool; from the file that the process left which started this fork. */
     static List<MessageBuffer> canonical(Wire wire, List<Payload> payloads) {
-        String file = System.getProperty(MESSAGES);
+        String file = Fork.request().files().messages();
         try {
-            return file == null
+            return file.isEmpty()
                     ? new CanonicalMessages(Catalogue.load()).write(wire, payloads)
                     : MessageFile.read(Path.of(file));
         } catch (IOException e) {

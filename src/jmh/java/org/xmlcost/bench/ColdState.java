@@ -65,7 +65,7 @@ public class ColdState extends CodecState {
         } else {
             codec.write(expected, out);
         }
-        Facts.write(List.of(expected), List.of(written ? out : in));
+        Fork.measures(List.of(expected), List.of(written ? out : in));
         codec.close();
     }
 }

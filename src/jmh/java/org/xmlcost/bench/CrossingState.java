@@ -28,7 +28,7 @@ public class CrossingState {
 
     @Setup(Level.Trial)
     public void open() {
-        Catalogue.Entry entry = Catalogue.load().get(codecId);
+        Catalogue.Entry entry = Fork.catalogue().get(codecId);
         Wire wire = entry.info().reads().iterator().next();
         codec = entry.open(new MessageShape(
                 Kind.VOID, wire, entry.info().numbers(wire).iterator().next()));
@@ -38,7 +38,7 @@ public class CrossingState {
                 throw new IllegalStateException("a call does not come back as it went");
             }
         }
-        Facts.write(List.of(), List.of());
+        Fork.measures(List.of(), List.of());
     }
 
     @TearDown(Level.Trial)

@@ -39,7 +39,7 @@ public class Floor {
         List<MessageBuffer> all = CodecState.canonical(Wire.of(wireId), payloads);
         messages = new Pool<>(all);
         target = new byte[all.stream().mapToInt(MessageBuffer::length).max().orElse(0)];
-        Facts.write(payloads, all);
+        Fork.measures(payloads, all);
     }
 
     /** The measuring itself: the next message of the pool and nothing else. */

@@ -1,5 +1,7 @@
 package org.xmlcost.bench;
 
+import org.xmlcost.fork.ForkReport;
+import org.xmlcost.fork.ForkRequest;
 import org.xmlcost.machine.ContentionProbe;
 
 import org.openjdk.jmh.annotations.Level;
@@ -10,36 +12,35 @@ import org.openjdk.jmh.annotations.TearDown;
 import org.openjdk.jmh.infra.IterationParams;
 import org.openjdk.jmh.runner.IterationType;
 
+import java.util.ArrayList;
+import java.util.List;
 import java.util.concurrent.TimeUnit;
 
 /**
  * The bounds of each iteration of a measuring thread; every benchmark that is timed takes one. Measured iterations begin when the core is
- * uncontended, as long as the fork's patience lasts, and the probe looks again at their end: an iteration that was uncontended before and after most
+ * uncontended, for as long as the fork may wait, and the probe looks again at their end: an iteration that was uncontended before and after most
  * likely was so throughout. Allocation is counted between these bounds. A fork of a pair measures only in its {@link AlternatingFork}.
  */
 @State(Scope.Thread)
 public class Iterations {
-    /** System property with the milliseconds that a fork waits at most, for all of its iterations; absent not to look. */
-    private static final String PATIENCE = "xmlcost.patience";
-    /** System property with the nanoseconds of a loop of the probe in an undisturbed look of other forks of this JVM; absent where there were none. */
-    private static final String UNDISTURBED = "xmlcost.probe";
-
+    /** Null where nobody looks. */
     private ContentionProbe probe;
-    private long patience;
+    /** Nanoseconds in which all iterations together wait at most. */
+    private long maximumWait;
+
     private long waited;
-    private boolean begunAlone;
-    private boolean endedAlone;
+    private boolean begunUncontended;
+    private boolean endedUncontended;
     private AlternatingFork turn;
-    private final StringBuilder alone = new StringBuilder();
+    private final List<Boolean> uncontended = new ArrayList<>();
 
     @Setup(Level.Trial)
     public void learn() {
         turn = AlternatingFork.take();
-        Long millis = Long.getLong(PATIENCE);
-        if (millis != null) {
-            patience = TimeUnit.MILLISECONDS.toNanos(millis);
-            Long undisturbed = Long.getLong(UNDISTURBED);
-            probe = undisturbed == null ? ContentionProbe.learn() : ContentionProbe.knowing(undisturbed);
+        ForkRequest.Waiting waiting = Fork.request().waiting();
+        if (waiting.maximumWaitMillis() > 0) {
+            maximumWait = TimeUnit.MILLISECONDS.toNanos(waiting.maximumWaitMillis());
+            probe = waiting.probeNanos() == 0 ? ContentionProbe.learn() : ContentionProbe.knowing(waiting.probeNanos());
         }
     }
 
@@ -48,8 +49,8 @@ public class Iterations {
         turn.await();
         if (isProbed(iteration)) {
             long begin = System.nanoTime();
-            // What ended alone needs no other look: the next iteration follows at once.
-            begunAlone = endedAlone || probe.await(patience - waited);
+            // What ended uncontended needs no other look: the next iteration follows at once.
+            begunUncontended = endedUncontended || probe.await(maximumWait - waited);
             waited += System.nanoTime() - begin;
         }
         Allocation.begin();
@@ -59,21 +60,20 @@ public class Iterations {
     public void end(IterationParams iteration) {
         Allocation.end();
         if (isProbed(iteration)) {
-            endedAlone = probe.await(0);
-            alone.append(begunAlone && endedAlone ? '1' : '0');
+            endedUncontended = probe.await(0);
+            uncontended.add(begunUncontended && endedUncontended);
         }
         turn.pass();
     }
 
     @TearDown(Level.Trial)
     public void tell() {
-        if (turn.taken() > 0) {
-            Facts.add("turns=" + turn.taken() + "\n");
-        }
-        if (probe != null) {
-            Facts.add("probe_ns=" + probe.fastest() + "\nwaited_ms=" + TimeUnit.NANOSECONDS.toMillis(waited)
-                    + "\nalone=" + alone + "\n");
-        }
+        Fork.measured(
+                probe == null
+                        ? ForkReport.Probe.NONE
+                        : new ForkReport.Probe(
+                                probe.fastest(), TimeUnit.NANOSECONDS.toMillis(waited), List.copyOf(uncontended)),
+                turn.taken());
     }
 
     private boolean isProbed(IterationParams iteration) {

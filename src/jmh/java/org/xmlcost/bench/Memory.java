@@ -1,5 +1,6 @@
 package org.xmlcost.bench;
 
+import org.xmlcost.fork.ForkRequest;
 import org.xmlcost.jni.NativeMemory;
 import org.xmlcost.jni.NativeMemory.Counters;
 
@@ -38,10 +39,7 @@ public final class Memory {
 
     private Memory() {}
 
-    /**
-     * @param arguments direction, codec, wire, payload, numbers, seed, pool, milliseconds of warm-up, iterations, milliseconds
-     *                  of one, file for the samples
-     */
+    /** Measures what this process is requested to. */
     public static void main(String[] arguments) throws Exception {
         // Where nothing native was built there is nothing to count it with, and the heap is all.
         if (NATIVE) {
@@ -50,16 +48,17 @@ public final class Memory {
             });
         }
         // The first time for what the JVM itself needs from malloc, such as classes; the second is counted.
-        rows(arguments, Integer.parseInt(arguments[7]), 0);
-        save(Path.of(arguments[10]), rows(arguments, 0, Integer.parseInt(arguments[8])));
+        ForkRequest.Timing timing = Fork.request().timing();
+        samples(timing.warmupMillis(), 0);
+        save(Path.of(Fork.request().files().samples()), samples(0, timing.iterations()));
     }
 
-    private static Map<String, double[]> rows(String[] arguments, int warmupMillis, int iterations) throws Exception {
+    private static Map<String, double[]> samples(long warmupMillis, int iterations) throws Exception {
         Counters before = counters();
-        int millis = Integer.parseInt(arguments[9]);
+        int millis = Fork.request().timing().iterationMillis();
         Map<String, double[]> samples;
-        if (arguments[0].equals("read")) {
-            ReadState row = with(arguments, new ReadState());
+        if (Fork.request().row().direction().equals("read")) {
+            ReadState row = requested(new ReadState());
             row.open();
             samples = samples(() -> row.codec.read(row.messages.next()), before, warmupMillis, iterations, millis);
             if (iterations > 0) {
@@ -67,7 +66,7 @@ public final class Memory {
             }
             row.close();
         } else {
-            WriteState row = with(arguments, new WriteState());
+            WriteState row = requested(new WriteState());
             row.open();
             samples = samples(
                     () -> {
@@ -83,13 +82,14 @@ public final class Memory {
         return samples;
     }
 
-    private static <R extends CodecState> R with(String[] arguments, R row) {
-        row.codecId = arguments[1];
-        row.wireId = arguments[2];
-        row.payload = arguments[3];
-        row.numbers = arguments[4];
-        row.seed = Long.parseLong(arguments[5]);
-        row.pool = Integer.parseInt(arguments[6]);
+    private static <R extends CodecState> R requested(R row) {
+        ForkRequest.Row requested = Fork.request().row();
+        row.codecId = requested.codec();
+        row.wireId = requested.wire();
+        row.payload = requested.payload();
+        row.numbers = requested.numbers();
+        row.seed = requested.seed();
+        row.pool = requested.pool();
         return row;
     }
 
@@ -98,7 +98,7 @@ public final class Memory {
     }
 
     private static Map<String, double[]> samples(
-            Callable<Object> operation, Counters before, int warmupMillis, int iterations, int millis)
+            Callable<Object> operation, Counters before, long warmupMillis, int iterations, int millis)
             throws Exception {
         iteration(operation, before, warmupMillis);
         Map<String, double[]> samples = new LinkedHashMap<>();
@@ -116,7 +116,7 @@ public final class Memory {
      * Of one message: on the heap, the mean; from malloc, and the most that was live with all that the codec holds, the
      * median, since the JVM itself allocates on any thread, tens of kilobytes at once and at any time.
      */
-    private static double[] iteration(Callable<Object> operation, Counters before, int millis) throws Exception {
+    private static double[] iteration(Callable<Object> operation, Counters before, long millis) throws Exception {
         long end = System.nanoTime() + TimeUnit.MILLISECONDS.toNanos(millis);
         long[] natively = new long[MOST_OPERATIONS];
         long[] peaks = new long[MOST_OPERATIONS];

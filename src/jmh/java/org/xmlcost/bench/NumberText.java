@@ -47,7 +47,7 @@ public class NumberText {
         all = payloads.stream().map(each -> NumberArray.of(each, shared, mode)).toList();
         arrays = new Pool<>(all);
         verify();
-        Facts.write(payloads, List.of());
+        Fork.measures(payloads, List.of());
     }
 
     @TearDown(Level.Trial)

@@ -20,7 +20,7 @@ public class ReadState extends CodecState {
         all = canonical(wire, pooled);
         messages = new Pool<>(all);
         verify();
-        Facts.write(pooled, all);
+        Fork.measures(pooled, all);
         SteadyStateWarmup.settle(() -> codec.read(messages.next()));
     }
 

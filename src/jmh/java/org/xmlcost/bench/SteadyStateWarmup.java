@@ -8,9 +8,6 @@ import java.util.concurrent.TimeUnit;
  * takes seconds. JMH's own warm-up follows, for the loop around the row.
  */
 final class SteadyStateWarmup {
-    /** System property with the most milliseconds that it may take; absent or 0 not to settle. */
-    private static final String MOST = "xmlcost.settle";
-
     private static final long SLICE = TimeUnit.MILLISECONDS.toNanos(75);
     /** Slices whose mean is compared with that of as many before: long enough for a few collections. */
     private static final int WINDOW = 5;
@@ -23,7 +20,7 @@ final class SteadyStateWarmup {
 
     /** @throws Exception as the operation does */
     static void settle(Callable<?> operation) throws Exception {
-        long most = TimeUnit.MILLISECONDS.toNanos(Long.getLong(MOST, 0));
+        long most = TimeUnit.MILLISECONDS.toNanos(Fork.request().timing().settleMillis());
         if (most > 0) {
             new SteadyStateWarmup().settle(operation, most);
         }

@@ -37,7 +37,7 @@ public class WriteState extends CodecState {
             longest = Math.max(longest, message.length());
         }
         out = new MessageBuffer(longest);
-        Facts.write(pooled, written);
+        Fork.measures(pooled, written);
         SteadyStateWarmup.settle(() -> {
             codec.write(payloads.next(), out);
             return out;

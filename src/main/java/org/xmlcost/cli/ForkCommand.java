@@ -2,10 +2,10 @@ package org.xmlcost.cli;
 
 import org.xmlcost.codec.Catalogue;
 import org.xmlcost.launch.BuildLauncher;
-import org.xmlcost.launch.ForkRequest;
+import org.xmlcost.launch.BuildRequest;
 import org.xmlcost.launch.Launchers;
 import org.xmlcost.launch.ProbeBaseline;
-import org.xmlcost.plan.ForkLauncher;
+import org.xmlcost.plan.ForkLauncher.Outcome;
 
 import picocli.CommandLine.Command;
 
@@ -38,15 +38,17 @@ final class ForkCommand implements Callable<Integer> {
         reader.start();
         Catalogue catalogue = Catalogue.load();
         ProbeBaseline probes = new ProbeBaseline();
-        ForkLauncher launcher = null;
+        Launchers launcher = null;
         while (true) {
-            ForkRequest request = ForkRequest.parse(requests.take());
+            BuildRequest request = BuildRequest.parse(requests.take());
             if (launcher == null) {
-                launcher = Launchers.of(catalogue, request.all(), request.settings(), probes);
+                launcher = new Launchers(catalogue, request.all(), request.settings(), probes);
             }
             probes.learn(request.cell().jvmHome(), request.probeNanos());
-            answers.println(ForkRequest.line(
-                    launcher.launch(request.cell(), request.settings().inTurn(request.turn()), request.files())));
+            Outcome outcome = request.problem().isPresent()
+                    ? Outcome.failed(request.problem().get())
+                    : launcher.launch(request.cell(), request.settings(), request.files(), request.place());
+            answers.println(BuildRequest.line(outcome));
             answers.flush();
         }
     }

@@ -297,7 +297,7 @@ final class RunCommand implements Callable<Integer> {
                 done = new Schedule(
                                 folder,
                                 plan,
-                                Launchers.of(catalogue, plan.cells(), plan.settings(), new ProbeBaseline()),
+                                new Launchers(catalogue, plan.cells(), plan.settings(), new ProbeBaseline()),
                                 progress)
                         .run();
             } else {

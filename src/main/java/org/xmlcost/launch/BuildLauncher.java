@@ -1,9 +1,9 @@
 package org.xmlcost.launch;
 
+import org.xmlcost.fork.ForkReport;
 import org.xmlcost.plan.ForkLauncher;
 import org.xmlcost.result.BuildPath;
 import org.xmlcost.result.Cell;
-import org.xmlcost.result.ForkFacts;
 import org.xmlcost.result.ForkFiles;
 import org.xmlcost.result.RunPlan;
 import org.xmlcost.result.Settings;
@@ -102,7 +102,7 @@ public final class BuildLauncher implements ForkLauncher, AutoCloseable {
                 .orElseThrow();
         try {
             BuildProcess process;
-            ForkRequest request;
+            BuildRequest request;
             synchronized (this) {
                 process = processes.get(build.label());
                 List<Cell> all = process != null
@@ -115,27 +115,34 @@ public final class BuildLauncher implements ForkLauncher, AutoCloseable {
                     process = BuildProcess.start(command(build, SERVE));
                     processes.put(build.label(), process);
                 }
-                request = new ForkRequest(
-                        build.measured(cell), settings, files.absolute(), probes.of(cell.jvmHome()), turn, all);
+                request = new BuildRequest(
+                        build.measured(cell),
+                        settings,
+                        files.absolute(),
+                        probes.of(cell.jvmHome()),
+                        turn,
+                        all,
+                        BuildRequest.VERSION);
             }
             Outcome outcome = process.ask(request);
-            if (outcome.isOk()) {
-                long fastest = ForkFacts.read(files.facts()).probe().nanos();
-                synchronized (this) {
-                    probes.learn(cell.jvmHome(), fastest);
-                }
+            if (!outcome.isOk()) {
+                return outcome;
             }
-            return outcome;
+            ForkReport report = outcome.report() != null ? outcome.report() : ReportFile.read(files.report());
+            synchronized (this) {
+                probes.learn(cell.jvmHome(), report.probe().probeNanos());
+            }
+            return Outcome.ok(report);
         } catch (BuildProcess.EndedException e) {
             synchronized (this) {
                 processes.remove(build.label()).close();
             }
-            return new Outcome("failed", build.label() + ": " + e.getMessage());
+            return Outcome.failed(build.label() + ": " + e.getMessage());
         } catch (IOException e) {
-            return new Outcome("failed", String.valueOf(e.getMessage()));
+            return Outcome.failed(String.valueOf(e.getMessage()));
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
-            return new Outcome("failed", "interrupted");
+            return Outcome.failed("interrupted");
         }
     }
 

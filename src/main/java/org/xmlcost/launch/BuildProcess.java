@@ -40,7 +40,7 @@ final class BuildProcess implements AutoCloseable {
                 new ProcessBuilder(command).redirectError(errors.toFile()).start(), errors);
     }
 
-    Outcome ask(ForkRequest request) throws IOException, InterruptedException {
+    Outcome ask(BuildRequest request) throws IOException, InterruptedException {
         String answer;
         try {
             requests.write(request.line());
@@ -59,7 +59,7 @@ final class BuildProcess implements AutoCloseable {
                     .reduce((first, last) -> last)
                     .orElse("exit " + exit));
         }
-        return ForkRequest.outcome(answer);
+        return BuildRequest.outcome(answer);
     }
 
     @Override

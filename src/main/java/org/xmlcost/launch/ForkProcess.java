@@ -15,7 +15,7 @@ final class ForkProcess {
 
     private ForkProcess() {}
 
-    /** @param fork leaves its samples in {@code files.unfinished()} */
+    /** @param fork leaves its samples in {@code files.unfinished()} and its report in {@code files.report()} */
     static Outcome run(ProcessBuilder fork, Settings settings, ForkFiles files)
             throws IOException, InterruptedException {
         Process process = fork.redirectErrorStream(true)
@@ -23,10 +23,12 @@ final class ForkProcess {
                 .start();
         try {
             if (!process.waitFor(settings.measuringMillis() / 1000 + PATIENCE_SECONDS, TimeUnit.SECONDS)) {
-                return new Outcome("timeout", "the fork did not end");
+                return Outcome.timeout("the fork did not end");
             }
             boolean done = process.exitValue() == 0 && Files.exists(files.unfinished());
-            return done ? Outcome.OK : new Outcome("failed", reason(files, "exit " + process.exitValue()));
+            return done
+                    ? Outcome.ok(ReportFile.read(files.report()))
+                    : Outcome.failed(reason(files, "exit " + process.exitValue()));
         } finally {
             process.destroyForcibly();
         }

@@ -1,14 +1,13 @@
 package org.xmlcost.launch;
 
 import org.xmlcost.bench.Allocation;
-import org.xmlcost.codec.CanonicalMessages;
+import org.xmlcost.bench.WarmupTimes;
 import org.xmlcost.codec.Catalogue;
-import org.xmlcost.dataset.PayloadSource;
+import org.xmlcost.fork.ForkRequest;
 import org.xmlcost.plan.ForkLauncher;
 import org.xmlcost.plan.Jvm;
 import org.xmlcost.plan.Question;
 import org.xmlcost.result.Cell;
-import org.xmlcost.result.ForkFacts;
 import org.xmlcost.result.ForkFiles;
 import org.xmlcost.result.RunPlan;
 import org.xmlcost.result.Settings;
@@ -27,17 +26,13 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.StandardOpenOption;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.TimeUnit;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
@@ -65,8 +60,6 @@ public final class JmhLauncher implements ForkLauncher {
 
     /** Directions for which a fork needs the canonical messages. */
     private static final Set<String> READING = Set.of("read", "reading", "rotate", "scan", "copy");
-
-    private static final Pattern WARMUP = Pattern.compile("^# Warmup Iteration +\\d+: ([0-9]+[.,][0-9]+) .*ns/op");
 
     /** Nothing of a cell's: both would measure each other. */
     static final String ANOTHER = "another benchmark runs on this machine";
@@ -116,38 +109,52 @@ public final class JmhLauncher implements ForkLauncher {
 
     @Override
     public Outcome launch(Cell cell, Settings settings, ForkFiles files) {
-        try {
-            Outcome outcome = cell.question().equals(Question.FIRST.id())
-                    ? first(cell, settings, files)
-                    : run(options(cell, settings, files), files);
+        return launch(cell, settings, files, ForkRequest.Turn.NONE);
+    }
+
+    /** @param turn of a fork that measures in turns with another one */
+    Outcome launch(Cell cell, Settings settings, ForkFiles files, ForkRequest.Turn turn) {
+        boolean cold = cell.question().equals(Question.FIRST.id());
+        Path message = null;
+        try (RequestFile request = RequestFile.of(request(cell, settings, files, turn))) {
+            ChainedOptionsBuilder options = options(cell, settings, files, request);
+            if (cold) {
+                // The message is made here, and the codec named by its class: the fork must not have used any codec
+                // before.
+                message = Files.createTempFile("xmlcost-", ".message");
+                Files.write(message, messages.first(cell));
+                options.param("codecClass", className(cell.codec())).param("message", message.toString());
+            }
+            Outcome outcome = run(options, files);
             if (outcome.isOk()) {
-                probes.learn(
-                        cell.jvmHome(), ForkFacts.read(files.facts()).probe().nanos());
+                probes.learn(cell.jvmHome(), outcome.report().probe().probeNanos());
             }
             return outcome;
         } catch (IOException e) {
-            return new Outcome("failed", String.valueOf(e.getMessage()));
+            return Outcome.failed(String.valueOf(e.getMessage()));
+        } finally {
+            if (message != null) {
+                message.toFile().delete();
+            }
         }
     }
 
-    /** The message is made here, and the codec named by its class: the fork must not have used any codec before. */
-    private Outcome first(Cell cell, Settings settings, ForkFiles files) throws IOException {
-        Path message = Files.createTempFile("xmlcost-", ".message");
-        try {
-            Files.write(
-                    message,
-                    new CanonicalMessages(catalogue)
-                            .write(
-                                    Wire.of(cell.wire()),
-                                    PayloadSource.parse(cell.payload()).make(cell.seed()))
-                            .toByteArray());
-            ChainedOptionsBuilder options = options(cell, settings, files)
-                    .param("codecClass", className(cell.codec()))
-                    .param("message", message.toString());
-            return run(options, files);
-        } finally {
-            Files.deleteIfExists(message);
-        }
+    private ForkRequest request(Cell cell, Settings settings, ForkFiles files, ForkRequest.Turn turn)
+            throws IOException {
+        Question question = Question.of(cell.question());
+        boolean once = question == Question.FIRST;
+        boolean reads = !once && !cell.wire().isEmpty() && READING.contains(cell.direction());
+        boolean probed = !once && !SHARING.contains(question) && STOPPING.contains(settings.gc());
+        return RequestFile.request(
+                cell,
+                settings,
+                files,
+                probed
+                        ? new ForkRequest.Waiting(settings.patienceMillis(), probes.of(cell.jvmHome()))
+                        : ForkRequest.Waiting.NONE,
+                turn,
+                reads ? messages.of(cell, settings).toString() : "",
+                needed(cell));
     }
 
     /**
@@ -164,7 +171,7 @@ public final class JmhLauncher implements ForkLauncher {
                         && !cell.question().equals(Question.FIRST.id()))
                 .collect(Collectors.groupingBy(Cell::jvmHome))
                 .forEach((home, ofHome) -> ClassDataArchive.of(
-                                ofHome, Path.of(home), JvmArguments.ofAll(settings, jvm(home)))
+                                ofHome, Path.of(home), JvmArguments.of(settings, jvm(home)))
                         .ifPresent(archive -> archives.put(home, archive)));
     }
 
@@ -172,23 +179,13 @@ public final class JmhLauncher implements ForkLauncher {
         return jvms.computeIfAbsent(home, each -> Jvm.at(Path.of(each)));
     }
 
-    private ChainedOptionsBuilder options(Cell cell, Settings settings, ForkFiles files) throws IOException {
+    private ChainedOptionsBuilder options(Cell cell, Settings settings, ForkFiles files, RequestFile request) {
         Question question = Question.of(cell.question());
         boolean once = question == Question.FIRST;
-        List<String> arguments = new ArrayList<>(JvmArguments.of(settings, files, jvm(cell.jvmHome())));
+        List<String> arguments = new ArrayList<>(JvmArguments.of(settings, jvm(cell.jvmHome())));
+        arguments.add(request.argument());
         if (!once && cell.gc() == null && archives.containsKey(cell.jvmHome())) {
             arguments.add("-XX:SharedArchiveFile=" + archives.get(cell.jvmHome()));
-        }
-        if (!once && !cell.wire().isEmpty() && READING.contains(cell.direction())) {
-            arguments.add("-Dxmlcost.messages=" + messages.of(cell, settings));
-        }
-        needed(cell).ifPresent(classes -> arguments.add("-D" + Catalogue.ONLY + "=" + classes));
-        if (!once && !SHARING.contains(question) && STOPPING.contains(settings.gc()) && settings.patienceMillis() > 0) {
-            arguments.add("-Dxmlcost.patience=" + settings.patienceMillis());
-            long undisturbed = probes.of(cell.jvmHome());
-            if (undisturbed > 0) {
-                arguments.add("-Dxmlcost.probe=" + undisturbed);
-            }
         }
         ChainedOptionsBuilder options = new OptionsBuilder()
                 .include("^" + PACKAGE.replace(".", "\\.") + question.benchmark(cell.direction()) + "\\."
@@ -212,6 +209,7 @@ public final class JmhLauncher implements ForkLauncher {
             // Of a single operation, what JMH itself allocates around it would be a part.
             options.addProfiler(GCProfiler.class);
             options.addProfiler(Allocation.class);
+            options.addProfiler(WarmupTimes.class);
         }
         Map.of(
                         "codecId",
@@ -230,19 +228,19 @@ public final class JmhLauncher implements ForkLauncher {
         return options;
     }
 
-    /** Classes of the codec that is measured and of the one that writes the messages it reads; none if it takes all. */
-    private Optional<String> needed(Cell cell) {
+    /** Classes of the codec that is measured and of the one that writes the messages it reads; empty if it takes all. */
+    private String needed(Cell cell) {
         if (cell.codec().isEmpty() || cell.question().equals(Question.MEGAMORPHIC.id())) {
-            return Optional.empty();
+            return "";
         }
         Stream<String> writer = Stream.of(cell.wire())
                 .filter(wire -> !wire.isEmpty())
                 .map(wire -> Wire.of(wire).canonicalWriter())
                 .filter(id -> catalogue.find(id).isPresent());
-        return Optional.of(Stream.concat(Stream.of(cell.codec()), writer)
+        return Stream.concat(Stream.of(cell.codec()), writer)
                 .distinct()
                 .map(this::className)
-                .collect(Collectors.joining(",")));
+                .collect(Collectors.joining(","));
     }
 
     private String className(String codec) {
@@ -252,32 +250,15 @@ public final class JmhLauncher implements ForkLauncher {
     private static Outcome run(ChainedOptionsBuilder options, ForkFiles files) {
         try {
             new Runner(options.build()).run();
-            if (Files.size(files.unfinished()) == 0) {
-                return new Outcome("failed", ForkProcess.reason(files, "no samples"));
-            }
-            keepWarmup(files);
-            return Outcome.OK;
+            return Files.size(files.unfinished()) == 0
+                    ? Outcome.failed(ForkProcess.reason(files, "no samples"))
+                    : Outcome.ok(ReportFile.read(files.report()));
         } catch (RunnerException | IOException e) {
             String words = ForkProcess.reason(files, String.valueOf(e.getMessage()));
             if (words.contains("JMH lock")) {
                 throw new UncheckedIOException(new IOException(ANOTHER, e));
             }
-            return new Outcome(words.contains("timed out") ? "timeout" : "failed", words);
-        }
-    }
-
-    /** JMH's JSON leaves the warm-up out; its log does not, and the fork's trace begins with it. */
-    private static void keepWarmup(ForkFiles files) throws IOException {
-        try (Stream<String> lines = Files.lines(files.log())) {
-            String times = lines.map(WARMUP::matcher)
-                    .filter(Matcher::find)
-                    .map(found -> found.group(1).replace(',', '.'))
-                    .collect(Collectors.joining(","));
-            Files.writeString(
-                    files.facts(),
-                    ForkFacts.WARMUP + "=" + times + "\n",
-                    StandardOpenOption.CREATE,
-                    StandardOpenOption.APPEND);
+            return words.contains("timed out") ? Outcome.timeout(words) : Outcome.failed(words);
         }
     }
 }

@@ -1,16 +1,20 @@
 package org.xmlcost.launch;
 
 import org.xmlcost.codec.Catalogue;
+import org.xmlcost.fork.ForkRequest;
 import org.xmlcost.plan.ForkLauncher;
 import org.xmlcost.plan.Question;
 import org.xmlcost.result.Cell;
+import org.xmlcost.result.ForkFiles;
 import org.xmlcost.result.Settings;
 
 import java.util.List;
 
-/** Which process measures a cell. */
-public final class Launchers {
-    private Launchers() {}
+/** Starts forks of this build, each cell's in the process that can measure it. */
+public final class Launchers implements ForkLauncher {
+    private final JmhLauncher inJvm;
+    private final ForkLauncher outside;
+    private final ForkLauncher counted = new MemoryLauncher();
 
     /**
      * For all forks of a run.
@@ -18,14 +22,26 @@ public final class Launchers {
      * @param cells  all that these launchers will measure: their forks share class data
      * @param probes what other forks have learned, and where these leave what they learn
      */
-    public static ForkLauncher of(Catalogue catalogue, List<Cell> cells, Settings settings, ProbeBaseline probes) {
-        JmhLauncher inJvm = new JmhLauncher(catalogue, probes);
+    public Launchers(Catalogue catalogue, List<Cell> cells, Settings settings, ProbeBaseline probes) {
+        inJvm = new JmhLauncher(catalogue, probes);
         inJvm.share(cells, settings);
-        ForkLauncher outside = new NativeLauncher(catalogue, probes);
-        ForkLauncher counted = new MemoryLauncher();
-        return (cell, ofCell, files) -> {
-            boolean memory = cell.question().equals(Question.MEMORY.id());
-            return (!cell.runsInJvm() ? outside : memory ? counted : inJvm).launch(cell, cell.under(ofCell), files);
-        };
+        outside = new NativeLauncher(catalogue, probes);
+    }
+
+    @Override
+    public Outcome launch(Cell cell, Settings settings, ForkFiles files) throws InterruptedException {
+        return launch(cell, settings, files, ForkRequest.Turn.NONE);
+    }
+
+    /** @param turn of a fork that measures in turns with another one, which only those under JMH can */
+    public Outcome launch(Cell cell, Settings settings, ForkFiles files, ForkRequest.Turn turn)
+            throws InterruptedException {
+        Settings own = cell.under(settings);
+        if (!cell.runsInJvm()) {
+            return outside.launch(cell, own, files);
+        }
+        return cell.question().equals(Question.MEMORY.id())
+                ? counted.launch(cell, own, files)
+                : inJvm.launch(cell, own, files, turn);
     }
 }

@@ -1,5 +1,6 @@
 package org.xmlcost.launch;
 
+import org.xmlcost.fork.ForkRequest;
 import org.xmlcost.jni.NativeMemory;
 import org.xmlcost.plan.ForkLauncher;
 import org.xmlcost.plan.Jvm;
@@ -30,34 +31,21 @@ public final class MemoryLauncher implements ForkLauncher {
 
     @Override
     public Outcome launch(Cell cell, Settings settings, ForkFiles files) throws InterruptedException {
-        List<String> command =
-                new ArrayList<>(List.of(Path.of(cell.jvmHome(), "bin", "java").toString()));
-        command.addAll(JvmArguments.of(settings, files, Jvm.at(Path.of(cell.jvmHome()))));
-        command.addAll(EXACT);
-        command.addAll(List.of(
-                "-cp",
-                System.getProperty("java.class.path"),
-                MAIN,
-                cell.direction(),
-                cell.codec(),
-                cell.wire(),
-                cell.payload(),
-                cell.numbers(),
-                Long.toString(cell.seed()),
-                Integer.toString(settings.pool()),
-                Long.toString((long) settings.warmupIterations() * settings.warmupMillis()),
-                Integer.toString(settings.iterations()),
-                Integer.toString(settings.iterationMillis()),
-                files.unfinished().toString()));
-        ProcessBuilder fork = new ProcessBuilder(command);
-        NativeMemory.library()
-                .map(library -> library.toAbsolutePath().toString())
-                .ifPresent(library ->
-                        fork.environment().merge("LD_PRELOAD", library, (others, ours) -> ours + ":" + others));
-        try {
+        try (RequestFile request = RequestFile.of(
+                RequestFile.request(cell, settings, files, ForkRequest.Waiting.NONE, ForkRequest.Turn.NONE, "", ""))) {
+            List<String> command = new ArrayList<>(
+                    List.of(Path.of(cell.jvmHome(), "bin", "java").toString()));
+            command.addAll(JvmArguments.of(settings, Jvm.at(Path.of(cell.jvmHome()))));
+            command.addAll(EXACT);
+            command.addAll(List.of(request.argument(), "-cp", System.getProperty("java.class.path"), MAIN));
+            ProcessBuilder fork = new ProcessBuilder(command);
+            NativeMemory.library()
+                    .map(library -> library.toAbsolutePath().toString())
+                    .ifPresent(library ->
+                            fork.environment().merge("LD_PRELOAD", library, (others, ours) -> ours + ":" + others));
             return ForkProcess.run(fork, settings, files);
         } catch (IOException e) {
-            return new Outcome("failed", String.valueOf(e.getMessage()));
+            return Outcome.failed(String.valueOf(e.getMessage()));
         }
     }
 }

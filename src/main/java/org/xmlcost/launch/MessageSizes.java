@@ -8,6 +8,7 @@ import org.xmlcost.result.Cell;
 import org.xmlcost.result.CellState;
 import org.xmlcost.result.RunFolder;
 import org.xmlcost.result.RunPlan;
+import org.xmlcost.result.Status;
 import org.xmlcost.wire.MessageBuffer;
 import org.xmlcost.wire.MessageShape;
 import org.xmlcost.wire.NumberMode;
@@ -34,7 +35,7 @@ public final class MessageSizes {
                     codec.write(payload, message);
                 } catch (Exception | StackOverflowError | OutOfMemoryError | LinkageError | AssertionError e) {
                     // As a fork that fails: the row tells why, and the others are measured.
-                    folder.failed(cell, folder.start(cell, 1), "failed", e.toString());
+                    folder.failed(cell, folder.start(cell, 1), Status.FAILED, e.toString());
                     continue;
                 }
                 folder.measured(cell, message.length(), payload.rawBytes());

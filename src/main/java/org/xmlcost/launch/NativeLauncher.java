@@ -10,7 +10,6 @@ import org.xmlcost.payload.Payload;
 import org.xmlcost.plan.ForkLauncher;
 import org.xmlcost.plan.Question;
 import org.xmlcost.result.Cell;
-import org.xmlcost.result.ForkFacts;
 import org.xmlcost.result.ForkFiles;
 import org.xmlcost.result.Settings;
 import org.xmlcost.wire.MessageShape;
@@ -20,7 +19,6 @@ import org.xmlcost.wire.Wire;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.StandardOpenOption;
 import java.util.List;
 
 /** Runs one fork of a cell whose codec is a process of its own: gives it the pool that JMH's forks have, and waits. */
@@ -56,7 +54,7 @@ final class NativeLauncher implements ForkLauncher {
                         memory ? 0 : settings.patienceMillis(),
                         probes.of(cell.jvmHome()));
                 ProcessBuilder driver = new ProcessBuilder(
-                        codec.command(cell.direction(), shape, pool, timing, files.unfinished(), files.facts()));
+                        codec.command(cell.direction(), shape, pool, timing, files.unfinished(), files.report()));
                 if (memory) {
                     driver.environment()
                             .put(
@@ -67,22 +65,20 @@ final class NativeLauncher implements ForkLauncher {
                                             .toString());
                 }
                 Outcome outcome = ForkProcess.run(driver, settings, files);
-                if (outcome.isOk()) {
-                    probes.learn(
-                            cell.jvmHome(),
-                            ForkFacts.read(files.facts()).probe().nanos());
-                    long bytes = Math.round(payloads.stream()
-                            .mapToLong(Payload::rawBytes)
-                            .average()
-                            .orElse(0));
-                    Files.writeString(files.facts(), "payload_bytes=" + bytes + "\n", StandardOpenOption.APPEND);
+                if (!outcome.isOk()) {
+                    return outcome;
                 }
-                return outcome;
+                probes.learn(cell.jvmHome(), outcome.report().probe().probeNanos());
+                return Outcome.ok(outcome.report()
+                        .withPayloadBytes(Math.round(payloads.stream()
+                                .mapToLong(Payload::rawBytes)
+                                .average()
+                                .orElse(0))));
             } finally {
                 Files.deleteIfExists(pool);
             }
         } catch (IOException e) {
-            return new Outcome("failed", String.valueOf(e.getMessage()));
+            return Outcome.failed(String.valueOf(e.getMessage()));
         }
     }
 }

@@ -1,6 +1,6 @@
 package org.xmlcost.plan;
 
-import org.xmlcost.result.ForkFacts;
+import org.xmlcost.fork.ForkReport;
 import org.xmlcost.result.Settings;
 
 /**
@@ -24,8 +24,8 @@ final class MaximumWait {
     }
 
     /** @param millis that the fork took as a whole */
-    void ended(long millis, ForkFacts.Probe probe) {
-        measured += millis - probe.waited();
+    void ended(long millis, ForkReport.Probe probe) {
+        measured += millis - probe.waitedMillis();
         forks++;
     }
 

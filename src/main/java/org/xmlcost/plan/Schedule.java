@@ -1,8 +1,8 @@
 package org.xmlcost.plan;
 
+import org.xmlcost.fork.ForkReport;
 import org.xmlcost.result.Cell;
 import org.xmlcost.result.CellState;
-import org.xmlcost.result.ForkFacts;
 import org.xmlcost.result.ForkFiles;
 import org.xmlcost.result.PairedForks;
 import org.xmlcost.result.RunFolder;
@@ -11,9 +11,6 @@ import org.xmlcost.result.Settings;
 import org.xmlcost.stats.PooledVariance;
 
 import java.io.IOException;
-import java.nio.file.Files;
-import java.nio.file.Path;
-import java.nio.file.StandardOpenOption;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.temporal.ChronoUnit;
@@ -134,14 +131,9 @@ public final class Schedule {
         for (int i = 0; i < cells.size(); i++) {
             ended++;
             if (outcomes.get(i).isOk()) {
-                Path facts = files.get(i).facts();
-                Files.writeString(
-                        facts,
-                        new ForkFacts.Place(ended, begin.truncatedTo(ChronoUnit.MILLIS)).lines(),
-                        StandardOpenOption.CREATE,
-                        StandardOpenOption.APPEND);
-                patience.ended(each, ForkFacts.read(facts).probe());
-                folder.finished(cells.get(i), files.get(i));
+                ForkReport report = outcomes.get(i).report().at(ended, begin.truncatedTo(ChronoUnit.MILLIS));
+                patience.ended(each, report.probe());
+                folder.finished(cells.get(i), files.get(i), report);
             } else {
                 folder.failed(
                         cells.get(i),

@@ -1,13 +1,15 @@
 package org.xmlcost.publish;
 
+import org.xmlcost.fork.ForkReport;
 import org.xmlcost.report.Precision;
 import org.xmlcost.report.Summary;
+import org.xmlcost.result.ForkFiles;
 import org.xmlcost.result.RunTable;
+import org.xmlcost.result.Status;
 
 import tools.jackson.databind.JsonNode;
 
 import java.io.IOException;
-import java.io.Reader;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -15,7 +17,6 @@ import java.nio.file.StandardCopyOption;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
-import java.util.Properties;
 import java.util.Set;
 
 /**
@@ -55,7 +56,7 @@ public final class Publication {
             problems.add("it was measured from a tree with changes that no commit has (commit " + commit + ")");
         }
         run.rows().stream()
-                .filter(row -> !row.status().equals("ok") && !row.status().equals("unavailable"))
+                .filter(row -> row.status() != Status.OK && row.status() != Status.UNAVAILABLE)
                 .limit(3)
                 .forEach(row -> problems.add("a row " + row.status() + ": "
                         + String.join(" ", row.question(), row.codec(), row.wire(), row.payload()) + ": "
@@ -84,14 +85,10 @@ public final class Publication {
 
     private static boolean isVerified(Path cell) throws IOException {
         int forks = 0;
-        for (Path facts = cell.resolve("fork-1.properties");
-                Files.exists(facts);
-                facts = cell.resolve("fork-" + (forks + 1) + ".properties")) {
-            Properties properties = new Properties();
-            try (Reader in = Files.newBufferedReader(facts)) {
-                properties.load(in);
-            }
-            if (Integer.parseInt(properties.getProperty("verified", "0")) == 0) {
+        for (Path report = ForkFiles.of(cell, null, 1).report();
+                Files.exists(report);
+                report = ForkFiles.of(cell, null, forks + 1).report()) {
+            if (ForkReport.read(report).messages().verified() == 0) {
                 return false;
             }
             forks++;

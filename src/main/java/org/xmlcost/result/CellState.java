@@ -1,5 +1,6 @@
 package org.xmlcost.result;
 
+import org.xmlcost.fork.ForkReport;
 import org.xmlcost.stats.ForkFilter;
 import org.xmlcost.stats.Interval;
 import org.xmlcost.stats.PooledVariance;
@@ -20,27 +21,26 @@ import java.util.stream.IntStream;
  * @param failure of the first fork that failed
  * @param figures what was found without a fork
  */
-public record CellState(List<ForkSample> forks, Optional<Failure> failure, Optional<ForkFacts> figures) {
+public record CellState(List<ForkSample> forks, Optional<Failure> failure, Optional<ForkReport> figures) {
 
-    /** @param status {@code failed} or {@code timeout} */
-    public record Failure(int fork, String status, String reason) {}
+    /** How a fork failed: {@link Status#FAILED} or {@link Status#TIMEOUT}, and why. */
+    public record Failure(int fork, Status status, String reason) {}
 
     static CellState read(Path folder, boolean timed) throws IOException {
+        if (!timed) {
+            ForkFiles files = ForkFiles.of(folder, null, 1);
+            return new CellState(
+                    List.of(),
+                    failure(files),
+                    Files.exists(files.report()) ? Optional.of(ForkReport.read(files.report())) : Optional.empty());
+        }
         List<ForkSample> forks = new ArrayList<>();
         Optional<Failure> failure = Optional.empty();
-        if (!timed) {
-            Path facts = folder.resolve("fork-1" + ForkFiles.FACTS);
-            return new CellState(
-                    forks,
-                    failure(folder, 1),
-                    Files.exists(facts) ? Optional.of(ForkFacts.read(facts)) : Optional.empty());
-        }
         for (int fork = 1; ; fork++) {
-            Path json = folder.resolve("fork-" + fork + ForkFiles.SAMPLES);
-            Optional<Failure> failed = failure(folder, fork);
-            if (Files.exists(json)) {
-                forks.add(
-                        SamplesJson.read(fork, json, ForkFacts.read(folder.resolve("fork-" + fork + ForkFiles.FACTS))));
+            ForkFiles files = ForkFiles.of(folder, null, fork);
+            Optional<Failure> failed = failure(files);
+            if (Files.exists(files.samples())) {
+                forks.add(SamplesJson.read(fork, files.samples(), ForkReport.read(files.report())));
             } else if (failed.isPresent()) {
                 failure = failure.isPresent() ? failure : failed;
             } else {
@@ -49,13 +49,12 @@ public record CellState(List<ForkSample> forks, Optional<Failure> failure, Optio
         }
     }
 
-    private static Optional<Failure> failure(Path folder, int fork) throws IOException {
-        Path file = folder.resolve("fork-" + fork + ForkFiles.FAILURE);
-        if (!Files.exists(file)) {
+    private static Optional<Failure> failure(ForkFiles files) throws IOException {
+        if (!Files.exists(files.failure())) {
             return Optional.empty();
         }
-        String[] parts = Files.readString(file).split("\n", 2);
-        return Optional.of(new Failure(fork, parts[0], parts[1]));
+        String[] parts = Files.readString(files.failure()).split("\n", 2);
+        return Optional.of(new Failure(files.fork(), Status.of(parts[0]), parts[1]));
     }
 
     /** Forks that ended, one way or the other. */

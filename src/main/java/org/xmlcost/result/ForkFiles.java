@@ -1,5 +1,7 @@
 package org.xmlcost.result;
 
+import com.fasterxml.jackson.annotation.JsonProperty;
+
 import java.nio.file.Path;
 
 /**
@@ -7,14 +9,20 @@ import java.nio.file.Path;
  *
  * @param samples    JMH's JSON, once whole
  * @param unfinished where JMH writes it until then
- * @param facts      what the fork says of its messages
+ * @param report     what the fork says of its messages and of the machine
  * @param failure    in place of samples, why there are none
  * @param log        what the fork printed
  */
-public record ForkFiles(int fork, Path samples, Path unfinished, Path facts, Path failure, Path log) {
-    static final String SAMPLES = ".json";
-    static final String FACTS = ".properties";
-    static final String FAILURE = ".failure";
+public record ForkFiles(
+        int fork,
+        Path samples,
+        Path unfinished,
+        // Builds of any age know the report by this name.
+        @JsonProperty("facts") Path report,
+        Path failure,
+        Path log) {
+    private static final String SAMPLES = ".json";
+    private static final String REPORT = ".report.json";
 
     /** The same with absolute paths, for a process in another folder. */
     public ForkFiles absolute() {
@@ -22,19 +30,25 @@ public record ForkFiles(int fork, Path samples, Path unfinished, Path facts, Pat
                 fork,
                 samples.toAbsolutePath(),
                 unfinished.toAbsolutePath(),
-                facts.toAbsolutePath(),
+                report.toAbsolutePath(),
                 failure.toAbsolutePath(),
                 log.toAbsolutePath());
     }
 
-    static ForkFiles of(Path folder, Path log, int fork) {
+    /**
+     * The files of a fork in its cell's folder.
+     *
+     * @param log null where only what it left is read
+     * @param fork number in its cell, from 1
+     */
+    public static ForkFiles of(Path folder, Path log, int fork) {
         String name = "fork-" + fork;
         return new ForkFiles(
                 fork,
                 folder.resolve(name + SAMPLES),
                 folder.resolve(name + ".unfinished"),
-                folder.resolve(name + FACTS),
-                folder.resolve(name + FAILURE),
+                folder.resolve(name + REPORT),
+                folder.resolve(name + ".failure"),
                 log);
     }
 }

@@ -1,5 +1,6 @@
 package org.xmlcost.result;
 
+import org.xmlcost.fork.ForkReport;
 import org.xmlcost.stats.ForkFilter;
 
 import org.hipparchus.stat.StatUtils;
@@ -11,11 +12,12 @@ import java.util.Map;
  *
  * @param fork      number in its cell, from 1
  * @param metrics   all iterations, in the order of the metrics' lines in the table
- * @param facts     sizes of messages and pool, warm-up, what the processor's probe saw
+ * @param report    sizes of messages and pool, warm-up, what the contention probe saw
  * @param gcMillis  pauses of the collector in all measured iterations
  * @param filter    which iterations count, decided by their times; null where nothing is timed, and all count
  */
-public record ForkSample(int fork, Map<Metric, double[]> metrics, ForkFacts facts, double gcMillis, ForkFilter filter) {
+public record ForkSample(
+        int fork, Map<Metric, double[]> metrics, ForkReport report, double gcMillis, ForkFilter filter) {
 
     /** All iterations. */
     double[] all(Metric metric) {

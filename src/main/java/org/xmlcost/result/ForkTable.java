@@ -1,5 +1,7 @@
 package org.xmlcost.result;
 
+import org.xmlcost.fork.ForkReport;
+
 import org.apache.commons.csv.CSVFormat;
 import org.apache.commons.csv.CSVPrinter;
 
@@ -53,8 +55,8 @@ final class ForkTable {
         boolean[] counted = state.counted();
         for (int i = 0; i < counted.length; i++) {
             ForkSample fork = state.forks().get(i);
-            ForkFacts.Place place = fork.facts().place();
-            ForkFacts.Probe probe = fork.facts().probe();
+            ForkReport.Place place = fork.report().place();
+            ForkReport.Probe probe = fork.report().probe();
             boolean timed = fork.filter() != null;
             List<Object> line = new ArrayList<>();
             line.add(cell.id());
@@ -66,8 +68,8 @@ final class ForkTable {
             line.add(timed ? fork.all(Metric.TIME).length : null);
             line.add(timed ? fork.kept(Metric.TIME) : null);
             line.add(timed ? fork.filter().firstSteady() : null);
-            line.add(probe.nanos() == 0 ? null : probe.waited());
-            line.add(probe.uncontended().length == 0 ? null : ResultRow.number(probe.share()));
+            line.add(probe.probeNanos() == 0 ? null : probe.waitedMillis());
+            line.add(probe.uncontended().isEmpty() ? null : ResultRow.number(probe.share()));
             line.add(ResultRow.number(fork.gcMillis()));
             line.add(counted[i]);
             OTHERS.forEach(

@@ -37,8 +37,8 @@ public final class PairedForks {
     }
 
     static boolean inTurns(ForkSample baseline, ForkSample candidate) {
-        return baseline.facts().turns() > 0
-                && candidate.facts().turns() == baseline.facts().turns()
+        return baseline.report().turns() > 0
+                && candidate.report().turns() == baseline.report().turns()
                 && baseline.all(Metric.TIME).length == candidate.all(Metric.TIME).length;
     }
 
@@ -49,11 +49,11 @@ public final class PairedForks {
     static double log(ForkSample baseline, ForkSample candidate) {
         double[] a = baseline.all(Metric.TIME);
         double[] b = candidate.all(Metric.TIME);
-        boolean[] below = baseline.facts().probe().uncontended();
-        boolean[] above = candidate.facts().probe().uncontended();
-        boolean looked = below.length == a.length && above.length == a.length;
+        List<Boolean> below = baseline.report().probe().uncontended();
+        List<Boolean> above = candidate.report().probe().uncontended();
+        boolean looked = below.size() == a.length && above.size() == a.length;
         int[] alike = IntStream.range(0, a.length)
-                .filter(i -> !looked || below[i] == above[i])
+                .filter(i -> !looked || below.get(i).equals(above.get(i)))
                 .toArray();
         IntStream counted = LEAST_SHARE * alike.length < a.length ? IntStream.range(0, a.length) : IntStream.of(alike);
         return StatUtils.mean(counted.mapToDouble(i -> Math.log(b[i] / a[i])).toArray());

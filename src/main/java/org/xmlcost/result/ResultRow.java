@@ -1,5 +1,6 @@
 package org.xmlcost.result;
 
+import org.xmlcost.fork.ForkReport;
 import org.xmlcost.stats.Interval;
 import org.xmlcost.stats.PooledVariance;
 
@@ -32,7 +33,7 @@ public record ResultRow(
         int iterations,
         Long messageBytes,
         Long payloadBytes,
-        String status,
+        Status status,
         String reason,
         Double scoreAll) {
 
@@ -79,24 +80,24 @@ public record ResultRow(
     static List<ResultRow> of(String run, Cell cell, CellState state, Settings plan, PooledVariance pooled) {
         Settings settings = cell.under(plan);
         if (cell.unavailable() != null) {
-            return List.of(empty(run, cell, settings, "unavailable", cell.unavailable()));
+            return List.of(empty(run, cell, settings, Status.UNAVAILABLE, cell.unavailable()));
         }
         if (state.figures().isPresent()) {
-            ForkFacts facts = state.figures().get();
+            ForkReport.Messages messages = state.figures().get().messages();
             return List.of(new ResultRow(
                     run,
                     cell,
                     settings.gc(),
                     Metric.SIZE.id(),
                     Metric.SIZE.unit(),
-                    (double) facts.messageBytes(),
+                    (double) messages.messageBytes(),
                     null,
                     null,
                     0,
                     0,
-                    facts.messageBytes(),
-                    facts.payloadBytes(),
-                    "ok",
+                    messages.messageBytes(),
+                    messages.payloadBytes(),
+                    Status.OK,
                     "",
                     null));
         }
@@ -109,7 +110,7 @@ public record ResultRow(
                     state.failure().get().reason()));
         }
         if (state.forks().isEmpty()) {
-            return List.of(empty(run, cell, settings, "timeout", "not measured before the run ended"));
+            return List.of(empty(run, cell, settings, Status.TIMEOUT, "not measured before the run ended"));
         }
         List<ResultRow> rows = new ArrayList<>();
         for (Metric metric : state.forks().get(0).metrics().keySet()) {
@@ -186,7 +187,7 @@ public record ResultRow(
                 .mapToDouble(fork -> fork.meanOfAll(metric))
                 .average()
                 .orElseThrow();
-        ForkFacts facts = counted.get(0).facts();
+        ForkReport.Messages messages = counted.get(0).report().messages();
         return new ResultRow(
                 run,
                 cell,
@@ -198,9 +199,9 @@ public record ResultRow(
                 known ? interval.high() : null,
                 counted.size(),
                 counted.stream().mapToInt(fork -> fork.kept(metric)).sum(),
-                facts.messageBytes(),
-                facts.payloadBytes(),
-                "ok",
+                messages.messageBytes(),
+                messages.payloadBytes(),
+                Status.OK,
                 remarks(settings, state, metric),
                 all);
     }
@@ -235,7 +236,7 @@ public record ResultRow(
     private static String remarks(Settings settings, CellState state, Metric metric) {
         List<String> remarks = new ArrayList<>();
         if (settings.pool() != 0) {
-            remarks.add("pool=" + state.forks().get(0).facts().poolMessages());
+            remarks.add("pool=" + state.forks().get(0).report().messages().poolMessages());
         }
         if (metric != Metric.TIME) {
             return String.join("; ", remarks);
@@ -264,7 +265,7 @@ public record ResultRow(
         return String.join("; ", remarks);
     }
 
-    private static ResultRow empty(String run, Cell cell, Settings settings, String status, String reason) {
+    private static ResultRow empty(String run, Cell cell, Settings settings, Status status, String reason) {
         Metric metric = !cell.timed() ? Metric.SIZE : cell.question().equals("memory") ? Metric.ALLOC : Metric.TIME;
         return new ResultRow(
                 run,

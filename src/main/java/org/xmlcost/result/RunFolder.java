@@ -1,5 +1,6 @@
 package org.xmlcost.result;
 
+import org.xmlcost.fork.ForkReport;
 import org.xmlcost.stats.PooledVariance;
 
 import tools.jackson.databind.ObjectMapper;
@@ -91,17 +92,19 @@ public final class RunFolder {
         Path log = Files.createDirectories(path.resolve("log"));
         ForkFiles files = ForkFiles.of(raw, log.resolve(cell.id() + "." + fork + ".log"), fork);
         Files.deleteIfExists(files.unfinished());
-        Files.deleteIfExists(files.facts());
+        Files.deleteIfExists(files.report());
         return files;
     }
 
-    /** The fork's samples are whole: from here on it counts. */
-    public void finished(Cell cell, ForkFiles files) throws IOException {
-        if (Files.exists(files.facts())) {
-            force(files.facts());
-        }
+    /**
+     * The fork's samples are whole: from here on it counts.
+     *
+     * @param report what the fork says of itself, with its place in the run
+     */
+    public void finished(Cell cell, ForkFiles files, ForkReport report) throws IOException {
         // On a full disk a file may be there in part: what cannot be read does not count.
-        SamplesJson.read(files.fork(), files.unfinished(), ForkFacts.read(files.facts()));
+        SamplesJson.read(files.fork(), files.unfinished(), report);
+        replace(files.report(), report.json().getBytes(StandardCharsets.UTF_8));
         force(files.unfinished());
         Files.move(
                 files.unfinished(),
@@ -114,9 +117,9 @@ public final class RunFolder {
     /**
      * The fork ended without samples, and not for want of room, which is nothing of the cell's.
      *
-     * @param status {@code failed} or {@code timeout}
+     * @param status {@link Status#FAILED} or {@link Status#TIMEOUT}
      */
-    public void failed(Cell cell, ForkFiles files, String status, String reason) throws IOException {
+    public void failed(Cell cell, ForkFiles files, Status status, String reason) throws IOException {
         requireRoom();
         replace(files.failure(), (status + "\n" + reason).getBytes(StandardCharsets.UTF_8));
         changed(cell);
@@ -126,9 +129,8 @@ public final class RunFolder {
     public void measured(Cell cell, long messageBytes, long payloadBytes) throws IOException {
         ForkFiles files = start(cell, 1);
         replace(
-                files.facts(),
-                ("message_bytes=" + messageBytes + "\npayload_bytes=" + payloadBytes + "\n")
-                        .getBytes(StandardCharsets.UTF_8));
+                files.report(),
+                ForkReport.ofSize(messageBytes, payloadBytes).json().getBytes(StandardCharsets.UTF_8));
         changed(cell);
     }
 

@@ -86,8 +86,9 @@ public record RunRow(Map<String, String> columns) {
         return get("unit");
     }
 
-    public String status() {
-        return get("status");
+    /** How its measurement ended. */
+    public Status status() {
+        return Status.of(get("status"));
     }
 
     public String reason() {
@@ -96,7 +97,7 @@ public record RunRow(Map<String, String> columns) {
 
     /** Whether there is a figure. */
     public boolean isMeasured() {
-        return status().equals("ok") && !get("score").isEmpty();
+        return status() == Status.OK && !get("score").isEmpty();
     }
 
     /** @throws NumberFormatException if the row is not {@link #isMeasured} */

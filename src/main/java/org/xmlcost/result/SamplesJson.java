@@ -1,5 +1,6 @@
 package org.xmlcost.result;
 
+import org.xmlcost.fork.ForkReport;
 import org.xmlcost.stats.ForkFilter;
 
 import org.hipparchus.stat.StatUtils;
@@ -27,7 +28,7 @@ final class SamplesJson {
     private SamplesJson() {}
 
     /** @throws IOException if the file is not the result of one fork of one benchmark, in nanoseconds */
-    static ForkSample read(int fork, Path file, ForkFacts facts) throws IOException {
+    static ForkSample read(int fork, Path file, ForkReport report) throws IOException {
         JsonNode root;
         try {
             root = JSON.readTree(Files.readAllBytes(file));
@@ -53,10 +54,12 @@ final class SamplesJson {
         ForkFilter filter = time == null
                 ? null
                 : ForkFilter.of(
-                        facts.warmup().stream().mapToDouble(Double::doubleValue).toArray(),
+                        report.warmupNanos().stream()
+                                .mapToDouble(Double::doubleValue)
+                                .toArray(),
                         time,
-                        facts.probe().uncontended());
-        return new ForkSample(fork, metrics, facts, gcMillis, filter);
+                        report.probe().uncontended());
+        return new ForkSample(fork, metrics, report, gcMillis, filter);
     }
 
     /** @return milliseconds of the collector in all iterations: JMH lists those in which there was a collection */

@@ -1,7 +1,6 @@
 package org.xmlcost.result;
 
 import java.util.List;
-import java.util.stream.Stream;
 
 /**
  * How the forks of a run measure.
@@ -136,31 +135,6 @@ public record Settings(
                 millis,
                 settleMillis,
                 jvmArgs);
-    }
-
-    /**
-     * For a fork of a pair that measures in turns.
-     *
-     * @param place of the fork, as its process is to know it; null for a fork by itself
-     */
-    public Settings inTurn(String place) {
-        return place == null
-                ? this
-                : new Settings(
-                        forks,
-                        warmupIterations,
-                        warmupMillis,
-                        iterations,
-                        iterationMillis,
-                        heap,
-                        gc,
-                        pool,
-                        precision,
-                        budgetSeconds,
-                        patienceMillis,
-                        settleMillis,
-                        Stream.concat(jvmArgs.stream(), Stream.of("-Dxmlcost.turn=" + place))
-                                .toList());
     }
 
     /** Time of one fork without its start and set-up, in milliseconds. */

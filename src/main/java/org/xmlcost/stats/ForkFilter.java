@@ -33,10 +33,10 @@ public record ForkFilter(int[] kept, int firstSteady, boolean settled, boolean c
      * @param times       of an operation in each measured iteration
      * @param uncontended whether the core was the fork's alone during each; empty if nobody looked
      */
-    public static ForkFilter of(double[] warmup, double[] times, boolean[] uncontended) {
-        boolean looked = uncontended.length == times.length;
+    public static ForkFilter of(double[] warmup, double[] times, List<Boolean> uncontended) {
+        boolean looked = uncontended.size() == times.length;
         int[] clear = IntStream.range(0, times.length)
-                .filter(i -> !looked || uncontended[i])
+                .filter(i -> !looked || uncontended.get(i))
                 .toArray();
         boolean contended = MOST_CONTENDED * (times.length - clear.length) > times.length;
         int[] counted = clear.length == 0 ? IntStream.range(0, times.length).toArray() : clear;

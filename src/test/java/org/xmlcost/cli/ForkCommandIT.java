@@ -1,7 +1,7 @@
 package org.xmlcost.cli;
 
 import org.xmlcost.launch.BuildLauncher;
-import org.xmlcost.launch.ForkRequest;
+import org.xmlcost.launch.BuildRequest;
 import org.xmlcost.result.BuildPath;
 import org.xmlcost.result.Cell;
 import org.xmlcost.result.ForkFiles;
@@ -12,7 +12,6 @@ import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
 import java.io.Writer;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
@@ -27,6 +26,24 @@ class ForkCommandIT {
 
     @TempDir
     Path folder;
+
+    /** Its reports would be taken for empty ones. */
+    @Test
+    void anOlderBuildIsToldWhyItGetsNoFork() throws Exception {
+        Process build = new ProcessBuilder(
+                        BuildLauncher.command(new BuildPath("this", Program.JAR.toString(), ""), BuildLauncher.SERVE))
+                .start();
+        try (Writer requests = build.outputWriter()) {
+            requests.write(
+                    "{\"cell\": null, \"settings\": null, \"files\": null, \"probeNanos\": 0, \"turn\": null, \"all\": []}\n");
+            requests.flush();
+            assertThat(build.inputReader().readLine())
+                    .contains("\"failed\"")
+                    .contains("start the comparison from the newer build");
+        } finally {
+            build.destroyForcibly();
+        }
+    }
 
     /** Its fork would go on for minutes, and write into a run that somebody goes on with. */
     @Test
@@ -56,16 +73,17 @@ class ForkCommandIT {
                 1,
                 folder.resolve("fork.json"),
                 folder.resolve("fork.unfinished"),
-                folder.resolve("fork.facts"),
+                folder.resolve("fork.report.json"),
                 folder.resolve("fork.failure"),
                 folder.resolve("fork.log"));
         Process build = new ProcessBuilder(
                         BuildLauncher.command(new BuildPath("this", Program.JAR.toString(), ""), BuildLauncher.SERVE))
                 .start();
         try (Writer requests = build.outputWriter()) {
-            requests.write(new ForkRequest(cell, settings, files, 0, null, List.of()).line() + "\n");
+            requests.write(
+                    new BuildRequest(cell, settings, files, 0, null, List.of(), BuildRequest.VERSION).line() + "\n");
             requests.flush();
-            while (!Files.exists(files.facts())) {
+            while (build.descendants().findAny().isEmpty()) {
                 TimeUnit.MILLISECONDS.sleep(50);
             }
             List<ProcessHandle> forks = build.descendants().toList();

@@ -1,6 +1,6 @@
 package org.xmlcost.plan;
 
-import org.xmlcost.result.ForkFacts;
+import org.xmlcost.fork.ForkReport;
 import org.xmlcost.result.Settings;
 
 import org.junit.jupiter.api.Test;
@@ -17,8 +17,8 @@ class MaximumWaitTest {
     /** Two forks of two seconds each, which waited for 500 ms of it on average. */
     private static MaximumWait afterTwo(Settings settings) {
         MaximumWait patience = new MaximumWait(settings);
-        patience.ended(2000, new ForkFacts.Probe(100, 900, new boolean[0]));
-        patience.ended(2000, new ForkFacts.Probe(100, 100, new boolean[0]));
+        patience.ended(2000, new ForkReport.Probe(100, 900, List.of()));
+        patience.ended(2000, new ForkReport.Probe(100, 100, List.of()));
         return patience;
     }
 

@@ -1,5 +1,6 @@
 package org.xmlcost.plan;
 
+import org.xmlcost.fork.ForkReport;
 import org.xmlcost.result.BuildPath;
 import org.xmlcost.result.Cell;
 import org.xmlcost.result.ForkFiles;
@@ -87,13 +88,25 @@ class ScheduleTest {
                                         ? 0.1
                                         : cell.id().startsWith("fair") ? 0.02 : 0.001));
         try {
-            Files.writeString(files.facts(), "message_bytes=1\npayload_bytes=1\n");
             Files.writeString(files.unfinished(), String.format(Locale.ROOT, """
                 [{"primaryMetric": {"scoreUnit": "ns/op", "rawData": [[%f]]}}]""", time));
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
-        return ForkLauncher.Outcome.OK;
+        return ForkLauncher.Outcome.ok(ForkReport.ofSize(1, 1));
+    }
+
+    /** What a fork reports that looked at the core: a digit for each iteration, 1 if it was uncontended. */
+    private static ForkLauncher.Outcome looked(String iterations) {
+        return ForkLauncher.Outcome.ok(new ForkReport(
+                new ForkReport.Messages(1, 1, 1, 1, 1),
+                List.of(),
+                new ForkReport.Probe(
+                        100,
+                        20,
+                        iterations.chars().mapToObj(digit -> digit == '1').toList()),
+                0,
+                ForkReport.Place.UNKNOWN));
     }
 
     private boolean run(RunFolder run, RunPlan plan, ForkLauncher launcher) throws Exception {
@@ -199,13 +212,13 @@ class ScheduleTest {
             ForkLauncher.Outcome outcome = fork(cell, settings, files);
             if (cell.id().equals("busy") && files.fork() == 2) {
                 try {
-                    Files.writeString(files.facts(), "message_bytes=1\nprobe_ns=100\nwaited_ms=20\nalone=000\n");
                     Files.writeString(
                             files.unfinished(),
                             "[{\"primaryMetric\": {\"scoreUnit\": \"ns/op\", \"rawData\": [[200, 201, 200]]}}]");
                 } catch (IOException e) {
                     throw new UncheckedIOException(e);
                 }
+                return looked("000");
             }
             return outcome;
         };
@@ -225,18 +238,15 @@ class ScheduleTest {
         RunPlan plan = plan(settings(0, 0), "busy");
         RunFolder run = create(plan);
         assertThat(run(run, plan, (cell, settings, files) -> {
-                    ForkLauncher.Outcome outcome = fork(cell, settings, files);
+                    fork(cell, settings, files);
                     try {
-                        Files.writeString(
-                                files.facts(),
-                                "message_bytes=1\nalone=" + (files.fork() == 1 ? "11011" : "00100") + "\n");
                         Files.writeString(
                                 files.unfinished(),
                                 "[{\"primaryMetric\": {\"scoreUnit\": \"ns/op\", \"rawData\": [[200, 201, 200, 202, 200]]}}]");
                     } catch (IOException e) {
                         throw new UncheckedIOException(e);
                     }
-                    return outcome;
+                    return looked(files.fork() == 1 ? "11011" : "00100");
                 }))
                 .isTrue();
         assertThat(run.state(cell("busy")).samples()).hasSize(FORKS);
@@ -281,8 +291,8 @@ class ScheduleTest {
                 List.of(new BuildPath("old", "", ""), new BuildPath("this", "", "")));
         RunFolder run = create(plan);
         ForkFiles files = run.start(cells.get(1), 1);
-        fork(cells.get(1), plan.settings(), files);
-        run.finished(cells.get(1), files);
+        run.finished(
+                cells.get(1), files, fork(cells.get(1), plan.settings(), files).report());
         started.clear();
         assertThat(run(run, plan, this::fork)).isTrue();
         assertThat(started.get(0)).endsWith("old");
@@ -338,7 +348,7 @@ class ScheduleTest {
                     } catch (IOException e) {
                         throw new UncheckedIOException(e);
                     }
-                    return ForkLauncher.Outcome.OK;
+                    return ForkLauncher.Outcome.ok(ForkReport.ofSize(1, 1));
                 }))
                 .isInstanceOf(Exception.class);
         RunFolder again = RunFolder.open(folder.resolve("run_INCOMPLETE"));

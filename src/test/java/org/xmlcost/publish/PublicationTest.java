@@ -1,5 +1,6 @@
 package org.xmlcost.publish;
 
+import org.xmlcost.fork.ForkReport;
 import org.xmlcost.report.Precision;
 import org.xmlcost.report.Summary;
 import org.xmlcost.result.BuildPath;
@@ -91,13 +92,15 @@ class PublicationTest {
 
     private void fork(RunFolder run, Cell cell, int number, double time) throws IOException {
         ForkFiles files = run.start(cell, number);
-        Files.writeString(files.facts(), "message_bytes=40\npayload_bytes=40\nverified=" + verified + "\n");
         Files.writeString(
                 files.unfinished(),
                 "[{\"jvm\": \"" + folder
                         + "/jdk/bin/java\", \"primaryMetric\": {\"scoreUnit\": \"ns/op\", \"rawData\": [[" + time
                         + "]]}}]");
-        run.finished(cell, files);
+        run.finished(
+                cell,
+                files,
+                ForkReport.parse("{\"messageBytes\": 40, \"payloadBytes\": 40, \"verified\": " + verified + "}"));
     }
 
     private List<String> problems(RunTable run) throws IOException {
@@ -125,7 +128,7 @@ class PublicationTest {
                         .doesNotContain(folder.toString());
             }
         }
-        assertThat(names).contains("raw/read~floor/fork-1.json", "raw/aa~floor/fork-3.properties");
+        assertThat(names).contains("raw/read~floor/fork-1.json", "raw/aa~floor/fork-3.report.json");
         ResultsIndex.update(folder.resolve("results"));
         assertThat(folder.resolve("results/README.md"))
                 .content()

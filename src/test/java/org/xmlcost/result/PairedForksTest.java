@@ -1,5 +1,6 @@
 package org.xmlcost.result;
 
+import org.xmlcost.fork.ForkReport;
 import org.xmlcost.stats.ForkFilter;
 
 import org.junit.jupiter.api.Test;
@@ -15,22 +16,17 @@ import static org.assertj.core.api.Assertions.within;
 class PairedForksTest {
     private static final double PRECISION = 1e-9;
 
-    private static ForkSample fork(int number, int turns, String alone, double... times) {
-        boolean[] uncontended = new boolean[alone.length()];
-        for (int i = 0; i < uncontended.length; i++) {
-            uncontended[i] = alone.charAt(i) == '1';
-        }
-        ForkFacts facts = new ForkFacts(
-                1,
-                1,
-                1,
-                1,
+    private static ForkSample fork(int number, int turns, String uncontendedOnes, double... times) {
+        List<Boolean> uncontended =
+                uncontendedOnes.chars().mapToObj(digit -> digit == '1').toList();
+        ForkReport report = new ForkReport(
+                new ForkReport.Messages(1, 1, 1, 1, 1),
                 List.of(),
-                new ForkFacts.Probe(1, 0, uncontended),
-                new ForkFacts.Place(number, null),
-                turns);
+                new ForkReport.Probe(1, 0, uncontended),
+                turns,
+                new ForkReport.Place(number, null));
         return new ForkSample(
-                number, Map.of(Metric.TIME, times), facts, 0, ForkFilter.of(new double[0], times, uncontended));
+                number, Map.of(Metric.TIME, times), report, 0, ForkFilter.of(new double[0], times, uncontended));
     }
 
     private static CellState cell(ForkSample... forks) {

@@ -1,5 +1,7 @@
 package org.xmlcost.result;
 
+import org.xmlcost.fork.ForkReport;
+
 import org.apache.commons.csv.CSVFormat;
 import org.apache.commons.csv.CSVParser;
 import org.apache.commons.csv.CSVRecord;
@@ -66,8 +68,7 @@ class RateTest {
         RunFolder run = RunFolder.create(folder, question, plan, Map.of());
         ForkFiles files = run.start(cell, 1);
         Files.writeString(files.unfinished(), SAMPLES.formatted(threads));
-        Files.writeString(files.facts(), "message_bytes=10\n");
-        run.finished(cell, files);
+        run.finished(cell, files, ForkReport.ofSize(10, 4));
         run.writeResults(plan);
         try (CSVParser parser = CSVParser.parse(
                 Files.readString(run.path().resolve("results.csv")),

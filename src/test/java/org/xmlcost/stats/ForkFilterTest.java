@@ -11,12 +11,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 class ForkFilterTest {
     private static final double[] WARM = {1000, 1000, 1000};
 
-    private static boolean[] flags(String digits) {
-        boolean[] flags = new boolean[digits.length()];
-        for (int i = 0; i < flags.length; i++) {
-            flags[i] = digits.charAt(i) == '1';
-        }
-        return flags;
+    private static List<Boolean> flags(String digits) {
+        return digits.chars().mapToObj(digit -> digit == '1').toList();
     }
 
     private static ForkFilter filter(String uncontended, double... times) {
@@ -57,7 +53,7 @@ class ForkFilterTest {
         double[] times = new double[12];
         Arrays.fill(times, 0, 4, 1300);
         Arrays.fill(times, 4, 12, 1000);
-        ForkFilter fork = ForkFilter.of(new double[] {2000, 1300, 1300}, times, new boolean[0]);
+        ForkFilter fork = ForkFilter.of(new double[] {2000, 1300, 1300}, times, List.of());
         assertThat(fork.firstSteady()).isEqualTo(4);
         assertThat(fork.kept()).startsWith(4).hasSize(8);
     }
@@ -68,7 +64,7 @@ class ForkFilterTest {
         double[] times = new double[12];
         Arrays.fill(times, 0, 4, 1000);
         Arrays.fill(times, 4, 12, 1300);
-        assertThat(ForkFilter.of(WARM, times, new boolean[0]).kept()).hasSize(12);
+        assertThat(ForkFilter.of(WARM, times, List.of()).kept()).hasSize(12);
     }
 
     @Test

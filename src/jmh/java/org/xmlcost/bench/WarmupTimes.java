@@ -1,0 +1,33 @@
+package org.xmlcost.bench;
+
+import org.openjdk.jmh.infra.BenchmarkParams;
+import org.openjdk.jmh.infra.IterationParams;
+import org.openjdk.jmh.profile.InternalProfiler;
+import org.openjdk.jmh.results.IterationResult;
+import org.openjdk.jmh.results.Result;
+import org.openjdk.jmh.runner.IterationType;
+
+import java.util.Collection;
+import java.util.List;
+
+/** Tells the fork's report the time of an operation in each warm-up iteration: JMH's JSON leaves them out, and the fork's trace begins with them. */
+public final class WarmupTimes implements InternalProfiler {
+    @Override
+    public String getDescription() {
+        return "Time of an operation in each warm-up iteration";
+    }
+
+    @Override
+    public void beforeIteration(BenchmarkParams benchmark, IterationParams iteration) {
+        // Only the result counts.
+    }
+
+    @Override
+    public Collection<? extends Result<?>> afterIteration(
+            BenchmarkParams benchmark, IterationParams iteration, IterationResult result) {
+        if (iteration.getType() == IterationType.WARMUP) {
+            Fork.warmedUp(result.getPrimaryResult().getScore());
+        }
+        return List.of();
+    }
+}

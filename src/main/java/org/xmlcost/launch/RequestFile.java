@@ -1,0 +1,67 @@
+package org.xmlcost.launch;
+
+import org.xmlcost.fork.ForkRequest;
+import org.xmlcost.result.Cell;
+import org.xmlcost.result.ForkFiles;
+import org.xmlcost.result.Settings;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+
+/** A request where the fork finds it, until the fork has ended. */
+record RequestFile(Path file) implements AutoCloseable {
+
+    static RequestFile of(ForkRequest request) throws IOException {
+        Path file = Files.createTempFile("xmlcost-", ".request");
+        request.write(file);
+        return new RequestFile(file);
+    }
+
+    /**
+     * What is asked of a fork of a cell.
+     *
+     * @param messages file with the canonical messages of its pool; empty for none
+     * @param codecs   names of the codecs that it needs; empty for all
+     */
+    static ForkRequest request(
+            Cell cell,
+            Settings settings,
+            ForkFiles files,
+            ForkRequest.Waiting waiting,
+            ForkRequest.Turn turn,
+            String messages,
+            String codecs) {
+        return new ForkRequest(
+                new ForkRequest.Row(
+                        cell.direction(),
+                        cell.codec(),
+                        cell.wire(),
+                        cell.payload(),
+                        cell.numbers(),
+                        cell.seed(),
+                        settings.pool()),
+                new ForkRequest.Timing(
+                        settings.settleMillis(),
+                        (long) settings.warmupIterations() * settings.warmupMillis(),
+                        settings.iterations(),
+                        settings.iterationMillis()),
+                waiting,
+                turn,
+                new ForkRequest.FileNames(
+                        files.unfinished().toAbsolutePath().toString(),
+                        files.report().toAbsolutePath().toString(),
+                        messages),
+                codecs);
+    }
+
+    /** The argument of a JVM that tells the fork of it. */
+    String argument() {
+        return "-D" + ForkRequest.PROPERTY + "=" + file;
+    }
+
+    @Override
+    public void close() throws IOException {
+        Files.deleteIfExists(file);
+    }
+}
