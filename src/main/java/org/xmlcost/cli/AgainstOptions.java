@@ -7,9 +7,9 @@ import org.xmlcost.launch.BuildLauncher;
 import org.xmlcost.launch.MissingException;
 import org.xmlcost.launch.OtherBuild;
 import org.xmlcost.launch.Tool;
-import org.xmlcost.plan.Question;
 import org.xmlcost.result.BuildPath;
 import org.xmlcost.result.Cell;
+import org.xmlcost.result.Question;
 import org.xmlcost.result.RunTable;
 import org.xmlcost.result.Settings;
 import org.xmlcost.wire.NumberMode;
@@ -108,7 +108,7 @@ final class AgainstOptions {
         Map<String, CSVRecord> codecs = baseline.codecs().isEmpty() ? codecs(baseline) : Map.of();
         List<Cell> both = new ArrayList<>();
         for (Cell cell : cells) {
-            if (cell.timed() && !cell.question().equals(Question.AA.id())) {
+            if (cell.timed() && cell.asked() != Question.AA) {
                 CSVRecord codec = codecs.get(cell.codec());
                 String lacking = baseline.codecs().isEmpty()
                         ? cell.codec().isEmpty() || codec != null

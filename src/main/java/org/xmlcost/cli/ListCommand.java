@@ -5,7 +5,7 @@ import org.xmlcost.codec.CodecInfo;
 import org.xmlcost.dataset.Distribution;
 import org.xmlcost.payload.Kind;
 import org.xmlcost.plan.Profile;
-import org.xmlcost.plan.Question;
+import org.xmlcost.result.Question;
 import org.xmlcost.study.Study;
 import org.xmlcost.wire.Wire;
 

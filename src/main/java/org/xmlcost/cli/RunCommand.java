@@ -25,6 +25,7 @@ import org.xmlcost.result.RunFolder;
 import org.xmlcost.result.RunPlan;
 import org.xmlcost.result.RunTable;
 import org.xmlcost.result.Settings;
+import org.xmlcost.stats.RunStatistics;
 import org.xmlcost.wire.NumberMode;
 import org.xmlcost.wire.Wire;
 
@@ -290,6 +291,7 @@ final class RunCommand implements Callable<Integer> {
 
     private Integer measure(RunFolder folder, RunPlan plan, Catalogue catalogue)
             throws IOException, InterruptedException {
+        new RunStatistics(folder, plan).write();
         MessageSizes.measure(folder, plan, catalogue);
         boolean done;
         try (ProgressLine progress = new ProgressLine(plan)) {
@@ -312,7 +314,7 @@ final class RunCommand implements Callable<Integer> {
                             + "; what was finished is kept, go on with: xmlcost run --resume " + folder.path(),
                     e);
         }
-        folder.writeResults(plan);
+        new RunStatistics(folder, plan).write();
         if (done) {
             folder.complete();
         }
@@ -336,7 +338,7 @@ final class RunCommand implements Callable<Integer> {
         int all = 0;
         Duration time = Duration.ZERO;
         for (Cell cell : plan.cells()) {
-            boolean measured = cell.timed() && cell.unavailable() == null;
+            boolean measured = cell.measurable();
             int own = measured ? plan.settings().forks() : 0;
             all += own;
             time = time.plus(JmhLauncher.estimate(plan.settings(), cell).multipliedBy(own));

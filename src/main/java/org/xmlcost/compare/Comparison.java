@@ -1,11 +1,12 @@
 package org.xmlcost.compare;
 
-import org.xmlcost.result.Cell;
+import org.xmlcost.result.Question;
 import org.xmlcost.result.RunRow;
 import org.xmlcost.result.RunTable;
 import org.xmlcost.stats.ForkFilter;
 import org.xmlcost.stats.PooledVariance;
 import org.xmlcost.stats.Ratio;
+import org.xmlcost.stats.RowStatistics;
 
 import org.hipparchus.stat.StatUtils;
 
@@ -94,11 +95,14 @@ public record Comparison(
         List<String> columns = RowLevels.columns(List.of(rowsA, rowsB), told);
         RowLevels a = RowLevels.of(run, rowsA, columns);
         RowLevels b = RowLevels.of(run, rowsB, columns);
+        RowStatistics statistics = RowStatistics.of(run);
         List<Match> matches = new ArrayList<>();
         a.rows()
                 .forEach((key, row) -> Optional.ofNullable(b.rows().get(key))
-                        .ifPresent(other -> run.side(row)
-                                .ifPresent(below -> run.side(other)
+                        .ifPresent(other -> statistics
+                                .side(row)
+                                .ifPresent(below -> statistics
+                                        .side(other)
                                         .ifPresent(above -> matches.add(new Match(
                                                 key, row, other, Ratio.of(below, above), List.of(below, above)))))));
         return of(a, b, matches, groups(matches, RowLevels::group), 1, true, line -> true);
@@ -173,7 +177,7 @@ public record Comparison(
     }
 
     private static String family(RunRow row) {
-        return row.metric() + " " + Cell.family(row.question());
+        return row.metric() + " " + Question.family(row.question());
     }
 
     /**

@@ -3,6 +3,7 @@ package org.xmlcost.compare;
 import org.xmlcost.result.RunRow;
 import org.xmlcost.result.RunTable;
 import org.xmlcost.stats.Ratio;
+import org.xmlcost.stats.RowStatistics;
 
 import org.hipparchus.stat.StatUtils;
 
@@ -44,6 +45,7 @@ public record RowLevels(Map<String, RunRow> rows, Map<String, Double> logs, Map<
         Map<String, RunRow> byKey = new LinkedHashMap<>();
         Map<String, Double> logs = new LinkedHashMap<>();
         Map<String, Ratio.Side> sides = new LinkedHashMap<>();
+        RowStatistics statistics = RowStatistics.of(run);
         for (RunRow row : rows) {
             if (row.isMeasured() && row.score() > 0) {
                 String key = key(row, columns);
@@ -52,7 +54,7 @@ public record RowLevels(Map<String, RunRow> rows, Map<String, Double> logs, Map<
                             "two rows of one side are '" + key + "': narrow what is compared");
                 }
                 logs.put(key, Math.log(row.score()));
-                sides.put(key, run.side(row).orElse(Ratio.Side.exact(row.score())));
+                sides.put(key, statistics.side(row).orElse(Ratio.Side.exact(row.score())));
             }
         }
         return new RowLevels(byKey, logs, sides);

@@ -6,9 +6,9 @@ import org.xmlcost.codec.Catalogue;
 import org.xmlcost.fork.ForkRequest;
 import org.xmlcost.plan.ForkLauncher;
 import org.xmlcost.plan.Jvm;
-import org.xmlcost.plan.Question;
 import org.xmlcost.result.Cell;
 import org.xmlcost.result.ForkFiles;
+import org.xmlcost.result.Question;
 import org.xmlcost.result.RunPlan;
 import org.xmlcost.result.Settings;
 import org.xmlcost.wire.Wire;
@@ -41,8 +41,6 @@ public final class JmhLauncher implements ForkLauncher {
     private static final String PACKAGE = "org.xmlcost.bench.";
     /** A JVM's start, its set-up with the pool's verification, and its end, on the machine of results/. */
     private static final Duration AROUND_A_FORK = Duration.ofMillis(1100);
-    /** What the question {@code megamorphic} does before it measures: six codecs, two directions, 150 ms each. */
-    private static final Duration OTHERS_FIRST = Duration.ofMillis(1800);
     /** One iteration may take this much longer than asked before the fork is given up. */
     private static final TimeValue PATIENCE = TimeValue.seconds(60);
 
@@ -51,15 +49,6 @@ public final class JmhLauncher implements ForkLauncher {
      * for their own garbage, to the advantage of codecs that make most.
      */
     private static final Set<String> STOPPING = Set.of("SerialGC", "ParallelGC");
-
-    /** Questions with threads of their own beside the one that measures: the probe would take them for neighbours. */
-    private static final Set<Question> SHARING = Set.of(Question.CONCURRENCY, Question.CROSSING);
-
-    /** Questions whose forks are no series of iterations. */
-    private static final Set<Question> WHOLE = Set.of(Question.FIRST, Question.MEMORY);
-
-    /** Directions for which a fork needs the canonical messages. */
-    private static final Set<String> READING = Set.of("read", "reading", "rotate", "scan", "copy");
 
     /** Nothing of a cell's: both would measure each other. */
     static final String ANOTHER = "another benchmark runs on this machine";
@@ -80,28 +69,21 @@ public final class JmhLauncher implements ForkLauncher {
 
     /** Whether two forks can measure a cell in turns: those of one measuring thread, whose iterations have bounds. */
     static boolean takesTurns(Cell cell) {
-        Question question = Question.of(cell.question());
-        return cell.runsInJvm()
-                && cell.timed()
-                && cell.threads() == 1
-                && !WHOLE.contains(question)
-                && !SHARING.contains(question);
+        return cell.runsInJvm() && cell.threads() == 1 && cell.asked().isSeries();
     }
 
     /** How long a fork of a cell takes. */
     public static Duration estimate(Settings settings, Cell cell) {
-        if (cell.question().equals(Question.FIRST.id())) {
-            return AROUND_A_FORK;
-        }
-        Duration fork = AROUND_A_FORK.plusMillis(settings.measuringMillis());
-        return cell.question().equals(Question.MEGAMORPHIC.id()) ? fork.plus(OTHERS_FIRST) : fork;
+        return cell.asked().isCold()
+                ? AROUND_A_FORK
+                : AROUND_A_FORK
+                        .plusMillis(settings.measuringMillis())
+                        .plusMillis(cell.asked().setupMillis());
     }
 
     /** How long a fork of a plan takes, averaged over its cells. */
     public static Duration estimate(RunPlan plan) {
-        List<Cell> measured = plan.cells().stream()
-                .filter(cell -> cell.timed() && cell.unavailable() == null)
-                .toList();
+        List<Cell> measured = plan.cells().stream().filter(Cell::measurable).toList();
         Duration all =
                 measured.stream().map(cell -> estimate(plan.settings(), cell)).reduce(Duration.ZERO, Duration::plus);
         return all.dividedBy(Math.max(1, measured.size()));
@@ -114,7 +96,7 @@ public final class JmhLauncher implements ForkLauncher {
 
     /** @param turn of a fork that measures in turns with another one */
     Outcome launch(Cell cell, Settings settings, ForkFiles files, ForkRequest.Turn turn) {
-        boolean cold = cell.question().equals(Question.FIRST.id());
+        boolean cold = cell.asked().isCold();
         Path message = null;
         try (RequestFile request = RequestFile.of(request(cell, settings, files, turn))) {
             ChainedOptionsBuilder options = options(cell, settings, files, request);
@@ -141,10 +123,8 @@ public final class JmhLauncher implements ForkLauncher {
 
     private ForkRequest request(Cell cell, Settings settings, ForkFiles files, ForkRequest.Turn turn)
             throws IOException {
-        Question question = Question.of(cell.question());
-        boolean once = question == Question.FIRST;
-        boolean reads = !once && !cell.wire().isEmpty() && READING.contains(cell.direction());
-        boolean probed = !once && !SHARING.contains(question) && STOPPING.contains(settings.gc());
+        boolean reads = !cell.wire().isEmpty() && cell.asked().takesMessages(cell.direction());
+        boolean probed = cell.asked().isSeries() && STOPPING.contains(settings.gc());
         return RequestFile.request(
                 cell,
                 settings,
@@ -166,9 +146,8 @@ public final class JmhLauncher implements ForkLauncher {
             return;
         }
         cells.stream()
-                .filter(cell -> cell.measurable()
-                        && cell.runsInJvm()
-                        && !cell.question().equals(Question.FIRST.id()))
+                .filter(cell ->
+                        cell.measurable() && cell.runsInJvm() && !cell.asked().isCold())
                 .collect(Collectors.groupingBy(Cell::jvmHome))
                 .forEach((home, ofHome) -> ClassDataArchive.of(
                                 ofHome, Path.of(home), JvmArguments.of(settings, jvm(home)))
@@ -180,8 +159,8 @@ public final class JmhLauncher implements ForkLauncher {
     }
 
     private ChainedOptionsBuilder options(Cell cell, Settings settings, ForkFiles files, RequestFile request) {
-        Question question = Question.of(cell.question());
-        boolean once = question == Question.FIRST;
+        Question question = cell.asked();
+        boolean once = question.isCold();
         List<String> arguments = new ArrayList<>(JvmArguments.of(settings, jvm(cell.jvmHome())));
         arguments.add(request.argument());
         if (!once && cell.gc() == null && archives.containsKey(cell.jvmHome())) {
@@ -230,7 +209,7 @@ public final class JmhLauncher implements ForkLauncher {
 
     /** Classes of the codec that is measured and of the one that writes the messages it reads; empty if it takes all. */
     private String needed(Cell cell) {
-        if (cell.codec().isEmpty() || cell.question().equals(Question.MEGAMORPHIC.id())) {
+        if (cell.codec().isEmpty() || cell.asked().usesOtherCodecs()) {
             return "";
         }
         Stream<String> writer = Stream.of(cell.wire())

@@ -3,7 +3,6 @@ package org.xmlcost.launch;
 import org.xmlcost.codec.Catalogue;
 import org.xmlcost.fork.ForkRequest;
 import org.xmlcost.plan.ForkLauncher;
-import org.xmlcost.plan.Question;
 import org.xmlcost.result.Cell;
 import org.xmlcost.result.ForkFiles;
 import org.xmlcost.result.Settings;
@@ -40,8 +39,6 @@ public final class Launchers implements ForkLauncher {
         if (!cell.runsInJvm()) {
             return outside.launch(cell, own, files);
         }
-        return cell.question().equals(Question.MEMORY.id())
-                ? counted.launch(cell, own, files)
-                : inJvm.launch(cell, own, files, turn);
+        return cell.asked().isCounted() ? counted.launch(cell, own, files) : inJvm.launch(cell, own, files, turn);
     }
 }

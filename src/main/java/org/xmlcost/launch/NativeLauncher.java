@@ -8,7 +8,6 @@ import org.xmlcost.dataset.PayloadSource;
 import org.xmlcost.jni.NativeMemory;
 import org.xmlcost.payload.Payload;
 import org.xmlcost.plan.ForkLauncher;
-import org.xmlcost.plan.Question;
 import org.xmlcost.result.Cell;
 import org.xmlcost.result.ForkFiles;
 import org.xmlcost.result.Settings;
@@ -42,13 +41,13 @@ final class NativeLauncher implements ForkLauncher {
         MessageShape shape = new MessageShape(source.kind(), wire, numbers);
         List<Payload> payloads = PayloadPool.of(source, cell.seed(), settings.pool());
         ExternalProcess codec = entry.process();
-        boolean memory = cell.question().equals(Question.MEMORY.id());
+        boolean memory = cell.asked().isCounted();
         try {
             Path pool = Files.createTempFile("xmlcost-", ".pool");
             try {
                 codec.writePool(payloads, new CanonicalMessages(catalogue).write(shape.wire(), payloads), pool);
                 ExternalProcess.Timing timing = new ExternalProcess.Timing(
-                        (long) settings.warmupIterations() * settings.warmupMillis(),
+                        settings.warmupTotalMillis(),
                         settings.iterations(),
                         settings.iterationMillis(),
                         memory ? 0 : settings.patienceMillis(),

@@ -43,7 +43,7 @@ record RequestFile(Path file) implements AutoCloseable {
                         settings.pool()),
                 new ForkRequest.Timing(
                         settings.settleMillis(),
-                        (long) settings.warmupIterations() * settings.warmupMillis(),
+                        settings.warmupTotalMillis(),
                         settings.iterations(),
                         settings.iterationMillis()),
                 waiting,

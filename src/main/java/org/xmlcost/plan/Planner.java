@@ -6,6 +6,7 @@ import org.xmlcost.codec.CodecInfo;
 import org.xmlcost.dataset.PayloadSource;
 import org.xmlcost.payload.Kind;
 import org.xmlcost.result.Cell;
+import org.xmlcost.result.Question;
 import org.xmlcost.wire.MessageShape;
 import org.xmlcost.wire.NumberMode;
 import org.xmlcost.wire.Wire;
@@ -19,7 +20,6 @@ import java.util.Map;
 public final class Planner {
     private static final String EMPTY = "empty";
     private static final String OPEN = "open";
-    private static final List<String> READING = List.of("read", "reading");
 
     private final Catalogue catalogue;
     private final Map<String, Cell> cells = new LinkedHashMap<>();
@@ -50,7 +50,7 @@ public final class Planner {
                 .stream().map(PayloadSource::parse).toList();
         for (Question question : Question.values()) {
             // Whoever names codecs asks about codecs.
-            boolean fits = question.ofCodecs() || selection.codecs() == Glob.ALL;
+            boolean fits = question.subject() == Question.Subject.CODECS || selection.codecs() == Glob.ALL;
             if (!fits
                     || question == Question.AA
                     || !selected(selection.questions(), block.questions(), question.id())) {
@@ -59,12 +59,10 @@ public final class Planner {
             for (PayloadSource payload : payloads) {
                 for (Jvm jvm : jvms) {
                     Draft draft = new Draft(question, payload, selection.seed(), jvm);
-                    if (question.ofCodecs()) {
-                        codecs(draft, block, selection);
-                    } else if (question == Question.FLOOR) {
-                        wires(draft, block, selection);
-                    } else {
-                        numberTexts(draft, block, selection);
+                    switch (question.subject()) {
+                        case CODECS -> codecs(draft, block, selection);
+                        case WIRES -> wires(draft, block, selection);
+                        case NUMBER_MODES -> numberTexts(draft, block, selection);
                     }
                 }
             }
@@ -74,11 +72,10 @@ public final class Planner {
     /** Every run has an A/A pair on each Java: the first of its rows with most values, planned a second time. */
     private void again(Jvm jvm) {
         cells.values().stream()
-                .filter(cell -> cell.question().equals(Question.READ.id())
-                        || cell.question().equals(Question.WRITE.id()))
+                .filter(cell -> List.of(Question.READ, Question.WRITE).contains(cell.asked()))
                 .filter(cell -> cell.jvmHome().equals(jvm.home().toString()) && cell.unavailable() == null)
                 .reduce((first, next) -> next.count() > first.count() ? next : first)
-                .ifPresent(cell -> add(cell.with(Question.AA + "~" + cell.id(), Question.AA.id())));
+                .ifPresent(cell -> add(cell.withQuestion(Question.AA + "~" + cell.id(), Question.AA)));
     }
 
     private void codecs(Draft draft, Profile.Block block, Selection selection) {
@@ -127,7 +124,7 @@ public final class Planner {
         if (direction.equals(OPEN)) {
             return info.reads(shape) || info.writes(shape);
         }
-        return READING.contains(direction) ? info.reads(shape) : info.writes(shape);
+        return question.reads(direction) ? info.reads(shape) : info.writes(shape);
     }
 
     private static boolean crosses(Catalogue.Entry entry) {
@@ -207,22 +204,24 @@ public final class Planner {
                             inJvm ? "java" + jvm.version() : ""),
                     question.id(),
                     direction,
-                    codec,
-                    info == null ? "" : info.model().toString(),
-                    library,
-                    version,
-                    wireId,
-                    numbers,
-                    payload.toString(),
-                    payload.kind().id(),
-                    payload.count(),
-                    payload.distribution(),
-                    seed,
-                    threads,
-                    inJvm ? jvm.version() : "",
-                    inJvm ? jvm.home().toString() : "",
+                    new Cell.Implementation(
+                            codec, info == null ? "" : info.model().toString(), library, version),
+                    new Cell.Message(
+                            wireId,
+                            numbers,
+                            payload.toString(),
+                            payload.kind().id(),
+                            payload.count(),
+                            payload.distribution(),
+                            seed),
+                    new Cell.Execution(
+                            threads,
+                            inJvm ? jvm.version() : "",
+                            inJvm ? jvm.home().toString() : "",
+                            null),
                     question.timed(),
-                    info == null ? null : info.unavailableOn(jvm.feature()).orElse(null));
+                    info == null ? null : info.unavailableOn(jvm.feature()).orElse(null),
+                    "");
         }
 
         private static String id(String... parts) {

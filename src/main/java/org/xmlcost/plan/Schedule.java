@@ -2,13 +2,14 @@ package org.xmlcost.plan;
 
 import org.xmlcost.fork.ForkReport;
 import org.xmlcost.result.Cell;
-import org.xmlcost.result.CellState;
 import org.xmlcost.result.ForkFiles;
-import org.xmlcost.result.PairedForks;
 import org.xmlcost.result.RunFolder;
 import org.xmlcost.result.RunPlan;
 import org.xmlcost.result.Settings;
+import org.xmlcost.stats.CellStatistics;
+import org.xmlcost.stats.PairedForks;
 import org.xmlcost.stats.PooledVariance;
+import org.xmlcost.stats.RunStatistics;
 
 import java.io.IOException;
 import java.time.Duration;
@@ -36,6 +37,7 @@ public final class Schedule {
     private static final int LEAST_ROUND = 4;
 
     private final RunFolder folder;
+    private final RunStatistics statistics;
     private final RunPlan plan;
     private final ForkLauncher launcher;
     private final StopRule rule;
@@ -61,6 +63,7 @@ public final class Schedule {
 
     public Schedule(RunFolder folder, RunPlan plan, ForkLauncher launcher, Progress progress) {
         this.folder = folder;
+        this.statistics = new RunStatistics(folder, plan);
         this.plan = plan;
         this.launcher = launcher;
         this.rule = new StopRule(plan.settings());
@@ -110,7 +113,7 @@ public final class Schedule {
 
     /** A pair of which a kill left one half is made whole by its other half. */
     private int fewest(List<Cell> row) throws IOException {
-        return states(row).stream().mapToInt(CellState::ended).min().orElseThrow();
+        return states(row).stream().mapToInt(CellStatistics::ended).min().orElseThrow();
     }
 
     private void forks(List<Cell> cells, Instant start) throws IOException, InterruptedException {
@@ -146,15 +149,15 @@ public final class Schedule {
     }
 
     private void write() throws IOException {
-        Map<String, PooledVariance> ofCells = folder.writeResults(plan);
+        Map<String, PooledVariance> ofCells = statistics.write();
         pooled = plan.builds().isEmpty() ? ofCells : pooledPairs();
     }
 
     private Map<String, PooledVariance> pooledPairs() throws IOException {
         Map<String, List<double[]>> logs = new HashMap<>();
         for (List<Cell> row : rows) {
-            List<CellState> states = states(row);
-            logs.computeIfAbsent(row.get(0).family(), family -> new ArrayList<>())
+            List<CellStatistics> states = states(row);
+            logs.computeIfAbsent(row.get(0).asked().family(), family -> new ArrayList<>())
                     .add(PairedForks.logs(states.get(0), states.get(1)));
         }
         Map<String, PooledVariance> all = new HashMap<>();
@@ -162,24 +165,24 @@ public final class Schedule {
         return all;
     }
 
-    private List<CellState> states(List<Cell> row) throws IOException {
-        List<CellState> states = new ArrayList<>();
+    private List<CellStatistics> states(List<Cell> row) throws IOException {
+        List<CellStatistics> states = new ArrayList<>();
         for (Cell cell : row) {
-            states.add(folder.state(cell));
+            states.add(statistics.of(cell));
         }
         return states;
     }
 
     private PooledVariance pooled(List<Cell> row) {
-        return pooled.getOrDefault(row.get(0).family(), PooledVariance.NONE);
+        return pooled.getOrDefault(row.get(0).asked().family(), PooledVariance.NONE);
     }
 
     /** A failed row is done: it fails again, and its line tells why. */
     private List<List<Cell>> waiting(List<List<Cell>> candidates) throws IOException {
         List<List<Cell>> waiting = new ArrayList<>();
         for (List<Cell> row : candidates) {
-            List<CellState> states = states(row);
-            if (states.stream().allMatch(state -> state.failure().isEmpty())
+            List<CellStatistics> states = states(row);
+            if (states.stream().allMatch(each -> each.state().failure().isEmpty())
                     && rule.wantsAnother(states, pooled(row))) {
                 waiting.add(row);
             }
@@ -230,7 +233,7 @@ public final class Schedule {
     private int least() throws IOException {
         int forks = 0;
         for (List<Cell> row : waiting(rows)) {
-            for (CellState state : states(row)) {
+            for (CellStatistics state : states(row)) {
                 forks += Math.max(0, plan.settings().forks() - state.ended());
             }
         }

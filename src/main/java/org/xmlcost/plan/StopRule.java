@@ -1,8 +1,8 @@
 package org.xmlcost.plan;
 
-import org.xmlcost.result.CellState;
-import org.xmlcost.result.PairedForks;
 import org.xmlcost.result.Settings;
+import org.xmlcost.stats.CellStatistics;
+import org.xmlcost.stats.PairedForks;
 import org.xmlcost.stats.PooledVariance;
 import org.xmlcost.stats.Ratio;
 
@@ -26,12 +26,12 @@ public final class StopRule {
      *
      * @param states of its cell, or of both where two builds are compared
      */
-    public boolean hasLeast(List<CellState> states) {
+    public boolean hasLeast(List<CellStatistics> states) {
         return ended(states) >= settings.forks();
     }
 
     /** A fixed number of forks; with a precision, so many and then more until the interval is narrow enough. */
-    public boolean wantsAnother(List<CellState> states, PooledVariance pooled) {
+    public boolean wantsAnother(List<CellStatistics> states, PooledVariance pooled) {
         return !hasLeast(states) || (isAdaptive() && ended(states) < most() && need(states, pooled) > 1);
     }
 
@@ -41,7 +41,7 @@ public final class StopRule {
     }
 
     /** Half width of the interval over the one asked, of the row's time or of its ratio in two builds; 0 where there is none. */
-    public double need(List<CellState> states, PooledVariance pooled) {
+    public double need(List<CellStatistics> states, PooledVariance pooled) {
         if (!isAdaptive()) {
             return 0;
         }
@@ -56,7 +56,7 @@ public final class StopRule {
     }
 
     /** Forks, or pairs of them, that it will take from here on if the row goes on as it is. */
-    public int expected(List<CellState> states, PooledVariance pooled) {
+    public int expected(List<CellStatistics> states, PooledVariance pooled) {
         if (!hasLeast(states)) {
             return settings.forks() - ended(states);
         }
@@ -66,18 +66,18 @@ public final class StopRule {
     }
 
     /** Whether the row is not yet within so many times the precision asked, and will be before it gives up. */
-    public boolean isOnTheWay(int times, List<CellState> states, PooledVariance pooled) {
+    public boolean isOnTheWay(int times, List<CellStatistics> states, PooledVariance pooled) {
         double forks = forksUntil(times, states, pooled);
         return forks > ended(states) && forks <= most();
     }
 
     /** Widths go with the root of the number of forks. */
-    private double forksUntil(int times, List<CellState> states, PooledVariance pooled) {
+    private double forksUntil(int times, List<CellStatistics> states, PooledVariance pooled) {
         return ended(states) * Math.pow(need(states, pooled) / times, 2);
     }
 
-    private static int ended(List<CellState> states) {
-        return states.stream().mapToInt(CellState::ended).min().orElse(0);
+    private static int ended(List<CellStatistics> states) {
+        return states.stream().mapToInt(CellStatistics::ended).min().orElse(0);
     }
 
     private int most() {

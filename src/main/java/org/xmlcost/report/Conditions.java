@@ -2,6 +2,7 @@ package org.xmlcost.report;
 
 import org.xmlcost.result.RunRow;
 import org.xmlcost.result.RunTable;
+import org.xmlcost.stats.RowStatistics;
 
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -15,10 +16,12 @@ final class Conditions {
     private static final Map<String, String> QUESTIONS = questions();
 
     private final RunTable run;
+    private final RowStatistics statistics;
     private final RowNames names;
 
     Conditions(RunTable run, RowNames names) {
         this.run = run;
+        this.statistics = RowStatistics.of(run);
         this.names = names;
     }
 
@@ -45,7 +48,7 @@ final class Conditions {
                 List<DotPlot.Dot> dots = new ArrayList<>();
                 panel.rows()
                         .forEach(row -> twin(plain, row)
-                                .flatMap(twin -> run.ratio(row, twin))
+                                .flatMap(twin -> statistics.ratio(row, twin))
                                 .ifPresent(ratio -> dots.add(DotPlot.Dot.of(
                                         ratio, names.row(row), row.model(), Palette.style(row.model())))));
                 plots.add(DotPlot.plot(

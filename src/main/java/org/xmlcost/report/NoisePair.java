@@ -3,6 +3,7 @@ package org.xmlcost.report;
 import org.xmlcost.result.RunRow;
 import org.xmlcost.result.RunTable;
 import org.xmlcost.stats.Ratio;
+import org.xmlcost.stats.RowStatistics;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -21,12 +22,14 @@ public record NoisePair(RunRow first, RunRow second, Ratio ratio) {
 
     public static List<NoisePair> of(RunTable run) {
         List<NoisePair> pairs = new ArrayList<>();
+        RowStatistics statistics = RowStatistics.of(run);
         run.rows().stream()
                 .filter(row -> row.question().equals(AGAIN) && row.metric().equals("time"))
                 .forEach(second -> run.rows().stream()
                         .filter(row -> isTwin(row, second))
                         .findFirst()
-                        .ifPresent(first -> run.ratio(second, first)
+                        .ifPresent(first -> statistics
+                                .ratio(second, first)
                                 .ifPresent(ratio -> pairs.add(new NoisePair(first, second, ratio)))));
         return pairs;
     }

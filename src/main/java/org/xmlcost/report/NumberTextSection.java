@@ -4,6 +4,7 @@ import org.xmlcost.report.HtmlTable.Cell;
 import org.xmlcost.result.RunRow;
 import org.xmlcost.result.RunTable;
 import org.xmlcost.stats.Ratio;
+import org.xmlcost.stats.RowStatistics;
 
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -24,12 +25,14 @@ final class NumberTextSection {
     private static final List<String> ALONE = List.of("number-text", "floor");
 
     private final RunTable run;
+    private final RowStatistics statistics;
     private final List<RunRow> rows;
     private final List<RunRow> alone;
     private final RowNames names;
 
     NumberTextSection(RunTable run, RowNames names) {
         this.run = run;
+        this.statistics = RowStatistics.of(run);
         this.rows = run.rows();
         this.alone = rows.stream()
                 .filter(row -> row.isMeasured() && row.metric().equals("time") && ALONE.contains(row.question()))
@@ -138,7 +141,7 @@ final class NumberTextSection {
     }
 
     private List<Cell> line(Panel panel, Parts parts) {
-        Optional<Ratio> share = run.ratio(parts.text, parts.row);
+        Optional<Ratio> share = statistics.ratio(parts.text, parts.row);
         return List.of(
                 Cell.text(names.row(parts.row)),
                 Cell.text(names.panel(panel.key(), panel.count())),

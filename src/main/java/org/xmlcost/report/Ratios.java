@@ -3,6 +3,7 @@ package org.xmlcost.report;
 import org.xmlcost.report.HtmlTable.Cell;
 import org.xmlcost.result.RunRow;
 import org.xmlcost.result.RunTable;
+import org.xmlcost.stats.RowStatistics;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -11,11 +12,13 @@ import java.util.Optional;
 /** Rows of one run over each other: a JVM over another, and a row over the same row measured again. */
 final class Ratios {
     private final RunTable run;
+    private final RowStatistics statistics;
     private final List<RunRow> rows;
     private final RowNames names;
 
     Ratios(RunTable run, RowNames names) {
         this.run = run;
+        this.statistics = RowStatistics.of(run);
         this.rows = run.rows();
         this.names = names;
     }
@@ -66,7 +69,7 @@ final class Ratios {
                             && below.count() == above.count()
                             && names.row(below).equals(names.row(above)))
                     .findFirst()
-                    .flatMap(below -> run.ratio(above, below))
+                    .flatMap(below -> statistics.ratio(above, below))
                     .ifPresent(ratio -> dots.add(DotPlot.Dot.of(
                             ratio, names.row(above) + (names.jvms().size() > 2 ? ", " + group : ""), group, style)));
         }

@@ -3,7 +3,9 @@ package org.xmlcost.report;
 import org.xmlcost.report.HtmlTable.Cell;
 import org.xmlcost.result.RunRow;
 import org.xmlcost.result.RunTable;
+import org.xmlcost.stats.CostLine;
 import org.xmlcost.stats.Ratio;
+import org.xmlcost.stats.RowStatistics;
 
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -19,6 +21,7 @@ final class Scaling {
     private static final int SHOWN_LINES = 12;
 
     private final RunTable run;
+    private final RowStatistics statistics;
     private final List<RunRow> rows;
     private final RowNames names;
     private final Map<String, Integer> styles = new LinkedHashMap<>();
@@ -26,6 +29,7 @@ final class Scaling {
 
     Scaling(RunTable run, RowNames names) {
         this.run = run;
+        this.statistics = RowStatistics.of(run);
         this.rows = CostTable.times(run.rows());
         this.names = names;
         Set<String> models = new LinkedHashSet<>();
@@ -88,7 +92,7 @@ final class Scaling {
         Map<String, List<RunRow>> byName = byName(panel.rows());
         byName.forEach((name, same) -> {
             Optional<CostLine> line = CostLine.of(
-                    same, row -> run.side(row).map(Ratio.Side::error).orElse(0.0));
+                    same, row -> statistics.side(row).map(Ratio.Side::error).orElse(0.0));
             line.ifPresent(fit -> lines.add(List.of(
                     Cell.text(name),
                     Cell.text(names.panel(panel.key())),

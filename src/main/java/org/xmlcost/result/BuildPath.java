@@ -22,6 +22,6 @@ public record BuildPath(String label, String classPath, String id, Map<String, S
 
     /** The cell with the codec that is measured for it. */
     public Cell measured(Cell cell) {
-        return cell.of(codecs.getOrDefault(cell.codec(), cell.codec()));
+        return cell.withCodec(codecs.getOrDefault(cell.codec(), cell.codec()));
     }
 }

@@ -1,91 +1,60 @@
 package org.xmlcost.result;
 
-import java.util.List;
+import com.fasterxml.jackson.annotation.JsonUnwrapped;
 
 /**
- * The unit that is planned, run in its own forks, and reported. Fields are those of {@code results.csv}; text that does
- * not apply is empty.
+ * The unit that is planned, run in its own forks, and reported. As JSON it is one flat object whose names are those of the columns of
+ * {@code results.csv}; text that does not apply is empty.
  *
- * @param id          unique in its run, and the name of its folder under {@code raw/}
- * @param payload     as the command line writes it
- * @param jvm         version of the Java that runs the forks; empty if none does
- * @param jvmHome     where that Java is; empty if there is none
- * @param timed       whether forks measure it; a size needs none
- * @param unavailable why it cannot run here, or null
- * @param build       label of the build that is measured where a run compares two; empty otherwise
- * @param gc          collector of its own, or null for the run's
+ * @param id             unique in its run, and the name of its folder under {@code raw/}
+ * @param question       id of the question
+ * @param direction      method of the benchmark class
+ * @param implementation what is measured
+ * @param message        what it is measured on
+ * @param execution      where forks run
+ * @param timed          whether forks measure it; a size needs none
+ * @param unavailable    why it cannot run here, or null
+ * @param build          label of the build that is measured where a run compares two; empty otherwise
  */
 public record Cell(
         String id,
         String question,
         String direction,
-        String codec,
-        String model,
-        String library,
-        String libraryVersion,
-        String wire,
-        String numbers,
-        String payload,
-        String kind,
-        int count,
-        String distribution,
-        long seed,
-        int threads,
-        String jvm,
-        String jvmHome,
+        @JsonUnwrapped Implementation implementation,
+        @JsonUnwrapped Message message,
+        @JsonUnwrapped Execution execution,
         boolean timed,
         String unavailable,
-        String build,
-        String gc) {
+        String build) {
     private static final String BUILD = "~build-";
+
+    /** A codec: its id, its processing model, and the library with its version. */
+    public record Implementation(String codec, String model, String library, String libraryVersion) {}
+
+    /**
+     * A message.
+     *
+     * @param numbers number mode
+     * @param payload as the command line writes it
+     * @param kind    of the payload
+     * @param count   of its values
+     * @param seed    of the first payload of the pool
+     */
+    public record Message(
+            String wire, String numbers, String payload, String kind, int count, String distribution, long seed) {}
+
+    /**
+     * How it is executed.
+     *
+     * @param threads that measure at the same time
+     * @param jvm     version of the Java that runs the forks; empty if none does
+     * @param jvmHome where that Java is; empty if there is none
+     * @param gc      collector of its own, or null for the run's
+     */
+    public record Execution(int threads, String jvm, String jvmHome, String gc) {}
 
     public Cell {
         build = build == null ? "" : build;
-    }
-
-    /** One of this build, under the run's collector. */
-    public Cell(
-            String id,
-            String question,
-            String direction,
-            String codec,
-            String model,
-            String library,
-            String libraryVersion,
-            String wire,
-            String numbers,
-            String payload,
-            String kind,
-            int count,
-            String distribution,
-            long seed,
-            int threads,
-            String jvm,
-            String jvmHome,
-            boolean timed,
-            String unavailable) {
-        this(
-                id,
-                question,
-                direction,
-                codec,
-                model,
-                library,
-                libraryVersion,
-                wire,
-                numbers,
-                payload,
-                kind,
-                count,
-                distribution,
-                seed,
-                threads,
-                jvm,
-                jvmHome,
-                timed,
-                unavailable,
-                "",
-                null);
     }
 
     /**
@@ -93,55 +62,15 @@ public record Cell(
      *
      * @param newId of its own
      */
-    public Cell with(String newId, String newQuestion) {
-        return new Cell(
-                newId,
-                newQuestion,
-                direction,
-                codec,
-                model,
-                library,
-                libraryVersion,
-                wire,
-                numbers,
-                payload,
-                kind,
-                count,
-                distribution,
-                seed,
-                threads,
-                jvm,
-                jvmHome,
-                timed,
-                unavailable,
-                build,
-                gc);
+    public Cell withQuestion(String newId, Question asked) {
+        return new Cell(newId, asked.id(), direction, implementation, message, execution, timed, unavailable, build);
     }
 
     /** The same cell with another codec. */
-    Cell of(String newCodec) {
-        return new Cell(
-                id,
-                question,
-                direction,
-                newCodec,
-                model,
-                library,
-                libraryVersion,
-                wire,
-                numbers,
-                payload,
-                kind,
-                count,
-                distribution,
-                seed,
-                threads,
-                jvm,
-                jvmHome,
-                timed,
-                unavailable,
-                build,
-                gc);
+    Cell withCodec(String codec) {
+        Implementation other =
+                new Implementation(codec, implementation.model, implementation.library, implementation.libraryVersion);
+        return new Cell(id, question, direction, other, message, execution, timed, unavailable, build);
     }
 
     /** The same cell under a collector of its own, if it has forks that are JVMs. */
@@ -152,55 +81,17 @@ public record Cell(
                         id + "~" + collector,
                         question,
                         direction,
-                        codec,
-                        model,
-                        library,
-                        libraryVersion,
-                        wire,
-                        numbers,
-                        payload,
-                        kind,
-                        count,
-                        distribution,
-                        seed,
-                        threads,
-                        jvm,
-                        jvmHome,
+                        implementation,
+                        message,
+                        new Execution(execution.threads, execution.jvm, execution.jvmHome, collector),
                         true,
                         unavailable,
-                        build,
-                        collector);
+                        build);
     }
 
     /** The same cell where it cannot run. */
     public Cell unavailable(String reason) {
-        return new Cell(
-                id,
-                question,
-                direction,
-                codec,
-                model,
-                library,
-                libraryVersion,
-                wire,
-                numbers,
-                payload,
-                kind,
-                count,
-                distribution,
-                seed,
-                threads,
-                jvm,
-                jvmHome,
-                timed,
-                reason,
-                build,
-                gc);
-    }
-
-    /** What its forks are measured with: the run's settings, under its own collector. */
-    public Settings under(Settings settings) {
-        return gc == null ? settings : settings.withGc(gc);
+        return new Cell(id, question, direction, implementation, message, execution, timed, reason, build);
     }
 
     /**
@@ -211,28 +102,15 @@ public record Cell(
      * @param reason  why it cannot run there, or null
      */
     public Cell in(String label, String version, String reason) {
-        return new Cell(
-                id + BUILD + label.replaceAll("[^A-Za-z0-9._+-]", "-"),
-                question,
-                direction,
-                codec,
-                model,
-                library,
-                version,
-                wire,
-                numbers,
-                payload,
-                kind,
-                count,
-                distribution,
-                seed,
-                threads,
-                jvm,
-                jvmHome,
-                timed,
-                reason,
-                label,
-                gc);
+        Implementation there =
+                new Implementation(implementation.codec, implementation.model, implementation.library, version);
+        String newId = id + BUILD + label.replaceAll("[^A-Za-z0-9._+-]", "-");
+        return new Cell(newId, question, direction, there, message, execution, timed, reason, label);
+    }
+
+    /** What its forks are measured with: the run's settings, under its own collector. */
+    public Settings under(Settings settings) {
+        return gc() == null ? settings : settings.withGc(gc());
     }
 
     /** What the same cell has in common in all builds. */
@@ -245,21 +123,78 @@ public record Cell(
         return timed && unavailable == null;
     }
 
-    /**
-     * Rows of one family are measured alike, and their variances are pooled: messages read and written, with the A/A pair's second half, and each
-     * other question by itself.
-     */
-    public static String family(String question) {
-        return List.of("read", "write", "aa").contains(question) ? "message" : question;
-    }
-
-    /** This cell's. */
-    public String family() {
-        return family(question);
+    /** Its question. */
+    public Question asked() {
+        return Question.of(question);
     }
 
     /** Whether its forks are JVMs. */
     public boolean runsInJvm() {
-        return !jvmHome.isEmpty();
+        return !jvmHome().isEmpty();
+    }
+
+    /** Id of the codec; empty for questions of wires and number texts alone. */
+    public String codec() {
+        return implementation.codec;
+    }
+
+    /** Name of the library. */
+    public String library() {
+        return implementation.library;
+    }
+
+    /** Version of the library. */
+    public String libraryVersion() {
+        return implementation.libraryVersion;
+    }
+
+    /** Id of the wire. */
+    public String wire() {
+        return message.wire;
+    }
+
+    /** Id of the number mode. */
+    public String numbers() {
+        return message.numbers;
+    }
+
+    /** The payload as the command line writes it. */
+    public String payload() {
+        return message.payload;
+    }
+
+    /** Id of the payload's kind. */
+    public String kind() {
+        return message.kind;
+    }
+
+    /** Values in a payload. */
+    public int count() {
+        return message.count;
+    }
+
+    /** Seed of the first payload. */
+    public long seed() {
+        return message.seed;
+    }
+
+    /** Threads that measure at the same time. */
+    public int threads() {
+        return execution.threads;
+    }
+
+    /** Version of the Java that runs the forks; empty if none does. */
+    public String jvm() {
+        return execution.jvm;
+    }
+
+    /** Where that Java is; empty if there is none. */
+    public String jvmHome() {
+        return execution.jvmHome;
+    }
+
+    /** Collector of its own, or null for the run's. */
+    public String gc() {
+        return execution.gc;
     }
 }

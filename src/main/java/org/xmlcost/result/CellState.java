@@ -1,18 +1,13 @@
 package org.xmlcost.result;
 
 import org.xmlcost.fork.ForkReport;
-import org.xmlcost.stats.ForkFilter;
-import org.xmlcost.stats.Interval;
-import org.xmlcost.stats.PooledVariance;
 
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
-import java.util.stream.IntStream;
 
 /**
  * What a run folder holds of one cell.
@@ -21,7 +16,7 @@ import java.util.stream.IntStream;
  * @param failure of the first fork that failed
  * @param figures what was found without a fork
  */
-public record CellState(List<ForkSample> forks, Optional<Failure> failure, Optional<ForkReport> figures) {
+public record CellState(List<ForkSamples> forks, Optional<Failure> failure, Optional<ForkReport> figures) {
 
     /** How a fork failed: {@link Status#FAILED} or {@link Status#TIMEOUT}, and why. */
     public record Failure(int fork, Status status, String reason) {}
@@ -34,7 +29,7 @@ public record CellState(List<ForkSample> forks, Optional<Failure> failure, Optio
                     failure(files),
                     Files.exists(files.report()) ? Optional.of(ForkReport.read(files.report())) : Optional.empty());
         }
-        List<ForkSample> forks = new ArrayList<>();
+        List<ForkSamples> forks = new ArrayList<>();
         Optional<Failure> failure = Optional.empty();
         for (int fork = 1; ; fork++) {
             ForkFiles files = ForkFiles.of(folder, null, fork);
@@ -60,39 +55,5 @@ public record CellState(List<ForkSample> forks, Optional<Failure> failure, Optio
     /** Forks that ended, one way or the other. */
     public int ended() {
         return forks.size() + (failure.isPresent() ? 1 : 0);
-    }
-
-    /** Whether each fork counts, in their order. */
-    boolean[] counted() {
-        List<ForkFilter> filters = forks.stream().map(ForkSample::filter).toList();
-        if (filters.contains(null)) {
-            boolean[] all = new boolean[forks.size()];
-            Arrays.fill(all, true);
-            return all;
-        }
-        return ForkFilter.forks(filters);
-    }
-
-    /** Forks that count. */
-    public List<ForkSample> samples() {
-        boolean[] counted = counted();
-        return IntStream.range(0, counted.length)
-                .filter(i -> counted[i])
-                .mapToObj(forks::get)
-                .toList();
-    }
-
-    /** Means of the forks that count; empty where this is not what is measured. */
-    public double[] means(Metric metric) {
-        return samples().stream()
-                .filter(fork -> fork.all(metric).length > 0)
-                .mapToDouble(fork -> fork.mean(metric))
-                .toArray();
-    }
-
-    /** Of its time; none where that is not what is measured. */
-    public Optional<Interval> time(PooledVariance pooled) {
-        double[] means = means(Metric.TIME);
-        return means.length == 0 ? Optional.empty() : Optional.of(Interval.of(means, pooled));
     }
 }

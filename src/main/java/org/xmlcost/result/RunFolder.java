@@ -1,7 +1,6 @@
 package org.xmlcost.result;
 
 import org.xmlcost.fork.ForkReport;
-import org.xmlcost.stats.PooledVariance;
 
 import tools.jackson.databind.ObjectMapper;
 import tools.jackson.databind.SerializationFeature;
@@ -14,12 +13,10 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.nio.file.StandardOpenOption;
-import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.TreeMap;
 
 /**
  * A run on disk. A fork counts as finished when its file of samples stands under its final name; every file is written
@@ -51,7 +48,6 @@ public final class RunFolder {
         RunFolder folder = new RunFolder(Files.createDirectory(parent.resolve(name + INCOMPLETE)));
         folder.replace(folder.path.resolve("environment.json"), JSON.writeValueAsBytes(environment));
         folder.replace(folder.path.resolve("plan.json"), JSON.writeValueAsBytes(plan));
-        folder.writeResults(plan);
         return folder;
     }
 
@@ -144,39 +140,10 @@ public final class RunFolder {
         return state;
     }
 
-    /**
-     * Writes {@code results.csv}, with a line for every planned cell and metric, and {@code forks.csv}, with a line for every finished fork, anew from
-     * what is on disk.
-     *
-     * @return the variances that rows are moderated with, by family of cells
-     */
-    public Map<String, PooledVariance> writeResults(RunPlan plan) throws IOException {
-        Map<String, PooledVariance> pooled = pooled(plan);
-        List<ResultRow> table = new ArrayList<>();
-        ForkTable forks = new ForkTable();
-        Map<String, Cell> baselines = new HashMap<>();
-        for (Cell cell : plan.cells()) {
-            Cell baseline = cell.build().isEmpty() ? null : baselines.putIfAbsent(cell.row(), cell);
-            table.addAll(ResultRow.of(name(), cell, state(cell), plan.settings(), pooled.get(cell.family())));
-            forks.add(cell, state(cell), baseline == null ? null : state(baseline));
-        }
-        replace(path.resolve("forks.csv"), forks.csv().getBytes(StandardCharsets.UTF_8));
-        replace(path.resolve("results.csv"), ResultRow.csv(table).getBytes(StandardCharsets.UTF_8));
-        return pooled;
-    }
-
-    private Map<String, PooledVariance> pooled(RunPlan plan) throws IOException {
-        Map<String, List<PooledVariance.Sample>> samples = new TreeMap<>();
-        for (Cell cell : plan.cells()) {
-            List<PooledVariance.Sample> family = samples.computeIfAbsent(cell.family(), name -> new ArrayList<>());
-            double[] means = state(cell).means(Metric.TIME);
-            if (means.length > 1) {
-                family.add(PooledVariance.Sample.relative(means));
-            }
-        }
-        Map<String, PooledVariance> pooled = new TreeMap<>();
-        samples.forEach((family, rows) -> pooled.put(family, PooledVariance.of(rows)));
-        return pooled;
+    /** Replaces the tables of the run: a line for every planned cell and metric, and one for every finished fork. */
+    public void replaceTables(List<RunRow> results, String forks) throws IOException {
+        replace(path.resolve("forks.csv"), forks.getBytes(StandardCharsets.UTF_8));
+        replace(path.resolve("results.csv"), RunRow.csv(results).getBytes(StandardCharsets.UTF_8));
     }
 
     /** All that was planned is done: the name loses its mark. */
@@ -197,10 +164,12 @@ public final class RunFolder {
         return Optional.empty();
     }
 
+    /** A file system that does not tell its size may have room. Java finds no file store in a chroot, but knows the space of a file. */
     private void requireRoom() throws IOException {
-        long free = Files.getFileStore(path).getUsableSpace();
-        if (free < ROOM) {
-            throw new IOException("no room: " + free + " bytes are free on the disk of " + path);
+        long free = path.toFile().getUsableSpace();
+        if (free < ROOM && path.toFile().getTotalSpace() > 0) {
+            throw new IOException("no room: " + free + " bytes are free on the disk of " + path
+                    + ": delete what is not needed, or move the run folder to another disk");
         }
     }
 

@@ -14,14 +14,95 @@ import java.util.Optional;
  */
 public record RunRow(Map<String, String> columns) {
 
-    /** Columns that came later than the first runs. */
-    private static final List<String> LATER =
-            List.of("component", "part", "unchecked", "score_all", "build", "machine");
+    /** All columns in their order. Those behind {@code reason} came later than the first runs. */
+    public static final List<String> COLUMNS = List.of(
+            "run",
+            "question",
+            "direction",
+            "codec",
+            "model",
+            "library",
+            "library_version",
+            "wire",
+            "numbers",
+            "payload",
+            "kind",
+            "count",
+            "distribution",
+            "seed",
+            "threads",
+            "jvm",
+            "gc",
+            "metric",
+            "unit",
+            "score",
+            "ci_low",
+            "ci_high",
+            "ci_level",
+            "forks",
+            "iterations",
+            "message_bytes",
+            "payload_bytes",
+            "status",
+            "reason",
+            "component",
+            "part",
+            "unchecked",
+            "score_all",
+            "build",
+            "machine");
 
+    /** A line as it was read; columns that it has not are empty. */
     static RunRow of(CSVRecord line) {
         Map<String, String> columns = new LinkedHashMap<>(line.toMap());
-        LATER.forEach(column -> columns.putIfAbsent(column, ""));
+        COLUMNS.subList(COLUMNS.indexOf("reason") + 1, COLUMNS.size())
+                .forEach(column -> columns.putIfAbsent(column, ""));
         return new RunRow(columns);
+    }
+
+    /**
+     * A line of a cell that says nothing of a metric yet.
+     *
+     * @param gc collector of its forks
+     */
+    public static RunRow of(String run, Cell cell, String gc) {
+        Map<String, String> columns = new LinkedHashMap<>();
+        COLUMNS.forEach(column -> columns.put(column, ""));
+        columns.put("run", run);
+        columns.put("question", cell.question());
+        columns.put("direction", cell.direction());
+        columns.put("codec", cell.codec());
+        columns.put("model", cell.implementation().model());
+        columns.put("library", cell.library());
+        columns.put("library_version", cell.libraryVersion());
+        columns.put("wire", cell.wire());
+        columns.put("numbers", cell.numbers());
+        columns.put("payload", cell.payload());
+        columns.put("kind", cell.kind());
+        columns.put("count", Integer.toString(cell.count()));
+        columns.put("distribution", cell.message().distribution());
+        columns.put("seed", Long.toString(cell.seed()));
+        columns.put("threads", Integer.toString(cell.threads()));
+        columns.put("jvm", cell.jvm());
+        columns.put("gc", cell.runsInJvm() ? gc : "");
+        columns.put("build", cell.build());
+        return new RunRow(columns);
+    }
+
+    /** The same line with other values of some columns; null for one that says nothing. */
+    public RunRow with(Map<String, ?> values) {
+        Map<String, String> changed = new LinkedHashMap<>(columns);
+        values.forEach((column, value) -> changed.put(column, value == null ? "" : value.toString()));
+        return new RunRow(changed);
+    }
+
+    /** The text of {@code results.csv}. */
+    public static String csv(List<RunRow> rows) {
+        return RunTable.csv(
+                COLUMNS,
+                rows.stream()
+                        .map(row -> COLUMNS.stream().map(row::get).toList())
+                        .toList());
     }
 
     /**
@@ -80,6 +161,11 @@ public record RunRow(Map<String, String> columns) {
 
     public String metric() {
         return get("metric");
+    }
+
+    /** Whether it is a line of a metric. */
+    public boolean is(Metric metric) {
+        return metric().equals(metric.id());
     }
 
     public String unit() {

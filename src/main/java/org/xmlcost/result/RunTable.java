@@ -1,14 +1,13 @@
 package org.xmlcost.result;
 
-import org.xmlcost.stats.PooledVariance;
-import org.xmlcost.stats.Ratio;
-
 import org.apache.commons.csv.CSVFormat;
 import org.apache.commons.csv.CSVParser;
+import org.apache.commons.csv.CSVPrinter;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.ObjectMapper;
 
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -17,8 +16,9 @@ import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /**
  * A run folder, read: its table and what stands beside it. Samples in {@code raw/} are not needed, since published runs
@@ -29,15 +29,9 @@ import java.util.Set;
  * @param environment {@code environment.json}; missing nodes where it is silent
  * @param plan        {@code plan.json}
  * @param forks       of {@code forks.csv}, by the key of their row, see {@link #key}; empty in runs of schema 1, which had no such file
- * @param pooled      variances that times are moderated with, by family of questions, as the run's own intervals were
  */
 public record RunTable(
-        Path folder,
-        List<RunRow> rows,
-        JsonNode environment,
-        JsonNode plan,
-        Map<List<String>, List<Fork>> forks,
-        Map<String, PooledVariance> pooled) {
+        Path folder, List<RunRow> rows, JsonNode environment, JsonNode plan, Map<List<String>, List<Fork>> forks) {
     private static final ObjectMapper JSON = new ObjectMapper();
     private static final CSVFormat CSV =
             CSVFormat.RFC4180.builder().setHeader().setSkipHeaderRecord(true).get();
@@ -46,6 +40,12 @@ public record RunTable(
             "question", "direction", "codec", "wire", "numbers", "payload", "seed", "threads", "jvm", "build", "gc");
     /** A fork's time over that of the fork of the other build that it measured in turns with: a column of forks.csv. */
     public static final String RATIO = "b_over_a";
+    /** The mean time of a fork: a column of forks.csv. Those of other metrics have the metric's name. */
+    public static final String MEAN = "mean";
+
+    private static final Set<String> MEANS = Stream.concat(
+                    Stream.of(Metric.values()).map(Metric::id), Stream.of(RATIO))
+            .collect(Collectors.toSet());
 
     private static final Set<String> REALS = Set.of("float", "double", "mesh", "event", "business");
 
@@ -67,7 +67,7 @@ public record RunTable(
         try (CSVParser lines = CSVParser.parse(results, StandardCharsets.UTF_8, CSV)) {
             List<RunRow> rows = lines.stream().map(RunRow::of).toList();
             JsonNode plan = json(folder.resolve("plan.json"));
-            return of(
+            return new RunTable(
                     folder.toAbsolutePath().normalize(),
                     rows,
                     json(folder.resolve("environment.json")),
@@ -83,25 +83,6 @@ public record RunTable(
                 : cell.path("gc").isString()
                         ? cell.path("gc").asString()
                         : plan.at("/settings/gc").asString("");
-    }
-
-    public static RunTable of(
-            Path folder, List<RunRow> rows, JsonNode environment, JsonNode plan, Map<List<String>, List<Fork>> forks) {
-        Map<String, List<PooledVariance.Sample>> samples = new HashMap<>();
-        rows.stream()
-                .filter(row -> row.metric().equals("time"))
-                .map(RunTable::key)
-                .distinct()
-                .forEach(key -> {
-                    double[] draws = draws(forks.getOrDefault(key, List.of()), "time");
-                    if (draws.length > 1) {
-                        samples.computeIfAbsent(Cell.family(key.get(0)), family -> new ArrayList<>())
-                                .add(PooledVariance.Sample.relative(draws));
-                    }
-                });
-        Map<String, PooledVariance> pooled = new HashMap<>();
-        samples.forEach((family, all) -> pooled.put(family, PooledVariance.of(all)));
-        return new RunTable(folder, rows, environment, plan, forks, pooled);
     }
 
     private static Map<List<String>, List<Fork>> forks(Path file, JsonNode plan) throws IOException {
@@ -123,10 +104,9 @@ public record RunTable(
             for (RunRow line : lines.stream().map(RunRow::of).toList()) {
                 Map<String, Double> means = new LinkedHashMap<>();
                 line.columns().forEach((column, text) -> {
-                    if (!text.isEmpty()
-                            && List.of("mean", "alloc", "native_alloc", "native_peak", "retained", "stall", RATIO)
-                                    .contains(column)) {
-                        means.put(column.equals("mean") ? "time" : column, Double.parseDouble(text));
+                    String metric = column.equals(MEAN) ? Metric.TIME.id() : column;
+                    if (!text.isEmpty() && MEANS.contains(metric)) {
+                        means.put(metric, Double.parseDouble(text));
                     }
                 });
                 forks.computeIfAbsent(keys.get(line.get("cell")), key -> new ArrayList<>())
@@ -145,39 +125,6 @@ public record RunTable(
     /** All forks of a row, in their order. */
     public List<Fork> forks(RunRow row) {
         return forks.getOrDefault(key(row), List.of());
-    }
-
-    /** Means of the forks that a row's score is the mean of; empty where it is exact, or in runs of schema 1. */
-    double[] draws(RunRow row) {
-        return draws(forks(row), row.metric());
-    }
-
-    private static double[] draws(List<Fork> forks, String metric) {
-        return forks.stream()
-                .filter(fork -> fork.used && fork.means.containsKey(metric))
-                .mapToDouble(fork -> fork.means.get(metric))
-                .toArray();
-    }
-
-    /** A row's mean and how it is known; none for rows without a figure above 0, or without the forks that tell of its error. */
-    public Optional<Ratio.Side> side(RunRow row) {
-        if (!row.isMeasured() || row.score() <= 0) {
-            return Optional.empty();
-        }
-        double[] draws = draws(row);
-        if (draws.length > 1) {
-            return Optional.of(Ratio.Side.of(
-                    draws,
-                    row.metric().equals("time")
-                            ? pooled.getOrDefault(Cell.family(row.question()), PooledVariance.NONE)
-                            : PooledVariance.NONE));
-        }
-        return row.forks() == 0 ? Optional.of(Ratio.Side.exact(row.score())) : Optional.empty();
-    }
-
-    /** One row of this run over another of it; none where either has no error. */
-    public Optional<Ratio> ratio(RunRow above, RunRow below) {
-        return side(above).flatMap(b -> side(below).map(a -> Ratio.of(a, b)));
     }
 
     /** The run's name. */
@@ -213,6 +160,29 @@ public record RunTable(
     /** Whether all that was planned was measured; a folder says so with its name. */
     public boolean isComplete() {
         return !folder.getFileName().toString().endsWith("_INCOMPLETE");
+    }
+
+    /**
+     * A table as text, as RFC 4180 says.
+     *
+     * @param lines values in the order of the header; null where there is none
+     */
+    public static String csv(List<String> header, List<? extends List<?>> lines) {
+        StringBuilder out = new StringBuilder();
+        try (CSVPrinter printer = new CSVPrinter(
+                out,
+                CSVFormat.RFC4180
+                        .builder()
+                        .setHeader(header.toArray(String[]::new))
+                        .setRecordSeparator("\n")
+                        .get())) {
+            for (List<?> line : lines) {
+                printer.printRecord(line);
+            }
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+        return out.toString();
     }
 
     private static JsonNode json(Path file) throws IOException {

@@ -1,9 +1,7 @@
 package org.xmlcost.result;
 
 import org.xmlcost.fork.ForkReport;
-import org.xmlcost.stats.ForkFilter;
 
-import org.hipparchus.stat.StatUtils;
 import tools.jackson.core.JacksonException;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.ObjectMapper;
@@ -12,6 +10,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
@@ -28,7 +27,7 @@ final class SamplesJson {
     private SamplesJson() {}
 
     /** @throws IOException if the file is not the result of one fork of one benchmark, in nanoseconds */
-    static ForkSample read(int fork, Path file, ForkReport report) throws IOException {
+    static ForkSamples read(int fork, Path file, ForkReport report) throws IOException {
         JsonNode root;
         try {
             root = JSON.readTree(Files.readAllBytes(file));
@@ -50,16 +49,7 @@ final class SamplesJson {
         if (metrics.isEmpty()) {
             throw new IOException(file + " has no samples");
         }
-        double[] time = metrics.get(Metric.TIME);
-        ForkFilter filter = time == null
-                ? null
-                : ForkFilter.of(
-                        report.warmupNanos().stream()
-                                .mapToDouble(Double::doubleValue)
-                                .toArray(),
-                        time,
-                        report.probe().uncontended());
-        return new ForkSample(fork, metrics, report, gcMillis, filter);
+        return new ForkSamples(fork, metrics, report, gcMillis);
     }
 
     /** @return milliseconds of the collector in all iterations: JMH lists those in which there was a collection */
@@ -75,7 +65,7 @@ final class SamplesJson {
         metrics.put(Metric.TIME, samples(primary));
         metrics.put(Metric.ALLOC, samples(secondary.path(Metric.ALLOC.id())));
         metrics.put(Metric.STALL, samples(secondary.path(Metric.STALL.id())));
-        return StatUtils.sum(samples(secondary.path(COLLECTING)));
+        return Arrays.stream(samples(secondary.path(COLLECTING))).sum();
     }
 
     /** Its repetitions are our iterations. */

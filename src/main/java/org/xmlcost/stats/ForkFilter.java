@@ -62,12 +62,8 @@ public record ForkFilter(int[] kept, int firstSteady, boolean settled, boolean c
     }
 
     /** Which forks of a row count, in their order. */
-    public static boolean[] forks(List<ForkFilter> forks) {
+    public static List<Boolean> forks(List<ForkFilter> forks) {
         boolean discard = forks.stream().filter(each -> !each.contended).count() >= LEAST_FORKS;
-        boolean[] counted = new boolean[forks.size()];
-        for (int i = 0; i < counted.length; i++) {
-            counted[i] = !(discard && forks.get(i).contended);
-        }
-        return counted;
+        return forks.stream().map(each -> !(discard && each.contended)).toList();
     }
 }

@@ -52,23 +52,16 @@ class ForkCommandIT {
                 "a",
                 "read",
                 "read",
-                "floor.copy",
-                "floor",
-                "JDK",
-                "17",
-                "raw",
-                "bits",
-                "int:10:uniform-bits",
-                "int",
-                10,
-                "uniform-bits",
-                1,
-                1,
-                "17",
-                JAVA,
+                new Cell.Implementation("floor.copy", "floor", "JDK", "17"),
+                new Cell.Message("raw", "bits", "int:10:uniform-bits", "int", 10, "uniform-bits", 1),
+                new Cell.Execution(1, "17", JAVA, null),
                 true,
-                null);
-        Settings settings = new Settings(1, 1, MINUTE, 1, MINUTE, "64m", "SerialGC", 1, 0, 0, 0, 0, List.of());
+                null,
+                "");
+        Settings settings = new Settings(
+                new Settings.Extent(1, 0, 0),
+                new Settings.Sampling(1, 0, 1, MINUTE, 1, MINUTE, 0),
+                new Settings.JvmOptions("64m", "SerialGC", List.of()));
         ForkFiles files = new ForkFiles(
                 1,
                 folder.resolve("fork.json"),

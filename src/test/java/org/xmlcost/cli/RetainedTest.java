@@ -29,7 +29,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 /** What a model holds, counted in JVMs of their own as a run does. */
 class RetainedTest {
-    private static final Settings SHORT = new Settings(1, 1, 1, 1, 1, "256m", "ParallelGC", 1, 0, 0, 0, 0, List.of());
+    private static final Settings SHORT = new Settings(
+            new Settings.Extent(1, 0, 0),
+            new Settings.Sampling(1, 0, 1, 1, 1, 1, 0),
+            new Settings.JvmOptions("256m", "ParallelGC", List.of()));
 
     @TempDir
     Path folder;

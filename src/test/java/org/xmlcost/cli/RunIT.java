@@ -4,8 +4,8 @@ import org.xmlcost.codec.Catalogue;
 import org.xmlcost.fork.ForkReport;
 import org.xmlcost.jni.GsoapProcess;
 import org.xmlcost.jni.NativeMemory;
-import org.xmlcost.plan.Question;
 import org.xmlcost.result.Checksum;
+import org.xmlcost.result.Question;
 
 import org.apache.commons.csv.CSVFormat;
 import org.apache.commons.csv.CSVParser;

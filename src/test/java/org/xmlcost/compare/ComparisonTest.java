@@ -169,7 +169,7 @@ class ComparisonTest {
         Map<List<String>, List<RunTable.Fork>> all = new LinkedHashMap<>(run.forks());
         all.put(RunTable.key(run.rows().get(1)), discarded);
         Comparison comparison = Comparison.ofBuilds(
-                RunTable.of(run.folder(), run.rows(), run.environment(), run.plan(), all), row -> true);
+                new RunTable(run.folder(), run.rows(), run.environment(), run.plan(), all), row -> true);
         assertThat(comparison.lines().get(0).ratio().value()).isCloseTo(1, within(0.001));
     }
 

@@ -11,7 +11,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 class MaximumWaitTest {
     private static Settings settings(long budget, int patience) {
-        return new Settings(3, 1, 1, 1, 1, "64m", "SerialGC", 1, 0.03, budget, patience, 0, List.of());
+        return new Settings(
+                new Settings.Extent(3, 0.03, budget),
+                new Settings.Sampling(1, 0, 1, 1, 1, 1, patience),
+                new Settings.JvmOptions("64m", "SerialGC", List.of()));
     }
 
     /** Two forks of two seconds each, which waited for 500 ms of it on average. */

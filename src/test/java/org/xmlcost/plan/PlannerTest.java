@@ -2,6 +2,7 @@ package org.xmlcost.plan;
 
 import org.xmlcost.codec.Catalogue;
 import org.xmlcost.result.Cell;
+import org.xmlcost.result.Question;
 
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -43,8 +44,9 @@ class PlannerTest {
             assertThat(second.count()).isEqualTo(7);
             assertThat(second.direction()).isEqualTo("write");
             assertThat(cells)
-                    .anyMatch(first -> first.with(second.id(), "aa").equals(second)
-                            && first.question().equals("write"));
+                    .anyMatch(first ->
+                            first.withQuestion(second.id(), Question.AA).equals(second)
+                                    && first.question().equals("write"));
         });
     }
 

@@ -4,11 +4,12 @@ import org.xmlcost.fork.ForkReport;
 import org.xmlcost.result.BuildPath;
 import org.xmlcost.result.Cell;
 import org.xmlcost.result.ForkFiles;
-import org.xmlcost.result.ForkSample;
 import org.xmlcost.result.RunFolder;
 import org.xmlcost.result.RunPlan;
 import org.xmlcost.result.Settings;
+import org.xmlcost.stats.CellStatistics;
 import org.xmlcost.stats.PooledVariance;
+import org.xmlcost.stats.RunStatistics;
 
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -42,26 +43,19 @@ class ScheduleTest {
                 id,
                 "read",
                 "read",
-                id,
-                "",
-                "",
-                "",
-                "raw",
-                "bits",
-                "int:10:uniform-bits",
-                "int",
-                10,
-                "uniform-bits",
-                1,
-                1,
-                "17",
-                "/jdk",
+                new Cell.Implementation(id, "", "", ""),
+                new Cell.Message("raw", "bits", "int:10:uniform-bits", "int", 10, "uniform-bits", 1),
+                new Cell.Execution(1, "17", "/jdk", null),
                 true,
-                null);
+                null,
+                "");
     }
 
     private static Settings settings(double precision, long budget) {
-        return new Settings(FORKS, 1, 1, 1, 1, "64m", "SerialGC", 1, precision, budget, 0, 0, List.of());
+        return new Settings(
+                new Settings.Extent(FORKS, precision, budget),
+                new Settings.Sampling(1, 0, 1, 1, 1, 1, 0),
+                new Settings.JvmOptions("64m", "SerialGC", List.of()));
     }
 
     private RunFolder create(RunPlan plan) throws IOException {
@@ -143,8 +137,12 @@ class ScheduleTest {
         assertThat(run(run, plan, this::fork)).isTrue();
         assertThat(Stream.of("quiet1", "quiet2", "quiet3").map(this::forks)).containsOnly((long) FORKS);
         assertThat(forks("noisy")).isGreaterThan(FORKS).isLessThanOrEqualTo(FORKS * StopRule.MOST_TIMES_FORKS);
-        PooledVariance pooled = run.writeResults(plan).get(cell("noisy").family());
-        assertThat(run.state(cell("noisy")).time(pooled).orElseThrow().relativeHalfWidth())
+        PooledVariance pooled =
+                new RunStatistics(run, plan).write().get(cell("noisy").asked().family());
+        assertThat(CellStatistics.of(run.state(cell("noisy")))
+                        .time(pooled)
+                        .orElseThrow()
+                        .relativeHalfWidth())
                 .isLessThanOrEqualTo(0.06);
     }
 
@@ -225,8 +223,8 @@ class ScheduleTest {
         RunFolder run = create(plan);
         assertThat(run(run, plan, launcher)).isTrue();
         assertThat(forks("quiet1")).isEqualTo(FORKS);
-        assertThat(run.state(cell("busy")).samples())
-                .extracting(ForkSample::fork)
+        assertThat(CellStatistics.of(run.state(cell("busy"))).counted())
+                .extracting(fork -> fork.samples().fork())
                 .containsExactly(1, 3);
         assertThat(Files.readString(run.path().resolve("results.csv")))
                 .contains("1 of 3 forks discarded: contended core");
@@ -249,7 +247,7 @@ class ScheduleTest {
                     return looked(files.fork() == 1 ? "11011" : "00100");
                 }))
                 .isTrue();
-        assertThat(run.state(cell("busy")).samples()).hasSize(FORKS);
+        assertThat(CellStatistics.of(run.state(cell("busy"))).counted()).hasSize(FORKS);
         assertThat(Files.readString(run.path().resolve("results.csv"))).contains("2 of 3 forks on a contended core");
     }
 

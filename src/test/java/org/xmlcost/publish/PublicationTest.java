@@ -10,6 +10,7 @@ import org.xmlcost.result.RunFolder;
 import org.xmlcost.result.RunPlan;
 import org.xmlcost.result.RunTable;
 import org.xmlcost.result.Settings;
+import org.xmlcost.stats.RunStatistics;
 
 import org.apache.commons.compress.archivers.tar.TarArchiveEntry;
 import org.apache.commons.compress.archivers.tar.TarArchiveInputStream;
@@ -43,22 +44,12 @@ class PublicationTest {
                 question + "~floor",
                 question,
                 "read",
-                "floor.copy",
-                "floor",
-                "JDK",
-                "17",
-                "raw",
-                "bits",
-                "int:10:uniform-bits",
-                "int",
-                10,
-                "uniform-bits",
-                1,
-                1,
-                "17",
-                "/jdk",
+                new Cell.Implementation("floor.copy", "floor", "JDK", "17"),
+                new Cell.Message("raw", "bits", "int:10:uniform-bits", "int", 10, "uniform-bits", 1),
+                new Cell.Execution(1, "17", "/jdk", null),
                 true,
-                null);
+                null,
+                "");
     }
 
     /** A run of one row and the same again, whose forks took these times. */
@@ -67,7 +58,10 @@ class PublicationTest {
                 "test",
                 "build",
                 1,
-                new Settings(3, 1, 1, 1, 1, "64m", "SerialGC", 0, precision, 0, 0, 0, List.of()),
+                new Settings(
+                        new Settings.Extent(3, precision, 0),
+                        new Settings.Sampling(0, 0, 1, 1, 1, 1, 0),
+                        new Settings.JvmOptions("64m", "SerialGC", List.of())),
                 List.of(cell("read"), cell("aa")),
                 List.of());
         RunFolder run = RunFolder.create(
@@ -83,7 +77,7 @@ class PublicationTest {
             fork(run, plan.cells().get(0), fork, once[fork - 1]);
             fork(run, plan.cells().get(1), fork, again[fork - 1]);
         }
-        run.writeResults(plan);
+        new RunStatistics(run, plan).write();
         if (complete) {
             run.complete();
         }
@@ -199,7 +193,10 @@ class PublicationTest {
                 "test",
                 "build",
                 1,
-                new Settings(3, 1, 1, 1, 1, "64m", "SerialGC", 0, precision, 0, 0, 0, List.of()),
+                new Settings(
+                        new Settings.Extent(3, precision, 0),
+                        new Settings.Sampling(0, 0, 1, 1, 1, 1, 0),
+                        new Settings.JvmOptions("64m", "SerialGC", List.of())),
                 builds.stream()
                         .map(build -> cell("read").in(build.label(), "17", null))
                         .toList(),
@@ -217,7 +214,7 @@ class PublicationTest {
             fork(run, plan.cells().get(0), fork, times[fork - 1]);
             fork(run, plan.cells().get(1), fork, times[fork - 1] * ratios[fork - 1]);
         }
-        run.writeResults(plan);
+        new RunStatistics(run, plan).write();
         run.complete();
         return RunTable.read(run.path());
     }

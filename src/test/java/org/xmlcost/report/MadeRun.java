@@ -72,6 +72,6 @@ public final class MadeRun {
     /** @param plan as {@code plan.json} has it */
     public RunTable table(String plan) {
         JsonNode environment = JSON.readTree("{\"machine\": {\"cpu\": \"x\", \"cpus\": 2}, \"build\": \"b\"}");
-        return RunTable.of(Path.of(name), rows, environment, JSON.readTree(plan), forks);
+        return new RunTable(Path.of(name), rows, environment, JSON.readTree(plan), forks);
     }
 }

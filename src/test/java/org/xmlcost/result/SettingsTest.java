@@ -8,15 +8,23 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 class SettingsTest {
-    private static final Settings PROFILE =
-            new Settings(3, 1, 2, 4, 5, "1g", "ParallelGC", 6, 0.5, 7, 0, 0, List.of("-Da=b"));
+    private static final Settings PROFILE = new Settings(
+            new Settings.Extent(3, 0.5, 7),
+            new Settings.Sampling(6, 0, 1, 2, 4, 5, 0),
+            new Settings.JvmOptions("1g", "ParallelGC", List.of("-Da=b")));
 
     @Test
     void onlyWhatIsNamedChanges() {
         assertThat(PROFILE.withForks(8))
-                .isEqualTo(new Settings(8, 1, 2, 4, 5, "1g", "ParallelGC", 6, 0.5, 7, 0, 0, List.of("-Da=b")));
+                .isEqualTo(new Settings(
+                        new Settings.Extent(8, 0.5, 7),
+                        new Settings.Sampling(6, 0, 1, 2, 4, 5, 0),
+                        new Settings.JvmOptions("1g", "ParallelGC", List.of("-Da=b"))));
         assertThat(PROFILE.withGc("ZGC"))
-                .isEqualTo(new Settings(3, 1, 2, 4, 5, "1g", "ZGC", 6, 0.5, 7, 0, 0, List.of("-Da=b")));
+                .isEqualTo(new Settings(
+                        new Settings.Extent(3, 0.5, 7),
+                        new Settings.Sampling(6, 0, 1, 2, 4, 5, 0),
+                        new Settings.JvmOptions("1g", "ZGC", List.of("-Da=b"))));
     }
 
     @Test

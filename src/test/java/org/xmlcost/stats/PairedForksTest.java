@@ -1,7 +1,9 @@
-package org.xmlcost.result;
+package org.xmlcost.stats;
 
 import org.xmlcost.fork.ForkReport;
-import org.xmlcost.stats.ForkFilter;
+import org.xmlcost.result.CellState;
+import org.xmlcost.result.ForkSamples;
+import org.xmlcost.result.Metric;
 
 import org.junit.jupiter.api.Test;
 
@@ -16,7 +18,7 @@ import static org.assertj.core.api.Assertions.within;
 class PairedForksTest {
     private static final double PRECISION = 1e-9;
 
-    private static ForkSample fork(int number, int turns, String uncontendedOnes, double... times) {
+    private static ForkSamples fork(int number, int turns, String uncontendedOnes, double... times) {
         List<Boolean> uncontended =
                 uncontendedOnes.chars().mapToObj(digit -> digit == '1').toList();
         ForkReport report = new ForkReport(
@@ -25,15 +27,14 @@ class PairedForksTest {
                 new ForkReport.Probe(1, 0, uncontended),
                 turns,
                 new ForkReport.Place(number, null));
-        return new ForkSample(
-                number, Map.of(Metric.TIME, times), report, 0, ForkFilter.of(new double[0], times, uncontended));
+        return new ForkSamples(number, Map.of(Metric.TIME, times), report, 0);
     }
 
-    private static CellState cell(ForkSample... forks) {
-        return new CellState(List.of(forks), Optional.empty(), Optional.empty());
+    private static CellStatistics cell(ForkSamples... forks) {
+        return CellStatistics.of(new CellState(List.of(forks), Optional.empty(), Optional.empty()));
     }
 
-    private static double ratio(ForkSample baseline, ForkSample candidate) {
+    private static double ratio(ForkSamples baseline, ForkSamples candidate) {
         return Math.exp(PairedForks.logs(cell(baseline), cell(candidate))[0]);
     }
 
@@ -65,12 +66,12 @@ class PairedForksTest {
     /** Native processes have no turns: their pairs are of means, and a contended fork takes its pair with it. */
     @Test
     void forksOneAfterTheOtherAreComparedByTheirMeans() {
-        CellState baseline = cell(
+        CellStatistics baseline = cell(
                 fork(1, 0, "111", 100, 100, 100),
                 fork(2, 0, "111", 100, 100, 100),
                 fork(3, 0, "111", 100, 100, 100),
                 fork(4, 0, "000", 150, 150, 150));
-        CellState candidate = cell(
+        CellStatistics candidate = cell(
                 fork(1, 0, "111", 100, 100, 100),
                 fork(2, 0, "111", 100, 100, 100),
                 fork(3, 0, "111", 100, 100, 100),

@@ -1,4 +1,4 @@
-package org.xmlcost.report;
+package org.xmlcost.stats;
 
 import org.xmlcost.result.RunRow;
 

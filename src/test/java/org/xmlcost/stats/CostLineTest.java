@@ -1,5 +1,6 @@
-package org.xmlcost.report;
+package org.xmlcost.stats;
 
+import org.xmlcost.report.RunRows;
 import org.xmlcost.result.RunRow;
 
 import org.junit.jupiter.api.Test;

@@ -1,6 +1,11 @@
-package org.xmlcost.result;
+package org.xmlcost.stats;
 
 import org.xmlcost.fork.ForkReport;
+import org.xmlcost.result.Cell;
+import org.xmlcost.result.ForkFiles;
+import org.xmlcost.result.RunFolder;
+import org.xmlcost.result.RunPlan;
+import org.xmlcost.result.Settings;
 
 import org.apache.commons.csv.CSVFormat;
 import org.apache.commons.csv.CSVParser;
@@ -18,7 +23,10 @@ import static org.assertj.core.api.Assertions.within;
 
 /** How many messages all threads together take in a second. */
 class RateTest {
-    private static final Settings SETTINGS = new Settings(1, 0, 0, 2, 0, "64m", "SerialGC", 0, 0, 0, 0, 0, List.of());
+    private static final Settings SETTINGS = new Settings(
+            new Settings.Extent(1, 0, 0),
+            new Settings.Sampling(0, 0, 0, 0, 2, 0, 0),
+            new Settings.JvmOptions("64m", "SerialGC", List.of()));
     private static final String SAMPLES = """
         [{"threads": %d, "primaryMetric": {"scoreUnit": "ns/op", "rawData": [[2000.0, 4000.0]]},
           "secondaryMetrics": {"alloc": {"rawData": [[100.0, 100.0]]}}}]
@@ -48,28 +56,18 @@ class RateTest {
                 "cell",
                 question,
                 "read",
-                "c",
-                "DOM",
-                "l",
-                "1",
-                "soap-enc",
-                "jdk",
-                "int:1",
-                "int",
-                1,
-                "uniform-bits",
-                1,
-                threads,
-                "17",
-                "home",
+                new Cell.Implementation("c", "DOM", "l", "1"),
+                new Cell.Message("soap-enc", "jdk", "int:1", "int", 1, "uniform-bits", 1),
+                new Cell.Execution(threads, "17", "home", null),
                 true,
-                null);
+                null,
+                "");
         RunPlan plan = new RunPlan("p", "", 1, SETTINGS, List.of(cell), List.of());
         RunFolder run = RunFolder.create(folder, question, plan, Map.of());
         ForkFiles files = run.start(cell, 1);
         Files.writeString(files.unfinished(), SAMPLES.formatted(threads));
         run.finished(cell, files, ForkReport.ofSize(10, 4));
-        run.writeResults(plan);
+        new RunStatistics(run, plan).write();
         try (CSVParser parser = CSVParser.parse(
                 Files.readString(run.path().resolve("results.csv")),
                 CSVFormat.RFC4180

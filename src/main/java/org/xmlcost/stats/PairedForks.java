@@ -1,7 +1,7 @@
-package org.xmlcost.result;
+package org.xmlcost.stats;
 
-import org.xmlcost.stats.ForkFilter;
-import org.xmlcost.stats.PooledVariance;
+import org.xmlcost.result.ForkSamples;
+import org.xmlcost.result.Metric;
 
 import org.hipparchus.stat.StatUtils;
 
@@ -22,33 +22,37 @@ public final class PairedForks {
     private PairedForks() {}
 
     /** The logarithm of the ratio of each pair, candidate over baseline. */
-    public static double[] logs(CellState baseline, CellState candidate) {
+    public static double[] logs(CellStatistics baseline, CellStatistics candidate) {
         int pairs = Math.min(baseline.forks().size(), candidate.forks().size());
-        if (IntStream.range(0, pairs)
-                .allMatch(
-                        i -> inTurns(baseline.forks().get(i), candidate.forks().get(i)))) {
+        List<ForkSamples> a = baseline.state().forks();
+        List<ForkSamples> b = candidate.state().forks();
+        if (IntStream.range(0, pairs).allMatch(i -> inTurns(a.get(i), b.get(i)))) {
             return IntStream.range(0, pairs)
-                    .mapToDouble(
-                            i -> log(baseline.forks().get(i), candidate.forks().get(i)))
+                    .mapToDouble(i -> log(a.get(i), b.get(i)))
                     .toArray();
         }
-        double[] used = ofMeans(baseline, candidate, pairs, baseline.counted(), candidate.counted());
-        return used.length >= ForkFilter.LEAST_FORKS ? used : ofMeans(baseline, candidate, pairs, null, null);
+        double[] used = ofMeans(
+                baseline,
+                candidate,
+                IntStream.range(0, pairs)
+                        .filter(i -> baseline.used().get(i) && candidate.used().get(i)));
+        return used.length >= ForkFilter.LEAST_FORKS ? used : ofMeans(baseline, candidate, IntStream.range(0, pairs));
     }
 
-    static boolean inTurns(ForkSample baseline, ForkSample candidate) {
+    /** Whether two forks measured in turns, iteration by iteration. */
+    static boolean inTurns(ForkSamples baseline, ForkSamples candidate) {
         return baseline.report().turns() > 0
                 && candidate.report().turns() == baseline.report().turns()
-                && baseline.all(Metric.TIME).length == candidate.all(Metric.TIME).length;
+                && baseline.of(Metric.TIME).length == candidate.of(Metric.TIME).length;
     }
 
     /**
      * The mean of the logarithms of the ratios of iterations that followed each other, of those during which the core was contended in both forks or in neither;
      * of all, if that leaves less than a third.
      */
-    static double log(ForkSample baseline, ForkSample candidate) {
-        double[] a = baseline.all(Metric.TIME);
-        double[] b = candidate.all(Metric.TIME);
+    static double log(ForkSamples baseline, ForkSamples candidate) {
+        double[] a = baseline.of(Metric.TIME);
+        double[] b = candidate.of(Metric.TIME);
         List<Boolean> below = baseline.report().probe().uncontended();
         List<Boolean> above = candidate.report().probe().uncontended();
         boolean looked = below.size() == a.length && above.size() == a.length;
@@ -59,10 +63,8 @@ public final class PairedForks {
         return StatUtils.mean(counted.mapToDouble(i -> Math.log(b[i] / a[i])).toArray());
     }
 
-    private static double[] ofMeans(CellState baseline, CellState candidate, int pairs, boolean[] a, boolean[] b) {
-        return IntStream.range(0, pairs)
-                .filter(i -> a == null || (a[i] && b[i]))
-                .mapToDouble(i -> Math.log(candidate.forks().get(i).mean(Metric.TIME)
+    private static double[] ofMeans(CellStatistics baseline, CellStatistics candidate, IntStream pairs) {
+        return pairs.mapToDouble(i -> Math.log(candidate.forks().get(i).mean(Metric.TIME)
                         / baseline.forks().get(i).mean(Metric.TIME)))
                 .toArray();
     }

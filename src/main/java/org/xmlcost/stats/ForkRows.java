@@ -1,0 +1,81 @@
+package org.xmlcost.stats;
+
+import org.xmlcost.fork.ForkReport;
+import org.xmlcost.result.Cell;
+import org.xmlcost.result.ForkSamples;
+import org.xmlcost.result.Metric;
+import org.xmlcost.result.RunTable;
+
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * {@code forks.csv}: a line for each fork that finished. Times are nanoseconds for one operation. {@code mean} is over the iterations that count,
+ * {@code mean_all} over all; {@code used} says whether the fork counts in its row's score; {@code order} is its number in the run. The other metrics'
+ * means follow, each in its own unit, empty where the fork has no such metric. {@code b_over_a} is the ratio of times to the baseline's fork of the same number,
+ * where both measured in turns, see {@link PairedForks}.
+ */
+final class ForkRows {
+    private static final List<Metric> OTHERS =
+            List.of(Metric.ALLOC, Metric.NATIVE_ALLOC, Metric.NATIVE_PEAK, Metric.RETAINED, Metric.STALL);
+    private static final List<String> COLUMNS = List.of(
+            "cell",
+            "fork",
+            "order",
+            "start",
+            "mean_all",
+            RunTable.MEAN,
+            "iterations",
+            "iterations_kept",
+            "first_steady",
+            "waited_ms",
+            "uncontended",
+            "gc_ms",
+            "used");
+
+    private final List<List<Object>> lines = new ArrayList<>();
+
+    /** @param baseline the same cell in the build that this one is compared with; null if there is none */
+    void add(Cell cell, CellStatistics statistics, CellStatistics baseline) {
+        for (int i = 0; i < statistics.forks().size(); i++) {
+            ForkSamples below = baseline == null || i >= baseline.forks().size()
+                    ? null
+                    : baseline.state().forks().get(i);
+            lines.add(line(cell, statistics.forks().get(i), statistics.used().get(i), below));
+        }
+    }
+
+    private static List<Object> line(Cell cell, ForkStatistics fork, boolean used, ForkSamples below) {
+        ForkReport.Place place = fork.samples().report().place();
+        ForkReport.Probe probe = fork.samples().report().probe();
+        boolean timed = fork.filter() != null;
+        List<Object> line = new ArrayList<>();
+        line.add(cell.id());
+        line.add(fork.samples().fork());
+        line.add(place.order() == 0 ? null : place.order());
+        line.add(place.start());
+        line.add(timed ? ResultRows.number(fork.meanOfAll(Metric.TIME)) : null);
+        line.add(timed ? ResultRows.number(fork.mean(Metric.TIME)) : null);
+        line.add(timed ? fork.samples().of(Metric.TIME).length : null);
+        line.add(timed ? fork.kept(Metric.TIME) : null);
+        line.add(timed ? fork.filter().firstSteady() : null);
+        line.add(probe.probeNanos() == 0 ? null : probe.waitedMillis());
+        line.add(probe.uncontended().isEmpty() ? null : ResultRows.number(probe.share()));
+        line.add(ResultRows.number(fork.samples().gcMillis()));
+        line.add(used);
+        OTHERS.forEach(metric -> line.add(fork.has(metric) ? ResultRows.number(fork.mean(metric)) : null));
+        line.add(
+                below == null || !PairedForks.inTurns(below, fork.samples())
+                        ? null
+                        : ResultRows.number(Math.exp(PairedForks.log(below, fork.samples()))));
+        return line;
+    }
+
+    /** The text of the file. */
+    String csv() {
+        List<String> header = new ArrayList<>(COLUMNS);
+        OTHERS.forEach(metric -> header.add(metric.id()));
+        header.add(RunTable.RATIO);
+        return RunTable.csv(header, lines);
+    }
+}

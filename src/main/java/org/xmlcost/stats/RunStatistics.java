@@ -1,0 +1,80 @@
+package org.xmlcost.stats;
+
+import org.xmlcost.result.Cell;
+import org.xmlcost.result.CellState;
+import org.xmlcost.result.Metric;
+import org.xmlcost.result.RunFolder;
+import org.xmlcost.result.RunPlan;
+import org.xmlcost.result.RunRow;
+
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+
+/** What the forks of a run folder say of its cells, and the tables that are made of them. */
+public final class RunStatistics {
+    private final RunFolder folder;
+    private final RunPlan plan;
+    /** By cell, so that only one that changed is evaluated again. */
+    private final Map<String, CellStatistics> known = new HashMap<>();
+
+    /** Of a plan's cells in its folder. */
+    public RunStatistics(RunFolder folder, RunPlan plan) {
+        this.folder = folder;
+        this.plan = plan;
+    }
+
+    /** What is on disk of a cell. */
+    public CellStatistics of(Cell cell) throws IOException {
+        CellState state = folder.state(cell);
+        CellStatistics statistics = known.get(cell.id());
+        if (statistics == null || statistics.state() != state) {
+            statistics = CellStatistics.of(state);
+            known.put(cell.id(), statistics);
+        }
+        return statistics;
+    }
+
+    /**
+     * Writes {@code results.csv}, with a line for every planned cell and metric, and {@code forks.csv}, with a line for every finished fork, anew from
+     * what is on disk.
+     *
+     * @return the variances that rows are moderated with, by family of questions
+     */
+    public Map<String, PooledVariance> write() throws IOException {
+        Map<String, PooledVariance> pooled = pooled();
+        List<RunRow> table = new ArrayList<>();
+        ForkRows forks = new ForkRows();
+        Map<String, Cell> baselines = new HashMap<>();
+        for (Cell cell : plan.cells()) {
+            Cell baseline = cell.build().isEmpty() ? null : baselines.putIfAbsent(cell.row(), cell);
+            table.addAll(ResultRows.of(
+                    folder.name(),
+                    cell,
+                    of(cell),
+                    plan.settings(),
+                    pooled.get(cell.asked().family())));
+            forks.add(cell, of(cell), baseline == null ? null : of(baseline));
+        }
+        folder.replaceTables(table, forks.csv());
+        return pooled;
+    }
+
+    private Map<String, PooledVariance> pooled() throws IOException {
+        Map<String, List<PooledVariance.Sample>> samples = new TreeMap<>();
+        for (Cell cell : plan.cells()) {
+            List<PooledVariance.Sample> family =
+                    samples.computeIfAbsent(cell.asked().family(), name -> new ArrayList<>());
+            double[] means = of(cell).means(Metric.TIME);
+            if (means.length > 1) {
+                family.add(PooledVariance.Sample.relative(means));
+            }
+        }
+        Map<String, PooledVariance> pooled = new TreeMap<>();
+        samples.forEach((family, rows) -> pooled.put(family, PooledVariance.of(rows)));
+        return pooled;
+    }
+}
