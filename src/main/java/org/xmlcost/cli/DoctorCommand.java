@@ -43,8 +43,8 @@ final class DoctorCommand implements Callable<Integer> {
         row(
                 table,
                 "load",
-                String.format(Locale.ROOT, "%.2f", machine.load()),
-                machine.load() < 0.5,
+                Double.isNaN(machine.load()) ? Machine.UNKNOWN : String.format(Locale.ROOT, "%.2f", machine.load()),
+                !(machine.load() >= 0.5),
                 "stop other programs, then wait a minute");
         row(
                 table,
@@ -77,7 +77,9 @@ final class DoctorCommand implements Callable<Integer> {
         row(
                 table,
                 "stolen time",
-                Double.isNaN(noise.stolen()) ? "unknown" : String.format(Locale.ROOT, "%.1f %%", noise.stolen() * 100),
+                Double.isNaN(noise.stolen())
+                        ? Machine.UNKNOWN
+                        : String.format(Locale.ROOT, "%.1f %%", noise.stolen() * 100),
                 !(noise.stolen() > 0.005),
                 "the host is overbooked: measure at another hour or elsewhere");
         row(table, "clock step", noise.timerNanos() + " ns", noise.timerNanos() <= 100, "use the TSC as clock source");
@@ -85,7 +87,9 @@ final class DoctorCommand implements Callable<Integer> {
         row(
                 table,
                 "memory",
-                machine.memoryAvailable() / (1 << 20) + " MiB available",
+                machine.memoryAvailable() == 0
+                        ? Machine.UNKNOWN
+                        : machine.memoryAvailable() / (1 << 20) + " MiB available",
                 machine.memoryAvailable() == 0 || machine.memoryAvailable() > heap,
                 "forks have a heap of " + Profile.load("full").settings().heap());
         row(

@@ -9,6 +9,7 @@ import org.xmlcost.plan.Jvm;
 import org.xmlcost.result.Checksum;
 import org.xmlcost.result.Settings;
 
+import java.io.File;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -91,27 +92,27 @@ final class Environment {
     }
 
     /** Each jar beside the program with its SHA-256: jars are used as released, so anyone can compare. */
-    private static Map<String, String> libraries() throws IOException {
+    private static Map<String, String> libraries() {
         Map<String, String> libraries = new TreeMap<>();
-        Path folder = Build.location().resolveSibling("lib");
-        if (Files.isDirectory(folder)) {
-            try (var jars = Files.list(folder)) {
-                for (Path jar : jars.toList()) {
-                    libraries.put(jar.getFileName().toString(), Checksum.sha256(jar));
-                }
+        File[] jars = Build.location().resolveSibling("lib").toFile().listFiles();
+        for (File jar : jars == null ? new File[0] : jars) {
+            try {
+                libraries.put(jar.getName(), Checksum.sha256(jar.toPath()));
+            } catch (IOException e) {
+                libraries.put(jar.getName(), Machine.UNKNOWN);
             }
         }
         return libraries;
     }
 
-    /** What the native build wrote of itself: version, compiler and flags. */
-    private static Map<Object, Object> gsoap() throws IOException {
+    /** What the native build wrote of itself: version, compiler and flags; nothing where there is none. */
+    private static Map<Object, Object> gsoap() {
         Properties properties = new Properties();
         Path file = Build.location().resolveSibling("native").resolve("lib").resolve("gsoap.properties");
-        if (Files.exists(file)) {
-            try (var in = Files.newBufferedReader(file)) {
-                properties.load(in);
-            }
+        try (var in = Files.newBufferedReader(file)) {
+            properties.load(in);
+        } catch (IOException e) {
+            // Nothing native was built.
         }
         return new TreeMap<>(properties);
     }
@@ -125,12 +126,12 @@ final class Environment {
                     .redirectError(ProcessBuilder.Redirect.DISCARD)
                     .start();
             String printed = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8).strip();
-            return process.waitFor() == 0 ? printed : "unknown";
+            return process.waitFor() == 0 ? printed : Machine.UNKNOWN;
         } catch (IOException e) {
-            return "unknown";
+            return Machine.UNKNOWN;
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
-            return "unknown";
+            return Machine.UNKNOWN;
         }
     }
 }

@@ -88,15 +88,17 @@ final class Alternation implements AutoCloseable {
     }
 
     /** To one processor, that of the first: another one may have another neighbour. What cannot be bound runs where it will. */
-    private void bind() throws IOException {
-        String stat = Files.readString(Path.of("/proc", String.valueOf(threads[0]), "stat"));
-        String processor = stat.substring(stat.lastIndexOf(')') + 2).split(" ")[PROCESSOR];
-        for (int thread : threads) {
-            try {
+    private void bind() {
+        try {
+            String stat = Files.readString(Path.of("/proc", String.valueOf(threads[0]), "stat"));
+            String processor = stat.substring(stat.lastIndexOf(')') + 2).split(" ")[PROCESSOR];
+            for (int thread : threads) {
                 Tool.run(List.of("taskset", "-pc", processor, String.valueOf(thread)));
-            } catch (InterruptedException e) {
-                Thread.currentThread().interrupt();
             }
+        } catch (IOException | MissingException e) {
+            // No Linux, or no taskset.
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
         }
     }
 

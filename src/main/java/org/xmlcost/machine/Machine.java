@@ -3,7 +3,6 @@ package org.xmlcost.machine;
 import java.io.IOException;
 import java.lang.management.ManagementFactory;
 import java.net.InetAddress;
-import java.net.UnknownHostException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -12,40 +11,57 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.concurrent.Callable;
 
 /**
  * The machine as far as it matters for figures, read from where Linux tells it ({@code /proc}, {@code /sys}); elsewhere only
- * what Java knows.
+ * what Java knows. What cannot be found out is {@value #UNKNOWN}, and never an error.
  */
 public final class Machine {
+    /** In the place of what the system does not tell. */
+    public static final String UNKNOWN = "unknown";
+
     private static final String CPU0 = "/sys/devices/system/cpu/cpu0/";
 
+    private final SystemFiles files;
     private final Map<String, Object> facts = new LinkedHashMap<>();
 
-    private Machine() {}
+    /** Where the system tells of itself. */
+    interface SystemFiles {
+        String read(Path file) throws IOException;
+    }
 
+    private Machine(SystemFiles files) {
+        this.files = files;
+    }
+
+    /** This machine as it is now. */
     public static Machine look() {
-        Machine machine = new Machine();
-        machine.put("host", hostName());
-        machine.put("os", System.getProperty("os.name") + " " + System.getProperty("os.arch"));
-        machine.put("kernel", System.getProperty("os.version"));
-        machine.put("cpu", cpuInfo("model name").or(() -> cpuInfo("CPU part")).orElse("unknown"));
-        machine.put("cpus", Runtime.getRuntime().availableProcessors());
-        machine.put("caches", caches());
-        machine.put("governor", text(CPU0 + "cpufreq/scaling_governor").orElse("unknown"));
+        return look(Files::readString);
+    }
+
+    static Machine look(SystemFiles files) {
+        Machine machine = new Machine(files);
+        machine.put("host", () -> InetAddress.getLocalHost().getHostName());
+        machine.put("os", () -> System.getProperty("os.name") + " " + System.getProperty("os.arch"));
+        machine.put("kernel", () -> System.getProperty("os.version"));
+        machine.put("cpu", () -> machine.cpuInfo("model name").or(() -> machine.cpuInfo("CPU part")));
+        machine.put("cpus", () -> Runtime.getRuntime().availableProcessors());
+        machine.put("caches", machine::caches);
+        machine.put("governor", () -> machine.text(CPU0 + "cpufreq/scaling_governor"));
+        machine.put("turbo_off", () -> machine.text("/sys/devices/system/cpu/intel_pstate/no_turbo"));
+        machine.put("smt", () -> machine.text("/sys/devices/system/cpu/smt/active"));
+        machine.put("hypervisor", () -> machine.cpuInfo("flags").map(flags -> flags.contains("hypervisor")));
+        machine.put("memory_bytes", () -> machine.memory("MemTotal"));
+        machine.put("memory_available_bytes", () -> machine.memory("MemAvailable"));
+        machine.put("swap_bytes", () -> machine.memory("SwapTotal"));
+        machine.put("cgroup_cpu", () -> machine.text("/sys/fs/cgroup/cpu.max").orElse("none"));
         machine.put(
-                "turbo_off",
-                text("/sys/devices/system/cpu/intel_pstate/no_turbo").orElse("unknown"));
-        machine.put("smt", text("/sys/devices/system/cpu/smt/active").orElse("unknown"));
+                "cgroup_memory", () -> machine.text("/sys/fs/cgroup/memory.max").orElse("none"));
         machine.put(
-                "hypervisor",
-                cpuInfo("flags").map(flags -> flags.contains("hypervisor")).orElse(false));
-        machine.put("memory_bytes", memory("MemTotal"));
-        machine.put("memory_available_bytes", memory("MemAvailable"));
-        machine.put("swap_bytes", memory("SwapTotal"));
-        machine.put("cgroup_cpu", text("/sys/fs/cgroup/cpu.max").orElse("none"));
-        machine.put("cgroup_memory", text("/sys/fs/cgroup/memory.max").orElse("none"));
-        machine.put("load_average", ManagementFactory.getOperatingSystemMXBean().getSystemLoadAverage());
+                "load_average",
+                () -> Optional.of(ManagementFactory.getOperatingSystemMXBean().getSystemLoadAverage())
+                        .filter(load -> load >= 0));
         return machine;
     }
 
@@ -59,40 +75,49 @@ public final class Machine {
         return facts.get("host").toString().replaceAll("[^A-Za-z0-9.-]", "-");
     }
 
+    /** Processors that this process may use. */
     public int cpus() {
-        return (Integer) facts.get("cpus");
+        return Runtime.getRuntime().availableProcessors();
     }
 
+    /** Programs that ran at the same time in the last minute, on average; not a number if the system does not tell. */
     public double load() {
-        return (Double) facts.get("load_average");
+        return number("load_average").doubleValue();
     }
 
     /** Bytes of memory that can be had now, or 0 if the system does not tell. */
     public long memoryAvailable() {
-        return (Long) facts.get("memory_available_bytes");
+        return number("memory_available_bytes").longValue();
     }
 
+    /** Bytes of swap space, or 0 if the system does not tell. */
     public long swap() {
-        return (Long) facts.get("swap_bytes");
+        return number("swap_bytes").longValue();
     }
 
+    /** What decides the processor's clock, or {@value #UNKNOWN}. */
     public String governor() {
         return facts.get("governor").toString();
     }
 
+    /** Whether the processor is known to be that of a virtual machine. */
     public boolean isVirtual() {
-        return (Boolean) facts.get("hypervisor");
+        return Boolean.TRUE.equals(facts.get("hypervisor"));
     }
 
     /**
+     * Refuses a heap for which there is no memory, where the system tells how much there is.
+     *
      * @param size as {@code -Xmx} takes it
      * @throws IllegalArgumentException if a JVM cannot have such a heap
      */
     public void requireHeap(String size) {
         long heap = bytes(size);
         if (memoryAvailable() > 0 && heap + heap / 4 > memoryAvailable()) {
-            throw new IllegalArgumentException("a fork needs a heap of " + size + ", but only "
-                    + memoryAvailable() / (1 << 20) + " MiB of memory are available");
+            throw new IllegalArgumentException(
+                    "a fork needs a heap of " + size + ", but only "
+                            + memoryAvailable() / (1 << 20)
+                            + " MiB of memory are available: stop other programs, or name a smaller heap in a profile of your own");
         }
     }
 
@@ -108,19 +133,26 @@ public final class Machine {
         return Long.parseLong(digits) << shift;
     }
 
-    private void put(String key, Object value) {
-        facts.put(key, value);
-    }
-
-    private static String hostName() {
+    private void put(String key, Callable<?> probe) {
+        Object found;
         try {
-            return InetAddress.getLocalHost().getHostName();
-        } catch (UnknownHostException e) {
-            return "unknown";
+            found = probe.call();
+        } catch (Exception | LinkageError e) {
+            // In a chroot or a container even classes of the JDK fail that look at it.
+            found = null;
         }
+        if (found instanceof Optional<?> optional) {
+            found = optional.orElse(null);
+        }
+        facts.put(key, found == null ? UNKNOWN : found);
     }
 
-    private static Optional<String> cpuInfo(String key) {
+    /** Not a number if it is not known, which is 0 as a whole number. */
+    private Number number(String key) {
+        return facts.get(key) instanceof Number number ? number : Double.NaN;
+    }
+
+    private Optional<String> cpuInfo(String key) {
         return text("/proc/cpuinfo")
                 .flatMap(info -> info.lines()
                         .filter(line -> line.startsWith(key))
@@ -128,16 +160,15 @@ public final class Machine {
                         .findFirst());
     }
 
-    private static long memory(String key) {
+    private Optional<Long> memory(String key) {
         return text("/proc/meminfo")
                 .flatMap(info -> info.lines()
                         .filter(line -> line.startsWith(key + ":"))
                         .map(line -> Long.parseLong(line.replaceAll("[^0-9]", "")) * 1024)
-                        .findFirst())
-                .orElse(0L);
+                        .findFirst());
     }
 
-    private static List<String> caches() {
+    private List<String> caches() {
         List<String> caches = new ArrayList<>();
         for (int i = 0; ; i++) {
             String cache = CPU0 + "cache/index" + i + "/";
@@ -150,9 +181,9 @@ public final class Machine {
         }
     }
 
-    private static Optional<String> text(String file) {
+    private Optional<String> text(String file) {
         try {
-            return Optional.of(Files.readString(Path.of(file)).strip());
+            return Optional.of(files.read(Path.of(file)).strip());
         } catch (IOException e) {
             return Optional.empty();
         }

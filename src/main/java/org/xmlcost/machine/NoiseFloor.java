@@ -46,7 +46,7 @@ public record NoiseFloor(long timerNanos, double spread, double worst, double sh
         facts.put("p99_over_median_less_one", spread);
         facts.put("longest_over_median", worst);
         facts.put("shared_core", shared);
-        facts.put("stolen_share", Double.isNaN(stolen) ? "unknown" : stolen);
+        facts.put("stolen_share", Double.isNaN(stolen) ? Machine.UNKNOWN : stolen);
         return facts;
     }
 

@@ -11,12 +11,19 @@ final class ProcessorTimes {
 
     private ProcessorTimes() {}
 
-    /** @return ticks by state, or none if the system does not tell */
+    /** {@return ticks by state, or none if the system does not tell} */
     static long[] read() {
-        try (var lines = Files.lines(Path.of("/proc/stat"))) {
-            String[] fields = lines.findFirst().orElse("").split("\\s+");
-            return Arrays.stream(fields).skip(1).mapToLong(Long::parseLong).toArray();
-        } catch (IOException e) {
+        return read(Path.of("/proc/stat"));
+    }
+
+    static long[] read(Path stat) {
+        try {
+            String line = Files.readString(stat).lines().findFirst().orElse("");
+            return Arrays.stream(line.split("\\s+"))
+                    .skip(1)
+                    .mapToLong(Long::parseLong)
+                    .toArray();
+        } catch (IOException | NumberFormatException | SecurityException e) {
             return new long[0];
         }
     }

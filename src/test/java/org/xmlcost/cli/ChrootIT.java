@@ -1,0 +1,63 @@
+package org.xmlcost.cli;
+
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Stream;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
+/** A run where the machine cannot be described: in a chroot, in which the mount table does not name the file system of the run folder. */
+class ChrootIT {
+    private static final String PROFILE = """
+        {"name": "short", "about": "one row",
+         "settings": {"forks": 1, "warmupIterations": 1, "warmupMillis": 10, "iterations": 2, "iterationMillis": 10,
+           "heap": "64m", "gc": "SerialGC", "pool": 1, "precision": 0, "budgetSeconds": 0, "jvmArgs": []},
+         "blocks": [{"questions": ["read"], "codecs": ["floor.copy"], "wires": ["raw"], "payloads": ["int:10"]}]}
+        """;
+    /** Each folder of the system below the new root, and the project where it is. */
+    private static final String ENTER = """
+        root=$1; shift
+        for each in usr lib lib64 bin etc proc dev opt root "$PWD"; do
+          [ -d "/${each#/}" ] && mkdir -p "$root/${each#/}" && mount --rbind "/${each#/}" "$root/${each#/}" || true
+        done
+        exec chroot "$root" sh -c 'cd "$0" && exec "$@"' "$PWD" "$@"
+        """;
+
+    @TempDir
+    Path folder;
+
+    private ProcessBuilder inChroot(List<String> program) {
+        List<String> command = new ArrayList<>(
+                List.of("unshare", "--user", "--map-root-user", "--mount", "sh", "-c", ENTER, "sh", folder.toString()));
+        command.addAll(program);
+        return new ProcessBuilder(command);
+    }
+
+    @Test
+    void aRunNeedsNoFileStore() throws Exception {
+        assumeTrue(inChroot(List.of("true")).start().waitFor() == 0, "folders can be mounted and a root chosen here");
+        Files.createDirectory(folder.resolve("tmp"));
+        Files.createDirectory(folder.resolve("out"));
+        Files.writeString(folder.resolve("short.json"), PROFILE);
+        Path err = folder.resolve("err");
+        int exit = inChroot(Program.command(List.of(), List.of(), "run", "/short.json", "--out", "/out")
+                        .command())
+                .redirectOutput(folder.resolve("printed").toFile())
+                .redirectError(err.toFile())
+                .start()
+                .waitFor();
+        assertThat(exit).as(Files.readString(err)).isZero();
+        try (Stream<Path> runs = Files.list(folder.resolve("out"))) {
+            assertThat(runs)
+                    .singleElement()
+                    .satisfies(run ->
+                            assertThat(run.resolve("results.csv")).content().contains(",ok,"));
+        }
+    }
+}
