@@ -14,7 +14,7 @@ void serve(std::int32_t kind, std::int32_t options);
 
 /// Where what is measured comes from and goes to.
 struct Files {
-  const char *pool, *out, *facts;
+  const char *pool, *out, *report;
 };
 
 struct Timing {

@@ -70,14 +70,18 @@ void ContentionWatch::begin() {
 
 void ContentionWatch::end() {
   ended_uncontended_ = probe_.wait_until_uncontended(0);
-  uncontended_ += began_uncontended_ && ended_uncontended_ ? '1' : '0';
+  uncontended_.push_back(began_uncontended_ && ended_uncontended_);
 }
 
-std::string ContentionWatch::facts(std::size_t iterations) const {
-  return "probe_ns=" + std::to_string(std::llround(probe_.fastest())) +
-         "\nwaited_ms=" + std::to_string(static_cast<std::int64_t>(1000 * waited_)) +
-         "\nalone=" + (uncontended_.size() < iterations ? "" : uncontended_.substr(uncontended_.size() - iterations)) +
-         "\n";
+std::string ContentionWatch::report_members(std::size_t iterations) const {
+  std::string seen;
+  for (std::size_t i = uncontended_.size() < iterations ? uncontended_.size() : uncontended_.size() - iterations;
+       i < uncontended_.size(); ++i) {
+    seen += (seen.empty() ? "" : ", ") + std::string(uncontended_[i] ? "true" : "false");
+  }
+  return ",\n  \"probeNanos\": " + std::to_string(std::llround(probe_.fastest())) +
+         ",\n  \"waitedMillis\": " + std::to_string(static_cast<std::int64_t>(1000 * waited_)) +
+         ",\n  \"uncontended\": [" + seen + "]";
 }
 
 }  // namespace xmlcost

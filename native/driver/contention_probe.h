@@ -6,6 +6,7 @@
 #include <cstdint>
 #include <limits>
 #include <string>
+#include <vector>
 
 namespace xmlcost {
 
@@ -46,8 +47,8 @@ class ContentionWatch {
   void begin();
   void end();
 
-  /// The facts of the last `iterations` iterations, with the keys that a fork in a JVM leaves.
-  std::string facts(std::size_t iterations) const;
+  /// What it saw of the last `iterations` iterations: members of a report, each with a comma before it.
+  std::string report_members(std::size_t iterations) const;
 
  private:
   ContentionProbe probe_;
@@ -55,7 +56,7 @@ class ContentionWatch {
   double waited_ = 0;
   bool began_uncontended_ = false;
   bool ended_uncontended_ = false;
-  std::string uncontended_;  // '1' for each iteration that began and ended so, '0' for each other
+  std::vector<bool> uncontended_;  // for each iteration, whether it began and ended so
 };
 
 }  // namespace xmlcost

@@ -2,11 +2,11 @@
 //
 //   xmlcost_native serve KIND OPTIONS
 //     answers on standard output what comes on standard input
-//   xmlcost_native empty|read|write KIND OPTIONS POOL WARMUP-SECONDS ITERATIONS ITERATION-SECONDS OUT FACTS
+//   xmlcost_native empty|read|write KIND OPTIONS POOL WARMUP-SECONDS ITERATIONS ITERATION-SECONDS OUT REPORT
 //                  [PATIENCE-SECONDS PROBE-NS]
-//     measures, and leaves Google Benchmark's JSON in OUT, and sizes in FACTS; with patience, waits for an uncontended
-//     core: see contention_probe.h. With malloc_count.cpp preloaded it counts memory instead, and leaves in OUT what
-//     org.xmlcost.bench.Memory would.
+//     measures, and leaves Google Benchmark's JSON in OUT, and its report in REPORT; with patience, waits for an
+//     uncontended core: see contention_probe.h. With malloc_count.cpp preloaded it counts memory instead, and leaves in
+//     OUT what org.xmlcost.bench.Memory would.
 //   xmlcost_native pool KIND COUNT MESSAGES FILE
 //     makes a POOL without Java: ints or doubles of uniform bits
 //
@@ -71,8 +71,8 @@ int main(int count, char** arguments) {
   }
   std::fputs(
       "usage: xmlcost_native serve KIND OPTIONS\n"
-      "       xmlcost_native empty|read|write KIND OPTIONS POOL WARMUP-SECONDS ITERATIONS ITERATION-SECONDS OUT FACTS\n"
-      "                      [PATIENCE-SECONDS PROBE-NS]\n"
+      "       xmlcost_native empty|read|write KIND OPTIONS POOL WARMUP-SECONDS ITERATIONS ITERATION-SECONDS OUT\n"
+      "                      REPORT [PATIENCE-SECONDS PROBE-NS]\n"
       "       xmlcost_native pool KIND COUNT MESSAGES FILE\n",
       stderr);
   return 2;

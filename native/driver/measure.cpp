@@ -77,10 +77,16 @@ void run_harness(const char* out) {
   benchmark::Shutdown();
 }
 
-std::string facts_of(std::size_t messages, std::size_t bytes) {
-  return "message_bytes=" + std::to_string((bytes + messages / 2) / messages) +
-         "\npool_messages=" + std::to_string(messages) + "\npool_bytes=" + std::to_string(bytes) +
-         "\nverified=" + std::to_string(messages) + "\n";
+/// Leaves the report of this process: JSON whose members are components of org.xmlcost.fork.ForkReport.
+void leave_report(const char* file, std::size_t messages, std::size_t bytes, const std::string& probe_members) {
+  std::FILE* const to = std::fopen(file, "w");
+  if (to == nullptr) fail(std::string("cannot write ") + file);
+  const std::string report = "{\n  \"messageBytes\": " + std::to_string((bytes + messages / 2) / messages) +
+                             ",\n  \"poolMessages\": " + std::to_string(messages) +
+                             ",\n  \"poolBytes\": " + std::to_string(bytes) +
+                             ",\n  \"verified\": " + std::to_string(messages) + probe_members + "\n}\n";
+  const bool whole = std::fputs(report.c_str(), to) >= 0;
+  if (std::fclose(to) != 0 || !whole) fail(std::string("cannot write ") + file);
 }
 
 }  // namespace
@@ -109,7 +115,6 @@ void measure(const std::string& what, std::int32_t kind, std::int32_t options, c
   verify(true);
   std::size_t bytes = 0;
   for (std::size_t i = 0; i < pool.size(); ++i) bytes += reading ? pool[i].message.size() : written[i].size();
-  leave_text(files.facts, "w", facts_of(pool.size(), bytes));
   std::optional<ContentionWatch> watch;
   // The harness's clock runs in their loops only.
   const auto body = [&](benchmark::State& state) {
@@ -126,6 +131,7 @@ void measure(const std::string& what, std::int32_t kind, std::int32_t options, c
   if (counters != nullptr) {
     std::vector<std::vector<std::uint8_t>>().swap(written);  // not part of what the codec holds
     count_memory(counters, files.out, timing.iterations, pool, codec, reading, before[1]);
+    leave_report(files.report, pool.size(), bytes, "");
     return;
   }
   if (probing.patience_seconds > 0) watch.emplace(probing);
@@ -136,9 +142,9 @@ void measure(const std::string& what, std::int32_t kind, std::int32_t options, c
       ->Repetitions(timing.iterations)
       ->MinTime(timing.iteration_seconds);
   run_harness(files.out);
-  // Before the iterations that are reported it warms up and finds out how long they are.
-  if (watch) leave_text(files.facts, "a", watch->facts(timing.iterations));
   verify(false);
+  // Before the iterations that are reported it warms up and finds out how long they are.
+  leave_report(files.report, pool.size(), bytes, watch ? watch->report_members(timing.iterations) : "");
 }
 
 }  // namespace xmlcost

@@ -19,6 +19,7 @@ import java.util.List;
 public final class MessageFile {
     private MessageFile() {}
 
+    /** Writes messages as {@link #read} reads them. */
     public static void write(List<MessageBuffer> messages, Path file) throws IOException {
         try (DataOutputStream out = new DataOutputStream(new BufferedOutputStream(Files.newOutputStream(file)))) {
             out.writeInt(messages.size());

@@ -40,7 +40,7 @@ final class SteadyStateWarmup {
         }
     }
 
-    /** @return nanoseconds of an operation */
+    /** {@return nanoseconds of an operation} */
     private double slice(Callable<?> operation) throws Exception {
         long begin = System.nanoTime();
         long operations = 0;

@@ -34,8 +34,9 @@ public interface ExternalProcess {
      * @param direction a method of the benchmark class that measures the others
      * @param pool      as {@link #writePool} left it
      * @param samples   where it leaves Google Benchmark's JSON
-     * @param facts     where it leaves {@code message_bytes}, {@code pool_messages}, {@code pool_bytes} and, if it looked at the processor,
-     *                  {@code probe_ns}, {@code waited_ms} and {@code alone}
+     * @param report    where it leaves members of {@code org.xmlcost.fork.ForkReport} as JSON: {@code messageBytes}, {@code poolMessages},
+     *                  {@code poolBytes}, {@code verified} and, if it probed the core, {@code probeNanos}, {@code waitedMillis} and
+     *                  {@code uncontended}
      */
-    List<String> command(String direction, MessageShape shape, Path pool, Timing timing, Path samples, Path facts);
+    List<String> command(String direction, MessageShape shape, Path pool, Timing timing, Path samples, Path report);
 }

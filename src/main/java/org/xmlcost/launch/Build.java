@@ -30,6 +30,7 @@ public final class Build {
         return target.getParent() == null ? target : target.getParent();
     }
 
+    /** The checksum of the jar; the same for all folders of classes. */
     public static String id() throws IOException {
         Path location = location();
         return Files.isDirectory(location) ? "classes" : "sha256:" + Checksum.sha256(location);

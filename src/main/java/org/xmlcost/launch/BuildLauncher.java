@@ -40,7 +40,11 @@ public final class BuildLauncher implements ForkLauncher, AutoCloseable {
     private final ExecutorService side = Executors.newFixedThreadPool(Alternation.SEATS);
     private final FileLock lock;
 
-    /** @throws IOException if another benchmark runs on this machine */
+    /**
+     * For the forks of a plan that compares two builds.
+     *
+     * @throws IOException if another benchmark runs on this machine
+     */
     public BuildLauncher(RunPlan plan) throws IOException {
         this.plan = plan;
         this.lock = lock();
@@ -153,6 +157,7 @@ public final class BuildLauncher implements ForkLauncher, AutoCloseable {
         lock.acquiredBy().close();
     }
 
+    /** The command line that runs a command of a build with this Java. */
     public static List<String> command(BuildPath build, String... arguments) {
         List<String> command = new ArrayList<>(
                 List.of(Path.of(System.getProperty("java.home"), "bin", "java").toString(), "-Djmh.ignoreLock=true"));

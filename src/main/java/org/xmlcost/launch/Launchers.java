@@ -32,7 +32,11 @@ public final class Launchers implements ForkLauncher {
         return launch(cell, settings, files, ForkRequest.Turn.NONE);
     }
 
-    /** @param turn of a fork that measures in turns with another one, which only those under JMH can */
+    /**
+     * Runs a fork to its end, in turns with another one where that is asked.
+     *
+     * @param turn of a fork that measures in turns with another one, which only those under JMH can
+     */
     public Outcome launch(Cell cell, Settings settings, ForkFiles files, ForkRequest.Turn turn)
             throws InterruptedException {
         Settings own = cell.under(settings);

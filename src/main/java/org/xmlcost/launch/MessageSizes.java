@@ -20,6 +20,7 @@ import java.io.IOException;
 public final class MessageSizes {
     private MessageSizes() {}
 
+    /** Measures the cells of a plan that need no fork, and leaves their figures in the run folder. */
     public static void measure(RunFolder folder, RunPlan plan, Catalogue catalogue) throws IOException {
         for (Cell cell : plan.cells()) {
             CellState state = folder.state(cell);

@@ -4,6 +4,7 @@ package org.xmlcost.launch;
 public final class MissingException extends RuntimeException {
     private static final long serialVersionUID = 1L;
 
+    /** With a message that says what is missing, and what to do. */
     public MissingException(String message) {
         super(message);
     }

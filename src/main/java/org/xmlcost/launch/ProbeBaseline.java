@@ -17,7 +17,11 @@ public final class ProbeBaseline {
 
     private final Map<String, Deque<Long>> fastest = new HashMap<>();
 
-    /** @param nanos the fork's fastest look; 0 where the probe was not asked */
+    /**
+     * Takes what a fork saw on a Java.
+     *
+     * @param nanos the fork's fastest look; 0 where the probe was not asked
+     */
     public void learn(String home, long nanos) {
         if (nanos > 0) {
             Deque<Long> last = fastest.computeIfAbsent(home, each -> new ArrayDeque<>());
@@ -28,7 +32,7 @@ public final class ProbeBaseline {
         }
     }
 
-    /** @return 0 before the first fork */
+    /** {@return 0 before the first fork} */
     long of(String home) {
         long[] sorted = fastest.getOrDefault(home, new ArrayDeque<>()).stream()
                 .mapToLong(Long::longValue)

@@ -15,7 +15,11 @@ import java.util.List;
 public record Tool(int exit, String output, String errors) {
     private static final int LAST = 2000;
 
-    /** @throws MissingException if there is no such program */
+    /**
+     * Runs a program to its end.
+     *
+     * @throws MissingException if there is no such program
+     */
     public static Tool run(List<String> command) throws IOException, InterruptedException {
         Path errors = Files.createTempFile("xmlcost-", ".errors");
         try {

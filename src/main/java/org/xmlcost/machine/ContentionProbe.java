@@ -47,7 +47,11 @@ public final class ContentionProbe {
         return probe;
     }
 
-    /** @param undisturbed nanoseconds of a loop in an undisturbed look, as other JVMs of this release saw it */
+    /**
+     * A probe that can tell at once.
+     *
+     * @param undisturbed nanoseconds of a loop in an undisturbed look, as other JVMs of this release saw it
+     */
     public static ContentionProbe knowing(long undisturbed) {
         return knowing(undisturbed, new Chains());
     }
@@ -57,7 +61,7 @@ public final class ContentionProbe {
         return new ContentionProbe(loop, undisturbed);
     }
 
-    /** @return nanoseconds of one loop */
+    /** {@return nanoseconds of one loop} */
     public long time() {
         return loop.getAsLong();
     }

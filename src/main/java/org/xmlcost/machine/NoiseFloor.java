@@ -40,6 +40,7 @@ public record NoiseFloor(long timerNanos, double spread, double worst, double sh
                 ProcessorTimes.stolen(before, after));
     }
 
+    /** All of it, for {@code environment.json}. */
     public Map<String, Object> facts() {
         Map<String, Object> facts = new LinkedHashMap<>();
         facts.put("timer_ns", timerNanos);

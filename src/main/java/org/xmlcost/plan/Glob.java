@@ -7,6 +7,7 @@ import java.util.stream.Collectors;
 
 /** Comma-separated patterns of ids in which {@code *} stands for any text: {@code stax.*,gsoap.jni}. */
 public final class Glob {
+    /** Matches every id. */
     public static final Glob ALL = new Glob("*");
 
     private final String text;
@@ -27,6 +28,7 @@ public final class Glob {
                 .toList();
     }
 
+    /** Whether one of the patterns matches an id as a whole. */
     public boolean matches(String id) {
         return patterns.stream().anyMatch(pattern -> pattern.matcher(id).matches());
     }

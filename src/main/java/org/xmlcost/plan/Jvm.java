@@ -24,7 +24,11 @@ public record Jvm(Path home, String version, String vendor) {
                 System.getProperty("java.vendor"));
     }
 
-    /** @throws IllegalArgumentException if there is no Java 17 or later at that folder */
+    /**
+     * The Java in a folder.
+     *
+     * @throws IllegalArgumentException if there is no Java 17 or later at that folder
+     */
     public static Jvm at(Path home) {
         Path java = home.resolve("bin").resolve("java");
         if (!Files.isExecutable(java)) {

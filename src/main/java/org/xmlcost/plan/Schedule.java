@@ -61,6 +61,7 @@ public final class Schedule {
         void ended(Cell cell, int fork, ForkLauncher.Outcome outcome);
     }
 
+    /** For a plan whose forks are launched into a run folder. */
     public Schedule(RunFolder folder, RunPlan plan, ForkLauncher launcher, Progress progress) {
         this.folder = folder;
         this.statistics = new RunStatistics(folder, plan);
@@ -79,7 +80,7 @@ public final class Schedule {
                 .toList();
     }
 
-    /** @return whether all is done; if not, the budget ended before every row had the forks it must have */
+    /** {@return whether all is done; if not, the budget ended before every row had the forks it must have} */
     public boolean run() throws IOException, InterruptedException {
         Instant start = Instant.now();
         ended = 0;

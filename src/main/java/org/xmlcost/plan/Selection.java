@@ -9,5 +9,6 @@ import java.util.List;
  * @param payloads  empty to keep the profile's
  */
 public record Selection(Glob questions, Glob codecs, Glob wires, Glob numbers, List<String> payloads, long seed) {
+    /** Keeps all that the profile names. */
     public static final Selection EVERYTHING = new Selection(Glob.ALL, Glob.ALL, Glob.ALL, Glob.ALL, List.of(), 1);
 }

@@ -17,6 +17,7 @@ public final class StopRule {
 
     private final Settings settings;
 
+    /** For the forks, the precision and the budget of settings. */
     public StopRule(Settings settings) {
         this.settings = settings;
     }

@@ -27,10 +27,12 @@ public enum Metric {
         this.unit = unit;
     }
 
+    /** As columns of tables have it, such as {@code native_alloc}. */
     public String id() {
         return name().toLowerCase(Locale.ROOT);
     }
 
+    /** Its unit, such as {@code ns/op}. */
     public String unit() {
         return unit;
     }

@@ -23,7 +23,9 @@ import java.util.Optional;
  * beside its place, forced to disk and moved there, so a kill at any moment loses at most the fork that was running.
  */
 public final class RunFolder {
+    /** End of the folder's name as long as something that was planned is not done. */
     public static final String INCOMPLETE = "_INCOMPLETE";
+
     private static final ObjectMapper JSON =
             JsonMapper.builder().enable(SerializationFeature.INDENT_OUTPUT).build();
 
@@ -51,7 +53,11 @@ public final class RunFolder {
         return folder;
     }
 
-    /** @throws IOException if the folder is no run */
+    /**
+     * Opens a run that was created before.
+     *
+     * @throws IOException if the folder is no run
+     */
     public static RunFolder open(Path path) throws IOException {
         if (!Files.isRegularFile(path.resolve("plan.json"))) {
             throw new IOException(path + " is no run: it has no plan.json");
@@ -59,6 +65,7 @@ public final class RunFolder {
         return new RunFolder(path.toAbsolutePath().normalize());
     }
 
+    /** Where it is now. */
     public Path path() {
         return path;
     }
@@ -69,10 +76,12 @@ public final class RunFolder {
         return name.endsWith(INCOMPLETE) ? name.substring(0, name.length() - INCOMPLETE.length()) : name;
     }
 
+    /** Whether all that was planned is done. */
     public boolean isComplete() {
         return !path.getFileName().toString().endsWith(INCOMPLETE);
     }
 
+    /** What was planned. */
     public RunPlan plan() throws IOException {
         return JSON.readValue(Files.readAllBytes(path.resolve("plan.json")), RunPlan.class);
     }

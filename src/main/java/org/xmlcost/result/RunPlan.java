@@ -15,7 +15,7 @@ public record RunPlan(
         builds = builds == null ? List.of() : builds;
     }
 
-    /** @return the same with another end, in seconds from when it starts or goes on; 0 for none */
+    /** {@return the same with another end, in seconds from when it starts or goes on; 0 for none} */
     public RunPlan withBudget(long seconds) {
         return new RunPlan(profile, build, orderSeed, settings.withBudget(seconds), cells, builds);
     }

@@ -119,46 +119,57 @@ public record RunRow(Map<String, String> columns) {
         return value;
     }
 
+    /** Id of the question. */
     public String question() {
         return get("question");
     }
 
+    /** Method of the benchmark class. */
     public String direction() {
         return get("direction");
     }
 
+    /** Id of the codec; empty for questions without one. */
     public String codec() {
         return get("codec");
     }
 
+    /** Name of the processing model. */
     public String model() {
         return get("model");
     }
 
+    /** Id of the wire. */
     public String wire() {
         return get("wire");
     }
 
+    /** Id of the number mode. */
     public String numbers() {
         return get("numbers");
     }
 
+    /** The payload as the command line writes it. */
     public String payload() {
         return get("payload");
     }
 
+    /** Id of the payload's kind. */
     public String kind() {
         return get("kind");
     }
 
+    /** Values in the payload. */
     public int count() {
         return Integer.parseInt(get("count"));
     }
 
+    /** Version of the Java that ran the forks; empty if none did. */
     public String jvm() {
         return get("jvm");
     }
 
+    /** Id of the metric. */
     public String metric() {
         return get("metric");
     }
@@ -168,6 +179,7 @@ public record RunRow(Map<String, String> columns) {
         return metric().equals(metric.id());
     }
 
+    /** Unit of the score. */
     public String unit() {
         return get("unit");
     }
@@ -177,6 +189,7 @@ public record RunRow(Map<String, String> columns) {
         return Status.of(get("status"));
     }
 
+    /** Why there is no figure, or what must be known of it. */
     public String reason() {
         return get("reason");
     }
@@ -186,7 +199,11 @@ public record RunRow(Map<String, String> columns) {
         return status() == Status.OK && !get("score").isEmpty();
     }
 
-    /** @throws NumberFormatException if the row is not {@link #isMeasured} */
+    /**
+     * The figure, in the unit of the metric.
+     *
+     * @throws NumberFormatException if the row is not {@link #isMeasured}
+     */
     public double score() {
         return Double.parseDouble(get("score"));
     }
@@ -201,6 +218,7 @@ public record RunRow(Map<String, String> columns) {
         return number("ci_high");
     }
 
+    /** Forks that the score is the mean of; 0 where it is exact. */
     public int forks() {
         return Integer.parseInt(get("forks"));
     }

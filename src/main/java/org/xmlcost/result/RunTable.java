@@ -58,7 +58,11 @@ public record RunTable(
      */
     public record Fork(int fork, boolean used, Map<String, Double> means) {}
 
-    /** @throws IOException if the folder is no run, or its table is not what the contract says */
+    /**
+     * Reads a run folder.
+     *
+     * @throws IOException if the folder is no run, or its table is not what the contract says
+     */
     public static RunTable read(Path folder) throws IOException {
         Path results = folder.resolve("results.csv");
         if (!Files.isRegularFile(results)) {

@@ -52,7 +52,7 @@ final class SamplesJson {
         return new ForkSamples(fork, metrics, report, gcMillis);
     }
 
-    /** @return milliseconds of the collector in all iterations: JMH lists those in which there was a collection */
+    /** {@return milliseconds of the collector in all iterations: JMH lists those in which there was a collection} */
     private static double ofJmh(JsonNode results, Path file, Map<Metric, double[]> metrics) throws IOException {
         if (results.size() != 1) {
             throw new IOException(file + " holds " + results.size() + " benchmarks, not one");

@@ -17,6 +17,7 @@ import java.util.concurrent.ConcurrentHashMap;
  * @param high upper end
  */
 public record Interval(double mean, double low, double high) {
+    /** Probability with which an interval holds the mean. */
     public static final double LEVEL = 0.95;
 
     /** Of degrees of freedom that were asked for before. */

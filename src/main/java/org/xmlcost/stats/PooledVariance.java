@@ -20,6 +20,7 @@ import java.util.List;
  * @param variance prior variance, relative to the squared mean; without meaning where {@code df} is 0
  */
 public record PooledVariance(double df, double variance) {
+    /** No prior: a row's variance is its own. */
     public static final PooledVariance NONE = new PooledVariance(0, 0);
 
     /** Below so many rows the fourth moment, from which the standard error comes, has no meaning. */
@@ -69,7 +70,11 @@ public record PooledVariance(double df, double variance) {
         }
     }
 
-    /** @param rows a sample of each row that has at least two draws */
+    /**
+     * Estimates the prior from the variances of rows.
+     *
+     * @param rows a sample of each row that has at least two draws
+     */
     public static PooledVariance of(Collection<Sample> rows) {
         if (rows.size() < LEAST_ROWS) {
             return NONE;

@@ -30,18 +30,27 @@ public record Ratio(double log, double error, double df) {
      * @param pooled what the variance is moderated with
      */
     public record Side(double mean, int draws, PooledVariance.Sample own, PooledVariance pooled) {
+        /** A mean without an error. */
         public static Side exact(double mean) {
             return new Side(mean, 1, null, PooledVariance.NONE);
         }
 
-        /** @param draws means of forks, at least one */
+        /**
+         * The mean of forks.
+         *
+         * @param draws means of forks, at least one
+         */
         public static Side of(double[] draws, PooledVariance pooled) {
             return draws.length < 2
                     ? exact(draws[0])
                     : new Side(StatUtils.mean(draws), draws.length, PooledVariance.Sample.relative(draws), pooled);
         }
 
-        /** @param logs logarithms of ratios, two or more */
+        /**
+         * The geometric mean of pairs.
+         *
+         * @param logs logarithms of ratios, two or more
+         */
         public static Side ofPairs(double[] logs, PooledVariance pooled) {
             return new Side(
                     FastMath.exp(StatUtils.mean(logs)), logs.length, PooledVariance.Sample.absolute(logs), pooled);
@@ -125,6 +134,7 @@ public record Ratio(double log, double error, double df) {
         return new Ratio(sum.log / ratios.size(), sum.error / ratios.size(), sum.df);
     }
 
+    /** The ratio itself. */
     public double value() {
         return FastMath.exp(log);
     }

@@ -28,6 +28,7 @@ public final class RunStatistics {
     }
 
     /** What is on disk of a cell. */
+    @SuppressWarnings("ReferenceEquality") // the folder reads a cell anew when it changed
     public CellStatistics of(Cell cell) throws IOException {
         CellState state = folder.state(cell);
         CellStatistics statistics = known.get(cell.id());

@@ -1,5 +1,7 @@
 package org.xmlcost.cli;
 
+import org.xmlcost.Required;
+
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -10,7 +12,6 @@ import java.util.List;
 import java.util.stream.Stream;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 /** A run where the machine cannot be described: in a chroot, in which the mount table does not name the file system of the run folder. */
 class ChrootIT {
@@ -41,7 +42,10 @@ class ChrootIT {
 
     @Test
     void aRunNeedsNoFileStore() throws Exception {
-        assumeTrue(inChroot(List.of("true")).start().waitFor() == 0, "folders can be mounted and a root chosen here");
+        Required.require(
+                "mount",
+                inChroot(List.of("true")).start().waitFor() == 0,
+                "no folders can be mounted and no root chosen here");
         Files.createDirectory(folder.resolve("tmp"));
         Files.createDirectory(folder.resolve("out"));
         Files.writeString(folder.resolve("short.json"), PROFILE);

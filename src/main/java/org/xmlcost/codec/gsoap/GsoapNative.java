@@ -66,7 +66,7 @@ public class GsoapNative extends GsoapCodec implements ExternalProcess {
 
     @Override
     public final List<String> command(
-            String direction, MessageShape shape, Path pool, Timing timing, Path samples, Path facts) {
+            String direction, MessageShape shape, Path pool, Timing timing, Path samples, Path report) {
         return GsoapProcess.command(
                 direction,
                 Integer.toString(shape.kind().ordinal()),
@@ -76,7 +76,7 @@ public class GsoapNative extends GsoapCodec implements ExternalProcess {
                 Integer.toString(timing.iterations()),
                 Double.toString(timing.iterationMillis() / MILLIS),
                 samples.toString(),
-                facts.toString(),
+                report.toString(),
                 Double.toString(timing.patienceMillis() / MILLIS),
                 Long.toString(timing.probeNanos()));
     }

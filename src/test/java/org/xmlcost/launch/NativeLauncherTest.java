@@ -1,0 +1,78 @@
+package org.xmlcost.launch;
+
+import org.xmlcost.Required;
+import org.xmlcost.codec.Catalogue;
+import org.xmlcost.fork.ForkReport;
+import org.xmlcost.plan.ForkLauncher.Outcome;
+import org.xmlcost.result.Cell;
+import org.xmlcost.result.ForkFiles;
+import org.xmlcost.result.Settings;
+
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import tools.jackson.databind.ObjectMapper;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+/** What Java and the native driver share: its arguments, the pool's file and the members of its report. */
+class NativeLauncherTest {
+    private static final String CODEC = "gsoap.native";
+
+    @TempDir
+    Path folder;
+
+    private Outcome launch(Settings.Sampling sampling) throws Exception {
+        Catalogue catalogue = Catalogue.load();
+        Required.require("gsoap", catalogue.get(CODEC).info().unavailable().isEmpty(), "no native driver");
+        Cell cell = new Cell(
+                "a",
+                "read",
+                "read",
+                new Cell.Implementation(CODEC, "", "", ""),
+                new Cell.Message("soap-enc", "own", "int:10", "int", 10, "uniform-bits", 1),
+                new Cell.Execution(1, "", "", null),
+                true,
+                null,
+                "");
+        Settings settings = new Settings(
+                new Settings.Extent(1, 0, 0), sampling, new Settings.JvmOptions("64m", "SerialGC", List.of()));
+        ForkFiles files = ForkFiles.of(folder, folder.resolve("log"), 1);
+        Outcome outcome = new NativeLauncher(catalogue, new ProbeBaseline()).launch(cell, settings, files);
+        assertThat(outcome.isOk()).as(outcome.reason()).isTrue();
+        return outcome;
+    }
+
+    @Test
+    void theDriverTakesThePoolAndReportsAsForksDo() throws Exception {
+        ForkReport report = launch(new Settings.Sampling(2, 0, 1, 1, 3, 1, 5)).report();
+        assertThat(report.messages().poolMessages()).isEqualTo(2);
+        assertThat(report.messages().verified()).isEqualTo(2);
+        assertThat(report.messages().payloadBytes()).isEqualTo(40);
+        assertThat(report.messages().messageBytes()).isGreaterThan(400);
+        assertThat(report.probe().uncontended()).hasSize(3);
+        assertThat(report.probe().probeNanos()).isPositive();
+        assertThat(report.probe().waitedMillis()).isPositive();
+        assertThat(new ObjectMapper()
+                        .readTree(Files.readString(folder.resolve("fork-1.report.json")))
+                        .propertyNames())
+                .containsExactly(
+                        "messageBytes",
+                        "poolMessages",
+                        "poolBytes",
+                        "verified",
+                        "probeNanos",
+                        "waitedMillis",
+                        "uncontended");
+    }
+
+    @Test
+    void aDriverThatIsNotAskedToProbeSaysNothingOfTheCore() throws Exception {
+        ForkReport report = launch(new Settings.Sampling(1, 0, 1, 1, 2, 1, 0)).report();
+        assertThat(report.messages().poolBytes()).isEqualTo(report.messages().messageBytes());
+        assertThat(report.probe()).isEqualTo(ForkReport.Probe.NONE);
+    }
+}
