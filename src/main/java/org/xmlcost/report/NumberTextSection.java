@@ -24,14 +24,12 @@ final class NumberTextSection {
 
     private static final List<String> ALONE = List.of("number-text", "floor");
 
-    private final RunTable run;
     private final RowStatistics statistics;
     private final List<RunRow> rows;
     private final List<RunRow> alone;
     private final RowNames names;
 
     NumberTextSection(RunTable run, RowNames names) {
-        this.run = run;
         this.statistics = RowStatistics.of(run);
         this.rows = run.rows();
         this.alone = rows.stream()
