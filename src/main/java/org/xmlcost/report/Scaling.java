@@ -20,7 +20,6 @@ final class Scaling {
     /** Lines that a plot shows at once; others wait in the legend. */
     private static final int SHOWN_LINES = 12;
 
-    private final RunTable run;
     private final RowStatistics statistics;
     private final List<RunRow> rows;
     private final RowNames names;
@@ -28,7 +27,6 @@ final class Scaling {
     private final Set<String> shown = new LinkedHashSet<>();
 
     Scaling(RunTable run, RowNames names) {
-        this.run = run;
         this.statistics = RowStatistics.of(run);
         this.rows = CostTable.times(run.rows());
         this.names = names;
