@@ -2,13 +2,20 @@ package org.xmlcost.dataset;
 
 import org.xmlcost.payload.Kind;
 
+import net.razorvine.serpent.Parser;
+import net.razorvine.serpent.ast.Ast;
+
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 
 /**
  * Reads NumPy's array files of versions 1.0, 2.0 and 3.0: NEP 1 and {@code numpy.lib.format}. One dimension in C order; the
@@ -19,6 +26,14 @@ final class NpyReader implements RowReader {
     private static final int LONGEST_HEADER = 1 << 16;
     /** A string of four million characters. */
     private static final int LONGEST_ROW = 1 << 24;
+    /** A dict, a list of fields, a tuple for each and for what pads it, and a shape; far from what overflows a parser's stack. */
+    private static final int MOST_BRACKETS = 100;
+
+    private static final String OPENING = "([{";
+    /** Python 2 wrote 10L. */
+    private static final Pattern PYTHON_2_LONG = Pattern.compile("(?<=[0-9])L(?=[,)])");
+    /** What the parser quotes of the text, which may hold anything. */
+    private static final Pattern EXCERPT = Pattern.compile("(?s); '\\.\\.\\..*");
 
     private final InputStream in;
     private final List<String> members;
@@ -97,8 +112,35 @@ final class NpyReader implements RowReader {
         if (text.length < length) {
             throw new IllegalArgumentException("the file ends in the header");
         }
-        layout(PythonLiteral.parse(
-                new String(text, version == 3 ? StandardCharsets.UTF_8 : StandardCharsets.ISO_8859_1)));
+        layout(parsed(new String(text, version == 3 ? StandardCharsets.UTF_8 : StandardCharsets.ISO_8859_1)));
+    }
+
+    /** The Python literal of a header: a Map, and in it Lists for tuples and lists. */
+    private static Object parsed(String text) {
+        if (text.chars().filter(c -> OPENING.indexOf(c) >= 0).count() > MOST_BRACKETS) {
+            throw new IllegalArgumentException("the header's text has more than " + MOST_BRACKETS + " brackets");
+        }
+        try {
+            Ast literal = new Parser().parse(PYTHON_2_LONG.matcher(text).replaceAll(""));
+            return literal.root == null ? null : listed(literal.getData());
+        } catch (RuntimeException e) {
+            throw new IllegalArgumentException(
+                    "the header's text cannot be read: "
+                            + EXCERPT.matcher(String.valueOf(e.getMessage())).replaceFirst(")"),
+                    e);
+        }
+    }
+
+    private static Object listed(Object literal) {
+        if (literal instanceof Map<?, ?> entries) {
+            Map<Object, Object> listed = new HashMap<>();
+            entries.forEach((key, value) -> listed.put(key, listed(value)));
+            return listed;
+        }
+        List<?> items = literal instanceof Object[] tuple
+                ? Arrays.asList(tuple)
+                : literal instanceof List<?> list ? list : null;
+        return items == null ? literal : items.stream().map(NpyReader::listed).collect(Collectors.toList());
     }
 
     private void layout(Object header) {
@@ -110,7 +152,8 @@ final class NpyReader implements RowReader {
         }
         if (!(entries.get("shape") instanceof List<?> shape)
                 || shape.size() != 1
-                || !(shape.get(0) instanceof Long length)) {
+                || !(shape.get(0) instanceof Integer || shape.get(0) instanceof Long)
+                || ((Number) shape.get(0)).longValue() < 0) {
             throw new IllegalArgumentException(
                     "shape " + entries.get("shape") + " is not one dimension; save the array's ravel()");
         }
@@ -122,7 +165,7 @@ final class NpyReader implements RowReader {
                 ? plain(type, found)
                 : structured(entries.get("descr"), found);
         row = ByteBuffer.allocate(bytes);
-        count = length;
+        count = ((Number) shape.get(0)).longValue();
         columns = found;
     }
 
