@@ -161,37 +161,45 @@ public final class Verifier {
     }
 
     private void read(Open reader, List<Message> messages, Wire wire, Named payload) {
-        // Many writers write the same bytes, which a reader needs to be given once only.
-        Map<Reading, Optional<String>> read = new HashMap<>();
-        for (Message message : messages) {
-            Tolerance tolerance = wire.tolerance().and(message.tolerance).and(reader.tolerance(wire));
-            ByteBuffer bytes = ByteBuffer.wrap(message.bytes.bytes(), 0, message.bytes.length());
-            Optional<String> failure = message.failure == null
-                    ? read.computeIfAbsent(
-                            new Reading(bytes, tolerance),
-                            reading -> failure(reader.codec, message.bytes, payload.payload(), tolerance))
-                    : Optional.of(message.failure);
-            outcomes.accept(new Outcome(message.writer, reader.label, wire, payload.name(), failure));
-        }
+        read(
+                reader.label,
+                messages,
+                wire.tolerance().and(reader.tolerance(wire)),
+                wire,
+                payload,
+                (message, tolerance) -> tolerance.firstDifference(payload.payload(), reader.codec.read(message)));
     }
 
     private void strictly(List<Message> messages, Wire wire, Named payload) {
         StrictReader strict = new StrictReader(wire, payload.payload().kind());
-        Map<Reading, Optional<String>> read = new HashMap<>();
         try {
             strict.expect(messages.get(0).bytes);
         } catch (MalformedMessageException e) {
             throw new IllegalStateException(e);
         }
-        for (Message message : messages.subList(1, messages.size())) {
-            Tolerance tolerance = wire.tolerance().and(message.tolerance);
+        read(STRICT, messages.subList(1, messages.size()), wire.tolerance(), wire, payload, (message, tolerance) -> {
+            Payload read = strict.read(message);
+            return strict.firstDifference().or(() -> tolerance.firstDifference(payload.payload(), read));
+        });
+    }
+
+    /** Reads a message and compares. */
+    private interface Comparison {
+        Optional<String> difference(MessageBuffer message, Tolerance tolerance) throws Exception;
+    }
+
+    private void read(
+            String reader, List<Message> messages, Tolerance own, Wire wire, Named payload, Comparison comparison) {
+        // Many writers write the same bytes, which a reader needs to be given once only.
+        Map<Reading, Optional<String>> read = new HashMap<>();
+        for (Message message : messages) {
+            Tolerance tolerance = own.and(message.tolerance);
             ByteBuffer bytes = ByteBuffer.wrap(message.bytes.bytes(), 0, message.bytes.length());
             Optional<String> failure = message.failure == null
                     ? read.computeIfAbsent(
-                            new Reading(bytes, tolerance),
-                            reading -> failure(strict, message.bytes, payload.payload(), tolerance))
+                            new Reading(bytes, tolerance), each -> failure(comparison, message.bytes, tolerance))
                     : Optional.of(message.failure);
-            outcomes.accept(new Outcome(message.writer, STRICT, wire, payload.name(), failure));
+            outcomes.accept(new Outcome(message.writer, reader, wire, payload.name(), failure));
         }
     }
 
@@ -233,22 +241,11 @@ public final class Verifier {
         return messages;
     }
 
-    /** Reads one message and compares; whatever a codec throws is a failure of that codec, not of the verification. */
-    private static Optional<String> failure(
-            Codec reader, MessageBuffer message, Payload expected, Tolerance tolerance) {
+    /** Whatever a codec throws is a failure of that codec, not of the verification. */
+    private static Optional<String> failure(Comparison comparison, MessageBuffer message, Tolerance tolerance) {
         try {
-            return tolerance.firstDifference(expected, reader.read(message));
+            return comparison.difference(message, tolerance);
         } catch (Throwable e) {
-            return Optional.of(e.toString());
-        }
-    }
-
-    private static Optional<String> failure(
-            StrictReader reader, MessageBuffer message, Payload expected, Tolerance tolerance) {
-        try {
-            Payload payload = reader.read(message);
-            return reader.firstDifference().or(() -> tolerance.firstDifference(expected, payload));
-        } catch (MalformedMessageException e) {
             return Optional.of(e.toString());
         }
     }
