@@ -15,16 +15,16 @@ import org.w3c.dom.Node;
 public final class DomReader {
     private static final String XMLNS = "http://www.w3.org/2000/xmlns/";
 
-    private final MessageDecoder assembler;
+    private final MessageDecoder decoder;
 
     public DomReader(MessageShape shape) {
-        assembler = new MessageDecoder(shape);
+        decoder = new MessageDecoder(shape);
     }
 
     /** @param length bytes of the message */
     public Payload read(Document document, int length) throws MalformedMessageException {
         walk(document, length);
-        return assembler.finish();
+        return decoder.finish();
     }
 
     /**
@@ -33,7 +33,7 @@ public final class DomReader {
      * @return what has to be given those, then finished
      */
     public MessageDecoder walk(Document document, int length) throws MalformedMessageException {
-        assembler.begin(length);
+        decoder.begin(length);
         if (document.getDoctype() != null) {
             throw new MalformedMessageException("a document type", "document");
         }
@@ -43,7 +43,7 @@ public final class DomReader {
             Node child = enter(node);
             node = child != null ? child : following(node, root);
         }
-        return assembler;
+        return decoder;
     }
 
     /** The next node in document order outside the one that is done; ends the elements that end on the way. */
@@ -54,7 +54,7 @@ public final class DomReader {
                 return sibling;
             }
             node = node.getParentNode();
-            assembler.end();
+            decoder.end();
         }
         return null;
     }
@@ -70,26 +70,26 @@ public final class DomReader {
                 String uri = node.getNamespaceURI();
                 String local = node.getLocalName();
                 boolean hasAttributes = node.hasAttributes();
-                if (!hasAttributes && assembler.isItem(uri, local)) {
-                    assembler.item(leafText(node));
+                if (!hasAttributes && decoder.isItem(uri, local)) {
+                    decoder.item(leafText(node));
                     return null;
                 }
-                boolean isLeaf = assembler.start(uri, local);
+                boolean isLeaf = decoder.start(uri, local);
                 if (hasAttributes) {
                     attributes(node.getAttributes());
                 }
                 if (isLeaf) {
-                    assembler.leaf(leafText(node));
-                    assembler.end();
+                    decoder.leaf(leafText(node));
+                    decoder.end();
                     return null;
                 }
                 Node first = node.getFirstChild();
                 if (first == null) {
-                    assembler.end();
+                    decoder.end();
                 }
                 return first;
             }
-            case Node.TEXT_NODE, Node.CDATA_SECTION_NODE -> assembler.text(node.getNodeValue());
+            case Node.TEXT_NODE, Node.CDATA_SECTION_NODE -> decoder.text(node.getNodeValue());
             case Node.COMMENT_NODE, Node.PROCESSING_INSTRUCTION_NODE -> {
                 // nothing of the message
             }
@@ -102,7 +102,7 @@ public final class DomReader {
         for (int i = 0, n = attributes.getLength(); i < n; i++) {
             Attr attribute = (Attr) attributes.item(i);
             if (!XMLNS.equals(attribute.getNamespaceURI())) {
-                assembler.attribute(attribute.getNamespaceURI(), attribute.getLocalName(), attribute.getValue());
+                decoder.attribute(attribute.getNamespaceURI(), attribute.getLocalName(), attribute.getValue());
             }
         }
     }

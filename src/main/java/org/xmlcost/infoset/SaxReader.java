@@ -17,15 +17,15 @@ import java.util.Arrays;
 
 /** Takes a message from a SAX parser: collects the characters of a leaf, which may come in pieces, until its end. */
 public class SaxReader extends DefaultHandler2 {
-    private final MessageDecoder assembler;
+    private final MessageDecoder decoder;
     private char[] leaf = new char[64];
     private int leafLength;
     private boolean inLeaf;
-    /** In an item, of which the assembler is told when it is whole. */
+    /** In an item, of which the decoder is told when it is whole. */
     private boolean inItem;
 
     public SaxReader(MessageShape shape) {
-        assembler = new MessageDecoder(shape);
+        decoder = new MessageDecoder(shape);
     }
 
     /**
@@ -34,14 +34,14 @@ public class SaxReader extends DefaultHandler2 {
      * @param length its bytes
      */
     public final void begin(int length) {
-        assembler.begin(length);
+        decoder.begin(length);
         inLeaf = false;
         inItem = false;
     }
 
     /** After the parser is done. */
     public final Payload finish() throws MalformedMessageException {
-        return assembler.finish();
+        return decoder.finish();
     }
 
     /** What a parser threw, as the exception of the contract: our own, which it wrapped, or its own words and position. */
@@ -62,15 +62,15 @@ public class SaxReader extends DefaultHandler2 {
         leafLength = 0;
         try {
             if (inItem) {
-                assembler.start(Names.ITEM.uri(), Names.ITEM.local());
-            } else if (count == 0 && assembler.isItem(uri, localName)) {
+                decoder.start(Names.ITEM.uri(), Names.ITEM.local());
+            } else if (count == 0 && decoder.isItem(uri, localName)) {
                 inItem = true;
                 inLeaf = true;
                 return;
             }
-            inLeaf = assembler.start(uri, localName);
+            inLeaf = decoder.start(uri, localName);
             for (int i = 0; i < count; i++) {
-                assembler.attribute(attributes.getURI(i), attributes.getLocalName(i), attributes.getValue(i));
+                decoder.attribute(attributes.getURI(i), attributes.getLocalName(i), attributes.getValue(i));
             }
         } catch (MalformedMessageException e) {
             throw new SAXException(e);
@@ -81,7 +81,7 @@ public class SaxReader extends DefaultHandler2 {
     public void characters(char[] ch, int start, int length) throws SAXException {
         if (!inLeaf) {
             try {
-                assembler.text(CharBuffer.wrap(ch, start, length));
+                decoder.text(CharBuffer.wrap(ch, start, length));
             } catch (MalformedMessageException e) {
                 throw new SAXException(e);
             }
@@ -100,14 +100,14 @@ public class SaxReader extends DefaultHandler2 {
             if (inItem) {
                 inItem = false;
                 inLeaf = false;
-                assembler.item(leaf, leafLength);
+                decoder.item(leaf, leafLength);
                 return;
             }
             if (inLeaf) {
-                assembler.leaf(leaf, leafLength);
+                decoder.leaf(leaf, leafLength);
                 inLeaf = false;
             }
-            assembler.end();
+            decoder.end();
         } catch (MalformedMessageException e) {
             throw new SAXException(e);
         }
@@ -144,7 +144,7 @@ public class SaxReader extends DefaultHandler2 {
     /** Where the values of an array arrive as bits. */
     protected final void values(Object primitives) throws SAXException {
         try {
-            assembler.values(primitives);
+            decoder.values(primitives);
             inLeaf = false;
         } catch (MalformedMessageException e) {
             throw new SAXException(e);

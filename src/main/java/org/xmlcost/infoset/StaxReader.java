@@ -13,12 +13,12 @@ import java.util.Arrays;
 
 /** Pulls a message out of a StAX cursor. */
 public final class StaxReader {
-    private final MessageDecoder assembler;
+    private final MessageDecoder decoder;
     private final boolean asCharacters;
     private char[] leaf = new char[64];
 
     public StaxReader(MessageShape shape) {
-        assembler = new MessageDecoder(shape);
+        decoder = new MessageDecoder(shape);
         asCharacters = shape.numbers() == NumberMode.FAST;
     }
 
@@ -29,7 +29,7 @@ public final class StaxReader {
      * @param length bytes of the message
      */
     public Payload read(XMLStreamReader reader, int length) throws XMLStreamException, MalformedMessageException {
-        assembler.begin(length);
+        decoder.begin(length);
         while (reader.hasNext()) {
             int event = reader.next();
             while (event == XMLStreamConstants.START_ELEMENT && isItem(reader)) {
@@ -38,8 +38,8 @@ public final class StaxReader {
             }
             switch (event) {
                 case XMLStreamConstants.START_ELEMENT -> start(reader);
-                case XMLStreamConstants.END_ELEMENT -> assembler.end();
-                case XMLStreamConstants.CHARACTERS, XMLStreamConstants.CDATA -> assembler.text(reader.getText());
+                case XMLStreamConstants.END_ELEMENT -> decoder.end();
+                case XMLStreamConstants.CHARACTERS, XMLStreamConstants.CDATA -> decoder.text(reader.getText());
                 case XMLStreamConstants.SPACE,
                         XMLStreamConstants.COMMENT,
                         XMLStreamConstants.PROCESSING_INSTRUCTION,
@@ -49,36 +49,36 @@ public final class StaxReader {
                 default -> throw new MalformedMessageException("a document type or entity reference", position(reader));
             }
         }
-        return assembler.finish();
+        return decoder.finish();
     }
 
     private boolean isItem(XMLStreamReader reader) {
-        return reader.getAttributeCount() == 0 && assembler.isItem(reader.getNamespaceURI(), reader.getLocalName());
+        return reader.getAttributeCount() == 0 && decoder.isItem(reader.getNamespaceURI(), reader.getLocalName());
     }
 
     private void item(XMLStreamReader reader) throws XMLStreamException, MalformedMessageException {
         if (asCharacters) {
             int length = readLeaf(reader);
-            assembler.item(leaf, length);
+            decoder.item(leaf, length);
         } else {
-            assembler.item(reader.getElementText());
+            decoder.item(reader.getElementText());
         }
     }
 
     private void start(XMLStreamReader reader) throws XMLStreamException, MalformedMessageException {
-        boolean isLeaf = assembler.start(reader.getNamespaceURI(), reader.getLocalName());
+        boolean isLeaf = decoder.start(reader.getNamespaceURI(), reader.getLocalName());
         for (int i = 0, n = reader.getAttributeCount(); i < n; i++) {
-            assembler.attribute(
+            decoder.attribute(
                     reader.getAttributeNamespace(i), reader.getAttributeLocalName(i), reader.getAttributeValue(i));
         }
         if (isLeaf) {
             if (asCharacters) {
                 int length = readLeaf(reader);
-                assembler.leaf(leaf, length);
+                decoder.leaf(leaf, length);
             } else {
-                assembler.leaf(reader.getElementText());
+                decoder.leaf(reader.getElementText());
             }
-            assembler.end();
+            decoder.end();
         }
     }
 

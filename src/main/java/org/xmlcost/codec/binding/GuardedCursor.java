@@ -25,26 +25,26 @@ import java.util.Arrays;
  * read past the guard.
  */
 final class GuardedCursor extends StreamReader2Delegate {
-    private final MessageDecoder assembler;
+    private final MessageDecoder decoder;
     private XMLStreamReader2 cursor;
     private char[] leaf = new char[64];
     private int leafLength;
     private boolean inLeaf;
-    /** In an item, of which the assembler is told when it is whole. */
+    /** In an item, of which the decoder is told when it is whole. */
     private boolean inItem;
 
     private MalformedMessageException refused;
 
     GuardedCursor(MessageShape shape) {
         super(null);
-        assembler = MessageDecoder.checking(shape);
+        decoder = MessageDecoder.checking(shape);
     }
 
     /** @param length bytes of the message */
     void begin(XMLStreamReader reader, int length) {
         cursor = Stax2ReaderAdapter.wrapIfNecessary(reader);
         setParent(cursor);
-        assembler.begin(length);
+        decoder.begin(length);
         leafLength = 0;
         inLeaf = false;
         inItem = false;
@@ -53,7 +53,7 @@ final class GuardedCursor extends StreamReader2Delegate {
 
     /** Moves to the start of the method's element. */
     void toMethod() throws XMLStreamException {
-        while (hasNext() && !assembler.atMethod()) {
+        while (hasNext() && !decoder.atMethod()) {
             next();
         }
     }
@@ -63,7 +63,7 @@ final class GuardedCursor extends StreamReader2Delegate {
         while (hasNext()) {
             next();
         }
-        assembler.finish();
+        decoder.finish();
     }
 
     /** What it refused, or null; the library that pulled may have wrapped the exception in its own. */
@@ -110,7 +110,7 @@ final class GuardedCursor extends StreamReader2Delegate {
                 if (inLeaf) {
                     text();
                 } else {
-                    assembler.text(cursor.getText());
+                    decoder.text(cursor.getText());
                 }
             }
             case XMLStreamConstants.END_ELEMENT -> end();
@@ -126,15 +126,15 @@ final class GuardedCursor extends StreamReader2Delegate {
     private void start(String uri, String local, int attributes) throws MalformedMessageException {
         leafLength = 0;
         if (inItem) {
-            assembler.start(Names.ITEM.uri(), Names.ITEM.local());
-        } else if (attributes == 0 && assembler.isItem(uri, local)) {
+            decoder.start(Names.ITEM.uri(), Names.ITEM.local());
+        } else if (attributes == 0 && decoder.isItem(uri, local)) {
             inItem = true;
             inLeaf = true;
             return;
         }
-        inLeaf = assembler.start(uri, local);
+        inLeaf = decoder.start(uri, local);
         for (int i = 0; i < attributes; i++) {
-            assembler.attribute(
+            decoder.attribute(
                     cursor.getAttributeNamespace(i), cursor.getAttributeLocalName(i), cursor.getAttributeValue(i));
         }
     }
@@ -143,14 +143,14 @@ final class GuardedCursor extends StreamReader2Delegate {
         if (inItem) {
             inItem = false;
             inLeaf = false;
-            assembler.item(leaf, leafLength);
+            decoder.item(leaf, leafLength);
             return;
         }
         if (inLeaf) {
-            assembler.leaf(leaf, leafLength);
+            decoder.leaf(leaf, leafLength);
             inLeaf = false;
         }
-        assembler.end();
+        decoder.end();
     }
 
     private void text() {

@@ -28,7 +28,7 @@ final class SoapString {
     private final XMLInputFactory input = new WstxInputFactory();
     private final XMLOutputFactory output = new WstxOutputFactory();
     private final StaxReader reader = new StaxReader(SHAPE);
-    private final MessageEncoder traversal = new MessageEncoder(SHAPE);
+    private final MessageEncoder encoder = new MessageEncoder(SHAPE);
 
     SoapString() {
         input.setProperty(XMLInputFactory.SUPPORT_DTD, false);
@@ -40,7 +40,7 @@ final class SoapString {
         try {
             XMLStreamWriter writer = output.createXMLStreamWriter(out.out(), StandardCharsets.UTF_8.name());
             writer.writeStartDocument(StandardCharsets.UTF_8.name(), "1.0");
-            traversal.emit(new Payload.Strings(new String[] {text}), new StaxSink(writer));
+            encoder.emit(new Payload.Strings(new String[] {text}), new StaxSink(writer));
             writer.writeEndDocument();
             writer.close();
         } catch (XMLStreamException e) {

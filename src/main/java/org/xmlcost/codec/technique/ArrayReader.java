@@ -97,15 +97,15 @@ final class ArrayReader extends PullReader {
 
     private void deliver() throws MalformedMessageException {
         if (isStruct) {
-            assembler.start("", Names.ITEM.local());
+            decoder.start("", Names.ITEM.local());
         }
         for (int i = 0; i < names.length; i++) {
-            assembler.start("", names[i].local());
-            assembler.leaf(texts[i], lengths[i]);
-            assembler.end();
+            decoder.start("", names[i].local());
+            decoder.leaf(texts[i], lengths[i]);
+            decoder.end();
         }
         if (isStruct) {
-            assembler.end();
+            decoder.end();
         }
     }
 

@@ -11,46 +11,46 @@ import java.nio.CharBuffer;
 /** Takes a message from the pull parser: every tag, attribute and text as it comes, whatever it is. */
 class PullReader {
     final Pull pull;
-    final MessageDecoder assembler;
+    final MessageDecoder decoder;
 
     PullReader(MessageShape shape, TagNames names) {
         pull = new Pull(names);
-        assembler = new MessageDecoder(shape);
+        decoder = new MessageDecoder(shape);
     }
 
     final Payload read(MessageBuffer in) throws MalformedMessageException {
         pull.begin(in);
-        assembler.begin(in.length());
+        decoder.begin(in.length());
         boolean inLeaf = false;
         for (int event = pull.next(); event != Pull.DONE; event = pull.next()) {
             switch (event) {
                 case Pull.START -> {
-                    inLeaf = assembler.start(pull.uri(), pull.local());
+                    inLeaf = decoder.start(pull.uri(), pull.local());
                     for (int i = 0; i < pull.attributes(); i++) {
                         if (pull.attributeLocal(i) != null) {
-                            assembler.attribute(pull.attributeUri(i), pull.attributeLocal(i), pull.attributeValue(i));
+                            decoder.attribute(pull.attributeUri(i), pull.attributeLocal(i), pull.attributeValue(i));
                         }
                     }
                 }
                 case Pull.TEXT -> {
                     if (!inLeaf) {
-                        assembler.text(
+                        decoder.text(
                                 CharBuffer.wrap(pull.chars(), pull.textFrom(), pull.textLength() - pull.textFrom()));
                     }
                 }
                 default -> {
                     if (inLeaf) {
-                        assembler.leaf(pull.chars(), pull.textLength());
+                        decoder.leaf(pull.chars(), pull.textLength());
                         inLeaf = false;
                     }
-                    assembler.end();
+                    decoder.end();
                 }
             }
             if (!inLeaf) {
                 expected(in);
             }
         }
-        return assembler.finish();
+        return decoder.finish();
     }
 
     /** Between two elements: where a reader that knows what comes next reads it in place of the parser. */

@@ -19,16 +19,16 @@ import java.util.List;
  */
 abstract class TechniqueCodec implements Codec {
     private PullReader reader;
-    private MessageEncoder traversal;
+    private MessageEncoder encoder;
     private BytesSink sink;
 
     PullReader reader(MessageShape shape) {
         return new PullReader(shape, trie(shape.kind()));
     }
 
-    void write(Payload payload, MessageEncoder traversal, MessageBuffer out) {
+    void write(Payload payload, MessageEncoder encoder, MessageBuffer out) {
         sink.begin(out);
-        traversal.emit(payload, sink);
+        encoder.emit(payload, sink);
     }
 
     /** All names of the wires' tags and attributes for a kind. */
@@ -52,14 +52,14 @@ abstract class TechniqueCodec implements Codec {
     public final void open(MessageShape shape) {
         info().require(shape);
         reader = reader(shape);
-        traversal = new MessageEncoder(shape);
+        encoder = new MessageEncoder(shape);
         sink = new BytesSink();
     }
 
     @Override
     public final void write(Payload payload, MessageBuffer out) {
         out.clear();
-        write(payload, traversal, out);
+        write(payload, encoder, out);
     }
 
     @Override
@@ -70,7 +70,7 @@ abstract class TechniqueCodec implements Codec {
     @Override
     public final void close() {
         reader = null;
-        traversal = null;
+        encoder = null;
         sink = null;
     }
 }

@@ -29,9 +29,9 @@ public final class TechniqueConcat extends TechniqueCodec {
     }
 
     @Override
-    void write(Payload payload, MessageEncoder traversal, MessageBuffer out) {
+    void write(Payload payload, MessageEncoder encoder, MessageBuffer out) {
         TextSink sink = new TextSink();
-        traversal.emit(payload, sink);
+        encoder.emit(payload, sink);
         byte[] message = sink.message.toString().getBytes(StandardCharsets.UTF_8);
         out.append(message, 0, message.length);
     }
