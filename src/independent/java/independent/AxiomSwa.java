@@ -5,7 +5,7 @@ import org.xmlcost.codec.Library;
 import org.xmlcost.codec.Model;
 import org.xmlcost.wire.MessageBuffer;
 import org.xmlcost.wire.Wire;
-import org.xmlcost.wire.multipart.Attachment;
+import org.xmlcost.wire.markup.Attachment;
 
 import org.apache.axiom.mime.MultipartBody;
 import org.apache.axiom.om.OMElement;

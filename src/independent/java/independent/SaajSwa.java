@@ -6,9 +6,9 @@ import org.xmlcost.codec.Model;
 import org.xmlcost.wire.MessageBuffer;
 import org.xmlcost.wire.MessageShape;
 import org.xmlcost.wire.Wire;
+import org.xmlcost.wire.markup.Attachment;
 import org.xmlcost.wire.markup.Name;
 import org.xmlcost.wire.markup.Names;
-import org.xmlcost.wire.multipart.Attachment;
 
 import com.sun.xml.messaging.saaj.soap.SAAJMetaFactoryImpl;
 import jakarta.xml.soap.AttachmentPart;

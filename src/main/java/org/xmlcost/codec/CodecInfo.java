@@ -228,18 +228,24 @@ public final class CodecInfo {
 
         /** The text wires as a Java codec speaks them, in all encodings: reads number text of both forms, writes its own. */
         public Builder textWires() {
-            return textWires(Wire.SOAP_ENC, Wire.LITERAL, Wire.LIST, Wire.BASE64, Wire.BASE64_DECIMAL);
+            return textWires(text(false));
         }
 
         /** Some of them, {@code soap-enc} among them. */
         public Builder textWires(Wire... some) {
             allEncodings = true;
-            return wires(some).reads(Wire.SOAP_ENC_G);
+            return wires(some).reads(text(true));
         }
 
         /** The text wires for a codec that cannot write, in UTF-8. */
         public Builder readsTextWires() {
-            return reads(Wire.SOAP_ENC, Wire.LITERAL, Wire.LIST, Wire.BASE64, Wire.BASE64_DECIMAL, Wire.SOAP_ENC_G);
+            return reads(text(false)).reads(text(true));
+        }
+
+        private static Wire[] text(boolean printf) {
+            return Wire.values().stream()
+                    .filter(wire -> wire.isText() && wire == wire.base() && wire.isPrintf() == printf)
+                    .toArray(Wire[]::new);
         }
 
         /**
@@ -251,13 +257,23 @@ public final class CodecInfo {
             return this;
         }
 
-        /** Numbers are converted in {@code wire}, by its {@code Traversal}, {@code Assembler} or {@code Numbers}: in both modes that those have. */
+        /** Numbers are converted in {@code wire}, by its {@code MessageEncoder}, {@code MessageDecoder} or {@code Numbers}: in both modes. */
         public Builder wireNumbers() {
             return numbers(NumberMode.JDK, NumberMode.FAST);
         }
 
         public Builder without(Kind kind, String reason) {
             missing.put(kind, reason);
+            return this;
+        }
+
+        /**
+         * Some kinds and no others, for codecs that have code for each kind.
+         *
+         * @param reason why the codec has none of the others; what {@link #without} says of a kind stands
+         */
+        public Builder only(String reason, Kind... kinds) {
+            EnumSet.complementOf(EnumSet.copyOf(List.of(kinds))).forEach(kind -> missing.putIfAbsent(kind, reason));
             return this;
         }
 
@@ -293,7 +309,7 @@ public final class CodecInfo {
                         .ifPresent(wire -> {
                             throw new IllegalStateException(
                                     id + " has not said how it converts numbers, which are text on " + wire
-                                            + ": wireNumbers() if Traversal and Assembler convert them, numbers(NumberMode.OWN) if it does so itself");
+                                            + ": wireNumbers() if MessageEncoder and MessageDecoder convert them, numbers(NumberMode.OWN) if it does so itself");
                         });
             }
             return new CodecInfo(this);

@@ -29,15 +29,10 @@ final class BusinessRows {
             for (int i = 0; i < rows; i++) {
                 out.text(section.id());
                 for (Object column : columns) {
-                    if (column instanceof int[] ints) {
-                        out.integer(ints[i]);
-                    } else if (column instanceof double[] doubles) {
-                        out.real(doubles[i]);
+                    if (bytes) {
+                        out.text(Base64.getEncoder().encodeToString((byte[]) column));
                     } else {
-                        out.text(
-                                column instanceof String[] texts
-                                        ? texts[i]
-                                        : Base64.getEncoder().encodeToString((byte[]) column));
+                        Rows.write(column, i, out);
                     }
                 }
                 out.endRow();
@@ -48,28 +43,32 @@ final class BusinessRows {
     /** The rows in any order; within a section theirs is that of its records. */
     static Payload read(Next next, RowReader reader) throws IOException {
         Map<Section, List<Object[]>> rows = new EnumMap<>(Section.class);
-        Arrays.stream(Section.values()).forEach(section -> rows.put(section, new ArrayList<>()));
         while (next.row()) {
             Section section = section(reader.text(0));
             List<Section.Member> members = section.members();
             reader.require(members.size() + 1);
             Object[] row = new Object[members.size()];
             for (int i = 0; i < row.length; i++) {
-                row[i] = switch (members.get(i).kind()) {
-                    case INT -> reader.integer(i + 1, Integer.MIN_VALUE, Integer.MAX_VALUE);
-                    case DOUBLE -> reader.real(i + 1);
-                    case STRING -> XmlCharacters.require(reader.text(i + 1));
-                    default -> Base64.getDecoder().decode(reader.text(i + 1));
-                };
+                row[i] = value(members.get(i).kind(), reader, i + 1);
             }
-            rows.get(section).add(row);
+            rows.computeIfAbsent(section, each -> new ArrayList<>()).add(row);
         }
-        if (rows.get(Section.JPEG).size() > 1) {
+        if (rows.getOrDefault(Section.JPEG, List.of()).size() > 1) {
             throw new IllegalArgumentException("more than one " + Section.JPEG);
         }
         return new Payload.Business(Arrays.stream(Section.values())
-                .map(section -> columns(section, rows.get(section)))
+                .map(section -> columns(section, rows.getOrDefault(section, List.of())))
                 .toArray(Object[][]::new));
+    }
+
+    /** A value in an array of its own, so that no type but the array's has to be known; the bytes of an image as they are. */
+    private static Object value(Kind kind, RowReader reader, int member) {
+        if (kind == Kind.BLOB) {
+            return Base64.getDecoder().decode(reader.text(member));
+        }
+        Object value = kind.array(1);
+        Rows.read(value, 0, reader, member);
+        return value;
     }
 
     private static Section section(String id) {
@@ -83,14 +82,15 @@ final class BusinessRows {
     private static Object[] columns(Section section, List<Object[]> rows) {
         Object[] columns = new Object[section.members().size()];
         for (int i = 0; i < columns.length; i++) {
-            int member = i;
-            columns[i] = switch (section.members().get(i).kind()) {
-                case INT -> rows.stream().mapToInt(row -> (int) row[member]).toArray();
-                case DOUBLE ->
-                    rows.stream().mapToDouble(row -> (double) row[member]).toArray();
-                case STRING -> rows.stream().map(row -> (String) row[member]).toArray(String[]::new);
-                default -> rows.isEmpty() ? new byte[0] : rows.get(0)[member];
-            };
+            Kind kind = section.members().get(i).kind();
+            if (kind == Kind.BLOB) {
+                columns[i] = rows.isEmpty() ? new byte[0] : rows.get(0)[i];
+                continue;
+            }
+            columns[i] = kind.array(rows.size());
+            for (int j = 0; j < rows.size(); j++) {
+                System.arraycopy(rows.get(j)[i], 0, columns[i], j, 1);
+            }
         }
         return columns;
     }

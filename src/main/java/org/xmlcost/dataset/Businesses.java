@@ -78,18 +78,14 @@ final class Businesses {
         boolean special = distribution == Distribution.SPECIAL;
         SplitMix64 random = SplitMix64.of(
                 seed, Kind.BUSINESS + (special ? ":" + distribution : "") + ":" + section + "." + member.name());
+        if (special) {
+            return PayloadSpec.values(member.kind(), distribution, random, count);
+        }
         return switch (member.kind()) {
-            case INT ->
-                special ? Integers.ints(distribution, random, count) : ints(member.name(), random, new int[count]);
-            case DOUBLE ->
-                special
-                        ? Reals.doubles(distribution, random, count)
-                        : doubles(member.name(), random, new double[count]);
-            case STRING ->
-                special
-                        ? Texts.strings(distribution, random, count)
-                        : strings(member.name(), random, new String[count]);
-            default -> special ? Integers.bytes(distribution, random, count) : jpeg(random, count);
+            case INT -> ints(member.name(), random, new int[count]);
+            case DOUBLE -> doubles(member.name(), random, new double[count]);
+            case STRING -> strings(member.name(), random, new String[count]);
+            default -> jpeg(random, count);
         };
     }
 

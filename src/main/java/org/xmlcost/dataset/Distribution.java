@@ -11,10 +11,8 @@ import static org.xmlcost.payload.Kind.BLOB;
 import static org.xmlcost.payload.Kind.BUSINESS;
 import static org.xmlcost.payload.Kind.BYTE;
 import static org.xmlcost.payload.Kind.DOUBLE;
-import static org.xmlcost.payload.Kind.EVENT;
 import static org.xmlcost.payload.Kind.FLOAT;
 import static org.xmlcost.payload.Kind.INT;
-import static org.xmlcost.payload.Kind.MESH;
 import static org.xmlcost.payload.Kind.STRING;
 import static org.xmlcost.payload.Kind.VOID;
 
@@ -22,32 +20,31 @@ import static org.xmlcost.payload.Kind.VOID;
  * How the values of a payload are drawn. It decides how long number text is, and with it most of what a text message costs.
  *
  * <p>In structs it governs the double. Their other members are companions: {@code mesh} walks a grid 1000 wide row by row,
- * {@code event} numbers from 1 and takes its text from {@link #WORDS}; under {@link #SPECIAL} every member is special.
+ * ints of other structs count from 1, and texts are drawn from {@link #WORDS}; under {@link #SPECIAL} every member is special.
  * A kind's default is the first that supports it. {@code datasets/README.md} has the formulas.
  */
 public enum Distribution {
     /** Every bit pattern that is finite, alike: 17 digits and exponents of three, the dearest text. For bytes and ints every value. */
-    UNIFORM_BITS("uniform-bits", "every finite bit pattern alike", BYTE, INT, FLOAT, DOUBLE, MESH, EVENT, BLOB),
+    UNIFORM_BITS("uniform-bits", "every finite bit pattern alike", BYTE, INT, FLOAT, DOUBLE, BLOB),
     /** Multiples of 2^-53 (of 2^-24 for float) from 0 to 1, as generators of random numbers give them. */
-    UNIFORM01("uniform01", "uniform from 0 to 1", FLOAT, DOUBLE, MESH, EVENT),
+    UNIFORM01("uniform01", "uniform from 0 to 1", FLOAT, DOUBLE),
     /** Sensor readings, -999.99 to 999.99: the double nearest to two decimals, so the shortest text has two as well. */
-    DECIMAL2("decimal2", "sensor readings with two decimals, -999.99 to 999.99", FLOAT, DOUBLE, MESH, EVENT),
+    DECIMAL2("decimal2", "sensor readings with two decimals, -999.99 to 999.99", FLOAT, DOUBLE),
     /** Counts and codes: whole numbers from -999 to 999, as bytes from 0 to 99. */
-    INTEGERS("integers", "whole numbers from -999 to 999, bytes from 0 to 99", BYTE, INT, FLOAT, DOUBLE, MESH, EVENT),
+    INTEGERS("integers", "whole numbers from -999 to 999, bytes from 0 to 99", BYTE, INT, FLOAT, DOUBLE),
     /** A smooth series about 0, where neighbours share leading digits; ints are its thousandths, bytes 128 plus its units. */
-    WALK("walk", "a smooth series about 0", BYTE, INT, FLOAT, DOUBLE, MESH, EVENT),
+    WALK("walk", "a smooth series about 0", BYTE, INT, FLOAT, DOUBLE),
     /**
      * Fitted to the message sizes of table 2 of the KISTI study. Bytes are 0 to 255, ints 31 random bits. Floats and doubles
      * are uniform from -2.27e9 to 4.54e9: one law, whose two ends follow from the two mean lengths (12.745 as {@code %.9G},
      * 18.222 as {@code %.17G}) and which holds the eight floats that the study prints, one of them negative.
      */
-    KISTI_T2(
-            "kisti-t2", "as long in gSOAP's text as table 2 of the KISTI study", BYTE, INT, FLOAT, DOUBLE, MESH, EVENT),
+    KISTI_T2("kisti-t2", "as long in gSOAP's text as table 2 of the KISTI study", BYTE, INT, FLOAT, DOUBLE),
     /**
      * Fitted to table 4 of the KISTI study, whose means are 14 - 1/9 and 22 - 1/9 characters: positive, all 9 (float) or 17
      * digits, the exponent always shown and of two digits. So 1e9 to 1e38 for float, 1e17 to 1e99 for double.
      */
-    KISTI_T4("kisti-t4", "as long in gSOAP's text as table 4 of the KISTI study", FLOAT, DOUBLE, MESH, EVENT),
+    KISTI_T4("kisti-t4", "as long in gSOAP's text as table 4 of the KISTI study", FLOAT, DOUBLE),
     /** ASCII text of 10 to 24 characters, 17 on average: lower-case letters and single blanks inside. Nothing to escape. */
     WORDS("words", "ASCII text of 17 characters on average", STRING),
     /** 0 to 34 code points that XML 1.0 allows, as many of each UTF-8 length: controls, markup and supplementary ones among them. */
@@ -74,8 +71,6 @@ public enum Distribution {
             INT,
             FLOAT,
             DOUBLE,
-            MESH,
-            EVENT,
             STRING,
             BUSINESS),
     /** Nothing to draw. */
@@ -102,7 +97,7 @@ public enum Distribution {
     }
 
     public boolean supports(Kind kind) {
-        return kinds.contains(kind);
+        return kinds.contains(kind.isStruct() ? DOUBLE : kind);
     }
 
     /** The most values that are drawn: long texts are few, and a business message is one. */

@@ -1,5 +1,6 @@
 package org.xmlcost.dataset;
 
+import org.xmlcost.payload.Kind;
 import org.xmlcost.payload.Payload;
 
 import java.io.IOException;
@@ -8,6 +9,7 @@ import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
+import java.util.stream.Collectors;
 
 /**
  * NumPy's array file, version 1.0: NEP 1 and {@code numpy.lib.format}. The bytes are those that {@code numpy.save} of NumPy 2
@@ -29,26 +31,35 @@ final class NpyWriter implements RowWriter {
     /** @throws IllegalArgumentException for {@code void} */
     NpyWriter(Payload payload, OutputStream out) {
         this.out = out;
-        this.textLength = switch (payload.kind()) {
-            case STRING -> longest(((Payload.Strings) payload).values());
-            case EVENT -> longest(((Payload.Events) payload).text());
-            default -> 0;
-        };
-        String type = switch (payload.kind()) {
-            case VOID -> throw new IllegalArgumentException("npy cannot hold void: an array needs a type; csv can");
-            case BUSINESS ->
-                throw new IllegalArgumentException(
-                        "npy cannot hold business: an array has records of one type; csv can");
-            case BYTE, BLOB -> "'|u1'";
+        this.textLength = Arrays.stream(payload.arrays())
+                .filter(String[].class::isInstance)
+                .mapToInt(column -> longest((String[]) column))
+                .findFirst()
+                .orElse(0);
+        Kind kind = payload.kind();
+        if (kind == Kind.VOID || kind == Kind.BUSINESS) {
+            throw new IllegalArgumentException("npy cannot hold " + kind
+                    + (kind == Kind.VOID
+                            ? ": an array needs a type; csv can"
+                            : ": an array has records of one type; csv can"));
+        }
+        String type = kind.isStruct()
+                ? kind.columns().stream()
+                        .map(column -> "('" + column.name() + "', " + type(column.type()) + ")")
+                        .collect(Collectors.joining(", ", "[", "]"))
+                : type(kind);
+        this.buffer = ByteBuffer.allocate(1 << 16).order(ByteOrder.LITTLE_ENDIAN);
+        header(type, Integer.toString(payload.count()));
+    }
+
+    private String type(Kind kind) {
+        return switch (kind) {
             case INT -> "'<i4'";
             case FLOAT -> "'<f4'";
             case DOUBLE -> "'<f8'";
             case STRING -> "'<U" + textLength + "'";
-            case MESH -> "[('x', '<i4'), ('y', '<i4'), ('value', '<f8')]";
-            case EVENT -> "[('number', '<i4'), ('value', '<f8'), ('text', '<U" + textLength + "')]";
+            default -> "'|u1'";
         };
-        this.buffer = ByteBuffer.allocate(1 << 16).order(ByteOrder.LITTLE_ENDIAN);
-        header(type, Integer.toString(payload.count()));
     }
 
     @Override

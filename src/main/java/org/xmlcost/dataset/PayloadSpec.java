@@ -4,6 +4,8 @@ import org.xmlcost.payload.Kind;
 import org.xmlcost.payload.Payload;
 
 import java.util.Arrays;
+import java.util.Map;
+import java.util.function.IntUnaryOperator;
 
 /**
  * What to send, in a word: {@code KIND:COUNT[:DISTRIBUTION]}, as in {@code double:100000:uniform-bits}. With a seed it fixes
@@ -15,6 +17,10 @@ public record PayloadSpec(Kind kind, int count, Distribution distribution) {
     public static final int LARGEST_COUNT = 10_000_000;
 
     private static final int MESH_WIDTH = 1000;
+    /** The ints of a struct that do not count from 1. */
+    private static final Map<String, IntUnaryOperator> COMPANIONS =
+            Map.of("mesh.x", i -> i % MESH_WIDTH, "mesh.y", i -> i / MESH_WIDTH);
+
     private static final String FORM = "KIND:COUNT[:DISTRIBUTION]";
 
     /** @throws IllegalArgumentException saying what would be right */
@@ -65,45 +71,38 @@ public record PayloadSpec(Kind kind, int count, Distribution distribution) {
 
     /** The values. The same spec and seed give the same bits, always. */
     public Payload make(long seed) {
-        return switch (kind) {
-            case VOID -> new Payload.Void();
-            case BYTE -> new Payload.Bytes(Integers.bytes(distribution, stream(seed, ""), count));
-            case INT -> new Payload.Ints(Integers.ints(distribution, stream(seed, ""), count));
-            case FLOAT -> new Payload.Floats(Reals.floats(distribution, stream(seed, ""), count));
-            case DOUBLE -> new Payload.Doubles(Reals.doubles(distribution, stream(seed, ""), count));
-            case STRING -> new Payload.Strings(Texts.strings(distribution, stream(seed, ""), count));
-            case BLOB -> new Payload.Blob(Integers.bytes(distribution, stream(seed, ""), count));
-            case MESH -> mesh(seed);
-            case EVENT -> events(seed);
-            case BUSINESS -> count == 0 ? Businesses.empty() : Businesses.of(distribution, seed);
+        if (kind == Kind.BUSINESS) {
+            return count == 0 ? Businesses.empty() : Businesses.of(distribution, seed);
+        }
+        return Payload.of(
+                kind,
+                kind.columns().stream().map(column -> column(seed, column)).toArray());
+    }
+
+    private Object column(long seed, Kind.Column column) {
+        SplitMix64 random = stream(seed, kind.isStruct() ? ":" + column.name() : "");
+        boolean companion = kind.isStruct() && distribution != Distribution.SPECIAL;
+        if (companion && column.type() == Kind.INT) {
+            int[] values = new int[count];
+            Arrays.setAll(values, COMPANIONS.getOrDefault(kind + "." + column.name(), i -> i + 1));
+            return values;
+        }
+        return values(
+                column.type(),
+                companion && column.type() == Kind.STRING ? Distribution.WORDS : distribution,
+                random,
+                count);
+    }
+
+    /** Draws a column. */
+    static Object values(Kind type, Distribution distribution, SplitMix64 random, int count) {
+        return switch (type) {
+            case INT -> Integers.ints(distribution, random, count);
+            case FLOAT -> Reals.floats(distribution, random, count);
+            case DOUBLE -> Reals.doubles(distribution, random, count);
+            case STRING -> Texts.strings(distribution, random, count);
+            default -> Integers.bytes(distribution, random, count);
         };
-    }
-
-    private Payload mesh(long seed) {
-        int[] x = new int[count];
-        int[] y = new int[count];
-        if (distribution == Distribution.SPECIAL) {
-            x = Integers.ints(distribution, stream(seed, ":x"), count);
-            y = Integers.ints(distribution, stream(seed, ":y"), count);
-        } else {
-            Arrays.setAll(x, i -> i % MESH_WIDTH);
-            Arrays.setAll(y, i -> i / MESH_WIDTH);
-        }
-        return new Payload.Mesh(x, y, Reals.doubles(distribution, stream(seed, ":value"), count));
-    }
-
-    private Payload events(long seed) {
-        boolean special = distribution == Distribution.SPECIAL;
-        int[] number = new int[count];
-        if (special) {
-            number = Integers.ints(distribution, stream(seed, ":number"), count);
-        } else {
-            Arrays.setAll(number, i -> i + 1);
-        }
-        return new Payload.Events(
-                number,
-                Reals.doubles(distribution, stream(seed, ":value"), count),
-                Texts.strings(special ? distribution : Distribution.WORDS, stream(seed, ":text"), count));
     }
 
     /** A stream per kind, distribution and member, named {@code kind:distribution[:member]}. */

@@ -1,44 +1,100 @@
 package org.xmlcost.payload;
 
+import java.lang.reflect.Array;
 import java.util.Arrays;
 import java.util.List;
-import java.util.stream.Collectors;
+import java.util.function.Function;
 
-/** The kinds of payload. A kind's name on the command line and in results is {@link #id()}. */
+/**
+ * The kinds of payload, each described by its columns: everything that treats all kinds alike loops over {@link #columns()}.
+ * A kind of single values is also the type of a column. A kind's name on the command line and in results is {@link #id()}.
+ */
 public enum Kind {
     /** Nothing: the fixed cost of a message. */
-    VOID("void", 0, false),
+    VOID("void", arrays -> new Payload.Void()),
     /** Unsigned bytes, 0 to 255. */
-    BYTE("byte", 1, true),
+    BYTE("byte", byte.class, Byte.BYTES, arrays -> new Payload.Bytes((byte[]) arrays[0])),
     /** 32-bit signed integers. */
-    INT("int", 4, true),
+    INT("int", int.class, Integer.BYTES, arrays -> new Payload.Ints((int[]) arrays[0])),
     /** IEEE 754 single precision. */
-    FLOAT("float", 4, true),
+    FLOAT("float", float.class, Float.BYTES, arrays -> new Payload.Floats((float[]) arrays[0])),
     /** IEEE 754 double precision. */
-    DOUBLE("double", 8, true),
+    DOUBLE("double", double.class, Double.BYTES, arrays -> new Payload.Doubles((double[]) arrays[0])),
     /** Unicode strings of characters that XML 1.0 allows. */
-    STRING("string", 0, false),
+    STRING("string", String.class, 0, arrays -> new Payload.Strings((String[]) arrays[0])),
     /** Structs of two ints and a double: a point of a mesh and its value. */
-    MESH("mesh", 16, true),
+    MESH(
+            "mesh",
+            arrays -> new Payload.Mesh((int[]) arrays[0], (int[]) arrays[1], (double[]) arrays[2]),
+            new Column("x", INT),
+            new Column("y", INT),
+            new Column("value", DOUBLE)),
     /** Structs of an int, a double and a string. */
-    EVENT("event", 12, true),
+    EVENT(
+            "event",
+            arrays -> new Payload.Events((int[]) arrays[0], (double[]) arrays[1], (String[]) arrays[2]),
+            new Column("number", INT),
+            new Column("value", DOUBLE),
+            new Column("text", STRING)),
     /** Opaque bytes, as one value; the count is the number of bytes. */
-    BLOB("blob", 1, false),
+    BLOB("blob", byte.class, Byte.BYTES, arrays -> new Payload.Blob((byte[]) arrays[0])),
     /** One message of several arrays, of texts and of records: see {@link Section}. */
-    BUSINESS("business", 0, true);
+    BUSINESS("business", Payload.Business::of);
+
+    /**
+     * One array of a payload.
+     *
+     * @param name of the member; {@code value} if the kind has single values
+     * @param type of the values: a kind of single values
+     */
+    public record Column(String name, Kind type) {}
 
     private final String id;
+    private final Class<?> component;
     private final int fixedBytes;
-    private final boolean numeric;
+    private final boolean strings;
+    private final Function<Object[], Payload> payload;
+    private final List<Column> columns;
 
-    Kind(String id, int fixedBytes, boolean numeric) {
+    /** Structs, and kinds without columns of their own. */
+    Kind(String id, Function<Object[], Payload> payload, Column... columns) {
         this.id = id;
-        this.fixedBytes = fixedBytes;
-        this.numeric = numeric;
+        this.component = null;
+        this.payload = payload;
+        this.columns = List.of(columns);
+        this.fixedBytes =
+                this.columns.stream().mapToInt(column -> column.type.fixedBytes).sum();
+        this.strings = this.columns.stream().anyMatch(column -> column.type.strings);
     }
 
+    /** Single values. */
+    Kind(String id, Class<?> component, int fixedBytes, Function<Object[], Payload> payload) {
+        this.id = id;
+        this.component = component;
+        this.fixedBytes = fixedBytes;
+        this.payload = payload;
+        this.strings = component == String.class;
+        this.columns = List.of(new Column("value", this));
+    }
+
+    /** {@return the name on the command line and in results} */
     public String id() {
         return id;
+    }
+
+    /** {@return the columns in their order: none of {@code void}, those of all sections of {@code business}} */
+    public List<Column> columns() {
+        return this == BUSINESS ? Section.columns() : columns;
+    }
+
+    /** {@return whether a value has several members} */
+    public boolean isStruct() {
+        return columns.size() > 1;
+    }
+
+    /** {@return whether a value has a string in it} */
+    public boolean hasStrings() {
+        return strings || this == BUSINESS;
     }
 
     /** Raw bytes of one value without its string, if it has one. */
@@ -48,7 +104,28 @@ public enum Kind {
 
     /** Whether values of this kind contain numbers, so that the way numbers become text matters. */
     public boolean isNumeric() {
-        return numeric;
+        return columns().stream().anyMatch(column -> column.type != STRING && column.type != BLOB);
+    }
+
+    /**
+     * {@return a new array for a column of this type}
+     *
+     * @throws IllegalArgumentException if the kind has no values of one type
+     */
+    public Object array(int count) {
+        if (component == null) {
+            throw new IllegalArgumentException(id + " has no values of one type");
+        }
+        return Array.newInstance(component, count);
+    }
+
+    /** {@return the type of one value in the array of such a column; null if the kind has no values of one type} */
+    public Class<?> component() {
+        return component;
+    }
+
+    Payload payload(Object[] arrays) {
+        return payload.apply(arrays);
     }
 
     @Override
@@ -61,10 +138,8 @@ public enum Kind {
         return Arrays.stream(values())
                 .filter(kind -> kind.id.equals(id))
                 .findFirst()
-                .orElseThrow(() -> new IllegalArgumentException("no payload kind '" + id + "'; there are " + ids()));
-    }
-
-    private static String ids() {
-        return List.of(values()).stream().map(Kind::id).collect(Collectors.joining(", "));
+                .orElseThrow(() -> new IllegalArgumentException("no payload kind '" + id + "'; there are "
+                        + String.join(
+                                ", ", Arrays.stream(values()).map(Kind::id).toList())));
     }
 }

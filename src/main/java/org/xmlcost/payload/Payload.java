@@ -3,6 +3,7 @@ package org.xmlcost.payload;
 import java.lang.reflect.Array;
 import java.util.Arrays;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /**
  * An array of values of one kind, held as plain Java arrays. Structs are held by column, one array a member, as numerical
@@ -10,14 +11,21 @@ import java.util.Optional;
  */
 public sealed interface Payload {
 
+    /** {@return the kind, which names and types the columns} */
     Kind kind();
+
+    /**
+     * {@return the array of each of {@link Kind#columns()}, in their order: {@code byte[]}, {@code int[]}, {@code float[]},
+     * {@code double[]} or {@code String[]}}
+     */
+    Object[] arrays();
 
     /** Number of values; for {@link Kind#BLOB} the number of bytes. */
     int count();
 
     /** Bytes of the bare values: element width times count, and for strings the length of their UTF-8 form. */
     default long rawBytes() {
-        return (long) count() * kind().fixedBytes();
+        return Columns.rawBytes(this);
     }
 
     /**
@@ -25,7 +33,20 @@ public sealed interface Payload {
      *
      * @return what differs first, or empty if nothing does
      */
-    Optional<String> firstDifference(Payload other);
+    default Optional<String> firstDifference(Payload other) {
+        return Columns.firstDifference(this, other);
+    }
+
+    /**
+     * {@return the payload of a kind that has these columns}
+     *
+     * @param arrays one for each of {@link Kind#columns()}, in their order; they are not copied
+     * @throws ClassCastException       if an array is of another type than its column
+     * @throws IllegalArgumentException if the members of a struct are of different lengths
+     */
+    static Payload of(Kind kind, Object... arrays) {
+        return kind.payload(arrays);
+    }
 
     /** No values. */
     @SuppressWarnings("JavaLangClash")
@@ -36,13 +57,13 @@ public sealed interface Payload {
         }
 
         @Override
-        public int count() {
-            return 0;
+        public Object[] arrays() {
+            return new Object[0];
         }
 
         @Override
-        public Optional<String> firstDifference(Payload other) {
-            return Differences.kind(this, other);
+        public int count() {
+            return 0;
         }
     }
 
@@ -54,16 +75,17 @@ public sealed interface Payload {
         }
 
         @Override
-        public int count() {
-            return values.length;
+        public Object[] arrays() {
+            return new Object[] {values};
         }
 
         @Override
-        public Optional<String> firstDifference(Payload other) {
-            return Differences.kind(this, other).or(() -> Differences.of("", values, ((Bytes) other).values));
+        public int count() {
+            return values.length;
         }
     }
 
+    /** 32-bit signed integers. */
     record Ints(int[] values) implements Payload {
         @Override
         public Kind kind() {
@@ -71,16 +93,17 @@ public sealed interface Payload {
         }
 
         @Override
-        public int count() {
-            return values.length;
+        public Object[] arrays() {
+            return new Object[] {values};
         }
 
         @Override
-        public Optional<String> firstDifference(Payload other) {
-            return Differences.kind(this, other).or(() -> Differences.of("", values, ((Ints) other).values));
+        public int count() {
+            return values.length;
         }
     }
 
+    /** IEEE 754 singles. */
     record Floats(float[] values) implements Payload {
         @Override
         public Kind kind() {
@@ -88,16 +111,17 @@ public sealed interface Payload {
         }
 
         @Override
-        public int count() {
-            return values.length;
+        public Object[] arrays() {
+            return new Object[] {values};
         }
 
         @Override
-        public Optional<String> firstDifference(Payload other) {
-            return Differences.kind(this, other).or(() -> Differences.of("", values, ((Floats) other).values));
+        public int count() {
+            return values.length;
         }
     }
 
+    /** IEEE 754 doubles. */
     record Doubles(double[] values) implements Payload {
         @Override
         public Kind kind() {
@@ -105,16 +129,17 @@ public sealed interface Payload {
         }
 
         @Override
-        public int count() {
-            return values.length;
+        public Object[] arrays() {
+            return new Object[] {values};
         }
 
         @Override
-        public Optional<String> firstDifference(Payload other) {
-            return Differences.kind(this, other).or(() -> Differences.of("", values, ((Doubles) other).values));
+        public int count() {
+            return values.length;
         }
     }
 
+    /** Strings of characters that XML 1.0 allows. */
     record Strings(String[] values) implements Payload {
         @Override
         public Kind kind() {
@@ -122,25 +147,20 @@ public sealed interface Payload {
         }
 
         @Override
+        public Object[] arrays() {
+            return new Object[] {values};
+        }
+
+        @Override
         public int count() {
             return values.length;
-        }
-
-        @Override
-        public long rawBytes() {
-            return Differences.utf8Bytes(values);
-        }
-
-        @Override
-        public Optional<String> firstDifference(Payload other) {
-            return Differences.kind(this, other).or(() -> Differences.of("", values, ((Strings) other).values));
         }
     }
 
     /** Points (x, y) with a value; the three arrays have one length. */
     record Mesh(int[] x, int[] y, double[] value) implements Payload {
         public Mesh {
-            Differences.requireSameLength(x.length, y.length, value.length);
+            Columns.requireSameLength(x, y, value);
         }
 
         @Override
@@ -149,25 +169,20 @@ public sealed interface Payload {
         }
 
         @Override
-        public int count() {
-            return x.length;
+        public Object[] arrays() {
+            return new Object[] {x, y, value};
         }
 
         @Override
-        public Optional<String> firstDifference(Payload other) {
-            return Differences.kind(this, other).or(() -> {
-                Mesh that = (Mesh) other;
-                return Differences.of(".x", x, that.x)
-                        .or(() -> Differences.of(".y", y, that.y))
-                        .or(() -> Differences.of(".value", value, that.value));
-            });
+        public int count() {
+            return x.length;
         }
     }
 
     /** Numbered events with a value and a text; the three arrays have one length. */
     record Events(int[] number, double[] value, String[] text) implements Payload {
         public Events {
-            Differences.requireSameLength(number.length, value.length, text.length);
+            Columns.requireSameLength(number, value, text);
         }
 
         @Override
@@ -176,23 +191,13 @@ public sealed interface Payload {
         }
 
         @Override
+        public Object[] arrays() {
+            return new Object[] {number, value, text};
+        }
+
+        @Override
         public int count() {
             return number.length;
-        }
-
-        @Override
-        public long rawBytes() {
-            return Payload.super.rawBytes() + Differences.utf8Bytes(text);
-        }
-
-        @Override
-        public Optional<String> firstDifference(Payload other) {
-            return Differences.kind(this, other).or(() -> {
-                Events that = (Events) other;
-                return Differences.of(".number", number, that.number)
-                        .or(() -> Differences.of(".value", value, that.value))
-                        .or(() -> Differences.of(".text", text, that.text));
-            });
         }
     }
 
@@ -204,13 +209,13 @@ public sealed interface Payload {
         }
 
         @Override
-        public int count() {
-            return bytes.length;
+        public Object[] arrays() {
+            return new Object[] {bytes};
         }
 
         @Override
-        public Optional<String> firstDifference(Payload other) {
-            return Differences.kind(this, other).or(() -> Differences.of("", bytes, ((Blob) other).bytes));
+        public int count() {
+            return bytes.length;
         }
     }
 
@@ -222,7 +227,20 @@ public sealed interface Payload {
      */
     record Business(Object[][] columns) implements Payload {
         public Business {
-            Differences.requireColumns(columns);
+            for (Section section : Section.values()) {
+                Columns.requireMembers(section, columns[section.ordinal()]);
+            }
+        }
+
+        static Business of(Object[] arrays) {
+            Object[][] columns = new Object[Section.values().length][];
+            int from = 0;
+            for (Section section : Section.values()) {
+                int to = from + section.members().size();
+                columns[section.ordinal()] = Arrays.copyOfRange(arrays, from, to);
+                from = to;
+            }
+            return new Business(columns);
         }
 
         /** Records or single values of a section; of bytes, how many there are. */
@@ -235,31 +253,15 @@ public sealed interface Payload {
             return Kind.BUSINESS;
         }
 
+        @Override
+        public Object[] arrays() {
+            return Stream.of(columns).flatMap(Stream::of).toArray();
+        }
+
         /** 1, or 0 if all its sections are empty. */
         @Override
         public int count() {
             return Arrays.stream(Section.values()).anyMatch(section -> rows(section) > 0) ? 1 : 0;
-        }
-
-        @Override
-        public long rawBytes() {
-            long bytes = 0;
-            for (Section section : Section.values()) {
-                for (int i = 0; i < columns[section.ordinal()].length; i++) {
-                    bytes += columns[section.ordinal()][i] instanceof String[] texts
-                            ? Differences.utf8Bytes(texts)
-                            : (long) rows(section)
-                                    * section.members().get(i).kind().fixedBytes();
-                }
-            }
-            return bytes;
-        }
-
-        @Override
-        public Optional<String> firstDifference(Payload other) {
-            return other instanceof Business that
-                    ? Differences.of(columns, that.columns)
-                    : Differences.kind(this, other);
         }
     }
 }

@@ -1,5 +1,6 @@
 package org.xmlcost.payload;
 
+import java.util.Arrays;
 import java.util.List;
 
 /**
@@ -56,6 +57,11 @@ public enum Section {
      */
     public record Member(String name, Kind kind) {}
 
+    private static final List<Kind.Column> COLUMNS = Arrays.stream(values())
+            .flatMap(section -> section.members.stream()
+                    .map(member -> new Kind.Column(section.id + "." + member.name(), member.kind())))
+            .toList();
+
     private final String id;
     private final String type;
     private final List<Member> members;
@@ -78,6 +84,12 @@ public enum Section {
         return new Member(name, Kind.STRING);
     }
 
+    /** The columns of all sections in their order, each named {@code section.member}. */
+    static List<Kind.Column> columns() {
+        return COLUMNS;
+    }
+
+    /** {@return the name of the section's element and of its rows in data files} */
     public String id() {
         return id;
     }

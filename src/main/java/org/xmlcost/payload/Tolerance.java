@@ -1,5 +1,6 @@
 package org.xmlcost.payload;
 
+import java.lang.reflect.Array;
 import java.util.Optional;
 
 /**
@@ -16,6 +17,7 @@ public record Tolerance(boolean signOfZero, int doubleUlps, int floatUlps, doubl
     /** Numbers are exact, but zero has no sign. */
     public static final Tolerance SIGN_OF_ZERO = new Tolerance(true, 0, 0, 0);
 
+    /** {@return whether nothing may change} */
     public boolean isNone() {
         return equals(NONE);
     }
@@ -37,23 +39,17 @@ public record Tolerance(boolean signOfZero, int doubleUlps, int floatUlps, doubl
 
     /** What came back, with the expected number wherever the one that came back is near enough. */
     private Payload forgiven(Payload expected, Payload actual) {
-        return switch (expected.kind()) {
-            case FLOAT ->
-                new Payload.Floats(forgiven(((Payload.Floats) expected).values(), ((Payload.Floats) actual).values()));
-            case DOUBLE ->
-                new Payload.Doubles(
-                        forgiven(((Payload.Doubles) expected).values(), ((Payload.Doubles) actual).values()));
-            case MESH -> {
-                Payload.Mesh mesh = (Payload.Mesh) actual;
-                yield new Payload.Mesh(mesh.x(), mesh.y(), forgiven(((Payload.Mesh) expected).value(), mesh.value()));
+        Object[] due = expected.arrays();
+        Object[] arrays = actual.arrays();
+        for (int i = 0; i < arrays.length; i++) {
+            boolean alike = Array.getLength(due[i]) == Array.getLength(arrays[i]);
+            if (alike && arrays[i] instanceof double[] doubles) {
+                arrays[i] = forgiven((double[]) due[i], doubles);
+            } else if (alike && arrays[i] instanceof float[] floats) {
+                arrays[i] = forgiven((float[]) due[i], floats);
             }
-            case EVENT -> {
-                Payload.Events events = (Payload.Events) actual;
-                yield new Payload.Events(
-                        events.number(), forgiven(((Payload.Events) expected).value(), events.value()), events.text());
-            }
-            default -> actual;
-        };
+        }
+        return Payload.of(actual.kind(), arrays);
     }
 
     private double[] forgiven(double[] expected, double[] actual) {

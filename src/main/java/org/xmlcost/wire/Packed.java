@@ -8,7 +8,6 @@ import java.io.InputStream;
 import java.io.OutputStream;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
-import java.util.Arrays;
 import java.util.Base64;
 
 /** The values of an array as bare bytes, one after another, numbers little-endian: what base64 and attachments carry. */
@@ -21,15 +20,13 @@ public final class Packed {
 
     /** @throws IllegalArgumentException for kinds whose values are not of one size */
     public static byte[] bytes(Payload payload) {
-        return switch (payload.kind()) {
-            case BYTE -> ((Payload.Bytes) payload).values();
-            case BLOB -> ((Payload.Blob) payload).bytes();
-            default -> {
-                byte[] bytes = new byte[Math.toIntExact(payload.rawBytes())];
-                put(payload, littleEndian(bytes), 0, payload.count());
-                yield bytes;
-            }
-        };
+        Object values = array(payload);
+        if (values instanceof byte[] bytes) {
+            return bytes;
+        }
+        byte[] bytes = new byte[Math.toIntExact(payload.rawBytes())];
+        put(values, littleEndian(bytes), 0, payload.count());
+        return bytes;
     }
 
     /**
@@ -38,16 +35,17 @@ public final class Packed {
      * @throws IllegalArgumentException for kinds whose values are not of one size
      */
     public static void write(Payload payload, OutputStream to) throws IOException {
-        int width = width(payload.kind());
-        if (width == 1) {
-            to.write(bytes(payload));
+        Object values = array(payload);
+        if (values instanceof byte[] bytes) {
+            to.write(bytes);
             return;
         }
+        int width = payload.kind().fixedBytes();
         ByteBuffer piece = littleEndian(new byte[(int) Math.min(PIECE, payload.rawBytes())]);
         int n;
         for (int at = 0; at < payload.count(); at += n) {
             n = Math.min(piece.capacity() / width, payload.count() - at);
-            put(payload, piece, at, n);
+            put(values, piece, at, n);
             to.write(piece.array(), 0, n * width);
         }
     }
@@ -58,13 +56,13 @@ public final class Packed {
      * @throws MalformedMessageException if the last value is not whole
      */
     public static Object values(Kind kind, byte[] bytes) throws MalformedMessageException {
-        int width = width(kind);
+        int width = kind.fixedBytes();
         if (width == 1) {
             return bytes;
         }
         requireWhole(bytes.length, width);
-        Object values = array(kind, bytes.length / width);
-        get(littleEndian(bytes), kind, values, 0, bytes.length / width);
+        Object values = kind.array(bytes.length / width);
+        get(littleEndian(bytes), values, 0, bytes.length / width);
         return values;
     }
 
@@ -78,9 +76,9 @@ public final class Packed {
      */
     public static Object read(Kind kind, InputStream from, long size, int most)
             throws MalformedMessageException, IOException {
-        int width = width(kind);
+        int width = kind.fixedBytes();
         int room = (int) (size < 0 ? most : Math.min(size, most)) / width;
-        Object values = array(kind, room);
+        Object values = kind.array(room);
         int count = width == 1 ? from.readNBytes((byte[]) values, 0, room) : numbers(from, kind, values, room);
         if (from.read() >= 0) {
             throw new MalformedMessageException("more than " + room + " values", "");
@@ -110,19 +108,19 @@ public final class Packed {
 
     /** No values. */
     public static Object none(Kind kind) {
-        return array(kind, 0);
+        return kind.array(0);
     }
 
     /** @return how many there were, {@code room} at most */
     private static int numbers(InputStream from, Kind kind, Object values, int room)
             throws MalformedMessageException, IOException {
-        int width = width(kind);
+        int width = kind.fixedBytes();
         ByteBuffer piece = littleEndian(new byte[(int) Math.min(PIECE, (long) room * width)]);
         int at = 0;
         while (at < room) {
             int n = from.readNBytes(piece.array(), 0, Math.min(piece.capacity(), (room - at) * width));
             requireWhole(n, width);
-            get(piece, kind, values, at, n / width);
+            get(piece, values, at, n / width);
             at += n / width;
             if (n < piece.capacity()) {
                 break;
@@ -137,48 +135,42 @@ public final class Packed {
         }
     }
 
-    private static int width(Kind kind) {
-        return kind == Kind.BLOB ? 1 : kind.fixedBytes();
-    }
-
     private static ByteBuffer littleEndian(byte[] bytes) {
         return ByteBuffer.wrap(bytes).order(ByteOrder.LITTLE_ENDIAN);
     }
 
-    private static Object array(Kind kind, int count) {
-        return switch (kind) {
-            case BYTE, BLOB -> new byte[count];
-            case INT -> new int[count];
-            case FLOAT -> new float[count];
-            case DOUBLE -> new double[count];
-            default -> throw new IllegalArgumentException(kind + " has no values of one size");
-        };
+    private static Object array(Payload payload) {
+        Object[] arrays = payload.arrays();
+        if (arrays.length != 1 || arrays[0] instanceof String[]) {
+            throw new IllegalArgumentException(payload.kind() + " has no values of one size");
+        }
+        return arrays[0];
     }
 
     /** The first values of an array in one of just their number. */
     private static Object trimmed(Object values, Kind kind, int count) {
-        return switch (kind) {
-            case BYTE, BLOB -> Arrays.copyOf((byte[]) values, count);
-            case INT -> Arrays.copyOf((int[]) values, count);
-            case FLOAT -> Arrays.copyOf((float[]) values, count);
-            default -> Arrays.copyOf((double[]) values, count);
-        };
+        Object trimmed = kind.array(count);
+        System.arraycopy(values, 0, trimmed, 0, count);
+        return trimmed;
     }
 
-    private static void put(Payload payload, ByteBuffer to, int from, int count) {
-        switch (payload.kind()) {
-            case INT -> to.asIntBuffer().put(((Payload.Ints) payload).values(), from, count);
-            case FLOAT -> to.asFloatBuffer().put(((Payload.Floats) payload).values(), from, count);
-            case DOUBLE -> to.asDoubleBuffer().put(((Payload.Doubles) payload).values(), from, count);
-            default -> throw new IllegalArgumentException(payload.kind() + " has no values of one size");
+    private static void put(Object values, ByteBuffer to, int from, int count) {
+        if (values instanceof int[] ints) {
+            to.asIntBuffer().put(ints, from, count);
+        } else if (values instanceof float[] floats) {
+            to.asFloatBuffer().put(floats, from, count);
+        } else {
+            to.asDoubleBuffer().put((double[]) values, from, count);
         }
     }
 
-    private static void get(ByteBuffer from, Kind kind, Object values, int at, int count) {
-        switch (kind) {
-            case INT -> from.asIntBuffer().get((int[]) values, at, count);
-            case FLOAT -> from.asFloatBuffer().get((float[]) values, at, count);
-            default -> from.asDoubleBuffer().get((double[]) values, at, count);
+    private static void get(ByteBuffer from, Object values, int at, int count) {
+        if (values instanceof int[] ints) {
+            from.asIntBuffer().get(ints, at, count);
+        } else if (values instanceof float[] floats) {
+            from.asFloatBuffer().get(floats, at, count);
+        } else {
+            from.asDoubleBuffer().get((double[]) values, at, count);
         }
     }
 }

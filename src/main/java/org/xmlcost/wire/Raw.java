@@ -22,7 +22,7 @@ public final class Raw {
      */
     public static int count(Kind kind, long claimed, int length) throws MalformedMessageException {
         int body = length - COUNT_BYTES;
-        boolean exact = kind != Kind.STRING && kind != Kind.EVENT;
+        boolean exact = !kind.hasStrings();
         int shortest = kind.fixedBytes() + (exact ? 0 : LENGTH_BYTES);
         boolean fits = claimed >= 0
                 && claimed <= (shortest == 0 ? 0 : body / shortest)

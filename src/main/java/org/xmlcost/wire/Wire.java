@@ -2,9 +2,6 @@ package org.xmlcost.wire;
 
 import org.xmlcost.payload.Kind;
 import org.xmlcost.payload.Tolerance;
-import org.xmlcost.wire.encode.CanonicalText;
-import org.xmlcost.wire.markup.Markup;
-import org.xmlcost.wire.multipart.Multipart;
 
 import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
@@ -27,7 +24,7 @@ public final class Wire {
     private enum Trait {
         /** A message is XML 1.0 text. */
         TEXT,
-        /** The elements are those of {@link Markup}. */
+        /** The elements are those of {@code Markup}. */
         MARKUP,
         /** Numbers travel as bits, not as text. */
         BITS,
@@ -35,10 +32,18 @@ public final class Wire {
         NUMBERS,
         /** A message is a MIME package, the markup its root. */
         MULTIPART,
-        /** Both sides know a schema of the messages: document/literal, without types and counts. */
+        /** Both sides know a schema of the messages. */
         SCHEMA,
         /** Zero has no sign. */
-        UNSIGNED_ZERO
+        UNSIGNED_ZERO,
+        /** Document/literal: without types and counts. */
+        LITERAL,
+        /** The values of an array are items of a list. */
+        LIST,
+        /** The values of an array are bytes in one piece: of the numbers, little-endian, or of their list. */
+        PACKED,
+        /** Canonical numbers in gSOAP's text, which Java codecs read and do not write. */
+        PRINTF
     }
 
     private static final List<Wire> ALL = new ArrayList<>();
@@ -52,10 +57,20 @@ public final class Wire {
             Trait.MARKUP);
     /** The same markup with number text as gSOAP prints it: {@code %.9G}, {@code %.17lG}. */
     public static final Wire SOAP_ENC_G = new Wire(
-            "soap-enc-g", "the same with gSOAP's number text (%.9G, %.17lG)", "wire", Trait.TEXT, Trait.MARKUP);
+            "soap-enc-g",
+            "the same with gSOAP's number text (%.9G, %.17lG)",
+            "wire",
+            Trait.TEXT,
+            Trait.MARKUP,
+            Trait.PRINTF);
     /** Document/literal wrapped (WS-I Basic Profile 1.1): an element per value, no types and no count in the message. */
     public static final Wire LITERAL = new Wire(
-            "literal", "SOAP 1.1 document/literal wrapped, one element per value", "wire", Trait.TEXT, Trait.MARKUP);
+            "literal",
+            "SOAP 1.1 document/literal wrapped, one element per value",
+            "wire",
+            Trait.TEXT,
+            Trait.MARKUP,
+            Trait.LITERAL);
     /** Document/literal with all numbers in one element: an xs:list (XML Schema Part 2, 2.5.1.2). */
     public static final Wire LIST = new Wire(
             "list",
@@ -63,7 +78,9 @@ public final class Wire {
             "wire",
             Trait.TEXT,
             Trait.MARKUP,
-            Trait.NUMBERS);
+            Trait.NUMBERS,
+            Trait.LITERAL,
+            Trait.LIST);
     /** SOAP 1.1 RPC with all numbers of the array in one element: packed little-endian, as xsd:base64Binary. */
     public static final Wire BASE64 = new Wire(
             "base64",
@@ -72,7 +89,8 @@ public final class Wire {
             Trait.TEXT,
             Trait.MARKUP,
             Trait.BITS,
-            Trait.NUMBERS);
+            Trait.NUMBERS,
+            Trait.PACKED);
     /** The same with the decimal text of the numbers in place of their bits: an xs:list in ASCII, as xsd:base64Binary. */
     public static final Wire BASE64_DECIMAL = new Wire(
             "base64-decimal",
@@ -80,7 +98,9 @@ public final class Wire {
             "wire",
             Trait.TEXT,
             Trait.MARKUP,
-            Trait.NUMBERS);
+            Trait.NUMBERS,
+            Trait.PACKED,
+            Trait.LIST);
     /** The markup of soap-enc as a Fast Infoset document (ITU-T X.891), as its library writes it unasked: short texts indexed. */
     public static final Wire FI = new Wire(
             "fi", "soap-enc as Fast Infoset, short texts indexed as the library does unasked", "fi.sax", Trait.MARKUP);
@@ -98,7 +118,7 @@ public final class Wire {
     /** Unindexed Fast Infoset whose names stand in a vocabulary that both sides have (X.891, 7.2.13). */
     public static final Wire FI_VOCABULARY = new Wire(
             "fi-vocabulary", "fi-unindexed with its names in an external vocabulary", "fi.vocabulary", Trait.MARKUP);
-    /** SOAP 1.1 Binding for MTOM 1.0: the message of base64 as a XOP 1.0 package, see {@link Multipart}. */
+    /** SOAP 1.1 Binding for MTOM 1.0: the message of base64 as a XOP 1.0 package, see {@code Multipart}. */
     public static final Wire MTOM = new Wire(
             "mtom",
             "the base64 message as a XOP package, the packed numbers in a MIME part",
@@ -106,8 +126,9 @@ public final class Wire {
             Trait.MARKUP,
             Trait.BITS,
             Trait.NUMBERS,
-            Trait.MULTIPART);
-    /** SOAP Messages with Attachments (W3C Note, 2000): the parameter has an href to the part. See {@link Multipart}. */
+            Trait.MULTIPART,
+            Trait.PACKED);
+    /** SOAP Messages with Attachments (W3C Note, 2000): the parameter has an href to the part. See {@code Multipart}. */
     public static final Wire SWA = new Wire(
             "swa",
             "SOAP with attachments, the packed numbers in a MIME part",
@@ -115,7 +136,8 @@ public final class Wire {
             Trait.MARKUP,
             Trait.BITS,
             Trait.NUMBERS,
-            Trait.MULTIPART);
+            Trait.MULTIPART,
+            Trait.PACKED);
     /** The markup of soap-enc as EXI 1.0 without a schema, with the options that hold unless others are stated: bit-packed. */
     public static final Wire EXI =
             new Wire("exi", "soap-enc as EXI 1.0, schema-less, bit-packed", "exi.schemaless", Trait.MARKUP);
@@ -147,7 +169,8 @@ public final class Wire {
             "exi.schema",
             Trait.MARKUP,
             Trait.SCHEMA,
-            Trait.UNSIGNED_ZERO);
+            Trait.UNSIGNED_ZERO,
+            Trait.LITERAL);
     /** The same with option strict: nothing can be encoded that the schema does not have, which spares the codes for it. */
     public static final Wire EXI_SCHEMA_STRICT = new Wire(
             "exi-schema-strict",
@@ -155,36 +178,44 @@ public final class Wire {
             "exi.schema",
             Trait.MARKUP,
             Trait.SCHEMA,
-            Trait.UNSIGNED_ZERO);
+            Trait.UNSIGNED_ZERO,
+            Trait.LITERAL);
 
+    /** The schema-informed wire with EXI's alignment byte-alignment. */
     public static final Wire EXI_SCHEMA_BYTE = new Wire(
             "exi-schema-byte",
             "literal as EXI 1.0, schema-informed, byte-aligned",
             "exi.schema",
             Trait.MARKUP,
             Trait.SCHEMA,
-            Trait.UNSIGNED_ZERO);
+            Trait.UNSIGNED_ZERO,
+            Trait.LITERAL);
+    /** The schema-informed wire with EXI's alignment pre-compression. */
     public static final Wire EXI_SCHEMA_PRECOMPRESS = new Wire(
             "exi-schema-precompress",
             "literal as EXI 1.0, schema-informed, values sorted by name",
             "exi.schema",
             Trait.MARKUP,
             Trait.SCHEMA,
-            Trait.UNSIGNED_ZERO);
+            Trait.UNSIGNED_ZERO,
+            Trait.LITERAL);
+    /** The schema-informed wire with EXI's option compression. */
     public static final Wire EXI_SCHEMA_COMPRESS = new Wire(
             "exi-schema-compress",
             "literal as EXI 1.0, schema-informed, compressed, level 6",
             "exi.schema",
             Trait.MARKUP,
             Trait.SCHEMA,
-            Trait.UNSIGNED_ZERO);
+            Trait.UNSIGNED_ZERO,
+            Trait.LITERAL);
     /** The same schema, with float and double as strings (datatypeRepresentationMap, EXI 1.0, 7.4): exact to the sign of zero. */
     public static final Wire EXI_SCHEMA_STRING = new Wire(
             "exi-schema-string",
             "literal as EXI 1.0, schema-informed, bit-packed, float and double as strings",
             "exi.schema",
             Trait.MARKUP,
-            Trait.SCHEMA);
+            Trait.SCHEMA,
+            Trait.LITERAL);
     /** The markup of list as EXI 1.0 with a schema: all numbers as one EXI List (7.1.11), its items as in exi-schema. */
     public static final Wire EXI_SCHEMA_LIST = new Wire(
             "exi-schema-list",
@@ -193,7 +224,9 @@ public final class Wire {
             Trait.MARKUP,
             Trait.NUMBERS,
             Trait.SCHEMA,
-            Trait.UNSIGNED_ZERO);
+            Trait.UNSIGNED_ZERO,
+            Trait.LIST,
+            Trait.LITERAL);
     /** Schema-informed with the array packed little-endian in one element of type xsd:base64Binary, whose octets EXI holds as they are. */
     public static final Wire EXI_SCHEMA_BASE64 = new Wire(
             "exi-schema-base64",
@@ -202,7 +235,9 @@ public final class Wire {
             Trait.MARKUP,
             Trait.BITS,
             Trait.NUMBERS,
-            Trait.SCHEMA);
+            Trait.SCHEMA,
+            Trait.PACKED,
+            Trait.LITERAL);
     /** Table Driven XML (Ng, ASWEC 2006): the elements as rows of an index and a value; see {@code docs/tdxml.md}. */
     public static final Wire TDXML =
             new Wire("tdxml", "Table Driven XML: a row of index and value for each leaf", "table.tdxml");
@@ -264,10 +299,12 @@ public final class Wire {
         ALL.add(this);
     }
 
+    /** {@return the name on the command line and in results} */
     public String id() {
         return id;
     }
 
+    /** {@return what a message is, in a line} */
     public String about() {
         return about;
     }
@@ -297,7 +334,7 @@ public final class Wire {
                 : this;
     }
 
-    /** Id of the codec that writes the one message every reader of this wire is given; {@code wire} is {@link CanonicalText}. */
+    /** Id of the codec that writes the one message every reader of this wire is given; {@code wire} is {@code CanonicalText}. */
     public String canonicalWriter() {
         return canonicalWriter;
     }
@@ -312,7 +349,7 @@ public final class Wire {
         return traits.contains(Trait.BITS);
     }
 
-    /** Whether a message has the elements of {@link Markup}, as text or not. */
+    /** Whether a message has the elements of {@code Markup}, as text or not. */
     public boolean hasMarkup() {
         return traits.contains(Trait.MARKUP);
     }
@@ -324,12 +361,22 @@ public final class Wire {
 
     /** Whether the values of an array are bytes in one piece: of the numbers, little-endian, or of their list. */
     public boolean isPacked() {
-        return base == BASE64 || base == BASE64_DECIMAL || base == EXI_SCHEMA_BASE64 || isMultipart();
+        return traits.contains(Trait.PACKED);
     }
 
     /** Whether the values of an array are items of a list. */
     public boolean isList() {
-        return base == LIST || base == EXI_SCHEMA_LIST || base == BASE64_DECIMAL;
+        return traits.contains(Trait.LIST);
+    }
+
+    /** Whether a message is document/literal: without types and counts. */
+    public boolean isLiteral() {
+        return traits.contains(Trait.LITERAL);
+    }
+
+    /** Whether canonical numbers are in gSOAP's text ({@code %.9G}, {@code %.17lG}), which Java codecs read and do not write. */
+    public boolean isPrintf() {
+        return traits.contains(Trait.PRINTF);
     }
 
     /** Whether sender and receiver share a schema, which says what a message does not. */
@@ -353,15 +400,15 @@ public final class Wire {
         if (!traits.contains(Trait.NUMBERS)) {
             return Optional.empty();
         }
-        return switch (kind) {
-            case STRING ->
-                Optional.of(
-                        isList()
-                                ? "white space ends an item of a list, and strings have it"
-                                : "values of one size are packed, strings are not");
-            case MESH, EVENT, BUSINESS -> Optional.of("values of one primitive type stand in one element, not structs");
-            default -> Optional.empty();
-        };
+        if (kind == Kind.STRING) {
+            return Optional.of(
+                    isList()
+                            ? "white space ends an item of a list, and strings have it"
+                            : "values of one size are packed, strings are not");
+        }
+        return kind.columns().size() > 1
+                ? Optional.of("values of one primitive type stand in one element, not structs")
+                : Optional.empty();
     }
 
     @Override

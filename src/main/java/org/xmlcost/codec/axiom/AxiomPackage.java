@@ -11,7 +11,7 @@ import org.xmlcost.wire.MessageBuffer;
 import org.xmlcost.wire.MessageShape;
 import org.xmlcost.wire.Wire;
 import org.xmlcost.wire.encode.MessageEncoder;
-import org.xmlcost.wire.multipart.Attachment;
+import org.xmlcost.wire.markup.Attachment;
 import org.xmlcost.wire.multipart.Multipart;
 
 import org.apache.axiom.mime.ContentType;

@@ -2,7 +2,7 @@ package org.xmlcost.codec.axiom;
 
 import org.xmlcost.wire.MessageBuffer;
 import org.xmlcost.wire.Wire;
-import org.xmlcost.wire.multipart.Attachment;
+import org.xmlcost.wire.markup.Attachment;
 
 import org.apache.axiom.mime.MultipartBody;
 import org.apache.axiom.mime.Part;

@@ -2,7 +2,6 @@ package org.xmlcost.codec.binding;
 
 import org.xmlcost.codec.ModelCodec;
 import org.xmlcost.infoset.StaxSink;
-import org.xmlcost.payload.Kind;
 import org.xmlcost.payload.Payload;
 import org.xmlcost.wire.MalformedMessageException;
 import org.xmlcost.wire.MessageBuffer;
@@ -64,7 +63,7 @@ abstract class BindingCodec implements ModelCodec {
         frame = new MessageEncoder(shape);
         bound = bound(shape);
         encoding = shape.wire().encoding().name();
-        hasStrings = shape.kind() == Kind.STRING || shape.kind() == Kind.EVENT;
+        hasStrings = shape.kind().hasStrings();
         try {
             prepare(bound.type());
         } catch (Exception e) {

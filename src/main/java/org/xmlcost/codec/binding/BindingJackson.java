@@ -3,7 +3,6 @@ package org.xmlcost.codec.binding;
 import org.xmlcost.codec.CodecInfo;
 import org.xmlcost.codec.Library;
 import org.xmlcost.codec.Model;
-import org.xmlcost.payload.Kind;
 import org.xmlcost.wire.MessageShape;
 import org.xmlcost.wire.NumberMode;
 import org.xmlcost.wire.Wire;
@@ -48,7 +47,7 @@ public class BindingJackson extends BindingCodec {
         return CodecInfo.named(id, Model.BINDING, Library.of("Jackson XML", XmlMapper.class, "Apache-2.0"))
                 .textWires(Wire.SOAP_ENC, Wire.LITERAL, Wire.LIST, Wire.BASE64)
                 .numbers(NumberMode.OWN)
-                .without(Kind.BUSINESS, Messages.NO_BUSINESS);
+                .only(Messages.NO_CLASS, Messages.KINDS);
     }
 
     @Override

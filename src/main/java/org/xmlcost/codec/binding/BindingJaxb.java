@@ -3,7 +3,6 @@ package org.xmlcost.codec.binding;
 import org.xmlcost.codec.CodecInfo;
 import org.xmlcost.codec.Library;
 import org.xmlcost.codec.Model;
-import org.xmlcost.payload.Kind;
 import org.xmlcost.wire.NumberMode;
 import org.xmlcost.wire.Wire;
 
@@ -43,7 +42,7 @@ public class BindingJaxb extends BindingCodec {
                         Library.of("Jakarta XML Binding (GlassFish)", ContextFactory.class, "BSD-3-Clause"))
                 .textWires(Wire.SOAP_ENC, Wire.LITERAL, Wire.LIST, Wire.BASE64)
                 .numbers(NumberMode.OWN)
-                .without(Kind.BUSINESS, Messages.NO_BUSINESS);
+                .only(Messages.NO_CLASS, Messages.KINDS);
     }
 
     @Override

@@ -44,14 +44,7 @@ record Bound(Class<?> type, Function<Payload, Object> object, FromObject payload
     private static Bound packed(Class<?> type, Function<byte[], Object> constructor, Kind kind) {
         return new Bound(type, payload -> constructor.apply(Packed.bytes(payload)), bound -> {
             byte[] bytes = ((PackedMessages.Message) bound).bytes();
-            Object values = Packed.values(kind, bytes == null ? new byte[0] : bytes);
-            return switch (kind) {
-                case BYTE -> new Payload.Bytes((byte[]) values);
-                case INT -> new Payload.Ints((int[]) values);
-                case FLOAT -> new Payload.Floats((float[]) values);
-                case DOUBLE -> new Payload.Doubles((double[]) values);
-                default -> new Payload.Blob((byte[]) values);
-            };
+            return Payload.of(kind, Packed.values(kind, bytes == null ? new byte[0] : bytes));
         });
     }
 }

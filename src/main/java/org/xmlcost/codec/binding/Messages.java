@@ -13,7 +13,11 @@ import tools.jackson.dataformat.xml.annotation.JacksonXmlProperty;
 
 /** Method elements on {@code soap-enc} and {@code literal}, which hold an array of items ({@link Arrays}), nothing or a blob. */
 final class Messages {
-    static final String NO_BUSINESS = "the classes that are bound have one array each";
+    static final String NO_CLASS = "the classes that are bound have one array each";
+    /** The kinds that a class is bound to. */
+    static final Kind[] KINDS = {
+        Kind.VOID, Kind.BYTE, Kind.INT, Kind.FLOAT, Kind.DOUBLE, Kind.STRING, Kind.MESH, Kind.EVENT, Kind.BLOB
+    };
 
     private Messages() {}
 

@@ -24,9 +24,7 @@ public final class FloorCopy implements Codec {
             "its values do not stand in one piece of memory, so there is nothing to copy in bulk";
     private static final CodecInfo INFO = CodecInfo.named("floor.copy", Model.FLOOR, Library.own())
             .wires(Wire.RAW)
-            .without(Kind.STRING, SCATTERED)
-            .without(Kind.MESH, SCATTERED)
-            .without(Kind.EVENT, SCATTERED)
+            .only(SCATTERED, Kind.VOID, Kind.BYTE, Kind.INT, Kind.FLOAT, Kind.DOUBLE, Kind.BLOB, Kind.BUSINESS)
             .done();
 
     private Kind kind;
@@ -44,7 +42,7 @@ public final class FloorCopy implements Codec {
 
     @Override
     public void write(Payload payload, MessageBuffer out) {
-        int length = Math.toIntExact(Raw.COUNT_BYTES + payload.rawBytes());
+        int length = Math.toIntExact(Raw.COUNT_BYTES + (long) payload.count() * kind.fixedBytes());
         ByteBuffer to = ByteBuffer.wrap(out.room(length)).order(ByteOrder.LITTLE_ENDIAN);
         to.putLong(payload.count());
         switch (kind) {

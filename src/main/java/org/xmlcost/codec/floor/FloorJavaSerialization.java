@@ -6,7 +6,6 @@ import org.xmlcost.codec.Library;
 import org.xmlcost.codec.Model;
 import org.xmlcost.payload.Kind;
 import org.xmlcost.payload.Payload;
-import org.xmlcost.payload.Section;
 import org.xmlcost.wire.MalformedMessageException;
 import org.xmlcost.wire.MessageBuffer;
 import org.xmlcost.wire.MessageShape;
@@ -55,7 +54,7 @@ public final class FloorJavaSerialization implements Codec {
     public void write(Payload payload, MessageBuffer out) {
         out.clear();
         try (ObjectOutputStream to = new ObjectOutputStream(out.out())) {
-            for (Object column : columns(payload)) {
+            for (Object column : payload.arrays()) {
                 to.writeObject(column);
             }
         } catch (IOException e) {
@@ -86,74 +85,17 @@ public final class FloorJavaSerialization implements Codec {
         kind = null;
     }
 
-    private static Object[] columns(Payload payload) {
-        return switch (payload.kind()) {
-            case VOID -> new Object[0];
-            case BYTE -> new Object[] {((Payload.Bytes) payload).values()};
-            case BLOB -> new Object[] {((Payload.Blob) payload).bytes()};
-            case INT -> new Object[] {((Payload.Ints) payload).values()};
-            case FLOAT -> new Object[] {((Payload.Floats) payload).values()};
-            case DOUBLE -> new Object[] {((Payload.Doubles) payload).values()};
-            case STRING -> new Object[] {((Payload.Strings) payload).values()};
-            case MESH -> {
-                Payload.Mesh mesh = (Payload.Mesh) payload;
-                yield new Object[] {mesh.x(), mesh.y(), mesh.value()};
-            }
-            case EVENT -> {
-                Payload.Events events = (Payload.Events) payload;
-                yield new Object[] {events.number(), events.value(), events.text()};
-            }
-            case BUSINESS ->
-                Arrays.stream(((Payload.Business) payload).columns())
-                        .flatMap(Arrays::stream)
-                        .toArray();
-        };
-    }
-
     private Payload payload(ObjectInputStream from) throws IOException, ClassNotFoundException {
-        return switch (kind) {
-            case VOID -> new Payload.Void();
-            case BYTE -> new Payload.Bytes(column(from, byte[].class));
-            case BLOB -> new Payload.Blob(column(from, byte[].class));
-            case INT -> new Payload.Ints(column(from, int[].class));
-            case FLOAT -> new Payload.Floats(column(from, float[].class));
-            case DOUBLE -> new Payload.Doubles(column(from, double[].class));
-            case STRING -> new Payload.Strings(strings(from));
-            case MESH ->
-                new Payload.Mesh(column(from, int[].class), column(from, int[].class), column(from, double[].class));
-            case EVENT -> new Payload.Events(column(from, int[].class), column(from, double[].class), strings(from));
-            case BUSINESS -> business(from);
-        };
-    }
-
-    private static Payload business(ObjectInputStream from) throws IOException, ClassNotFoundException {
-        Object[][] columns = new Object[Section.values().length][];
-        for (Section section : Section.values()) {
-            Object[] own = new Object[section.members().size()];
-            for (int i = 0; i < own.length; i++) {
-                own[i] = section.members().get(i).kind() == Kind.STRING ? strings(from) : column(from, Object.class);
-            }
-            columns[section.ordinal()] = own;
-        }
-        return new Payload.Business(columns);
-    }
-
-    private static <T> T column(ObjectInputStream from, Class<T> type) throws IOException, ClassNotFoundException {
-        Object column = from.readObject();
-        if (column == null) {
-            throw new IllegalArgumentException("null in place of an array");
-        }
-        return type.cast(column);
-    }
-
-    private static String[] strings(ObjectInputStream from) throws IOException, ClassNotFoundException {
-        String[] strings = column(from, String[].class);
-        for (String each : strings) {
-            if (each == null) {
-                throw new IllegalArgumentException("null in place of a string");
+        Object[] arrays = new Object[kind.columns().size()];
+        for (int i = 0; i < arrays.length; i++) {
+            arrays[i] = from.readObject();
+            if (arrays[i] == null
+                    || (arrays[i] instanceof String[] texts
+                            && Arrays.asList(texts).contains(null))) {
+                throw new IllegalArgumentException("null in place of an array or a string");
             }
         }
-        return strings;
+        return Payload.of(kind, arrays);
     }
 
     private ObjectInputFilter.Status filter(ObjectInputFilter.FilterInfo info, int messageLength) {
@@ -165,18 +107,8 @@ public final class FloorJavaSerialization implements Codec {
     }
 
     private boolean isExpected(Class<?> type) {
-        return switch (kind) {
-            case VOID -> false;
-            case BYTE, BLOB -> type == byte[].class;
-            case INT -> type == int[].class;
-            case FLOAT -> type == float[].class;
-            case DOUBLE -> type == double[].class;
-            case STRING -> type == String[].class;
-            case MESH -> type == int[].class || type == double[].class;
-            case EVENT -> type == int[].class || type == double[].class || type == String[].class;
-            case BUSINESS ->
-                type == int[].class || type == double[].class || type == String[].class || type == byte[].class;
-        };
+        return type.isArray()
+                && kind.columns().stream().anyMatch(column -> column.type().component() == type.getComponentType());
     }
 
     /** Bytes of the shortest value of an array. */

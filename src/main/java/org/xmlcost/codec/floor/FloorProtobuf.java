@@ -30,6 +30,18 @@ public final class FloorProtobuf implements Codec {
     private static final CodecInfo INFO = CodecInfo.named(
                     "floor.protobuf", Model.FLOOR, Library.of("Protocol Buffers", Message.class, "BSD-3-Clause"))
             .wires(Wire.PROTOBUF)
+            .only(
+                    "payload.proto has no message for it",
+                    Kind.VOID,
+                    Kind.BYTE,
+                    Kind.INT,
+                    Kind.FLOAT,
+                    Kind.DOUBLE,
+                    Kind.STRING,
+                    Kind.MESH,
+                    Kind.EVENT,
+                    Kind.BLOB,
+                    Kind.BUSINESS)
             .done();
 
     private Kind kind;

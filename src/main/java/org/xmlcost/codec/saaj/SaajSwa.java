@@ -14,7 +14,7 @@ import org.xmlcost.wire.Packed;
 import org.xmlcost.wire.Wire;
 import org.xmlcost.wire.decode.MessageDecoder;
 import org.xmlcost.wire.encode.MessageEncoder;
-import org.xmlcost.wire.multipart.Attachment;
+import org.xmlcost.wire.markup.Attachment;
 import org.xmlcost.wire.multipart.Multipart;
 
 import com.sun.xml.messaging.saaj.soap.SAAJMetaFactoryImpl;

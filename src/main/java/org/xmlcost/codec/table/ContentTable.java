@@ -2,7 +2,6 @@ package org.xmlcost.codec.table;
 
 import org.xmlcost.payload.Kind;
 import org.xmlcost.payload.Payload;
-import org.xmlcost.payload.Section;
 import org.xmlcost.wire.MalformedMessageException;
 import org.xmlcost.wire.MessageBuffer;
 import org.xmlcost.wire.NumberMode;
@@ -10,7 +9,6 @@ import org.xmlcost.wire.number.Numbers;
 
 import java.lang.reflect.Array;
 import java.nio.charset.StandardCharsets;
-import java.util.Arrays;
 import java.util.Base64;
 import java.util.List;
 
@@ -42,7 +40,7 @@ final class ContentTable {
     /** @param reference what stands in place of bytes that travel beside the table, or null if they stand in it as base64 */
     void write(Payload payload, String reference, MessageBuffer out) {
         TableRowWriter rows = new TableRowWriter(out);
-        Object[] values = values(payload);
+        Object[] values = payload.arrays();
         rows.line(TableRowWriter.OPEN);
         for (int first = 0, next; first < values.length; first = next) {
             next = first + 1;
@@ -110,7 +108,7 @@ final class ContentTable {
                 throw new MalformedMessageException(e.what(), "row " + rows.index(), e.getCause());
             }
         }
-        return payload(values(slots));
+        return Payload.of(kind, values(slots));
     }
 
     private static void requireReference(String value, String reference) throws MalformedMessageException {
@@ -147,55 +145,5 @@ final class ContentTable {
             values[i] = slots[i].values();
         }
         return values;
-    }
-
-    private static Object[] values(Payload payload) {
-        return switch (payload.kind()) {
-            case VOID -> new Object[0];
-            case BYTE -> new Object[] {((Payload.Bytes) payload).values()};
-            case INT -> new Object[] {((Payload.Ints) payload).values()};
-            case FLOAT -> new Object[] {((Payload.Floats) payload).values()};
-            case DOUBLE -> new Object[] {((Payload.Doubles) payload).values()};
-            case STRING -> new Object[] {((Payload.Strings) payload).values()};
-            case BLOB -> new Object[] {((Payload.Blob) payload).bytes()};
-            case MESH ->
-                new Object[] {
-                    ((Payload.Mesh) payload).x(), ((Payload.Mesh) payload).y(), ((Payload.Mesh) payload).value()
-                };
-            case EVENT ->
-                new Object[] {
-                    ((Payload.Events) payload).number(),
-                    ((Payload.Events) payload).value(),
-                    ((Payload.Events) payload).text()
-                };
-            case BUSINESS ->
-                Arrays.stream(((Payload.Business) payload).columns())
-                        .flatMap(Arrays::stream)
-                        .toArray();
-        };
-    }
-
-    private Payload payload(Object[] all) {
-        return switch (kind) {
-            case VOID -> new Payload.Void();
-            case BYTE -> new Payload.Bytes((byte[]) all[0]);
-            case INT -> new Payload.Ints((int[]) all[0]);
-            case FLOAT -> new Payload.Floats((float[]) all[0]);
-            case DOUBLE -> new Payload.Doubles((double[]) all[0]);
-            case STRING -> new Payload.Strings((String[]) all[0]);
-            case BLOB -> new Payload.Blob((byte[]) all[0]);
-            case MESH -> new Payload.Mesh((int[]) all[0], (int[]) all[1], (double[]) all[2]);
-            case EVENT -> new Payload.Events((int[]) all[0], (double[]) all[1], (String[]) all[2]);
-            case BUSINESS -> {
-                Object[][] sections = new Object[Section.values().length][];
-                int from = 0;
-                for (Section section : Section.values()) {
-                    sections[section.ordinal()] = Arrays.copyOfRange(
-                            all, from, from + section.members().size());
-                    from += section.members().size();
-                }
-                yield new Payload.Business(sections);
-            }
-        };
     }
 }

@@ -48,21 +48,23 @@ record Schema(String text, List<Column> columns) {
         if (kind == Kind.BUSINESS) {
             return business(root);
         }
-        List<Kind> members = kind == Kind.MESH
-                ? List.of(Kind.INT, Kind.INT, Kind.DOUBLE)
-                : kind == Kind.EVENT ? List.of(Kind.INT, Kind.DOUBLE, Kind.STRING) : List.of();
         StringBuilder text = new StringBuilder(root)
                 .append("SET OF ")
                 .append(Names.ITEM.local())
                 .append('\n');
         List<Column> columns = new ArrayList<>();
         String item = Names.ITEM.local() + " [0] ::= ";
-        if (members.isEmpty()) {
+        if (!kind.isStruct()) {
             text.append(item).append(type(kind)).append('\n');
             columns.add(new Column(0, true, -1, kind));
         } else {
             text.append(item);
-            record(text, columns, 0, Names.members(kind), members);
+            record(
+                    text,
+                    columns,
+                    0,
+                    Names.members(kind),
+                    kind.columns().stream().map(Kind.Column::type).toList());
         }
         return new Schema(text.toString(), List.copyOf(columns));
     }

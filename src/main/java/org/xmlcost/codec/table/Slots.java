@@ -7,7 +7,6 @@ import org.xmlcost.wire.number.Numbers;
 
 import java.lang.reflect.Array;
 import java.nio.charset.StandardCharsets;
-import java.util.Arrays;
 import java.util.Base64;
 import java.util.BitSet;
 
@@ -21,11 +20,7 @@ final class Slots {
     private final int most;
     private char[] characters = new char[32];
 
-    private byte[] bytes = {};
-    private int[] ints = {};
-    private float[] floats = {};
-    private double[] doubles = {};
-    private String[] texts = {};
+    private Object values;
     private int capacity;
     private int inOrder;
     private BitSet taken;
@@ -33,6 +28,7 @@ final class Slots {
     /** @param most values that a message can have, by its length */
     Slots(Kind kind, Numbers numbers, NumberMode mode, int most) {
         this.kind = kind;
+        this.values = kind.array(0);
         this.numbers = numbers;
         this.asCharacters = mode == NumberMode.FAST;
         this.most = most;
@@ -42,8 +38,9 @@ final class Slots {
     void put(int number, byte[] row, int from, int to) throws MalformedMessageException {
         take(number);
         switch (kind) {
-            case STRING -> texts[number] = Escape.plain(new String(row, from, to - from, StandardCharsets.UTF_8));
-            case BLOB -> bytes = decode(new String(row, from, to - from, StandardCharsets.ISO_8859_1));
+            case STRING ->
+                ((String[]) values)[number] = Escape.plain(new String(row, from, to - from, StandardCharsets.UTF_8));
+            case BLOB -> values = decode(new String(row, from, to - from, StandardCharsets.ISO_8859_1));
             default -> {
                 if (asCharacters) {
                     number(number, row, from, to);
@@ -56,15 +53,15 @@ final class Slots {
 
     /** Bytes that came beside the table. */
     void put(byte[] attached) {
-        bytes = attached;
+        values = attached;
     }
 
     private void number(int number, String text) throws MalformedMessageException {
         switch (kind) {
-            case BYTE -> bytes[number] = numbers.parseUnsignedByte(text);
-            case INT -> ints[number] = numbers.parseInt(text);
-            case FLOAT -> floats[number] = numbers.parseFloat(text);
-            default -> doubles[number] = numbers.parseDouble(text);
+            case BYTE -> ((byte[]) values)[number] = numbers.parseUnsignedByte(text);
+            case INT -> ((int[]) values)[number] = numbers.parseInt(text);
+            case FLOAT -> ((float[]) values)[number] = numbers.parseFloat(text);
+            default -> ((double[]) values)[number] = numbers.parseDouble(text);
         }
     }
 
@@ -77,10 +74,10 @@ final class Slots {
             characters[i] = (char) (row[from + i] & 0xFF);
         }
         switch (kind) {
-            case BYTE -> bytes[number] = numbers.parseUnsignedByte(characters, 0, length);
-            case INT -> ints[number] = numbers.parseInt(characters, 0, length);
-            case FLOAT -> floats[number] = numbers.parseFloat(characters, 0, length);
-            default -> doubles[number] = numbers.parseDouble(characters, 0, length);
+            case BYTE -> ((byte[]) values)[number] = numbers.parseUnsignedByte(characters, 0, length);
+            case INT -> ((int[]) values)[number] = numbers.parseInt(characters, 0, length);
+            case FLOAT -> ((float[]) values)[number] = numbers.parseFloat(characters, 0, length);
+            default -> ((double[]) values)[number] = numbers.parseDouble(characters, 0, length);
         }
     }
 
@@ -118,13 +115,13 @@ final class Slots {
 
     private void grow(int number) {
         capacity = (int) Math.min(most, Math.max(FIRST_CAPACITY, number + 1L + (number >> 1)));
-        switch (kind) {
-            case BYTE -> bytes = Arrays.copyOf(bytes, capacity);
-            case INT -> ints = Arrays.copyOf(ints, capacity);
-            case FLOAT -> floats = Arrays.copyOf(floats, capacity);
-            case DOUBLE -> doubles = Arrays.copyOf(doubles, capacity);
-            default -> texts = Arrays.copyOf(texts, capacity);
-        }
+        values = sized(capacity);
+    }
+
+    private Object sized(int length) {
+        Object sized = kind.array(length);
+        System.arraycopy(values, 0, sized, 0, Math.min(length, Array.getLength(values)));
+        return sized;
     }
 
     /** @throws MalformedMessageException if there is a gap among the numbers */
@@ -138,18 +135,6 @@ final class Slots {
     /** The values in an array of just their number. */
     Object values() throws MalformedMessageException {
         int count = count();
-        Object all = switch (kind) {
-            case BYTE, BLOB -> bytes;
-            case INT -> ints;
-            case FLOAT -> floats;
-            case DOUBLE -> doubles;
-            default -> texts;
-        };
-        if (kind == Kind.BLOB || count == Array.getLength(all)) {
-            return all;
-        }
-        Object exact = Array.newInstance(all.getClass().getComponentType(), count);
-        System.arraycopy(all, 0, exact, 0, count);
-        return exact;
+        return kind == Kind.BLOB || count == Array.getLength(values) ? values : sized(count);
     }
 }

@@ -2,7 +2,7 @@ package org.xmlcost.codec.table;
 
 import org.xmlcost.wire.MalformedMessageException;
 import org.xmlcost.wire.MessageBuffer;
-import org.xmlcost.wire.multipart.Attachment;
+import org.xmlcost.wire.markup.Attachment;
 import org.xmlcost.wire.multipart.Multipart;
 
 import org.apache.axiom.mime.MultipartBody;

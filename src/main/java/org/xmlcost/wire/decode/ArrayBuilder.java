@@ -15,7 +15,10 @@ abstract class ArrayBuilder {
 
     ArrayBuilder() {}
 
-    abstract void reserve(int capacity);
+    /** Makes room for an expected count; the caller bounds it by what the message can hold. */
+    void reserve(int capacity) {
+        use(Array.newInstance(array().getClass().getComponentType(), capacity));
+    }
 
     abstract void add(String text) throws MalformedMessageException;
 
@@ -35,10 +38,34 @@ abstract class ArrayBuilder {
     }
 
     /** Takes a whole primitive array of the column's own type in place of leaves. */
-    abstract void take(Object primitives) throws MalformedMessageException;
+    void take(Object primitives) throws MalformedMessageException {
+        if (primitives.getClass() != array().getClass()) {
+            throw otherType(primitives);
+        }
+        use(primitives);
+        size = Array.getLength(primitives);
+    }
 
     /** The values in an array of just their number. */
-    abstract Object values();
+    Object values() {
+        Object all = array();
+        if (size == Array.getLength(all)) {
+            return all;
+        }
+        Object values = Array.newInstance(all.getClass().getComponentType(), size);
+        System.arraycopy(all, 0, values, 0, size);
+        return values;
+    }
+
+    /** The array that values are put into; null if there is none. */
+    Object array() {
+        return null;
+    }
+
+    /** From here on values are put into that array. */
+    void use(Object array) {
+        throw new IllegalStateException("keeps no values");
+    }
 
     final int grown() {
         return Math.max(FIRST_CAPACITY, size + (size >> 1));
@@ -54,11 +81,6 @@ abstract class ArrayBuilder {
 
         OfBytes(Numbers numbers) {
             this.numbers = numbers;
-        }
-
-        @Override
-        void reserve(int capacity) {
-            values = new byte[capacity];
         }
 
         @Override
@@ -84,17 +106,13 @@ abstract class ArrayBuilder {
         }
 
         @Override
-        void take(Object primitives) throws MalformedMessageException {
-            if (!(primitives instanceof byte[] all)) {
-                throw otherType(primitives);
-            }
-            values = all;
-            size = all.length;
+        Object array() {
+            return values;
         }
 
         @Override
-        byte[] values() {
-            return size == values.length ? values : Arrays.copyOf(values, size);
+        void use(Object array) {
+            values = (byte[]) array;
         }
     }
 
@@ -104,11 +122,6 @@ abstract class ArrayBuilder {
 
         OfInts(Numbers numbers) {
             this.numbers = numbers;
-        }
-
-        @Override
-        void reserve(int capacity) {
-            values = new int[capacity];
         }
 
         @Override
@@ -130,17 +143,13 @@ abstract class ArrayBuilder {
         }
 
         @Override
-        void take(Object primitives) throws MalformedMessageException {
-            if (!(primitives instanceof int[] all)) {
-                throw otherType(primitives);
-            }
-            values = all;
-            size = all.length;
+        Object array() {
+            return values;
         }
 
         @Override
-        int[] values() {
-            return size == values.length ? values : Arrays.copyOf(values, size);
+        void use(Object array) {
+            values = (int[]) array;
         }
     }
 
@@ -150,11 +159,6 @@ abstract class ArrayBuilder {
 
         OfFloats(Numbers numbers) {
             this.numbers = numbers;
-        }
-
-        @Override
-        void reserve(int capacity) {
-            values = new float[capacity];
         }
 
         @Override
@@ -176,17 +180,13 @@ abstract class ArrayBuilder {
         }
 
         @Override
-        void take(Object primitives) throws MalformedMessageException {
-            if (!(primitives instanceof float[] all)) {
-                throw otherType(primitives);
-            }
-            values = all;
-            size = all.length;
+        Object array() {
+            return values;
         }
 
         @Override
-        float[] values() {
-            return size == values.length ? values : Arrays.copyOf(values, size);
+        void use(Object array) {
+            values = (float[]) array;
         }
     }
 
@@ -196,11 +196,6 @@ abstract class ArrayBuilder {
 
         OfDoubles(Numbers numbers) {
             this.numbers = numbers;
-        }
-
-        @Override
-        void reserve(int capacity) {
-            values = new double[capacity];
         }
 
         @Override
@@ -222,27 +217,18 @@ abstract class ArrayBuilder {
         }
 
         @Override
-        void take(Object primitives) throws MalformedMessageException {
-            if (!(primitives instanceof double[] all)) {
-                throw otherType(primitives);
-            }
-            values = all;
-            size = all.length;
+        Object array() {
+            return values;
         }
 
         @Override
-        double[] values() {
-            return size == values.length ? values : Arrays.copyOf(values, size);
+        void use(Object array) {
+            values = (double[]) array;
         }
     }
 
     static final class OfStrings extends ArrayBuilder {
         private String[] values = {};
-
-        @Override
-        void reserve(int capacity) {
-            values = new String[capacity];
-        }
 
         @Override
         void add(String text) {
@@ -258,13 +244,13 @@ abstract class ArrayBuilder {
         }
 
         @Override
-        void take(Object primitives) throws MalformedMessageException {
-            throw otherType(primitives);
+        Object array() {
+            return values;
         }
 
         @Override
-        String[] values() {
-            return size == values.length ? values : Arrays.copyOf(values, size);
+        void use(Object array) {
+            values = (String[]) array;
         }
     }
 

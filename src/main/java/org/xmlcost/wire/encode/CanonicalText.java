@@ -46,7 +46,7 @@ public final class CanonicalText implements MarkupSink<RuntimeException> {
         sink.append(String.format("<?xml version=\"1.0\" encoding=\"%s\"?>\n", wire.encoding()));
         new MessageEncoder(
                         Markup.of(wire, payload.kind()),
-                        wire.base() == Wire.SOAP_ENC_G ? Numbers.printf() : Numbers.of(NumberMode.FAST))
+                        wire.isPrintf() ? Numbers.printf() : Numbers.of(NumberMode.FAST))
                 .emit(payload, sink);
     }
 

@@ -11,6 +11,7 @@ import org.xmlcost.wire.markup.Names;
 import org.xmlcost.wire.markup.Part;
 import org.xmlcost.wire.number.Numbers;
 
+import java.lang.reflect.Array;
 import java.nio.charset.StandardCharsets;
 import java.util.Base64;
 
@@ -74,56 +75,79 @@ public final class MessageEncoder {
             }
             return;
         }
-        if (markup.part().packed()) {
-            sink.text(Base64.getEncoder().encodeToString(markup.part().list() ? list(payload) : Packed.bytes(payload)));
-            return;
-        }
-        if (markup.part().list()) {
+        Part part = markup.part();
+        if (part.packed()) {
+            sink.text(Base64.getEncoder().encodeToString(part.list() ? list(payload) : Packed.bytes(payload)));
+        } else if (part.list()) {
             ListSink<X> list = new ListSink<>(sink::text);
-            items(payload, list);
+            items(payload.arrays()[0], list);
             list.finish();
-            return;
+        } else if (payload instanceof Payload.Business message) {
+            sections(markup, message, sink, (section, columns) -> rows(section, columns, sink));
+        } else if (part.content() != Markup.Content.NONE) {
+            rows(part, payload.arrays(), sink);
         }
-        items(payload, sink);
     }
 
     /** All of it before the first byte leaves, since base64 is made of bytes in one piece. */
     private byte[] list(Payload payload) {
         StringBuilder text = new StringBuilder();
         ListSink<RuntimeException> list = new ListSink<>(text::append);
-        items(payload, list);
+        items(payload.arrays()[0], list);
         list.finish();
         return text.toString().getBytes(StandardCharsets.US_ASCII);
     }
 
-    private <X extends Exception> void items(Payload payload, MarkupSink<X> sink) throws X {
-        // A switch over types needs a newer Java than 17.
-        switch (payload.kind()) {
-            case VOID -> {
-                // nothing stands inside
+    /** What stands inside a part whose element is open. */
+    private <X extends Exception> void rows(Part part, Object[] columns, MarkupSink<X> sink) throws X {
+        Name[] members = part.members();
+        if (part.packed()) {
+            sink.text(Base64.getEncoder().encodeToString((byte[]) columns[0]));
+            return;
+        }
+        if (members.length == 0) {
+            items(columns[0], sink);
+            return;
+        }
+        for (int i = 0, n = Array.getLength(columns[0]); i < n; i++) {
+            sink.start(Markup.ITEM);
+            for (int j = 0; j < members.length; j++) {
+                sink.leaf(members[j], text(columns[j], i));
             }
-            case BYTE -> {
-                for (byte value : ((Payload.Bytes) payload).values()) {
-                    sink.leaf(Names.ITEM, numbers.textUnsigned(value));
-                }
+            sink.end(Names.ITEM);
+        }
+    }
+
+    private String text(Object column, int row) {
+        return column instanceof int[] ints
+                ? numbers.text(ints[row])
+                : column instanceof double[] doubles
+                        ? numbers.text(doubles[row])
+                        : column instanceof String[] texts
+                                ? texts[row]
+                                : column instanceof float[] floats
+                                        ? numbers.text(floats[row])
+                                        : numbers.textUnsigned(((byte[]) column)[row]);
+    }
+
+    /** A loop for each type of value. */
+    private <X extends Exception> void items(Object column, MarkupSink<X> sink) throws X {
+        if (column instanceof int[] ints) {
+            sink.leaves(Names.ITEM, ints, numbers);
+        } else if (column instanceof double[] doubles) {
+            sink.leaves(Names.ITEM, doubles, numbers);
+        } else if (column instanceof float[] floats) {
+            for (float value : floats) {
+                sink.leaf(Names.ITEM, numbers.text(value));
             }
-            case INT -> sink.leaves(Names.ITEM, ((Payload.Ints) payload).values(), numbers);
-            case FLOAT -> {
-                for (float value : ((Payload.Floats) payload).values()) {
-                    sink.leaf(Names.ITEM, numbers.text(value));
-                }
+        } else if (column instanceof byte[] bytes) {
+            for (byte value : bytes) {
+                sink.leaf(Names.ITEM, numbers.textUnsigned(value));
             }
-            case DOUBLE -> sink.leaves(Names.ITEM, ((Payload.Doubles) payload).values(), numbers);
-            case STRING -> {
-                for (String value : ((Payload.Strings) payload).values()) {
-                    sink.leaf(Names.ITEM, value);
-                }
+        } else {
+            for (String value : (String[]) column) {
+                sink.leaf(Names.ITEM, value);
             }
-            case MESH -> mesh((Payload.Mesh) payload, sink);
-            case EVENT -> events((Payload.Events) payload, sink);
-            case BLOB -> throw new IllegalStateException("a blob is always packed");
-            case BUSINESS ->
-                business(markup, (Payload.Business) payload, sink, (name, column, row) -> put(name, column, row, sink));
         }
     }
 
@@ -135,75 +159,18 @@ public final class MessageEncoder {
         }
     }
 
-    private <X extends Exception> void mesh(Payload.Mesh mesh, MarkupSink<X> sink) throws X {
-        Name[] members = Names.members(mesh.kind());
-        for (int i = 0; i < mesh.count(); i++) {
-            sink.start(Markup.ITEM);
-            sink.leaf(members[0], numbers.text(mesh.x()[i]));
-            sink.leaf(members[1], numbers.text(mesh.y()[i]));
-            sink.leaf(members[2], numbers.text(mesh.value()[i]));
-            sink.end(Names.ITEM);
-        }
+    /** Puts what stands inside a section. */
+    interface Rows<X extends Exception> {
+        void put(Part section, Object[] columns) throws X;
     }
 
-    private <X extends Exception> void events(Payload.Events events, MarkupSink<X> sink) throws X {
-        Name[] members = Names.members(events.kind());
-        for (int i = 0; i < events.count(); i++) {
-            sink.start(Markup.ITEM);
-            sink.leaf(members[0], numbers.text(events.number()[i]));
-            sink.leaf(members[1], numbers.text(events.value()[i]));
-            sink.leaf(members[2], events.text()[i]);
-            sink.end(Names.ITEM);
-        }
-    }
-
-    /** How a value of a column reaches a sink: as the element of that name, or as the text of the one that is open if there is no name. */
-    interface Cell<X extends Exception> {
-        void put(Name name, Object column, int row) throws X;
-    }
-
-    private <X extends Exception> void put(Name name, Object column, int row, MarkupSink<X> sink) throws X {
-        if (column instanceof byte[] bytes) {
-            sink.text(Base64.getEncoder().encodeToString(bytes));
-        } else {
-            sink.leaf(
-                    name,
-                    column instanceof int[] ints
-                            ? numbers.text(ints[row])
-                            : column instanceof double[] doubles
-                                    ? numbers.text(doubles[row])
-                                    : ((String[]) column)[row]);
-        }
-    }
-
-    static <X extends Exception> void business(
-            Markup markup, Payload.Business message, MarkupSink<X> sink, Cell<X> cells) throws X {
+    static <X extends Exception> void sections(
+            Markup markup, Payload.Business message, MarkupSink<X> sink, Rows<X> rows) throws X {
         for (Section section : Section.values()) {
             Part part = markup.sections()[section.ordinal()];
-            Object[] columns = message.columns()[section.ordinal()];
-            int rows = message.rows(section);
-            sink.start(part.tag(rows));
-            if (part.packed()) {
-                cells.put(null, columns[0], 0);
-            } else {
-                for (int i = 0; i < rows; i++) {
-                    record(part.members(), columns, i, sink, cells);
-                }
-            }
+            sink.start(part.tag(message.rows(section)));
+            rows.put(part, message.columns()[section.ordinal()]);
             sink.end(part.name());
         }
-    }
-
-    private static <X extends Exception> void record(
-            Name[] members, Object[] columns, int row, MarkupSink<X> sink, Cell<X> cells) throws X {
-        if (members.length == 0) {
-            cells.put(Names.ITEM, columns[0], row);
-            return;
-        }
-        sink.start(Markup.ITEM);
-        for (int i = 0; i < columns.length; i++) {
-            cells.put(members[i], columns[i], row);
-        }
-        sink.end(Names.ITEM);
     }
 }

@@ -7,7 +7,10 @@ import org.xmlcost.wire.Packed;
 import org.xmlcost.wire.markup.Markup;
 import org.xmlcost.wire.markup.Name;
 import org.xmlcost.wire.markup.Names;
+import org.xmlcost.wire.markup.Part;
 import org.xmlcost.wire.markup.TypedSink;
+
+import java.lang.reflect.Array;
 
 /** {@link MessageEncoder} for libraries that convert numbers and bytes themselves: tells a {@link TypedSink} each element and value. */
 public final class TypedMessageEncoder {
@@ -23,98 +26,89 @@ public final class TypedMessageEncoder {
     /** The whole message. */
     public <X extends Exception> void emit(Payload payload, TypedSink<X> sink) throws X {
         frame.open(payload.count(), sink);
-        if (markup.part().packed()) {
+        Part part = markup.part();
+        if (part.packed()) {
             sink.binary(Packed.bytes(payload));
-        } else if (markup.part().list()) {
-            list(payload, sink);
-        } else {
-            items(payload, sink);
+        } else if (part.list()) {
+            list(payload.arrays()[0], sink);
+        } else if (payload instanceof Payload.Business message) {
+            MessageEncoder.sections(markup, message, sink, (section, columns) -> rows(section, columns, sink));
+        } else if (part.content() != Markup.Content.NONE) {
+            rows(part, payload.arrays(), sink);
         }
         frame.close(sink);
     }
 
-    private static <X extends Exception> void list(Payload payload, TypedSink<X> sink) throws X {
-        switch (payload.kind()) {
-            case BYTE -> {
-                byte[] values = ((Payload.Bytes) payload).values();
-                int[] unsigned = new int[values.length];
-                for (int i = 0; i < values.length; i++) {
-                    unsigned[i] = values[i] & 0xFF;
-                }
-                sink.list(unsigned);
+    private static <X extends Exception> void list(Object column, TypedSink<X> sink) throws X {
+        if (column instanceof byte[] bytes) {
+            int[] unsigned = new int[bytes.length];
+            for (int i = 0; i < bytes.length; i++) {
+                unsigned[i] = bytes[i] & 0xFF;
             }
-            case INT -> sink.list(((Payload.Ints) payload).values());
-            case FLOAT -> sink.list(((Payload.Floats) payload).values());
-            case DOUBLE -> sink.list(((Payload.Doubles) payload).values());
-            default -> throw new IllegalArgumentException(payload.kind() + " is no list of numbers");
+            sink.list(unsigned);
+        } else if (column instanceof int[] ints) {
+            sink.list(ints);
+        } else if (column instanceof float[] floats) {
+            sink.list(floats);
+        } else {
+            sink.list((double[]) column);
         }
     }
 
-    private <X extends Exception> void items(Payload payload, TypedSink<X> sink) throws X {
-        switch (payload.kind()) {
-            case VOID, BLOB -> {
-                // nothing stands inside, or it is packed
+    /** What stands inside a part whose element is open. */
+    private static <X extends Exception> void rows(Part part, Object[] columns, TypedSink<X> sink) throws X {
+        Name[] members = part.members();
+        if (part.packed()) {
+            sink.binary((byte[]) columns[0]);
+            return;
+        }
+        if (members.length == 0) {
+            items(columns[0], sink);
+            return;
+        }
+        for (int i = 0, n = Array.getLength(columns[0]); i < n; i++) {
+            sink.start(Markup.ITEM);
+            for (int j = 0; j < members.length; j++) {
+                member(members[j], columns[j], i, sink);
             }
-            case BYTE -> {
-                for (byte value : ((Payload.Bytes) payload).values()) {
-                    sink.leaf(Names.ITEM, value & 0xFF);
-                }
-            }
-            case INT -> sink.leaves(Names.ITEM, ((Payload.Ints) payload).values());
-            case FLOAT -> {
-                for (float value : ((Payload.Floats) payload).values()) {
-                    sink.leaf(Names.ITEM, value);
-                }
-            }
-            case DOUBLE -> {
-                for (double value : ((Payload.Doubles) payload).values()) {
-                    sink.leaf(Names.ITEM, value);
-                }
-            }
-            case STRING -> {
-                for (String value : ((Payload.Strings) payload).values()) {
-                    sink.leaf(Names.ITEM, value);
-                }
-            }
-            case MESH -> mesh((Payload.Mesh) payload, sink);
-            case EVENT -> events((Payload.Events) payload, sink);
-            case BUSINESS ->
-                MessageEncoder.business(
-                        markup, (Payload.Business) payload, sink, (name, column, row) -> put(name, column, row, sink));
+            sink.end(Names.ITEM);
         }
     }
 
-    private static <X extends Exception> void put(Name name, Object column, int row, TypedSink<X> sink) throws X {
+    private static <X extends Exception> void member(Name name, Object column, int row, TypedSink<X> sink) throws X {
         if (column instanceof int[] ints) {
             sink.leaf(name, ints[row]);
         } else if (column instanceof double[] doubles) {
             sink.leaf(name, doubles[row]);
         } else if (column instanceof String[] texts) {
             sink.leaf(name, texts[row]);
+        } else if (column instanceof float[] floats) {
+            sink.leaf(name, floats[row]);
         } else {
-            sink.binary((byte[]) column);
+            sink.leaf(name, ((byte[]) column)[row] & 0xFF);
         }
     }
 
-    private static <X extends Exception> void mesh(Payload.Mesh mesh, TypedSink<X> sink) throws X {
-        Name[] members = Names.members(mesh.kind());
-        for (int i = 0; i < mesh.count(); i++) {
-            sink.start(Markup.ITEM);
-            sink.leaf(members[0], mesh.x()[i]);
-            sink.leaf(members[1], mesh.y()[i]);
-            sink.leaf(members[2], mesh.value()[i]);
-            sink.end(Names.ITEM);
-        }
-    }
-
-    private static <X extends Exception> void events(Payload.Events events, TypedSink<X> sink) throws X {
-        Name[] members = Names.members(events.kind());
-        for (int i = 0; i < events.count(); i++) {
-            sink.start(Markup.ITEM);
-            sink.leaf(members[0], events.number()[i]);
-            sink.leaf(members[1], events.value()[i]);
-            sink.leaf(members[2], events.text()[i]);
-            sink.end(Names.ITEM);
+    /** A loop for each type of value. */
+    private static <X extends Exception> void items(Object column, TypedSink<X> sink) throws X {
+        if (column instanceof int[] ints) {
+            sink.leaves(Names.ITEM, ints);
+        } else if (column instanceof double[] doubles) {
+            for (double value : doubles) {
+                sink.leaf(Names.ITEM, value);
+            }
+        } else if (column instanceof float[] floats) {
+            for (float value : floats) {
+                sink.leaf(Names.ITEM, value);
+            }
+        } else if (column instanceof byte[] bytes) {
+            for (byte value : bytes) {
+                sink.leaf(Names.ITEM, value & 0xFF);
+            }
+        } else {
+            for (String value : (String[]) column) {
+                sink.leaf(Names.ITEM, value);
+            }
         }
     }
 }

@@ -3,16 +3,13 @@ package org.xmlcost.wire.markup;
 import org.xmlcost.payload.Kind;
 import org.xmlcost.payload.Section;
 import org.xmlcost.wire.Wire;
-import org.xmlcost.wire.decode.MessageDecoder;
-import org.xmlcost.wire.encode.MessageEncoder;
-import org.xmlcost.wire.multipart.Attachment;
 
 import java.util.Arrays;
 import java.util.List;
 
 /**
  * The elements of a message on one wire for one kind: the envelope down to the parameter, and what the parameter holds.
- * Readers check against it ({@link MessageDecoder}), writers follow it ({@link MessageEncoder}); no codec spells a name.
+ * Readers check against it ({@code MessageDecoder}), writers follow it ({@code MessageEncoder}); no codec spells a name.
  */
 public final class Markup {
 
@@ -63,7 +60,7 @@ public final class Markup {
     private Markup(Wire wire, Kind kind, Content content) {
         this.kind = kind;
         this.content = content;
-        this.literal = wire == Wire.LITERAL || wire == Wire.LIST || wire.hasSchema();
+        this.literal = wire.isLiteral();
         this.included = wire == Wire.MTOM;
         this.part = content == Content.NONE || content == Content.SECTIONS
                 ? Part.nothing()
@@ -91,19 +88,19 @@ public final class Markup {
         wire.cannotCarry(kind).ifPresent(reason -> {
             throw new IllegalArgumentException("wire " + wire + " has no " + kind + ": " + reason);
         });
-        return new Markup(
-                wire.base(),
-                kind,
-                switch (kind) {
-                    case VOID -> Content.NONE;
-                    case BLOB -> wire.isMultipart() ? Content.REFERENCE : Content.TEXT;
-                    case MESH, EVENT -> Content.STRUCTS;
-                    case BUSINESS -> Content.SECTIONS;
-                    case BYTE, INT, FLOAT, DOUBLE, STRING ->
-                        wire.isMultipart()
-                                ? Content.REFERENCE
-                                : wire.carriesBits() || wire.isList() ? Content.TEXT : Content.ITEMS;
-                });
+        return new Markup(wire.base(), kind, content(wire, kind));
+    }
+
+    private static Content content(Wire wire, Kind kind) {
+        if (kind == Kind.VOID || kind == Kind.BUSINESS) {
+            return kind == Kind.VOID ? Content.NONE : Content.SECTIONS;
+        }
+        if (wire.isMultipart()) {
+            return Content.REFERENCE;
+        }
+        return kind.isStruct()
+                ? Content.STRUCTS
+                : kind == Kind.BLOB || wire.carriesBits() || wire.isList() ? Content.TEXT : Content.ITEMS;
     }
 
     Kind kind() {

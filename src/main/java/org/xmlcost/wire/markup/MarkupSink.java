@@ -1,10 +1,9 @@
 package org.xmlcost.wire.markup;
 
-import org.xmlcost.wire.encode.MessageEncoder;
 import org.xmlcost.wire.number.Numbers;
 
 /**
- * Where {@link MessageEncoder} sends the markup of a message: the writing half of a codec with markup.
+ * Where {@code MessageEncoder} sends the markup of a message: the writing half of a codec with markup.
  *
  * @param <X> what the sink's library throws
  */

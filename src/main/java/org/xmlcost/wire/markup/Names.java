@@ -3,6 +3,9 @@ package org.xmlcost.wire.markup;
 import org.xmlcost.payload.Kind;
 import org.xmlcost.payload.Section;
 
+import java.util.EnumMap;
+import java.util.Map;
+
 /** Every name on the wire, spelled once. The service's names are those of {@code urn:soapvdt} in the KISTI study. */
 public final class Names {
     public static final Name SOAP_ENV = Name.of("SOAP-ENV", "http://schemas.xmlsoap.org/soap/envelope/", "");
@@ -22,61 +25,58 @@ public final class Names {
     public static final Name HREF = Name.of("href");
     public static final Name ITEM = Name.of("item");
 
+    /** What the service calls a kind: its operation, the parameter and the type of one value. */
+    private record Service(Name method, Name parameter, Name type) {}
+
+    private static final Map<Kind, Service> SERVICES = new EnumMap<>(Kind.class);
+
+    static {
+        SERVICES.put(Kind.VOID, new Service(in(NS, "soapvoid"), null, null));
+        put(Kind.BYTE, "soapchar", "chrbin", in(XSD, "unsignedByte"));
+        put(Kind.INT, "soapint", "intbin", in(XSD, "int"));
+        put(Kind.FLOAT, "soapfloat", "fltbin", in(XSD, "float"));
+        put(Kind.DOUBLE, "soapdouble", "dblbin", in(XSD, "double"));
+        put(Kind.STRING, "soapstring", "strbin", in(XSD, "string"));
+        put(Kind.MESH, "soapmesh", "mshbin", in(NS, "mesh"));
+        put(Kind.EVENT, "soapevent", "evtbin", in(NS, "event"));
+        put(Kind.BLOB, "soapblob", "blbbin", in(XSD, "base64Binary"));
+        put(Kind.BUSINESS, "soaptrade", "trdbin", in(NS, "business"));
+    }
+
     private Names() {}
 
-    /** The operation's element: the child of the body. */
+    private static void put(Kind kind, String method, String parameter, Name type) {
+        SERVICES.put(kind, new Service(in(NS, method), Name.of(parameter), type));
+    }
+
+    /** {@return the operation's element: the child of the body} */
     public static Name method(Kind kind) {
-        return in(
-                NS,
-                switch (kind) {
-                    case VOID -> "soapvoid";
-                    case BYTE -> "soapchar";
-                    case INT -> "soapint";
-                    case FLOAT -> "soapfloat";
-                    case DOUBLE -> "soapdouble";
-                    case STRING -> "soapstring";
-                    case MESH -> "soapmesh";
-                    case EVENT -> "soapevent";
-                    case BLOB -> "soapblob";
-                    case BUSINESS -> "soaptrade";
-                });
+        return SERVICES.get(kind).method;
     }
 
     /**
-     * The parameter that holds the values.
+     * {@return the parameter that holds the values}
      *
      * @throws IllegalArgumentException for {@code void}, which has none
      */
     public static Name parameter(Kind kind) {
-        return Name.of(
-                switch (kind) {
-                    case VOID -> throw new IllegalArgumentException("void has no parameter");
-                    case BYTE -> "chrbin";
-                    case INT -> "intbin";
-                    case FLOAT -> "fltbin";
-                    case DOUBLE -> "dblbin";
-                    case STRING -> "strbin";
-                    case MESH -> "mshbin";
-                    case EVENT -> "evtbin";
-                    case BLOB -> "blbbin";
-                    case BUSINESS -> "trdbin";
-                });
+        return required(kind, SERVICES.get(kind).parameter);
     }
 
-    /** The type of one value, as {@code arrayType} names it. @throws IllegalArgumentException for {@code void} */
+    /**
+     * {@return the type of one value, as {@code arrayType} names it}
+     *
+     * @throws IllegalArgumentException for {@code void}, which has none
+     */
     public static Name type(Kind kind) {
-        return switch (kind) {
-            case VOID -> throw new IllegalArgumentException("void has no type");
-            case BYTE -> in(XSD, "unsignedByte");
-            case INT -> in(XSD, "int");
-            case FLOAT -> in(XSD, "float");
-            case DOUBLE -> in(XSD, "double");
-            case STRING -> in(XSD, "string");
-            case MESH -> in(NS, "mesh");
-            case EVENT -> in(NS, "event");
-            case BLOB -> in(XSD, "base64Binary");
-            case BUSINESS -> in(NS, "business");
-        };
+        return required(kind, SERVICES.get(kind).type);
+    }
+
+    private static Name required(Kind kind, Name name) {
+        if (name == null) {
+            throw new IllegalArgumentException(kind + " has no parameter");
+        }
+        return name;
     }
 
     /** The element that holds a section of a business message. */
@@ -100,13 +100,11 @@ public final class Names {
                 : new Name[0];
     }
 
-    /** The members of a struct kind in the order of the payload's columns; empty for kinds of single values. */
+    /** {@return the members of a struct kind in the order of its columns; empty for kinds of single values} */
     public static Name[] members(Kind kind) {
-        return switch (kind) {
-            case MESH -> new Name[] {Name.of("x"), Name.of("y"), Name.of("value")};
-            case EVENT -> new Name[] {Name.of("number"), Name.of("value"), Name.of("text")};
-            default -> new Name[0];
-        };
+        return kind.isStruct()
+                ? kind.columns().stream().map(column -> Name.of(column.name())).toArray(Name[]::new)
+                : new Name[0];
     }
 
     private static Name in(Name namespace, String local) {

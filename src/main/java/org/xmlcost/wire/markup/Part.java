@@ -35,16 +35,12 @@ public record Part(
     }
 
     static Part of(Kind kind, Markup.Content content, boolean packed, boolean list, boolean literal) {
-        List<Kind> columns = switch (kind) {
-            case MESH -> List.of(Kind.INT, Kind.INT, Kind.DOUBLE);
-            case EVENT -> List.of(Kind.INT, Kind.DOUBLE, Kind.STRING);
-            default -> List.of(kind);
-        };
+        List<Kind> columns = kind.columns().stream().map(Kind.Column::type).toList();
         return new Part(
                 Names.parameter(kind),
                 content,
                 Names.type(kind),
-                content == Markup.Content.STRUCTS ? Names.members(kind) : new Name[0],
+                Names.members(kind),
                 columns,
                 leaves(columns, packed),
                 packed,

@@ -1,9 +1,7 @@
 package org.xmlcost.wire.markup;
 
-import org.xmlcost.wire.encode.TypedMessageEncoder;
-
 /**
- * Where {@link TypedMessageEncoder} sends a message: as {@link MarkupSink}, but values come as numbers and bytes, for libraries
+ * Where {@code TypedMessageEncoder} sends a message: as {@link MarkupSink}, but values come as numbers and bytes, for libraries
  * that make the text themselves.
  *
  * @param <X> what the sink's library throws

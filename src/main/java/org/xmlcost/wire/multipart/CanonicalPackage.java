@@ -6,6 +6,7 @@ import org.xmlcost.wire.MessageBuffer;
 import org.xmlcost.wire.Packed;
 import org.xmlcost.wire.Wire;
 import org.xmlcost.wire.encode.CanonicalText;
+import org.xmlcost.wire.markup.Attachment;
 
 import java.nio.charset.StandardCharsets;
 

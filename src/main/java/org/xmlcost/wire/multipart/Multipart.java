@@ -5,6 +5,7 @@ import org.xmlcost.payload.Payload;
 import org.xmlcost.wire.MalformedMessageException;
 import org.xmlcost.wire.MessageBuffer;
 import org.xmlcost.wire.Wire;
+import org.xmlcost.wire.markup.Attachment;
 import org.xmlcost.wire.number.Lexical;
 
 import java.nio.charset.StandardCharsets;

@@ -19,14 +19,9 @@ public enum Leaf {
 
     /** What values of a kind are. */
     public static Leaf of(Kind kind) {
-        return switch (kind) {
-            case BYTE -> BYTE;
-            case INT -> INT;
-            case FLOAT -> FLOAT;
-            case DOUBLE -> DOUBLE;
-            case STRING -> STRING;
-            case BLOB -> PACKED;
-            case VOID, MESH, EVENT, BUSINESS -> throw new IllegalArgumentException(kind + " has no values of one type");
-        };
+        if (kind != (kind.columns().size() == 1 ? kind.columns().get(0).type() : null)) {
+            throw new IllegalArgumentException(kind + " has no values of one type");
+        }
+        return kind == Kind.BLOB ? PACKED : valueOf(kind.name());
     }
 }

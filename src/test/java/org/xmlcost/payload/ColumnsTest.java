@@ -5,7 +5,7 @@ import org.junit.jupiter.api.Test;
 import static org.assertj.core.api.Assertions.assertThat;
 
 /** A reader of the message sees what differs, wherever it stands. */
-class DifferencesTest {
+class ColumnsTest {
     @Test
     void shortTextsAreShownWhole() {
         assertThat(difference("a\n\"b", "a\u00E9")).isEqualTo("value 1: expected \"a\\u000A\"b\", got \"a\\u00E9\"");

@@ -1,4 +1,4 @@
-package org.xmlcost.wire.multipart;
+package org.xmlcost.wire.markup;
 
 import org.xmlcost.payload.Kind;
 import org.xmlcost.wire.MalformedMessageException;
@@ -7,16 +7,18 @@ import org.xmlcost.wire.number.Lexical;
 import java.util.Locale;
 
 /**
- * The part of a {@link Multipart} message that has the values: what its head lines say, and how the root refers to it.
+ * The part of a multipart message that has the values: what its head lines say, and how the root refers to it.
  *
  * <p>The byte order is a parameter of the media type, since a program that does not know it must ignore it (RFC 2045, 5)
  * and every library hands it through. A part without it is taken as little-endian, which is what the service agreed on.
  */
 public final class Attachment {
+    /** Type and subtype of the values: bytes. */
     public static final String MEDIA_TYPE = "application/octet-stream";
     /** The parameter of the media type, for numbers of more than one byte. */
     public static final String BYTE_ORDER = "byte-order";
 
+    /** The value of {@link #BYTE_ORDER} that writers put and readers take. */
     public static final String LITTLE_ENDIAN = "little-endian";
     /** Bytes as they are (RFC 2045, 6.2). */
     public static final String TRANSFER_ENCODING = "binary";
@@ -24,6 +26,7 @@ public final class Attachment {
     public static final String CONTENT_ID = "values";
 
     private static final String SCHEME = "cid:";
+    /** The reference of such writers: {@link #CONTENT_ID} as a URL. */
     public static final String HREF = SCHEME + CONTENT_ID;
 
     private Attachment() {}
@@ -54,7 +57,7 @@ public final class Attachment {
     }
 
     /** Refuses encodings that would have to be undone: the reason for a part of its own is that nothing has to be. */
-    static void requireIdentity(String transferEncoding) throws MalformedMessageException {
+    public static void requireIdentity(String transferEncoding) throws MalformedMessageException {
         switch (transferEncoding == null
                 ? TRANSFER_ENCODING
                 : transferEncoding.strip().toLowerCase(Locale.ROOT)) {
