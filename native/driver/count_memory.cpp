@@ -32,7 +32,7 @@ void count_memory(MallocCounters* counters, const char* out, int iterations, con
     allocated += comma + std::to_string(static_cast<double>(after[0] - before[0]) / static_cast<double>(pool.size()));
     peak += comma + std::to_string(after[2] - live_before);
   }
-  leave_text(out, "w", "{\"native_alloc\": [" + allocated + "],\n \"native_peak\": [" + peak + "]}\n");
+  leave_text(out, "{\"native_alloc\": [" + allocated + "],\n \"native_peak\": [" + peak + "]}\n");
 }
 
 }  // namespace xmlcost

@@ -79,14 +79,10 @@ void run_harness(const char* out) {
 
 /// Leaves the report of this process: JSON whose members are components of org.xmlcost.fork.ForkReport.
 void leave_report(const char* file, std::size_t messages, std::size_t bytes, const std::string& probe_members) {
-  std::FILE* const to = std::fopen(file, "w");
-  if (to == nullptr) fail(std::string("cannot write ") + file);
-  const std::string report = "{\n  \"messageBytes\": " + std::to_string((bytes + messages / 2) / messages) +
+  leave_text(file, "{\n  \"messageBytes\": " + std::to_string((bytes + messages / 2) / messages) +
                              ",\n  \"poolMessages\": " + std::to_string(messages) +
                              ",\n  \"poolBytes\": " + std::to_string(bytes) +
-                             ",\n  \"verified\": " + std::to_string(messages) + probe_members + "\n}\n";
-  const bool whole = std::fputs(report.c_str(), to) >= 0;
-  if (std::fclose(to) != 0 || !whole) fail(std::string("cannot write ") + file);
+                             ",\n  \"verified\": " + std::to_string(messages) + probe_members + "\n}\n");
 }
 
 }  // namespace

@@ -6,8 +6,8 @@
 
 namespace xmlcost {
 
-void leave_text(const char* file, const char* mode, const std::string& text) {
-  std::FILE* const to = std::fopen(file, mode);
+void leave_text(const char* file, const std::string& text) {
+  std::FILE* const to = std::fopen(file, "w");
   bool written = to != nullptr && std::fputs(text.c_str(), to) >= 0;
   if (to != nullptr) written = std::fclose(to) == 0 && written;
   if (!written) fail(std::string("cannot write ") + file);

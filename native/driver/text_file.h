@@ -8,6 +8,6 @@ namespace xmlcost {
 /// Throws std::runtime_error if not all of it could be written.
 ///
 /// @param mode of fopen()
-void leave_text(const char* file, const char* mode, const std::string& text);
+void leave_text(const char* file, const std::string& text);
 
 }  // namespace xmlcost
