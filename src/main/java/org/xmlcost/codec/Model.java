@@ -1,13 +1,13 @@
 package org.xmlcost.codec;
 
-/** The processing models of the literature. */
+/** The processing models of the literature, in the order of lists. */
 public enum Model {
     DOM("DOM", "a tree of the whole message, then a walk"),
     SAX("SAX", "the parser calls the program"),
     STAX("StAX", "the program pulls events from the parser"),
     ON_DEMAND("on-demand tree", "a tree that is built as far as it is asked for"),
-    FAST_INFOSET("Fast Infoset", "binary XML: the infoset in ITU-T X.891"),
     ATTACHMENT("attachments", "XML that refers to the values as bytes in a MIME part beside it"),
+    FAST_INFOSET("Fast Infoset", "binary XML: the infoset in ITU-T X.891"),
     EXI("EXI", "binary XML: the infoset in W3C Efficient XML Interchange 1.0"),
     BINDING("data binding", "the library makes objects of a message by annotations on their classes"),
     TABLE("table", "rows of index and value in place of nested elements"),
@@ -23,10 +23,12 @@ public enum Model {
         this.about = about;
     }
 
+    /** {@return what a codec of this model does, in one clause} */
     public String about() {
         return about;
     }
 
+    /** {@return the name of the model in tables} */
     @Override
     public String toString() {
         return title;

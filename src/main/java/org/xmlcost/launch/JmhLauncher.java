@@ -223,7 +223,7 @@ public final class JmhLauncher implements ForkLauncher {
     }
 
     private String className(String codec) {
-        return catalogue.get(codec).type().getName();
+        return catalogue.get(codec).name();
     }
 
     private static Outcome run(ChainedOptionsBuilder options, ForkFiles files) {

@@ -3,14 +3,24 @@ package org.xmlcost.codec;
 import org.xmlcost.payload.Payload;
 import org.xmlcost.wire.MessageBuffer;
 import org.xmlcost.wire.MessageShape;
+import org.xmlcost.wire.Wire;
 
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
+import java.io.IOException;
+import java.io.InputStream;
 import java.net.URL;
 import java.net.URLClassLoader;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
+import java.util.ServiceLoader;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.stream.Collectors;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
@@ -45,18 +55,127 @@ class CatalogueTest {
     }
 
     @Test
-    void oneIsFoundByItsClassAlone() {
-        CodecInfo info = Catalogue.load().get("sax.xerces").info();
-        String name = Catalogue.load().get("sax.xerces").type().getName();
-        assertThat(Catalogue.only(name).info().id()).isEqualTo(info.id());
-        assertThatThrownBy(() -> Catalogue.only("com.example.Nowhere"))
-                .isInstanceOf(IllegalArgumentException.class)
-                .hasMessageContaining("Nowhere");
-        assertThatThrownBy(() -> Catalogue.only("java.lang.String")).isInstanceOf(IllegalArgumentException.class);
+    void rowsOfAnotherProviderStandWithThoseOfTheirModel() throws Exception {
+        Path services = Files.createDirectories(jar.resolve("META-INF/services"));
+        Files.writeString(services.resolve(CodecProvider.class.getName()), TwoRows.class.getName());
+        Thread thread = Thread.currentThread();
+        ClassLoader usual = thread.getContextClassLoader();
+        try (URLClassLoader loader = new URLClassLoader(new URL[] {jar.toUri().toURL()}, usual)) {
+            thread.setContextClassLoader(loader);
+            Catalogue catalogue = Catalogue.load();
+            List<Model> models =
+                    catalogue.all().stream().map(entry -> entry.info().model()).toList();
+            assertThat(models).isSorted();
+            assertThat(catalogue.get("mine.one").info().style()).isEqualTo(CodecInfo.Style.TUNED);
+            assertThat(catalogue.broken()).singleElement().asString().contains("mine.other", "nobody told me");
+        } finally {
+            thread.setContextClassLoader(usual);
+        }
+    }
+
+    @Test
+    void eachIsFoundByItsNameAlone() {
+        assertThat(Catalogue.load().all())
+                .allSatisfy(entry -> {
+                    Catalogue.Entry alone = Catalogue.only(entry.name());
+                    assertThat(alone.info().id()).isEqualTo(entry.info().id());
+                    assertThat(alone.type()).isEqualTo(entry.type());
+                })
+                .anyMatch(entry -> entry.name().endsWith("FiCodecs#fi.sax-tuned"))
+                .anyMatch(entry -> entry.name().endsWith("StaxJdk"));
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "com.example.Nowhere",
+                "java.lang.String",
+                "org.xmlcost.codec.fastinfoset.FiCodecs#fi.nowhere",
+                "org.xmlcost.codec.fastinfoset.FiCodecs",
+                "org.xmlcost.codec.sax.SaxXerces#sax.xerces"
+            })
+    void whatIsNoNameIsRefused(String name) {
+        assertThatThrownBy(() -> Catalogue.only(name)).isInstanceOf(IllegalArgumentException.class);
+    }
+
+    @Test
+    void aForkLooksAtThoseThatItIsToldOf() {
+        List<String> ids = List.of("sax.xerces", "fi.sax-tuned", "fi.vocabulary");
+        Catalogue all = Catalogue.load();
+        System.setProperty(
+                Catalogue.ONLY, ids.stream().map(id -> all.get(id).name()).collect(Collectors.joining(",")));
+        try {
+            assertThat(Catalogue.load().all())
+                    .extracting(entry -> entry.info().id())
+                    .containsExactlyElementsOf(ids);
+        } finally {
+            System.clearProperty(Catalogue.ONLY);
+        }
+    }
+
+    /** Or a fork that measures the first message of one row would find classes loaded that another uses. */
+    @Test
+    void listingRowsLoadsNoCodecAndNoLibrary() throws Exception {
+        for (ServiceLoader.Provider<CodecProvider> provider :
+                ServiceLoader.load(CodecProvider.class).stream().toList()) {
+            Recording loader = new Recording();
+            Class<?> type = loader.loadClass(provider.type().getName());
+            Object made = type.getConstructor().newInstance();
+            assertThat((List<?>) type.getMethod("rows").invoke(made)).isNotEmpty();
+            assertThat(loader.loaded)
+                    .contains(provider.type().getName())
+                    .allMatch(name -> name.startsWith("org.xmlcost."))
+                    .noneMatch(
+                            name -> name.startsWith(provider.type().getPackageName()) && !name.equals(type.getName()));
+        }
+    }
+
+    /** Loads all but the JDK's classes anew, and tells which. */
+    private static final class Recording extends ClassLoader {
+        final Set<String> loaded = new TreeSet<>();
+
+        Recording() {
+            super(ClassLoader.getPlatformClassLoader());
+        }
+
+        @Override
+        protected Class<?> findClass(String name) throws ClassNotFoundException {
+            loaded.add(name);
+            try (InputStream in =
+                    CatalogueTest.class.getClassLoader().getResourceAsStream(name.replace('.', '/') + ".class")) {
+                byte[] bytes = in.readAllBytes();
+                return defineClass(name, bytes, 0, bytes.length);
+            } catch (IOException e) {
+                throw new ClassNotFoundException(name, e);
+            }
+        }
     }
 
     /** Public, as the service look-up wants it. */
-    public static final class CodecThatThrows implements Codec {
+    public static final class TwoRows implements CodecProvider {
+        @Override
+        public List<Row> rows() {
+            return List.of(
+                    Row.of(
+                            "mine.one",
+                            id -> CodecInfo.named(id, Model.SAX, Library.own())
+                                    .wires(Wire.RAW)
+                                    .tuned(),
+                            info -> new CodecThatThrows() {
+                                @Override
+                                public CodecInfo info() {
+                                    return info;
+                                }
+                            }),
+                    Row.of(
+                            "mine.other",
+                            id -> CodecInfo.named(id, Model.SAX, Library.own()).wires(Wire.RAW),
+                            info -> new CodecThatThrows()));
+        }
+    }
+
+    /** Public, as the service look-up wants it. */
+    public static class CodecThatThrows implements Codec {
         @Override
         public CodecInfo info() {
             throw new IllegalStateException("nobody told me");

@@ -1,5 +1,6 @@
 package org.xmlcost.codec.exi;
 
+import org.xmlcost.codec.CodecInfo;
 import org.xmlcost.payload.Payload;
 import org.xmlcost.wire.MessageBuffer;
 import org.xmlcost.wire.MessageShape;
@@ -18,6 +19,10 @@ abstract class ExiBodyCodec extends ExiCodec {
     private EXIStreamEncoder encoder;
     private ValueReader reader;
     private EXIStreamDecoder decoder;
+
+    ExiBodyCodec(CodecInfo info) {
+        super(info);
+    }
 
     /** What makes messages of a shape, and its reader. */
     abstract ValueReader prepare(MessageShape shape) throws EXIException;

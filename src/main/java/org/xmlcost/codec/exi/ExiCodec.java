@@ -1,6 +1,7 @@
 package org.xmlcost.codec.exi;
 
 import org.xmlcost.codec.Codec;
+import org.xmlcost.codec.CodecInfo;
 import org.xmlcost.payload.Payload;
 import org.xmlcost.wire.MalformedMessageException;
 import org.xmlcost.wire.MessageBuffer;
@@ -13,7 +14,17 @@ import com.siemens.ct.exi.core.EXIFactory;
  * and a new decoder after a bad message. Messages are read from the JDK's stream over an array, by the library's own decoder of headers.
  */
 abstract class ExiCodec implements Codec {
+    private final CodecInfo info;
     private EXIFactory factory;
+
+    ExiCodec(CodecInfo info) {
+        this.info = info;
+    }
+
+    @Override
+    public final CodecInfo info() {
+        return info;
+    }
 
     /** Makes what serves many messages. */
     abstract void prepare(MessageShape shape, EXIFactory factory) throws Exception;
@@ -33,7 +44,7 @@ abstract class ExiCodec implements Codec {
 
     @Override
     public final void open(MessageShape shape) {
-        info().require(shape);
+        info.require(shape);
         try {
             factory = new AgreedFactory(shape.wire().base());
             prepare(shape, factory);
@@ -92,6 +103,6 @@ abstract class ExiCodec implements Codec {
             }
             innermost = t;
         }
-        return MalformedMessageException.reportedBy(info().id(), innermost);
+        return MalformedMessageException.reportedBy(info.id(), innermost);
     }
 }

@@ -1,5 +1,6 @@
 package org.xmlcost.codec.exi;
 
+import org.xmlcost.codec.CodecInfo;
 import org.xmlcost.infoset.SaxReader;
 import org.xmlcost.infoset.SaxSink;
 import org.xmlcost.payload.Payload;
@@ -18,15 +19,19 @@ import org.xml.sax.XMLReader;
  * EXIficient's SAX interface, which its documentation shows first: an XMLReader and a handler from SAXFactory. Both are used for one
  * message after another: each sets its tables back when it begins.
  */
-abstract class ExiSaxCodec extends ExiCodec {
+final class ExiSaxCodec extends ExiCodec {
     private MessageEncoder traversal;
     private SAXEncoder encoder;
     private SaxSink sink;
     private SaxReader handler;
     private XMLReader reader;
 
+    ExiSaxCodec(CodecInfo info) {
+        super(info);
+    }
+
     @Override
-    final void prepare(MessageShape shape, EXIFactory factory) throws EXIException {
+    void prepare(MessageShape shape, EXIFactory factory) throws EXIException {
         traversal = new MessageEncoder(shape);
         encoder = new SAXFactory(factory).createEXIWriter();
         sink = new SaxSink(encoder);
@@ -34,7 +39,7 @@ abstract class ExiSaxCodec extends ExiCodec {
     }
 
     @Override
-    final void serialize(Payload payload, MessageBuffer out) throws Exception {
+    void serialize(Payload payload, MessageBuffer out) throws Exception {
         encoder.setOutputStream(out.out());
         encoder.startDocument();
         traversal.emit(payload, sink);
@@ -42,20 +47,20 @@ abstract class ExiSaxCodec extends ExiCodec {
     }
 
     @Override
-    final Payload parse(Octets in, int length) throws Exception {
+    Payload parse(Octets in, int length) throws Exception {
         handler.begin(length);
         reader.parse(new InputSource(in));
         return handler.finish();
     }
 
     @Override
-    final void newDecoder(EXIFactory factory) throws Exception {
+    void newDecoder(EXIFactory factory) throws Exception {
         reader = new SAXFactory(factory).createEXIReader();
         reader.setContentHandler(handler);
     }
 
     @Override
-    public final void close() {
+    public void close() {
         super.close();
         encoder = null;
         sink = null;

@@ -1,5 +1,6 @@
 package org.xmlcost.codec.exi;
 
+import org.xmlcost.codec.CodecInfo;
 import org.xmlcost.infoset.StaxReader;
 import org.xmlcost.infoset.StaxSink;
 import org.xmlcost.payload.Payload;
@@ -13,21 +14,25 @@ import com.siemens.ct.exi.main.api.stream.StAXDecoder;
 import com.siemens.ct.exi.main.api.stream.StAXEncoder;
 
 /** EXIficient's StAX cursor. It has no factories of {@code javax.xml.stream}: its two classes are made and used again. */
-abstract class ExiStaxCodec extends ExiCodec {
+final class ExiStaxCodec extends ExiCodec {
     private MessageEncoder traversal;
     private StAXEncoder encoder;
     private StaxReader reader;
     private StAXDecoder cursor;
 
+    ExiStaxCodec(CodecInfo info) {
+        super(info);
+    }
+
     @Override
-    final void prepare(MessageShape shape, EXIFactory factory) throws EXIException {
+    void prepare(MessageShape shape, EXIFactory factory) throws EXIException {
         traversal = new MessageEncoder(shape);
         encoder = new StAXEncoder(factory);
         reader = new StaxReader(shape);
     }
 
     @Override
-    final void serialize(Payload payload, MessageBuffer out) throws Exception {
+    void serialize(Payload payload, MessageBuffer out) throws Exception {
         encoder.setOutputStream(out.out());
         encoder.writeStartDocument();
         traversal.emit(payload, new StaxSink(encoder));
@@ -35,18 +40,18 @@ abstract class ExiStaxCodec extends ExiCodec {
     }
 
     @Override
-    final Payload parse(Octets in, int length) throws Exception {
+    Payload parse(Octets in, int length) throws Exception {
         cursor.setInputStream(in);
         return reader.read(cursor, length);
     }
 
     @Override
-    final void newDecoder(EXIFactory factory) throws EXIException {
+    void newDecoder(EXIFactory factory) throws EXIException {
         cursor = new StAXDecoder(factory);
     }
 
     @Override
-    public final void close() {
+    public void close() {
         super.close();
         encoder = null;
         cursor = null;

@@ -1,37 +1,35 @@
 package org.xmlcost.codec.exi;
 
+import org.xmlcost.codec.CodecInfo;
 import org.xmlcost.payload.Payload;
 import org.xmlcost.wire.MessageShape;
-import org.xmlcost.wire.Wire;
 import org.xmlcost.wire.encode.TypedMessageEncoder;
 
 import com.siemens.ct.exi.core.EXIBodyEncoder;
 
+import java.util.function.Supplier;
+
 /** EXI with a schema, through the encoder and decoder that take and give typed values: no number becomes text. */
-abstract class ExiTypedCodec extends ExiBodyCodec {
-    static final Wire[] WIRES = {
-        Wire.EXI_SCHEMA,
-        Wire.EXI_SCHEMA_STRICT,
-        Wire.EXI_SCHEMA_BYTE,
-        Wire.EXI_SCHEMA_PRECOMPRESS,
-        Wire.EXI_SCHEMA_COMPRESS,
-        Wire.EXI_SCHEMA_LIST,
-        Wire.EXI_SCHEMA_BASE64
-    };
-
+final class ExiTypedCodec extends ExiBodyCodec {
+    private final Supplier<ExiReals> conversion;
     private TypedMessageEncoder traversal;
+    private ExiReals reals;
 
-    /** How numbers become EXI's Float and are made of it. */
-    abstract ExiReals reals();
-
-    @Override
-    final ValueReader prepare(MessageShape shape) {
-        traversal = new TypedMessageEncoder(shape);
-        return new ValueReader(shape, reals());
+    /** @param conversion how numbers become EXI's Float and are made of it; asked when a codec is opened */
+    ExiTypedCodec(CodecInfo info, Supplier<ExiReals> conversion) {
+        super(info);
+        this.conversion = conversion;
     }
 
     @Override
-    final void emit(Payload payload, EXIBodyEncoder body) throws Exception {
-        traversal.emit(payload, new ValueSink(body, payload.kind(), reals()));
+    ValueReader prepare(MessageShape shape) {
+        traversal = new TypedMessageEncoder(shape);
+        reals = conversion.get();
+        return new ValueReader(shape, reals);
+    }
+
+    @Override
+    void emit(Payload payload, EXIBodyEncoder body) throws Exception {
+        traversal.emit(payload, new ValueSink(body, payload.kind(), reals));
     }
 }

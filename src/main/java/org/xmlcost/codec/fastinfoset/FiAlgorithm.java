@@ -1,13 +1,10 @@
 package org.xmlcost.codec.fastinfoset;
 
 import org.xmlcost.codec.CodecInfo;
-import org.xmlcost.codec.Library;
-import org.xmlcost.codec.Model;
 import org.xmlcost.infoset.SaxReader;
 import org.xmlcost.infoset.SaxSink;
 import org.xmlcost.payload.Payload;
 import org.xmlcost.wire.MessageShape;
-import org.xmlcost.wire.Wire;
 import org.xmlcost.wire.encode.MessageEncoder;
 
 import com.sun.xml.fastinfoset.sax.SAXDocumentParser;
@@ -22,23 +19,9 @@ import org.xml.sax.SAXException;
  * <p>The handler of algorithms is given an array of its own, which becomes the payload's; that of primitive types is shown the parser's,
  * which serves for the next message and would have to be copied.
  */
-public final class FiAlgorithm extends FiSaxCodec {
-    private static final CodecInfo INFO = CodecInfo.named(
-                    "fi.algorithm",
-                    Model.FAST_INFOSET,
-                    Library.of("FastInfoset", SAXDocumentSerializer.class, "Apache-2.0"))
-            .tuned()
-            .wires(Wire.FI_ALG)
-            .done();
-
-    @Override
-    public CodecInfo info() {
-        return INFO;
-    }
-
-    @Override
-    SAXDocumentSerializer serializer() {
-        return new SAXDocumentSerializer();
+final class FiAlgorithm extends FiSax {
+    FiAlgorithm(CodecInfo info) {
+        super(info, INDEXED);
     }
 
     @Override

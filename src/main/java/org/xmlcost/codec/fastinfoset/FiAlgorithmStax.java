@@ -1,14 +1,11 @@
 package org.xmlcost.codec.fastinfoset;
 
 import org.xmlcost.codec.CodecInfo;
-import org.xmlcost.codec.Library;
-import org.xmlcost.codec.Model;
 import org.xmlcost.infoset.StaxSink;
 import org.xmlcost.payload.Payload;
 import org.xmlcost.wire.MalformedMessageException;
 import org.xmlcost.wire.MessageBuffer;
 import org.xmlcost.wire.MessageShape;
-import org.xmlcost.wire.Wire;
 import org.xmlcost.wire.decode.MessageDecoder;
 import org.xmlcost.wire.encode.MessageEncoder;
 
@@ -26,15 +23,7 @@ import java.io.InputStream;
  * hands out the octets of a chunk and which algorithm they are of, and the library's algorithms decode them: a copy more than its
  * SAX interface makes, which decodes where they are. Its StAX writer has a method for octets alone; see {@link FiAlgorithmWriter}.
  */
-public final class FiAlgorithmStax extends FiCodec {
-    private static final CodecInfo INFO = CodecInfo.named(
-                    "fi.algorithm-stax",
-                    Model.FAST_INFOSET,
-                    Library.of("FastInfoset", StAXDocumentParser.class, "Apache-2.0"))
-            .tuned()
-            .wires(Wire.FI_ALG)
-            .done();
-
+final class FiAlgorithmStax extends FiCodec {
     private MessageEncoder traversal;
     private MessageDecoder assembler;
     private FiChunks chunks;
@@ -42,9 +31,8 @@ public final class FiAlgorithmStax extends FiCodec {
     private FiAlgorithmWriter writer;
     private StAXDocumentParser parser;
 
-    @Override
-    public CodecInfo info() {
-        return INFO;
+    FiAlgorithmStax(CodecInfo info) {
+        super(info);
     }
 
     @Override

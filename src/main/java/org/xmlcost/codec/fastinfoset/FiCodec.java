@@ -1,6 +1,7 @@
 package org.xmlcost.codec.fastinfoset;
 
 import org.xmlcost.codec.Codec;
+import org.xmlcost.codec.CodecInfo;
 import org.xmlcost.payload.Payload;
 import org.xmlcost.wire.MalformedMessageException;
 import org.xmlcost.wire.MessageBuffer;
@@ -11,7 +12,25 @@ import java.io.InputStream;
 
 /** What all of Fast Infoset's interfaces have in common: a guarded stream for the parser, and a new parser after a bad message. */
 abstract class FiCodec implements Codec {
+    /** Texts enter the vocabulary, as the library has it. */
+    static final boolean INDEXED = true;
+
+    static final boolean UNINDEXED = false;
+
+    private final CodecInfo info;
+    private final boolean guarded;
     private FiStream stream;
+
+    /** @param info of which {@link CodecInfo#isChecked} says whether messages are looked at before the parser */
+    FiCodec(CodecInfo info) {
+        this.info = info;
+        guarded = info.isChecked();
+    }
+
+    @Override
+    public final CodecInfo info() {
+        return info;
+    }
 
     /** Makes what serves many messages. */
     abstract void prepare(MessageShape shape) throws Exception;
@@ -27,14 +46,9 @@ abstract class FiCodec implements Codec {
     /** Makes the parser anew: one that failed may keep the namespaces that were in scope (2.1.1's DOM parser does). */
     abstract void newParser();
 
-    /** Whether messages are looked at before the parser; what leaves that out is a row of its own. */
-    boolean isGuarded() {
-        return true;
-    }
-
     @Override
     public final void open(MessageShape shape) {
-        info().require(shape);
+        info.require(shape);
         Wire wire = shape.wire().base();
         stream = new FiStream(
                 new FiGuard(wire == Wire.FI_VOCABULARY ? FiStart.NAMES : FiStart.EMPTY, wire == Wire.FI_ALG));
@@ -59,12 +73,12 @@ abstract class FiCodec implements Codec {
     @Override
     public final Payload read(MessageBuffer in) throws MalformedMessageException {
         try {
-            if (!isGuarded()) {
+            if (!guarded) {
                 return parse(in.in(), in.length());
             }
-            FiStream guarded = guarded(in);
-            Payload payload = parse(guarded, in.length());
-            guarded.requireEnd();
+            FiStream looked = guarded(in);
+            Payload payload = parse(looked, in.length());
+            looked.requireEnd();
             return payload;
         } catch (Exception e) {
             newParser();
@@ -87,6 +101,6 @@ abstract class FiCodec implements Codec {
             }
             innermost = t;
         }
-        return MalformedMessageException.reportedBy(info().id(), innermost);
+        return MalformedMessageException.reportedBy(info.id(), innermost);
     }
 }

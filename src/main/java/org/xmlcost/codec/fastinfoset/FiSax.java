@@ -1,28 +1,93 @@
 package org.xmlcost.codec.fastinfoset;
 
 import org.xmlcost.codec.CodecInfo;
-import org.xmlcost.codec.Library;
-import org.xmlcost.codec.Model;
-import org.xmlcost.wire.Wire;
+import org.xmlcost.infoset.SaxReader;
+import org.xmlcost.infoset.SaxSink;
+import org.xmlcost.payload.Payload;
+import org.xmlcost.wire.MessageBuffer;
+import org.xmlcost.wire.MessageShape;
+import org.xmlcost.wire.encode.MessageEncoder;
 
+import com.sun.xml.fastinfoset.sax.SAXDocumentParser;
 import com.sun.xml.fastinfoset.sax.SAXDocumentSerializer;
+import org.xml.sax.SAXException;
 
-/** Fast Infoset through SAX with the library's defaults: every text of up to 31 characters enters the vocabulary. */
-public final class FiSax extends FiSaxCodec {
-    private static final CodecInfo INFO = CodecInfo.named(
-                    "fi.sax", Model.FAST_INFOSET, Library.of("FastInfoset", SAXDocumentSerializer.class, "Apache-2.0"))
-            .wires(Wire.FI)
-            .reads(Wire.FI_UNINDEXED)
-            .wireNumbers()
-            .done();
+import java.io.InputStream;
 
-    @Override
-    public CodecInfo info() {
-        return INFO;
+/**
+ * Fast Infoset's SAX parser and serializer, made once: both are documented to take one document after another. There is
+ * nothing to tune in the parser: {@code setBufferSize} of 2.1.1 has its comparison the wrong way round and does nothing.
+ */
+class FiSax extends FiCodec {
+    private final boolean indexed;
+    private SAXDocumentSerializer serializer;
+    private SaxSink sink;
+    private MessageEncoder traversal;
+    private SaxReader handler;
+    private SAXDocumentParser parser;
+
+    FiSax(CodecInfo info, boolean indexed) {
+        super(info);
+        this.indexed = indexed;
+    }
+
+    /** The serializer with the limits that its user wants. */
+    SAXDocumentSerializer serializer() {
+        SAXDocumentSerializer made = new SAXDocumentSerializer();
+        if (!indexed) {
+            made.setMaxCharacterContentChunkSize(0);
+        }
+        return made;
+    }
+
+    /** What takes a message; an implementation with an interface of its own overrides it. */
+    SaxReader handler(MessageShape shape) {
+        return new SaxReader(shape);
+    }
+
+    SAXDocumentParser parser(SaxReader handler) {
+        SAXDocumentParser made = new SAXDocumentParser();
+        made.setContentHandler(handler);
+        return made;
+    }
+
+    void emit(Payload payload, MessageEncoder traversal, SaxSink sink, SAXDocumentSerializer serializer)
+            throws SAXException {
+        traversal.emit(payload, sink);
     }
 
     @Override
-    SAXDocumentSerializer serializer() {
-        return new SAXDocumentSerializer();
+    final void prepare(MessageShape shape) {
+        serializer = serializer();
+        sink = new SaxSink(serializer);
+        traversal = new MessageEncoder(shape);
+        handler = handler(shape);
+    }
+
+    @Override
+    final void serialize(Payload payload, MessageBuffer out) throws SAXException {
+        serializer.setOutputStream(out.out());
+        serializer.startDocument();
+        emit(payload, traversal, sink, serializer);
+        serializer.endDocument();
+    }
+
+    @Override
+    final Payload parse(InputStream in, int length) throws Exception {
+        handler.begin(length);
+        parser.parse(in);
+        return handler.finish();
+    }
+
+    @Override
+    final void newParser() {
+        parser = parser(handler);
+    }
+
+    @Override
+    public final void close() {
+        serializer = null;
+        sink = null;
+        parser = null;
     }
 }

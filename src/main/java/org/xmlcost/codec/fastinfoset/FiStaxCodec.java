@@ -1,5 +1,6 @@
 package org.xmlcost.codec.fastinfoset;
 
+import org.xmlcost.codec.CodecInfo;
 import org.xmlcost.infoset.StaxReader;
 import org.xmlcost.infoset.StaxSink;
 import org.xmlcost.payload.Payload;
@@ -17,6 +18,10 @@ import java.io.OutputStream;
 abstract class FiStaxCodec extends FiCodec {
     private MessageEncoder traversal;
     private StaxReader reader;
+
+    FiStaxCodec(CodecInfo info) {
+        super(info);
+    }
 
     abstract XMLStreamWriter writer(OutputStream out) throws XMLStreamException;
 

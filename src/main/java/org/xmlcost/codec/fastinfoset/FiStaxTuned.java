@@ -1,10 +1,7 @@
 package org.xmlcost.codec.fastinfoset;
 
 import org.xmlcost.codec.CodecInfo;
-import org.xmlcost.codec.Library;
-import org.xmlcost.codec.Model;
 import org.xmlcost.wire.MessageShape;
-import org.xmlcost.wire.Wire;
 
 import com.sun.xml.fastinfoset.stax.StAXDocumentParser;
 import com.sun.xml.fastinfoset.stax.StAXDocumentSerializer;
@@ -19,22 +16,12 @@ import java.io.OutputStream;
  * messages, so that tables and buffers are at their size; and without entering texts into the vocabulary. Their interning of
  * names is left out: it serves programs that compare names by identity.
  */
-public final class FiStaxTuned extends FiStaxCodec {
-    private static final CodecInfo INFO = CodecInfo.named(
-                    "fi.stax-tuned",
-                    Model.FAST_INFOSET,
-                    Library.of("FastInfoset", StAXDocumentParser.class, "Apache-2.0"))
-            .tuned()
-            .wires(Wire.FI, Wire.FI_UNINDEXED)
-            .wireNumbers()
-            .done();
-
+final class FiStaxTuned extends FiStaxCodec {
     private StAXDocumentSerializer serializer;
     private StAXDocumentParser parser;
 
-    @Override
-    public CodecInfo info() {
-        return INFO;
+    FiStaxTuned(CodecInfo info) {
+        super(info);
     }
 
     @Override

@@ -9,7 +9,7 @@ import java.io.InputStream;
 /**
  * A message as the stream that a parser reads, with a {@link FiGuard} that looks at what the parser asks for, just before it gets it. It is
  * timed, as the check of encodings ({@link org.xmlcost.wire.decode.WellFormed}) of other codecs is: 2.5 to 3.5 ns an element with its value, where
- * reading an int with fast numbers takes 46 and a double 84 (JDK 17); {@link FiSaxUnguarded} is without. A chunk of an encoding algorithm costs
+ * reading an int with fast numbers takes 46 and a double 84 (JDK 17); {@code fi.sax-unguarded} is without. A chunk of an encoding algorithm costs
  * nothing, however long. The library (2.1.1) has no limits to set for any of this:
  *
  * <ul>

@@ -1,10 +1,7 @@
 package org.xmlcost.codec.fastinfoset;
 
 import org.xmlcost.codec.CodecInfo;
-import org.xmlcost.codec.Library;
-import org.xmlcost.codec.Model;
 import org.xmlcost.infoset.SaxReader;
-import org.xmlcost.wire.Wire;
 
 import com.sun.xml.fastinfoset.sax.SAXDocumentParser;
 import com.sun.xml.fastinfoset.sax.SAXDocumentSerializer;
@@ -15,27 +12,16 @@ import java.util.Map;
 
 /**
  * Fast Infoset through SAX with all names in an external vocabulary, which both sides have and the message refers to by URI
- * ({@link FiStart}), for short messages, where names are most of the bytes. Values stay out of the tables, as in {@link FiSaxTuned}.
+ * ({@link FiStart}), for short messages, where names are most of the bytes. Values stay out of the tables, as in {@code fi.sax-tuned}.
  */
-public final class FiVocabulary extends FiSaxCodec {
-    private static final CodecInfo INFO = CodecInfo.named(
-                    "fi.vocabulary",
-                    Model.FAST_INFOSET,
-                    Library.of("FastInfoset", SAXDocumentSerializer.class, "Apache-2.0"))
-            .tuned()
-            .wires(Wire.FI_VOCABULARY)
-            .wireNumbers()
-            .done();
-
-    @Override
-    public CodecInfo info() {
-        return INFO;
+final class FiVocabulary extends FiSax {
+    FiVocabulary(CodecInfo info) {
+        super(info, UNINDEXED);
     }
 
     @Override
     SAXDocumentSerializer serializer() {
-        SAXDocumentSerializer serializer = new SAXDocumentSerializer();
-        serializer.setMaxCharacterContentChunkSize(0);
+        SAXDocumentSerializer serializer = super.serializer();
         serializer.setExternalVocabulary(FiStart.names());
         return serializer;
     }

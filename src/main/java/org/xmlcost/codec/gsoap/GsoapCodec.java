@@ -2,17 +2,13 @@ package org.xmlcost.codec.gsoap;
 
 import org.xmlcost.codec.Codec;
 import org.xmlcost.codec.CodecInfo;
-import org.xmlcost.codec.Library;
-import org.xmlcost.codec.Model;
 import org.xmlcost.jni.GsoapNatives;
 import org.xmlcost.jni.NativeException;
-import org.xmlcost.jni.NativeLibrary;
 import org.xmlcost.payload.Kind;
 import org.xmlcost.payload.Payload;
 import org.xmlcost.wire.MalformedMessageException;
 import org.xmlcost.wire.MessageBuffer;
 import org.xmlcost.wire.MessageShape;
-import org.xmlcost.wire.NumberMode;
 import org.xmlcost.wire.Wire;
 
 import java.util.Map;
@@ -41,37 +37,16 @@ abstract class GsoapCodec implements Codec {
             Wire.BASE64_DECIMAL,
             GsoapNatives.PACKED_DECIMAL);
 
+    private final CodecInfo info;
     private Kind kind;
 
-    /** What all have in common that attach. */
-    static CodecInfo.Builder named(String id) {
-        return withoutAttachments(id).wires(Wire.MTOM);
+    GsoapCodec(CodecInfo info) {
+        this.info = info;
     }
 
-    /** What all have in common. */
-    static CodecInfo.Builder withoutAttachments(String id) {
-        return CodecInfo.named(
-                        id,
-                        Model.NATIVE,
-                        Library.of(
-                                "gSOAP",
-                                () -> NativeLibrary.build().getProperty("version", "not built"),
-                                "GPL-2.0-or-later"))
-                .wires(Wire.SOAP_ENC, Wire.SOAP_ENC_G, Wire.LITERAL, Wire.LIST, Wire.BASE64, Wire.BASE64_DECIMAL)
-                .numbers(NumberMode.OWN)
-                .without(Kind.BUSINESS, "the service that gSOAP's code is made from has one array in a message")
-                .only(
-                        "gSOAP's code was made without it",
-                        Kind.VOID,
-                        Kind.BYTE,
-                        Kind.INT,
-                        Kind.FLOAT,
-                        Kind.DOUBLE,
-                        Kind.STRING,
-                        Kind.MESH,
-                        Kind.EVENT,
-                        Kind.BLOB)
-                .unavailable(NativeLibrary::problem);
+    @Override
+    public final CodecInfo info() {
+        return info;
     }
 
     /** @param options of {@code GsoapNatives} that the wire asks for */
@@ -102,8 +77,8 @@ abstract class GsoapCodec implements Codec {
 
     @Override
     public final void open(MessageShape shape) {
-        info().require(shape);
-        info().unavailable().ifPresent(reason -> {
+        info.require(shape);
+        info.unavailable().ifPresent(reason -> {
             throw new IllegalStateException(reason);
         });
         kind = shape.kind();

@@ -6,15 +6,11 @@ import org.xmlcost.jni.GsoapForeign;
 import org.xmlcost.jni.NativeException;
 
 /** gSOAP behind {@code java.lang.foreign} (JEP 454) with the copies of {@link GsoapJni}, from Java 22. */
-public final class GsoapFfm extends GsoapCodec implements BoundaryCrossing {
-    private static final CodecInfo INFO =
-            named("gsoap.ffm").needsJava(GsoapForeign.FIRST_RELEASE).done();
-
+final class GsoapFfm extends GsoapCodec implements BoundaryCrossing {
     private GsoapForeign codec;
 
-    @Override
-    public CodecInfo info() {
-        return INFO;
+    GsoapFfm(CodecInfo info) {
+        super(info);
     }
 
     @Override

@@ -9,31 +9,19 @@ import org.xmlcost.jni.NativeException;
  * gSOAP behind JNI with region copies: values are copied into native memory, written there, and the message copied back, and
  * the same the other way.
  */
-public class GsoapJni extends GsoapCodec implements BoundaryCrossing {
-    private static final CodecInfo INFO = named("gsoap.jni").done();
-
-    private final CodecInfo info;
+class GsoapJni extends GsoapCodec implements BoundaryCrossing {
     private final int options;
     private final boolean pinned;
     private long handle;
-
-    public GsoapJni() {
-        this(INFO, 0, false);
-    }
 
     /**
      * @param options of {@code GsoapNatives}
      * @param pinned  whether arrays are pinned while gSOAP works, instead of copied before
      */
     GsoapJni(CodecInfo info, int options, boolean pinned) {
-        this.info = info;
+        super(info);
         this.options = options;
         this.pinned = pinned;
-    }
-
-    @Override
-    public final CodecInfo info() {
-        return info;
     }
 
     @Override

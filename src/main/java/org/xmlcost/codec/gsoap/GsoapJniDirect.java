@@ -12,8 +12,7 @@ import java.nio.ByteOrder;
  * gSOAP behind JNI with direct buffers both ways: Java puts values and messages into memory that gSOAP works on, and takes
  * from it what gSOAP left there.
  */
-public final class GsoapJniDirect extends GsoapCodec implements BoundaryCrossing {
-    private static final CodecInfo INFO = named("gsoap.jni-direct").tuned().done();
+final class GsoapJniDirect extends GsoapCodec implements BoundaryCrossing {
     private static final int MESSAGE = GsoapNatives.OFFSETS + 1;
 
     /** By column, and one for messages; each grows to what it was last needed for. */
@@ -21,9 +20,8 @@ public final class GsoapJniDirect extends GsoapCodec implements BoundaryCrossing
 
     private long handle;
 
-    @Override
-    public CodecInfo info() {
-        return INFO;
+    GsoapJniDirect(CodecInfo info) {
+        super(info);
     }
 
     @Override

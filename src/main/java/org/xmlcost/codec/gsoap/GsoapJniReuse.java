@@ -8,16 +8,14 @@ import org.xmlcost.jni.NativeException;
  * gSOAP behind JNI that reads into arrays of the caller: those of the last message, as long as the count stays the same. What
  * {@code read} returned is overwritten by the next message.
  */
-public final class GsoapJniReuse extends GsoapJni {
-    private static final CodecInfo INFO = named("gsoap.jni-reuse").tuned().done();
-
+final class GsoapJniReuse extends GsoapJni {
     private final int[][] ints = {new int[0], new int[0], new int[0]};
     private byte[] bytes = {};
     private float[] floats = {};
     private double[] doubles = {};
 
-    public GsoapJniReuse() {
-        super(INFO, 0, false);
+    GsoapJniReuse(CodecInfo info) {
+        super(info, 0, false);
     }
 
     @Override

@@ -22,34 +22,20 @@ import java.util.List;
  * gSOAP with no JVM in the process: the C++ codec of {@link GsoapJni}, measured by {@code native/driver} on Google Benchmark.
  * What {@code gsoap.jni} takes longer is what crossing from Java costs.
  */
-public class GsoapNative extends GsoapCodec implements ExternalProcess {
-    private static final CodecInfo INFO = named("gsoap.native")
-            .outsideJvm()
-            .unavailable(GsoapProcess::problem)
-            .done();
+final class GsoapNative extends GsoapCodec implements ExternalProcess {
     private static final double MILLIS = 1000;
 
-    private final CodecInfo info;
     private final int options;
     private GsoapProcess process;
 
-    public GsoapNative() {
-        this(INFO, 0);
-    }
-
     /** @param options of {@code GsoapNatives} */
     GsoapNative(CodecInfo info, int options) {
-        this.info = info;
+        super(info);
         this.options = options;
     }
 
     @Override
-    public final CodecInfo info() {
-        return info;
-    }
-
-    @Override
-    public final void writePool(List<Payload> payloads, List<MessageBuffer> messages, Path pool) throws IOException {
+    public void writePool(List<Payload> payloads, List<MessageBuffer> messages, Path pool) throws IOException {
         try (DataOutputStream out =
                 new DataOutputStream(new BufferedOutputStream(Files.newOutputStream(pool), 1 << 16))) {
             GsoapProcess.putNumber(out, payloads.size());
@@ -65,8 +51,8 @@ public class GsoapNative extends GsoapCodec implements ExternalProcess {
     }
 
     @Override
-    public final List<String> command(
-            String direction, MessageShape shape, Path pool, Timing timing, Path samples, Path report) {
+    public List<String> command(
+            String direction, MessageShape shape, Path pool, Timing timing, Path samples, Path facts) {
         return GsoapProcess.command(
                 direction,
                 Integer.toString(shape.kind().ordinal()),
@@ -76,53 +62,53 @@ public class GsoapNative extends GsoapCodec implements ExternalProcess {
                 Integer.toString(timing.iterations()),
                 Double.toString(timing.iterationMillis() / MILLIS),
                 samples.toString(),
-                report.toString(),
+                facts.toString(),
                 Double.toString(timing.patienceMillis() / MILLIS),
                 Long.toString(timing.probeNanos()));
     }
 
     @Override
-    final void open(int nativeKind, int wireOptions) {
+    void open(int nativeKind, int wireOptions) {
         process = new GsoapProcess(nativeKind, options | wireOptions);
     }
 
     @Override
-    final int write(Columns columns, byte[] out) throws NativeException {
+    int write(Columns columns, byte[] out) throws NativeException {
         return process.write(buffers(columns), columns.count(), out);
     }
 
     @Override
-    final int read(byte[] message, int length) throws NativeException {
+    int read(byte[] message, int length) throws NativeException {
         return process.read(message, length);
     }
 
     @Override
-    final void copy(int column, byte[] out) {
+    void copy(int column, byte[] out) {
         process.column(column).get(out);
     }
 
     @Override
-    final void copy(int column, int[] out) {
+    void copy(int column, int[] out) {
         process.column(column).asIntBuffer().get(out);
     }
 
     @Override
-    final void copy(int column, float[] out) {
+    void copy(int column, float[] out) {
         process.column(column).asFloatBuffer().get(out);
     }
 
     @Override
-    final void copy(int column, double[] out) {
+    void copy(int column, double[] out) {
         process.column(column).asDoubleBuffer().get(out);
     }
 
     @Override
-    final int textLength() {
+    int textLength() {
         return process.column(GsoapNatives.TEXT).remaining();
     }
 
     @Override
-    final void closeHandle() {
+    void closeHandle() {
         process.close();
     }
 

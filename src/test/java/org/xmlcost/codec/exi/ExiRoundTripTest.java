@@ -148,7 +148,7 @@ class ExiRoundTripTest {
     @Test
     void theTypedRowLosesAndNoMoreThanItDeclares() throws Exception {
         MessageShape shape = new MessageShape(Kind.DOUBLE, Wire.EXI_SCHEMA, NumberMode.OWN);
-        Tolerance both = ExiSchemaTyped.LOST.and(ExiSchemaTyped.LOST).and(Wire.EXI_SCHEMA.tolerance());
+        Tolerance both = ExiCodecs.LOST.and(ExiCodecs.LOST).and(Wire.EXI_SCHEMA.tolerance());
         try (Codec typed = CATALOGUE.get("exi.schema-typed").open(shape)) {
             for (String spec : List.of("double:20000", "double:20000:uniform01", "double:20000:special")) {
                 Payload payload = PayloadSpec.parse(spec).make(3);

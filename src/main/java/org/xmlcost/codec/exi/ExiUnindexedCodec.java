@@ -1,33 +1,21 @@
 package org.xmlcost.codec.exi;
 
 import org.xmlcost.codec.CodecInfo;
-import org.xmlcost.codec.Library;
-import org.xmlcost.codec.Model;
 import org.xmlcost.payload.Payload;
 import org.xmlcost.wire.MessageShape;
-import org.xmlcost.wire.Wire;
 import org.xmlcost.wire.encode.MessageEncoder;
 
 import com.siemens.ct.exi.core.EXIBodyEncoder;
-import com.siemens.ct.exi.core.EXIFactory;
 
 /**
  * EXI without a schema, through the encoder and decoder of bodies, with no values in the string table: EXIficient's documentation advises
  * a small value partition capacity where values do not repeat. The reader must know, so it is a wire of its own.
  */
-public final class ExiSchemalessTuned extends ExiBodyCodec {
-    private static final CodecInfo INFO = CodecInfo.named(
-                    "exi.schemaless-tuned", Model.EXI, Library.of("EXIficient", EXIFactory.class, "MIT"))
-            .tuned()
-            .wires(Wire.EXI_UNINDEXED)
-            .wireNumbers()
-            .done();
-
+final class ExiUnindexedCodec extends ExiBodyCodec {
     private MessageEncoder traversal;
 
-    @Override
-    public CodecInfo info() {
-        return INFO;
+    ExiUnindexedCodec(CodecInfo info) {
+        super(info);
     }
 
     @Override

@@ -1,0 +1,90 @@
+package org.xmlcost.codec.fastinfoset;
+
+import org.xmlcost.codec.CodecInfo;
+import org.xmlcost.codec.CodecProvider;
+import org.xmlcost.codec.Library;
+import org.xmlcost.codec.Model;
+import org.xmlcost.wire.Wire;
+
+import com.sun.xml.fastinfoset.dom.DOMDocumentParser;
+import com.sun.xml.fastinfoset.dom.DOMDocumentSerializer;
+import com.sun.xml.fastinfoset.sax.SAXDocumentSerializer;
+import com.sun.xml.fastinfoset.stax.StAXDocumentParser;
+import com.sun.xml.fastinfoset.stax.factory.StAXInputFactory;
+
+import java.util.List;
+
+/**
+ * The rows of Fast Infoset: each interface of the library with its defaults, tuned, and without the guard of {@link FiStream}.
+ *
+ * <p>Those without the guard show what the library alone takes, and what looking costs. They are for messages of one's own writing
+ * alone: a few bytes of another's can exhaust memory or stack, or be read as values of the message before.
+ */
+public final class FiCodecs implements CodecProvider {
+
+    @Override
+    public List<Row> rows() {
+        return List.of(
+                Row.of(
+                        "fi.sax",
+                        id -> idiomatic(id, SAXDocumentSerializer.class),
+                        info -> new FiSax(info, FiCodec.INDEXED)),
+                Row.of(
+                        "fi.sax-unguarded",
+                        id -> unguarded(id, SAXDocumentSerializer.class),
+                        info -> new FiSax(info, FiCodec.INDEXED)),
+                Row.of("fi.stax", id -> idiomatic(id, StAXInputFactory.class), info -> new FiStax(info)),
+                Row.of("fi.stax-unguarded", id -> unguarded(id, StAXInputFactory.class), info -> new FiStax(info)),
+                Row.of(
+                        "fi.dom",
+                        id -> idiomatic(id, DOMDocumentParser.class),
+                        info -> new FiDom(info, FiCodec.INDEXED)),
+
+                // Tuned: no text enters the vocabulary, as the maintainers advise for content that does not repeat. A
+                // look-up
+                // and an entry for each value are spared, and the reader keeps no copy of each.
+                Row.of(
+                        "fi.sax-tuned",
+                        id -> tuned(id, SAXDocumentSerializer.class),
+                        info -> new FiSax(info, FiCodec.UNINDEXED)),
+                Row.of("fi.stax-tuned", id -> tuned(id, StAXDocumentParser.class), info -> new FiStaxTuned(info)),
+
+                // Reads as fi.dom: there is nothing to tune.
+                Row.of(
+                        "fi.dom-tuned",
+                        id -> tuned(id, DOMDocumentSerializer.class),
+                        info -> new FiDom(info, FiCodec.UNINDEXED)),
+                Row.of(
+                        "fi.vocabulary",
+                        id -> named(id, SAXDocumentSerializer.class)
+                                .tuned()
+                                .wires(Wire.FI_VOCABULARY)
+                                .wireNumbers(),
+                        info -> new FiVocabulary(info)),
+                Row.of("fi.algorithm", id -> algorithm(id, SAXDocumentSerializer.class), info -> new FiAlgorithm(info)),
+                Row.of(
+                        "fi.algorithm-stax",
+                        id -> algorithm(id, StAXDocumentParser.class),
+                        info -> new FiAlgorithmStax(info)));
+    }
+
+    private static CodecInfo.Builder named(String id, Class<?> anchor) {
+        return CodecInfo.named(id, Model.FAST_INFOSET, Library.of("FastInfoset", anchor, "Apache-2.0"));
+    }
+
+    private static CodecInfo.Builder idiomatic(String id, Class<?> anchor) {
+        return named(id, anchor).wires(Wire.FI).reads(Wire.FI_UNINDEXED).wireNumbers();
+    }
+
+    private static CodecInfo.Builder unguarded(String id, Class<?> anchor) {
+        return named(id, anchor).reads(Wire.FI, Wire.FI_UNINDEXED).wireNumbers().unchecked();
+    }
+
+    private static CodecInfo.Builder tuned(String id, Class<?> anchor) {
+        return named(id, anchor).tuned().wires(Wire.FI, Wire.FI_UNINDEXED).wireNumbers();
+    }
+
+    private static CodecInfo.Builder algorithm(String id, Class<?> anchor) {
+        return named(id, anchor).tuned().wires(Wire.FI_ALG);
+    }
+}
