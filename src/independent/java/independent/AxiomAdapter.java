@@ -49,11 +49,6 @@ abstract class AxiomAdapter extends Adapter {
     }
 
     @Override
-    final void prepare() {
-        // Axiom keeps its parser's factory
-    }
-
-    @Override
     final void take(MessageBuffer in) throws Exception {
         OMXMLParserWrapper builder =
                 OMXMLBuilderFactory.createOMBuilder(OMAbstractFactory.getOMFactory(), WOODSTOX, in.in());

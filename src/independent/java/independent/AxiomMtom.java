@@ -4,7 +4,6 @@ import org.xmlcost.codec.CodecInfo;
 import org.xmlcost.codec.Library;
 import org.xmlcost.codec.Model;
 import org.xmlcost.wire.MessageBuffer;
-import org.xmlcost.wire.MessageShape;
 import org.xmlcost.wire.Wire;
 import org.xmlcost.wire.markup.Attachment;
 import org.xmlcost.wire.markup.Name;
@@ -57,8 +56,8 @@ public class AxiomMtom extends BinaryAdapter implements Blob {
     }
 
     @Override
-    final void prepare(MessageShape shape) throws Exception {
-        values = new ContentType(Attachment.contentType(shape.kind()));
+    final void prepare() throws Exception {
+        values = new ContentType(Attachment.contentType(kind));
     }
 
     /** The Content-Type is the request's; the body begins with the boundary. */

@@ -1,17 +1,10 @@
 package independent;
 
-import org.xmlcost.codec.Codec;
-import org.xmlcost.codec.CodecInfo;
-import org.xmlcost.payload.Kind;
 import org.xmlcost.payload.Payload;
 import org.xmlcost.wire.MalformedMessageException;
 import org.xmlcost.wire.MessageBuffer;
-import org.xmlcost.wire.MessageShape;
-import org.xmlcost.wire.NumberMode;
-import org.xmlcost.wire.markup.Names;
 
 import ch.randelshofer.fastdoubleparser.JavaDoubleParser;
-import tools.jackson.core.io.NumberOutput;
 
 import java.io.IOException;
 import java.io.InputStream;
@@ -19,113 +12,22 @@ import java.io.OutputStream;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 
-/** An array of ints or doubles on a wire that is no text: holds the values of one message, and converts number text where a wire has it. */
-abstract class BinaryAdapter implements Codec {
+/** An array on a wire that is no text. */
+abstract class BinaryAdapter extends ArrayAdapter {
     private static final int PIECE = 8192;
 
-    /** The element of the operation and the parameter in it, without a namespace. */
-    String method;
-
-    String parameter;
-    boolean isInt;
-    int[] ints;
-    double[] doubles;
-    int size;
-    private boolean fast;
-
-    /** Closes a description: of two kinds. */
-    static CodecInfo twoKinds(CodecInfo.Builder info) {
-        for (Kind each : Kind.values()) {
-            if (each != Kind.INT && each != Kind.DOUBLE) {
-                info.without(each, "an independent use has ints and doubles alone");
-            }
-        }
-        return info.unchecked().done();
-    }
-
-    /** Makes what serves many messages. */
-    abstract void prepare(MessageShape shape) throws Exception;
-
-    /** Takes the values of a message: {@link #room}, then the values. */
-    abstract void take(MessageBuffer in) throws Exception;
-
-    /** Writes {@link #ints} or {@link #doubles}. */
-    abstract void put(MessageBuffer out) throws Exception;
-
-    @Override
-    public final void open(MessageShape shape) {
-        info().require(shape);
-        isInt = shape.kind() == Kind.INT;
-        fast = shape.numbers() == NumberMode.FAST;
-        method = Names.method(shape.kind()).local();
-        parameter = Names.parameter(shape.kind()).local();
-        try {
-            prepare(shape);
-        } catch (Exception e) {
-            throw new IllegalStateException(e);
-        }
-    }
-
-    @Override
-    public final void write(Payload payload, MessageBuffer out) {
-        out.clear();
-        size = payload.count();
-        if (isInt) {
-            ints = ((Payload.Ints) payload).values();
-        } else {
-            doubles = ((Payload.Doubles) payload).values();
-        }
-        try {
-            put(out);
-        } catch (Exception e) {
-            throw new IllegalStateException(e);
-        }
+    BinaryAdapter() {
+        super(1);
     }
 
     @Override
     public final Payload read(MessageBuffer in) throws MalformedMessageException {
-        room(0);
-        try {
-            take(in);
-        } catch (Exception e) {
-            throw MalformedMessageException.reportedBy(info().id(), e);
-        }
-        if (size != (isInt ? ints.length : doubles.length)) {
+        claim(0);
+        Payload payload = super.read(in);
+        if (size != payload.count()) {
             throw new MalformedMessageException("values are missing", "");
         }
-        return isInt ? new Payload.Ints(ints) : new Payload.Doubles(doubles);
-    }
-
-    @Override
-    public void close() {
-        ints = null;
-        doubles = null;
-    }
-
-    final String arrayType() {
-        return (isInt ? "xsd:int[" : "xsd:double[") + size + "]";
-    }
-
-    /**
-     * Makes the array that a SOAP array claims, as far as its message can hold so many.
-     *
-     * @param arrayType such as {@code xsd:int[3]}
-     */
-    final void room(String arrayType, int messageLength) {
-        int count = Integer.parseInt(arrayType, arrayType.indexOf('[') + 1, arrayType.indexOf(']'), 10);
-        if (count > messageLength) {
-            throw new IllegalArgumentException(arrayType);
-        }
-        room(count);
-    }
-
-    final void room(int count) {
-        size = 0;
-        if (isInt) {
-            ints = new int[count];
-        } else {
-            doubles = new double[count];
-        }
+        return payload;
     }
 
     final int width() {
@@ -134,7 +36,7 @@ abstract class BinaryAdapter implements Codec {
 
     /** The values, little-endian, a piece at a time. */
     final void unpack(InputStream from, int bytes) throws IOException {
-        room(bytes / width());
+        claim(bytes / width());
         ByteBuffer piece = ByteBuffer.wrap(new byte[PIECE]).order(ByteOrder.LITTLE_ENDIAN);
         for (int count = from.readNBytes(piece.array(), 0, PIECE);
                 count > 0;
@@ -160,18 +62,6 @@ abstract class BinaryAdapter implements Codec {
             }
             to.write(piece.array(), 0, values * width());
         }
-    }
-
-    /** The text of one value. */
-    final String text(int i) {
-        if (isInt) {
-            return Integer.toString(ints[i]);
-        }
-        double value = doubles[i];
-        if (!Double.isFinite(value)) {
-            return Double.isNaN(value) ? "NaN" : value > 0 ? "INF" : "-INF";
-        }
-        return fast ? NumberOutput.toString(value, true) : Double.toString(value);
     }
 
     /** The next value, from its text. */

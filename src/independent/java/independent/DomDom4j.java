@@ -31,11 +31,6 @@ public final class DomDom4j extends Adapter {
     }
 
     @Override
-    void prepare() {
-        // the reader is made with the object
-    }
-
-    @Override
     void take(MessageBuffer in) throws Exception {
         Element body = reader.read(in.in()).getRootElement().element("Body");
         Element array = body.element(method).element(parameter);

@@ -31,11 +31,6 @@ public final class DomJdom2 extends Adapter {
     }
 
     @Override
-    void prepare() {
-        // both are made with the object
-    }
-
-    @Override
     void take(MessageBuffer in) throws Exception {
         Element body = builder.build(in.in()).getRootElement().getChild("Body", SOAP);
         Element array = body.getChildren().get(0).getChild(parameter);

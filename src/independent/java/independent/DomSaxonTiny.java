@@ -34,11 +34,6 @@ public final class DomSaxonTiny extends Adapter {
     }
 
     @Override
-    void prepare() {
-        // all is made with the object
-    }
-
-    @Override
     void take(MessageBuffer in) throws Exception {
         XdmNode document = builder.build(new SAXSource(parser, new InputSource(in.in())));
         XdmNode array =

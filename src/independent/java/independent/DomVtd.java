@@ -21,11 +21,6 @@ public final class DomVtd extends Adapter {
     }
 
     @Override
-    void prepare() {
-        // the generator is made with the object
-    }
-
-    @Override
     void take(MessageBuffer in) throws Exception {
         generator.setDoc_BR(in.bytes(), 0, in.length());
         generator.parse(true);

@@ -23,11 +23,6 @@ public final class DomXom extends Adapter {
     }
 
     @Override
-    void prepare() {
-        // the builder is made with the object
-    }
-
-    @Override
     void take(MessageBuffer in) throws Exception {
         Element body = builder.build(in.in()).getRootElement().getFirstChildElement("Body", ENVELOPE);
         Element array = body.getFirstChildElement(method, SERVICE).getFirstChildElement(parameter);

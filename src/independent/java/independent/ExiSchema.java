@@ -67,7 +67,7 @@ public final class ExiSchema extends ExiSchemaless {
 
     @Override
     void begin(String arrayType, int messageLength) {
-        room(messageLength / SHORTEST_ITEM);
+        claim(messageLength / SHORTEST_ITEM);
     }
 
     @Override

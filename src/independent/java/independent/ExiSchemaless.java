@@ -4,7 +4,6 @@ import org.xmlcost.codec.CodecInfo;
 import org.xmlcost.codec.Library;
 import org.xmlcost.codec.Model;
 import org.xmlcost.wire.MessageBuffer;
-import org.xmlcost.wire.MessageShape;
 import org.xmlcost.wire.Wire;
 import org.xmlcost.wire.markup.Names;
 
@@ -43,7 +42,7 @@ public class ExiSchemaless extends BinaryAdapter {
     }
 
     @Override
-    final void prepare(MessageShape shape) throws Exception {
+    final void prepare() throws Exception {
         SAXFactory sax = new SAXFactory(factory());
         encoder = sax.createEXIWriter();
         reader = sax.createEXIReader();
@@ -100,7 +99,7 @@ public class ExiSchemaless extends BinaryAdapter {
 
     /** @param arrayType null on a wire that claims no count */
     void begin(String arrayType, int messageLength) {
-        room(arrayType, messageLength);
+        claim(arrayType, messageLength);
     }
 
     void end() {

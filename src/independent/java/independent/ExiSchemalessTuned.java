@@ -4,7 +4,6 @@ import org.xmlcost.codec.CodecInfo;
 import org.xmlcost.codec.Library;
 import org.xmlcost.codec.Model;
 import org.xmlcost.wire.MessageBuffer;
-import org.xmlcost.wire.MessageShape;
 import org.xmlcost.wire.Wire;
 import org.xmlcost.wire.markup.Names;
 
@@ -50,7 +49,7 @@ public final class ExiSchemalessTuned extends BinaryAdapter {
     }
 
     @Override
-    void prepare(MessageShape shape) throws Exception {
+    void prepare() throws Exception {
         EXIFactory factory = DefaultEXIFactory.newInstance();
         factory.setValuePartitionCapacity(0);
         encoder = factory.createEXIStreamEncoder();
@@ -78,7 +77,7 @@ public final class ExiSchemalessTuned extends BinaryAdapter {
                 case ATTRIBUTE_XSI_TYPE -> body.decodeAttributeXsiType();
                 default -> {
                     if (body.decodeAttribute().getLocalName().equals("arrayType")) {
-                        room(body.getAttributeValue().toString(), in.length());
+                        claim(body.getAttributeValue().toString(), in.length());
                     }
                 }
             }

@@ -3,7 +3,6 @@ package independent;
 import org.xmlcost.codec.CodecInfo;
 import org.xmlcost.codec.Library;
 import org.xmlcost.codec.Model;
-import org.xmlcost.wire.MessageShape;
 import org.xmlcost.wire.Wire;
 
 import com.sun.xml.fastinfoset.sax.SAXDocumentSerializer;
@@ -26,7 +25,7 @@ public final class FiAlgorithm extends FiSax {
     }
 
     @Override
-    void prepare(MessageShape shape) {
+    void prepare() {
         parser.setContentHandler(new DefaultHandler());
         parser.setEncodingAlgorithmContentHandler(new EncodingAlgorithmContentHandler() {
             @Override

@@ -4,7 +4,6 @@ import org.xmlcost.codec.CodecInfo;
 import org.xmlcost.codec.Library;
 import org.xmlcost.codec.Model;
 import org.xmlcost.wire.MessageBuffer;
-import org.xmlcost.wire.MessageShape;
 import org.xmlcost.wire.Wire;
 import org.xmlcost.wire.markup.Names;
 
@@ -37,7 +36,7 @@ public class FiSax extends BinaryAdapter {
     }
 
     @Override
-    void prepare(MessageShape shape) {
+    void prepare() {
         parser.setContentHandler(new Items());
     }
 
@@ -90,7 +89,7 @@ public class FiSax extends BinaryAdapter {
         public void startElement(String uri, String localName, String qName, Attributes attributes) {
             length = 0;
             if (localName.equals(parameter)) {
-                room(attributes.getValue(Names.SOAP_ENC.uri(), "arrayType"), messageLength);
+                claim(attributes.getValue(Names.SOAP_ENC.uri(), "arrayType"), messageLength);
             }
         }
 

@@ -3,7 +3,6 @@ package independent;
 import org.xmlcost.codec.CodecInfo;
 import org.xmlcost.codec.Library;
 import org.xmlcost.codec.Model;
-import org.xmlcost.wire.MessageShape;
 import org.xmlcost.wire.Wire;
 
 import com.sun.xml.fastinfoset.sax.SAXDocumentSerializer;
@@ -24,8 +23,8 @@ public final class FiSaxTuned extends FiSax {
     }
 
     @Override
-    void prepare(MessageShape shape) {
-        super.prepare(shape);
+    void prepare() {
+        super.prepare();
         serializer.setMaxCharacterContentChunkSize(0);
     }
 }

@@ -4,7 +4,6 @@ import org.xmlcost.codec.CodecInfo;
 import org.xmlcost.codec.Library;
 import org.xmlcost.codec.Model;
 import org.xmlcost.wire.MessageBuffer;
-import org.xmlcost.wire.MessageShape;
 import org.xmlcost.wire.Wire;
 import org.xmlcost.wire.markup.Names;
 
@@ -35,18 +34,13 @@ public final class FiStax extends BinaryAdapter {
     }
 
     @Override
-    void prepare(MessageShape shape) {
-        // the factories serve all messages
-    }
-
-    @Override
     void take(MessageBuffer in) throws XMLStreamException {
         XMLStreamReader reader = input.createXMLStreamReader(in.in());
         while (reader.next() != XMLStreamConstants.START_ELEMENT
                 || !reader.getLocalName().equals(parameter)) {
             // envelope, body and operation
         }
-        room(reader.getAttributeValue(Names.SOAP_ENC.uri(), "arrayType"), in.length());
+        claim(reader.getAttributeValue(Names.SOAP_ENC.uri(), "arrayType"), in.length());
         while (reader.next() == XMLStreamConstants.START_ELEMENT) {
             int length = 0;
             while (reader.next() == XMLStreamConstants.CHARACTERS) {

@@ -5,7 +5,6 @@ import org.xmlcost.codec.Library;
 import org.xmlcost.codec.Model;
 import org.xmlcost.codec.floor.ProtobufMessages;
 import org.xmlcost.wire.MessageBuffer;
-import org.xmlcost.wire.MessageShape;
 import org.xmlcost.wire.Wire;
 
 import com.google.protobuf.CodedOutputStream;
@@ -27,21 +26,16 @@ public final class FloorProtobuf extends BinaryAdapter {
     }
 
     @Override
-    void prepare(MessageShape shape) {
-        // nothing is kept
-    }
-
-    @Override
     void take(MessageBuffer in) throws IOException {
         if (isInt) {
             ProtobufMessages.Ints message = ProtobufMessages.Ints.parser().parseFrom(in.bytes(), 0, in.length());
-            room(message.getValuesCount());
+            claim(message.getValuesCount());
             for (; size < ints.length; size++) {
                 ints[size] = message.getValues(size);
             }
         } else {
             ProtobufMessages.Doubles message = ProtobufMessages.Doubles.parser().parseFrom(in.bytes(), 0, in.length());
-            room(message.getValuesCount());
+            claim(message.getValuesCount());
             for (; size < doubles.length; size++) {
                 doubles[size] = message.getValues(size);
             }

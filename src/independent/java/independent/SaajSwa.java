@@ -4,7 +4,6 @@ import org.xmlcost.codec.CodecInfo;
 import org.xmlcost.codec.Library;
 import org.xmlcost.codec.Model;
 import org.xmlcost.wire.MessageBuffer;
-import org.xmlcost.wire.MessageShape;
 import org.xmlcost.wire.Wire;
 import org.xmlcost.wire.markup.Attachment;
 import org.xmlcost.wire.markup.Name;
@@ -44,11 +43,11 @@ public final class SaajSwa extends BinaryAdapter {
     }
 
     @Override
-    void prepare(MessageShape shape) throws SOAPException {
+    void prepare() throws SOAPException {
         // Else the look-up of services finds whatever is there.
         System.setProperty("saaj.use.default.transformer.factory", "true");
         factory = MessageFactory.newInstance(SOAPConstants.SOAP_1_1_PROTOCOL);
-        contentType = Attachment.contentType(shape.kind());
+        contentType = Attachment.contentType(kind);
     }
 
     @Override
