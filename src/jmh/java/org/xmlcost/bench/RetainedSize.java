@@ -28,19 +28,21 @@ final class RetainedSize {
             long before = new ObjectGraph(shared).add(codec);
 
             MessageBuffer in = copy(message);
-            ModelCodec.Held held = read(codec, in);
-            row.requireDeclared(expected, held.payload(), false);
+            ModelCodec.ParsedModel parsed = read(codec, in);
+            row.requireDeclared(expected, parsed.payload(), false);
             // Added first, so that nothing of it is counted below.
             ObjectGraph graph = new ObjectGraph(shared);
-            graph.add(held.payload());
-            long model = graph.add(held.model());
+            graph.add(parsed.payload());
+            long model = graph.add(parsed.model());
             graph.add(in);
             return model + graph.add(codec) - before;
         }
     }
 
-    private static ModelCodec.Held read(Codec codec, MessageBuffer in) throws MalformedMessageException {
-        return codec instanceof ModelCodec holding ? holding.hold(in) : new ModelCodec.Held(null, codec.read(in));
+    private static ModelCodec.ParsedModel read(Codec codec, MessageBuffer in) throws MalformedMessageException {
+        return codec instanceof ModelCodec modelled
+                ? modelled.parse(in)
+                : new ModelCodec.ParsedModel(null, codec.read(in));
     }
 
     private static MessageBuffer copy(MessageBuffer message) {

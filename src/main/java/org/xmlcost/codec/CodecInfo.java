@@ -13,6 +13,7 @@ import java.util.EnumSet;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Supplier;
@@ -35,23 +36,31 @@ public final class CodecInfo {
         this.from = from;
     }
 
-    /** @param id model and library, such as {@code stax.woodstox}; stable, since results name it */
+    /**
+     * Begins the description of a codec.
+     *
+     * @param id model and library, such as {@code stax.woodstox}; stable, since results name it
+     */
     public static Builder named(String id, Model model, Library library) {
         return new Builder(id, model, library);
     }
 
+    /** {@return model and library, such as {@code stax.woodstox}} */
     public String id() {
         return from.id;
     }
 
+    /** {@return the processing model} */
     public Model model() {
         return from.model;
     }
 
+    /** {@return the library it runs on} */
     public Library library() {
         return from.library;
     }
 
+    /** {@return how it uses its library} */
     public Style style() {
         return from.style;
     }
@@ -121,57 +130,55 @@ public final class CodecInfo {
         return !from.outsideJvm;
     }
 
+    /** Whether it carries values of a kind. */
     public boolean supports(Kind kind) {
         return !from.missing.containsKey(kind);
     }
 
     /** Whether it reads messages of this shape. */
     public boolean reads(MessageShape shape) {
-        return from.reads.contains(shape.wire().base()) && carries(shape);
+        return from.reads.contains(shape.wire().base()) && lacking(shape).isEmpty();
     }
 
     /** Whether it writes messages of this shape. */
     public boolean writes(MessageShape shape) {
-        return from.writes.contains(shape.wire().base()) && carries(shape);
+        return from.writes.contains(shape.wire().base()) && lacking(shape).isEmpty();
     }
 
-    private boolean carries(MessageShape shape) {
-        return supports(shape.kind())
-                && shape.wire().cannotCarry(shape.kind()).isEmpty()
-                && cannotWrap(shape.wire()).isEmpty()
-                && numbers(shape.wire()).contains(shape.numbers());
-    }
-
-    /** Why it does not speak a wire whose base it speaks, or empty if it does. */
-    private Optional<String> cannotWrap(Wire wire) {
-        if (wire.isGzipped() && from.outsideJvm) {
-            return Optional.of("is not in the JVM, where streams are packed");
-        }
-        return wire.encoding().equals(StandardCharsets.UTF_8) || from.allEncodings
-                ? Optional.empty()
-                : Optional.of("has no " + wire.encoding());
-    }
-
-    /** @throws IllegalArgumentException saying what is not supported */
+    /**
+     * Checks that it reads or writes messages of a shape.
+     *
+     * @throws IllegalArgumentException saying what is not supported
+     */
     public void require(MessageShape shape) {
-        if (!from.reads.contains(shape.wire().base())
-                && !from.writes.contains(shape.wire().base())) {
-            throw new IllegalArgumentException(from.id + " does not speak " + shape.wire());
-        }
+        Wire base = shape.wire().base();
+        Optional<String> lacking = from.reads.contains(base) || from.writes.contains(base)
+                ? lacking(shape)
+                : Optional.of(from.id + " does not speak " + shape.wire());
+        lacking.ifPresent(reason -> {
+            throw new IllegalArgumentException(reason);
+        });
+    }
+
+    /** What a shape asks that is not supported, of one whose base wire is. */
+    private Optional<String> lacking(MessageShape shape) {
+        Wire wire = shape.wire();
         if (!supports(shape.kind())) {
-            throw new IllegalArgumentException(
-                    from.id + " has no " + shape.kind() + ": " + from.missing.get(shape.kind()));
+            return Optional.of(from.id + " has no " + shape.kind() + ": " + from.missing.get(shape.kind()));
         }
-        cannotWrap(shape.wire()).ifPresent(reason -> {
-            throw new IllegalArgumentException(from.id + " does not speak " + shape.wire() + ": it " + reason);
-        });
-        shape.wire().cannotCarry(shape.kind()).ifPresent(reason -> {
-            throw new IllegalArgumentException(shape.wire() + " has no " + shape.kind() + ": " + reason);
-        });
-        if (!carries(shape)) {
-            throw new IllegalArgumentException(from.id + " has no number mode " + shape.numbers() + " on "
-                    + shape.wire() + ", but " + numbers(shape.wire()));
+        if (wire.isGzipped() && from.outsideJvm) {
+            return Optional.of(
+                    from.id + " does not speak " + wire + ": it is not in the JVM, where streams are packed");
         }
+        if (!from.allEncodings && !wire.encoding().equals(StandardCharsets.UTF_8)) {
+            return Optional.of(from.id + " does not speak " + wire + ": it has no " + wire.encoding());
+        }
+        return wire.cannotCarry(shape.kind())
+                .map(reason -> wire + " has no " + shape.kind() + ": " + reason)
+                .or(() -> numbers(wire).contains(shape.numbers())
+                        ? Optional.empty()
+                        : Optional.of(from.id + " has no number mode " + shape.numbers() + " on " + wire + ", but "
+                                + numbers(wire)));
     }
 
     /** Collects what a codec says of itself. */
@@ -192,9 +199,9 @@ public final class CodecInfo {
         private Tolerance tolerance = Tolerance.NONE;
 
         private Builder(String id, Model model, Library library) {
-            this.id = id;
-            this.model = model;
-            this.library = library;
+            this.id = Objects.requireNonNull(id, "a codec without an id");
+            this.model = Objects.requireNonNull(model, "a codec without a model");
+            this.library = Objects.requireNonNull(library, "a codec without a library");
         }
 
         public Builder tuned() {

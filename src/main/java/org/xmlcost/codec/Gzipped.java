@@ -17,7 +17,7 @@ class Gzipped implements Codec {
 
     /** With the abilities of the codec inside that a stream around it leaves. */
     static Gzipped around(Codec codec) {
-        return codec instanceof ModelCodec holding ? new OfHolding(holding) : new Gzipped(codec);
+        return codec instanceof ModelCodec modelled ? new OfModel(modelled) : new Gzipped(codec);
     }
 
     @Override
@@ -47,18 +47,18 @@ class Gzipped implements Codec {
         codec.close();
     }
 
-    private static final class OfHolding extends Gzipped implements ModelCodec {
-        private final ModelCodec holding;
+    private static final class OfModel extends Gzipped implements ModelCodec {
+        private final ModelCodec modelled;
 
-        OfHolding(ModelCodec holding) {
-            super(holding);
-            this.holding = holding;
+        OfModel(ModelCodec modelled) {
+            super(modelled);
+            this.modelled = modelled;
         }
 
         @Override
-        public Held hold(MessageBuffer in) throws MalformedMessageException {
+        public ParsedModel parse(MessageBuffer in) throws MalformedMessageException {
             Gzip.unpack(in, plain);
-            return holding.hold(plain);
+            return modelled.parse(plain);
         }
     }
 }

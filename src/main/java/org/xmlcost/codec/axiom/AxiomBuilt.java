@@ -1,9 +1,6 @@
 package org.xmlcost.codec.axiom;
 
-import org.xmlcost.codec.ModelCodec;
 import org.xmlcost.payload.Payload;
-import org.xmlcost.wire.MalformedMessageException;
-import org.xmlcost.wire.MessageBuffer;
 import org.xmlcost.wire.MessageShape;
 import org.xmlcost.wire.encode.MessageEncoder;
 
@@ -12,7 +9,7 @@ import org.apache.axiom.om.OMElement;
 import org.apache.axiom.om.OMXMLParserWrapper;
 
 /** Axiom without deferral: the whole tree is built, then walked; written from a tree with a node for each value. */
-public final class AxiomBuilt extends AxiomCodec implements ModelCodec {
+public final class AxiomBuilt extends AxiomTreeCodec {
     private OmReader reader;
 
     public AxiomBuilt() {
@@ -32,19 +29,9 @@ public final class AxiomBuilt extends AxiomCodec implements ModelCodec {
     }
 
     @Override
-    boolean isCached() {
-        return true;
-    }
-
-    @Override
     Payload parse(OMXMLParserWrapper builder, int length) throws Exception {
         OMDocument document = builder.getDocument();
         document.build();
         return reader.read(document, length);
-    }
-
-    @Override
-    public Held hold(MessageBuffer in) throws MalformedMessageException {
-        return held(in);
     }
 }

@@ -4,7 +4,6 @@ import org.xmlcost.codec.Codec;
 import org.xmlcost.codec.CodecInfo;
 import org.xmlcost.codec.Library;
 import org.xmlcost.codec.Model;
-import org.xmlcost.codec.ModelCodec;
 import org.xmlcost.payload.Payload;
 import org.xmlcost.wire.MalformedMessageException;
 import org.xmlcost.wire.MessageBuffer;
@@ -138,21 +137,6 @@ abstract class AxiomCodec implements Codec {
             throw e;
         } catch (Exception e) {
             throw MalformedMessageException.reportedBy(info.id(), innermost(e));
-        }
-    }
-
-    /** As {@link #read}, with the document, for those that keep one. */
-    final ModelCodec.Held held(MessageBuffer in) throws MalformedMessageException {
-        WellFormed.requireIfUtf16(in);
-        OMXMLParserWrapper builder = OMXMLBuilderFactory.createOMBuilder(factory(), WOODSTOX, in.in());
-        try {
-            return new ModelCodec.Held(builder.getDocument(), parse(builder, in.length()));
-        } catch (MalformedMessageException e) {
-            throw e;
-        } catch (Exception e) {
-            throw MalformedMessageException.reportedBy(info.id(), innermost(e));
-        } finally {
-            builder.close();
         }
     }
 

@@ -1,9 +1,6 @@
 package org.xmlcost.codec.axiom;
 
-import org.xmlcost.codec.ModelCodec;
 import org.xmlcost.payload.Payload;
-import org.xmlcost.wire.MalformedMessageException;
-import org.xmlcost.wire.MessageBuffer;
 import org.xmlcost.wire.MessageShape;
 import org.xmlcost.wire.encode.MessageEncoder;
 
@@ -15,7 +12,7 @@ import org.apache.axiom.om.OMXMLParserWrapper;
  * whose parameter is a data source that can be used again, serialized with caching: neither is the source used up, nor is a
  * tree of the values made.
  */
-public final class AxiomDeferred extends AxiomCodec implements ModelCodec {
+public final class AxiomDeferred extends AxiomTreeCodec {
     private OmReader reader;
 
     public AxiomDeferred() {
@@ -33,17 +30,7 @@ public final class AxiomDeferred extends AxiomCodec implements ModelCodec {
     }
 
     @Override
-    boolean isCached() {
-        return true;
-    }
-
-    @Override
     Payload parse(OMXMLParserWrapper builder, int length) throws Exception {
         return reader.read(builder.getDocument(), length);
-    }
-
-    @Override
-    public Held hold(MessageBuffer in) throws MalformedMessageException {
-        return held(in);
     }
 }

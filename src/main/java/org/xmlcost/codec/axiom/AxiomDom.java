@@ -1,10 +1,7 @@
 package org.xmlcost.codec.axiom;
 
-import org.xmlcost.codec.ModelCodec;
 import org.xmlcost.infoset.DomReader;
 import org.xmlcost.payload.Payload;
-import org.xmlcost.wire.MalformedMessageException;
-import org.xmlcost.wire.MessageBuffer;
 import org.xmlcost.wire.MessageShape;
 import org.xmlcost.wire.encode.MessageEncoder;
 
@@ -19,7 +16,7 @@ import org.w3c.dom.Document;
  * Axiom's second implementation (axiom-dom), whose nodes are those of W3C DOM as well: built as they are asked for, here by DOM's own
  * methods, as a program does that hands an Axiom message to a library that wants a DOM. Written through Axiom's interfaces.
  */
-public final class AxiomDom extends AxiomCodec implements ModelCodec {
+public final class AxiomDom extends AxiomTreeCodec {
     private final OMFactory factory =
             OMAbstractFactory.getMetaFactory(OMAbstractFactory.FEATURE_DOM).getOMFactory();
     private DomReader reader;
@@ -46,21 +43,11 @@ public final class AxiomDom extends AxiomCodec implements ModelCodec {
     }
 
     @Override
-    boolean isCached() {
-        return true;
-    }
-
-    @Override
     Payload parse(OMXMLParserWrapper builder, int length) throws Exception {
         OMDocument document = builder.getDocument();
         Payload payload = reader.read((Document) document, length);
         // What comes after the root nobody asked for, and it may be wrong.
         document.build();
         return payload;
-    }
-
-    @Override
-    public Held hold(MessageBuffer in) throws MalformedMessageException {
-        return held(in);
     }
 }

@@ -99,11 +99,11 @@ abstract class BindingCodec implements ModelCodec {
     }
 
     @Override
-    public Held hold(MessageBuffer in) throws MalformedMessageException {
+    public ParsedModel parse(MessageBuffer in) throws MalformedMessageException {
         stax.check(in);
         try {
             Object object = object(in);
-            return new Held(object, bound.payload().of(object));
+            return new ParsedModel(object, bound.payload().of(object));
         } catch (Exception e) {
             throw malformed(e);
         }

@@ -91,10 +91,10 @@ abstract class DomCodec implements ModelCodec {
     }
 
     @Override
-    public final Held hold(MessageBuffer in) throws MalformedMessageException {
+    public final ParsedModel parse(MessageBuffer in) throws MalformedMessageException {
         try {
             Document document = builder.parse(in.in());
-            return new Held(document, reader.read(document, in.length()));
+            return new ParsedModel(document, reader.read(document, in.length()));
         } catch (SAXException | IOException | RuntimeException e) {
             throw MalformedMessageException.reportedBy(info().id(), e);
         }

@@ -64,7 +64,7 @@ public final class DomDom4j extends TreeCodec<Object, Element> {
     }
 
     @Override
-    Element parse(MessageBuffer in) throws Exception {
+    Element root(MessageBuffer in) throws Exception {
         return reader.read(in.in()).getRootElement();
     }
 

@@ -65,7 +65,7 @@ public final class DomJdom2 extends TreeCodec<Content, Element> {
     }
 
     @Override
-    Element parse(MessageBuffer in) throws Exception {
+    Element root(MessageBuffer in) throws Exception {
         return builder.build(in.in()).getRootElement();
     }
 

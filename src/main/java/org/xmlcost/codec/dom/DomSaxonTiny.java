@@ -83,7 +83,7 @@ public final class DomSaxonTiny extends TreeCodec<XdmNode, XdmNode> {
     }
 
     @Override
-    XdmNode parse(MessageBuffer in) throws Exception {
+    XdmNode root(MessageBuffer in) throws Exception {
         if (isCrowded()) {
             renew();
         }

@@ -53,8 +53,8 @@ public final class DomVtd implements ModelCodec {
     }
 
     @Override
-    public Held hold(MessageBuffer in) throws MalformedMessageException {
-        return reader.hold(in);
+    public ParsedModel parse(MessageBuffer in) throws MalformedMessageException {
+        return reader.parse(in);
     }
 
     @Override

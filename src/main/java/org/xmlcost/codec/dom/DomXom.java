@@ -62,7 +62,7 @@ public final class DomXom extends TreeCodec<Node, Element> {
     }
 
     @Override
-    Element parse(MessageBuffer in) throws Exception {
+    Element root(MessageBuffer in) throws Exception {
         return builder.build(in.in()).getRootElement();
     }
 

@@ -44,7 +44,7 @@ abstract class TreeCodec<N, E extends N> implements ModelCodec {
     abstract Sink<?> tree() throws Exception;
 
     /** The root of a message's tree. */
-    abstract E parse(MessageBuffer in) throws Exception;
+    abstract E root(MessageBuffer in) throws Exception;
 
     /**
      * Gives the assembler a node that is a value as most are ({@link MessageDecoder#isItem}): an element without attributes, and nothing in it but
@@ -102,7 +102,7 @@ abstract class TreeCodec<N, E extends N> implements ModelCodec {
     public final Payload read(MessageBuffer in) throws MalformedMessageException {
         WellFormed.requireIfUtf16(in);
         try {
-            return values(parse(in), in.length());
+            return values(root(in), in.length());
         } catch (MalformedMessageException e) {
             throw e;
         } catch (Exception e) {
@@ -111,11 +111,11 @@ abstract class TreeCodec<N, E extends N> implements ModelCodec {
     }
 
     @Override
-    public final Held hold(MessageBuffer in) throws MalformedMessageException {
+    public final ParsedModel parse(MessageBuffer in) throws MalformedMessageException {
         WellFormed.requireIfUtf16(in);
         try {
-            E root = parse(in);
-            return new Held(root, values(root, in.length()));
+            E root = root(in);
+            return new ParsedModel(root, values(root, in.length()));
         } catch (MalformedMessageException e) {
             throw e;
         } catch (Exception e) {

@@ -54,10 +54,10 @@ final class VtdReader {
     }
 
     /** The model is the tokens and the message, which they point into. */
-    ModelCodec.Held hold(MessageBuffer in) throws MalformedMessageException {
+    ModelCodec.ParsedModel parse(MessageBuffer in) throws MalformedMessageException {
         try {
             Payload payload = values(in);
-            return new ModelCodec.Held(tokens, payload);
+            return new ModelCodec.ParsedModel(tokens, payload);
         } finally {
             clear();
         }

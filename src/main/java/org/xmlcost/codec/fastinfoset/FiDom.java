@@ -61,13 +61,13 @@ final class FiDom extends FiCodec implements ModelCodec {
     }
 
     @Override
-    public Held hold(MessageBuffer in) throws MalformedMessageException {
+    public ParsedModel parse(MessageBuffer in) throws MalformedMessageException {
         FiStream guarded = guarded(in);
         Document document = documents.newDocument();
         try {
             parser.parse(document, guarded);
             guarded.requireEnd();
-            return new Held(document, reader.read(document, in.length()));
+            return new ParsedModel(document, reader.read(document, in.length()));
         } catch (Exception e) {
             newParser();
             throw malformed(e);

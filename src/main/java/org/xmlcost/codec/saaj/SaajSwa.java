@@ -50,7 +50,7 @@ public class SaajSwa implements ModelCodec {
             .wires(Wire.SWA)
             .without(Kind.VOID, "a message without attachments is written as XML alone")
             .done();
-    /** They report on standard error each message that is refused. Held, since loggers are collected as garbage. */
+    /** They report on standard error each message that is refused. ParsedModel, since loggers are collected as garbage. */
     private static final List<Logger> LOGGERS =
             List.of(Logger.getLogger("com.sun.xml.messaging.saaj"), Logger.getLogger("org.jvnet.mimepull"));
 
@@ -125,11 +125,11 @@ public class SaajSwa implements ModelCodec {
 
     /** The model is the tree and all parts. */
     @Override
-    public final Held hold(MessageBuffer in) throws MalformedMessageException {
+    public final ParsedModel parse(MessageBuffer in) throws MalformedMessageException {
         Multipart parts = Multipart.of(in);
         try {
             SOAPMessage message = message(parts, in);
-            return new Held(message, values(message, parts, in.length()));
+            return new ParsedModel(message, values(message, parts, in.length()));
         } catch (MalformedMessageException e) {
             throw e;
         } catch (Exception e) {

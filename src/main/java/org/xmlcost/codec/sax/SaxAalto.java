@@ -9,22 +9,20 @@ import org.xmlcost.wire.decode.WellFormed;
 
 import com.fasterxml.aalto.sax.SAXParserFactoryImpl;
 import com.fasterxml.aalto.stax.OutputFactoryImpl;
-import org.xml.sax.ContentHandler;
 import org.xml.sax.XMLReader;
 
-import javax.xml.stream.XMLOutputFactory;
-
-/**
- * Aalto's SAX parser. Aalto has no SAX serializer: SAX events reach its StAX writer through {@link SaxToStax}.
- */
-public final class SaxAalto extends SaxCodec {
+/** Aalto's SAX parser. */
+public final class SaxAalto extends SaxStaxCodec {
     private static final CodecInfo INFO = CodecInfo.named(
                     "sax.aalto", Model.SAX, Library.of("Aalto", SAXParserFactoryImpl.class, "Apache-2.0"))
             .textWires()
             .wireNumbers()
             .done();
 
-    private final XMLOutputFactory output = new OutputFactoryImpl();
+    /** Made by the service look-up. */
+    public SaxAalto() {
+        super(new OutputFactoryImpl());
+    }
 
     @Override
     public CodecInfo info() {
@@ -36,11 +34,6 @@ public final class SaxAalto extends SaxCodec {
         var factory = new SAXParserFactoryImpl();
         factory.setNamespaceAware(true);
         return factory.newSAXParser().getXMLReader();
-    }
-
-    @Override
-    ContentHandler serializer(MessageBuffer out, String encoding) throws Exception {
-        return new SaxToStax(output.createXMLStreamWriter(out.out(), encoding), encoding);
     }
 
     /** Aalto 1.4 reads overlong UTF-8, code points beyond Unicode, U+FFFE and U+FFFF as if they were well-formed. */

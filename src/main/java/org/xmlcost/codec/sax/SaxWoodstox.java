@@ -9,22 +9,20 @@ import org.xmlcost.wire.decode.WellFormed;
 
 import com.ctc.wstx.sax.WstxSAXParserFactory;
 import com.ctc.wstx.stax.WstxOutputFactory;
-import org.xml.sax.ContentHandler;
 import org.xml.sax.XMLReader;
 
-import javax.xml.stream.XMLOutputFactory;
-
-/**
- * Woodstox's SAX parser. Woodstox has no SAX serializer: SAX events reach its StAX writer through {@link SaxToStax}.
- */
-public final class SaxWoodstox extends SaxCodec {
+/** Woodstox's SAX parser. */
+public final class SaxWoodstox extends SaxStaxCodec {
     private static final CodecInfo INFO = CodecInfo.named(
                     "sax.woodstox", Model.SAX, Library.of("Woodstox", WstxSAXParserFactory.class, "Apache-2.0"))
             .textWires()
             .wireNumbers()
             .done();
 
-    private final XMLOutputFactory output = new WstxOutputFactory();
+    /** Made by the service look-up. */
+    public SaxWoodstox() {
+        super(new WstxOutputFactory());
+    }
 
     @Override
     public CodecInfo info() {
@@ -36,11 +34,6 @@ public final class SaxWoodstox extends SaxCodec {
         var factory = new WstxSAXParserFactory();
         factory.setNamespaceAware(true);
         return factory.newSAXParser().getXMLReader();
-    }
-
-    @Override
-    ContentHandler serializer(MessageBuffer out, String encoding) throws Exception {
-        return new SaxToStax(output.createXMLStreamWriter(out.out(), encoding), encoding);
     }
 
     /** Woodstox 7.3 takes a low surrogate alone for a character. Its decoder of UTF-8 lets none pass. */

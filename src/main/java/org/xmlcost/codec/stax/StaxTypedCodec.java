@@ -2,6 +2,7 @@ package org.xmlcost.codec.stax;
 
 import org.xmlcost.payload.Payload;
 import org.xmlcost.wire.MalformedMessageException;
+import org.xmlcost.wire.MessageBuffer;
 import org.xmlcost.wire.MessageShape;
 import org.xmlcost.wire.decode.MessageDecoder;
 import org.xmlcost.wire.encode.TypedMessageEncoder;
@@ -10,6 +11,8 @@ import org.codehaus.stax2.XMLStreamReader2;
 import org.codehaus.stax2.XMLStreamWriter2;
 import org.codehaus.stax2.typed.TypedXMLStreamException;
 
+import javax.xml.stream.XMLInputFactory;
+import javax.xml.stream.XMLOutputFactory;
 import javax.xml.stream.XMLStreamConstants;
 import javax.xml.stream.XMLStreamException;
 import javax.xml.stream.XMLStreamReader;
@@ -25,9 +28,30 @@ import javax.xml.stream.XMLStreamWriter;
  * encoder writes, is refused by the library.
  */
 abstract class StaxTypedCodec extends StaxCodec {
+    private final StaxCodec untyped;
     private MessageDecoder assembler;
     private TypedMessageEncoder traversal;
     private TypedDecoder decoder;
+
+    /** @param untyped the cursor of the same implementation, which makes the factories and checks what they let pass */
+    StaxTypedCodec(StaxCodec untyped) {
+        this.untyped = untyped;
+    }
+
+    @Override
+    final XMLInputFactory inputFactory() {
+        return untyped.inputFactory();
+    }
+
+    @Override
+    final XMLOutputFactory outputFactory() {
+        return untyped.outputFactory();
+    }
+
+    @Override
+    final void check(MessageBuffer in) throws MalformedMessageException {
+        untyped.check(in);
+    }
 
     @Override
     public void open(MessageShape shape) {

@@ -3,17 +3,10 @@ package org.xmlcost.codec.stax;
 import org.xmlcost.codec.CodecInfo;
 import org.xmlcost.codec.Library;
 import org.xmlcost.codec.Model;
-import org.xmlcost.wire.MalformedMessageException;
-import org.xmlcost.wire.MessageBuffer;
 import org.xmlcost.wire.NumberMode;
 import org.xmlcost.wire.Wire;
-import org.xmlcost.wire.decode.WellFormed;
 
 import com.ctc.wstx.stax.WstxInputFactory;
-import com.ctc.wstx.stax.WstxOutputFactory;
-
-import javax.xml.stream.XMLInputFactory;
-import javax.xml.stream.XMLOutputFactory;
 
 /** Woodstox's implementation of Stax2's typed access. */
 public final class StaxWoodstoxTyped extends StaxTypedCodec {
@@ -23,24 +16,13 @@ public final class StaxWoodstoxTyped extends StaxTypedCodec {
             .numbers(NumberMode.OWN)
             .done();
 
+    /** Made by the service look-up. */
+    public StaxWoodstoxTyped() {
+        super(new StaxWoodstox());
+    }
+
     @Override
     public CodecInfo info() {
         return INFO;
-    }
-
-    @Override
-    XMLInputFactory inputFactory() {
-        return new WstxInputFactory();
-    }
-
-    @Override
-    XMLOutputFactory outputFactory() {
-        return new WstxOutputFactory();
-    }
-
-    /** See {@link StaxWoodstox}. */
-    @Override
-    void check(MessageBuffer in) throws MalformedMessageException {
-        WellFormed.requireIfUtf16(in);
     }
 }

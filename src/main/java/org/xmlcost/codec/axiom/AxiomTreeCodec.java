@@ -1,0 +1,36 @@
+package org.xmlcost.codec.axiom;
+
+import org.xmlcost.codec.ModelCodec;
+import org.xmlcost.wire.MalformedMessageException;
+import org.xmlcost.wire.MessageBuffer;
+import org.xmlcost.wire.decode.WellFormed;
+
+import org.apache.axiom.om.OMXMLBuilderFactory;
+import org.apache.axiom.om.OMXMLParserWrapper;
+
+/** Axiom with a tree that stays: what is written stays in it, and what was read can be kept. */
+abstract class AxiomTreeCodec extends AxiomCodec implements ModelCodec {
+    AxiomTreeCodec(String id) {
+        super(id);
+    }
+
+    @Override
+    final boolean isCached() {
+        return true;
+    }
+
+    @Override
+    public final ParsedModel parse(MessageBuffer in) throws MalformedMessageException {
+        WellFormed.requireIfUtf16(in);
+        OMXMLParserWrapper builder = OMXMLBuilderFactory.createOMBuilder(factory(), WOODSTOX, in.in());
+        try {
+            return new ParsedModel(builder.getDocument(), parse(builder, in.length()));
+        } catch (MalformedMessageException e) {
+            throw e;
+        } catch (Exception e) {
+            throw MalformedMessageException.reportedBy(info().id(), innermost(e));
+        } finally {
+            builder.close();
+        }
+    }
+}

@@ -1,0 +1,22 @@
+package org.xmlcost.codec.sax;
+
+import org.xmlcost.wire.MessageBuffer;
+
+import org.xml.sax.ContentHandler;
+
+import javax.xml.stream.XMLOutputFactory;
+import javax.xml.stream.XMLStreamException;
+
+/** SAX of a library without a SAX serializer: events reach its StAX writer through {@link SaxToStax}. */
+abstract class SaxStaxCodec extends SaxCodec {
+    private final XMLOutputFactory output;
+
+    SaxStaxCodec(XMLOutputFactory output) {
+        this.output = output;
+    }
+
+    @Override
+    final ContentHandler serializer(MessageBuffer out, String encoding) throws XMLStreamException {
+        return new SaxToStax(output.createXMLStreamWriter(out.out(), encoding), encoding);
+    }
+}
