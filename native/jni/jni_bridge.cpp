@@ -1,4 +1,4 @@
-// The natives of org.xmlcost.jni.GsoapNatives on Java arrays; jni_direct.cpp has those on direct buffers. Of messages
+// The natives of org.xmlcost.jni.NativeCodecs on Java arrays; jni_direct.cpp has those on direct buffers. Of messages
 // they know what xmlcost_codec.h says.
 //
 // Arrays cross by region copies into scratch buffers that the handle keeps, or pinned as critical sections while gSOAP
@@ -8,7 +8,7 @@
 #include <optional>
 
 #include "jni/jni_call.h"
-#include "org_xmlcost_jni_GsoapNatives.h"
+#include "org_xmlcost_jni_NativeCodecs.h"
 
 using xmlcost::Call;
 using xmlcost::guarded;
@@ -60,6 +60,27 @@ class Pinned {
   JNIEnv* const env_;
   const jarray array_;
   void* const data_;
+};
+
+/// The name of a library; null for a null.
+class Name {
+ public:
+  Name(JNIEnv* env, jstring name)
+      : env_(env), name_(name), text_(name != nullptr ? env->GetStringUTFChars(name, nullptr) : nullptr) {
+    if (name != nullptr && text_ == nullptr) throw xmlcost::JavaException();
+  }
+  ~Name() {
+    if (text_ != nullptr) env_->ReleaseStringUTFChars(name_, text_);
+  }
+  Name(const Name&) = delete;
+  Name& operator=(const Name&) = delete;
+
+  const char* get() const { return text_; }
+
+ private:
+  JNIEnv* const env_;
+  const jstring name_;
+  const char* const text_;
 };
 
 /// The arrays of one write as gSOAP can see them.
@@ -139,31 +160,35 @@ void require_column(JNIEnv* env, jint column, jint first, jint second, jint thir
 
 extern "C" {
 
-JNIEXPORT jstring JNICALL Java_org_xmlcost_jni_GsoapNatives_version(JNIEnv* env, jclass) {
-  return env->NewStringUTF(xmlcost_gsoap_version());
+JNIEXPORT jstring JNICALL Java_org_xmlcost_jni_NativeCodecs_version(JNIEnv* env, jclass, jstring library) {
+  return guarded(env, [&]() -> jstring {
+    const char* const version = xmlcost_library_version(Name(env, library).get());
+    return version != nullptr ? env->NewStringUTF(version) : nullptr;
+  });
 }
 
-JNIEXPORT jlong JNICALL Java_org_xmlcost_jni_GsoapNatives_nothing(JNIEnv*, jclass, jlong value) {
+JNIEXPORT jlong JNICALL Java_org_xmlcost_jni_NativeCodecs_nothing(JNIEnv*, jclass, jlong value) {
   return xmlcost_nothing(value);
 }
 
-JNIEXPORT jlong JNICALL Java_org_xmlcost_jni_GsoapNatives_open(JNIEnv* env, jclass, jint kind, jint options) {
+JNIEXPORT jlong JNICALL Java_org_xmlcost_jni_NativeCodecs_open(JNIEnv* env, jclass, jstring library, jint kind,
+                                                                jint options) {
   return guarded(env, [&]() -> jlong {
     xmlcost_handle handle;
-    const std::int32_t status = xmlcost_open(kind, options, &handle);
+    const std::int32_t status = xmlcost_open_library(Name(env, library).get(), kind, options, &handle);
     if (status != XMLCOST_OK) xmlcost::raise(env, status, xmlcost_status_text(status));
     return handle;
   });
 }
 
-JNIEXPORT void JNICALL Java_org_xmlcost_jni_GsoapNatives_close(JNIEnv* env, jclass, jlong handle) {
+JNIEXPORT void JNICALL Java_org_xmlcost_jni_NativeCodecs_close(JNIEnv* env, jclass, jlong handle) {
   guarded(env, [&] {
     const std::int32_t status = xmlcost_close(handle);
     if (status != XMLCOST_OK) xmlcost::raise(env, status, xmlcost_status_text(status));
   });
 }
 
-JNIEXPORT jint JNICALL Java_org_xmlcost_jni_GsoapNatives_write(JNIEnv* env, jclass, jlong handle, jboolean pin,
+JNIEXPORT jint JNICALL Java_org_xmlcost_jni_NativeCodecs_write(JNIEnv* env, jclass, jlong handle, jboolean pin,
                                                                jbyteArray bytes, jintArray ints, jintArray ints2,
                                                                jfloatArray floats, jdoubleArray doubles,
                                                                jbyteArray text, jintArray offsets, jbyteArray out) {
@@ -210,7 +235,7 @@ JNIEXPORT jint JNICALL Java_org_xmlcost_jni_GsoapNatives_write(JNIEnv* env, jcla
   });
 }
 
-JNIEXPORT jint JNICALL Java_org_xmlcost_jni_GsoapNatives_read(JNIEnv* env, jclass, jlong handle, jboolean pin,
+JNIEXPORT jint JNICALL Java_org_xmlcost_jni_NativeCodecs_read(JNIEnv* env, jclass, jlong handle, jboolean pin,
                                                               jbyteArray message, jint length) {
   return guarded(env, [&] {
     Call call(env, handle);
@@ -232,7 +257,7 @@ JNIEXPORT jint JNICALL Java_org_xmlcost_jni_GsoapNatives_read(JNIEnv* env, jclas
   });
 }
 
-JNIEXPORT jint JNICALL Java_org_xmlcost_jni_GsoapNatives_textLength(JNIEnv* env, jclass, jlong handle) {
+JNIEXPORT jint JNICALL Java_org_xmlcost_jni_NativeCodecs_textLength(JNIEnv* env, jclass, jlong handle) {
   return guarded(env, [&] {
     Call call(env, handle);
     std::int64_t bytes;
@@ -241,7 +266,7 @@ JNIEXPORT jint JNICALL Java_org_xmlcost_jni_GsoapNatives_textLength(JNIEnv* env,
   });
 }
 
-JNIEXPORT void JNICALL Java_org_xmlcost_jni_GsoapNatives_copyBytes(JNIEnv* env, jclass, jlong handle, jint column,
+JNIEXPORT void JNICALL Java_org_xmlcost_jni_NativeCodecs_copyBytes(JNIEnv* env, jclass, jlong handle, jint column,
                                                                    jbyteArray out) {
   guarded(env, [&] {
     require_column(env, column, XMLCOST_COLUMN_BYTES, XMLCOST_COLUMN_TEXT, XMLCOST_COLUMN_TEXT);
@@ -249,7 +274,7 @@ JNIEXPORT void JNICALL Java_org_xmlcost_jni_GsoapNatives_copyBytes(JNIEnv* env, 
   });
 }
 
-JNIEXPORT void JNICALL Java_org_xmlcost_jni_GsoapNatives_copyInts(JNIEnv* env, jclass, jlong handle, jint column,
+JNIEXPORT void JNICALL Java_org_xmlcost_jni_NativeCodecs_copyInts(JNIEnv* env, jclass, jlong handle, jint column,
                                                                   jintArray out) {
   guarded(env, [&] {
     require_column(env, column, XMLCOST_COLUMN_INTS, XMLCOST_COLUMN_INTS2, XMLCOST_COLUMN_OFFSETS);
@@ -257,12 +282,12 @@ JNIEXPORT void JNICALL Java_org_xmlcost_jni_GsoapNatives_copyInts(JNIEnv* env, j
   });
 }
 
-JNIEXPORT void JNICALL Java_org_xmlcost_jni_GsoapNatives_copyFloats(JNIEnv* env, jclass, jlong handle,
+JNIEXPORT void JNICALL Java_org_xmlcost_jni_NativeCodecs_copyFloats(JNIEnv* env, jclass, jlong handle,
                                                                     jfloatArray out) {
   guarded(env, [&] { copy_column<jfloat>(env, handle, XMLCOST_COLUMN_FLOATS, out); });
 }
 
-JNIEXPORT void JNICALL Java_org_xmlcost_jni_GsoapNatives_copyDoubles(JNIEnv* env, jclass, jlong handle,
+JNIEXPORT void JNICALL Java_org_xmlcost_jni_NativeCodecs_copyDoubles(JNIEnv* env, jclass, jlong handle,
                                                                      jdoubleArray out) {
   guarded(env, [&] { copy_column<jdouble>(env, handle, XMLCOST_COLUMN_DOUBLES, out); });
 }

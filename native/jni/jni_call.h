@@ -1,4 +1,4 @@
-// What all natives of org.xmlcost.jni.GsoapNatives have in common: a handle that is held while they work, refusals that
+// What all natives of org.xmlcost.jni.NativeCodecs have in common: a handle that is held while they work, refusals that
 // become exceptions, and the columns of each kind.
 //
 // Inside, a Java exception that is pending travels as the C++ exception JavaException, so that whatever was begun is

@@ -1,9 +1,9 @@
-// The natives of org.xmlcost.jni.GsoapNatives on direct buffers: gSOAP sees the caller's memory as it is.
+// The natives of org.xmlcost.jni.NativeCodecs on direct buffers: gSOAP sees the caller's memory as it is.
 #include <cstdint>
 #include <cstring>
 
 #include "jni/jni_call.h"
-#include "org_xmlcost_jni_GsoapNatives.h"
+#include "org_xmlcost_jni_NativeCodecs.h"
 
 using xmlcost::Call;
 using xmlcost::guarded;
@@ -37,7 +37,7 @@ const T* column(JNIEnv* env, Call& call, std::int32_t kind, std::int32_t which, 
 
 extern "C" {
 
-JNIEXPORT jint JNICALL Java_org_xmlcost_jni_GsoapNatives_writeDirect(JNIEnv* env, jclass, jlong handle, jint count,
+JNIEXPORT jint JNICALL Java_org_xmlcost_jni_NativeCodecs_writeDirect(JNIEnv* env, jclass, jlong handle, jint count,
                                                                      jobject bytes, jobject ints, jobject ints2,
                                                                      jobject floats, jobject doubles, jobject text,
                                                                      jobject offsets, jobject out) {
@@ -69,7 +69,7 @@ JNIEXPORT jint JNICALL Java_org_xmlcost_jni_GsoapNatives_writeDirect(JNIEnv* env
   });
 }
 
-JNIEXPORT jint JNICALL Java_org_xmlcost_jni_GsoapNatives_readDirect(JNIEnv* env, jclass, jlong handle, jobject message,
+JNIEXPORT jint JNICALL Java_org_xmlcost_jni_NativeCodecs_readDirect(JNIEnv* env, jclass, jlong handle, jobject message,
                                                                     jint length) {
   return guarded(env, [&] {
     Call call(env, handle);
@@ -82,7 +82,7 @@ JNIEXPORT jint JNICALL Java_org_xmlcost_jni_GsoapNatives_readDirect(JNIEnv* env,
 }
 
 /// A buffer over what the codec keeps would outlive it: the values are copied, as in all other crossings.
-JNIEXPORT void JNICALL Java_org_xmlcost_jni_GsoapNatives_copyDirect(JNIEnv* env, jclass, jlong handle, jint which,
+JNIEXPORT void JNICALL Java_org_xmlcost_jni_NativeCodecs_copyDirect(JNIEnv* env, jclass, jlong handle, jint which,
                                                                     jobject out) {
   guarded(env, [&] {
     Call call(env, handle);

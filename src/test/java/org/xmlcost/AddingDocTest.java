@@ -14,12 +14,16 @@ class AddingDocTest {
     private static final String CODEC = "src/main/java/org/xmlcost/codec/stax/StaxJdkTuned.java";
     private static final String CATALOGUE = "src/main/resources/META-INF/services/org.xmlcost.codec.Codec";
 
+    private static final String PROVIDER = "src/main/java/org/xmlcost/codec/fastinfoset/FiCodecs.java";
+
     @Test
     void shownIsWhatIsThere() throws IOException {
         List<String> page = Files.readAllLines(Path.of("docs", "adding-a-codec.md"));
         assertThat(added(page, CODEC)).isEqualTo(Files.readAllLines(Path.of(CODEC)));
         assertThat(added(page, CATALOGUE)).hasSize(1);
         assertThat(Files.readAllLines(Path.of(CATALOGUE))).containsAll(added(page, CATALOGUE));
+        assertThat(added(page, PROVIDER)).hasSize(1);
+        assertThat(Files.readAllLines(Path.of(PROVIDER))).containsAll(added(page, PROVIDER));
     }
 
     private static List<String> added(List<String> page, String file) {

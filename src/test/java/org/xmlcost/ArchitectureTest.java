@@ -207,7 +207,7 @@ class ArchitectureTest {
                             "com.ctc.wstx",
                             "org.apache.axiom.mime")),
             Map.entry(
-                    "codec.gsoap",
+                    "codec.natives",
                     List.of(
                             "codec",
                             "jni",

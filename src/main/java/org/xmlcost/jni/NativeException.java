@@ -19,14 +19,14 @@ public final class NativeException extends Exception {
     }
 
     private final Status status;
-    private final int gsoapCode;
+    private final int libraryCode;
     private final long offset;
 
     /** Called by the bridge. */
-    NativeException(int status, int gsoapCode, long offset, String text) {
+    NativeException(int status, int libraryCode, long offset, String text) {
         super(text);
         this.status = Status.values()[status];
-        this.gsoapCode = gsoapCode;
+        this.libraryCode = libraryCode;
         this.offset = offset;
     }
 
@@ -34,9 +34,9 @@ public final class NativeException extends Exception {
         return status;
     }
 
-    /** gSOAP's {@code soap->error}, or 0 if it was not gSOAP that refused. */
-    public int gsoapCode() {
-        return gsoapCode;
+    /** {@return the library's own code, such as gSOAP's {@code soap->error}; 0 if it was not the library that refused} */
+    public int libraryCode() {
+        return libraryCode;
     }
 
     /** Bytes into the message up to where a fault was noticed, or -1 if there is no such place. */

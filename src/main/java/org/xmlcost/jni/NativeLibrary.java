@@ -19,12 +19,10 @@ public final class NativeLibrary {
 
     private static final String FILE = "libxmlcost_gsoap.so";
     private static final String DRIVER = "xmlcost_native";
-    private static final String SMALL_TABLES = "libxmlcost_gsoap_small.so";
-    /** Left by {@code native/build.sh} instead of the library, of the driver and of that over small tables, with the reason. */
+    /** Left by {@code native/build.sh} instead of the library and of the driver, with the reason. */
     private static final String REASON_FILE = "UNAVAILABLE";
 
     private static final String DRIVER_REASON_FILE = "DRIVER_UNAVAILABLE";
-    private static final String SMALL_TABLES_REASON_FILE = "SMALL_TABLES_UNAVAILABLE";
 
     private final Path folder;
     private final String problem;
@@ -53,11 +51,19 @@ public final class NativeLibrary {
         });
     }
 
-    /** What {@code gsoap.properties} says of the build beside the library: version, flags, compiler, where. */
-    public static Properties build() {
+    /** Why the codecs of one library can not be opened; empty if they can. */
+    public static Optional<String> problem(String library) {
+        return problem()
+                .or(() -> NativeCodecs.version(library) != null
+                        ? Optional.empty()
+                        : Optional.of("the native code was built without " + library));
+    }
+
+    /** {@return what {@code LIBRARY.properties} beside the native code says of the build: version, flags, compiler, where} */
+    public static Properties build(String library) {
         Properties properties = new Properties();
         Path folder = Loaded.LIBRARY.folder;
-        Path file = folder == null ? null : folder.resolve("gsoap.properties");
+        Path file = folder == null ? null : folder.resolve(library + ".properties");
         if (file != null && Files.isReadable(file)) {
             try (InputStream in = Files.newInputStream(file)) {
                 properties.load(in);
@@ -89,12 +95,13 @@ public final class NativeLibrary {
         return problemOf(DRIVER, DRIVER_REASON_FILE);
     }
 
-    /** Why gSOAP is not there with small tables; empty if it is. */
-    public static Optional<String> smallTablesProblem() {
-        return problem().or(() -> problemOf(SMALL_TABLES, SMALL_TABLES_REASON_FILE));
-    }
-
-    private static Optional<String> problemOf(String name, String reasonFile) {
+    /**
+     * Why a file of the build can not be used; empty if it can.
+     *
+     * @param name       of the file, which is beside the native code
+     * @param reasonFile left by the build in its place, with the reason
+     */
+    public static Optional<String> problemOf(String name, String reasonFile) {
         Path folder = Loaded.LIBRARY.folder;
         if (folder != null && Files.isExecutable(folder.resolve(name))) {
             return Optional.empty();

@@ -29,15 +29,15 @@ class BridgeTest {
     }
 
     private int writeInts(long handle, int[] values) throws NativeException {
-        return GsoapNatives.write(handle, pinned, null, values, null, null, null, null, null, new byte[0]);
+        return NativeCodecs.write(handle, pinned, null, values, null, null, null, null, null, new byte[0]);
     }
 
     private int writeDoubles(long handle, double[] values) throws NativeException {
-        return GsoapNatives.write(handle, pinned, null, null, null, null, values, null, null, new byte[0]);
+        return NativeCodecs.write(handle, pinned, null, null, null, null, values, null, null, new byte[0]);
     }
 
     private int writeStrings(long handle, byte[] utf8, int[] offsets) throws NativeException {
-        return GsoapNatives.write(handle, pinned, null, null, null, null, null, utf8, offsets, new byte[0]);
+        return NativeCodecs.write(handle, pinned, null, null, null, null, null, utf8, offsets, new byte[0]);
     }
 
     @BeforeEach
@@ -46,13 +46,13 @@ class BridgeTest {
                 "gsoap",
                 NativeLibrary.problem().isEmpty(),
                 NativeLibrary.problem().orElse(""));
-        handle = GsoapNatives.open(GsoapNatives.DOUBLE, 0);
+        handle = NativeCodecs.open("gsoap", NativeCodecs.DOUBLE, 0);
     }
 
     @AfterEach
     void close() throws NativeException {
         if (handle != 0) {
-            GsoapNatives.close(handle);
+            NativeCodecs.close(handle);
         }
     }
 
@@ -65,11 +65,11 @@ class BridgeTest {
 
     @Test
     void closedHandlesAreRefused() throws NativeException {
-        long closed = GsoapNatives.open(GsoapNatives.INT, 0);
-        GsoapNatives.close(closed);
+        long closed = NativeCodecs.open("gsoap", NativeCodecs.INT, 0);
+        NativeCodecs.close(closed);
         refused(Status.CLOSED, () -> writeInts(closed, new int[1]));
-        refused(Status.CLOSED, () -> GsoapNatives.read(closed, pinned, new byte[1], 1));
-        refused(Status.CLOSED, () -> GsoapNatives.close(closed));
+        refused(Status.CLOSED, () -> NativeCodecs.read(closed, pinned, new byte[1], 1));
+        refused(Status.CLOSED, () -> NativeCodecs.close(closed));
         for (long invented : new long[] {0, -1, 1, 0x7FFFFFFFFFFFL, Long.MIN_VALUE, handle + 1}) {
             refused(Status.CLOSED, () -> writeDoubles(invented, new double[1]));
         }
@@ -78,39 +78,39 @@ class BridgeTest {
     @Test
     void nullsAreRefused() {
         refused(Status.ARGUMENT, () -> writeDoubles(handle, null));
-        refused(Status.ARGUMENT, () -> GsoapNatives.read(handle, pinned, null, 0));
+        refused(Status.ARGUMENT, () -> NativeCodecs.read(handle, pinned, null, 0));
         refused(
                 Status.ARGUMENT,
-                () -> GsoapNatives.write(handle, pinned, null, null, null, null, new double[1], null, null, null));
-        refused(Status.ARGUMENT, () -> GsoapNatives.readDirect(handle, null, 0));
+                () -> NativeCodecs.write(handle, pinned, null, null, null, null, new double[1], null, null, null));
+        refused(Status.ARGUMENT, () -> NativeCodecs.readDirect(handle, null, 0));
         refused(
                 Status.ARGUMENT,
-                () -> GsoapNatives.writeDirect(
+                () -> NativeCodecs.writeDirect(
                         handle, 1, null, null, null, null, null, null, null, ByteBuffer.allocateDirect(9)));
-        refused(Status.ARGUMENT, () -> GsoapNatives.copyDirect(handle, GsoapNatives.DOUBLES, null));
-        refused(Status.ARGUMENT, () -> GsoapNatives.copyDoubles(handle, null));
+        refused(Status.ARGUMENT, () -> NativeCodecs.copyDirect(handle, NativeCodecs.DOUBLES, null));
+        refused(Status.ARGUMENT, () -> NativeCodecs.copyDoubles(handle, null));
     }
 
     @Test
     void lengthsBeyondTheArrayAreRefused() throws NativeException {
-        refused(Status.ARGUMENT, () -> GsoapNatives.read(handle, pinned, new byte[10], 11));
-        refused(Status.ARGUMENT, () -> GsoapNatives.read(handle, pinned, new byte[10], -1));
+        refused(Status.ARGUMENT, () -> NativeCodecs.read(handle, pinned, new byte[10], 11));
+        refused(Status.ARGUMENT, () -> NativeCodecs.read(handle, pinned, new byte[10], -1));
         byte[] message = message(1, 2);
-        assertThat(GsoapNatives.read(handle, pinned, message, message.length)).isEqualTo(2);
-        refused(Status.ARGUMENT, () -> GsoapNatives.copyDoubles(handle, new double[1]));
+        assertThat(NativeCodecs.read(handle, pinned, message, message.length)).isEqualTo(2);
+        refused(Status.ARGUMENT, () -> NativeCodecs.copyDoubles(handle, new double[1]));
         refused(
                 Status.ARGUMENT,
-                () -> GsoapNatives.copyDirect(handle, GsoapNatives.DOUBLES, ByteBuffer.allocateDirect(15)));
-        refused(Status.ARGUMENT, () -> GsoapNatives.readDirect(handle, ByteBuffer.allocateDirect(10), 11));
-        refused(Status.ARGUMENT, () -> GsoapNatives.readDirect(handle, ByteBuffer.allocateDirect(10), -1));
+                () -> NativeCodecs.copyDirect(handle, NativeCodecs.DOUBLES, ByteBuffer.allocateDirect(15)));
+        refused(Status.ARGUMENT, () -> NativeCodecs.readDirect(handle, ByteBuffer.allocateDirect(10), 11));
+        refused(Status.ARGUMENT, () -> NativeCodecs.readDirect(handle, ByteBuffer.allocateDirect(10), -1));
         ByteBuffer out = ByteBuffer.allocateDirect(10);
         refused(
                 Status.ARGUMENT,
-                () -> GsoapNatives.writeDirect(
+                () -> NativeCodecs.writeDirect(
                         handle, 2, null, null, null, null, ByteBuffer.allocateDirect(15), null, null, out));
         refused(
                 Status.ARGUMENT,
-                () -> GsoapNatives.writeDirect(
+                () -> NativeCodecs.writeDirect(
                         handle, -1, null, null, null, null, ByteBuffer.allocateDirect(15), null, null, out));
     }
 
@@ -120,7 +120,7 @@ class BridgeTest {
         byte[] whole = message(1, 2);
         for (int length : new int[] {0, 1, whole.length - 1}) {
             byte[] out = new byte[length];
-            assertThat(GsoapNatives.write(handle, pinned, null, null, null, null, new double[] {1, 2}, null, null, out))
+            assertThat(NativeCodecs.write(handle, pinned, null, null, null, null, new double[] {1, 2}, null, null, out))
                     .isEqualTo(whole.length);
         }
         ByteBuffer values = ByteBuffer.allocateDirect(16)
@@ -129,10 +129,10 @@ class BridgeTest {
                 .putDouble(8, 2);
         ByteBuffer out = ByteBuffer.allocateDirect(whole.length + 1);
         ByteBuffer shorter = out.slice(0, whole.length - 1);
-        assertThat(GsoapNatives.writeDirect(handle, 2, null, null, null, null, values, null, null, shorter))
+        assertThat(NativeCodecs.writeDirect(handle, 2, null, null, null, null, values, null, null, shorter))
                 .isEqualTo(whole.length);
         assertThat(out.get(whole.length - 1)).isZero();
-        assertThat(GsoapNatives.writeDirect(handle, 2, null, null, null, null, values, null, null, out))
+        assertThat(NativeCodecs.writeDirect(handle, 2, null, null, null, null, values, null, null, out))
                 .isEqualTo(whole.length);
         byte[] direct = new byte[whole.length];
         out.get(0, direct);
@@ -142,20 +142,20 @@ class BridgeTest {
     @Test
     void columnsOfAnotherTypeAreRefused() throws NativeException {
         byte[] message = message(1, 2);
-        GsoapNatives.read(handle, pinned, message, message.length);
-        refused(Status.ARGUMENT, () -> GsoapNatives.copyInts(handle, GsoapNatives.INTS, new int[9]));
-        refused(Status.ARGUMENT, () -> GsoapNatives.copyInts(handle, GsoapNatives.DOUBLES, new int[9]));
-        refused(Status.ARGUMENT, () -> GsoapNatives.copyBytes(handle, GsoapNatives.DOUBLES, new byte[99]));
-        refused(Status.ARGUMENT, () -> GsoapNatives.copyBytes(handle, -1, new byte[99]));
-        refused(Status.ARGUMENT, () -> GsoapNatives.copyDirect(handle, 7, ByteBuffer.allocateDirect(99)));
-        refused(Status.ARGUMENT, () -> GsoapNatives.copyDirect(handle, -1, ByteBuffer.allocateDirect(99)));
-        refused(Status.ARGUMENT, () -> GsoapNatives.copyDirect(handle, GsoapNatives.DOUBLES, ByteBuffer.allocate(99)));
-        refused(Status.ARGUMENT, () -> GsoapNatives.textLength(handle));
+        NativeCodecs.read(handle, pinned, message, message.length);
+        refused(Status.ARGUMENT, () -> NativeCodecs.copyInts(handle, NativeCodecs.INTS, new int[9]));
+        refused(Status.ARGUMENT, () -> NativeCodecs.copyInts(handle, NativeCodecs.DOUBLES, new int[9]));
+        refused(Status.ARGUMENT, () -> NativeCodecs.copyBytes(handle, NativeCodecs.DOUBLES, new byte[99]));
+        refused(Status.ARGUMENT, () -> NativeCodecs.copyBytes(handle, -1, new byte[99]));
+        refused(Status.ARGUMENT, () -> NativeCodecs.copyDirect(handle, 7, ByteBuffer.allocateDirect(99)));
+        refused(Status.ARGUMENT, () -> NativeCodecs.copyDirect(handle, -1, ByteBuffer.allocateDirect(99)));
+        refused(Status.ARGUMENT, () -> NativeCodecs.copyDirect(handle, NativeCodecs.DOUBLES, ByteBuffer.allocate(99)));
+        refused(Status.ARGUMENT, () -> NativeCodecs.textLength(handle));
     }
 
     private byte[] message(double... values) throws NativeException {
         byte[] message = new byte[writeDoubles(handle, values)];
-        assertThat(GsoapNatives.write(handle, pinned, null, null, null, null, values, null, null, message))
+        assertThat(NativeCodecs.write(handle, pinned, null, null, null, null, values, null, null, message))
                 .isEqualTo(message.length);
         return message;
     }
@@ -164,13 +164,26 @@ class BridgeTest {
     void otherKindsAreRefused() {
         refused(Status.ARGUMENT, () -> writeInts(handle, new int[1]));
         refused(Status.ARGUMENT, () -> writeStrings(handle, new byte[0], new int[1]));
-        refused(Status.ARGUMENT, () -> GsoapNatives.open(99, 0));
-        refused(Status.ARGUMENT, () -> GsoapNatives.open(-1, 0));
+        refused(Status.ARGUMENT, () -> NativeCodecs.open("gsoap", 99, 0));
+        refused(Status.ARGUMENT, () -> NativeCodecs.open("gsoap", -1, 0));
+    }
+
+    @Test
+    void librariesAreFoundByTheirNames() {
+        refused(Status.ARGUMENT, () -> NativeCodecs.open(null, NativeCodecs.INT, 0));
+        refused(Status.RUNTIME, () -> NativeCodecs.open("nowhere", NativeCodecs.INT, 0));
+        assertThat(NativeCodecs.version("gsoap"))
+                .isEqualTo(NativeLibrary.build("gsoap").getProperty("version"));
+        assertThat(NativeCodecs.version("nowhere")).isNull();
+        assertThat(NativeCodecs.version(null)).isNull();
+        assertThat(NativeLibrary.problem("gsoap")).isEmpty();
+        assertThat(NativeLibrary.problem("nowhere"))
+                .hasValueSatisfying(reason -> assertThat(reason).contains("without nowhere"));
     }
 
     @Test
     void offsetsOfStringsAreChecked() throws NativeException {
-        long strings = GsoapNatives.open(GsoapNatives.STRING, 0);
+        long strings = NativeCodecs.open("gsoap", NativeCodecs.STRING, 0);
         try {
             byte[] text = "abc".getBytes(StandardCharsets.UTF_8);
             refused(Status.ARGUMENT, () -> writeStrings(strings, text, new int[0]));
@@ -181,14 +194,14 @@ class BridgeTest {
             refused(Status.UNWRITABLE, () -> writeStrings(strings, new byte[] {0}, new int[] {0, 1}));
             assertThat(writeStrings(strings, text, new int[] {0, 3})).isPositive();
         } finally {
-            GsoapNatives.close(strings);
+            NativeCodecs.close(strings);
         }
     }
 
     @Test
     void malformedMessagesTellWhereAndWhat() {
         byte[] message = "<a/>".getBytes(StandardCharsets.UTF_8);
-        assertThatThrownBy(() -> GsoapNatives.read(handle, pinned, message, message.length))
+        assertThatThrownBy(() -> NativeCodecs.read(handle, pinned, message, message.length))
                 .isInstanceOfSatisfying(NativeException.class, thrown -> {
                     assertThat(thrown.status()).isEqualTo(Status.MALFORMED);
                     assertThat(thrown.getMessage()).isNotBlank();

@@ -22,26 +22,26 @@ class ForeignBridgeTest {
                         thrown -> assertThat(thrown.status()).isEqualTo(status));
     }
 
-    private static GsoapForeign open(int kind) throws NativeException {
+    private static ForeignCodec open(int kind) throws NativeException {
         Required.require(
                 "java22",
-                GsoapForeign.problem().isEmpty(),
-                GsoapForeign.problem().orElse(""));
-        return new GsoapForeign(kind, 0);
+                ForeignCodec.problem().isEmpty(),
+                ForeignCodec.problem().orElse(""));
+        return new ForeignCodec("gsoap", kind, 0);
     }
 
     @Test
     void olderJavaIsToldWhatIsNeeded() {
         assumeTrue(Runtime.version().feature() < 22);
-        assertThat(GsoapForeign.problem()).hasValue("needs Java 22");
-        assertThatThrownBy(() -> new GsoapForeign(GsoapNatives.INT, 0))
+        assertThat(ForeignCodec.problem()).hasValue("needs Java 22");
+        assertThatThrownBy(() -> new ForeignCodec("gsoap", NativeCodecs.INT, 0))
                 .isInstanceOf(IllegalStateException.class)
                 .hasMessageContaining("22");
     }
 
     @Test
     void whatIsWrittenIsRead() throws NativeException {
-        GsoapForeign codec = open(GsoapNatives.EVENT);
+        ForeignCodec codec = open(NativeCodecs.EVENT);
         byte[] text = "ab\u00e9".getBytes(StandardCharsets.UTF_8);
         int[] numbers = {7, -8};
         double[] values = {0.1, Double.NEGATIVE_INFINITY};
@@ -51,13 +51,13 @@ class ForeignBridgeTest {
                 .isEqualTo(message.length);
         assertThat(codec.read(message, message.length)).isEqualTo(2);
         int[] readNumbers = new int[2];
-        codec.copyInts(GsoapNatives.INTS, readNumbers);
+        codec.copyInts(NativeCodecs.INTS, readNumbers);
         double[] readValues = new double[2];
         codec.copyDoubles(readValues);
         byte[] readText = new byte[codec.textLength()];
-        codec.copyBytes(GsoapNatives.TEXT, readText);
+        codec.copyBytes(NativeCodecs.TEXT, readText);
         int[] readOffsets = new int[3];
-        codec.copyInts(GsoapNatives.OFFSETS, readOffsets);
+        codec.copyInts(NativeCodecs.OFFSETS, readOffsets);
         assertThat(readNumbers).isEqualTo(numbers);
         assertThat(readValues).isEqualTo(values);
         assertThat(readText).isEqualTo(text);
@@ -67,7 +67,7 @@ class ForeignBridgeTest {
 
     @Test
     void whatNativeCodeRefusesIsAnException() throws NativeException {
-        GsoapForeign codec = open(GsoapNatives.DOUBLE);
+        ForeignCodec codec = open(NativeCodecs.DOUBLE);
         byte[] wrong = "<a/>".getBytes(StandardCharsets.UTF_8);
         assertThatThrownBy(() -> codec.read(wrong, wrong.length))
                 .isInstanceOfSatisfying(NativeException.class, thrown -> {
@@ -81,17 +81,17 @@ class ForeignBridgeTest {
         int length = codec.write(2, null, null, null, null, new double[] {1, 2}, null, null, message);
         assertThat(codec.read(message, length)).isEqualTo(2);
         refused(Status.ARGUMENT, () -> codec.copyDoubles(new double[1]));
-        refused(Status.ARGUMENT, () -> codec.copyInts(GsoapNatives.INTS, new int[2]));
+        refused(Status.ARGUMENT, () -> codec.copyInts(NativeCodecs.INTS, new int[2]));
         codec.close();
         refused(Status.CLOSED, codec::close);
         refused(Status.CLOSED, () -> codec.read(message, length));
-        refused(Status.ARGUMENT, () -> new GsoapForeign(99, 0));
+        refused(Status.ARGUMENT, () -> new ForeignCodec("gsoap", 99, 0));
     }
 
     /** Arrays shorter than the count are Java's own exception, before anything is copied. */
     @Test
     void countsBeyondTheArrayAreRefused() throws NativeException {
-        GsoapForeign codec = open(GsoapNatives.DOUBLE);
+        ForeignCodec codec = open(NativeCodecs.DOUBLE);
         assertThatThrownBy(() -> codec.write(2, null, null, null, null, new double[1], null, null, new byte[0]))
                 .isInstanceOf(IndexOutOfBoundsException.class);
         assertThatThrownBy(() -> codec.read(new byte[10], 11)).isInstanceOf(IndexOutOfBoundsException.class);

@@ -1,9 +1,9 @@
-package org.xmlcost.codec.gsoap;
+package org.xmlcost.codec.natives;
 
 import org.xmlcost.payload.Payload;
 
 /**
- * Values as they cross to native code: by column, those that a kind does not have null. See {@code GsoapNatives}.
+ * Values as they cross to native code: by column, those that a kind does not have null. See {@code NativeCodecs}.
  *
  * @param count of values; of bytes for a blob
  */

@@ -1,9 +1,9 @@
-package org.xmlcost.codec.gsoap;
+package org.xmlcost.codec.natives;
 
 import org.xmlcost.codec.CodecInfo;
 import org.xmlcost.codec.ExternalProcess;
-import org.xmlcost.jni.GsoapNatives;
-import org.xmlcost.jni.GsoapProcess;
+import org.xmlcost.jni.DriverProcess;
+import org.xmlcost.jni.NativeCodecs;
 import org.xmlcost.jni.NativeException;
 import org.xmlcost.payload.Payload;
 import org.xmlcost.wire.MessageBuffer;
@@ -19,30 +19,28 @@ import java.nio.file.Path;
 import java.util.List;
 
 /**
- * gSOAP with no JVM in the process: the C++ codec of {@link GsoapJni}, measured by {@code native/driver} on Google Benchmark.
+ * gSOAP with no JVM in the process: the C++ codec of {@link JniCodec}, measured by {@code native/driver} on Google Benchmark.
  * What {@code gsoap.jni} takes longer is what crossing from Java costs.
  */
-final class GsoapNative extends GsoapCodec implements ExternalProcess {
+final class ProcessCodec extends NativeCodec implements ExternalProcess {
     private static final double MILLIS = 1000;
 
-    private final int options;
-    private GsoapProcess process;
+    private DriverProcess process;
 
-    /** @param options of {@code GsoapNatives} */
-    GsoapNative(CodecInfo info, int options) {
-        super(info);
-        this.options = options;
+    /** The driver opens gSOAP alone. */
+    ProcessCodec(CodecInfo info, int options) {
+        super(info, GsoapCodecs.LIBRARY, options);
     }
 
     @Override
     public void writePool(List<Payload> payloads, List<MessageBuffer> messages, Path pool) throws IOException {
         try (DataOutputStream out =
                 new DataOutputStream(new BufferedOutputStream(Files.newOutputStream(pool), 1 << 16))) {
-            GsoapProcess.putNumber(out, payloads.size());
+            DriverProcess.putNumber(out, payloads.size());
             for (int i = 0; i < payloads.size(); i++) {
                 Columns columns = Columns.of(payloads.get(i));
-                GsoapProcess.putValues(out, buffers(columns), columns.count());
-                GsoapProcess.putBlock(
+                DriverProcess.putValues(out, buffers(columns), columns.count());
+                DriverProcess.putBlock(
                         out,
                         ByteBuffer.wrap(
                                 messages.get(i).bytes(), 0, messages.get(i).length()));
@@ -53,10 +51,10 @@ final class GsoapNative extends GsoapCodec implements ExternalProcess {
     @Override
     public List<String> command(
             String direction, MessageShape shape, Path pool, Timing timing, Path samples, Path facts) {
-        return GsoapProcess.command(
+        return DriverProcess.command(
                 direction,
                 Integer.toString(shape.kind().ordinal()),
-                Integer.toString(options | options(shape)),
+                Integer.toString(options(shape)),
                 pool.toString(),
                 Double.toString(timing.warmupMillis() / MILLIS),
                 Integer.toString(timing.iterations()),
@@ -68,8 +66,8 @@ final class GsoapNative extends GsoapCodec implements ExternalProcess {
     }
 
     @Override
-    void open(int nativeKind, int wireOptions) {
-        process = new GsoapProcess(nativeKind, options | wireOptions);
+    void open(int nativeKind, int allOptions) {
+        process = new DriverProcess(nativeKind, allOptions);
     }
 
     @Override
@@ -104,7 +102,7 @@ final class GsoapNative extends GsoapCodec implements ExternalProcess {
 
     @Override
     int textLength() {
-        return process.column(GsoapNatives.TEXT).remaining();
+        return process.column(NativeCodecs.TEXT).remaining();
     }
 
     @Override
@@ -113,20 +111,20 @@ final class GsoapNative extends GsoapCodec implements ExternalProcess {
     }
 
     private static ByteBuffer[] buffers(Columns c) {
-        ByteBuffer[] buffers = new ByteBuffer[GsoapNatives.OFFSETS + 1];
-        buffers[GsoapNatives.BYTES] = c.bytes() == null ? null : ByteBuffer.wrap(c.bytes());
-        buffers[GsoapNatives.INTS] = ints(c.ints());
-        buffers[GsoapNatives.INTS2] = ints(c.ints2());
+        ByteBuffer[] buffers = new ByteBuffer[NativeCodecs.OFFSETS + 1];
+        buffers[NativeCodecs.BYTES] = c.bytes() == null ? null : ByteBuffer.wrap(c.bytes());
+        buffers[NativeCodecs.INTS] = ints(c.ints());
+        buffers[NativeCodecs.INTS2] = ints(c.ints2());
         if (c.floats() != null) {
-            buffers[GsoapNatives.FLOATS] = room((long) c.count() * Float.BYTES);
-            buffers[GsoapNatives.FLOATS].asFloatBuffer().put(c.floats());
+            buffers[NativeCodecs.FLOATS] = room((long) c.count() * Float.BYTES);
+            buffers[NativeCodecs.FLOATS].asFloatBuffer().put(c.floats());
         }
         if (c.doubles() != null) {
-            buffers[GsoapNatives.DOUBLES] = room((long) c.count() * Double.BYTES);
-            buffers[GsoapNatives.DOUBLES].asDoubleBuffer().put(c.doubles());
+            buffers[NativeCodecs.DOUBLES] = room((long) c.count() * Double.BYTES);
+            buffers[NativeCodecs.DOUBLES].asDoubleBuffer().put(c.doubles());
         }
-        buffers[GsoapNatives.TEXT] = c.text() == null ? null : ByteBuffer.wrap(c.text());
-        buffers[GsoapNatives.OFFSETS] = ints(c.offsets());
+        buffers[NativeCodecs.TEXT] = c.text() == null ? null : ByteBuffer.wrap(c.text());
+        buffers[NativeCodecs.OFFSETS] = ints(c.offsets());
         return buffers;
     }
 

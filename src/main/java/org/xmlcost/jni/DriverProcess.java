@@ -18,17 +18,17 @@ import java.util.stream.Stream;
 
 /**
  * The native driver, which is gSOAP in a process without a JVM, asked through pipes; {@code native/driver/pool.h} tells the
- * format. Columns and kinds are those of {@link GsoapNatives}.
+ * format. Columns and kinds are those of {@link NativeCodecs}.
  */
-public final class GsoapProcess {
+public final class DriverProcess {
     private static final int LONGEST_FAREWELL_SECONDS = 5;
 
     private final Process process;
     private final DataOutputStream to;
     private final DataInputStream from;
-    private final ByteBuffer[] read = new ByteBuffer[GsoapNatives.OFFSETS + 1];
+    private final ByteBuffer[] read = new ByteBuffer[NativeCodecs.OFFSETS + 1];
 
-    public GsoapProcess(int kind, int options) {
+    public DriverProcess(int kind, int options) {
         try {
             process = new ProcessBuilder(
                             NativeLibrary.driver().toString(),
@@ -55,7 +55,7 @@ public final class GsoapProcess {
                 .toList();
     }
 
-    /** As {@link GsoapNatives#write}. */
+    /** As {@link NativeCodecs#write}. */
     public int write(ByteBuffer[] columns, int count, byte[] out) throws NativeException {
         try {
             to.writeByte('w');
@@ -74,7 +74,7 @@ public final class GsoapProcess {
         }
     }
 
-    /** As {@link GsoapNatives#read}. */
+    /** As {@link NativeCodecs#read}. */
     public int read(byte[] message, int length) throws NativeException {
         try {
             to.writeByte('r');

@@ -1,4 +1,4 @@
-package org.xmlcost.codec.gsoap;
+package org.xmlcost.codec.natives;
 
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;

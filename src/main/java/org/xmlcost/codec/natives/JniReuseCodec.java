@@ -1,21 +1,21 @@
-package org.xmlcost.codec.gsoap;
+package org.xmlcost.codec.natives;
 
 import org.xmlcost.codec.CodecInfo;
-import org.xmlcost.jni.GsoapNatives;
+import org.xmlcost.jni.NativeCodecs;
 import org.xmlcost.jni.NativeException;
 
 /**
- * gSOAP behind JNI that reads into arrays of the caller: those of the last message, as long as the count stays the same. What
+ * A library behind JNI that reads into arrays of the caller: those of the last message, as long as the count stays the same. What
  * {@code read} returned is overwritten by the next message.
  */
-final class GsoapJniReuse extends GsoapJni {
+final class JniReuseCodec extends JniCodec {
     private final int[][] ints = {new int[0], new int[0], new int[0]};
     private byte[] bytes = {};
     private float[] floats = {};
     private double[] doubles = {};
 
-    GsoapJniReuse(CodecInfo info) {
-        super(info, 0, false);
+    JniReuseCodec(CodecInfo info, String library, int options) {
+        super(info, library, options, false);
     }
 
     @Override
@@ -27,7 +27,7 @@ final class GsoapJniReuse extends GsoapJni {
 
     @Override
     int[] ints(int column, int count) throws NativeException {
-        int i = column == GsoapNatives.INTS ? 0 : column == GsoapNatives.INTS2 ? 1 : 2;
+        int i = column == NativeCodecs.INTS ? 0 : column == NativeCodecs.INTS2 ? 1 : 2;
         ints[i] = ints[i].length == count ? ints[i] : new int[count];
         copy(column, ints[i]);
         return ints[i];

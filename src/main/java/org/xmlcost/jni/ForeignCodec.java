@@ -2,15 +2,16 @@ package org.xmlcost.jni;
 
 import java.lang.invoke.MethodHandle;
 import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
 import java.util.Optional;
 
 /**
  * The functions of {@code native/codec/xmlcost_codec.h} called through {@code java.lang.foreign}: the same work as
- * {@link GsoapNatives} with copies, without a line of JNI. Columns and kinds are those of {@link GsoapNatives}.
+ * {@link NativeCodecs} with copies, without a line of JNI. Columns and kinds are those of {@link NativeCodecs}.
  *
  * <p>An instance is a codec of one kind, for one thread. What native code refuses is a {@link NativeException} here as well.
  */
-public final class GsoapForeign {
+public final class ForeignCodec {
     /** Of Java, that has what is needed. */
     public static final int FIRST_RELEASE = ForeignAccess.FIRST_RELEASE;
 
@@ -23,11 +24,13 @@ public final class GsoapForeign {
     /** The fields of {@code xmlcost_failure}. */
     private static final int STATUS = 0;
 
-    private static final int GSOAP_CODE = 4;
+    private static final int LIBRARY_CODE = 4;
     private static final int OFFSET = 8;
     private static final int WORDS = 16;
     private static final int FAILURE_SIZE = 24;
     private static final int MESSAGE = 7;
+    private static final int NAME = 96;
+    private static final int LONGEST_NAME = 32;
     private static final int MEMORY = 128;
 
     private final long handle;
@@ -38,8 +41,12 @@ public final class GsoapForeign {
 
     private final long words;
 
-    /** @throws IllegalStateException if {@link #problem} tells of one */
-    public GsoapForeign(int kind, int options) throws NativeException {
+    /**
+     * Opens a codec, as {@link NativeCodecs#open} does.
+     *
+     * @throws IllegalStateException if {@link #problem} tells of one
+     */
+    public ForeignCodec(String library, int kind, int options) throws NativeException {
         problem().ifPresent(reason -> {
             throw new IllegalStateException(reason);
         });
@@ -47,7 +54,9 @@ public final class GsoapForeign {
             owner = Functions.ACCESS.allocate(MEMORY);
             memory = Functions.ACCESS.address(owner);
             words = memory + VALUES_SIZE;
-            int status = (int) Functions.OPEN.invokeExact(kind, options, words);
+            byte[] name = Arrays.copyOf(library.getBytes(StandardCharsets.US_ASCII), LONGEST_NAME);
+            Functions.BYTES_IN.invokeExact((Object) name, memory + NAME, LONGEST_NAME);
+            int status = (int) Functions.OPEN.invokeExact(memory + NAME, kind, options, words);
             if (status != 0) {
                 throw new NativeException(status, 0, -1, string((long) Functions.STATUS_TEXT.invokeExact(status)));
             }
@@ -79,7 +88,7 @@ public final class GsoapForeign {
         }
     }
 
-    /** As {@link GsoapNatives#write}. */
+    /** As {@link NativeCodecs#write}. */
     public int write(
             int count,
             byte[] bytes,
@@ -95,14 +104,14 @@ public final class GsoapForeign {
             require((int) Functions.HOLD.invokeExact(handle));
             try {
                 Functions.SET_LONG.invokeExact(memory + COUNT, (long) count);
-                take(GsoapNatives.BYTES, bytes, bytes == null ? 0 : count, 1, Functions.BYTES_IN);
-                take(GsoapNatives.INTS, ints, ints == null ? 0 : count, Integer.BYTES, Functions.INTS_IN);
-                take(GsoapNatives.INTS2, ints2, ints2 == null ? 0 : count, Integer.BYTES, Functions.INTS_IN);
-                take(GsoapNatives.FLOATS, floats, floats == null ? 0 : count, Float.BYTES, Functions.FLOATS_IN);
-                take(GsoapNatives.DOUBLES, doubles, doubles == null ? 0 : count, Double.BYTES, Functions.DOUBLES_IN);
+                take(NativeCodecs.BYTES, bytes, bytes == null ? 0 : count, 1, Functions.BYTES_IN);
+                take(NativeCodecs.INTS, ints, ints == null ? 0 : count, Integer.BYTES, Functions.INTS_IN);
+                take(NativeCodecs.INTS2, ints2, ints2 == null ? 0 : count, Integer.BYTES, Functions.INTS_IN);
+                take(NativeCodecs.FLOATS, floats, floats == null ? 0 : count, Float.BYTES, Functions.FLOATS_IN);
+                take(NativeCodecs.DOUBLES, doubles, doubles == null ? 0 : count, Double.BYTES, Functions.DOUBLES_IN);
                 int textLength = text == null ? 0 : text.length;
-                take(GsoapNatives.TEXT, text, textLength, 1, Functions.BYTES_IN);
-                take(GsoapNatives.OFFSETS, offsets, offsets == null ? 0 : count + 1, Integer.BYTES, Functions.INTS_IN);
+                take(NativeCodecs.TEXT, text, textLength, 1, Functions.BYTES_IN);
+                take(NativeCodecs.OFFSETS, offsets, offsets == null ? 0 : count + 1, Integer.BYTES, Functions.INTS_IN);
                 Functions.SET_LONG.invokeExact(memory + TEXT_BYTES, (long) textLength);
                 require((int) Functions.WRITE.invokeExact(handle, memory, words, words + Long.BYTES));
                 long length = (long) Functions.GET_LONG.invokeExact(words + Long.BYTES);
@@ -119,7 +128,7 @@ public final class GsoapForeign {
         }
     }
 
-    /** As {@link GsoapNatives#read}. */
+    /** As {@link NativeCodecs#read}. */
     public int read(byte[] message, int length) throws NativeException {
         try {
             require((int) Functions.HOLD.invokeExact(handle));
@@ -154,11 +163,11 @@ public final class GsoapForeign {
     }
 
     public void copyFloats(float[] out) throws NativeException {
-        copy(GsoapNatives.FLOATS, out, out.length, Functions.FLOATS_OUT);
+        copy(NativeCodecs.FLOATS, out, out.length, Functions.FLOATS_OUT);
     }
 
     public void copyDoubles(double[] out) throws NativeException {
-        copy(GsoapNatives.DOUBLES, out, out.length, Functions.DOUBLES_OUT);
+        copy(NativeCodecs.DOUBLES, out, out.length, Functions.DOUBLES_OUT);
     }
 
     private void take(int column, Object array, int count, int width, MethodHandle copyIn) throws Throwable {
@@ -176,8 +185,8 @@ public final class GsoapForeign {
             try {
                 require((int) Functions.LAST_READ.invokeExact(handle, words, memory));
                 long count = switch (column) {
-                    case GsoapNatives.TEXT -> (long) Functions.GET_LONG.invokeExact(memory + TEXT_BYTES);
-                    case GsoapNatives.OFFSETS -> (long) Functions.GET_LONG.invokeExact(memory + COUNT) + 1;
+                    case NativeCodecs.TEXT -> (long) Functions.GET_LONG.invokeExact(memory + TEXT_BYTES);
+                    case NativeCodecs.OFFSETS -> (long) Functions.GET_LONG.invokeExact(memory + COUNT) + 1;
                     default -> (long) Functions.GET_LONG.invokeExact(memory + COUNT);
                 };
                 long from = (long) Functions.GET_LONG.invokeExact(memory + FIRST_COLUMN + (long) column * Long.BYTES);
@@ -198,7 +207,7 @@ public final class GsoapForeign {
     }
 
     private long room(int column, long bytes) throws Throwable {
-        require((int) Functions.ROOM.invokeExact(handle, column, bytes, words));
+        require((int) Functions.SCRATCH.invokeExact(handle, column, bytes, words));
         return (long) Functions.GET_LONG.invokeExact(words);
     }
 
@@ -208,7 +217,7 @@ public final class GsoapForeign {
         }
         int told = (int) Functions.LAST_FAILURE.invokeExact(handle, memory);
         long word = (long) Functions.GET_LONG.invokeExact(memory + STATUS);
-        int code = (int) (word >>> (GSOAP_CODE * Byte.SIZE));
+        int code = (int) (word >>> (LIBRARY_CODE * Byte.SIZE));
         throw new NativeException(
                 status,
                 told == 0 ? code : 0,
@@ -253,7 +262,7 @@ public final class GsoapForeign {
         static final MethodHandle LAST_FAILURE;
         static final MethodHandle HOLD;
         static final MethodHandle RELEASE;
-        static final MethodHandle ROOM;
+        static final MethodHandle SCRATCH;
         static final MethodHandle NOTHING;
         static final MethodHandle STATUS_TEXT;
         static final MethodHandle GET_LONG;
@@ -277,7 +286,7 @@ public final class GsoapForeign {
                 if (layout != (VALUES_SIZE << 16 | FAILURE_SIZE)) {
                     throw new IllegalStateException("the native library lays out its values otherwise: " + layout);
                 }
-                OPEN = ACCESS.function("xmlcost_open", i, i, i, l);
+                OPEN = ACCESS.function("xmlcost_open_library", i, l, i, i, l);
                 CLOSE = ACCESS.function("xmlcost_close", i, l);
                 WRITE = ACCESS.function("xmlcost_write", i, l, l, l, l);
                 READ = ACCESS.function("xmlcost_read", i, l, l, l, l);
@@ -285,7 +294,7 @@ public final class GsoapForeign {
                 LAST_FAILURE = ACCESS.function("xmlcost_last_failure", i, l, l);
                 HOLD = ACCESS.function("xmlcost_hold", i, l);
                 RELEASE = ACCESS.function("xmlcost_release", i, l);
-                ROOM = ACCESS.function("xmlcost_room", i, l, i, l, l);
+                SCRATCH = ACCESS.function("xmlcost_scratch", i, l, i, l, l);
                 NOTHING = ACCESS.function("xmlcost_nothing", l, l);
                 STATUS_TEXT = ACCESS.function("xmlcost_status_text", l, i);
                 GET_LONG = ACCESS.get(l);

@@ -1,68 +1,68 @@
-package org.xmlcost.codec.gsoap;
+package org.xmlcost.codec.natives;
 
 import org.xmlcost.codec.BoundaryCrossing;
 import org.xmlcost.codec.CodecInfo;
-import org.xmlcost.jni.GsoapNatives;
+import org.xmlcost.jni.NativeCodecs;
 import org.xmlcost.jni.NativeException;
 
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 
 /**
- * gSOAP behind JNI with direct buffers both ways: Java puts values and messages into memory that gSOAP works on, and takes
- * from it what gSOAP left there.
+ * A library behind JNI with direct buffers both ways: Java puts values and messages into memory that the library works on, and takes
+ * from it what the library left there.
  */
-final class GsoapJniDirect extends GsoapCodec implements BoundaryCrossing {
-    private static final int MESSAGE = GsoapNatives.OFFSETS + 1;
+final class JniDirectCodec extends NativeCodec implements BoundaryCrossing {
+    private static final int MESSAGE = NativeCodecs.OFFSETS + 1;
 
     /** By column, and one for messages; each grows to what it was last needed for. */
     private final ByteBuffer[] buffers = new ByteBuffer[MESSAGE + 1];
 
     private long handle;
 
-    GsoapJniDirect(CodecInfo info) {
-        super(info);
+    JniDirectCodec(CodecInfo info, String library, int options) {
+        super(info, library, options);
     }
 
     @Override
     public long cross(long value) {
-        return GsoapNatives.nothing(value);
+        return NativeCodecs.nothing(value);
     }
 
     @Override
-    void open(int nativeKind, int wireOptions) throws NativeException {
-        handle = GsoapNatives.open(nativeKind, wireOptions);
+    void open(int nativeKind, int allOptions) throws NativeException {
+        handle = NativeCodecs.open(library, nativeKind, allOptions);
     }
 
     @Override
     int write(Columns c, byte[] out) throws NativeException {
         ByteBuffer bytes = c.bytes() == null
                 ? null
-                : room(GsoapNatives.BYTES, c.bytes().length).put(0, c.bytes());
+                : room(NativeCodecs.BYTES, c.bytes().length).put(0, c.bytes());
         ByteBuffer text = c.text() == null
                 ? null
-                : room(GsoapNatives.TEXT, c.text().length).put(0, c.text());
+                : room(NativeCodecs.TEXT, c.text().length).put(0, c.text());
         ByteBuffer floats = null;
         if (c.floats() != null) {
-            floats = room(GsoapNatives.FLOATS, (long) c.count() * Float.BYTES);
+            floats = room(NativeCodecs.FLOATS, (long) c.count() * Float.BYTES);
             floats.asFloatBuffer().put(c.floats());
         }
         ByteBuffer doubles = null;
         if (c.doubles() != null) {
-            doubles = room(GsoapNatives.DOUBLES, (long) c.count() * Double.BYTES);
+            doubles = room(NativeCodecs.DOUBLES, (long) c.count() * Double.BYTES);
             doubles.asDoubleBuffer().put(c.doubles());
         }
         ByteBuffer message = room(MESSAGE, out.length);
-        int length = GsoapNatives.writeDirect(
+        int length = NativeCodecs.writeDirect(
                 handle,
                 c.count(),
                 bytes,
-                ints(GsoapNatives.INTS, c.ints()),
-                ints(GsoapNatives.INTS2, c.ints2()),
+                ints(NativeCodecs.INTS, c.ints()),
+                ints(NativeCodecs.INTS2, c.ints2()),
                 floats,
                 doubles,
                 text,
-                ints(GsoapNatives.OFFSETS, c.offsets()),
+                ints(NativeCodecs.OFFSETS, c.offsets()),
                 message);
         if (length <= out.length) {
             message.get(0, out, 0, length);
@@ -72,7 +72,7 @@ final class GsoapJniDirect extends GsoapCodec implements BoundaryCrossing {
 
     @Override
     int read(byte[] message, int length) throws NativeException {
-        return GsoapNatives.readDirect(handle, room(MESSAGE, length).put(0, message, 0, length), length);
+        return NativeCodecs.readDirect(handle, room(MESSAGE, length).put(0, message, 0, length), length);
     }
 
     @Override
@@ -97,17 +97,17 @@ final class GsoapJniDirect extends GsoapCodec implements BoundaryCrossing {
 
     @Override
     int textLength() throws NativeException {
-        return GsoapNatives.textLength(handle);
+        return NativeCodecs.textLength(handle);
     }
 
     @Override
     void closeHandle() throws NativeException {
-        GsoapNatives.close(handle);
+        NativeCodecs.close(handle);
     }
 
     private ByteBuffer filled(int column, long bytes) throws NativeException {
         ByteBuffer buffer = room(column, bytes);
-        GsoapNatives.copyDirect(handle, column, buffer);
+        NativeCodecs.copyDirect(handle, column, buffer);
         return buffer;
     }
 

@@ -1,26 +1,26 @@
-package org.xmlcost.codec.gsoap;
+package org.xmlcost.codec.natives;
 
 import org.xmlcost.codec.BoundaryCrossing;
 import org.xmlcost.codec.CodecInfo;
-import org.xmlcost.jni.GsoapForeign;
+import org.xmlcost.jni.ForeignCodec;
 import org.xmlcost.jni.NativeException;
 
-/** gSOAP behind {@code java.lang.foreign} (JEP 454) with the copies of {@link GsoapJni}, from Java 22. */
-final class GsoapFfm extends GsoapCodec implements BoundaryCrossing {
-    private GsoapForeign codec;
+/** A library behind {@code java.lang.foreign} (JEP 454) with the copies of {@link JniCodec}, from Java 22. */
+final class ForeignFunctionCodec extends NativeCodec implements BoundaryCrossing {
+    private ForeignCodec codec;
 
-    GsoapFfm(CodecInfo info) {
-        super(info);
+    ForeignFunctionCodec(CodecInfo info, String library, int options) {
+        super(info, library, options);
     }
 
     @Override
     public long cross(long value) {
-        return GsoapForeign.nothing(value);
+        return ForeignCodec.nothing(value);
     }
 
     @Override
-    void open(int nativeKind, int wireOptions) throws NativeException {
-        codec = new GsoapForeign(nativeKind, wireOptions);
+    void open(int nativeKind, int allOptions) throws NativeException {
+        codec = new ForeignCodec(library, nativeKind, allOptions);
     }
 
     @Override

@@ -19,12 +19,12 @@ import java.nio.ByteBuffer;
  * </pre>
  *
  * <p>Strings cross as one block of UTF-8 and, as many as there are and one more, the offsets where each begins and the last
- * ends: a native call per string would cost more than gSOAP does.
+ * ends: a native call per string would cost more than writing it does.
  *
  * <p>Arrays cross by region copies, or <em>pinned</em>: as critical sections, which save the copy and stall the collector for
- * as long as gSOAP works.
+ * as long as the library works.
  */
-public final class GsoapNatives {
+public final class NativeCodecs {
     /** Kinds, in the order of {@code org.xmlcost.payload.Kind}. */
     public static final int VOID = 0;
 
@@ -47,51 +47,37 @@ public final class GsoapNatives {
     public static final int TEXT = 5;
     public static final int OFFSETS = 6;
 
-    /**
-     * Option: gSOAP does not look for values that are shared ({@code SOAP_XML_TREE}). The messages are the same; looking
-     * takes time that grows with the square of the number of strings.
-     */
-    public static final int TREE = 1;
-    /** Option: line breaks and indentation ({@code SOAP_XML_INDENT}). */
-    public static final int INDENT = 2;
-    /** Option: the message is collected in gSOAP's blocks before it is handed over ({@code SOAP_IO_STORE}). */
-    public static final int STORE = 4;
-    /** Option: the message is handed over in HTTP chunks ({@code SOAP_IO_CHUNK}), without their frames. */
-    public static final int CHUNK = 8;
-    /** Option: a new {@code struct soap} for every message. */
-    public static final int FRESH = 16;
     /** Option: the numbers of an array as base64 of their bytes, little-endian, in one element. */
     public static final int PACKED = 32;
-    /**
-     * Option: the same bytes, and those of a blob, as an attachment (XOP in MIME, as MTOM has it). Not with {@link #TREE}, by which
-     * gSOAP attaches nothing, nor {@link #PACKED}.
-     */
+    /** Option: the same bytes, and those of a blob, as an attachment (XOP in MIME, as MTOM has it). Not with {@link #PACKED}. */
     public static final int MTOM = 64;
-    /** Option: a runtime built with small hash tables. Only where {@link NativeLibrary#smallTablesProblem} tells of no problem. */
-    public static final int SMALL_TABLES = 128;
     /** Option: document/literal, without types and counts. */
     public static final int LITERAL = 256;
     /** Option: document/literal with the numbers of an array as an xs:list in one element. */
     public static final int LIST = 512;
-    /**
-     * Option: a message is gone through twice, first to count its bytes. Not with {@link #STORE}, {@link #CHUNK} and {@link #MTOM}, by
-     * which gSOAP never counts or always does.
-     */
-    public static final int COUNTED = 1024;
     /** Option: the numbers of an array as base64 of their decimal text, blanks between, in one element. */
     public static final int PACKED_DECIMAL = 2048;
 
-    private GsoapNatives() {}
+    private NativeCodecs() {}
 
-    /** The version of gSOAP, such as {@code 2.8.124}. */
-    public static native String version();
+    /** {@return the version of a library such as {@code gsoap}, or null if it is not in this build} */
+    public static native String version(String library);
 
     /** Returns its argument: what calling costs. */
     public static native long nothing(long value);
 
-    /** @return a handle, never 0 */
-    public static native long open(int kind, int options) throws NativeException;
+    /**
+     * Opens a codec.
+     *
+     * @param library by the name that it registers, such as {@code gsoap}
+     * @param kind    of the payloads
+     * @param options of this class, and of the library
+     * @return a handle, never 0
+     * @throws NativeException if the library is not in this build, or has no such kind or option
+     */
+    public static native long open(String library, int kind, int options) throws NativeException;
 
+    /** Frees what {@link #open} made. */
     public static native void close(long handle) throws NativeException;
 
     /**
