@@ -25,6 +25,21 @@ public final class MalformedMessageException extends Exception {
         return new MalformedMessageException(WHITE_SPACE.matcher(words.strip()).replaceAll(" "), reader, cause);
     }
 
+    /**
+     * What a reader threw around a fault of the message: the exception of this class in it, however deep, or else what its innermost cause
+     * reports, which has the words.
+     */
+    public static MalformedMessageException within(String reader, Throwable thrown) {
+        Throwable innermost = thrown;
+        for (Throwable t = thrown; t != null; t = t.getCause()) {
+            if (t instanceof MalformedMessageException ours) {
+                return ours;
+            }
+            innermost = t;
+        }
+        return reportedBy(reader, innermost);
+    }
+
     public String what() {
         return what;
     }

@@ -133,24 +133,13 @@ abstract class AxiomCodec implements Codec {
                 // Gives the parser's buffers back also when the message was not read to its end.
                 builder.close();
             }
-        } catch (MalformedMessageException e) {
-            throw e;
         } catch (Exception e) {
-            throw MalformedMessageException.reportedBy(info.id(), innermost(e));
+            throw MalformedMessageException.within(info.id(), e);
         }
     }
 
     @Override
     public void close() {
         // nothing is held
-    }
-
-    /** The parser's own exception, which has the words and the position; Axiom wraps it up to three times. */
-    static Throwable innermost(Throwable thrown) {
-        Throwable innermost = thrown;
-        while (innermost.getCause() != null) {
-            innermost = innermost.getCause();
-        }
-        return innermost;
     }
 }

@@ -114,10 +114,8 @@ abstract class AxiomPackage implements Codec {
                 // Gives the parser's buffers back also when the message was not read to its end.
                 builder.close();
             }
-        } catch (MalformedMessageException e) {
-            throw e;
         } catch (Exception e) {
-            throw MalformedMessageException.reportedBy(info.id(), AxiomCodec.innermost(e));
+            throw MalformedMessageException.within(info.id(), e);
         }
     }
 

@@ -25,10 +25,8 @@ abstract class AxiomTreeCodec extends AxiomCodec implements ModelCodec {
         OMXMLParserWrapper builder = OMXMLBuilderFactory.createOMBuilder(factory(), WOODSTOX, in.in());
         try {
             return new ParsedModel(builder.getDocument(), parse(builder, in.length()));
-        } catch (MalformedMessageException e) {
-            throw e;
         } catch (Exception e) {
-            throw MalformedMessageException.reportedBy(info().id(), innermost(e));
+            throw MalformedMessageException.within(info().id(), e);
         } finally {
             builder.close();
         }

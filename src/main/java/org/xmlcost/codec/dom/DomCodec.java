@@ -10,7 +10,6 @@ import org.xmlcost.wire.MessageShape;
 import org.xmlcost.wire.encode.MessageEncoder;
 
 import org.w3c.dom.Document;
-import org.xml.sax.ErrorHandler;
 import org.xml.sax.SAXException;
 import org.xml.sax.SAXParseException;
 
@@ -20,23 +19,6 @@ import java.io.IOException;
 
 /** DOM through JAXP over any implementation; the builder is made once and used again, as its documentation allows. */
 abstract class DomCodec implements ModelCodec {
-    private static final ErrorHandler STRICT = new ErrorHandler() {
-        @Override
-        public void warning(SAXParseException e) {
-            // damages nothing
-        }
-
-        @Override
-        public void error(SAXParseException e) throws SAXException {
-            throw e;
-        }
-
-        @Override
-        public void fatalError(SAXParseException e) throws SAXException {
-            throw e;
-        }
-    };
-
     private DocumentBuilder builder;
     private DomReader reader;
     private MessageEncoder traversal;
@@ -59,7 +41,7 @@ abstract class DomCodec implements ModelCodec {
             factory.setNamespaceAware(true);
             factory.setFeature("http://apache.org/xml/features/disallow-doctype-decl", true);
             builder = factory.newDocumentBuilder();
-            builder.setErrorHandler(STRICT);
+            builder.setErrorHandler(new StrictErrors());
             prepare(shape.wire().encoding().name());
         } catch (Exception e) {
             throw new IllegalStateException(e);

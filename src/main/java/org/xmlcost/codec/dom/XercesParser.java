@@ -8,9 +8,7 @@ import org.apache.xerces.xni.QName;
 import org.apache.xerces.xni.XMLAttributes;
 import org.apache.xerces.xni.XMLLocator;
 import org.apache.xerces.xni.XNIException;
-import org.xml.sax.ErrorHandler;
 import org.xml.sax.SAXException;
-import org.xml.sax.SAXParseException;
 import org.xml.sax.XMLReader;
 
 import javax.xml.parsers.ParserConfigurationException;
@@ -25,23 +23,6 @@ import javax.xml.parsers.ParserConfigurationException;
  */
 final class XercesParser extends SAXParser {
     static final String DISALLOW_DOCTYPE = "http://apache.org/xml/features/disallow-doctype-decl";
-    /** Every error is one; without a handler Xerces prints errors. */
-    static final ErrorHandler STRICT = new ErrorHandler() {
-        @Override
-        public void warning(SAXParseException e) {
-            // damages nothing
-        }
-
-        @Override
-        public void error(SAXParseException e) throws SAXException {
-            throw e;
-        }
-
-        @Override
-        public void fatalError(SAXParseException e) throws SAXException {
-            throw e;
-        }
-    };
 
     private static final int DEEPEST = 1000;
     private static final int MOST_ATTRIBUTES = 1000;
@@ -66,7 +47,7 @@ final class XercesParser extends SAXParser {
 
     private static XMLReader prepared(XMLReader parser) throws SAXException {
         parser.setFeature(DISALLOW_DOCTYPE, true);
-        parser.setErrorHandler(STRICT);
+        parser.setErrorHandler(new StrictErrors());
         return parser;
     }
 

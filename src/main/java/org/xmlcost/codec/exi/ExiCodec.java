@@ -77,7 +77,7 @@ abstract class ExiCodec implements Codec {
             return payload;
         } catch (Exception | AssertionError e) {
             replaceDecoder();
-            throw malformed(e);
+            throw MalformedMessageException.within(info.id(), e);
         }
     }
 
@@ -92,17 +92,5 @@ abstract class ExiCodec implements Codec {
         } catch (Exception e) {
             throw new IllegalStateException(e);
         }
-    }
-
-    /** Ours, however deep the decoder wrapped it, or the innermost of the library's own exceptions, which has the words. */
-    private MalformedMessageException malformed(Throwable thrown) {
-        Throwable innermost = thrown;
-        for (Throwable t = thrown; t != null; t = t.getCause()) {
-            if (t instanceof MalformedMessageException ours) {
-                return ours;
-            }
-            innermost = t;
-        }
-        return MalformedMessageException.reportedBy(info.id(), innermost);
     }
 }

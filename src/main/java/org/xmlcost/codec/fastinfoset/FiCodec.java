@@ -82,7 +82,7 @@ abstract class FiCodec implements Codec {
             return payload;
         } catch (Exception e) {
             newParser();
-            throw malformed(e);
+            throw MalformedMessageException.within(info.id(), e);
         }
     }
 
@@ -90,17 +90,5 @@ abstract class FiCodec implements Codec {
     final FiStream guarded(MessageBuffer in) throws MalformedMessageException {
         stream.begin(in);
         return stream;
-    }
-
-    /** Ours, however deep the parser wrapped it, or the innermost of the parser's own exceptions, which has the words. */
-    final MalformedMessageException malformed(Exception thrown) {
-        Throwable innermost = thrown;
-        for (Throwable t = thrown; t != null; t = t.getCause()) {
-            if (t instanceof MalformedMessageException ours) {
-                return ours;
-            }
-            innermost = t;
-        }
-        return MalformedMessageException.reportedBy(info.id(), innermost);
     }
 }

@@ -70,7 +70,7 @@ final class FiDom extends FiCodec implements ModelCodec {
             return new ParsedModel(document, reader.read(document, in.length()));
         } catch (Exception e) {
             newParser();
-            throw malformed(e);
+            throw MalformedMessageException.within(info().id(), e);
         }
     }
 
