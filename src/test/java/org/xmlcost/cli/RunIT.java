@@ -1,11 +1,11 @@
 package org.xmlcost.cli;
 
 import org.xmlcost.codec.Catalogue;
+import org.xmlcost.fork.ForkReport;
 import org.xmlcost.jni.DriverProcess;
 import org.xmlcost.jni.NativeMemory;
-import org.xmlcost.plan.Question;
 import org.xmlcost.result.Checksum;
-import org.xmlcost.result.ForkFacts;
+import org.xmlcost.result.Question;
 
 import org.apache.commons.csv.CSVFormat;
 import org.apache.commons.csv.CSVParser;
@@ -258,14 +258,16 @@ class RunIT {
                 .anyMatch(cell -> cell.startsWith("read") && cell.contains("gsoap.native"))
                 .anyMatch(cell -> cell.startsWith("megamorphic"));
         for (Path sample : samples) {
-            ForkFacts.Probe probe =
-                    ForkFacts.read(sample.resolveSibling("fork-1.properties")).probe();
-            assertThat(probe.nanos()).isPositive();
-            // Two probes in one fork would both wait, and the last one's word would count.
-            assertThat(Files.readString(sample.resolveSibling("fork-1.properties")))
-                    .containsOnlyOnce("probe_ns=");
+            ForkReport report = ForkReport.read(sample.resolveSibling("fork-1.report.json"));
+            ForkReport.Probe probe = report.probe();
+            assertThat(probe.probeNanos()).isPositive();
             assertThat(probe.uncontended()).hasSize(2);
-            assertThat(probe.waited()).isPositive();
+            assertThat(probe.waitedMillis()).isPositive();
+            boolean underJmh = !sample.getParent().getFileName().toString().contains("gsoap.native");
+            assertThat(report.warmupNanos()).hasSize(underJmh ? 1 : 0);
+            assertThat(report.messages().verified()).isPositive();
+            assertThat(report.messages().payloadBytes()).isPositive();
+            assertThat(report.place().order()).isPositive();
         }
         // A collector that works beside the program would be taken for a neighbour.
         Program.Result beside = Program.run(
@@ -280,7 +282,7 @@ class RunIT {
         assertThat(beside.exit()).as(beside.err()).isZero();
         assertThat(samples(Path.of(beside.out().strip()).getParent()))
                 .isNotEmpty()
-                .allSatisfy(sample -> assertThat(ForkFacts.read(sample.resolveSibling("fork-1.properties"))
+                .allSatisfy(sample -> assertThat(ForkReport.read(sample.resolveSibling("fork-1.report.json"))
                                 .probe()
                                 .uncontended())
                         .isEmpty());

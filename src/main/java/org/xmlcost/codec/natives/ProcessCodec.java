@@ -50,7 +50,7 @@ final class ProcessCodec extends NativeCodec implements ExternalProcess {
 
     @Override
     public List<String> command(
-            String direction, MessageShape shape, Path pool, Timing timing, Path samples, Path facts) {
+            String direction, MessageShape shape, Path pool, Timing timing, Path samples, Path report) {
         return DriverProcess.command(
                 direction,
                 Integer.toString(shape.kind().ordinal()),
@@ -60,7 +60,7 @@ final class ProcessCodec extends NativeCodec implements ExternalProcess {
                 Integer.toString(timing.iterations()),
                 Double.toString(timing.iterationMillis() / MILLIS),
                 samples.toString(),
-                facts.toString(),
+                report.toString(),
                 Double.toString(timing.patienceMillis() / MILLIS),
                 Long.toString(timing.probeNanos()));
     }
