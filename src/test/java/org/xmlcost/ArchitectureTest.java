@@ -302,16 +302,30 @@ class ArchitectureTest {
                             "dataset",
                             "fork",
                             "jni",
+                            "machine",
                             "payload",
                             "plan",
                             "result",
                             "wire",
+                            "org.apache.commons.csv",
                             "org.openjdk.jmh",
                             "tools.jackson")),
             Map.entry(
-                    "cli",
+                    "console",
                     List.of(
                             "stats",
+                            "compare",
+                            "launch",
+                            "plan",
+                            "result",
+                            "org.apache.commons.csv",
+                            "org.apache.commons.text",
+                            "tools.jackson",
+                            "me.tongfei.progressbar")),
+            Map.entry(
+                    "cli",
+                    List.of(
+                            "console",
                             "launch",
                             "machine",
                             "plan",
@@ -326,12 +340,10 @@ class ArchitectureTest {
                             "dataset",
                             "payload",
                             "wire",
-                            "wire.markup",
                             "javax.lang.model",
                             "picocli",
-                            "org.apache.commons.csv",
-                            "tools.jackson",
-                            "me.tongfei.progressbar")));
+                            "org.apache.commons.text",
+                            "tools.jackson.core")));
 
     @BeforeAll
     static void read() {

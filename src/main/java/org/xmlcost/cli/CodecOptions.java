@@ -17,16 +17,17 @@ final class CodecOptions {
     private String codec;
 
     @Option(names = "--wire", paramLabel = "WIRE", required = true, description = "Wire; see 'xmlcost list wires'.")
-    private String wire;
+    private Wire wire;
 
     @Option(
             names = "--numbers",
             paramLabel = "MODE",
-            description = "Number mode, of those the codec has (default its first).")
-    private String numbers;
+            description = "Number mode: jdk, fast, own or bits, as the codec has them (default: its first).")
+    private NumberMode numbers;
 
     CodecInfo info() {
-        CodecInfo info = Catalogue.load().get(codec).info();
+        Catalogue catalogue = Catalogue.load();
+        CodecInfo info = catalogue.get(Names.codec(codec, catalogue)).info();
         info.unavailable().ifPresent(reason -> {
             throw new MissingException(codec + " is unavailable: " + reason);
         });
@@ -34,11 +35,9 @@ final class CodecOptions {
     }
 
     MessageShape shape(Kind kind) {
-        Wire spoken = Wire.of(wire);
-        NumberMode mode = numbers == null
-                ? info().numbers(spoken).stream().findFirst().orElse(NumberMode.OWN)
-                : NumberMode.of(numbers);
-        return new MessageShape(kind, spoken, mode);
+        NumberMode mode =
+                numbers == null ? info().numbers(wire).stream().findFirst().orElse(NumberMode.OWN) : numbers;
+        return new MessageShape(kind, wire, mode);
     }
 
     /** @throws IllegalArgumentException if the codec does not support the shape */

@@ -1,7 +1,10 @@
 package org.xmlcost.cli;
 
 import org.xmlcost.compare.Comparison;
-import org.xmlcost.compare.RunHistories;
+import org.xmlcost.compare.Sides;
+import org.xmlcost.console.ComparisonText;
+import org.xmlcost.console.Table;
+import org.xmlcost.console.Units;
 import org.xmlcost.launch.Build;
 import org.xmlcost.plan.Glob;
 import org.xmlcost.result.RunRow;
@@ -25,25 +28,26 @@ import java.util.concurrent.Callable;
         name = "compare",
         mixinStandardHelpOptions = true,
         description =
-                "Compares two builds of one run, two parts of one run, or runs: B over A with a 95 %% confidence interval, row by row.",
+                "Compares two builds of one run, two parts of one run, or separate runs: B over A with a 95 %% confidence interval, row by row.",
         footer = {
             "",
-            "'~' is no significant difference. Verdicts are of all rows together: equal programs get any in one of a hundred comparisons.",
+            "'~' is no significant difference. Verdicts are corrected for the number of rows: between equal programs,",
+            "one comparison in a hundred has any.",
             "Two builds, or two versions of a library, are best compared in one run: see 'xmlcost run --against'.",
             "",
             "Examples:",
-            "  xmlcost compare runs/both",
-            "  xmlcost compare runs/one runs/one --a codec=stax.woodstox --b codec=stax.aalto",
-            "  xmlcost compare runs/both runs/both --a 'jvm=17*' --b 'jvm=25*'",
+            "  xmlcost compare runs/two-builds",
+            "  xmlcost compare runs/one runs/one --a codec=dom.xerces --b codec=sax.xerces",
             "  xmlcost compare runs/before1,runs/before2 runs/after1,runs/after2 --fail-above 5%%"
         })
 final class CompareCommand implements Callable<Integer> {
 
     @Parameters(
             index = "0",
+            arity = "1",
             paramLabel = "RUN_A[,RUN...]",
             split = ",",
-            description = "Folders of runs. A run of two builds alone is compared with itself.")
+            description = "Folders of the baseline's runs. A run of two builds needs no RUN_B.")
     private List<Path> foldersA;
 
     @Parameters(
@@ -51,45 +55,54 @@ final class CompareCommand implements Callable<Integer> {
             arity = "0..1",
             paramLabel = "RUN_B[,RUN...]",
             split = ",",
-            description = "Folders of other runs, or the same folder.")
+            description = "Folders of the candidate's runs, or the same folder to compare parts of one run.")
     private List<Path> foldersB;
 
-    @Option(names = "--a", paramLabel = "COLUMN=GLOB", description = "Only rows of A whose column matches; repeatable.")
+    @Option(
+            names = "--a",
+            paramLabel = "COLUMN=GLOB",
+            description = "Only rows of A whose column of results.csv matches, such as jvm=17*; repeatable.")
     private Map<String, Glob> onlyA = new LinkedHashMap<>();
 
-    @Option(names = "--b", paramLabel = "COLUMN=GLOB", description = "Only rows of B whose column matches; repeatable.")
+    @Option(
+            names = "--b",
+            paramLabel = "COLUMN=GLOB",
+            description = "Only rows of B whose column of results.csv matches, such as jvm=25*; repeatable.")
     private Map<String, Glob> onlyB = new LinkedHashMap<>();
 
     @Option(
             names = "--metric",
             paramLabel = "GLOB",
             defaultValue = "time",
-            description = "Metrics (default ${DEFAULT-VALUE}).")
+            description = "Metrics (default: ${DEFAULT-VALUE}).")
     private Glob metrics;
+
+    @Option(names = "--all", description = "Prints rows without a significant difference and all swapped pairs, too.")
+    private boolean all;
 
     @Option(
             names = "--absolute",
-            description = "Keeps the machine's drift between runs, the median over all other codecs, in the ratios.")
+            description = "Keeps the machine's drift between runs in the ratios (default: times are corrected for it).")
     private boolean absolute;
 
     @Option(
             names = "--history",
             paramLabel = "DIR",
             description =
-                    "Published runs from which to learn how rows differ from run to run (default results/ of this project).")
+                    "Folder of published runs, from which the variance between runs is learned (default: results/ of this project).")
     private Path history;
 
     @Option(
             names = "--fail-above",
             paramLabel = "PERCENT",
-            description = "Exit code 1 if a row or a codec is significantly worse by more than this.")
+            description = "Exit code 1 if a row or a codec is significantly worse by more than this (default: never).")
     private String failAbove;
 
     @Option(
             names = "--format",
             paramLabel = "FORMAT",
             defaultValue = "table",
-            description = "One of: ${COMPLETION-CANDIDATES}.")
+            description = "Format of the ratios: ${COMPLETION-CANDIDATES} (default: ${DEFAULT-VALUE}).")
     private Table.Format format;
 
     @Override
@@ -97,60 +110,44 @@ final class CompareCommand implements Callable<Integer> {
         double limit = failAbove == null ? Double.POSITIVE_INFINITY : Units.share(failAbove);
         List<RunTable> a = read(foldersA);
         List<RunTable> b = foldersB == null ? a : read(foldersB);
-        if (rows(a.get(0), onlyA).isEmpty() || rows(b.get(0), onlyB).isEmpty()) {
-            throw new IllegalArgumentException(
-                    ComparisonTable.whyNothing(rows(a.get(0), onlyA), rows(b.get(0), onlyB), told()));
-        }
-        ComparisonTable table = new ComparisonTable(compare(a, b), sides(a.get(0)), format);
-        if (table.isEmpty()) {
-            throw new IllegalArgumentException(
-                    ComparisonTable.whyNothing(rows(a.get(0), onlyA), rows(b.get(0), onlyB), told()));
-        }
-        table.print();
-        return table.isWorseBy(limit) ? Main.FAILED : 0;
-    }
-
-    private Comparison compare(List<RunTable> a, List<RunTable> b) throws IOException {
-        boolean oneRun = a.size() == 1
-                && b.size() == 1
-                && a.get(0).folder().equals(b.get(0).folder());
-        boolean builds = !a.get(0).plan().path("builds").isEmpty();
-        if (!oneRun || (told().isEmpty() && !builds)) {
-            Path results = history == null ? Build.project().resolve("results") : history;
-            // Another Java or machine is what one wants to see.
-            boolean steady = !absolute && told().isEmpty() && a.get(0).isAlike(b.get(0));
-            return Comparison.ofRuns(
-                    a,
-                    run -> rows(run, onlyA),
-                    b,
-                    run -> rows(run, onlyB),
-                    told(),
-                    steady,
-                    RunHistories.read(results, a, b));
-        }
-        RunTable run = a.get(0);
-        return told().isEmpty()
-                ? Comparison.ofBuilds(run, row -> metrics.matches(row.get("metric")))
-                : Comparison.ofParts(run, rows(run, onlyA), rows(run, onlyB), told());
+        requireNames(a.get(0), onlyA);
+        requireNames(b.get(0), onlyB);
+        Set<String> told = new LinkedHashSet<>(onlyA.keySet());
+        told.addAll(onlyB.keySet());
+        Sides sides = new Sides(a, run -> rows(run, onlyA), b, run -> rows(run, onlyB), told);
+        Comparison comparison =
+                sides.compare(absolute, history == null ? Build.project().resolve("results") : history);
+        new ComparisonText(comparison, sides.distinguishing(), all).print(format);
+        return comparison.isWorseBy(limit) ? Main.FAILED : 0;
     }
 
     private static List<RunTable> read(List<Path> folders) throws IOException {
         List<RunTable> runs = new ArrayList<>();
         for (Path folder : folders) {
-            runs.add(RunTable.read(folder));
+            runs.add(Inputs.run(folder));
         }
         return runs;
     }
 
-    private Set<String> told() {
-        Set<String> told = new LinkedHashSet<>(onlyA.keySet());
-        told.addAll(onlyB.keySet());
-        return told;
+    /** @throws IllegalArgumentException if there is no such column, or no such value in it, with the nearest ones */
+    private void requireNames(RunTable run, Map<String, Glob> only) {
+        Names.require("metric", metrics, distinct(run, "metric"));
+        only.forEach((column, glob) -> {
+            Names.require(
+                    "column",
+                    column,
+                    run.rows().stream()
+                            .findFirst()
+                            .map(row -> row.columns().keySet())
+                            .orElse(Set.of()));
+            Names.require(column, glob, distinct(run, column));
+        });
     }
 
-    /** Columns that tell the sides apart. */
-    private Set<String> sides(RunTable a) {
-        return told().isEmpty() && !a.plan().path("builds").isEmpty() ? Set.of("build") : told();
+    private static Set<String> distinct(RunTable run, String column) {
+        Set<String> values = new LinkedHashSet<>();
+        run.rows().forEach(row -> values.add(row.get(column)));
+        return values;
     }
 
     private List<RunRow> rows(RunTable run, Map<String, Glob> only) {

@@ -22,36 +22,40 @@ import java.util.concurrent.Callable;
         name = "decode",
         mixinStandardHelpOptions = true,
         description =
-                "Reads one message and prints its values. A malformed one is a line on standard error, and exit code 1.",
+                "Reads one message and prints its values. For a malformed message: one line on standard error, exit code 1.",
         footer = {"", "Example:", "  xmlcost decode --codec stax.woodstox --wire soap-enc --kind float message.xml"})
 final class DecodeCommand implements Callable<Integer> {
     @Mixin
     private CodecOptions codec;
 
     @Option(names = "--kind", paramLabel = "KIND", required = true, description = "Kind of the values in the message.")
-    private String kind;
+    private Kind kind;
 
-    @Parameters(paramLabel = "FILE", defaultValue = "-", description = "The message; - or nothing for standard input.")
+    @Parameters(
+            paramLabel = "FILE",
+            defaultValue = "-",
+            description = "File of the message, - for standard input (default: ${DEFAULT-VALUE}).")
     private String message;
 
     @Option(
             names = "--format",
             paramLabel = "FORMAT",
             defaultValue = "csv",
-            description = "One of: ${COMPLETION-CANDIDATES}.")
+            description = "Format of the values: ${COMPLETION-CANDIDATES} (default: ${DEFAULT-VALUE}).")
     private DataFormat format;
 
-    @Option(names = "-o", paramLabel = "FILE", description = "File to write in place of standard output.")
+    @Option(names = "-o", paramLabel = "FILE", description = "File to write (default: standard output).")
     private Path file;
 
     @Override
     public Integer call() throws IOException, MalformedMessageException {
-        MessageShape shape = codec.shape(Kind.of(kind));
+        MessageShape shape = codec.shape(kind);
         codec.info().require(shape);
         if (!codec.info().reads(shape)) {
             throw new IllegalArgumentException(codec.info().id() + " does not read " + kind + " on " + shape.wire());
         }
-        byte[] bytes = message.equals("-") ? System.in.readAllBytes() : Files.readAllBytes(Path.of(message));
+        byte[] bytes =
+                message.equals("-") ? System.in.readAllBytes() : Files.readAllBytes(Inputs.file(Path.of(message)));
         Payload payload;
         try (Codec reader = codec.open(shape)) {
             payload = reader.read(MessageBuffer.of(bytes));

@@ -1,6 +1,7 @@
 package org.xmlcost.cli;
 
 import org.xmlcost.codec.Catalogue;
+import org.xmlcost.console.Table;
 import org.xmlcost.machine.Machine;
 import org.xmlcost.machine.NoiseFloor;
 import org.xmlcost.plan.Jvm;
@@ -16,7 +17,7 @@ import java.util.concurrent.Callable;
         name = "doctor",
         mixinStandardHelpOptions = true,
         description =
-                "Tells what this machine offers and lacks for trustworthy figures, and what to do about each lack.",
+                "Checks what this machine offers and lacks for trustworthy figures, and says what to do about each lack.",
         footer = {
             "",
             "Exit code 3 if a codec or something else that a run needs is missing.",

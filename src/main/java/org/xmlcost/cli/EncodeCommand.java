@@ -16,7 +16,7 @@ import java.util.concurrent.Callable;
 @Command(
         name = "encode",
         mixinStandardHelpOptions = true,
-        description = "Writes one message.",
+        description = "Writes one message with a codec.",
         footer = {
             "",
             "Example:",
@@ -29,7 +29,7 @@ final class EncodeCommand implements Callable<Integer> {
     @Mixin
     private PayloadOptions payload;
 
-    @Option(names = "-o", paramLabel = "FILE", description = "File to write in place of standard output.")
+    @Option(names = "-o", paramLabel = "FILE", description = "File to write (default: standard output).")
     private Path file;
 
     @Override

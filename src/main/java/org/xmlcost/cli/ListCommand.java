@@ -2,6 +2,7 @@ package org.xmlcost.cli;
 
 import org.xmlcost.codec.Catalogue;
 import org.xmlcost.codec.CodecInfo;
+import org.xmlcost.console.Table;
 import org.xmlcost.dataset.Distribution;
 import org.xmlcost.payload.Kind;
 import org.xmlcost.plan.Profile;
@@ -16,6 +17,7 @@ import picocli.CommandLine.Parameters;
 import java.io.IOException;
 import java.util.Arrays;
 import java.util.LinkedHashSet;
+import java.util.List;
 import java.util.Set;
 import java.util.concurrent.Callable;
 import java.util.stream.Collectors;
@@ -23,7 +25,7 @@ import java.util.stream.Collectors;
 @Command(
         name = "list",
         mixinStandardHelpOptions = true,
-        description = "Lists what there is to measure.",
+        description = "Lists the codecs, wires, payloads, questions, profiles or studies there are.",
         footer = {"", "Example:", "  xmlcost list codecs --format csv"})
 final class ListCommand implements Callable<Integer> {
 
@@ -37,14 +39,14 @@ final class ListCommand implements Callable<Integer> {
         studies
     }
 
-    @Parameters(paramLabel = "WHAT", description = "One of: ${COMPLETION-CANDIDATES}.")
+    @Parameters(paramLabel = "WHAT", description = "What to list: ${COMPLETION-CANDIDATES}.")
     private What what;
 
     @Option(
             names = "--format",
             paramLabel = "FORMAT",
             defaultValue = "table",
-            description = "One of: ${COMPLETION-CANDIDATES}.")
+            description = "Format of the list: ${COMPLETION-CANDIDATES} (default: ${DEFAULT-VALUE}).")
     private Table.Format format;
 
     @Override
@@ -64,35 +66,59 @@ final class ListCommand implements Callable<Integer> {
         };
     }
 
-    private static Table codecs() {
+    private Table codecs() {
         Catalogue catalogue = Catalogue.load();
+        catalogue.broken().forEach(problem -> System.err.println("xmlcost: " + problem));
+        List<CodecInfo> all =
+                catalogue.all().stream().map(Catalogue.Entry::info).toList();
+        return format == Table.Format.table ? brief(all) : complete(all);
+    }
+
+    private static Table complete(List<CodecInfo> all) {
         Table table = new Table("codec", "model", "library", "version", "licence", "wires", "status");
-        for (Catalogue.Entry entry : catalogue.all()) {
-            CodecInfo info = entry.info();
+        for (CodecInfo info : all) {
             table.row(
                     info.id(),
                     info.model().toString(),
                     info.library().name(),
                     info.library().version(),
                     info.library().licence(),
-                    wires(info),
-                    info.unavailable().map(reason -> "unavailable: " + reason).orElse("available"));
+                    wires(info, ""),
+                    status(info));
         }
-        catalogue.broken().forEach(problem -> System.err.println("xmlcost: " + problem));
         return table;
     }
 
+    /** For people: a library with its release in one column, and no wires of a codec that cannot run. */
+    private static Table brief(List<CodecInfo> all) {
+        Table table = new Table("codec", "model", "library", "licence", "wires");
+        for (CodecInfo info : all) {
+            table.row(
+                    info.id(),
+                    info.model().toString(),
+                    info.library().name() + " " + info.library().version().replaceFirst("\\+.*", ""),
+                    info.library().licence().replace("Classpath-exception-2.0", "Classpath exception"),
+                    info.unavailable().isPresent() ? status(info) : wires(info, " "));
+        }
+        return table;
+    }
+
+    private static String status(CodecInfo info) {
+        return info.unavailable().map(reason -> "unavailable: " + reason).orElse("available");
+    }
+
     /** Wires it speaks; those it only reads, or only writes, are marked, and those where values may change. */
-    private static String wires(CodecInfo info) {
-        Set<Wire> all = new LinkedHashSet<>();
-        all.addAll(info.writes());
+    private static String wires(CodecInfo info, String gap) {
+        Set<Wire> all = new LinkedHashSet<>(info.writes());
         all.addAll(info.reads());
         return all.stream()
-                .map(wire -> wire
-                        + (!info.writes().contains(wire)
-                                ? "(read)"
-                                : !info.reads().contains(wire) ? "(write)" : "")
-                        + (wire.tolerance().and(info.tolerance(wire)).isNone() ? "" : "(lossy)"))
+                .map(wire -> {
+                    String only = !info.writes().contains(wire)
+                            ? gap + "(read)"
+                            : !info.reads().contains(wire) ? gap + "(write)" : "";
+                    boolean exact = wire.tolerance().and(info.tolerance(wire)).isNone();
+                    return wire + only + (exact ? "" : gap + "(lossy)");
+                })
                 .collect(Collectors.joining(" "));
     }
 

@@ -1,14 +1,26 @@
 package org.xmlcost.cli;
 
 import org.xmlcost.launch.MissingException;
+import org.xmlcost.payload.Kind;
 import org.xmlcost.plan.Glob;
 import org.xmlcost.wire.MalformedMessageException;
+import org.xmlcost.wire.NumberMode;
+import org.xmlcost.wire.Wire;
 
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.ITypeConverter;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.TypeConversionException;
+import picocli.CommandLine.UnmatchedArgumentException;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.nio.file.AccessDeniedException;
+import java.nio.file.FileSystemException;
+import java.nio.file.NoSuchFileException;
+import java.util.List;
+import java.util.function.Function;
 
 /** {@code xmlcost}: what it costs to move arrays of scientific data through XML. */
 @Command(
@@ -46,6 +58,7 @@ public final class Main {
 
     private Main() {}
 
+    /** Runs the command line and ends the JVM with its exit code. */
     public static void main(String[] arguments) {
         System.exit(commandLine().execute(arguments));
     }
@@ -53,10 +66,14 @@ public final class Main {
     static CommandLine commandLine() {
         CommandLine line = new CommandLine(new Main());
         line.registerConverter(Glob.class, Glob::of);
+        line.registerConverter(Wire.class, named(Names::wire));
+        line.registerConverter(Kind.class, named(Names::kind));
+        line.registerConverter(NumberMode.class, named(Names::numberMode));
         line.setCaseInsensitiveEnumValuesAllowed(true);
-        line.setUsageHelpWidth(110);
+        line.setUsageHelpWidth(100);
+        line.setParameterExceptionHandler((thrown, arguments) -> wrongUsage(thrown));
         line.setExecutionExceptionHandler((thrown, command, parsed) -> {
-            command.getErr().println(command.getColorScheme().errorText("xmlcost: " + words(thrown)));
+            print(command, words(thrown));
             if (Boolean.getBoolean("xmlcost.debug")) {
                 thrown.printStackTrace(command.getErr());
             }
@@ -65,27 +82,77 @@ public final class Main {
         return line;
     }
 
+    private static <T> ITypeConverter<T> named(Function<String, T> byName) {
+        return name -> {
+            try {
+                return byName.apply(name);
+            } catch (IllegalArgumentException e) {
+                throw new TypeConversionException(e.getMessage());
+            }
+        };
+    }
+
+    private static void print(CommandLine command, String words) {
+        command.getErr().println(command.getColorScheme().errorText("xmlcost: " + words));
+    }
+
+    /** One line; the whole help if nothing was asked. */
+    private static int wrongUsage(ParameterException thrown) {
+        CommandLine command = thrown.getCommandLine();
+        if (command.getParent() == null
+                && command.getParseResult().originalArgs().isEmpty()) {
+            command.usage(command.getErr());
+            return USAGE;
+        }
+        String words = thrown.getMessage().replaceAll("\\s*\\R\\s*", " ");
+        String suggested = "";
+        if (thrown instanceof UnmatchedArgumentException unmatched) {
+            if (command.getParent() == null && !unmatched.isUnknownOption()) {
+                words = "no command '" + unmatched.getUnmatched().get(0) + "'";
+            }
+            List<String> near = unmatched.getSuggestions();
+            suggested = near.isEmpty() ? "" : "; did you mean " + String.join(", ", near) + "?";
+        }
+        print(
+                command,
+                Character.toLowerCase(words.charAt(0)) + words.substring(1) + suggested + "; try '"
+                        + command.getCommandSpec().qualifiedName() + " --help'");
+        return USAGE;
+    }
+
     private static int exitCode(Exception thrown) {
+        if (thrown instanceof UncheckedIOException unchecked) {
+            return exitCode(unchecked.getCause());
+        }
         if (thrown instanceof MissingException) {
             return MISSING;
         }
-        return thrown instanceof IllegalArgumentException ? USAGE : FAILED;
+        return thrown instanceof IllegalArgumentException
+                        || thrown instanceof NoSuchFileException
+                        || thrown instanceof AccessDeniedException
+                ? USAGE
+                : FAILED;
     }
 
     private static String words(Exception thrown) {
-        if (thrown instanceof MalformedMessageException) {
-            return "malformed message: " + thrown.getMessage();
-        }
         if (thrown instanceof UncheckedIOException unchecked) {
             return words(unchecked.getCause());
         }
-        if (thrown instanceof IllegalArgumentException || thrown instanceof MissingException) {
-            return thrown.getMessage();
+        if (thrown instanceof MalformedMessageException) {
+            return "malformed message: " + thrown.getMessage();
         }
-        if (thrown instanceof IOException) {
-            // File system exceptions often say no more than the file's name.
-            return thrown.getClass() == IOException.class ? thrown.getMessage() : thrown.toString();
+        if (thrown instanceof NoSuchFileException missing) {
+            return "no such file: " + missing.getFile();
         }
-        return thrown.toString();
+        if (thrown instanceof AccessDeniedException denied) {
+            return "cannot open " + denied.getFile() + ": permission denied";
+        }
+        if (thrown instanceof FileSystemException failed && failed.getReason() != null) {
+            return failed.getFile() + ": " + failed.getReason();
+        }
+        boolean told = thrown instanceof IllegalArgumentException
+                || thrown instanceof MissingException
+                || thrown.getClass() == IOException.class;
+        return told && thrown.getMessage() != null ? thrown.getMessage() : "internal error: " + thrown;
     }
 }

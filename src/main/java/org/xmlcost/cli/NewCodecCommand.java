@@ -12,8 +12,10 @@ import javax.lang.model.SourceVersion;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.AccessDeniedException;
 import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
@@ -25,7 +27,7 @@ import java.util.stream.Collectors;
 @Command(
         name = "new-codec",
         mixinStandardHelpOptions = true,
-        description = "Makes a project with a codec of your own that works, to be changed: the JDK's StAX on soap-enc.",
+        description = "Makes a project with a working codec of your own to start from: the JDK's StAX on soap-enc.",
         footer = {"", "Example:", "  xmlcost new-codec mine.stax && mine.stax/test.sh"})
 final class NewCodecCommand implements Callable<Integer> {
     private static final String ID = "[a-z][a-z0-9]*([.-][a-z0-9]+)*";
@@ -33,10 +35,10 @@ final class NewCodecCommand implements Callable<Integer> {
 
     @Parameters(
             paramLabel = "NAME",
-            description = "The codec's id: model or library, then what is special, such as mine.stax.")
+            description = "Id of the codec: model or library, then what is special, such as mine.stax.")
     private String name;
 
-    @Option(names = "-o", paramLabel = "DIR", description = "Folder to make (default: the name).")
+    @Option(names = "-o", paramLabel = "DIR", description = "Folder to make (default: NAME).")
     private Path folder;
 
     @Override
@@ -55,7 +57,7 @@ final class NewCodecCommand implements Callable<Integer> {
         } catch (FileAlreadyExistsException e) {
             throw new IllegalArgumentException(made + " exists already", e);
         } catch (IOException e) {
-            throw new IllegalArgumentException("cannot make the folder " + made + ": " + e, e);
+            throw new IllegalArgumentException("cannot make the folder " + made + ": " + cause(e), e);
         }
         for (Map.Entry<String, String> file :
                 files(name, Build.project().toString()).entrySet()) {
@@ -68,6 +70,12 @@ final class NewCodecCommand implements Callable<Integer> {
         }
         System.out.println(made + ": change it, and prove it with " + made.resolve("test.sh"));
         return 0;
+    }
+
+    private static String cause(IOException e) {
+        return e instanceof NoSuchFileException
+                ? "its parent does not exist"
+                : e instanceof AccessDeniedException ? "permission denied" : e.getMessage();
     }
 
     /**

@@ -25,6 +25,13 @@ final class Output {
             out.flush();
             return;
         }
+        Path parent = file.toAbsolutePath().getParent();
+        if (!Files.isDirectory(parent)) {
+            throw new IllegalArgumentException("no such folder: " + parent);
+        }
+        if (Files.isDirectory(file)) {
+            throw new IllegalArgumentException("cannot write " + file + ": it is a folder");
+        }
         Path beside = file.resolveSibling(file.getFileName() + ".part");
         try {
             try (OutputStream out = new BufferedOutputStream(Files.newOutputStream(beside))) {

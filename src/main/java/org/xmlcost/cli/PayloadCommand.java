@@ -25,22 +25,22 @@ final class PayloadCommand implements Callable<Integer> {
             names = "--seed",
             paramLabel = "N",
             defaultValue = "1",
-            description = "Seed of the values (default ${DEFAULT-VALUE}).")
+            description = "Seed of the values (default: ${DEFAULT-VALUE}).")
     private long seed;
 
     @Option(
             names = "--format",
             paramLabel = "FORMAT",
             defaultValue = "csv",
-            description = "One of: ${COMPLETION-CANDIDATES}.")
+            description = "Format of the values: ${COMPLETION-CANDIDATES} (default: ${DEFAULT-VALUE}).")
     private DataFormat format;
 
-    @Option(names = "-o", paramLabel = "FILE", description = "File to write in place of standard output.")
+    @Option(names = "-o", paramLabel = "FILE", description = "File to write (default: standard output).")
     private Path file;
 
     @Override
     public Integer call() throws IOException {
-        Payload payload = PayloadSpec.parse(spec).make(seed);
+        Payload payload = PayloadSpec.parse(Names.payload(spec)).make(seed);
         Output.write(file, out -> format.write(payload, out));
         return 0;
     }

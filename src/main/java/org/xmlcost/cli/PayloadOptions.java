@@ -19,27 +19,32 @@ final class PayloadOptions {
             names = "--seed",
             paramLabel = "N",
             defaultValue = "1",
-            description = "Seed of the values (default ${DEFAULT-VALUE}).")
+            description = "Seed of the values (default: ${DEFAULT-VALUE}).")
     private long seed;
 
-    @Option(names = "--data", paramLabel = "FILE", description = "Values of your own: CSV, a value a line, or NPY.")
+    @Option(
+            names = "--data",
+            paramLabel = "FILE",
+            description = "File with values of your own: CSV, one value a line, or NPY.")
     private Path data;
 
     @Option(names = "--kind", paramLabel = "KIND", description = "Kind of the values in --data.")
-    private String kind;
+    private Kind kind;
 
     /** @throws IllegalArgumentException unless just one of the two is given, whole */
     PayloadSource source() {
         if ((spec == null) == (data == null)) {
             throw new IllegalArgumentException("give either --payload SPEC or --data FILE --kind KIND");
         }
-        if (data == null) {
-            return PayloadSource.parse(spec);
-        }
+        return data == null ? PayloadSource.parse(Names.payload(spec)) : ofFile(data, kind);
+    }
+
+    /** @throws IllegalArgumentException without a kind, or if the file cannot be read */
+    static PayloadSource ofFile(Path data, Kind kind) {
         if (kind == null) {
             throw new IllegalArgumentException("--data needs --kind");
         }
-        return PayloadSource.ofFile(data, Kind.of(kind));
+        return PayloadSource.ofFile(Inputs.file(data), kind);
     }
 
     long seed() {

@@ -17,29 +17,29 @@ import java.util.concurrent.Callable;
 @Command(
         name = "publish",
         mixinStandardHelpOptions = true,
-        description = "Adds a run to the published ones and their index, unless something speaks against it.",
+        description = "Checks a run and adds it to the published ones and their index.",
         footer = {
             "",
-            "Refused is what is incomplete, failed or unverified, was measured from a tree with changes, or is noisier than it claims.",
+            "A run is refused that is incomplete, has failures, was built from a tree with uncommitted changes, or is noisier than its intervals say.",
             "",
             "Example:",
-            "  xmlcost publish runs/2026-01-31T..._headline"
+            "  xmlcost publish runs/2026-01-31T10-00-00Z_host_headline"
         })
 final class PublishCommand implements Callable<Integer> {
 
-    @Parameters(paramLabel = "RUN", description = "A run's folder.")
+    @Parameters(paramLabel = "RUN", description = "Folder of a run.")
     private Path folder;
 
     @Option(
             names = "--to",
             paramLabel = "DIR",
-            description = "Folder of published runs (default results/ of this project).")
+            description = "Folder of published runs (default: results/ of this project).")
     private Path results;
 
     @Override
     public Integer call() throws IOException {
         Path target = results == null ? Build.project().resolve("results") : results;
-        RunTable run = RunTable.read(folder);
+        RunTable run = Inputs.run(folder);
         Publication publication = new Publication(run, target);
         List<String> problems = publication.problems();
         if (!problems.isEmpty()) {

@@ -16,18 +16,21 @@ import java.util.concurrent.Callable;
 @Command(
         name = "report",
         mixinStandardHelpOptions = true,
-        description = "Writes a run as one HTML file, and summary.md and summary.svg beside it.",
-        footer = {"", "Example:", "  xmlcost report runs/2026-01-31T..._headline"})
+        description = "Writes a run's report: one HTML file, with summary.md and summary.svg beside it.",
+        footer = {"", "Example:", "  xmlcost report runs/2026-01-31T10-00-00Z_host_headline"})
 final class ReportCommand implements Callable<Integer> {
     @Parameters(paramLabel = "RUN", description = "Folder of a run.")
     private Path folder;
 
-    @Option(names = "-o", paramLabel = "FILE", description = "The page (default report.html in the run's folder).")
+    @Option(
+            names = "-o",
+            paramLabel = "FILE",
+            description = "HTML file to write (default: report.html in the run's folder).")
     private Path file;
 
     @Override
     public Integer call() throws IOException {
-        RunTable run = RunTable.read(folder);
+        RunTable run = Inputs.run(folder);
         Path page = file == null ? folder.resolve("report.html") : file.toAbsolutePath();
         Summary summary = Summary.of(run);
         write(page, ReportPage.of(run));

@@ -1,22 +1,18 @@
 package org.xmlcost.cli;
 
 import org.xmlcost.codec.Catalogue;
-import org.xmlcost.codec.CodecInfo;
-import org.xmlcost.dataset.PayloadSource;
+import org.xmlcost.console.ProgressLine;
+import org.xmlcost.console.RunPlanText;
+import org.xmlcost.console.RunSummary;
 import org.xmlcost.launch.Build;
-import org.xmlcost.launch.BuildLauncher;
-import org.xmlcost.launch.JmhLauncher;
-import org.xmlcost.launch.Launchers;
-import org.xmlcost.launch.MessageSizes;
-import org.xmlcost.launch.MissingException;
-import org.xmlcost.launch.ProbeBaseline;
+import org.xmlcost.launch.BuildCells;
+import org.xmlcost.launch.Collectors;
+import org.xmlcost.launch.Environment;
+import org.xmlcost.launch.Measurement;
 import org.xmlcost.machine.Machine;
-import org.xmlcost.payload.Kind;
-import org.xmlcost.plan.Glob;
 import org.xmlcost.plan.Jvm;
 import org.xmlcost.plan.Planner;
 import org.xmlcost.plan.Profile;
-import org.xmlcost.plan.Schedule;
 import org.xmlcost.plan.Selection;
 import org.xmlcost.report.Precision;
 import org.xmlcost.result.BuildPath;
@@ -25,9 +21,6 @@ import org.xmlcost.result.RunFolder;
 import org.xmlcost.result.RunPlan;
 import org.xmlcost.result.RunTable;
 import org.xmlcost.result.Settings;
-import org.xmlcost.stats.RunStatistics;
-import org.xmlcost.wire.NumberMode;
-import org.xmlcost.wire.Wire;
 
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -38,28 +31,22 @@ import picocli.CommandLine.ParseResult;
 import picocli.CommandLine.Spec;
 
 import java.io.IOException;
-import java.io.UncheckedIOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
-import java.time.Duration;
 import java.time.Instant;
 import java.time.ZoneOffset;
 import java.time.format.DateTimeFormatter;
 import java.util.ArrayList;
-import java.util.HashMap;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Locale;
-import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.TreeSet;
 import java.util.concurrent.Callable;
-import java.util.stream.Collectors;
 
 @Command(
         name = "run",
         mixinStandardHelpOptions = true,
-        description = "Plans and measures; leaves a run folder.",
+        description =
+                "Plans and measures. Prints the times to standard error and the path of results.csv to standard output.",
         footer = {
             "",
             "Examples:",
@@ -67,7 +54,7 @@ import java.util.stream.Collectors;
             "  xmlcost run headline --jvm /path/to/jdk-17 --jvm /path/to/jdk-25",
             "  xmlcost run full --codec 'stax.*' --payload double:100000 --dry-run",
             "  xmlcost run regression --codec stax.woodstox --against-library woodstox-core:7.2.0 --fail-above 5%%",
-            "  xmlcost run --resume runs/2026-01-31T..._INCOMPLETE"
+            "  xmlcost run --resume runs/2026-01-31T10-00-00Z_host_full_INCOMPLETE"
         })
 final class RunCommand implements Callable<Integer> {
     private static final DateTimeFormatter DATE =
@@ -81,92 +68,29 @@ final class RunCommand implements Callable<Integer> {
     @Parameters(
             paramLabel = "PROFILE",
             defaultValue = "headline",
-            description = "A profile's name or file (default ${DEFAULT-VALUE}); see 'xmlcost list profiles'.")
+            description = "Name or file of a profile (default: ${DEFAULT-VALUE}); see 'xmlcost list profiles'.")
     private String profileName;
 
-    @Option(
-            names = "--question",
-            paramLabel = "GLOB",
-            defaultValue = "*",
-            description = "Questions in place of the profile's.")
-    private Glob questions;
+    @Mixin
+    private SelectionOptions selected;
 
-    @Option(
-            names = "--codec",
-            paramLabel = "GLOB",
-            defaultValue = "*",
-            description = "Codecs in place of the profile's, each on its first wire unless wires are given.")
-    private Glob codecs;
-
-    @Option(names = "--wire", paramLabel = "GLOB", defaultValue = "*", description = "Wires in place of the profile's.")
-    private Glob wires;
-
-    @Option(
-            names = "--numbers",
-            paramLabel = "GLOB",
-            defaultValue = "*",
-            description = "Number modes in place of the profile's.")
-    private Glob numbers;
-
-    @Option(names = "--payload", paramLabel = "SPEC", description = "Payloads in place of the profile's; repeatable.")
-    private List<String> payloads = new ArrayList<>();
-
-    @Option(
-            names = "--data",
-            paramLabel = "FILE",
-            description = "Values of your own in place of the profile's: CSV or NPY.")
-    private Path data;
-
-    @Option(names = "--kind", paramLabel = "KIND", description = "Kind of the values in --data.")
-    private String kind;
-
-    @Option(
-            names = "--seed",
-            paramLabel = "N",
-            defaultValue = "1",
-            description = "Seed of the first payload of each pool (default ${DEFAULT-VALUE}).")
-    private long seed;
-
-    @Option(
-            names = "--budget",
-            paramLabel = "TIME",
-            description = "Starts no fork after this: 90s, 10m, 2h (default the profile's; 0s is no end).")
-    private String budget;
-
-    @Option(
-            names = "--precision",
-            paramLabel = "PERCENT",
-            description =
-                    "Forks are added until each confidence interval is within this share of its mean (default the profile's).")
-    private String precision;
-
-    @Option(
-            names = "--forks",
-            paramLabel = "N",
-            description = "Forks of each cell; with a precision, the least (default the profile's).")
-    private Integer forks;
-
-    @Option(
-            names = "--gc",
-            paramLabel = "NAME",
-            description =
-                    "Collector of the forks: SerialGC, ParallelGC, G1GC, ZGC, ShenandoahGC (default the profile's).")
-    private String gc;
+    @Mixin
+    private SettingsOptions set;
 
     @Option(
             names = "--jvm",
             paramLabel = "HOME",
-            description = "Java that runs the forks; repeatable (default the one that runs this).")
+            description = "Java that runs the forks; repeatable (default: the one that runs this).")
     private List<Path> jvms = new ArrayList<>();
 
     @Option(
             names = "--out",
             paramLabel = "DIR",
             defaultValue = "runs",
-            description = "Where the run folder is made (default ${DEFAULT-VALUE}).")
+            description = "Folder in which the run folder is made (default: ${DEFAULT-VALUE}).")
     private Path out;
 
-    @Option(names = "--resume", paramLabel = "DIR", description = "Goes on with a run that was stopped or killed.")
+    @Option(names = "--resume", paramLabel = "DIR", description = "Folder of a run that was stopped, to go on with.")
     private Path resume;
 
     @Option(names = "--dry-run", description = "Prints the cells and the time they will take, and measures nothing.")
@@ -178,34 +102,29 @@ final class RunCommand implements Callable<Integer> {
     @Override
     public Integer call() throws IOException, InterruptedException {
         Catalogue catalogue = Catalogue.load();
-        catalogue.broken().forEach(problem -> System.err.println("xmlcost: " + problem));
+        catalogue.broken().forEach(RunCommand::note);
         if (resume != null) {
             return resume(catalogue);
         }
-        Profile profile = gc == null
-                ? Profile.load(profileName)
-                : Profile.load(profileName).withoutCollectors();
-        Settings settings = profile.settings();
-        settings = precision == null ? settings : settings.withPrecision(Units.share(precision));
-        settings = budget == null ? settings : settings.withBudget(Units.seconds(budget));
-        settings = forks == null ? settings : settings.withForks(forks);
-        settings = gc == null ? settings : settings.withGc(gc);
+        Profile profile = profile();
+        Settings settings = against.settings(set.of(profile.settings()));
         List<Jvm> homes = jvms.isEmpty()
                 ? List.of(Jvm.current())
                 : jvms.stream().map(Jvm::at).toList();
-        requireCollector(homes);
-        Selection selection = new Selection(questions, codecs, wires, numbers, payloads(), seed);
+        if (set.gc() != null) {
+            Collectors.require(set.gc(), homes);
+        }
+        Selection selection = selected.selection(catalogue);
         List<BuildPath> builds = against.builds(catalogue);
-        settings = against.settings(settings);
-        List<Cell> cells = AgainstOptions.cells(
-                withCollectors(Planner.cells(profile, selection, catalogue, homes)), builds, catalogue);
+        List<Cell> cells = Collectors.available(Planner.cells(profile, selection, catalogue, homes));
+        cells = builds.isEmpty() ? cells : BuildCells.of(cells, builds, catalogue);
         if (cells.isEmpty()) {
-            throw new IllegalArgumentException(
-                    "nothing to measure: no cell of profile " + profile.name() + " is selected" + modes(catalogue));
+            throw new IllegalArgumentException("nothing to measure: no cell of profile " + profile.name()
+                    + " is selected" + selection.otherModes(catalogue));
         }
         RunPlan plan = new RunPlan(profile.name(), Build.id(), System.nanoTime(), settings, cells, builds);
         if (dryRun) {
-            dryRun(plan);
+            new RunPlanText(plan).print(System.out);
             return 0;
         }
         Machine machine = Machine.look();
@@ -217,55 +136,14 @@ final class RunCommand implements Callable<Integer> {
                 catalogue);
     }
 
-    /** That codecs have none of the number modes asked for, which is why there may be no cell. */
-    private String modes(Catalogue catalogue) {
-        Map<String, Set<NumberMode>> others = new LinkedHashMap<>();
-        for (Wire wire : Wire.values()) {
-            for (CodecInfo info : wires.matches(wire.id())
-                    ? catalogue.all().stream().map(Catalogue.Entry::info).toList()
-                    : List.<CodecInfo>of()) {
-                boolean speaks =
-                        info.reads().contains(wire.base()) || info.writes().contains(wire.base());
-                if (speaks
-                        && codecs.matches(info.id())
-                        && info.numbers(wire).stream().noneMatch(mode -> numbers.matches(mode.id()))) {
-                    others.computeIfAbsent(info.id(), id -> new TreeSet<>()).addAll(info.numbers(wire));
-                }
-            }
+    private Profile profile() throws IOException {
+        if (Files.exists(Path.of(profileName)) && !Profile.BUILT_IN.contains(profileName)) {
+            Inputs.file(Path.of(profileName));
+        } else {
+            Names.require("profile", profileName, Profile.BUILT_IN);
         }
-        return numbers == Glob.ALL || others.isEmpty()
-                ? ""
-                : "; no number mode " + numbers + ", but "
-                        + others.entrySet().stream()
-                                .map(each -> each.getKey() + " has " + each.getValue())
-                                .collect(Collectors.joining(", "));
-    }
-
-    /** A named collector that a JVM lacks would fail each of its rows. */
-    private void requireCollector(List<Jvm> homes) throws IOException, InterruptedException {
-        for (Jvm jvm : gc == null ? List.<Jvm>of() : homes) {
-            if (!jvm.offers(gc)) {
-                throw new MissingException("the Java at " + jvm.home() + " (" + jvm.version() + ") has no " + gc
-                        + ": choose another with --gc, or another Java with --jvm");
-            }
-        }
-    }
-
-    /** A row whose profile asks for a collector that its JVM lacks is unavailable. */
-    private static List<Cell> withCollectors(List<Cell> cells) throws IOException, InterruptedException {
-        Map<List<String>, Boolean> offered = new HashMap<>();
-        List<Cell> all = new ArrayList<>();
-        for (Cell cell : cells) {
-            List<String> key = cell.gc() == null ? null : List.of(cell.jvmHome(), cell.gc());
-            if (key != null && !offered.containsKey(key)) {
-                offered.put(key, Jvm.at(Path.of(cell.jvmHome())).offers(cell.gc()));
-            }
-            all.add(
-                    key == null || offered.get(key) || cell.unavailable() != null
-                            ? cell
-                            : cell.unavailable("the Java " + cell.jvm() + " has no " + cell.gc()));
-        }
-        return all;
+        Profile profile = Profile.load(profileName);
+        return set.gc() == null ? profile : profile.withoutCollectors();
     }
 
     private Integer resume(Catalogue catalogue) throws IOException, InterruptedException {
@@ -275,8 +153,8 @@ final class RunCommand implements Callable<Integer> {
             throw new IllegalArgumentException(
                     "a run goes on as it was planned: beside --resume there is only --budget");
         }
-        RunFolder folder = RunFolder.open(resume);
-        RunPlan plan = budget == null ? folder.plan() : folder.plan().withBudget(Units.seconds(budget));
+        RunFolder folder = RunFolder.open(Inputs.folder(resume));
+        RunPlan plan = set.budget(Inputs.plan(folder));
         if (!plan.build().equals(Build.id())) {
             throw new IllegalArgumentException(resume + " was started by another build of xmlcost (" + plan.build()
                     + ", this is " + Build.id() + "): their samples do not belong in one run");
@@ -289,92 +167,37 @@ final class RunCommand implements Callable<Integer> {
         return measure(folder, plan, catalogue);
     }
 
+    /** Standard output has the path of the table last, for scripts; what people read goes to standard error. */
     private Integer measure(RunFolder folder, RunPlan plan, Catalogue catalogue)
             throws IOException, InterruptedException {
-        new RunStatistics(folder, plan).write();
-        MessageSizes.measure(folder, plan, catalogue);
         boolean done;
         try (ProgressLine progress = new ProgressLine(plan)) {
-            if (plan.builds().isEmpty()) {
-                done = new Schedule(
-                                folder,
-                                plan,
-                                new Launchers(catalogue, plan.cells(), plan.settings(), new ProbeBaseline()),
-                                progress)
-                        .run();
-            } else {
-                try (BuildLauncher launcher = new BuildLauncher(plan)) {
-                    done = new Schedule(folder, plan, launcher, progress).run();
-                }
-            }
-        } catch (IOException | UncheckedIOException e) {
-            Throwable reason = e instanceof UncheckedIOException ? e.getCause() : e;
-            throw new IOException(
-                    "the run stopped: " + reason.getMessage()
-                            + "; what was finished is kept, go on with: xmlcost run --resume " + folder.path(),
-                    e);
+            done = Measurement.run(folder, plan, catalogue, progress);
         }
-        new RunStatistics(folder, plan).write();
-        if (done) {
-            folder.complete();
+        RunTable run = RunTable.read(folder.path());
+        RunSummary summary = new RunSummary(run);
+        boolean slower = false;
+        if (plan.builds().isEmpty()) {
+            summary.print(System.err);
+        } else {
+            slower = against.report(run);
+        }
+        String precision = Precision.of(run).words();
+        if (!precision.isEmpty()) {
+            note(precision);
         }
         Optional<String> failure = folder.firstFailure(plan);
-        failure.ifPresent(reason -> System.err.println("xmlcost: failed: " + reason));
-        if (!done) {
-            System.err.println("xmlcost: the budget ended first; go on with: xmlcost run --resume " + folder.path());
-        }
-        String precision = Precision.of(RunTable.read(folder.path())).words();
-        if (!precision.isEmpty()) {
-            System.err.println("xmlcost: " + precision);
-        }
-        boolean slower = !plan.builds().isEmpty() && against.report(RunTable.read(folder.path()));
+        failure.ifPresent(reason -> note("failed: " + reason));
         System.out.println(folder.path().resolve("results.csv"));
+        if (done) {
+            note("next: " + String.join("\nxmlcost:   or: ", summary.next()));
+        } else {
+            note("the budget ended first; go on with: xmlcost run --resume " + folder.path());
+        }
         return failure.isPresent() || !done || slower ? Main.FAILED : 0;
     }
 
-    private void dryRun(RunPlan plan) throws IOException {
-        Table table = new Table(
-                "question", "direction", "codec", "wire", "numbers", "payload", "threads", "jvm", "forks", "status");
-        int all = 0;
-        Duration time = Duration.ZERO;
-        for (Cell cell : plan.cells()) {
-            boolean measured = cell.measurable();
-            int own = measured ? plan.settings().forks() : 0;
-            all += own;
-            time = time.plus(JmhLauncher.estimate(plan.settings(), cell).multipliedBy(own));
-            table.row(
-                    cell.question(),
-                    cell.direction(),
-                    cell.codec(),
-                    cell.wire(),
-                    cell.numbers(),
-                    cell.payload(),
-                    Integer.toString(cell.threads()),
-                    cell.gc() == null ? cell.jvm() : cell.jvm() + " " + cell.gc(),
-                    Integer.toString(own),
-                    cell.unavailable() == null ? "planned" : "unavailable: " + cell.unavailable());
-        }
-        table.print(Table.Format.table, System.out);
-        Settings settings = plan.settings();
-        String more = settings.precision() <= 0
-                ? ""
-                : " and more where needed to come within "
-                        + String.format(Locale.ROOT, "%.1f %%", settings.precision() * 100)
-                        + (settings.budgetSeconds() == 0
-                                ? ""
-                                : ", until " + Units.words(Duration.ofSeconds(settings.budgetSeconds())) + " are over");
-        System.out.println(plan.cells().size() + " cells, " + all + " forks, about " + Units.words(time) + more);
-    }
-
-    private List<String> payloads() {
-        if (data == null) {
-            return payloads;
-        }
-        if (kind == null) {
-            throw new IllegalArgumentException("--data needs --kind");
-        }
-        List<String> all = new ArrayList<>(payloads);
-        all.add(PayloadSource.ofFile(data.toAbsolutePath(), Kind.of(kind)).toString());
-        return all;
+    private static void note(String words) {
+        System.err.println("xmlcost: " + words);
     }
 }

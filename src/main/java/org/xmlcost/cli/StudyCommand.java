@@ -1,13 +1,13 @@
 package org.xmlcost.cli;
 
 import org.xmlcost.codec.Catalogue;
+import org.xmlcost.console.Units;
 import org.xmlcost.launch.JmhLauncher;
 import org.xmlcost.plan.Jvm;
 import org.xmlcost.plan.Planner;
 import org.xmlcost.plan.Profile;
 import org.xmlcost.plan.Selection;
 import org.xmlcost.result.Cell;
-import org.xmlcost.result.RunTable;
 import org.xmlcost.study.Study;
 import org.xmlcost.study.StudyPage;
 
@@ -25,34 +25,33 @@ import java.util.concurrent.Callable;
 @Command(
         name = "study",
         mixinStandardHelpOptions = true,
-        description = "Prints a published study's tables, beside those of a run if there is one.",
+        description = "Prints the tables of a published study, beside the figures of a run if one is given.",
         footer = {
             "",
             "Examples:",
             "  xmlcost study kisti",
             "  xmlcost run study-kisti",
-            "  xmlcost study kisti runs/2026-01-31T..._study-kisti -o kisti.md"
+            "  xmlcost study kisti runs/2026-01-31T10-00-00Z_host_study-kisti -o kisti.md"
         })
 final class StudyCommand implements Callable<Integer> {
 
-    @Parameters(index = "0", paramLabel = "NAME", description = "A study; see 'xmlcost list studies'.")
+    @Parameters(index = "0", paramLabel = "NAME", description = "Name of a study; see 'xmlcost list studies'.")
     private String name;
 
     @Parameters(
             index = "1",
             arity = "0..1",
             paramLabel = "RUN",
-            description = "A run's folder; without one, what would be measured.")
+            description = "Folder of a run of that study; without it, what would be measured is printed.")
     private Path run;
 
-    @Option(names = "-o", paramLabel = "FILE", description = "File to write in place of standard output.")
+    @Option(names = "-o", paramLabel = "FILE", description = "File to write (default: standard output).")
     private Path file;
 
     @Override
     public Integer call() throws IOException {
-        Study study = Study.load(name);
-        String page =
-                run == null ? StudyPage.printed(study) + plan(study) : StudyPage.measured(study, RunTable.read(run));
+        Study study = Study.load(Names.require("study", name, Study.NAMES));
+        String page = run == null ? StudyPage.printed(study) + plan(study) : StudyPage.measured(study, Inputs.run(run));
         Output.write(file, out -> out.write(page.getBytes(StandardCharsets.UTF_8)));
         return 0;
     }

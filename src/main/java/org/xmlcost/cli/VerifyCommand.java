@@ -29,13 +29,13 @@ import java.util.stream.Collectors;
         mixinStandardHelpOptions = true,
         description = {
             "Sends every writer's message through every reader of its wire and compares the values bit for bit.",
-            "A reader that no author of the codecs wrote also reads it: strict XML on text wires, a codec of another family on others."
+            "An independent reader reads it as well: strict XML on text wires, a codec of another family on others."
         },
         footer = {
             "",
             "Examples:",
             "  xmlcost verify --codec 'stax.*,gsoap.jni' --payload double:1000:special",
-            "  xmlcost verify --hostile --codec my.codec"
+            "  xmlcost verify --hostile --codec stax.jdk --wire list"
         })
 final class VerifyCommand implements Callable<Integer> {
     private static final int[] COUNTS = {0, 1, 7, 1000};
@@ -48,27 +48,29 @@ final class VerifyCommand implements Callable<Integer> {
             names = "--codec",
             paramLabel = "GLOB",
             defaultValue = "*",
-            description = "Codecs that take part (default all).")
+            description = "Codecs that take part (default: all).")
     private Glob codecs;
 
-    @Option(names = "--wire", paramLabel = "GLOB", defaultValue = "*", description = "Wires (default all).")
+    @Option(names = "--wire", paramLabel = "GLOB", defaultValue = "*", description = "Wires (default: all).")
     private Glob wires;
 
     @Option(
             names = "--payload",
             paramLabel = "SPEC",
             description =
-                    "Payloads; repeatable (default: all kinds and distributions at 0, 1, 7 and 1000 values, as far as there are so many).")
+                    "Payload, KIND:COUNT[:DISTRIBUTION]; repeatable (default: all kinds and distributions at 0, 1, 7 and 1000 values).")
     private List<String> payloads = List.of();
 
     @Option(
             names = "--seed",
             paramLabel = "N",
             defaultValue = "1",
-            description = "Seed of the values (default ${DEFAULT-VALUE}).")
+            description = "Seed of the values (default: ${DEFAULT-VALUE}).")
     private long seed;
 
-    @Option(names = "--hostile", description = "Gives readers what is no message instead: all of it must be refused.")
+    @Option(
+            names = "--hostile",
+            description = "Gives readers malformed messages instead, each of which must be refused.")
     private boolean hostile;
 
     private final Duration betweenLines;
@@ -89,18 +91,15 @@ final class VerifyCommand implements Callable<Integer> {
     @Override
     public Integer call() throws IOException {
         Catalogue catalogue = Catalogue.load();
+        Names.require("codec", codecs, Names.codecs(catalogue));
+        Names.require("wire", wires, Names.wires());
+        payloads.forEach(Names::payload);
         List<CodecInfo> infos = catalogue.all().stream()
                 .map(Catalogue.Entry::info)
                 .filter(info -> codecs.matches(info.id()))
                 .toList();
-        if (infos.isEmpty()) {
-            throw new IllegalArgumentException("no codec matches " + codecs);
-        }
         List<Wire> chosen =
                 Wire.values().stream().filter(wire -> wires.matches(wire.id())).toList();
-        if (chosen.isEmpty()) {
-            throw new IllegalArgumentException("no wire matches " + wires);
-        }
         infos.forEach(info -> info.unavailable()
                 .ifPresent(reason ->
                         System.err.println("xmlcost: " + info.id() + " takes no part, it is unavailable: " + reason)));

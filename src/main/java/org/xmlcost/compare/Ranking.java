@@ -7,18 +7,25 @@ import org.hipparchus.stat.correlation.KendallsCorrelation;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 
 /**
- * How far two runs put the same rows in the same order.
+ * Rank correlation of the times of two runs.
  *
- * @param rows    how many rows were put in order
- * @param tau     M. G. Kendall's rank correlation (Biometrika 30, 1938) of the times of all rows, ties counted as tau-b does
- * @param pairs   pairs of rows that answer one question for one payload: what a reader of a table compares
- * @param swapped those of them that are the other way round in the second run, {@code X before Y in payload}
+ * @param rows    number of rows that were ranked
+ * @param tau     M. G. Kendall's tau-b (Biometrika 30, 1938) of the times of all rows
+ * @param pairs   pairs of rows that answer one question for one payload, as a reader of a table compares them
+ * @param swapped the discordant pairs among them
  */
-public record Ranking(int rows, double tau, int pairs, List<String> swapped) {
+public record Ranking(int rows, double tau, int pairs, List<Pair> swapped) {
+
+    /**
+     * Two rows of the first run that are in the opposite order in the second.
+     *
+     * @param faster by the first run
+     * @param slower by the first run
+     */
+    public record Pair(RunRow faster, RunRow slower) {}
 
     /**
      * @param a rows of times of the first run
@@ -35,9 +42,8 @@ public record Ranking(int rows, double tau, int pairs, List<String> swapped) {
                     .add(i);
         }
         int pairs = 0;
-        List<String> swapped = new ArrayList<>();
-        for (Map.Entry<String, List<Integer>> table : tables.entrySet()) {
-            List<Integer> members = table.getValue();
+        List<Pair> swapped = new ArrayList<>();
+        for (List<Integer> members : tables.values()) {
             for (int i = 0; i < members.size(); i++) {
                 for (int j : members.subList(i + 1, members.size())) {
                     int first = members.get(i);
@@ -46,8 +52,7 @@ public record Ranking(int rows, double tau, int pairs, List<String> swapped) {
                                     * (b.get(first).score() - b.get(j).score())
                             < 0) {
                         boolean less = a.get(first).score() < a.get(j).score();
-                        swapped.add(name(a.get(less ? first : j)) + " before " + name(a.get(less ? j : first)) + " in "
-                                + table.getKey().strip());
+                        swapped.add(new Pair(a.get(less ? first : j), a.get(less ? j : first)));
                     }
                 }
             }
@@ -56,27 +61,9 @@ public record Ranking(int rows, double tau, int pairs, List<String> swapped) {
         return new Ranking(a.size(), tau, pairs, swapped);
     }
 
-    /** Kendall's tau of all pairs that a reader compares. */
+    /** Kendall's tau of the pairs that a reader compares. */
     public double tauWithinTables() {
         return pairs == 0 ? 1 : 1 - 2.0 * swapped.size() / pairs;
-    }
-
-    /** A line for people. */
-    public String words() {
-        String order = String.format(
-                Locale.ROOT,
-                "Kendall's tau of the order of %d times is %.3f, within tables %.3f: of %d pairs %d %s the other way round",
-                rows,
-                tau,
-                tauWithinTables(),
-                pairs,
-                swapped.size(),
-                swapped.size() == 1 ? "is" : "are");
-        return swapped.isEmpty() ? order : order + " (" + String.join("; ", swapped) + ")";
-    }
-
-    private static String name(RunRow row) {
-        return String.join(" ", row.codec(), row.wire(), row.numbers()).strip();
     }
 
     private static double[] scores(List<RunRow> rows) {

@@ -12,24 +12,23 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import java.util.function.Function;
 import java.util.stream.Collectors;
 
 /**
- * The levels of the rows of one run, as logarithms, by the key that a row has in every run.
+ * The levels of the rows of one run: logarithms of their means, by the key that a row has in every run.
  *
  * @param rows  by key
- * @param logs  logarithm of each row's score
- * @param sides each row's mean and how the run's own forks know it; exact where they do not tell
+ * @param logs  natural logarithm of each row's score
+ * @param sides each row's mean with its standard error within the run; exact where forks tell no error
  */
 public record RowLevels(Map<String, RunRow> rows, Map<String, Double> logs, Map<String, Ratio.Side> sides) {
-    /** Fewer codecs than this do not tell a machine's drift from a change of one of them. */
+    /** With fewer codecs a machine's drift is not distinguishable from a change of one of them. */
     static final int LEAST_CODECS = 4;
-    /** What makes a row itself. Versions are what one compares, and are no part of it. */
+    /** Columns that identify a row in any run. Versions of libraries are compared, so they are not among them. */
     static final List<String> KEY =
             List.of("metric", "question", "direction", "codec", "wire", "numbers", "payload", "seed", "threads");
-    /** Part of the key where a side has several. */
-    private static final List<String> SURROUNDINGS = List.of("jvm", "gc", "build");
+    /** Columns of the key only where a side has several values of them. */
+    private static final List<String> ENVIRONMENT = List.of("jvm", "gc", "build");
 
     /**
      * @param rows    of the run, all or some
@@ -60,10 +59,10 @@ public record RowLevels(Map<String, RunRow> rows, Map<String, Double> logs, Map<
         return new RowLevels(byKey, logs, sides);
     }
 
-    /** The columns of the key: those that always are, and those of the surroundings of which a side has several. */
+    /** The columns of the key: {@link #KEY}, and those of the environment of which a side has several values. */
     static List<String> columns(List<List<RunRow>> sides, Set<String> ignored) {
         List<String> columns = new ArrayList<>(KEY);
-        for (String column : SURROUNDINGS) {
+        for (String column : ENVIRONMENT) {
             if (sides.stream()
                     .anyMatch(rows -> rows.stream()
                                     .map(row -> row.get(column))
@@ -78,7 +77,7 @@ public record RowLevels(Map<String, RunRow> rows, Map<String, Double> logs, Map<
         return columns;
     }
 
-    /** Standard error of a row's logarithm by the run's own forks; 0 where it is exact or not known. */
+    /** Standard error of a row's level within the run; 0 where it is exact or unknown. */
     double error(String key) {
         return sides.containsKey(key) ? sides.get(key).logarithm().error() : 0;
     }
@@ -87,74 +86,71 @@ public record RowLevels(Map<String, RunRow> rows, Map<String, Double> logs, Map<
         return columns.stream().map(row::get).filter(value -> !value.isEmpty()).collect(Collectors.joining(" "));
     }
 
-    /** Those of times alone. */
+    /** The levels of times. */
     Map<String, Double> times() {
         Map<String, Double> times = new LinkedHashMap<>(logs);
         times.keySet().removeIf(key -> !rows.get(key).metric().equals("time"));
         return times;
     }
 
-    /** Geometric mean of the times of each codec by question and direction, as logarithms. */
+    /** The same run with the levels of these keys alone. */
+    RowLevels only(Set<String> keys) {
+        Map<String, Double> some = new LinkedHashMap<>(logs);
+        some.keySet().retainAll(keys);
+        return new RowLevels(rows, some, sides);
+    }
+
+    /** Logarithm of the geometric mean of the times of each {@link #group}. */
     Map<String, Double> groups() {
-        return means(RowLevels::group);
-    }
-
-    static String group(RunRow row) {
-        return row.codec() + " " + row.question() + " " + row.direction();
-    }
-
-    private Map<String, Double> means(Function<RunRow, String> name) {
         return logs.entrySet().stream()
                 .filter(entry -> isTimed(rows.get(entry.getKey())))
                 .collect(Collectors.groupingBy(
-                        entry -> name.apply(rows.get(entry.getKey())),
+                        entry -> group(rows.get(entry.getKey())),
                         LinkedHashMap::new,
                         Collectors.averagingDouble(Map.Entry::getValue)));
     }
 
-    private static boolean isTimed(RunRow row) {
+    /** The group of a row: its codec, question and direction. */
+    static String group(RunRow row) {
+        return row.codec() + " " + row.question() + " " + row.direction();
+    }
+
+    /** Whether a row is a time of a codec, which counts in geometric means and in the drift. */
+    static boolean isTimed(RunRow row) {
         return row.metric().equals("time") && !row.codec().isEmpty();
     }
 
     /**
-     * The same runs with each one's drift against the first taken out of its times: what the machine did to all codecs alike. For a codec's rows it is
-     * the median over the other codecs' geometric means, since a codec that really changed would hide a part of it. Nothing is taken out where there
-     * are fewer than {@link #LEAST_CODECS} codecs.
+     * The same runs with each one's drift against the first subtracted from its levels. The drift of a codec is the median over the geometric means of the
+     * other codecs, because a changed codec would hide part of its own change. Nothing is subtracted with fewer than {@link #LEAST_CODECS} codecs.
      */
     static List<RowLevels> adjusted(List<RowLevels> runs) {
         return runs.stream().map(run -> run.without(drift(runs.get(0), run))).toList();
     }
 
-    /** Logarithm of the drift of a run against another, by codec, as the other codecs see it; by the empty name, as all see it. */
+    /** Logarithm of the drift of a run against another, by codec, estimated from the other codecs; under the empty name, from all. */
     static Map<String, Double> drift(RowLevels first, RowLevels run) {
-        Map<String, List<Double>> byCodec = new LinkedHashMap<>();
-        run.logs.forEach((key, log) -> {
-            RunRow row = run.rows.get(key);
-            if (isTimed(row) && first.logs.containsKey(key)) {
-                byCodec.computeIfAbsent(row.codec(), codec -> new ArrayList<>()).add(log - first.logs.get(key));
-            }
-        });
-        if (byCodec.size() < LEAST_CODECS) {
+        Map<String, Double> means = run.logs.entrySet().stream()
+                .filter(each -> isTimed(run.rows.get(each.getKey())) && first.logs.containsKey(each.getKey()))
+                .collect(Collectors.groupingBy(
+                        each -> run.rows.get(each.getKey()).codec(),
+                        LinkedHashMap::new,
+                        Collectors.averagingDouble(each -> each.getValue() - first.logs.get(each.getKey()))));
+        if (means.size() < LEAST_CODECS) {
             return Map.of();
         }
-        Map<String, Double> means = new LinkedHashMap<>();
-        byCodec.forEach((codec, logs) -> means.put(
-                codec, logs.stream().mapToDouble(Double::doubleValue).average().orElseThrow()));
         Map<String, Double> drift = new LinkedHashMap<>();
-        drift.put(
-                "",
-                StatUtils.percentile(
-                        means.values().stream().mapToDouble(Double::doubleValue).toArray(), 50));
-        means.keySet()
-                .forEach(codec -> drift.put(
-                        codec,
-                        StatUtils.percentile(
-                                means.entrySet().stream()
-                                        .filter(other -> !other.getKey().equals(codec))
-                                        .mapToDouble(Map.Entry::getValue)
-                                        .toArray(),
-                                50)));
+        drift.put("", medianWithout("", means));
+        means.keySet().forEach(codec -> drift.put(codec, medianWithout(codec, means)));
         return drift;
+    }
+
+    private static double medianWithout(String codec, Map<String, Double> means) {
+        double[] others = means.entrySet().stream()
+                .filter(each -> !each.getKey().equals(codec))
+                .mapToDouble(Map.Entry::getValue)
+                .toArray();
+        return StatUtils.percentile(others, 50);
     }
 
     private RowLevels without(Map<String, Double> drift) {

@@ -15,17 +15,17 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
- * How rows and codecs differ from run to run, learned from published runs.
+ * Variance between runs, learned from published runs.
  *
  * @param rows   of rows
  * @param groups of the codecs' geometric means
  */
 public record RunHistories(RunHistory rows, RunHistory groups) {
     /**
-     * Reads the published runs of the machine and the Javas of A. Runs that are compared do not judge themselves, and runs of different builds are not
-     * equal.
+     * Reads the published runs of the machine and the Javas of A, grouped by build and profile. The compared runs are left out, and so are builds of which
+     * there is one run.
      *
-     * @param results folder of published runs
+     * @param results folder of published runs; an absent one is empty
      */
     public static RunHistories read(Path results, List<RunTable> a, List<RunTable> b) throws IOException {
         Set<String> compared =

@@ -12,26 +12,26 @@ import java.util.Map;
 import java.util.Set;
 
 /**
- * How much the level of a row differs from one run to the next where nothing else does. A run has levels that its own forks cannot know: where the
- * host placed the machine, what it gave its neighbours, how memory was laid out for an hour. Learned from published runs of one build on one machine,
- * by row and by codec, and moderated over all of them, so that a row without a history gets what rows have in common.
+ * Variance of the random effect of runs: how much the level of a row differs between runs of one build on one machine, beyond what its forks tell. Placement
+ * on the host, contention and memory layout last for a whole run. It is estimated from published runs by row or group and moderated over all of them, so
+ * that a row without a history gets the pooled variance.
  *
- * @param variances of logarithms of levels, by row or group
- * @param pooled    what they have in common
- * @param runs      how many runs stand behind it
+ * @param variances of levels, by row or group
+ * @param pooled    prior and degrees of freedom, pooled over all rows
+ * @param runs      number of runs behind it
  */
 record RunHistory(Map<String, PooledVariance.Sample> variances, PooledVariance pooled, int runs) {
     static final RunHistory NONE = new RunHistory(Map.of(), PooledVariance.NONE, 0);
 
     /**
+     * Estimates from runs.
+     *
      * @param equal   runs of one build each, two or more
-     * @param grouped whether of groups, the codecs' geometric means, or of rows
+     * @param grouped whether of the codecs' geometric means, or of rows
      */
     static RunHistory of(List<List<RunTable>> equal, boolean grouped) {
         Map<String, double[]> sums = new LinkedHashMap<>();
-        int runs = 0;
         for (List<RunTable> build : equal) {
-            runs += build.size();
             List<RowLevels> levels = RowLevels.adjusted(build.stream()
                     .map(run -> RowLevels.of(run, run.rows(), Set.of()))
                     .toList());
@@ -51,14 +51,16 @@ record RunHistory(Map<String, PooledVariance.Sample> variances, PooledVariance p
         }
         Map<String, PooledVariance.Sample> variances = new LinkedHashMap<>();
         sums.forEach((key, sum) -> variances.put(key, new PooledVariance.Sample(sum[0] / sum[1], sum[1])));
+        int runs = equal.stream().mapToInt(List::size).sum();
         return new RunHistory(variances, PooledVariance.of(variances.values()), runs);
     }
 
+    /** Whether nothing is known. */
     boolean isEmpty() {
         return pooled.df() == 0;
     }
 
-    /** The variance of the logarithm of a row's level from run to run, and how well that is known. */
+    /** The moderated variance of a level between runs, with its degrees of freedom. */
     PooledVariance.Sample of(String key) {
         PooledVariance.Sample own = variances.get(key);
         return own == null

@@ -1,12 +1,12 @@
 package org.xmlcost.compare;
 
-import java.util.Arrays;
+import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.function.Predicate;
 import java.util.stream.IntStream;
 
-/** Which lines of a table differ, judged together: S. Holm's step-down test (Scandinavian Journal of Statistics 6, 1979). */
+/** Significance of all lines of a table, by S. Holm's step-down procedure (Scandinavian Journal of Statistics 6, 1979). */
 final class Verdicts {
     /** Family-wise error rate of each table. */
     static final double ALPHA = 0.005;
@@ -16,30 +16,26 @@ final class Verdicts {
     private Verdicts() {}
 
     /**
-     * The same lines with their verdicts.
+     * The same lines with their verdicts. In the order of their p values, the hypothesis of no difference is rejected until the first that is not.
      *
-     * @param known lines whose error holds all that makes equal programs differ; the others get none, and do not count
+     * @param known lines whose error includes all variance between equal programs; the others get no verdict and are not counted
      */
     static List<Comparison.Line> of(List<Comparison.Line> lines, Predicate<Comparison.Line> known) {
+        List<Comparison.Line> verdicts = new ArrayList<>(lines);
         List<Integer> byP = IntStream.range(0, lines.size())
                 .filter(i -> known.test(lines.get(i)))
                 .boxed()
                 .sorted(Comparator.comparing(i -> lines.get(i).ratio().pValue()))
                 .toList();
-        String[] verdicts = new String[lines.size()];
-        Arrays.fill(verdicts, NONE);
-        boolean rejected = true;
         for (int i = 0; i < byP.size(); i++) {
             Comparison.Line line = lines.get(byP.get(i));
-            rejected &= line.ratio().pValue() <= ALPHA / (byP.size() - i);
-            verdicts[byP.get(i)] = rejected ? verdict(line) : NONE;
+            boolean rejected = line.ratio().pValue() <= ALPHA / (byP.size() - i);
+            if (!rejected) {
+                break;
+            }
+            verdicts.set(byP.get(i), new Comparison.Line(line.key(), line.a(), line.b(), line.ratio(), verdict(line)));
         }
-        return IntStream.range(0, lines.size())
-                .mapToObj(i -> {
-                    Comparison.Line line = lines.get(i);
-                    return new Comparison.Line(line.key(), line.a(), line.b(), line.ratio(), verdicts[i]);
-                })
-                .toList();
+        return List.copyOf(verdicts);
     }
 
     private static String verdict(Comparison.Line line) {

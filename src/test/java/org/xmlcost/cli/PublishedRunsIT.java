@@ -40,7 +40,9 @@ class PublishedRunsIT {
                 "results/2026-11-23T05-08-45Z_vm_headline",
                 "results/2026-11-23T05-22-16Z_vm_headline",
                 "--metric",
-                "alloc");
+                "alloc",
+                "--format",
+                "csv");
         assertThat(compared.exit()).isZero();
         assertThat(compared.err()).contains("no verdicts of alloc: ");
         assertThat(compared.lines().subList(1, compared.lines().size()))
@@ -133,7 +135,7 @@ class PublishedRunsIT {
         assertThat(column.err()).contains("no column 'colour'");
         Program.Result nothing = Program.run("compare", HEADLINE, CROSSING, "--a", "codec=nosuch");
         assertThat(nothing.exit()).isEqualTo(2);
-        assertThat(nothing.err()).contains("nothing to compare");
+        assertThat(nothing.err()).contains("no codec 'nosuch'");
     }
 
     @Test

@@ -1,4 +1,4 @@
-package org.xmlcost.cli;
+package org.xmlcost.console;
 
 import org.xmlcost.launch.JmhLauncher;
 import org.xmlcost.plan.ForkLauncher;
@@ -8,27 +8,29 @@ import org.xmlcost.result.RunPlan;
 
 import me.tongfei.progressbar.ProgressBar;
 import me.tongfei.progressbar.ProgressBarBuilder;
-import me.tongfei.progressbar.ProgressBarStyle;
 
 import java.io.Console;
 import java.time.Duration;
 import java.time.Instant;
 
-/** Tells a person on standard error how far a run is: a bar on a terminal, now and then a line elsewhere. */
-final class ProgressLine implements Schedule.Progress, AutoCloseable {
+/** Tells a person on standard error how far a run is: a bar on a terminal, a line every half minute elsewhere. */
+public final class ProgressLine implements Schedule.Progress, AutoCloseable {
     private static final Duration BETWEEN_LINES = Duration.ofSeconds(30);
+    /** Characters of the bar where there is room. */
+    private static final int BAR = 20;
 
     private final ProgressBar bar;
     private final Duration estimate;
     private final Duration budget;
-    /** How many forks an adaptive run will take is told by how much its forks differ. */
+    /** The number of forks of an adaptive run depends on their variance. */
     private final String most;
 
     private final Instant start = Instant.now();
     private Instant lastLine = start;
     private int ended;
 
-    ProgressLine(RunPlan plan) {
+    /** The progress of a run of which nothing is measured yet. */
+    public ProgressLine(RunPlan plan) {
         estimate = JmhLauncher.estimate(plan);
         long seconds = plan.settings().budgetSeconds();
         budget = seconds == 0 ? Duration.ofSeconds(Long.MAX_VALUE) : Duration.ofSeconds(seconds);
@@ -37,14 +39,25 @@ final class ProgressLine implements Schedule.Progress, AutoCloseable {
         bar = !terminal
                 ? null
                 : new ProgressBarBuilder()
-                        .setTaskName("measuring")
-                        .setStyle(
-                                System.getenv("NO_COLOR") == null
-                                        ? ProgressBarStyle.COLORFUL_UNICODE_BLOCK
-                                        : ProgressBarStyle.ASCII)
                         .setUpdateIntervalMillis(1000)
-                        .hideEta()
+                        .setRenderer((state, width) ->
+                                bar(state.getCurrent(), state.getMax(), most, state.getExtraMessage(), width))
                         .build();
+    }
+
+    /**
+     * The line on a terminal.
+     *
+     * @param most  {@code at most }, if the number of forks may become less
+     * @param words what else there is to tell: the time left, and what is measured
+     * @param width of the terminal, in characters
+     */
+    static String bar(long done, long all, String most, String words, int width) {
+        String text = " " + done + " of " + most + all + " forks, " + words;
+        int room = Math.max(0, Math.min(BAR, width - text.length() - 2));
+        int full = (int) (room * done / Math.max(1, all));
+        String line = "[" + "=".repeat(full) + " ".repeat(room - full) + "]" + text;
+        return line.substring(0, Math.min(line.length(), Math.max(0, width)));
     }
 
     @Override

@@ -1,4 +1,4 @@
-package org.xmlcost.cli;
+package org.xmlcost.console;
 
 import java.time.Duration;
 import java.util.Locale;
@@ -6,13 +6,18 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /** Times and shares as people write them. */
-final class Units {
+public final class Units {
     private static final Pattern TIME = Pattern.compile("(\\d+)(s|m|h)");
     private static final Pattern SHARE = Pattern.compile("(\\d+(?:\\.\\d+)?)%?");
 
     private Units() {}
 
-    static long seconds(String text) {
+    /**
+     * Seconds of a time such as {@code 90s}, {@code 10m} or {@code 2h}.
+     *
+     * @throws IllegalArgumentException if the text is no time
+     */
+    public static long seconds(String text) {
         Matcher matcher = TIME.matcher(text);
         if (!matcher.matches()) {
             throw new IllegalArgumentException("not a time: '" + text + "'; write 90s, 10m or 2h");
@@ -25,8 +30,12 @@ final class Units {
         };
     }
 
-    /** @return 0.03 for {@code 3%} or {@code 3}; 0 is a share too */
-    static double share(String text) {
+    /**
+     * A share of 1: 0.03 for {@code 3%} or {@code 3}; 0 is a share too.
+     *
+     * @throws IllegalArgumentException if the text is no share
+     */
+    public static double share(String text) {
         Matcher matcher = SHARE.matcher(text);
         if (!matcher.matches()) {
             throw new IllegalArgumentException("not a share: '" + text + "'; write 3%");
@@ -34,7 +43,8 @@ final class Units {
         return Double.parseDouble(matcher.group(1)) / 100;
     }
 
-    static String words(Duration time) {
+    /** A time in words: {@code 12 s}, {@code 5 min}, {@code 2 h 05 min}. */
+    public static String words(Duration time) {
         long seconds = time.toSeconds();
         if (seconds < 90) {
             return seconds + " s";

@@ -1,8 +1,7 @@
-package org.xmlcost.cli;
+package org.xmlcost.launch;
 
 import org.xmlcost.codec.Catalogue;
 import org.xmlcost.codec.CodecInfo;
-import org.xmlcost.launch.Build;
 import org.xmlcost.machine.Machine;
 import org.xmlcost.machine.NoiseFloor;
 import org.xmlcost.plan.Jvm;
@@ -22,14 +21,15 @@ import java.util.Properties;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
 
-/** What {@code environment.json} says: all that a reader must know to judge figures or to repeat them. */
-final class Environment {
+/** The content of {@code environment.json}: what a reader must know to judge figures or to repeat them. */
+public final class Environment {
     /** Of the run folder: 2 since it has forks.csv, and columns behind {@code reason}. */
     private static final int SCHEMA_VERSION = 2;
 
     private Environment() {}
 
-    static Map<String, Object> of(Machine machine, Catalogue catalogue, List<Jvm> jvms, Settings settings)
+    /** All of it, in the order of the file; measures the noise of the machine. */
+    public static Map<String, Object> of(Machine machine, Catalogue catalogue, List<Jvm> jvms, Settings settings)
             throws IOException {
         Map<String, Object> all = new LinkedHashMap<>();
         all.put("schemaVersion", SCHEMA_VERSION);

@@ -1,0 +1,105 @@
+package org.xmlcost.cli;
+
+import org.xmlcost.result.RunFolder;
+import org.xmlcost.result.RunPlan;
+import org.xmlcost.result.RunTable;
+
+import tools.jackson.core.JacksonException;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+
+/** Files and run folders that a user names: what is wrong with one is said in a line. */
+final class Inputs {
+    private Inputs() {}
+
+    /**
+     * The file, if it can be read.
+     *
+     * @throws IllegalArgumentException otherwise, saying why
+     */
+    static Path file(Path file) {
+        if (!Files.exists(file)) {
+            throw new IllegalArgumentException("no such file: " + file);
+        }
+        if (Files.isDirectory(file)) {
+            throw new IllegalArgumentException("cannot read " + file + ": it is a folder");
+        }
+        if (!Files.isReadable(file)) {
+            throw new IllegalArgumentException("cannot read " + file + ": permission denied");
+        }
+        return file;
+    }
+
+    /**
+     * The folder, if there is one.
+     *
+     * @throws IllegalArgumentException otherwise, with the names of similar run folders nearby
+     */
+    static Path folder(Path folder) throws IOException {
+        if (Files.isDirectory(folder)) {
+            return folder;
+        }
+        if (Files.exists(folder)) {
+            throw new IllegalArgumentException(folder + " is a file, not the folder of a run");
+        }
+        Map<String, Path> runs = new TreeMap<>();
+        List<Path> parents = new ArrayList<>(List.of(Path.of("runs"), Path.of("results")));
+        parents.add(folder.toAbsolutePath().normalize().getParent());
+        for (Path parent : parents) {
+            if (parent != null && Files.isDirectory(parent)) {
+                try (var all = Files.list(parent)) {
+                    all.filter(each -> Files.exists(each.resolve("plan.json")))
+                            .forEach(each -> runs.put(each.getFileName().toString(), each));
+                }
+            }
+        }
+        List<String> nearest = Names.nearest(String.valueOf(folder.getFileName()), runs.keySet()).stream()
+                .map(name -> relative(runs.get(name)))
+                .toList();
+        throw new IllegalArgumentException("no such run folder: " + folder
+                + (nearest.isEmpty() ? "" : "; did you mean " + String.join(", ", nearest) + "?"));
+    }
+
+    private static String relative(Path path) {
+        Path here = Path.of("").toAbsolutePath();
+        Path absolute = path.toAbsolutePath().normalize();
+        return (absolute.startsWith(here) ? here.relativize(absolute) : absolute).toString();
+    }
+
+    /**
+     * The run in a folder.
+     *
+     * @throws IllegalArgumentException if there is no such folder
+     * @throws IOException              if it holds no run
+     */
+    static RunTable run(Path folder) throws IOException {
+        try {
+            return RunTable.read(folder(folder));
+        } catch (JacksonException e) {
+            throw unreadable(folder, e);
+        }
+    }
+
+    /**
+     * The plan of a run.
+     *
+     * @throws IOException if it cannot be read
+     */
+    static RunPlan plan(RunFolder folder) throws IOException {
+        try {
+            return folder.plan();
+        } catch (JacksonException e) {
+            throw unreadable(folder.path(), e);
+        }
+    }
+
+    private static IOException unreadable(Path folder, JacksonException e) {
+        return new IOException(folder + " is no run: its JSON cannot be read", e);
+    }
+}

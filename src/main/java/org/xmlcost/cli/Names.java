@@ -1,0 +1,123 @@
+package org.xmlcost.cli;
+
+import org.xmlcost.codec.Catalogue;
+import org.xmlcost.dataset.Distribution;
+import org.xmlcost.payload.Kind;
+import org.xmlcost.plan.Glob;
+import org.xmlcost.plan.Question;
+import org.xmlcost.wire.NumberMode;
+import org.xmlcost.wire.Wire;
+
+import org.apache.commons.text.similarity.JaroWinklerSimilarity;
+
+import java.util.Arrays;
+import java.util.Collection;
+import java.util.Comparator;
+import java.util.List;
+import java.util.function.ToDoubleFunction;
+
+/** Checks names that a user types; one that does not exist is met with the nearest ones that do. */
+final class Names {
+    /** Jaro-Winkler similarity, from 0 to 1, below which a name is not a likely misspelling. */
+    private static final double NEAR = 0.8;
+
+    private static final int MOST = 3;
+    /** So many names are listed where none is near. */
+    private static final int FEW = 40;
+
+    private Names() {}
+
+    /**
+     * The name, if it exists.
+     *
+     * @param what a noun, such as {@code codec}
+     * @throws IllegalArgumentException otherwise, with the nearest names
+     */
+    static String require(String what, String name, Collection<String> all) {
+        if (!all.contains(name)) {
+            throw new IllegalArgumentException("no " + what + " '" + name + "'" + hint(what, name, all));
+        }
+        return name;
+    }
+
+    /** The patterns, if each matches a name: otherwise as {@link #require(String, String, Collection)}. */
+    static Glob require(String what, Glob glob, Collection<String> all) {
+        for (String pattern : glob.toString().split(",")) {
+            if (all.stream().noneMatch(Glob.of(pattern)::matches)) {
+                if (pattern.contains("*")) {
+                    throw new IllegalArgumentException(
+                            "no " + what + " matches '" + pattern + "'" + hint(what, pattern.replace("*", ""), all));
+                }
+                require(what, pattern.strip(), all);
+            }
+        }
+        return glob;
+    }
+
+    private static String hint(String what, String name, Collection<String> all) {
+        List<String> nearest = nearest(name, all);
+        if (!nearest.isEmpty()) {
+            return "; did you mean " + String.join(", ", nearest) + "?";
+        }
+        return all.size() <= FEW ? "; there are " + String.join(", ", all) : "; see 'xmlcost list " + what + "s'";
+    }
+
+    /** The names whose beginning is most similar, the nearest first; none if none is similar. */
+    static List<String> nearest(String name, Collection<String> all) {
+        JaroWinklerSimilarity similarity = new JaroWinklerSimilarity();
+        ToDoubleFunction<String> ofBeginning =
+                each -> similarity.apply(name, each.substring(0, Math.min(each.length(), name.length())));
+        return all.stream()
+                .distinct()
+                .filter(each -> ofBeginning.applyAsDouble(each) >= NEAR)
+                .sorted(Comparator.comparingDouble(ofBeginning).reversed().thenComparing(String::length))
+                .limit(MOST)
+                .toList();
+    }
+
+    static String codec(String id, Catalogue catalogue) {
+        return require("codec", id, codecs(catalogue));
+    }
+
+    static List<String> codecs(Catalogue catalogue) {
+        return catalogue.all().stream().map(entry -> entry.info().id()).toList();
+    }
+
+    static List<String> wires() {
+        return Wire.values().stream().map(Wire::id).toList();
+    }
+
+    static List<String> questions() {
+        return Arrays.stream(Question.values()).map(Question::id).toList();
+    }
+
+    static List<String> numberModes() {
+        return Arrays.stream(NumberMode.values()).map(NumberMode::id).toList();
+    }
+
+    static Wire wire(String id) {
+        return Wire.of(require("wire", id, wires()));
+    }
+
+    static NumberMode numberMode(String id) {
+        return NumberMode.of(require("number mode", id, numberModes()));
+    }
+
+    static Kind kind(String id) {
+        return Kind.of(require(
+                "payload kind", id, Arrays.stream(Kind.values()).map(Kind::id).toList()));
+    }
+
+    /** A payload's spec as it was typed, if its kind and its distribution exist. */
+    static String payload(String spec) {
+        String[] parts = spec.split("[:@]", -1);
+        Kind kind = kind(parts[0]);
+        if (spec.indexOf('@') < 0 && parts.length == 3) {
+            require(
+                    "distribution of " + kind,
+                    parts[2],
+                    Distribution.of(kind).stream().map(Distribution::id).toList());
+        }
+        return spec;
+    }
+}

@@ -1,0 +1,77 @@
+package org.xmlcost.cli;
+
+import org.xmlcost.codec.Catalogue;
+import org.xmlcost.payload.Kind;
+import org.xmlcost.plan.Glob;
+import org.xmlcost.plan.Selection;
+
+import picocli.CommandLine.Option;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+
+/** What is measured in place of what a profile names. */
+final class SelectionOptions {
+    @Option(
+            names = "--question",
+            paramLabel = "GLOB",
+            defaultValue = "*",
+            description = "Questions (default: the profile's).")
+    private Glob questions;
+
+    @Option(
+            names = "--codec",
+            paramLabel = "GLOB",
+            defaultValue = "*",
+            description = "Codecs (default: the profile's), each on its first wire unless wires are given.")
+    private Glob codecs;
+
+    @Option(names = "--wire", paramLabel = "GLOB", defaultValue = "*", description = "Wires (default: the profile's).")
+    private Glob wires;
+
+    @Option(
+            names = "--numbers",
+            paramLabel = "GLOB",
+            defaultValue = "*",
+            description = "Number modes (default: the profile's).")
+    private Glob numbers;
+
+    @Option(
+            names = "--payload",
+            paramLabel = "SPEC",
+            description = "Payload, KIND:COUNT[:DISTRIBUTION]; repeatable (default: the profile's).")
+    private List<String> payloads = new ArrayList<>();
+
+    @Option(
+            names = "--data",
+            paramLabel = "FILE",
+            description = "File with values of your own, CSV or NPY (default: the profile's payloads).")
+    private Path data;
+
+    @Option(names = "--kind", paramLabel = "KIND", description = "Kind of the values in --data.")
+    private Kind kind;
+
+    @Option(
+            names = "--seed",
+            paramLabel = "N",
+            defaultValue = "1",
+            description = "Seed of the first payload of each pool (default: ${DEFAULT-VALUE}).")
+    private long seed;
+
+    /** @throws IllegalArgumentException if a name does not exist, or the file cannot be read */
+    Selection selection(Catalogue catalogue) {
+        List<String> all = new ArrayList<>(payloads);
+        all.forEach(Names::payload);
+        if (data != null) {
+            all.add(PayloadOptions.ofFile(data.toAbsolutePath(), kind).toString());
+        }
+        return new Selection(
+                Names.require("question", questions, Names.questions()),
+                Names.require("codec", codecs, Names.codecs(catalogue)),
+                Names.require("wire", wires, Names.wires()),
+                Names.require("number mode", numbers, Names.numberModes()),
+                all,
+                seed);
+    }
+}

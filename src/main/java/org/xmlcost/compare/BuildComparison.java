@@ -1,0 +1,124 @@
+package org.xmlcost.compare;
+
+import org.xmlcost.compare.Comparison.Line;
+import org.xmlcost.compare.Comparison.Match;
+import org.xmlcost.result.Cell;
+import org.xmlcost.result.RunRow;
+import org.xmlcost.result.RunTable;
+import org.xmlcost.stats.ForkFilter;
+import org.xmlcost.stats.PooledVariance;
+import org.xmlcost.stats.Ratio;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.function.Predicate;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+
+/**
+ * Two builds in one run. The unit of replication is the pair of forks, one of each build, that ran side by side. The variance of the logarithms of
+ * their ratios is pooled over the rows of a family of questions.
+ */
+final class BuildComparison {
+    private final RunTable run;
+    private final RowLevels a;
+    private final RowLevels b;
+
+    private BuildComparison(RunTable run, Predicate<RunRow> selected) {
+        this.run = run;
+        a = build(0, selected);
+        b = build(1, selected);
+    }
+
+    private RowLevels build(int index, Predicate<RunRow> selected) {
+        String label = run.plan().at("/builds/" + index + "/label").asString();
+        List<RunRow> rows = run.rows().stream()
+                .filter(selected)
+                .filter(row -> row.get("build").equals(label))
+                .toList();
+        return RowLevels.of(run, rows, RowLevels.columns(List.of(run.rows()), Set.of("build")));
+    }
+
+    /** @throws IllegalArgumentException if the run has not two builds */
+    static Comparison of(RunTable run, Predicate<RunRow> selected) {
+        if (run.plan().path("builds").size() != 2) {
+            throw new IllegalArgumentException(
+                    run.name() + " has not measured two builds: see 'xmlcost run --against'");
+        }
+        return new BuildComparison(run, selected).compare();
+    }
+
+    private Comparison compare() {
+        Map<String, double[]> logs = new LinkedHashMap<>();
+        Map<String, List<PooledVariance.Sample>> samples = new HashMap<>();
+        a.rows().forEach((key, row) -> {
+            RunRow other = b.rows().get(key);
+            double[] pairs = other == null ? new double[0] : pairs(row, other);
+            if (pairs.length > 1) {
+                logs.put(key, pairs);
+                samples.computeIfAbsent(family(row), name -> new ArrayList<>())
+                        .add(PooledVariance.Sample.absolute(pairs));
+            }
+        });
+        Map<String, PooledVariance> pooled = new HashMap<>();
+        samples.forEach((family, all) -> pooled.put(family, PooledVariance.of(all)));
+        List<Match> matches = new ArrayList<>();
+        logs.forEach((key, pairs) -> {
+            RunRow row = a.rows().get(key);
+            Ratio.Side side = Ratio.Side.ofPairs(pairs, pooled.get(family(row)));
+            matches.add(new Match(key, row, b.rows().get(key), side.logarithm(), List.of(side)));
+        });
+        List<Line> groups = Comparison.groups(matches, RowLevels::group);
+        // A codec's mean over all its questions has the smallest error.
+        Map<String, Long> questions =
+                groups.stream().collect(Collectors.groupingBy(line -> line.a().codec(), Collectors.counting()));
+        List<Match> several = matches.stream()
+                .filter(match -> questions.getOrDefault(match.a().codec(), 0L) > 1)
+                .toList();
+        List<Line> all = Stream.concat(
+                        Comparison.groups(several, row -> row.codec() + " all").stream(), groups.stream())
+                .toList();
+        return Comparison.of(a, b, matches, all, 1, true, line -> true);
+    }
+
+    private static String family(RunRow row) {
+        return row.metric() + " " + Cell.family(row.question());
+    }
+
+    /**
+     * Logarithm of the ratio of each pair of forks: as the run recorded it where the two alternated, otherwise of their means. A pair with a discarded fork
+     * counts only if too few others remain.
+     */
+    private double[] pairs(RunRow baseline, RunRow candidate) {
+        List<RunTable.Fork> forks = run.forks(candidate);
+        if (candidate.metric().equals("time")
+                && !forks.isEmpty()
+                && forks.stream().allMatch(fork -> fork.means().containsKey(RunTable.RATIO))) {
+            return forks.stream()
+                    .mapToDouble(fork -> Math.log(fork.means().get(RunTable.RATIO)))
+                    .toArray();
+        }
+        double[] used = pairs(baseline, candidate, RunTable.Fork::used);
+        return used.length >= ForkFilter.LEAST_FORKS ? used : pairs(baseline, candidate, fork -> true);
+    }
+
+    private double[] pairs(RunRow baseline, RunRow candidate, Predicate<RunTable.Fork> counts) {
+        return run.forks(baseline).stream()
+                .filter(counts)
+                .flatMap(below -> run.forks(candidate).stream()
+                        .filter(counts)
+                        .filter(above -> above.fork() == below.fork())
+                        .map(above -> log(above, baseline) - log(below, baseline)))
+                .mapToDouble(Double::doubleValue)
+                .filter(Double::isFinite)
+                .toArray();
+    }
+
+    private static double log(RunTable.Fork fork, RunRow row) {
+        return Math.log(fork.means().getOrDefault(row.metric(), Double.NaN));
+    }
+}

@@ -1,0 +1,104 @@
+package org.xmlcost.compare;
+
+import org.xmlcost.result.RunRow;
+import org.xmlcost.result.RunTable;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.stream.Collectors;
+
+/**
+ * What is compared with what.
+ *
+ * @param runsA runs of the baseline
+ * @param rowsA selects rows of each of them
+ * @param runsB runs of the candidate; the same ones to compare parts or builds of one run
+ * @param rowsB selects rows of each of them
+ * @param told  columns that the selections differ in, such as {@code codec}
+ */
+public record Sides(
+        List<RunTable> runsA,
+        Comparison.Selection rowsA,
+        List<RunTable> runsB,
+        Comparison.Selection rowsB,
+        Set<String> told) {
+    /** What tells otherwise equal rows from each other. */
+    private static final List<String> IDENTITY =
+            List.of("question", "direction", "codec", "wire", "numbers", "payload", "seed", "threads");
+
+    /**
+     * Compares by the way both sides were measured: builds or parts of one run, or separate runs.
+     *
+     * @param absolute whether to keep the machine's drift between separate runs in the ratios
+     * @param results  folder of published runs, from which the variance between runs is learned
+     * @throws IllegalArgumentException if no row of one side is a row of the other, saying in which columns they differ
+     */
+    public Comparison compare(boolean absolute, Path results) throws IOException {
+        List<RunRow> a = rowsA.of(runsA.get(0));
+        List<RunRow> b = rowsB.of(runsB.get(0));
+        if (a.isEmpty() || b.isEmpty()) {
+            throw new IllegalArgumentException(
+                    "nothing to compare: no row of " + (a.isEmpty() ? "A" : "B") + " is selected");
+        }
+        Comparison comparison = isOneRun() && !told.isEmpty()
+                ? Comparison.ofParts(runsA.get(0), a, b, told)
+                : isOneRun() && isOfBuilds()
+                        ? Comparison.ofBuilds(runsA.get(0), new HashSet<>(a)::contains)
+                        : ofRuns(absolute, results);
+        if (comparison.lines().isEmpty()) {
+            throw new IllegalArgumentException("nothing to compare: " + whyNothing(a, b));
+        }
+        return comparison;
+    }
+
+    private Comparison ofRuns(boolean absolute, Path results) throws IOException {
+        // Between Javas or machines the drift is part of what is asked.
+        boolean steady = !absolute && told.isEmpty() && runsA.get(0).isAlike(runsB.get(0));
+        return Comparison.ofRuns(runsA, rowsA, runsB, rowsB, told, steady, RunHistories.read(results, runsA, runsB));
+    }
+
+    private boolean isOneRun() {
+        return runsA.size() == 1
+                && runsB.size() == 1
+                && runsA.get(0).folder().equals(runsB.get(0).folder());
+    }
+
+    private boolean isOfBuilds() {
+        return !runsA.get(0).plan().path("builds").isEmpty();
+    }
+
+    /** The columns that tell B's rows from A's: those told, or the build in a run of two builds. */
+    public Set<String> distinguishing() {
+        return told.isEmpty() && isOfBuilds() ? Set.of("build") : told;
+    }
+
+    /** The columns in which no row of one side agrees with one of the other, and what to type. */
+    private String whyNothing(List<RunRow> a, List<RunRow> b) {
+        Map<String, String> values = new LinkedHashMap<>();
+        List<String> examples = new ArrayList<>();
+        for (String column : IDENTITY) {
+            List<String> inA = distinct(a, column);
+            List<String> inB = distinct(b, column);
+            if (!told.contains(column) && inA.stream().noneMatch(inB::contains)) {
+                values.put(column, column + " (A: " + String.join(", ", inA) + "; B: " + String.join(", ", inB) + ")");
+                examples.add("--a " + column + "=" + inA.get(0) + " --b " + column + "=" + inB.get(0));
+            }
+        }
+        return values.isEmpty()
+                ? "A and B have no such row in common"
+                : "rows differ in " + String.join(" and ", values.values()) + "; to compare across, say "
+                        + String.join(" ", examples);
+    }
+
+    private static List<String> distinct(List<RunRow> rows, String column) {
+        return List.copyOf(
+                rows.stream().map(row -> row.get(column)).collect(Collectors.toCollection(LinkedHashSet::new)));
+    }
+}

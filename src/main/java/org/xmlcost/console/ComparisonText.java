@@ -1,0 +1,216 @@
+package org.xmlcost.console;
+
+import org.xmlcost.compare.Comparison;
+import org.xmlcost.compare.Ranking;
+import org.xmlcost.result.RunRow;
+
+import org.apache.commons.text.WordUtils;
+
+import java.io.IOException;
+import java.util.Collection;
+import java.util.List;
+import java.util.Locale;
+import java.util.Set;
+import java.util.function.Function;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+
+/** A comparison as commands print it: ratios to standard output, what limits them to standard error. */
+public final class ComparisonText {
+    private static final int FEW = 3;
+    private static final String LINE = "%-8s %7s  %-16s  %s%n";
+    private static final String ALL = "--all prints them";
+
+    private final Comparison comparison;
+    private final Set<String> told;
+    private final boolean all;
+    private final RowLabels labels;
+
+    /**
+     * A comparison to print.
+     *
+     * @param told columns that tell the sides apart
+     * @param all  whether people, too, want to see rows without a significant difference, and all swapped pairs
+     */
+    public ComparisonText(Comparison comparison, Set<String> told, boolean all) {
+        this.comparison = comparison;
+        this.told = told;
+        this.all = all;
+        List<RunRow> rows = comparison.lines().stream()
+                .flatMap(line -> Stream.of(line.a(), line.b()))
+                .toList();
+        this.labels = new RowLabels(rows, told);
+    }
+
+    /** Prints it. For programs every line has its row's key; for people those that differ come first, by name. */
+    public void print(Table.Format format) throws IOException {
+        if (format == Table.Format.table) {
+            printVerdicts();
+        } else {
+            Table table = new Table("row", "b_over_a", "ci_low", "ci_high", "verdict");
+            comparison.groups().forEach(line -> add(table, line, line.key() + " (geometric mean)"));
+            comparison.lines().forEach(line -> add(table, line, line.key()));
+            table.print(format, System.out);
+            if (!told.isEmpty()) {
+                note("A is " + side(Comparison.Line::a) + ", B is " + side(Comparison.Line::b) + "; a verdict is of B");
+            }
+        }
+        notes();
+    }
+
+    private static void add(Table table, Comparison.Line line, String name) {
+        table.row(
+                name,
+                three(line.ratio().value()),
+                three(line.ratio().low()),
+                three(line.ratio().high()),
+                line.verdict());
+    }
+
+    private void printVerdicts() throws IOException {
+        if (!told.isEmpty()) {
+            System.out.println("A: " + side(Comparison.Line::a));
+            System.out.println("B: " + side(Comparison.Line::b));
+        }
+        if (!labels.common().isEmpty()) {
+            System.out.println(WordUtils.wrap("All rows: " + labels.common(), Table.WIDTH));
+        }
+        List<Comparison.Line> groups = shown(comparison.groups());
+        List<Comparison.Line> lines = shown(comparison.lines());
+        if (!groups.isEmpty() || !lines.isEmpty()) {
+            System.out.println();
+            System.out.printf(LINE, "B is", "B / A", "95 % interval", "what");
+            groups.forEach(line -> print(line, groupName(line)));
+            lines.forEach(line -> print(line, labels.of(line.a())));
+        }
+        System.out.println();
+        System.out.println(rest());
+    }
+
+    private static void print(Comparison.Line line, String name) {
+        System.out.printf(
+                LINE,
+                line.verdict(),
+                three(line.ratio().value()),
+                three(line.ratio().low()) + " to " + three(line.ratio().high()),
+                name);
+    }
+
+    private String groupName(Comparison.Line line) {
+        return (line.key().endsWith(" all") ? line.a().codec() + " in all questions" : labels.action(line.a()))
+                + " (geometric mean)";
+    }
+
+    /** Significant differences first. */
+    private List<Comparison.Line> shown(List<Comparison.Line> lines) {
+        Stream<Comparison.Line> different = lines.stream().filter(Comparison.Line::isDifferent);
+        return all
+                ? Stream.concat(different, lines.stream().filter(line -> !line.isDifferent()))
+                        .toList()
+                : different.toList();
+    }
+
+    private String rest() {
+        long rows = different(comparison.lines());
+        long means = different(comparison.groups());
+        int same = comparison.lines().size() + comparison.groups().size() - (int) (rows + means);
+        String words = same == 0
+                ? "Every difference is significant."
+                : "~ no significant difference: " + (comparison.lines().size() - rows) + " of "
+                        + count(comparison.lines().size(), "row") + ", "
+                        + (comparison.groups().size() - means) + " of "
+                        + count(comparison.groups().size(), "geometric mean");
+        return same == 0 || all ? words : words + "; " + ALL;
+    }
+
+    private static long different(List<Comparison.Line> lines) {
+        return lines.stream().filter(Comparison.Line::isDifferent).count();
+    }
+
+    private static String count(int number, String noun) {
+        return number + " " + noun + (number == 1 ? "" : "s");
+    }
+
+    private void notes() {
+        if (comparison.drift() != 1) {
+            note(String.format(
+                    Locale.ROOT,
+                    "the machine of B was %.3f times as slow by the median over codecs; times are corrected for it",
+                    comparison.drift()));
+        }
+        if (comparison.decidable()) {
+            significance();
+        } else {
+            note("no verdicts: the variance between runs is unknown here;"
+                    + " compare within one run (xmlcost run --against), or several runs a side");
+        }
+        if (comparison.decidable() && !comparison.unjudged().isEmpty()) {
+            note("no verdicts of " + String.join(", ", comparison.unjudged())
+                    + ": the variance between runs is unknown; compare within one run");
+        }
+        if (told.isEmpty() && comparison.ranking().rows() > 1) {
+            ranking(comparison.ranking());
+        }
+        unmatched("A", comparison.onlyA());
+        unmatched("B", comparison.onlyB());
+    }
+
+    private void significance() {
+        note("verdicts are corrected for the number of rows: an interval without 1 is not always one");
+        double[] detectable = comparison.detectable();
+        if (detectable.length > 0) {
+            note(String.format(
+                    Locale.ROOT,
+                    "significant from a difference of %.1f %% in half of the rows, of %.1f %% in all",
+                    100 * (detectable[detectable.length / 2] - 1),
+                    100 * (detectable[detectable.length - 1] - 1)));
+        }
+    }
+
+    private void ranking(Ranking ranking) {
+        note(String.format(
+                Locale.ROOT,
+                "Kendall's tau of the order of %s is %.3f, within tables %.3f; %d of %s swapped",
+                count(ranking.rows(), "time"),
+                ranking.tau(),
+                ranking.tauWithinTables(),
+                ranking.swapped().size(),
+                count(ranking.pairs(), "pair")));
+        limited(ranking.swapped().stream().map(this::words).toList(), "swapped: ");
+    }
+
+    private void unmatched(String side, Set<String> keys) {
+        limited(keys, "only in " + side + ": ");
+    }
+
+    private String words(Ranking.Pair pair) {
+        return labels.of(pair.faster()) + " faster than " + pair.slower().codec() + " in A, slower in B";
+    }
+
+    private void limited(Collection<String> items, String before) {
+        int most = all ? Integer.MAX_VALUE : FEW;
+        items.stream().limit(most).forEach(item -> note(before + item));
+        if (items.size() > most) {
+            note(before + "and " + (items.size() - most) + " more (" + ALL + ")");
+        }
+    }
+
+    private String side(Function<Comparison.Line, RunRow> of) {
+        return told.stream()
+                .map(column -> column + " "
+                        + comparison.lines().stream()
+                                .map(of)
+                                .map(row -> row.get(column))
+                                .distinct()
+                                .collect(Collectors.joining(", ")))
+                .collect(Collectors.joining(", "));
+    }
+
+    private static void note(String words) {
+        System.err.println("xmlcost: " + words);
+    }
+
+    private static String three(double ratio) {
+        return String.format(Locale.ROOT, "%.3f", ratio);
+    }
+}

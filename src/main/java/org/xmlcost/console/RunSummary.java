@@ -1,0 +1,117 @@
+package org.xmlcost.console;
+
+import org.xmlcost.result.RunRow;
+import org.xmlcost.result.RunTable;
+
+import org.apache.commons.text.WordUtils;
+
+import java.io.PrintStream;
+import java.nio.file.Path;
+import java.util.Comparator;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Set;
+
+/** What a run measured, in short: a line a row, and what to type next. */
+public final class RunSummary {
+    private static final int MOST_ROWS = 60;
+    private static final String LINE = "%12s  %-16s  %s%n";
+
+    private final RunTable run;
+    private final List<RunRow> times;
+
+    /** The summary of a run that has a table. */
+    public RunSummary(RunTable run) {
+        this.run = run;
+        List<RunRow> measured = run.rows().stream()
+                .filter(row -> row.metric().equals("time") && row.isMeasured())
+                .toList();
+        List<RunRow> messages = measured.stream()
+                .filter(row -> Set.of("read", "write").contains(row.question()))
+                .toList();
+        times = messages.isEmpty() ? measured : messages;
+    }
+
+    /** Whether no row has an interval, so that its figures show only that everything runs. */
+    public boolean isMeaningless() {
+        return !times.isEmpty() && times.stream().allMatch(row -> row.forks() < 2);
+    }
+
+    /** Prints the times, longest arrays alone, or that they mean nothing. */
+    public void print(PrintStream out) {
+        if (isMeaningless()) {
+            out.println(times.size() + " times, each of one fork and without an interval: these figures mean nothing,"
+                    + " they show that everything runs here.");
+            return;
+        }
+        List<RunRow> rows = longest();
+        if (rows.isEmpty()) {
+            return;
+        }
+        RowLabels labels = new RowLabels(rows, Set.of());
+        out.println();
+        if (!labels.common().isEmpty()) {
+            out.println(WordUtils.wrap("All rows: " + labels.common(), Table.WIDTH));
+        }
+        out.printf(Locale.ROOT, LINE, "ns per value", "95 % interval", "what");
+        rows.stream().limit(MOST_ROWS).forEach(row -> print(row, labels, out));
+        int more = run.rows().size() - Math.min(MOST_ROWS, rows.size());
+        if (more > 0) {
+            out.println("and " + more + " more rows of results.csv: other counts, questions and metrics");
+        }
+        out.println();
+    }
+
+    private static void print(RunRow row, RowLabels labels, PrintStream out) {
+        double values = Math.max(1, row.count());
+        String interval = row.low().isEmpty() || row.high().isEmpty()
+                ? "no interval"
+                : figure(row.low().get() / values) + " to " + figure(row.high().get() / values);
+        out.printf(LINE, figure(row.perValue()), interval, labels.of(row));
+    }
+
+    /** Of rows that differ in their count alone, that with most values; by question and payload, fastest first. */
+    private List<RunRow> longest() {
+        Map<List<String>, RunRow> longest = new LinkedHashMap<>();
+        for (RunRow row : times) {
+            List<String> key = RunTable.KEY.stream()
+                    .map(column ->
+                            column.equals("payload") ? row.kind() + ":" + row.get("distribution") : row.get(column))
+                    .toList();
+            longest.merge(key, row, (a, b) -> a.count() >= b.count() ? a : b);
+        }
+        List<String> order =
+                longest.values().stream().map(RunSummary::table).distinct().toList();
+        return longest.values().stream()
+                .sorted(Comparator.comparingInt((RunRow row) -> order.indexOf(table(row)))
+                        .thenComparingDouble(RunRow::perValue))
+                .toList();
+    }
+
+    /** Rows of one such name are compared with each other. */
+    private static String table(RunRow row) {
+        return String.join(" ", row.question(), row.direction(), row.payload());
+    }
+
+    /** What to type to see more of the run. */
+    public List<String> next() {
+        String path = relative(run.folder().toString());
+        return isMeaningless()
+                ? List.of("./xmlcost run headline")
+                : List.of("./xmlcost report " + path, "./xmlcost compare " + path + " OTHER_RUN");
+    }
+
+    private static String relative(String path) {
+        String here = Path.of("").toAbsolutePath() + "/";
+        return path.startsWith(here) ? path.substring(here.length()) : path;
+    }
+
+    /** Three significant digits. */
+    private static String figure(double value) {
+        double magnitude = Math.floor(Math.log10(Math.abs(value)));
+        int decimals = value == 0 ? 0 : (int) Math.max(0, 2 - magnitude);
+        return String.format(Locale.ROOT, "%." + decimals + "f", value);
+    }
+}

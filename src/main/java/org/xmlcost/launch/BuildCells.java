@@ -1,0 +1,91 @@
+package org.xmlcost.launch;
+
+import org.xmlcost.codec.Catalogue;
+import org.xmlcost.codec.CodecInfo;
+import org.xmlcost.plan.Question;
+import org.xmlcost.result.BuildPath;
+import org.xmlcost.result.Cell;
+import org.xmlcost.wire.NumberMode;
+import org.xmlcost.wire.Wire;
+
+import org.apache.commons.csv.CSVFormat;
+import org.apache.commons.csv.CSVParser;
+import org.apache.commons.csv.CSVRecord;
+
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+
+/** The cells of a run of two builds: each timed cell once in either. */
+public final class BuildCells {
+    private BuildCells() {}
+
+    /**
+     * Each cell that is timed in both builds, the baseline first. An A/A pair is left out: its two rows are not measured side by side.
+     *
+     * @param builds the baseline and this build
+     * @throws MissingException if the baseline cannot be measured beside this build
+     */
+    public static List<Cell> of(List<Cell> cells, List<BuildPath> builds, Catalogue catalogue)
+            throws IOException, InterruptedException {
+        BuildPath baseline = builds.get(0);
+        boolean otherCodecs = !baseline.codecs().isEmpty();
+        Map<String, CSVRecord> codecs = otherCodecs ? Map.of() : codecs(baseline);
+        List<Cell> both = new ArrayList<>();
+        for (Cell cell : cells) {
+            if (cell.timed() && !cell.question().equals(Question.AA.id())) {
+                CSVRecord codec = codecs.get(cell.codec());
+                String lacking = otherCodecs
+                        ? lacking(baseline, cell, catalogue)
+                        : cell.codec().isEmpty() || codec != null
+                                ? null
+                                : "there is no such codec in " + baseline.label();
+                String version = codec == null || cell.library().startsWith("JDK ")
+                        ? cell.libraryVersion()
+                        : codec.get("version");
+                both.add(cell.in(baseline.label(), version, lacking != null ? lacking : cell.unavailable()));
+                both.add(cell.in(builds.get(1).label(), cell.libraryVersion(), cell.unavailable()));
+            }
+        }
+        return both;
+    }
+
+    /** Why the codec that stands in for a cell's cannot be measured beside it, or null if it can. */
+    private static String lacking(BuildPath baseline, Cell cell, Catalogue catalogue) {
+        String other = baseline.codecs().get(cell.codec());
+        if (other == null) {
+            return "no codec of " + baseline.label() + " stands in for it";
+        }
+        CodecInfo info = catalogue.get(other).info();
+        Wire wire = Wire.of(cell.wire());
+        boolean able = (cell.direction().equals("write") ? info.writes() : info.reads()).contains(wire.base());
+        return able && info.numbers(wire).contains(NumberMode.of(cell.numbers()))
+                ? null
+                : other + " does not " + cell.direction() + " " + cell.wire() + " with numbers=" + cell.numbers();
+    }
+
+    /** What the other build prints of its codecs, by their ids. */
+    private static Map<String, CSVRecord> codecs(BuildPath build) throws IOException, InterruptedException {
+        Tool list = Tool.run(BuildLauncher.command(build, "list", "codecs", "--format", "csv"));
+        Tool fork = Tool.run(BuildLauncher.command(build, BuildLauncher.SERVE, "--help"));
+        if (list.exit() != 0 || fork.exit() != 0) {
+            throw new MissingException(build.label() + " cannot be measured beside this build: "
+                    + (list.exit() != 0
+                            ? "it does not list its codecs"
+                            : "it has no command '" + BuildLauncher.SERVE + "', by which builds measure in turns"));
+        }
+        Map<String, CSVRecord> codecs = new HashMap<>();
+        try (CSVParser lines = CSVParser.parse(
+                list.output(),
+                CSVFormat.RFC4180
+                        .builder()
+                        .setHeader()
+                        .setSkipHeaderRecord(true)
+                        .get())) {
+            lines.forEach(line -> codecs.put(line.get("codec"), line));
+        }
+        return codecs;
+    }
+}

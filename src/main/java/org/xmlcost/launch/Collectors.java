@@ -1,0 +1,48 @@
+package org.xmlcost.launch;
+
+import org.xmlcost.plan.Jvm;
+import org.xmlcost.result.Cell;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+
+/** Garbage collectors that Javas offer: builds of OpenJDK leave some out. */
+public final class Collectors {
+    private Collectors() {}
+
+    /**
+     * Checks that each Java has a collector.
+     *
+     * @throws MissingException if one has not
+     */
+    public static void require(String gc, List<Jvm> jvms) throws IOException, InterruptedException {
+        for (Jvm jvm : jvms) {
+            if (!jvm.offers(gc)) {
+                throw new MissingException("the Java at " + jvm.home() + " (" + jvm.version() + ") has no " + gc
+                        + ": choose another with --gc, or another Java with --jvm");
+            }
+        }
+    }
+
+    /** The same cells; one whose own collector its Java lacks is unavailable. */
+    public static List<Cell> available(List<Cell> cells) throws IOException, InterruptedException {
+        Map<List<String>, Boolean> offered = new HashMap<>();
+        List<Cell> all = new ArrayList<>();
+        for (Cell cell : cells) {
+            if (cell.gc() == null || cell.unavailable() != null) {
+                all.add(cell);
+                continue;
+            }
+            List<String> key = List.of(cell.jvmHome(), cell.gc());
+            if (!offered.containsKey(key)) {
+                offered.put(key, Jvm.at(Path.of(cell.jvmHome())).offers(cell.gc()));
+            }
+            all.add(offered.get(key) ? cell : cell.unavailable("the Java " + cell.jvm() + " has no " + cell.gc()));
+        }
+        return all;
+    }
+}

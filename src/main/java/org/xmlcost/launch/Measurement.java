@@ -1,0 +1,51 @@
+package org.xmlcost.launch;
+
+import org.xmlcost.codec.Catalogue;
+import org.xmlcost.plan.Schedule;
+import org.xmlcost.result.RunFolder;
+import org.xmlcost.result.RunPlan;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+
+/** Measures what a plan names and a run folder lacks. */
+public final class Measurement {
+    private Measurement() {}
+
+    /**
+     * Measures until all is done or the budget ends, and writes the tables of the run.
+     *
+     * @return whether all is done; the folder then has its final name
+     * @throws IOException if the run had to stop, for instance because the disk is full; finished forks are kept
+     */
+    public static boolean run(RunFolder folder, RunPlan plan, Catalogue catalogue, Schedule.Progress progress)
+            throws IOException, InterruptedException {
+        MessageSizes.measure(folder, plan, catalogue);
+        boolean done;
+        try {
+            done = schedule(folder, plan, catalogue, progress);
+        } catch (IOException | UncheckedIOException e) {
+            Throwable reason = e instanceof UncheckedIOException ? e.getCause() : e;
+            throw new IOException(
+                    "the run stopped: " + reason.getMessage()
+                            + "; what was finished is kept, go on with: xmlcost run --resume " + folder.path(),
+                    e);
+        }
+        folder.writeResults(plan);
+        if (done) {
+            folder.complete();
+        }
+        return done;
+    }
+
+    private static boolean schedule(RunFolder folder, RunPlan plan, Catalogue catalogue, Schedule.Progress progress)
+            throws IOException, InterruptedException {
+        if (plan.builds().isEmpty()) {
+            var launchers = Launchers.of(catalogue, plan.cells(), plan.settings(), new ProbeBaseline());
+            return new Schedule(folder, plan, launchers, progress).run();
+        }
+        try (BuildLauncher launcher = new BuildLauncher(plan)) {
+            return new Schedule(folder, plan, launcher, progress).run();
+        }
+    }
+}

@@ -1,0 +1,126 @@
+package org.xmlcost.cli;
+
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import picocli.CommandLine;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+/**
+ * The examples of every command's help, typed as they stand in a folder in which the runs and files that they name exist. Examples of {@code run} get
+ * {@code --dry-run}, since measuring takes minutes; the one that resumes is parsed alone, since it needs a run of this very build.
+ */
+class ExamplesIT {
+    private static final Pattern WORD = Pattern.compile("'([^']*)'|(\\S+)");
+    /** The runs that examples name, by what stands in for them. */
+    private static final Map<String, String> RUNS = Map.of(
+            "2026-01-31T10-00-00Z_host_headline", "2026-11-23T11-51-30Z_vm_headline",
+            "2026-01-31T10-00-00Z_host_study-kisti", "2026-11-23T07-34-47Z_vm_study-kisti",
+            "one", "2026-11-21T08-33-03Z_vm_headline",
+            "two-builds", "2026-11-23T11-18-02Z_vm_fairness",
+            "before1", "2026-11-23T05-08-45Z_vm_headline",
+            "before2", "2026-11-23T05-15-38Z_vm_headline",
+            "after1", "2026-11-23T05-22-16Z_vm_headline",
+            "after2", "2026-11-23T06-10-53Z_vm_headline");
+
+    @TempDir
+    Path folder;
+
+    /** Examples by the command that shows them, as an article of words each. */
+    private static Map<String, List<List<String>>> examples() {
+        Map<String, List<List<String>>> examples = new LinkedHashMap<>();
+        Main.commandLine().getSubcommands().forEach((name, command) -> {
+            if (!command.getCommandSpec().usageMessage().hidden()) {
+                examples.put(name, examples(command));
+            }
+        });
+        return examples;
+    }
+
+    private static List<List<String>> examples(CommandLine command) {
+        return Arrays.stream(command.getCommandSpec().usageMessage().footer())
+                .filter(line -> line.startsWith("  xmlcost "))
+                .map(line -> words(line.replace("%%", "%").replaceFirst(" && .*", "")))
+                .toList();
+    }
+
+    private static List<String> words(String line) {
+        List<String> words = new ArrayList<>();
+        for (Matcher word = WORD.matcher(line); word.find(); ) {
+            words.add(word.group(1) != null ? word.group(1) : word.group(2));
+        }
+        return words.subList(1, words.size());
+    }
+
+    @Test
+    void everyCommandHasAnExample() {
+        assertThat(examples())
+                .isNotEmpty()
+                .allSatisfy((command, lines) ->
+                        assertThat(lines).anySatisfy(line -> assertThat(line).startsWith(command)));
+    }
+
+    @Test
+    void everyExampleWorks() throws Exception {
+        for (Map.Entry<String, String> run : RUNS.entrySet()) {
+            copy(Path.of("results", run.getValue()), folder.resolve("runs").resolve(run.getKey()));
+        }
+        String java = System.getProperty("java.home");
+        for (List<List<String>> lines : examples().values()) {
+            for (List<String> line : lines) {
+                List<String> typed = new ArrayList<>(line);
+                typed.replaceAll(word -> word.startsWith("/path/to/jdk-") ? java : word);
+                if (typed.contains("--resume")) {
+                    assertThat(Main.commandLine()
+                                    .parseArgs(typed.toArray(String[]::new))
+                                    .errors())
+                            .isEmpty();
+                    continue;
+                }
+                if (typed.get(0).equals("run") && !typed.contains("--dry-run")) {
+                    typed.add("--dry-run");
+                }
+                if (typed.get(0).equals("publish")) {
+                    typed.addAll(List.of("--to", "published"));
+                }
+                works(typed);
+            }
+        }
+    }
+
+    private void works(List<String> typed) throws IOException, InterruptedException {
+        Path out = folder.resolve("out");
+        Path err = folder.resolve("err");
+        int exit = Program.command(List.of(), List.of(), typed.toArray(String[]::new))
+                .directory(folder.toFile())
+                .redirectOutput(out.toFile())
+                .redirectError(err.toFile())
+                .start()
+                .waitFor();
+        List<Integer> expected = typed.get(0).equals("doctor") ? List.of(0, Main.MISSING) : List.of(0);
+        assertThat(exit)
+                .as("%s: %s", String.join(" ", typed), Files.readString(err))
+                .isIn(expected);
+    }
+
+    private static void copy(Path from, Path to) throws IOException {
+        Files.createDirectories(to);
+        try (Stream<Path> files = Files.list(from)) {
+            for (Path file : files.filter(Files::isRegularFile).toList()) {
+                Files.copy(file, to.resolve(file.getFileName()));
+            }
+        }
+    }
+}

@@ -1,0 +1,206 @@
+package org.xmlcost.cli;
+
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.PrintStream;
+import java.io.PrintWriter;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assumptions.assumeFalse;
+
+/** What commands answer to names, files and options that do not exist: one line that helps, and exit code 2. */
+class WrongUsageTest {
+    private static final String HEADLINE = "results/2026-11-23T05-08-45Z_vm_headline";
+
+    @TempDir
+    Path folder;
+
+    private record Answer(int exit, String out, String err) {}
+
+    /** In this process: it is as a shell sees it, but for the time that a JVM takes to start. */
+    private static Answer answer(String... arguments) {
+        PrintStream out = System.out;
+        PrintStream err = System.err;
+        ByteArrayOutputStream printed = new ByteArrayOutputStream();
+        ByteArrayOutputStream told = new ByteArrayOutputStream();
+        try (PrintStream outs = new PrintStream(printed, true, StandardCharsets.UTF_8);
+                PrintStream errs = new PrintStream(told, true, StandardCharsets.UTF_8)) {
+            System.setOut(outs);
+            System.setErr(errs);
+            int exit = Main.commandLine()
+                    .setErr(new PrintWriter(errs, true, StandardCharsets.UTF_8))
+                    .execute(arguments);
+            return new Answer(exit, printed.toString(StandardCharsets.UTF_8), told.toString(StandardCharsets.UTF_8));
+        } finally {
+            System.setOut(out);
+            System.setErr(err);
+        }
+    }
+
+    private static void isOneHelpfulLine(Answer answer) {
+        assertThat(answer.exit()).as(answer.err()).isEqualTo(Main.USAGE);
+        assertThat(answer.out()).isEmpty();
+        assertThat(answer.err().lines()).as(answer.err()).hasSize(1);
+        assertThat(answer.err())
+                .startsWith("xmlcost: ")
+                .doesNotContain("Exception", "java.", "\tat ", "internal error");
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "run --codec stax.woodstocks|no codec 'stax.woodstocks'; did you mean stax.woodstox, stax.woodstox-typed",
+                "run --codec nosuch|no codec 'nosuch'; see 'xmlcost list codecs'",
+                "run --codec sax.*,stax.woodstocks|no codec 'stax.woodstocks'; did you mean stax.woodstox",
+                "run --codec stacks.*|no codec matches 'stacks.*'",
+                "run --wire soap-end|no wire 'soap-end'; did you mean soap-enc",
+                "run --question raed|no question 'raed'; did you mean read",
+                "run --numbers fats|no number mode 'fats'; did you mean fast",
+                "run --payload duble:10|no payload kind 'duble'; did you mean double",
+                "run --payload double:10:walks|no distribution of double 'walks'; did you mean walk",
+                "run headlines|no profile 'headlines'; did you mean headline",
+                "verify --codec gsoap.jin|no codec 'gsoap.jin'; did you mean gsoap.jni",
+                "verify --wire lits|no wire 'lits'; did you mean list",
+                "verify --payload integer:10|no payload kind 'integer'; did you mean int",
+                "encode --codec dom.xerxes --wire soap-enc --payload int:1|no codec 'dom.xerxes'; did you mean dom.xerces",
+                "encode --codec dom.xerces --wire soapenc --payload int:1|no wire 'soapenc'; did you mean soap-enc",
+                "encode --codec dom.xerces --wire soap-enc --numbers jkd --payload int:1|no number mode 'jkd'; there are jdk, fast, own, bits",
+                "decode --codec dom.xerxes --wire soap-enc --kind int|no codec 'dom.xerxes'; did you mean dom.xerces",
+                "decode --codec dom.xerces --wire soap-enc --kind flaot|no payload kind 'flaot'; did you mean float",
+                "payload strng:3|no payload kind 'strng'; did you mean string",
+                "payload double:3:uniform|no distribution of double 'uniform'; did you mean uniform01, uniform-bits",
+                "study kist|no study 'kist'; did you mean kisti",
+                "study nosuch|there are kisti",
+                "list codec|codecs",
+                "compare " + HEADLINE + " " + HEADLINE + " --a colour=red|no column 'colour'; there are run, question,",
+                "compare " + HEADLINE + " " + HEADLINE + " --a codec=fi.sox|no codec 'fi.sox'; did you mean fi.sax",
+                "compare " + HEADLINE + " " + HEADLINE + " --metric tiem|no metric 'tiem'; did you mean time",
+                "rnu|no command 'rnu'",
+                "repport|did you mean report"
+            })
+    void aNameThatDoesNotExistIsMetWithTheNearest(String line, String words) {
+        Answer answer = answer(line.split(" "));
+        isOneHelpfulLine(answer);
+        assertThat(answer.err()).contains(words);
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "report --out page.html|xmlcost report --help",
+                "run --codek stax.jdk|did you mean --codec?; try 'xmlcost run --help'",
+                "compare|xmlcost compare --help",
+                "encode --codec dom.jdk|missing required option",
+                "payload int:1 --format xml|xmlcost payload --help",
+                "run --forks many|xmlcost run --help",
+                "run smoke headline|xmlcost run --help",
+                "study|xmlcost study --help"
+            })
+    void aWrongOptionIsOneLine(String line, String words) {
+        Answer answer = answer(line.split(" "));
+        isOneHelpfulLine(answer);
+        assertThat(answer.err()).contains(words);
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "decode --codec dom.jdk --wire soap-enc --kind int %s",
+                "encode --codec dom.jdk --wire soap-enc --kind int --data %s",
+                "run smoke --kind int --data %s",
+                "run smoke --against %s/xmlcost.jar",
+                "report %s",
+                "compare %s",
+                "compare " + HEADLINE + " %s",
+                "publish %s",
+                "study kisti %s",
+                "run --resume %s",
+                "payload int:1 -o %s/values.csv",
+                "run %s"
+            })
+    void aMissingFileIsNamed(String line) {
+        Path missing = folder.resolve("missing");
+        Answer answer = answer(String.format(line, missing).split(" "));
+        isOneHelpfulLine(answer);
+        assertThat(answer.err())
+                .containsPattern("no (such file|such run folder|such folder|profile)")
+                .contains(missing.toString());
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "decode --codec dom.jdk --wire soap-enc --kind int %s",
+                "encode --codec dom.jdk --wire soap-enc --kind int --data %s",
+                "run smoke --kind int --data %s",
+                "payload int:1 -o %s",
+                "run %s"
+            })
+    void aFolderWhereAFileIsExpectedIsSaid(String line) {
+        Answer answer = answer(String.format(line, folder).split(" "));
+        isOneHelpfulLine(answer);
+        assertThat(answer.err()).contains(folder + ": it is a folder");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"report %s", "compare %s", "publish %s", "study kisti %s", "run --resume %s"})
+    void aFileWhereARunIsExpectedIsSaid(String line) throws IOException {
+        Path file = Files.createFile(folder.resolve("file"));
+        Answer answer = answer(String.format(line, file).split(" "));
+        isOneHelpfulLine(answer);
+        assertThat(answer.err()).contains(file + " is a file");
+    }
+
+    /** What is not usage fails with exit code 1, in one line all the same. */
+    @ParameterizedTest
+    @ValueSource(strings = {"report %s", "compare %s", "publish %s", "study kisti %s", "run --resume %s"})
+    void aFolderThatHoldsNoRunIsSaid(String line) throws IOException {
+        for (String table : new String[] {"", "a,b\n1,2\n"}) {
+            Path run = Files.createDirectories(folder.resolve("run" + table.length()));
+            if (!table.isEmpty()) {
+                Files.writeString(run.resolve("results.csv"), table);
+                Files.writeString(run.resolve("plan.json"), "{");
+                Files.writeString(run.resolve("environment.json"), "{}");
+            }
+            Answer answer = answer(String.format(line, run).split(" "));
+            assertThat(answer.exit()).isEqualTo(Main.FAILED);
+            assertThat(answer.err().lines()).as(answer.err()).hasSize(1);
+            assertThat(answer.err()).contains("is no run").doesNotContain("Exception", "\tat ");
+        }
+    }
+
+    @Test
+    void aFileThatMayNotBeReadIsSaid() throws IOException {
+        Path file = Files.createFile(folder.resolve("secret.xml"));
+        assertThat(file.toFile().setReadable(false)).isTrue();
+        assumeFalse(Files.isReadable(file), "root reads every file");
+        Answer answer = answer("decode", "--codec", "dom.jdk", "--wire", "soap-enc", "--kind", "int", file.toString());
+        isOneHelpfulLine(answer);
+        assertThat(answer.err()).contains("cannot read " + file + ": permission denied");
+    }
+
+    @Test
+    void aRunFolderThatIsMistypedIsMetWithThoseNearby() {
+        Answer answer = answer("report", HEADLINE.replace("05-08-45Z", "05-08-46Z"));
+        isOneHelpfulLine(answer);
+        assertThat(answer.err()).contains("no such run folder").contains("did you mean " + HEADLINE);
+    }
+
+    @Test
+    void nothingAskedIsTheWholeHelp() {
+        Answer answer = answer();
+        assertThat(answer.exit()).isEqualTo(Main.USAGE);
+        assertThat(answer.err()).contains("Usage: xmlcost").contains("compare");
+    }
+}

@@ -1,0 +1,124 @@
+package org.xmlcost.console;
+
+import org.xmlcost.compare.Comparison;
+import org.xmlcost.compare.Sides;
+import org.xmlcost.result.RunRow;
+import org.xmlcost.result.RunTable;
+
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.PrintStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Set;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+class ComparisonTextTest {
+    private static final Path RESULTS = Path.of("results");
+
+    private final PrintStream out = System.out;
+    private final PrintStream err = System.err;
+    private final ByteArrayOutputStream printed = new ByteArrayOutputStream();
+    private final ByteArrayOutputStream told = new ByteArrayOutputStream();
+
+    @BeforeEach
+    void catchWhatIsPrinted() {
+        System.setOut(new PrintStream(printed, true, StandardCharsets.UTF_8));
+        System.setErr(new PrintStream(told, true, StandardCharsets.UTF_8));
+    }
+
+    @AfterEach
+    void letItGo() {
+        System.setOut(out);
+        System.setErr(err);
+    }
+
+    private static List<String> lines(ByteArrayOutputStream bytes) {
+        return bytes.toString(StandardCharsets.UTF_8).lines().toList();
+    }
+
+    private static RunTable run(String name) throws IOException {
+        return RunTable.read(RESULTS.resolve(name));
+    }
+
+    private static List<RunRow> times(RunTable run) {
+        return run.rows().stream().filter(row -> row.metric().equals("time")).toList();
+    }
+
+    private void printHeadlines(boolean all, Table.Format format) throws IOException {
+        Sides sides = new Sides(
+                List.of(run("2026-11-23T05-08-45Z_vm_headline")),
+                ComparisonTextTest::times,
+                List.of(run("2026-11-23T05-22-16Z_vm_headline")),
+                ComparisonTextTest::times,
+                Set.of());
+        new ComparisonText(sides.compare(false, RESULTS), sides.distinguishing(), all).print(format);
+    }
+
+    @Test
+    void verdictsComeFirstAndTheRestIsCounted() throws IOException {
+        Comparison builds = Comparison.ofBuilds(
+                run("2026-11-23T11-18-02Z_vm_fairness"), row -> row.metric().equals("time"));
+        new ComparisonText(builds, Set.of("build"), false).print(Table.Format.table);
+        assertThat(lines(printed))
+                .startsWith("A: build independent", "B: build this")
+                .anySatisfy(line -> assertThat(line)
+                        .startsWith("slower     1.282  1.203 to 1.367")
+                        .endsWith("fi.stax reads 100 000 ints"))
+                .anySatisfy(line -> assertThat(line).startsWith("slower ").endsWith("fi.stax reads (geometric mean)"))
+                .noneMatch(line -> line.contains("fi.stax-unguarded"))
+                .last()
+                .asString()
+                .isEqualTo("~ no significant difference: 3 of 4 rows, 1 of 2 geometric means; --all prints them");
+    }
+
+    @Test
+    void constantColumnsAreSaidOnce() throws IOException {
+        Comparison builds = Comparison.ofBuilds(
+                run("2026-11-23T11-18-02Z_vm_fairness"), row -> row.metric().equals("time"));
+        new ComparisonText(builds, Set.of("build"), true).print(Table.Format.table);
+        assertThat(lines(printed))
+                .anySatisfy(
+                        line -> assertThat(line)
+                                .startsWith(
+                                        "All rows: metric time, wire fi, numbers fast, distribution uniform-bits, seed 1, threads 1,"));
+        assertThat(lines(printed))
+                .filteredOn(line -> line.contains("uniform-bits"))
+                .hasSize(1);
+    }
+
+    @Test
+    void onlyThreeSwappedPairsAreNamed() throws IOException {
+        printHeadlines(false, Table.Format.table);
+        assertThat(lines(told))
+                .filteredOn(line -> line.startsWith("xmlcost: swapped: "))
+                .hasSize(4);
+        assertThat(lines(told)).contains("xmlcost: swapped: and 1 more (--all prints them)");
+        assertThat(lines(printed)).noneMatch(line -> line.startsWith("~  "));
+    }
+
+    @Test
+    void allOfItIsPrintedIfAsked() throws IOException {
+        printHeadlines(true, Table.Format.table);
+        assertThat(lines(told))
+                .filteredOn(line -> line.startsWith("xmlcost: swapped: "))
+                .hasSize(4)
+                .noneMatch(line -> line.contains("more"));
+        assertThat(lines(printed)).filteredOn(line -> line.startsWith("~  ")).hasSizeGreaterThan(70);
+    }
+
+    @Test
+    void programsGetEveryRowByItsKey() throws IOException {
+        printHeadlines(false, Table.Format.csv);
+        assertThat(lines(printed))
+                .hasSize(79)
+                .startsWith("row,b_over_a,ci_low,ci_high,verdict")
+                .contains("time read read dom.xerces soap-enc jdk int:100000:uniform-bits 1 1,0.997,0.915,1.086,~");
+    }
+}

@@ -1,0 +1,62 @@
+package org.xmlcost.console;
+
+import org.xmlcost.report.MadeRun;
+import org.xmlcost.result.RunTable;
+
+import org.junit.jupiter.api.Test;
+
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.PrintStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.List;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+class RunSummaryTest {
+    private static final Path HEADLINE = Path.of("results/2026-11-23T05-08-45Z_vm_headline");
+
+    private static List<String> print(RunTable run) {
+        ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+        new RunSummary(run).print(new PrintStream(bytes, true, StandardCharsets.UTF_8));
+        return bytes.toString(StandardCharsets.UTF_8).lines().toList();
+    }
+
+    @Test
+    void aRunEndsWithItsTimesForAValueAndTheNextCommand() throws IOException {
+        RunTable run = RunTable.read(HEADLINE);
+        double score = run.rows().stream()
+                .filter(row -> row.metric().equals("time")
+                        && row.question().equals("read")
+                        && row.codec().equals("fi.sax")
+                        && row.payload().equals("int:100000:uniform-bits"))
+                .findFirst()
+                .orElseThrow()
+                .perValue();
+        assertThat(print(run))
+                .allSatisfy(line -> assertThat(line).hasSizeLessThanOrEqualTo(Table.WIDTH))
+                .filteredOn(line -> line.contains("fi.sax reads 100 000 ints"))
+                .singleElement()
+                .satisfies(line -> {
+                    String[] figures = line.strip().split(" +");
+                    assertThat(Double.parseDouble(figures[0])).isBetween(score * 0.99, score * 1.01);
+                    assertThat(Double.parseDouble(figures[1])).isLessThan(score);
+                    assertThat(Double.parseDouble(figures[3])).isGreaterThan(score);
+                });
+        assertThat(new RunSummary(run).next())
+                .containsExactly("./xmlcost report " + HEADLINE, "./xmlcost compare " + HEADLINE + " OTHER_RUN");
+    }
+
+    @Test
+    void smokeSaysThatItsFiguresMeanNothing() throws IOException {
+        RunTable smoke = RunTable.read(Path.of("results/2026-11-23T12-02-52Z_vm_smoke"));
+        assertThat(print(smoke)).singleElement().asString().contains("these figures mean nothing");
+        assertThat(new RunSummary(smoke).next()).containsExactly("./xmlcost run headline");
+    }
+
+    @Test
+    void aRunWithoutTimesHasNoTable() {
+        assertThat(print(new MadeRun("a").exact("size", "x", 100).table())).isEmpty();
+    }
+}

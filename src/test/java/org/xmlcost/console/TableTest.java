@@ -1,0 +1,72 @@
+package org.xmlcost.console;
+
+import org.junit.jupiter.api.Test;
+
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.PrintStream;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+class TableTest {
+    private static List<String> print(Table table, Table.Format format, int width) throws IOException {
+        ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+        table.print(format, new PrintStream(bytes, true, StandardCharsets.UTF_8), width);
+        return bytes.toString(StandardCharsets.UTF_8).lines().toList();
+    }
+
+    private static Table codecs() {
+        Table table = new Table("codec", "wires", "status");
+        table.row("dom.xerces", "soap-enc literal list base64 base64-decimal soap-enc-g(read)", "available");
+        table.row("fi.sax", "fi", "available");
+        return table;
+    }
+
+    @Test
+    void whatFitsIsAligned() throws IOException {
+        Table table = new Table("name", "about");
+        table.row("a", "first");
+        table.row("longer", "second");
+        assertThat(print(table, Table.Format.table, 80))
+                .containsExactly("name    about", "a       first", "longer  second");
+    }
+
+    @Test
+    void whatDoesNotFitIsWrappedAtSpaces() throws IOException {
+        assertThat(print(codecs(), Table.Format.table, 40))
+                .containsExactly(
+                        "status: available",
+                        "",
+                        "codec       wires",
+                        "dom.xerces  soap-enc literal list base64",
+                        "            base64-decimal",
+                        "            soap-enc-g(read)",
+                        "fi.sax      fi");
+    }
+
+    @Test
+    void aWordThatIsTooLongIsCut() throws IOException {
+        assertThat(print(codecs(), Table.Format.table, 24))
+                .allSatisfy(line -> assertThat(line).hasSizeLessThanOrEqualTo(24));
+    }
+
+    /** A column in which all agree is a column for programs all the same. */
+    @Test
+    void programsGetEveryColumnUnwrapped() throws IOException {
+        assertThat(print(codecs(), Table.Format.csv, 10))
+                .containsExactly(
+                        "codec,wires,status",
+                        "dom.xerces,soap-enc literal list base64 base64-decimal soap-enc-g(read),available",
+                        "fi.sax,fi,available");
+        assertThat(print(codecs(), Table.Format.json, 10)).contains("  \"status\" : \"available\"");
+    }
+
+    @Test
+    void oneRowKeepsItsColumns() throws IOException {
+        Table table = new Table("a", "b");
+        table.row("1", "2");
+        assertThat(print(table, Table.Format.table, 10)).containsExactly("a  b", "1  2");
+    }
+}
