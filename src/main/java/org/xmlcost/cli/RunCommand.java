@@ -66,6 +66,7 @@ final class RunCommand implements Callable<Integer> {
     private CommandSpec spec;
 
     @Parameters(
+            arity = "0..1",
             paramLabel = "PROFILE",
             defaultValue = "headline",
             description = "Name or file of a profile (default: ${DEFAULT-VALUE}); see 'xmlcost list profiles'.")

@@ -18,7 +18,7 @@ import java.util.stream.Stream;
 /** A comparison as commands print it: ratios to standard output, what limits them to standard error. */
 public final class ComparisonText {
     private static final int FEW = 3;
-    private static final String LINE = "%-8s %7s  %-16s  %s%n";
+    private static final String LINE = "%-6s %7s  %-14s  %s%n";
     private static final String ALL = "--all prints them";
 
     private final Comparison comparison;

@@ -6,11 +6,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-import java.io.ByteArrayOutputStream;
 import java.io.IOException;
-import java.io.PrintStream;
-import java.io.PrintWriter;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 
@@ -24,29 +20,7 @@ class WrongUsageTest {
     @TempDir
     Path folder;
 
-    private record Answer(int exit, String out, String err) {}
-
-    /** In this process: it is as a shell sees it, but for the time that a JVM takes to start. */
-    private static Answer answer(String... arguments) {
-        PrintStream out = System.out;
-        PrintStream err = System.err;
-        ByteArrayOutputStream printed = new ByteArrayOutputStream();
-        ByteArrayOutputStream told = new ByteArrayOutputStream();
-        try (PrintStream outs = new PrintStream(printed, true, StandardCharsets.UTF_8);
-                PrintStream errs = new PrintStream(told, true, StandardCharsets.UTF_8)) {
-            System.setOut(outs);
-            System.setErr(errs);
-            int exit = Main.commandLine()
-                    .setErr(new PrintWriter(errs, true, StandardCharsets.UTF_8))
-                    .execute(arguments);
-            return new Answer(exit, printed.toString(StandardCharsets.UTF_8), told.toString(StandardCharsets.UTF_8));
-        } finally {
-            System.setOut(out);
-            System.setErr(err);
-        }
-    }
-
-    private static void isOneHelpfulLine(Answer answer) {
+    private static void isOneHelpfulLine(Program.Result answer) {
         assertThat(answer.exit()).as(answer.err()).isEqualTo(Main.USAGE);
         assertThat(answer.out()).isEmpty();
         assertThat(answer.err().lines()).as(answer.err()).hasSize(1);
@@ -89,7 +63,7 @@ class WrongUsageTest {
                 "repport|did you mean report"
             })
     void aNameThatDoesNotExistIsMetWithTheNearest(String line, String words) {
-        Answer answer = answer(line.split(" "));
+        Program.Result answer = InProcess.run(line.split(" "));
         isOneHelpfulLine(answer);
         assertThat(answer.err()).contains(words);
     }
@@ -108,7 +82,7 @@ class WrongUsageTest {
                 "study|xmlcost study --help"
             })
     void aWrongOptionIsOneLine(String line, String words) {
-        Answer answer = answer(line.split(" "));
+        Program.Result answer = InProcess.run(line.split(" "));
         isOneHelpfulLine(answer);
         assertThat(answer.err()).contains(words);
     }
@@ -131,7 +105,7 @@ class WrongUsageTest {
             })
     void aMissingFileIsNamed(String line) {
         Path missing = folder.resolve("missing");
-        Answer answer = answer(String.format(line, missing).split(" "));
+        Program.Result answer = InProcess.run(String.format(line, missing).split(" "));
         isOneHelpfulLine(answer);
         assertThat(answer.err())
                 .containsPattern("no (such file|such run folder|such folder|profile)")
@@ -148,7 +122,7 @@ class WrongUsageTest {
                 "run %s"
             })
     void aFolderWhereAFileIsExpectedIsSaid(String line) {
-        Answer answer = answer(String.format(line, folder).split(" "));
+        Program.Result answer = InProcess.run(String.format(line, folder).split(" "));
         isOneHelpfulLine(answer);
         assertThat(answer.err()).contains(folder + ": it is a folder");
     }
@@ -157,7 +131,7 @@ class WrongUsageTest {
     @ValueSource(strings = {"report %s", "compare %s", "publish %s", "study kisti %s", "run --resume %s"})
     void aFileWhereARunIsExpectedIsSaid(String line) throws IOException {
         Path file = Files.createFile(folder.resolve("file"));
-        Answer answer = answer(String.format(line, file).split(" "));
+        Program.Result answer = InProcess.run(String.format(line, file).split(" "));
         isOneHelpfulLine(answer);
         assertThat(answer.err()).contains(file + " is a file");
     }
@@ -173,7 +147,7 @@ class WrongUsageTest {
                 Files.writeString(run.resolve("plan.json"), "{");
                 Files.writeString(run.resolve("environment.json"), "{}");
             }
-            Answer answer = answer(String.format(line, run).split(" "));
+            Program.Result answer = InProcess.run(String.format(line, run).split(" "));
             assertThat(answer.exit()).isEqualTo(Main.FAILED);
             assertThat(answer.err().lines()).as(answer.err()).hasSize(1);
             assertThat(answer.err()).contains("is no run").doesNotContain("Exception", "\tat ");
@@ -185,21 +159,22 @@ class WrongUsageTest {
         Path file = Files.createFile(folder.resolve("secret.xml"));
         assertThat(file.toFile().setReadable(false)).isTrue();
         assumeFalse(Files.isReadable(file), "root reads every file");
-        Answer answer = answer("decode", "--codec", "dom.jdk", "--wire", "soap-enc", "--kind", "int", file.toString());
+        Program.Result answer =
+                InProcess.run("decode", "--codec", "dom.jdk", "--wire", "soap-enc", "--kind", "int", file.toString());
         isOneHelpfulLine(answer);
         assertThat(answer.err()).contains("cannot read " + file + ": permission denied");
     }
 
     @Test
     void aRunFolderThatIsMistypedIsMetWithThoseNearby() {
-        Answer answer = answer("report", HEADLINE.replace("05-08-45Z", "05-08-46Z"));
+        Program.Result answer = InProcess.run("report", HEADLINE.replace("05-08-45Z", "05-08-46Z"));
         isOneHelpfulLine(answer);
         assertThat(answer.err()).contains("no such run folder").contains("did you mean " + HEADLINE);
     }
 
     @Test
     void nothingAskedIsTheWholeHelp() {
-        Answer answer = answer();
+        Program.Result answer = InProcess.run();
         assertThat(answer.exit()).isEqualTo(Main.USAGE);
         assertThat(answer.err()).contains("Usage: xmlcost").contains("compare");
     }

@@ -69,7 +69,7 @@ class ComparisonTextTest {
         assertThat(lines(printed))
                 .startsWith("A: build independent", "B: build this")
                 .anySatisfy(line -> assertThat(line)
-                        .startsWith("slower     1.282  1.203 to 1.367")
+                        .startsWith("slower   1.282  1.203 to 1.367")
                         .endsWith("fi.stax reads 100 000 ints"))
                 .anySatisfy(line -> assertThat(line).startsWith("slower ").endsWith("fi.stax reads (geometric mean)"))
                 .noneMatch(line -> line.contains("fi.stax-unguarded"))
