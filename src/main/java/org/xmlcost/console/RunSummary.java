@@ -42,7 +42,8 @@ public final class RunSummary {
     /** Prints the times, longest arrays alone, or that they mean nothing. */
     public void print(PrintStream out) {
         if (isMeaningless()) {
-            out.println(times.size() + " times, each of one fork and without an interval: these figures mean nothing,"
+            out.println(times.size() + (times.size() == 1 ? " time" : " times")
+                    + ", each of one fork and without an interval: these figures mean nothing,"
                     + " they show that everything runs here.");
             return;
         }

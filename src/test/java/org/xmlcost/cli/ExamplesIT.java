@@ -1,5 +1,7 @@
 package org.xmlcost.cli;
 
+import org.apache.commons.compress.archivers.tar.TarArchiveEntry;
+import org.apache.commons.compress.archivers.tar.TarArchiveInputStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import picocli.CommandLine;
@@ -15,6 +17,7 @@ import java.util.Map;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
+import java.util.zip.GZIPInputStream;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -38,7 +41,7 @@ class ExamplesIT {
     @TempDir
     Path folder;
 
-    /** Examples by the command that shows them, as an article of words each. */
+    /** Examples by the command that shows them, each as its words. */
     private static Map<String, List<List<String>>> examples() {
         Map<String, List<List<String>>> examples = new LinkedHashMap<>();
         Main.commandLine().getSubcommands().forEach((name, command) -> {
@@ -115,10 +118,25 @@ class ExamplesIT {
                 .isIn(expected);
     }
 
+    /** With its samples as a run has them before it is published. */
     private static void copy(Path from, Path to) throws IOException {
         Files.createDirectories(to);
+        Path packed = from.resolve("raw.tar.gz");
+        if (Files.exists(packed)) {
+            try (TarArchiveInputStream samples =
+                    new TarArchiveInputStream(new GZIPInputStream(Files.newInputStream(packed)))) {
+                for (TarArchiveEntry entry = samples.getNextEntry(); entry != null; entry = samples.getNextEntry()) {
+                    Path file = to.resolve(entry.getName());
+                    Files.createDirectories(entry.isDirectory() ? file : file.getParent());
+                    if (!entry.isDirectory()) {
+                        Files.copy(samples, file);
+                    }
+                }
+            }
+        }
         try (Stream<Path> files = Files.list(from)) {
-            for (Path file : files.filter(Files::isRegularFile).toList()) {
+            for (Path file : files.filter(each -> Files.isRegularFile(each) && !each.equals(packed))
+                    .toList()) {
                 Files.copy(file, to.resolve(file.getFileName()));
             }
         }
