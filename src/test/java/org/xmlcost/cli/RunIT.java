@@ -165,10 +165,11 @@ class RunIT {
     void aNamedCodecTakesTheProfilesPlace() throws Exception {
         Program.Result dry = Program.run("run", "headline", "--codec", "stax.aalto", "--dry-run");
         assertThat(dry.exit()).as(dry.err()).isZero();
+        // Where all cells agree it is said once.
+        assertThat(dry.lines()).contains("codec: stax.aalto", "wire: soap-enc");
         assertThat(dry.lines())
-                .filteredOn(line -> line.contains(" stax.aalto "))
-                .hasSizeGreaterThanOrEqualTo(8)
-                .allMatch(line -> line.contains(" soap-enc "));
+                .filteredOn(line -> line.contains(" int:") || line.contains(" double:"))
+                .hasSizeGreaterThanOrEqualTo(8);
         assertThat(Program.run("run", "headline", "--codec", "no.such", "--dry-run")
                         .exit())
                 .isEqualTo(Main.USAGE);
