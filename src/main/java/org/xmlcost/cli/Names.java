@@ -4,7 +4,7 @@ import org.xmlcost.codec.Catalogue;
 import org.xmlcost.dataset.Distribution;
 import org.xmlcost.payload.Kind;
 import org.xmlcost.plan.Glob;
-import org.xmlcost.plan.Question;
+import org.xmlcost.result.Question;
 import org.xmlcost.wire.NumberMode;
 import org.xmlcost.wire.Wire;
 

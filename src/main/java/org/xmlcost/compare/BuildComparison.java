@@ -2,7 +2,7 @@ package org.xmlcost.compare;
 
 import org.xmlcost.compare.Comparison.Line;
 import org.xmlcost.compare.Comparison.Match;
-import org.xmlcost.result.Cell;
+import org.xmlcost.result.Question;
 import org.xmlcost.result.RunRow;
 import org.xmlcost.result.RunTable;
 import org.xmlcost.stats.ForkFilter;
@@ -86,7 +86,7 @@ final class BuildComparison {
     }
 
     private static String family(RunRow row) {
-        return row.metric() + " " + Cell.family(row.question());
+        return row.metric() + " " + Question.family(row.question());
     }
 
     /**

@@ -3,11 +3,13 @@ package org.xmlcost.compare;
 import org.xmlcost.result.RunRow;
 import org.xmlcost.result.RunTable;
 import org.xmlcost.stats.Ratio;
+import org.xmlcost.stats.RowStatistics;
 
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.function.Function;
@@ -94,13 +96,15 @@ public record Comparison(
         List<String> columns = RowLevels.columns(List.of(rowsA, rowsB), told);
         RowLevels a = RowLevels.of(run, rowsA, columns);
         RowLevels b = RowLevels.of(run, rowsB, columns);
+        RowStatistics statistics = RowStatistics.of(run);
         List<Match> matches = new ArrayList<>();
         a.rows().forEach((key, row) -> {
             RunRow other = b.rows().get(key);
-            if (other != null && run.side(row).isPresent() && run.side(other).isPresent()) {
-                Ratio.Side below = run.side(row).get();
-                Ratio.Side above = run.side(other).get();
-                matches.add(new Match(key, row, other, Ratio.of(below, above), List.of(below, above)));
+            Optional<Ratio.Side> below = statistics.side(row);
+            Optional<Ratio.Side> above = other == null ? Optional.empty() : statistics.side(other);
+            if (below.isPresent() && above.isPresent()) {
+                matches.add(new Match(
+                        key, row, other, Ratio.of(below.get(), above.get()), List.of(below.get(), above.get())));
             }
         });
         return of(a, b, matches, groups(matches, RowLevels::group), 1, true, line -> true);

@@ -2,9 +2,9 @@ package org.xmlcost.launch;
 
 import org.xmlcost.codec.Catalogue;
 import org.xmlcost.codec.CodecInfo;
-import org.xmlcost.plan.Question;
 import org.xmlcost.result.BuildPath;
 import org.xmlcost.result.Cell;
+import org.xmlcost.result.Question;
 import org.xmlcost.wire.NumberMode;
 import org.xmlcost.wire.Wire;
 
@@ -35,7 +35,7 @@ public final class BuildCells {
         Map<String, CSVRecord> codecs = otherCodecs ? Map.of() : codecs(baseline);
         List<Cell> both = new ArrayList<>();
         for (Cell cell : cells) {
-            if (cell.timed() && !cell.question().equals(Question.AA.id())) {
+            if (cell.timed() && cell.asked() != Question.AA) {
                 CSVRecord codec = codecs.get(cell.codec());
                 String lacking = otherCodecs
                         ? lacking(baseline, cell, catalogue)

@@ -4,6 +4,7 @@ import org.xmlcost.codec.Catalogue;
 import org.xmlcost.plan.Schedule;
 import org.xmlcost.result.RunFolder;
 import org.xmlcost.result.RunPlan;
+import org.xmlcost.stats.RunStatistics;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -20,6 +21,7 @@ public final class Measurement {
      */
     public static boolean run(RunFolder folder, RunPlan plan, Catalogue catalogue, Schedule.Progress progress)
             throws IOException, InterruptedException {
+        new RunStatistics(folder, plan).write();
         MessageSizes.measure(folder, plan, catalogue);
         boolean done;
         try {
@@ -31,7 +33,7 @@ public final class Measurement {
                             + "; what was finished is kept, go on with: xmlcost run --resume " + folder.path(),
                     e);
         }
-        folder.writeResults(plan);
+        new RunStatistics(folder, plan).write();
         if (done) {
             folder.complete();
         }
@@ -41,7 +43,7 @@ public final class Measurement {
     private static boolean schedule(RunFolder folder, RunPlan plan, Catalogue catalogue, Schedule.Progress progress)
             throws IOException, InterruptedException {
         if (plan.builds().isEmpty()) {
-            var launchers = Launchers.of(catalogue, plan.cells(), plan.settings(), new ProbeBaseline());
+            var launchers = new Launchers(catalogue, plan.cells(), plan.settings(), new ProbeBaseline());
             return new Schedule(folder, plan, launchers, progress).run();
         }
         try (BuildLauncher launcher = new BuildLauncher(plan)) {
