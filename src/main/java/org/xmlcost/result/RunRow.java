@@ -2,6 +2,7 @@ package org.xmlcost.result;
 
 import org.apache.commons.csv.CSVRecord;
 
+import java.util.Iterator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -66,25 +67,29 @@ public record RunRow(Map<String, String> columns) {
      * @param gc collector of its forks
      */
     public static RunRow of(String run, Cell cell, String gc) {
+        // In the order of the columns; those behind them are empty.
+        Iterator<?> values = List.of(
+                        run,
+                        cell.question(),
+                        cell.direction(),
+                        cell.codec(),
+                        cell.implementation().model(),
+                        cell.library(),
+                        cell.libraryVersion(),
+                        cell.wire(),
+                        cell.numbers(),
+                        cell.payload(),
+                        cell.kind(),
+                        cell.count(),
+                        cell.message().distribution(),
+                        cell.seed(),
+                        cell.threads(),
+                        cell.jvm(),
+                        cell.runsInJvm() ? gc : "")
+                .iterator();
         Map<String, String> columns = new LinkedHashMap<>();
-        COLUMNS.forEach(column -> columns.put(column, ""));
-        columns.put("run", run);
-        columns.put("question", cell.question());
-        columns.put("direction", cell.direction());
-        columns.put("codec", cell.codec());
-        columns.put("model", cell.implementation().model());
-        columns.put("library", cell.library());
-        columns.put("library_version", cell.libraryVersion());
-        columns.put("wire", cell.wire());
-        columns.put("numbers", cell.numbers());
-        columns.put("payload", cell.payload());
-        columns.put("kind", cell.kind());
-        columns.put("count", Integer.toString(cell.count()));
-        columns.put("distribution", cell.message().distribution());
-        columns.put("seed", Long.toString(cell.seed()));
-        columns.put("threads", Integer.toString(cell.threads()));
-        columns.put("jvm", cell.jvm());
-        columns.put("gc", cell.runsInJvm() ? gc : "");
+        COLUMNS.forEach(
+                column -> columns.put(column, values.hasNext() ? values.next().toString() : ""));
         columns.put("build", cell.build());
         return new RunRow(columns);
     }

@@ -7,6 +7,7 @@ import org.xmlcost.result.Metric;
 import org.xmlcost.result.RunTable;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 
 /**
@@ -49,25 +50,23 @@ final class ForkRows {
         ForkReport.Place place = fork.samples().report().place();
         ForkReport.Probe probe = fork.samples().report().probe();
         boolean timed = fork.filter() != null;
-        List<Object> line = new ArrayList<>();
-        line.add(cell.id());
-        line.add(fork.samples().fork());
-        line.add(place.order() == 0 ? null : place.order());
-        line.add(place.start());
-        line.add(timed ? ResultRows.number(fork.meanOfAll(Metric.TIME)) : null);
-        line.add(timed ? ResultRows.number(fork.mean(Metric.TIME)) : null);
-        line.add(timed ? fork.samples().of(Metric.TIME).length : null);
-        line.add(timed ? fork.kept(Metric.TIME) : null);
-        line.add(timed ? fork.filter().firstSteady() : null);
-        line.add(probe.probeNanos() == 0 ? null : probe.waitedMillis());
-        line.add(probe.uncontended().isEmpty() ? null : ResultRows.number(probe.share()));
-        line.add(ResultRows.number(fork.samples().gcMillis()));
-        line.add(used);
+        List<Object> line = new ArrayList<>(Arrays.asList(
+                cell.id(),
+                fork.samples().fork(),
+                place.order() == 0 ? null : place.order(),
+                place.start(),
+                timed ? ResultRows.number(fork.meanOfAll(Metric.TIME)) : null,
+                timed ? ResultRows.number(fork.mean(Metric.TIME)) : null,
+                timed ? fork.samples().of(Metric.TIME).length : null,
+                timed ? fork.kept(Metric.TIME) : null,
+                timed ? fork.filter().firstSteady() : null,
+                probe.probeNanos() == 0 ? null : probe.waitedMillis(),
+                probe.uncontended().isEmpty() ? null : ResultRows.number(probe.share()),
+                ResultRows.number(fork.samples().gcMillis()),
+                used));
         OTHERS.forEach(metric -> line.add(fork.has(metric) ? ResultRows.number(fork.mean(metric)) : null));
-        line.add(
-                below == null || !PairedForks.inTurns(below, fork.samples())
-                        ? null
-                        : ResultRows.number(Math.exp(PairedForks.log(below, fork.samples()))));
+        boolean inTurns = below != null && PairedForks.inTurns(below, fork.samples());
+        line.add(inTurns ? ResultRows.number(Math.exp(PairedForks.log(below, fork.samples()))) : null);
         return line;
     }
 
