@@ -41,13 +41,16 @@ final class ForkCommand implements Callable<Integer> {
         Launchers launcher = null;
         while (true) {
             BuildRequest request = BuildRequest.parse(requests.take());
-            if (launcher == null) {
-                launcher = new Launchers(catalogue, request.all(), request.settings(), probes);
+            Outcome outcome;
+            if (request.problem().isPresent()) {
+                outcome = Outcome.failed(request.problem().get());
+            } else {
+                if (launcher == null) {
+                    launcher = new Launchers(catalogue, request.all(), request.settings(), probes);
+                }
+                probes.learn(request.cell().jvmHome(), request.probeNanos());
+                outcome = launcher.launch(request.cell(), request.settings(), request.files(), request.place());
             }
-            probes.learn(request.cell().jvmHome(), request.probeNanos());
-            Outcome outcome = request.problem().isPresent()
-                    ? Outcome.failed(request.problem().get())
-                    : launcher.launch(request.cell(), request.settings(), request.files(), request.place());
             answers.println(BuildRequest.line(outcome));
             answers.flush();
         }

@@ -46,7 +46,7 @@ class ChrootIT {
                 "mount",
                 inChroot(List.of("true")).start().waitFor() == 0,
                 "no folders can be mounted and no root chosen here");
-        Files.createDirectory(folder.resolve("tmp"));
+        Files.createDirectories(folder.resolve("tmp"));
         Files.createDirectory(folder.resolve("out"));
         Files.writeString(folder.resolve("short.json"), PROFILE);
         Path err = folder.resolve("err");
