@@ -1,11 +1,12 @@
 package org.xmlcost.plan;
 
+import org.xmlcost.result.BundledFiles;
 import org.xmlcost.result.Settings;
 
 import tools.jackson.core.JacksonException;
 import tools.jackson.core.json.JsonReadFeature;
 import tools.jackson.databind.DeserializationFeature;
-import tools.jackson.databind.ObjectMapper;
+import tools.jackson.databind.ObjectReader;
 import tools.jackson.databind.json.JsonMapper;
 
 import java.io.IOException;
@@ -13,6 +14,7 @@ import java.io.InputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.stream.Stream;
 
 /**
  * What a run measures and how: a small file, written by hand. JSON with comments; see {@code src/main/resources/profiles}.
@@ -21,24 +23,21 @@ import java.util.List;
  * @param blocks each names a rectangle of cells; what several blocks name is measured once
  */
 public record Profile(String name, String about, Settings settings, List<Block> blocks) {
-    /** The profiles that come with the program, in the order of lists. */
-    public static final List<String> BUILT_IN = List.of(
-            "smoke",
-            "headline",
-            "regression",
-            "crossing",
-            "full",
-            "fairness",
-            "study-kisti",
-            "study-axis2c-gsoap",
-            "study-tdxml",
-            "study-wso2",
-            "study-axis2c-blog");
+    private static final String FOLDER = "/profiles/";
+    private static final String STUDIES = "/studies/";
+    private static final String OF_STUDY = "study-";
 
-    private static final ObjectMapper JSON = JsonMapper.builder()
+    /** Names of all profiles that come with the program; each study has one, in its own file. */
+    public static final List<String> BUILT_IN = Stream.concat(
+                    BundledFiles.names(FOLDER, ".json").stream(),
+                    BundledFiles.names(STUDIES, ".json").stream().map(OF_STUDY::concat))
+            .toList();
+
+    private static final ObjectReader JSON = JsonMapper.builder()
             .enable(JsonReadFeature.ALLOW_JAVA_COMMENTS)
             .enable(DeserializationFeature.FAIL_ON_UNKNOWN_PROPERTIES)
-            .build();
+            .build()
+            .readerFor(Profile.class);
 
     /**
      * Questions x codecs x wires x payloads x number modes, as far as the codecs support them. Globs; an empty list means all.
@@ -93,19 +92,17 @@ public record Profile(String name, String about, Settings settings, List<Block> 
      * @throws IllegalArgumentException if there is none, or it is not a profile
      */
     public static Profile load(String nameOrFile) throws IOException {
-        byte[] text;
-        if (BUILT_IN.contains(nameOrFile)) {
-            try (InputStream in = Profile.class.getResourceAsStream("/profiles/" + nameOrFile + ".json")) {
-                text = in.readAllBytes();
-            }
-        } else if (Files.isRegularFile(Path.of(nameOrFile))) {
-            text = Files.readAllBytes(Path.of(nameOrFile));
-        } else {
+        boolean builtIn = BUILT_IN.contains(nameOrFile);
+        boolean ofStudy = builtIn && nameOrFile.startsWith(OF_STUDY);
+        if (!builtIn && !Files.isRegularFile(Path.of(nameOrFile))) {
             throw new IllegalArgumentException(
                     "no profile '" + nameOrFile + "': neither one of " + BUILT_IN + " nor a file");
         }
-        try {
-            return JSON.readValue(text, Profile.class);
+        String resource = ofStudy ? STUDIES + nameOrFile.substring(OF_STUDY.length()) : FOLDER + nameOrFile;
+        try (InputStream in = builtIn
+                ? Profile.class.getResourceAsStream(resource + ".json")
+                : Files.newInputStream(Path.of(nameOrFile))) {
+            return (ofStudy ? JSON.at("/profile") : JSON).readValue(in);
         } catch (JacksonException e) {
             throw new IllegalArgumentException(
                     nameOrFile + " is no profile: " + e.getOriginalMessage()

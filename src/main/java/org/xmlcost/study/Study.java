@@ -1,8 +1,11 @@
 package org.xmlcost.study;
 
+import org.xmlcost.result.BundledFiles;
+
 import tools.jackson.core.JacksonException;
 import tools.jackson.core.json.JsonReadFeature;
 import tools.jackson.databind.DeserializationFeature;
+import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.MapperFeature;
 import tools.jackson.databind.ObjectMapper;
 import tools.jackson.databind.json.JsonMapper;
@@ -19,10 +22,11 @@ import java.util.Optional;
  * comments, and the CSV of figures that it names.
  */
 public final class Study {
-    /** The studies there are, in the order of lists. */
-    public static final List<String> NAMES = List.of("kisti", "axis2c-gsoap", "tdxml", "wso2", "axis2c-blog");
-
     private static final String FOLDER = "/studies/";
+
+    /** Names of all studies that come with the program. */
+    public static final List<String> NAMES = BundledFiles.names(FOLDER, ".json");
+
     private static final ObjectMapper JSON = JsonMapper.builder()
             .enable(JsonReadFeature.ALLOW_JAVA_COMMENTS)
             .enable(MapperFeature.ACCEPT_CASE_INSENSITIVE_ENUMS)
@@ -41,6 +45,7 @@ public final class Study {
      * @param standIns        rows that decide no claim
      * @param derivations     tables of figures that are not printed
      * @param inconsistencies of the publication, as far as no figures tell them
+     * @param profile         what a run measures for it
      */
     record Definition(
             String about,
@@ -53,7 +58,8 @@ public final class Study {
             List<Derivation> derivations,
             List<Claim> claims,
             List<Check> checks,
-            List<String> inconsistencies) {}
+            List<String> inconsistencies,
+            JsonNode profile) {}
 
     private final String name;
     private final Definition definition;
@@ -89,6 +95,16 @@ public final class Study {
     /** The profile that measures what the study has. */
     public String profile() {
         return "study-" + name;
+    }
+
+    /** Number of figures that the study prints. */
+    public int printedCount() {
+        return figures.size();
+    }
+
+    /** Number of printed figures that a run can measure. */
+    public long repeatedCount() {
+        return figures.stream().filter(each -> rule(each).missing() == null).count();
     }
 
     String publication() {

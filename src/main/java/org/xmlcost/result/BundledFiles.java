@@ -1,0 +1,53 @@
+package org.xmlcost.result;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.net.URISyntaxException;
+import java.nio.file.FileSystem;
+import java.nio.file.FileSystems;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.stream.Stream;
+
+/** Resources that come with the program, found by their folder: none of them is listed in code. */
+public final class BundledFiles {
+    private BundledFiles() {}
+
+    /**
+     * Names of the files of a folder, without their extension, sorted.
+     *
+     * @param folder    from the root of the class path, as in {@code /studies/}
+     * @param extension with its point
+     * @throws UncheckedIOException if the program's own files cannot be read
+     */
+    public static List<String> names(String folder, String extension) {
+        try {
+            Path program = Path.of(BundledFiles.class
+                    .getProtectionDomain()
+                    .getCodeSource()
+                    .getLocation()
+                    .toURI());
+            if (Files.isDirectory(program)) {
+                return names(program.resolve(folder.substring(1)), extension);
+            }
+            try (FileSystem jar = FileSystems.newFileSystem(program)) {
+                return names(jar.getPath(folder), extension);
+            }
+        } catch (IOException e) {
+            throw new UncheckedIOException("cannot list the program's own " + folder, e);
+        } catch (URISyntaxException e) {
+            throw new IllegalStateException("the program's own place is no file", e);
+        }
+    }
+
+    private static List<String> names(Path folder, String extension) throws IOException {
+        try (Stream<Path> files = Files.list(folder)) {
+            return files.map(file -> file.getFileName().toString())
+                    .filter(name -> name.endsWith(extension))
+                    .map(name -> name.substring(0, name.length() - extension.length()))
+                    .sorted()
+                    .toList();
+        }
+    }
+}
