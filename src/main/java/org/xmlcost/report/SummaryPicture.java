@@ -2,40 +2,48 @@ package org.xmlcost.report;
 
 import org.xmlcost.result.RunRow;
 
-import java.util.ArrayList;
+import java.math.BigDecimal;
+import java.math.MathContext;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
 
-/** Cost tables drawn as SVG: a panel a column, a line a row, dots with their intervals over one logarithmic scale. */
+/**
+ * Cost tables drawn as SVG for a README: a panel for each column, a line for each row, marks with their intervals. Each panel has
+ * a linear scale from 0. Rows that send numbers in binary have a scale of their own, since beside them all text would be one spot.
+ * Colours follow the reader's colour scheme.
+ */
 final class SummaryPicture {
-    private static final int WIDTH = 960;
-    /** Least room for names of lines, and most. */
-    private static final int LABELS = 210;
-
-    private static final int WIDEST_LABELS = 340;
+    private static final int WIDTH = 800;
     private static final int MARGIN = 16;
-    private static final int FONT = 13;
-    private static final int LINE = 20;
+    private static final int FONT = 14;
+    private static final int LINE = 22;
     /** What each further line of a text adds. */
-    private static final int MORE = 15;
+    private static final int MORE = 16;
 
-    private static final int HEAD = 34;
-    private static final int FOOT = 40;
-    private static final int MOST_PANELS = 4;
-    private static final int LEAST_PANEL = 150;
-    private static final int GAP = 14;
-    private static final int FIGURE_FONT = 11;
+    private static final int LEAST_LABELS = 150;
+    private static final int WIDEST_LABELS = 234;
+    private static final int MOST_PANELS = 3;
+    private static final int GAP = 18;
+    private static final int TICK_FONT = 12;
+    private static final int TICK_ROOM = 40;
+    /** From the middle of a mark to its value. */
+    private static final int BESIDE = 10;
+
+    private static final List<String> THOUSANDS = List.of("", "k", "M", "G", "T", "P");
 
     private final String title;
     private final List<CostTable> tables;
     private final RowNames names;
     private final StringBuilder out = new StringBuilder();
     private final int labels;
-    /** Powers of ten at both ends of the scale. */
-    private int first;
-
-    private int last;
 
     SummaryPicture(String title, List<CostTable> tables, RowNames names) {
         this.title = title;
@@ -47,210 +55,236 @@ final class SummaryPicture {
                 .mapToDouble(line -> TextWidth.of(line, FONT))
                 .max()
                 .orElse(0);
-        this.labels = Math.max(LABELS, (int) Math.ceil(widest) + MARGIN + 12);
+        this.labels = Math.max(LEAST_LABELS, (int) Math.ceil(widest) + MARGIN + 12);
     }
 
     private static List<String> label(String name) {
         return TextWidth.lines(name, FONT, WIDEST_LABELS - MARGIN - 12);
     }
 
+    /** The picture as one SVG document, without scripts and without fonts of its own. */
     String svg() {
-        List<RunRow> drawn = tables.stream()
-                .flatMap(table -> table.figures().values().stream())
-                .flatMap(List::stream)
-                .flatMap(Optional::stream)
-                .filter(row -> row.score() > 0)
-                .toList();
-        first = (int) Math.floor(
-                Math.log10(drawn.stream().mapToDouble(RunRow::perValue).min().orElse(1)));
-        last = Math.max(first + 1, (int) Math.ceil(Math.log10(
-                drawn.stream().mapToDouble(SummaryPicture::high).max().orElse(10))));
-        List<String> caption = TextWidth.lines(caption(), FONT, WIDTH - 2 * MARGIN);
-        int y = 64 + MORE * (caption.size() - 1);
-        int most = Math.min(MOST_PANELS, (WIDTH - labels - MARGIN + GAP) / (LEAST_PANEL + GAP));
+        Set<String> models = tables.stream()
+                .flatMap(table -> table.lines().values().stream())
+                .map(RunRow::model)
+                .collect(Collectors.toCollection(LinkedHashSet::new));
+        int y = head(models);
         for (CostTable table : tables) {
             if (tables.size() > 1) {
-                texts(
-                        MARGIN,
-                        y + 8,
-                        "font-weight=\"bold\"",
-                        List.of(table.jvm().isEmpty() ? "without a JVM" : names.jvm(table.jvm())));
-                y += 16;
+                String jvm = table.jvm().isEmpty() ? "without a JVM" : names.jvm(table.jvm());
+                texts(MARGIN, y + 14, "class=\"bold\"", List.of(jvm));
+                y += LINE;
             }
-            for (int from = 0; from < table.panels().size(); from += most) {
-                y = band(
-                        table,
-                        from,
-                        Math.min(from + most, table.panels().size()),
-                        Math.min(most, table.panels().size()),
-                        y);
+            List<List<Integer>> bands = bands(table);
+            int columns = bands.stream().mapToInt(List::size).max().orElse(1);
+            for (List<Integer> band : bands) {
+                y = band(table, band, (WIDTH - labels - MARGIN + GAP) / (double) columns - GAP, y);
             }
         }
-        String body = out.toString();
-        out.setLength(0);
-        texts(MARGIN, 47, "fill=\"#595959\"", caption);
-        String head = out.toString();
-        String words = Html.escape("xmlcost: nanoseconds for a value, " + title);
-        return "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 %d %d\" width=\"%d\" height=\"%d\" role=\"img\" aria-label=\"%s\" "
-                        .formatted(WIDTH, y + 8, WIDTH, y + 8, words)
-                + "font-family=\"system-ui, 'Segoe UI', Roboto, 'DejaVu Sans', Arial, sans-serif\" font-size=\"13\" fill=\"#1a1a1a\">\n<title>"
-                + words + "</title>\n"
-                // A card of its own, so that it reads the same on light and on dark pages.
-                + "<rect x=\"0.5\" y=\"0.5\" width=\"%d\" height=\"%d\" rx=\"8\" fill=\"#ffffff\" stroke=\"#c8c8c8\"/>\n"
-                        .formatted(WIDTH - 1, y + 7)
-                + "<text x=\"%d\" y=\"28\" font-size=\"17\" font-weight=\"bold\">Nanoseconds for a value</text>\n"
-                        .formatted(MARGIN)
-                + head + body + "</svg>\n";
+        String words = Html.escape("xmlcost: nanoseconds per value, " + title);
+        return """
+            <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 %1$d %2$d" width="%1$d" height="%2$d" role="img" aria-label="%3$s">
+            <title>%3$s</title>
+            <style>
+            text{font:%4$dpx system-ui,'Segoe UI',Roboto,'DejaVu Sans',Arial,sans-serif;fill:#1a1a1a}
+            .bold{font-weight:bold}.head{font-size:18px;font-weight:bold}.tick{font-size:%5$dpx}.soft{fill:#595959}
+            .card{fill:#ffffff;stroke:#c8c8c8}.grid{stroke:#e2e2e2}.wide{stroke-width:8;stroke-opacity:.35}
+            %6$s@media(prefers-color-scheme:dark){
+            text{fill:#e6e6e6}.soft{fill:#a8adb3}.card{fill:#16181b;stroke:#3a3f45}.grid{stroke:#32363b}
+            %7$s}
+            </style>
+            <rect class="card" x="0.5" y="0.5" width="%8$d" height="%9$d" rx="8"/>
+            %10$s</svg>
+            """.formatted(
+                        WIDTH,
+                        y + 8,
+                        words,
+                        FONT,
+                        TICK_FONT,
+                        colours(models, Palette.LIGHT),
+                        colours(models, Palette.DARK),
+                        WIDTH - 1,
+                        y + 7,
+                        out);
     }
 
-    private String caption() {
-        return (tables.isEmpty() ? "no row was read or written" : "logarithmic scale, 95 % intervals") + " \u00b7 "
-                + title;
+    private static String colours(Set<String> models, List<String> palette) {
+        return models.stream()
+                .map(Palette::style)
+                .map(style -> ".s%1$d{fill:%2$s;stroke:%2$s}\n".formatted(style, palette.get(style % palette.size())))
+                .collect(Collectors.joining());
     }
 
-    /**
-     * Panels beside each other, with the names of all lines that have a figure in one of them.
-     *
-     * @param columns as many as there is room for, though these may be fewer
-     * @return where the next band begins
-     */
-    private int band(CostTable table, int from, int to, int columns, int top) {
-        List<String> lines = new ArrayList<>();
-        table.figures().forEach((name, figures) -> {
-            if (figures.subList(from, to).stream().anyMatch(Optional::isPresent)) {
-                lines.add(name);
-            }
-        });
-        double width = (WIDTH - labels - MARGIN + GAP) / (double) columns - GAP;
-        List<List<String>> titles = table.panels().subList(from, to).stream()
-                .map(panel -> TextWidth.lines(table.title(panel, names), FONT * TextWidth.BOLD, width))
+    /** Title, how to read it, and the legend; returns where the first band begins. */
+    private int head(Set<String> models) {
+        texts(MARGIN, 30, "class=\"head\"", List.of("Nanoseconds per value"));
+        String caption = tables.isEmpty()
+                ? "Nothing was read or written."
+                : "Less is better. Each panel has a linear scale from 0; bars are 95 % intervals.";
+        List<String> lines = Stream.of(caption, "Run " + title)
+                .flatMap(text -> TextWidth.lines(text, FONT, WIDTH - 2 * MARGIN).stream())
                 .toList();
-        int begin =
-                top + HEAD + MORE * (titles.stream().mapToInt(List::size).max().orElse(1) - 1);
+        texts(MARGIN, 52, "class=\"soft\"", lines);
+        int y = 52 + MORE * lines.size() + 8;
+        double x = MARGIN;
+        for (String model : models) {
+            double wide = 18 + TextWidth.of(model, FONT);
+            if (x > MARGIN && x + wide > WIDTH - MARGIN) {
+                x = MARGIN;
+                y += LINE;
+            }
+            symbol(model, x + 6, y - 5);
+            texts(x + 18, y, "class=\"soft\"", List.of(model));
+            x += wide + GAP;
+        }
+        return y + 10;
+    }
+
+    /** Indices of columns that stand side by side: all of a table if they are few, else those of one direction. */
+    private static List<List<Integer>> bands(CostTable table) {
+        int all = table.panels().size();
+        Map<String, List<Integer>> groups = IntStream.range(0, all)
+                .boxed()
+                .collect(Collectors.groupingBy(
+                        i -> all <= MOST_PANELS
+                                ? ""
+                                : table.panels().get(i).key().direction(),
+                        LinkedHashMap::new,
+                        Collectors.toList()));
+        return groups.values().stream()
+                .flatMap(group -> IntStream.iterate(0, from -> from < group.size(), from -> from + MOST_PANELS)
+                        .mapToObj(from -> group.subList(from, Math.min(from + MOST_PANELS, group.size()))))
+                .toList();
+    }
+
+    /** Panels side by side, text above binary; returns where the next band begins. */
+    private int band(CostTable table, List<Integer> columns, double width, int top) {
+        List<List<String>> titles = columns.stream()
+                .map(column ->
+                        TextWidth.lines(table.title(table.panels().get(column), names), FONT * TextWidth.BOLD, width))
+                .toList();
+        for (int i = 0; i < titles.size(); i++) {
+            texts(left(i, width), top + LINE, "class=\"bold\"", titles.get(i));
+        }
+        int y = top + LINE + MORE * titles.stream().mapToInt(List::size).max().orElse(1) - 4;
+        for (boolean binary : new boolean[] {false, true}) {
+            List<String> lines = table.figures().keySet().stream()
+                    .filter(name -> isBinary(table.lines().get(name)) == binary
+                            && cells(table, name, columns).anyMatch(Optional::isPresent))
+                    .toList();
+            if (!lines.isEmpty()) {
+                y = block(table, columns, lines, width, y);
+                texts(
+                        labels - 12,
+                        y - 8,
+                        "class=\"tick soft\" text-anchor=\"end\"",
+                        List.of(binary ? "binary numbers, ns" : "numbers as text, ns"));
+            }
+        }
+        return y + 4;
+    }
+
+    private static boolean isBinary(RunRow row) {
+        return row.numbers().equals("bits");
+    }
+
+    private static Stream<Optional<RunRow>> cells(CostTable table, String name, List<Integer> columns) {
+        return columns.stream().map(column -> table.figures().get(name).get(column));
+    }
+
+    private double left(int column, double width) {
+        return labels + column * (width + GAP);
+    }
+
+    /** Lines over one scale in each panel; returns the place below their ticks. */
+    private int block(CostTable table, List<Integer> columns, List<String> lines, double width, int top) {
         // Where each line begins; the last entry is where all end.
         int[] tops = new int[lines.size() + 1];
-        tops[0] = begin;
+        tops[0] = top;
         for (int line = 0; line < lines.size(); line++) {
             List<String> label = label(lines.get(line));
             tops[line + 1] = tops[line] + LINE + MORE * (label.size() - 1);
             double middle = (tops[line] + tops[line + 1]) / 2.0;
-            texts(labels - 12, middle + 4.5 - MORE * (label.size() - 1) / 2.0, "text-anchor=\"end\"", label);
+            texts(labels - 12, middle + 5 - MORE * (label.size() - 1) / 2.0, "text-anchor=\"end\"", label);
         }
         int bottom = tops[lines.size()];
-        for (int i = from; i < to; i++) {
-            double left = labels + (i - from) * (width + GAP);
-            texts(
-                    left + width / 2,
-                    top + HEAD - 12,
-                    "text-anchor=\"middle\" font-weight=\"bold\"",
-                    titles.get(i - from));
-            axis(left, width, begin - 4, bottom);
+        for (int i = 0; i < columns.size(); i++) {
+            Map<Double, RunRow> rows = new LinkedHashMap<>();
             for (int line = 0; line < lines.size(); line++) {
-                double y = (tops[line] + tops[line + 1]) / 2.0;
-                table.figures()
-                        .get(lines.get(line))
-                        .get(i)
-                        .filter(row -> row.score() > 0)
-                        .ifPresent(row -> dot(row, left, width, y));
+                double middle = (tops[line] + tops[line + 1]) / 2.0;
+                table.figures().get(lines.get(line)).get(columns.get(i)).ifPresent(row -> rows.put(middle, row));
+            }
+            if (!rows.isEmpty()) {
+                panel(rows, left(i, width), width, top, bottom);
             }
         }
-        return bottom + FOOT;
+        return bottom + LINE + 2;
     }
 
-    private void axis(double left, double width, double top, int bottom) {
-        int step = 1;
-        while (step < last - first && !decadesFit(step, width)) {
-            step++;
+    /** @param rows by the height of their marks */
+    private void panel(Map<Double, RunRow> rows, double left, double width, int top, int bottom) {
+        double figure = rows.values().stream()
+                .mapToDouble(row -> TextWidth.of(Figures.plain(row.perValue()), FONT))
+                .max()
+                .orElse(0);
+        double room = width - figure - BESIDE;
+        double most =
+                rows.values().stream().mapToDouble(SummaryPicture::high).max().orElse(1);
+        double scale = room / (most > 0 ? most : 1);
+        double step = step(TICK_ROOM / scale);
+        for (int i = 0; i * step * scale <= room + 0.5; i++) {
+            double x = left + i * step * scale;
+            out.append("<path class=\"grid\" d=\"M%s,%dV%d\"/>\n".formatted(number(x), top, bottom + 3));
+            texts(x, bottom + 16, "class=\"tick soft\" text-anchor=\"middle\"", List.of(tick(i * step)));
         }
-        for (int power = first; power <= last; power++) {
-            double x = left + (power - first) * width / (last - first);
-            out.append("<path d=\"M%s,%sV%d\" stroke=\"#e6e6e6\"/>\n".formatted(number(x), number(top), bottom + 4));
-            if ((power - first) % step == 0) {
-                // The first and the last never reach into another panel.
-                String anchor = power == first ? "start" : power == last ? "end" : "middle";
-                texts(x, bottom + 19, "text-anchor=\"" + anchor + '"', List.of(decade(power)));
-            }
-        }
+        rows.forEach((y, row) -> mark(row, left, scale, y));
     }
 
-    private boolean decadesFit(int step, double width) {
-        double free = 0;
-        for (int power = first; power <= last; power += step) {
-            double wide = TextWidth.of(decade(power), FONT);
-            double middle = (power - first) * width / (last - first);
-            double begin = power == first ? 0 : power == last ? width - wide : middle - wide / 2;
-            if (begin < free) {
-                return false;
-            }
-            free = begin + wide + 4;
-        }
-        return true;
+    /** The least of 1, 2 and 5 times a power of ten that is no less than a number. */
+    private static double step(double least) {
+        double power = Math.pow(10, Math.floor(Math.log10(least)));
+        return Stream.of(1, 2, 5)
+                .map(each -> each * power)
+                .filter(each -> each >= least)
+                .findFirst()
+                .orElse(10 * power);
     }
 
-    private void dot(RunRow row, double left, double width, double y) {
-        int style = Palette.style(row.model());
-        String colour = Palette.light(style);
-        double n = Math.max(1, row.count());
-        double low = row.low().orElse(row.score()) / n;
-        double high = row.high().orElse(row.score()) / n;
-        String half = row.relativeHalfWidth()
-                .map(share -> " \u00b1" + Figures.percent(share))
-                .orElse("");
+    private static String tick(double value) {
+        int thousands = value < 9999.5 ? 0 : (int) (Math.log10(value * 1.0001) / 3);
+        return new BigDecimal(value / Math.pow(1000, thousands))
+                        .round(new MathContext(4))
+                        .stripTrailingZeros()
+                        .toPlainString()
+                + THOUSANDS.get(thousands);
+    }
+
+    private void mark(RunRow row, double left, double scale, double y) {
+        double low = Math.max(0, row.low().orElse(row.score()) / Math.max(1, row.count()));
         String words = "%s: %s ns, %s to %s"
-                .formatted(names.row(row), Figures.of(row.perValue()), Figures.of(low), Figures.of(high));
-        double middle = x(row.perValue(), left, width);
-        // What reaches 0 reaches the edge.
-        double from = low > 0 ? x(low, left, width) : left;
-        double to = x(high, left, width);
-        out.append("<g><title>")
-                .append(Html.escape(words))
-                .append("</title><path d=\"M%s,%sH%s\" stroke=\"%s\" stroke-width=\"2\"/>"
-                        .formatted(number(from), number(y), number(to), colour));
-        out.append(
-                "<path transform=\"translate(%s,%s) scale(0.85)\" d=\"%s\" fill=\"%s\" stroke=\"#ffffff\" stroke-width=\"0.8\"/></g>\n"
-                        .formatted(number(middle), number(y), Palette.symbol(style), colour));
-        figure(
-                Figures.of(row.perValue()) + half,
-                Math.min(from, middle) - 9,
-                Math.max(to, middle) + 9,
-                left,
-                left + width,
-                y + 4);
-    }
-
-    /** Right of its mark, else left of it, else at the panel's end over the interval. */
-    private void figure(String figure, double before, double behind, double left, double right, double y) {
-        double wide = TextWidth.of(figure, FIGURE_FONT);
-        boolean roomAtRight = right - behind >= wide;
-        boolean roomAtLeft = before - left >= wide;
-        out.append("<text x=\"%s\" y=\"%s\" text-anchor=\"%s\" font-size=\"%d\" fill=\"#3d3d3d\"%s>%s</text>\n"
+                .formatted(names.row(row), Figures.of(row.perValue()), Figures.of(low), Figures.of(high(row)));
+        double middle = left + row.perValue() * scale;
+        double to = left + high(row) * scale;
+        out.append("<g><title>%s</title><path class=\"s%d wide\" d=\"M%s,%sH%s\"/>"
                 .formatted(
-                        number(roomAtRight ? behind : roomAtLeft ? before : right),
+                        Html.escape(words),
+                        Palette.style(row.model()),
+                        number(left + low * scale),
                         number(y),
-                        roomAtRight ? "start" : "end",
-                        FIGURE_FONT,
-                        roomAtRight || roomAtLeft
-                                ? ""
-                                : " stroke=\"#ffffff\" stroke-width=\"4\" paint-order=\"stroke\"",
-                        Html.escape(figure)));
-    }
-
-    private double x(double value, double left, double width) {
-        return left + (Math.log10(value) - first) * width / (last - first);
+                        number(to)));
+        symbol(row.model(), middle, y);
+        out.append("</g>\n");
+        texts(Math.max(to, middle + 5) + BESIDE - 4, y + 5, "", List.of(Figures.plain(row.perValue())));
     }
 
     private static double high(RunRow row) {
         return row.high().orElse(row.score()) / Math.max(1, row.count());
     }
 
-    private static String decade(int power) {
-        if (power < 0) {
-            return String.format(Locale.ROOT, "%." + -power + "f", Math.pow(10, power));
-        }
-        return power < 4
-                ? Figures.count(Math.round(Math.pow(10, power)))
-                : Math.round(Math.pow(10, power % 3))
-                        + List.of("", "k", "M", "G", "T", "P").get(power / 3);
+    private void symbol(String model, double x, double y) {
+        int style = Palette.style(model);
+        out.append("<path class=\"s%d\" transform=\"translate(%s,%s) scale(0.85)\" d=\"%s\"/>"
+                .formatted(style, number(x), number(y), Palette.symbol(style)));
     }
 
     private void texts(double x, double y, String attributes, List<String> lines) {

@@ -15,30 +15,15 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
 
 class SummaryTest {
 
     @TempDir
     private Path folder;
-
-    @Test
-    void tableHasTheReadmesLines() throws Exception {
-        Matcher named = Pattern.compile("results/(\\d{4}-\\S+?)/").matcher(Files.readString(Path.of("README.md")));
-        assertThat(named.find()).isTrue();
-        Path run = Path.of("results", named.group(1));
-        List<String> summary = Summary.of(RunTable.read(run)).markdown().lines().toList();
-        List<String> readme = Files.readString(Path.of("README.md"))
-                .lines()
-                .dropWhile(line -> !line.startsWith("| ns per value |"))
-                .takeWhile(line -> line.startsWith("|"))
-                .toList();
-        assertThat(readme).hasSizeGreaterThan(5);
-        assertThat(summary).containsAll(readme);
-    }
 
     @Test
     void columnsNameTheirCountWhereThereAreSeveral() throws Exception {
@@ -122,7 +107,34 @@ class SummaryTest {
                     .matches("M[0-9.]+,[0-9.]+H[0-9.]+");
         }
         Element card = (Element) picture.getElementsByTagName("rect").item(0);
-        assertThat(card.getAttribute("fill")).isEqualTo("#ffffff");
+        assertThat(card.getAttribute("class")).isEqualTo("card");
+        assertThat(svg).contains("@media(prefers-color-scheme:dark)").doesNotContain("<script");
         assertThat(svg).contains(">gsoap.jni<").contains(">read double<").contains("gsoap.jni: 352 ns");
+    }
+
+    /** Beside rows that send text, binary ones would leave a linear scale no room. */
+    @Test
+    void binaryRowsHaveAScaleOfTheirOwn() throws Exception {
+        RunTable run = RunRows.run(
+                folder,
+                RunRows.time("read", "text", "DOM").taking(50_000, 1).row(),
+                RunRows.time("read", "binary", "floor")
+                        .with("numbers", "bits")
+                        .taking(500, 1)
+                        .row());
+        String svg = Summary.of(run).svg();
+        assertThat(svg).containsSubsequence(">text<", ">numbers as text, ns<", ">binary<", ">binary numbers, ns<");
+        assertThat(places(svg))
+                .hasSize(2)
+                .allSatisfy(x -> assertThat(x).isCloseTo(places(svg).get(0), within(5.0)));
+    }
+
+    /** Where marks stand across. */
+    private static List<Double> places(String svg) {
+        return Pattern.compile("</title><path[^>]*/><path class=\"s\\d+\" transform=\"translate\\(([0-9.]+),")
+                .matcher(svg)
+                .results()
+                .map(mark -> Double.valueOf(mark.group(1)))
+                .toList();
     }
 }
