@@ -26,8 +26,8 @@ import java.util.stream.StreamSupport;
  * beside the one before it of the same profile and Java.
  */
 public final class ResultsIndex {
-    private static final String BEGIN = "<!-- runs -->";
-    private static final String END = "<!-- end of runs -->";
+    private static final String BEGIN = "<!-- generated: runs -->";
+    private static final String END = "<!-- end -->";
 
     private ResultsIndex() {}
 
@@ -47,8 +47,12 @@ public final class ResultsIndex {
         Files.writeString(page, text.substring(0, begin + BEGIN.length()) + "\n" + list(results) + text.substring(end));
     }
 
-    /** The list as Markdown. */
-    static String list(Path results) throws IOException {
+    /**
+     * The list as Markdown.
+     *
+     * @param results folder of published runs
+     */
+    public static String list(Path results) throws IOException {
         Map<String, List<RunTable>> machines = new TreeMap<>();
         try (var folders = Files.list(results)) {
             for (Path folder : folders.filter(each -> Files.exists(each.resolve("results.csv")))

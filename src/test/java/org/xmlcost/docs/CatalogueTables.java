@@ -1,0 +1,86 @@
+package org.xmlcost.docs;
+
+import org.xmlcost.codec.Catalogue;
+import org.xmlcost.codec.CodecInfo;
+import org.xmlcost.payload.Kind;
+import org.xmlcost.plan.Question;
+import org.xmlcost.wire.Wire;
+
+import java.util.Arrays;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.Set;
+import java.util.stream.Collectors;
+
+/** All codecs, wires and questions there are. */
+final class CatalogueTables {
+    /** What comes with this build, the JDK or the distribution has the version that is found there. */
+    private static final List<String> ANY_VERSION = List.of("gSOAP", "xmlcost");
+
+    private CatalogueTables() {}
+
+    static String codecs() {
+        StringBuilder table =
+                new StringBuilder("| codec | model | library | licence | use | wires |\n|---|---|---|---|---|---|\n");
+        for (Catalogue.Entry entry : Catalogue.load().all()) {
+            CodecInfo info = entry.info();
+            boolean anyVersion = info.library().isJdk()
+                    || ANY_VERSION.contains(info.library().name());
+            String use = info.style().name().toLowerCase(Locale.ROOT)
+                    + (info.isChecked() ? "" : ", checked by the library alone")
+                    + (info.tolerance().isNone() ? "" : ", loses " + info.tolerance());
+            table.append(line(
+                    "`" + info.id() + "`",
+                    info.model(),
+                    info.library().name()
+                            + (anyVersion ? "" : " " + info.library().version()),
+                    info.library().licence(),
+                    use,
+                    wires(info)));
+        }
+        return table.toString();
+    }
+
+    private static String wires(CodecInfo info) {
+        Set<Wire> all = new LinkedHashSet<>(info.writes());
+        all.addAll(info.reads());
+        return all.stream()
+                .map(wire -> wire
+                        + (!info.writes().contains(wire)
+                                ? " (reads)"
+                                : !info.reads().contains(wire) ? " (writes)" : ""))
+                .collect(Collectors.joining(", "));
+    }
+
+    static String wires() {
+        return "| wire | what | not | loses |\n|---|---|---|---|\n"
+                + Wire.values().stream()
+                        .filter(wire -> wire == wire.base())
+                        .map(wire -> line(
+                                "`" + wire + "`",
+                                wire.about(),
+                                Arrays.stream(Kind.values())
+                                        .filter(kind -> wire.cannotCarry(kind).isPresent())
+                                        .map(Kind::id)
+                                        .collect(Collectors.joining(", ")),
+                                wire.tolerance().isNone() ? "" : wire.tolerance()))
+                        .collect(Collectors.joining());
+    }
+
+    static String questions() {
+        return "| question | what it measures | directions |\n|---|---|---|\n"
+                + Arrays.stream(Question.values())
+                        .map(question -> line(
+                                "[`%1$s`](#%1$s)".formatted(question.id()),
+                                question.about(),
+                                question.directions().stream()
+                                        .map(each -> "`" + each + "`")
+                                        .collect(Collectors.joining(", "))))
+                        .collect(Collectors.joining());
+    }
+
+    private static String line(Object... cells) {
+        return Arrays.stream(cells).map(String::valueOf).collect(Collectors.joining(" | ", "| ", " |\n"));
+    }
+}

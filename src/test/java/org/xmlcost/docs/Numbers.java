@@ -1,0 +1,31 @@
+package org.xmlcost.docs;
+
+import org.xmlcost.compare.Comparison;
+
+import java.util.Locale;
+
+/** Numbers as the documents have them. */
+final class Numbers {
+    private Numbers() {}
+
+    /** 1000, but 100 000. */
+    static String grouped(int count) {
+        return String.format(Locale.ROOT, "%,d", count).replace(",", count < 10_000 ? "" : " ");
+    }
+
+    /** Nanoseconds as microseconds: 13.76, but 361. */
+    static String microseconds(double nanoseconds) {
+        double value = nanoseconds / 1000;
+        return String.format(Locale.ROOT, value < 100 ? "%.2f" : "%.0f", value);
+    }
+
+    /** A ratio with its interval. */
+    static String ratio(Comparison.Line line) {
+        return String.format(
+                Locale.ROOT,
+                "%.3f (%.3f to %.3f)",
+                line.ratio().value(),
+                line.ratio().low(),
+                line.ratio().high());
+    }
+}
