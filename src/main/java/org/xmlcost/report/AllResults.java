@@ -1,89 +1,80 @@
 package org.xmlcost.report;
 
 import org.xmlcost.report.HtmlTable.Cell;
+import org.xmlcost.report.HtmlTable.Column;
 import org.xmlcost.result.RunRow;
 
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.function.Function;
+import java.util.stream.Stream;
 
-/** Every line of the run: what was measured, and what was not. */
+/** Every row of the run: those with a result, and those without one. */
 final class AllResults {
-    /** A column of a table: its title, with the hint behind a {@code |}, and its cell of a row. */
-    private record Column(String title, Function<RunRow, Cell> cell) {
-        static Column text(String name) {
-            return new Column(name, row -> Cell.text(row.get(name)));
-        }
-    }
-
     private final List<RunRow> rows;
 
     AllResults(List<RunRow> rows) {
         this.rows = rows;
     }
 
-    PageSection all() {
+    PageSection measured() {
         List<RunRow> measured = rows.stream().filter(RunRow::isMeasured).toList();
-        List<Column> columns = new ArrayList<>();
-        List.of("question", "direction", "codec", "model", "wire", "numbers", "payload")
-                .forEach(name -> columns.add(Column.text(name)));
+        List<Column<RunRow>> columns = columns("question", "direction", "codec", "model", "wire", "numbers", "payload");
         // Most runs have one thread and one JVM, and a wide table enough without them.
-        List.of("threads", "jvm").stream()
+        Stream.of("threads", "jvm")
                 .filter(name ->
                         measured.stream().map(row -> row.get(name)).distinct().count() > 1)
-                .forEach(name -> columns.add(Column.text(name)));
-        columns.add(Column.text("metric"));
-        columns.add(new Column("score|of one message", row -> Cell.number(row.score())));
-        columns.add(Column.text("unit"));
-        columns.add(new Column(
+                .forEach(name -> columns.addAll(columns(name)));
+        columns.addAll(columns("metric"));
+        columns.add(new Column<>("score|of one message", row -> Cell.number(row.score())));
+        columns.addAll(columns("unit"));
+        columns.add(new Column<>(
                 "\u00b1|half the 95 % interval", row -> Cell.percent(half(row).orElse(null))));
-        columns.add(new Column(
+        columns.add(new Column<>(
                 "detectable|minimum detectable difference of two such runs: \u221a2 times half the interval",
                 row -> Cell.percent(half(row).map(half -> half * Math.sqrt(2)).orElse(null))));
-        columns.add(new Column("per value|score over count", row -> Cell.number(row.perValue())));
-        columns.add(new Column("forks", row -> Cell.count(row.forks())));
-        columns.add(new Column("bytes|of the message", AllResults::messageBytes));
+        columns.add(new Column<>("per value|score over count", row -> Cell.number(row.perValue())));
+        columns.add(new Column<>("forks", row -> Cell.count(row.forks())));
+        columns.add(new Column<>("bytes|of the message", AllResults::messageBytes));
         return new PageSection(
                 "table",
-                "All figures",
-                "Every measured row and metric. A score is for one message; \u00b1 is half the 95 % interval. The minimum detectable "
-                        + "difference is how far two runs with intervals like this one must lie apart to be distinguishable: \u221a2 times that "
-                        + "half width. Titles sort.",
+                "All results",
+                "Every measured row and metric. A score is for one message; \u00b1 is half the width of its 95 % interval. Two runs with "
+                        + "such intervals are distinguishable if they differ by the minimum detectable difference, \u221a2 times that half "
+                        + "width. Click a title to sort.",
                 List.of(),
-                table("all", "Measured rows", columns, measured),
+                HtmlTable.of("all", "Measured rows", true, measured, columns),
                 "Nothing was measured.");
     }
 
     PageSection unmeasured() {
-        List<Column> columns =
-                List.of("status", "question", "direction", "codec", "wire", "numbers", "payload", "jvm", "reason")
-                        .stream()
-                        .map(Column::text)
-                        .toList();
         return new PageSection(
                 "unmeasured",
                 "Failed, unavailable, timed out",
-                "Rows that were planned and have no figure, with the reason.",
+                "Rows that were planned and have no result, with the reason.",
                 List.of(),
-                table(
+                HtmlTable.of(
                         "reasons",
-                        "Rows without figures",
-                        columns,
-                        rows.stream().filter(row -> !row.isMeasured()).toList()),
+                        "Rows without a result",
+                        true,
+                        rows.stream().filter(row -> !row.isMeasured()).toList(),
+                        columns(
+                                "status",
+                                "question",
+                                "direction",
+                                "codec",
+                                "wire",
+                                "numbers",
+                                "payload",
+                                "jvm",
+                                "reason")),
                 "Every planned row was measured.");
     }
 
-    private static List<HtmlTable> table(String id, String caption, List<Column> columns, List<RunRow> rows) {
-        if (rows.isEmpty()) {
-            return List.of();
-        }
-        List<List<Cell>> lines = rows.stream()
-                .map(row ->
-                        columns.stream().map(column -> column.cell.apply(row)).toList())
-                .toList();
-        return List.of(
-                new HtmlTable(id, caption, columns.stream().map(Column::title).toList(), lines, true));
+    private static List<Column<RunRow>> columns(String... names) {
+        return new ArrayList<>(Stream.of(names)
+                .map(name -> Column.<RunRow>text(name, row -> row.get(name)))
+                .toList());
     }
 
     private static Optional<Double> half(RunRow row) {

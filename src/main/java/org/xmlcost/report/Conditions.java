@@ -5,15 +5,23 @@ import org.xmlcost.result.RunTable;
 import org.xmlcost.stats.RowStatistics;
 
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Collectors;
 
-/** Reading and writing where something else is otherwise: the same row's time there over its time in the questions read and write. */
+/** Reading and writing under other conditions: time of a row there over its time in the questions read and write. */
 final class Conditions {
-    /** Questions with what they change, in the order of the page. */
-    private static final Map<String, String> QUESTIONS = questions();
+
+    private record Condition(String question, String words) {}
+
+    /** In the order of the page. */
+    private static final List<Condition> CONDITIONS = List.of(
+            new Condition("first", "the first message of a JVM"),
+            new Condition("setup", "new factories for each message"),
+            new Condition("concurrency", "on several threads"),
+            new Condition("megamorphic", "after other codecs in the same JVM"));
+
+    private static final List<String> SAME = List.of("codec", "wire", "numbers", "payload", "seed", "jvm", "gc");
 
     private final RunTable run;
     private final RowStatistics statistics;
@@ -25,48 +33,38 @@ final class Conditions {
         this.names = names;
     }
 
-    private static Map<String, String> questions() {
-        Map<String, String> questions = new LinkedHashMap<>();
-        questions.put("first", "the first message of a JVM");
-        questions.put("setup", "factories made for each message");
-        questions.put("concurrency", "on several threads");
-        questions.put("megamorphic", "after other codecs in the same JVM");
-        return questions;
-    }
-
     PageSection section() {
         List<RunRow> plain = CostTable.times(run.rows());
         List<Plot> plots = new ArrayList<>();
-        QUESTIONS.forEach((question, words) -> {
-            List<RunRow> asked = run.rows().stream()
-                    .filter(row -> row.question().equals(question)
+        for (Condition condition : CONDITIONS) {
+            List<RunRow> rows = run.rows().stream()
+                    .filter(row -> row.question().equals(condition.question)
                             && row.metric().equals("time")
                             && row.isMeasured()
                             && twin(plain, row).isPresent())
                     .toList();
-            for (Panel panel : Panel.atCommonCount(asked)) {
-                List<DotPlot.Dot> dots = new ArrayList<>();
-                panel.rows()
-                        .forEach(row -> twin(plain, row)
-                                .flatMap(twin -> statistics.ratio(row, twin))
-                                .ifPresent(ratio -> dots.add(DotPlot.Dot.of(
-                                        ratio, names.row(row), row.model(), Palette.style(row.model())))));
+            for (Panel panel : Panel.atCommonCount(rows)) {
+                List<DotPlot.Dot> dots = panel.rows().stream()
+                        .flatMap(row -> twin(plain, row).flatMap(twin -> statistics.ratio(row, twin)).stream()
+                                .map(ratio -> DotPlot.Dot.of(row, names.row(row), Estimate.of(ratio))))
+                        .toList();
                 plots.add(DotPlot.plot(
                         "elsewhere-" + plots.size(),
-                        names.panel(panel.key(), panel.count()) + ": " + words,
-                        Plot.Axis.log("times as long as by itself, warm"),
+                        names.panel(panel.key(), panel.count()) + ": " + condition.words,
+                        Plot.Axis.log("ratio to the warm, single-threaded time"),
                         dots,
                         1.0));
             }
-        });
+        }
         return new PageSection(
                 "elsewhere",
-                "Other circumstances",
-                "Time of a row in another question of the run over its time in the question read or write, where nothing but its own codec "
-                        + "runs in a JVM that is warm. Right of the line it takes longer.",
+                "Other conditions",
+                "Time of a row under another condition over its time in the question read or write, which runs one codec on one thread "
+                        + "in a warm JVM. Right of the line the row is slower.",
                 plots,
                 List.of(),
-                "This run asked none of the questions " + String.join(", ", QUESTIONS.keySet())
+                "This run asked none of the questions "
+                        + CONDITIONS.stream().map(Condition::question).collect(Collectors.joining(", "))
                         + " beside read and write.");
     }
 
@@ -74,8 +72,7 @@ final class Conditions {
         return plain.stream()
                 .filter(each -> each.question().equals(row.direction())
                         && each.get("threads").equals("1")
-                        && List.of("codec", "wire", "numbers", "payload", "seed", "jvm", "gc").stream()
-                                .allMatch(column -> each.get(column).equals(row.get(column))))
+                        && SAME.stream().allMatch(column -> each.get(column).equals(row.get(column))))
                 .findFirst();
     }
 }

@@ -5,14 +5,16 @@ import org.xmlcost.result.RunTable;
 
 import java.util.ArrayList;
 import java.util.Collections;
+import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Collectors;
 
 /**
- * Cost of a value for one JVM: a line a codec (with wire and number text where there are several), a column a direction and kind,
- * at the largest count that nearly all rows have.
+ * Cost per value on one JVM: a line for each codec, wire and number mode, a column for each direction and kind, at the largest count
+ * that nearly all rows have.
  *
  * @param jvm     of the columns; empty if there is none
  * @param panels  the columns, each at its common count
@@ -36,21 +38,19 @@ record CostTable(
 
     /** One table for each JVM of the run; none if nothing was read or written. */
     static List<CostTable> of(List<RunRow> rows, RowNames names) {
-        Map<String, List<Panel>> perJvm = new LinkedHashMap<>();
-        for (Panel panel : Panel.atCommonCount(times(rows))) {
-            perJvm.computeIfAbsent(panel.key().jvm(), jvm -> new ArrayList<>()).add(panel);
-        }
+        Map<String, List<Panel>> perJvm = Panel.atCommonCount(times(rows)).stream()
+                .collect(Collectors.groupingBy(panel -> panel.key().jvm(), LinkedHashMap::new, Collectors.toList()));
         return perJvm.entrySet().stream()
                 .map(each -> of(each.getKey(), each.getValue(), names))
                 .toList();
     }
 
     private static CostTable of(String jvm, List<Panel> panels, RowNames names) {
-        List<Panel> ordered = new ArrayList<>();
         // All that reads before all that writes, whatever was planned first.
-        DIRECTIONS.forEach(direction -> panels.stream()
-                .filter(panel -> panel.key().direction().equals(direction))
-                .forEach(ordered::add));
+        List<Panel> ordered = panels.stream()
+                .sorted(Comparator.comparing(
+                        panel -> DIRECTIONS.indexOf(panel.key().direction())))
+                .toList();
         Map<String, RunRow> lines = new LinkedHashMap<>();
         Map<String, List<Optional<RunRow>>> figures = new LinkedHashMap<>();
         for (int i = 0; i < ordered.size(); i++) {
@@ -66,15 +66,9 @@ record CostTable(
     }
 
     private static <V> Map<String, V> exactFirst(Map<String, V> byName) {
-        Map<String, V> sorted = new LinkedHashMap<>();
-        for (boolean apart : new boolean[] {false, true}) {
-            byName.forEach((name, each) -> {
-                if (RowNames.isApart(name) == apart) {
-                    sorted.put(name, each);
-                }
-            });
-        }
-        return sorted;
+        return byName.entrySet().stream()
+                .sorted(Comparator.comparing(each -> RowNames.isLossy(each.getKey())))
+                .collect(Collectors.toMap(Map.Entry::getKey, Map.Entry::getValue, (a, b) -> a, LinkedHashMap::new));
     }
 
     /** The count of all columns, if it is one. */

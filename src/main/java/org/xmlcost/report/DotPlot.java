@@ -1,69 +1,68 @@
 package org.xmlcost.report;
 
 import org.xmlcost.result.RunRow;
-import org.xmlcost.stats.Ratio;
 
 import java.util.ArrayList;
 import java.util.Comparator;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 
-/** One figure with its interval a row, the smallest on top, lossy rows below all others: the plot that most sections are made of. */
+/** A plot with one estimate per row of the run, sorted by value, lossy rows last. */
 final class DotPlot {
 
     /**
      * @param name  of the row
      * @param group of the legend
-     * @param style of the group
-     * @param low   of the interval, or null
-     * @param high  of the interval, or null
+     * @param style of the group; see {@link Palette}
      */
-    record Dot(String name, String group, int style, double value, Double low, Double high) {
+    record Dot(String name, String group, int style, Estimate value) {
 
-        /** A row's score over a divisor, with its model as group. */
-        static Dot of(RunRow row, String name, double divisor) {
-            return new Dot(
-                    name,
-                    row.model(),
-                    Palette.style(row.model()),
-                    row.score() / divisor,
-                    row.low().map(low -> low / divisor).orElse(null),
-                    row.high().map(high -> high / divisor).orElse(null));
-        }
-
-        static Dot of(Ratio ratio, String name, String group, int style) {
-            return new Dot(name, group, style, ratio.value(), ratio.low(), ratio.high());
+        /** A dot in the style of its row's model. */
+        static Dot of(RunRow row, String name, Estimate value) {
+            return new Dot(name, row.model(), Palette.style(row.model()), value);
         }
     }
 
     private DotPlot() {}
 
     /**
-     * A logarithmic axis has no 0: rows of 0 are named and their place is left empty.
+     * Adds a plot of the cost per value for each panel, at the panel's common count.
      *
-     * @param reference a value that is marked, or null
+     * @param plots  to add to; their number makes identifiers unique
+     * @param prefix of identifiers
+     * @param title  after the name of the panel
+     * @param unit   of the axis
+     */
+    static void addPanels(
+            List<Plot> plots, String prefix, List<RunRow> rows, RowNames names, String title, String unit) {
+        for (Panel panel : Panel.atCommonCount(rows)) {
+            List<Dot> dots = panel.rows().stream()
+                    .map(row -> Dot.of(row, names.row(row), Estimate.perValue(row)))
+                    .toList();
+            String name = names.panel(panel.key(), panel.count()) + title;
+            plots.add(plot(prefix + plots.size(), name, Plot.Axis.log(unit), dots, null));
+        }
+    }
+
+    /**
+     * One plot. A logarithmic axis has no 0: the name of a row with the value 0 says so, and its place is left empty.
+     *
+     * @param reference a value marked with a line, or null
      */
     static Plot plot(String id, String title, Plot.Axis x, List<Dot> dots, Double reference) {
         List<Dot> sorted = dots.stream()
-                .sorted(Comparator.comparing((Dot dot) -> RowNames.isApart(dot.name))
-                        .thenComparingDouble(Dot::value))
+                .sorted(Comparator.comparing((Dot dot) -> RowNames.isLossy(dot.name))
+                        .thenComparingDouble(dot -> dot.value.value()))
                 .toList();
         List<String> names = new ArrayList<>();
-        Map<String, List<List<Object>>> groups = new LinkedHashMap<>();
-        Map<String, Integer> styles = new LinkedHashMap<>();
+        List<Plot.Mark> marks = new ArrayList<>();
         for (Dot dot : sorted) {
-            boolean drawn = !x.log() || dot.value > 0;
+            boolean drawn = !x.log() || dot.value.value() > 0;
             if (drawn) {
-                groups.computeIfAbsent(dot.group, group -> new ArrayList<>())
-                        .add(Plot.acrossX(dot.name, dot.value, dot.low, dot.high, names.size()));
-                styles.put(dot.group, dot.style);
+                marks.add(new Plot.Mark(
+                        dot.group, dot.style, Plot.point(dot.name, dot.value, Estimate.exact(names.size()))));
             }
             names.add(drawn ? dot.name : dot.name + " = 0");
         }
-        List<Plot.Series> series = groups.entrySet().stream()
-                .map(group -> new Plot.Series(group.getKey(), styles.get(group.getKey()), true, null, group.getValue()))
-                .toList();
-        return new Plot(id, title, Plot.Form.dots, x, Plot.Axis.of(names), series, reference, false);
+        return new Plot(id, title, Plot.Form.dots, x, Plot.Axis.of(names), Plot.series(marks), reference, false);
     }
 }

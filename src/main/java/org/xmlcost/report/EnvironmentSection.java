@@ -1,18 +1,19 @@
 package org.xmlcost.report;
 
-import org.xmlcost.report.HtmlTable.Cell;
+import org.xmlcost.report.HtmlTable.Column;
 import org.xmlcost.result.RunTable;
 
 import tools.jackson.databind.JsonNode;
 
-import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
-/** The machine and its software, and how to measure the same again. */
+/** The machine and its software, and the commands that measure the same again. */
 final class EnvironmentSection {
     private static final int LONG_TABLE = 20;
     private static final int MOST_NAMES = 40;
@@ -44,23 +45,21 @@ final class EnvironmentSection {
     }
 
     private static void facts(String title, Map<String, String> facts, StringBuilder out) {
-        if (facts.isEmpty()) {
-            return;
+        List<HtmlTable> tables = HtmlTable.of(
+                "environment-" + title,
+                title,
+                false,
+                List.copyOf(facts.entrySet()),
+                List.of(
+                        Column.<Map.Entry<String, String>>text("property", Map.Entry::getKey),
+                        Column.text("value", Map.Entry::getValue)));
+        boolean folded = facts.size() > LONG_TABLE;
+        if (folded) {
+            out.append("<details><summary>%s (%d)</summary>\n".formatted(Html.escape(title), facts.size()));
         }
-        List<List<Cell>> lines = facts.entrySet().stream()
-                .map(each -> List.of(Cell.text(each.getKey()), Cell.text(each.getValue())))
-                .toList();
-        HtmlTable table = new HtmlTable("environment-" + title, title, List.of("what", "is"), lines, false);
-        if (facts.size() > LONG_TABLE) {
-            out.append("<details><summary>")
-                    .append(Html.escape(title))
-                    .append(" (")
-                    .append(facts.size())
-                    .append(")</summary>\n");
-            table.writeTo(out);
+        tables.forEach(table -> table.writeTo(out));
+        if (folded) {
             out.append("</details>\n");
-        } else {
-            table.writeTo(out);
         }
     }
 
@@ -68,24 +67,20 @@ final class EnvironmentSection {
         if (node.isValueNode()) {
             return node.asString();
         }
-        List<String> parts = new ArrayList<>();
-        if (node.isArray()) {
-            node.forEach(each -> parts.add(words(each)));
-        } else {
-            node.propertyStream().forEach(each -> parts.add(each.getKey() + " " + words(each.getValue())));
-        }
-        return String.join(", ", parts);
+        Stream<String> parts = node.isArray()
+                ? node.valueStream().map(EnvironmentSection::words)
+                : node.propertyStream().map(each -> each.getKey() + " " + words(each.getValue()));
+        return parts.collect(Collectors.joining(", "));
     }
 
     /** As HTML: commit, command and settings. */
     void writeRepetition(StringBuilder out) {
-        out.append(
-                        "<section id=\"repeat\">\n<h2>How to repeat</h2>\n<p>At the same commit, on a machine like the one above; the plan "
-                                + "names ")
-                .append(plan.path("cells").size())
-                .append(" cells.</p>\n<pre>")
-                .append(Html.escape(commands()))
-                .append("</pre>\n");
+        out.append("""
+                <section id="repeat">
+                <h2>How to repeat</h2>
+                <p>At the same commit, on a machine like the one above. The plan has %d cells.</p>
+                <pre>%s</pre>
+                """.formatted(plan.path("cells").size(), Html.escape(commands())));
         Map<String, String> settings = new LinkedHashMap<>();
         settings.put("profile", plan.path("profile").asString(""));
         settings.put("build", plan.path("build").asString(""));
@@ -95,7 +90,7 @@ final class EnvironmentSection {
         out.append("</section>\n");
     }
 
-    /** Lines for a shell. What was asked for beside the profile is not in the plan, so its cells are named where they are few. */
+    /** Lines for a shell. The plan has no options of the command line, so options that choose its cells are worked out from them where they are few. */
     private String commands() {
         StringBuilder lines = new StringBuilder();
         String commit = environment.path("git").path("commit").asString("");
@@ -108,13 +103,13 @@ final class EnvironmentSection {
         lines.append("./xmlcost run ").append(shell(plan.path("profile").asString("")));
         for (String option : List.of("question", "codec", "wire", "numbers")) {
             List<String> values = distinct(option);
-            // Whoever names codecs asks about codecs alone.
+            // A filter of codecs excludes all cells without a codec.
             boolean drops = option.equals("codec") && hasCellWithoutCodec();
             if (!values.isEmpty() && values.size() <= MOST_NAMES && !drops) {
                 lines.append(" \\\n  --").append(option).append(' ').append(shell(String.join(",", values)));
             }
         }
-        // Rows of a profile have payloads of their own each; to name them would give all to all.
+        // Payloads belong to blocks of the profile; an option would apply each of them to all blocks.
         distinct("seed").stream()
                 .filter(seed -> !seed.equals("1"))
                 .findFirst()

@@ -1,6 +1,11 @@
 package org.xmlcost.report;
 
+import org.xmlcost.result.RunRow;
+
 import java.util.List;
+import java.util.function.Function;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 
 /**
  * A table of the page, which sorts by any column when scripts run.
@@ -40,56 +45,72 @@ record HtmlTable(String id, String caption, List<String> columns, List<List<Cell
             return share == null ? text("") : new Cell(Figures.percent(share), share);
         }
 
-        /** A figure with half its interval behind it. */
-        static Cell measured(double value, Double relativeHalfWidth) {
-            return new Cell(
-                    Figures.of(value)
-                            + (relativeHalfWidth == null ? "" : " \u00b1" + Figures.percent(relativeHalfWidth)),
-                    value);
+        /** A row's score, or what it is worked out to, with half its interval behind it. */
+        static Cell measured(RunRow row, double value) {
+            String half = row.relativeHalfWidth()
+                    .map(share -> " \u00b1" + Figures.percent(share))
+                    .orElse("");
+            return new Cell(Figures.of(value) + half, value);
         }
     }
 
+    /**
+     * A column of a table of {@code T}.
+     *
+     * @param title with the hint behind it after a {@code |}
+     * @param cell  of a row
+     */
+    record Column<T>(String title, Function<T, Cell> cell) {
+        static <T> Column<T> text(String title, Function<T, String> text) {
+            return new Column<>(title, row -> Cell.text(text.apply(row)));
+        }
+    }
+
+    /** A table with a line for each row; none if there are no rows. */
+    static <T> List<HtmlTable> of(
+            String id, String caption, boolean filterable, List<T> rows, List<Column<T>> columns) {
+        List<List<Cell>> lines = rows.stream()
+                .map(row ->
+                        columns.stream().map(column -> column.cell().apply(row)).toList())
+                .toList();
+        List<String> titles = columns.stream().map(Column::title).toList();
+        return rows.isEmpty() ? List.of() : List.of(new HtmlTable(id, caption, titles, lines, filterable));
+    }
+
     void writeTo(StringBuilder out) {
-        String safeId = Html.escape(id);
         if (filterable) {
-            out.append("<p class=\"filter\"><label for=\"")
-                    .append(safeId)
-                    .append("-filter\">Show rows with</label> <input type=\"search\" id=\"")
-                    .append(safeId)
-                    .append("-filter\" data-table=\"")
-                    .append(safeId)
-                    .append("\" placeholder=\"words, -word without\"> <output>")
-                    .append(rows.size())
-                    .append(" rows</output></p>\n");
+            out.append("""
+                    <p class="filter"><label for="%1$s-filter">Show rows with</label> <input type="search" id="%1$s-filter" \
+                    data-table="%1$s" placeholder="words, -word without"> <output>%2$d rows</output></p>
+                    """.formatted(Html.escape(id), rows.size()));
         }
-        out.append("<div class=\"wide\" tabindex=\"0\" role=\"region\" aria-label=\"")
-                .append(Html.escape(caption))
-                .append("\"><table id=\"")
-                .append(safeId)
-                .append("\">\n<caption>")
-                .append(Html.escape(caption))
-                .append("</caption>\n<thead><tr>");
-        for (int i = 0; i < columns.size(); i++) {
-            String[] title = columns.get(i).split("\\|", 2);
-            out.append("<th scope=\"col\"").append(isNumeric(i) ? " class=\"number\"" : "");
-            if (title.length > 1) {
-                out.append(" title=\"").append(Html.escape(title[1])).append('"');
-            }
-            out.append("><button type=\"button\">")
-                    .append(Html.escape(title[0]))
-                    .append("</button></th>");
-        }
-        out.append("</tr></thead>\n<tbody>\n");
-        for (List<Cell> row : rows) {
-            out.append("<tr>");
-            for (Cell cell : row) {
-                out.append(cell.sort() == null ? "<td>" : "<td data-v=\"" + Figures.rounded(cell.sort()) + "\">")
-                        .append(Html.escape(cell.text()))
-                        .append("</td>");
-            }
-            out.append("</tr>\n");
-        }
-        out.append("</tbody></table></div>\n");
+        out.append("""
+                <div class="wide" tabindex="0" role="region" aria-label="%2$s"><table id="%1$s">
+                <caption>%2$s</caption>
+                <thead><tr>%3$s</tr></thead>
+                <tbody>
+                %4$s</tbody></table></div>
+                """.formatted(
+                        Html.escape(id),
+                        Html.escape(caption),
+                        IntStream.range(0, columns.size()).mapToObj(this::head).collect(Collectors.joining()),
+                        rows.stream().map(HtmlTable::line).collect(Collectors.joining())));
+    }
+
+    private String head(int column) {
+        String[] title = columns.get(column).split("\\|", 2);
+        return "<th scope=\"col\"%s%s><button type=\"button\">%s</button></th>"
+                .formatted(
+                        isNumeric(column) ? " class=\"number\"" : "",
+                        title.length > 1 ? " title=\"" + Html.escape(title[1]) + "\"" : "",
+                        Html.escape(title[0]));
+    }
+
+    private static String line(List<Cell> cells) {
+        return cells.stream()
+                .map(cell -> (cell.sort() == null ? "<td>" : "<td data-v=\"" + Figures.rounded(cell.sort()) + "\">")
+                        + Html.escape(cell.text()) + "</td>")
+                .collect(Collectors.joining("", "<tr>", "</tr>\n"));
     }
 
     private boolean isNumeric(int column) {

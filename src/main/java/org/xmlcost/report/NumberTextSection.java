@@ -1,6 +1,7 @@
 package org.xmlcost.report;
 
 import org.xmlcost.report.HtmlTable.Cell;
+import org.xmlcost.report.HtmlTable.Column;
 import org.xmlcost.result.RunRow;
 import org.xmlcost.result.RunTable;
 import org.xmlcost.stats.Ratio;
@@ -11,46 +12,54 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Function;
+import java.util.function.ToDoubleFunction;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /**
- * How much of a row is conversion of numbers: the time that the same values take from text or to text with no XML around
- * them, and the time that seeing or copying each byte of the message takes, as shares of the row's time. Each was measured in
- * forks of its own, so a share is an estimate, and what is left may come out below 0.
+ * The share of number conversion in a row: time to convert the same values from or to text without XML, and time to scan or copy
+ * the bytes of the message, as shares of the row's time. Each was measured in forks of its own. So a share is an estimate, and the
+ * remainder may be below 0.
  */
 final class NumberTextSection {
     private static final Map<String, String> CONVERSION = Map.of("read", "parse", "write", "format");
     private static final Map<String, String> BYTES = Map.of("read", "scan", "write", "copy");
-
-    private static final List<String> ALONE = List.of("number-text", "floor");
+    private static final List<String> COMPONENTS = List.of("number-text", "floor");
 
     private final RowStatistics statistics;
     private final List<RunRow> rows;
-    private final List<RunRow> alone;
+    private final List<RunRow> components;
     private final RowNames names;
 
     NumberTextSection(RunTable run, RowNames names) {
         this.statistics = RowStatistics.of(run);
         this.rows = run.rows();
-        this.alone = rows.stream()
-                .filter(row -> row.isMeasured() && row.metric().equals("time") && ALONE.contains(row.question()))
+        this.components = rows.stream()
+                .filter(row -> row.isMeasured() && row.metric().equals("time") && COMPONENTS.contains(row.question()))
                 .toList();
         this.names = names;
     }
 
     /**
-     * @param text of the same values alone
-     * @param bytes of the same message's bytes alone, where they were measured
+     * A row and its components.
+     *
+     * @param text  conversion of the same values
+     * @param bytes scan or copy of the same message, if it was measured
      */
     private record Parts(RunRow row, RunRow text, Optional<RunRow> bytes) {
-        double share(RunRow part) {
-            return part.score() / row.score();
+        double bytesPerValue() {
+            return bytes.map(RunRow::perValue).orElse(0.0);
+        }
+
+        double rest() {
+            return Math.max(0, row.perValue() - text.perValue() - bytesPerValue());
         }
     }
 
     PageSection section() {
         List<Plot> plots = new ArrayList<>();
-        List<List<Cell>> lines = new ArrayList<>();
+        List<Parts> all = new ArrayList<>();
         List<RunRow> divisible = CostTable.times(rows).stream()
                 .filter(row -> parts(row).isPresent())
                 .toList();
@@ -59,51 +68,32 @@ final class NumberTextSection {
                     .flatMap(row -> parts(row).stream())
                     .sorted(Comparator.comparingDouble(each -> each.row.score()))
                     .toList();
-            if (!parts.isEmpty()) {
-                plots.add(plot("text-" + plots.size(), panel, parts));
-                parts.forEach(each -> lines.add(line(panel, each)));
-            }
+            plots.add(plot("text-" + plots.size(), panel, parts));
+            all.addAll(parts);
         }
-        List<HtmlTable> tables = lines.isEmpty()
-                ? List.of()
-                : List.of(new HtmlTable(
-                        "shares",
-                        "Share of number text",
-                        List.of(
-                                "row",
-                                "what",
-                                "ns per value",
-                                "number text, ns per value",
-                                "share|of number text in the row's time",
-                                "from",
-                                "to",
-                                "bytes' share|of seeing (read) or copying (write) each byte of the message once"),
-                        lines,
-                        true));
         return new PageSection(
                 "number-text",
                 "Number text",
-                "The part of a row's time that converting the same values takes by itself, with no XML around them, and the part that "
-                        + "going once over the message's bytes takes. All three were measured apart: what is left is an estimate of what XML "
-                        + "costs, and it is cut at 0.",
+                "How much of a row's time goes into converting numbers from or to text, and how much into one pass over the bytes of its "
+                        + "message. Conversion and pass were measured separately, without XML. The remainder estimates the cost of XML; it "
+                        + "is cut at 0.",
                 plots,
-                tables,
+                table(all),
                 "This run did not measure number text alone (question number-text) beside rows that convert the same values.");
     }
 
     private Optional<Parts> parts(RunRow row) {
-        String wanted = CONVERSION.get(row.direction());
-        Optional<RunRow> text = alone("number-text", wanted, row)
+        Optional<RunRow> text = component("number-text", CONVERSION.get(row.direction()), row)
                 .filter(each -> each.numbers().equals(row.numbers()))
                 .findFirst();
-        Optional<RunRow> bytes = alone("floor", BYTES.get(row.direction()), row)
+        Optional<RunRow> bytes = component("floor", BYTES.get(row.direction()), row)
                 .filter(each -> each.wire().equals(row.wire()))
                 .findFirst();
         return text.map(each -> new Parts(row, each, bytes));
     }
 
-    private Stream<RunRow> alone(String question, String direction, RunRow row) {
-        return alone.stream()
+    private Stream<RunRow> component(String question, String direction, RunRow row) {
+        return components.stream()
                 .filter(each -> each.question().equals(question)
                         && each.direction().equals(direction)
                         && each.payload().equals(row.payload())
@@ -112,44 +102,57 @@ final class NumberTextSection {
 
     private Plot plot(String id, Panel panel, List<Parts> parts) {
         List<String> labels = parts.stream().map(each -> names.row(each.row)).toList();
-        List<List<Object>> text = new ArrayList<>();
-        List<List<Object>> bytes = new ArrayList<>();
-        List<List<Object>> rest = new ArrayList<>();
-        for (int i = 0; i < parts.size(); i++) {
-            Parts each = parts.get(i);
-            double seen = each.bytes.map(RunRow::perValue).orElse(0.0);
-            text.add(Plot.acrossX(labels.get(i), each.text.perValue(), null, null, i));
-            bytes.add(Plot.acrossX(labels.get(i), seen, null, null, i));
-            rest.add(Plot.acrossX(
-                    labels.get(i), Math.max(0, each.row.perValue() - each.text.perValue() - seen), null, null, i));
-        }
-        String overBytes = panel.key().direction().equals("read") ? "seeing each byte" : "copying each byte";
+        String pass = panel.key().direction().equals("read") ? "scanning the bytes" : "copying the bytes";
         return new Plot(
                 id,
-                names.panel(panel.key(), panel.count()) + ": where it goes",
+                names.panel(panel.key(), panel.count()) + ": components",
                 Plot.Form.bars,
                 Plot.Axis.linear("ns per value"),
                 Plot.Axis.of(labels),
                 List.of(
-                        new Plot.Series("number text", 1, true, null, text),
-                        new Plot.Series(overBytes, 0, true, null, bytes),
-                        new Plot.Series("all else", 2, true, null, rest)),
+                        series("number text", 1, parts, labels, each -> each.text.perValue()),
+                        series(pass, 0, parts, labels, Parts::bytesPerValue),
+                        series("remainder", 2, parts, labels, Parts::rest)),
                 null,
                 false);
     }
 
-    private List<Cell> line(Panel panel, Parts parts) {
-        Optional<Ratio> share = statistics.ratio(parts.text, parts.row);
-        return List.of(
-                Cell.text(names.row(parts.row)),
-                Cell.text(names.panel(panel.key(), panel.count())),
-                Cell.measured(
-                        parts.row.perValue(), parts.row.relativeHalfWidth().orElse(null)),
-                Cell.measured(
-                        parts.text.perValue(), parts.text.relativeHalfWidth().orElse(null)),
-                Cell.percent(share.map(Ratio::value).orElse(null)),
-                Cell.percent(share.map(Ratio::low).orElse(null)),
-                Cell.percent(share.map(Ratio::high).orElse(null)),
-                Cell.percent(parts.bytes.map(parts::share).orElse(null)));
+    private static Plot.Series series(
+            String name, int style, List<Parts> parts, List<String> labels, ToDoubleFunction<Parts> value) {
+        return new Plot.Series(
+                name,
+                style,
+                true,
+                null,
+                IntStream.range(0, parts.size())
+                        .mapToObj(i -> Plot.point(
+                                labels.get(i), Estimate.exact(value.applyAsDouble(parts.get(i))), Estimate.exact(i)))
+                        .toList());
+    }
+
+    private List<HtmlTable> table(List<Parts> all) {
+        return HtmlTable.of(
+                "shares",
+                "Share of number text",
+                true,
+                all,
+                List.of(
+                        Column.text("row", each -> names.row(each.row)),
+                        Column.text("what", each -> names.panel(Panel.Key.of(each.row), each.row.count())),
+                        new Column<>("ns per value", each -> Cell.measured(each.row, each.row.perValue())),
+                        new Column<>(
+                                "number text, ns per value", each -> Cell.measured(each.text, each.text.perValue())),
+                        new Column<>("share|of number text in the row's time", each -> share(each, Ratio::value)),
+                        new Column<>("from", each -> share(each, Ratio::low)),
+                        new Column<>("to", each -> share(each, Ratio::high)),
+                        new Column<>(
+                                "bytes' share|of scanning (read) or copying (write) the bytes of the message once",
+                                each -> Cell.percent(each.bytes
+                                        .map(bytes -> bytes.score() / each.row.score())
+                                        .orElse(null)))));
+    }
+
+    private Cell share(Parts parts, Function<Ratio, Double> of) {
+        return Cell.percent(statistics.ratio(parts.text, parts.row).map(of).orElse(null));
     }
 }

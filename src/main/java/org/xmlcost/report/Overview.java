@@ -1,12 +1,14 @@
 package org.xmlcost.report;
 
 import org.xmlcost.report.HtmlTable.Cell;
+import org.xmlcost.report.HtmlTable.Column;
 import org.xmlcost.result.RunRow;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.Stream;
 
-/** What one looks at first: nanoseconds for a value, and read against write. */
+/** What one looks at first: nanoseconds per value, and reading against writing. */
 final class Overview {
     private final List<RunRow> rows;
     private final RowNames names;
@@ -18,114 +20,84 @@ final class Overview {
 
     PageSection costs() {
         List<Plot> plots = new ArrayList<>();
-        for (Panel panel : Panel.atCommonCount(CostTable.times(rows))) {
-            List<DotPlot.Dot> dots = panel.rows().stream()
-                    .map(row -> DotPlot.Dot.of(row, names.row(row), Math.max(1, row.count())))
-                    .toList();
-            plots.add(DotPlot.plot(
-                    "cost-" + plots.size(),
-                    names.panel(panel.key(), panel.count()),
-                    Plot.Axis.log("ns per value"),
-                    dots,
-                    null));
-        }
-        List<HtmlTable> tables =
-                CostTable.of(rows, names).stream().map(this::table).toList();
+        DotPlot.addPanels(plots, "cost-", CostTable.times(rows), names, "", "ns per value");
         return new PageSection(
                 "overview",
-                "Cost of a value",
-                "Time of a whole message over the number of its values, at the largest count that nearly all rows have. Rows of the model floor move the "
-                        + "values without XML and tell how near one can come. Bars are 95 % confidence intervals over forks: rows whose intervals "
-                        + "overlap are not distinguishable.",
+                "Cost per value",
+                "Time of a whole message over the number of its values, at the largest count that nearly all rows have. Rows of the model "
+                        + "floor move the values without XML: a lower bound. Bars are 95 % confidence intervals over forks. Rows whose "
+                        + "intervals do not overlap are distinguishable.",
                 plots,
-                tables,
-                "This run did not ask what reading or writing takes.");
+                CostTable.of(rows, names).stream().flatMap(this::table).toList(),
+                "This run did not measure reading or writing.");
     }
 
-    private HtmlTable table(CostTable costs) {
-        List<String> columns = new ArrayList<>(List.of("row", "model"));
-        costs.panels()
-                .forEach(panel ->
-                        columns.add(costs.title(panel, names) + "|nanoseconds for a value, \u00b1 half its interval"));
-        List<List<Cell>> lines = new ArrayList<>();
-        costs.figures().forEach((name, figures) -> {
-            List<Cell> line = new ArrayList<>(
-                    List.of(Cell.text(name), Cell.text(costs.lines().get(name).model())));
-            figures.forEach(figure -> line.add(figure.map(row -> Cell.measured(
-                            row.perValue(), row.relativeHalfWidth().orElse(null)))
-                    .orElse(Cell.text(""))));
-            lines.add(line);
-        });
+    private Stream<HtmlTable> table(CostTable costs) {
+        List<Column<String>> columns = new ArrayList<>();
+        columns.add(Column.text("row", name -> name));
+        columns.add(Column.text("model", name -> costs.lines().get(name).model()));
+        for (int i = 0; i < costs.panels().size(); i++) {
+            int panel = i;
+            columns.add(new Column<>(
+                    costs.title(costs.panels().get(i), names) + "|nanoseconds per value, \u00b1 half the 95 % interval",
+                    name -> costs.figures()
+                            .get(name)
+                            .get(panel)
+                            .map(row -> Cell.measured(row, row.perValue()))
+                            .orElse(Cell.text(""))));
+        }
         String jvm = names.jvms().size() > 1 && !costs.jvm().isEmpty() ? ", " + names.jvm(costs.jvm()) : "";
         String count = costs.count()
                 .map(each -> " of an array of " + Figures.count(each))
                 .orElse("");
-        return new HtmlTable(
+        return HtmlTable.of(
                 "costs-" + Integer.toHexString(costs.jvm().hashCode()),
-                "Nanoseconds for a value" + count + jvm,
-                columns,
-                lines,
-                true);
+                "Nanoseconds per value" + count + jvm,
+                true,
+                List.copyOf(costs.figures().keySet()),
+                columns)
+                .stream();
     }
 
     PageSection readAgainstWrite() {
         List<Plot> plots = new ArrayList<>();
         List<Panel> panels = Panel.atCommonCount(CostTable.times(rows));
         for (Panel reading : panels) {
+            Panel.Key opposite = reading.key().withDirection("write");
             panels.stream()
                     .filter(panel -> reading.key().direction().equals("read")
-                            && panel.key().equals(opposite(reading.key()))
+                            && panel.key().equals(opposite)
                             && panel.count() == reading.count())
-                    .findFirst()
-                    .ifPresent(writing -> {
-                        Plot plot = against("both-" + plots.size(), reading, writing);
-                        if (!plot.series().isEmpty()) {
-                            plots.add(plot);
-                        }
-                    });
+                    .map(writing -> marks(reading, writing))
+                    .filter(marks -> !marks.isEmpty())
+                    .forEach(marks -> plots.add(Plot.scatter(
+                            "both-" + plots.size(),
+                            names.panel(reading.key().withDirection(""), reading.count())
+                                            .strip()
+                                    + ": write against read",
+                            "read, ns per value",
+                            "write, ns per value",
+                            marks,
+                            true)));
         }
         return new PageSection(
                 "read-write",
                 "Read against write",
-                "Each row by what it takes to read a value and to write one. On the dashed line both take the same.",
+                "Each row by its time to read a value and its time to write one. On the dashed line both are equal.",
                 plots,
                 List.of(),
                 "No row of this run was both read and written.");
     }
 
-    private static Panel.Key opposite(Panel.Key key) {
-        return new Panel.Key("write", key.kind(), key.distribution(), key.threads(), key.jvm());
-    }
-
-    private Plot against(String id, Panel reading, Panel writing) {
-        SeriesByModel series = new SeriesByModel();
-        for (RunRow read : reading.rows()) {
-            writing.rows().stream()
-                    .filter(write -> names.row(write).equals(names.row(read)))
-                    .findFirst()
-                    .ifPresent(write -> {
-                        double n = Math.max(1, read.count());
-                        series.add(
+    private List<Plot.Mark> marks(Panel reading, Panel writing) {
+        return reading.rows().stream()
+                .flatMap(read -> writing.rows().stream()
+                        .filter(write -> names.row(write).equals(names.row(read)))
+                        .limit(1)
+                        .map(write -> new Plot.Mark(
                                 read.model(),
-                                Plot.point(
-                                        names.row(read),
-                                        read.perValue(),
-                                        read.low().map(low -> low / n).orElse(null),
-                                        read.high().map(high -> high / n).orElse(null),
-                                        write.perValue(),
-                                        write.low().map(low -> low / n).orElse(null),
-                                        write.high().map(high -> high / n).orElse(null)));
-                    });
-        }
-        String title = names.panel(reading.key(), reading.count()).replaceFirst("^read ", "");
-        return new Plot(
-                id,
-                title + ": write against read",
-                Plot.Form.points,
-                Plot.Axis.log("read, ns per value"),
-                Plot.Axis.log("write, ns per value"),
-                series.all(),
-                null,
-                true);
+                                Palette.style(read.model()),
+                                Plot.point(names.row(read), Estimate.perValue(read), Estimate.perValue(write)))))
+                .toList();
     }
 }

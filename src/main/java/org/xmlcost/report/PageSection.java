@@ -1,6 +1,7 @@
 package org.xmlcost.report;
 
 import java.util.List;
+import java.util.stream.Collectors;
 
 /**
  * A part of the page.
@@ -19,46 +20,34 @@ record PageSection(String id, String title, String about, List<Plot> plots, List
     }
 
     void writeTo(StringBuilder out) {
-        out.append("<section id=\"")
-                .append(id)
-                .append("\">\n<h2>")
-                .append(Html.escape(title))
-                .append("</h2>\n");
+        out.append("<section id=\"%s\">\n<h2>%s</h2>\n".formatted(id, Html.escape(title)));
         if (isEmpty()) {
-            out.append("<p class=\"silence\">").append(Html.escape(silence)).append("</p>\n</section>\n");
-            return;
+            out.append("<p class=\"silence\">%s</p>\n".formatted(Html.escape(silence)));
+        } else {
+            out.append("<p>%s</p>\n".formatted(Html.escape(about)));
+            int open = Math.min(OPEN_PLOTS, plots.size());
+            out.append(figures(plots.subList(0, open)));
+            for (Plot plot : plots.subList(open, plots.size())) {
+                out.append("<details><summary>%s</summary>\n%s</details>\n"
+                        .formatted(Html.escape(plot.title()), figures(List.of(plot))));
+            }
+            tables.forEach(table -> table.writeTo(out));
         }
-        out.append("<p>").append(Html.escape(about)).append("</p>\n");
-        List<Plot> open = plots.subList(0, Math.min(OPEN_PLOTS, plots.size()));
-        figures(open, out);
-        for (Plot plot : plots.subList(open.size(), plots.size())) {
-            out.append("<details><summary>").append(Html.escape(plot.title())).append("</summary>\n");
-            figures(List.of(plot), out);
-            out.append("</details>\n");
-        }
-        tables.forEach(table -> table.writeTo(out));
         out.append("</section>\n");
     }
 
-    private static void figures(List<Plot> plots, StringBuilder out) {
-        if (plots.isEmpty()) {
-            return;
-        }
-        out.append("<div class=\"figures\">\n");
-        for (Plot plot : plots) {
-            String plotId = Html.escape(plot.id());
-            out.append("<figure id=\"")
-                    .append(plotId)
-                    .append("\"><figcaption>")
-                    .append(Html.escape(plot.title()))
-                    .append(" <button type=\"button\" class=\"csv\" data-plot=\"")
-                    .append(plotId)
-                    .append("\" aria-label=\"")
-                    .append(Html.escape("CSV of " + plot.title()))
-                    .append("\">CSV</button></figcaption><div class=\"chart\" data-plot=\"")
-                    .append(plotId)
-                    .append("\"></div></figure>\n");
-        }
-        out.append("</div>\n");
+    private static String figures(List<Plot> plots) {
+        return plots.isEmpty()
+                ? ""
+                : plots.stream()
+                        .map(PageSection::figure)
+                        .collect(Collectors.joining("", "<div class=\"figures\">\n", "</div>\n"));
+    }
+
+    private static String figure(Plot plot) {
+        return """
+            <figure id="%1$s"><figcaption>%2$s <button type="button" class="csv" data-plot="%1$s" aria-label="CSV of %2$s">CSV</button>\
+            </figcaption><div class="chart" data-plot="%1$s"></div></figure>
+            """.formatted(Html.escape(plot.id()), Html.escape(plot.title()));
     }
 }

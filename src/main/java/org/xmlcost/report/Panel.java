@@ -11,20 +11,28 @@ import java.util.Map;
 import java.util.TreeMap;
 
 /**
- * Rows that may be held against each other: the same kind and distribution of values the same way round, with as many
- * threads in the same JVM.
+ * Rows that may be compared: of the same direction, kind and distribution of values, number of threads and JVM.
  *
  * @param key  what they share
  * @param rows in the run's order, of one count or of several
  */
 record Panel(Key key, List<RunRow> rows) {
-    /** A row that failed or came too late does not send all others to a smaller count. */
+    /** Share of rows that a count must have: a single row that failed does not force a smaller count on all others. */
     private static final double NEARLY = 0.8;
 
     /** @param jvm empty if there is no JVM in any row */
     record Key(String direction, String kind, String distribution, String threads, String jvm) {
         static Key of(RunRow row) {
             return new Key(row.direction(), row.kind(), row.get("distribution"), row.get("threads"), row.jvm());
+        }
+
+        Key withDirection(String other) {
+            return new Key(other, kind, distribution, threads, jvm);
+        }
+
+        /** What panels of different kinds and distributions share. */
+        Key withoutValues() {
+            return new Key(direction, "", "", threads, jvm);
         }
 
         Key withJvm(String other) {
@@ -58,13 +66,13 @@ record Panel(Key key, List<RunRow> rows) {
     }
 
     /**
-     * Panels of one count each: the largest that nearly as many rows of their kind, distribution and threads have as any, in whichever
-     * direction and JVM, so that panels can be held against each other. Panels without a row of it are left out.
+     * Panels of one count each: the largest that nearly all rows of the same kind, distribution and threads have. It is the same for
+     * all directions and JVMs, so that their panels can be compared. Panels without a row of that count are left out.
      */
     static List<Panel> atCommonCount(List<RunRow> rows) {
         Map<Key, TreeMap<Integer, Integer>> having = new HashMap<>();
-        rows.forEach(row -> having.computeIfAbsent(values(Key.of(row)), key -> new TreeMap<>())
-                .merge(row.count(), 1, Integer::sum));
+        rows.forEach(row ->
+                having.computeIfAbsent(values(row), key -> new TreeMap<>()).merge(row.count(), 1, Integer::sum));
         Map<Key, Integer> common = new HashMap<>();
         having.forEach((key, counts) -> {
             double enough = NEARLY * Collections.max(counts.values());
@@ -77,7 +85,7 @@ record Panel(Key key, List<RunRow> rows) {
                             .getKey());
         });
         return of(rows.stream()
-                .filter(row -> row.count() == common.get(values(Key.of(row))))
+                .filter(row -> row.count() == common.get(values(row)))
                 .toList());
     }
 
@@ -86,7 +94,7 @@ record Panel(Key key, List<RunRow> rows) {
         return rows.get(0).count();
     }
 
-    private static Key values(Key key) {
-        return new Key("", key.kind, key.distribution, key.threads, "");
+    private static Key values(RunRow row) {
+        return Key.of(row).withDirection("").withJvm("");
     }
 }

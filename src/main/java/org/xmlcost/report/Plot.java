@@ -1,8 +1,12 @@
 package org.xmlcost.report;
 
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Objects;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /**
  * A plot as data; the page's script draws it and writes it as CSV.
@@ -16,6 +20,11 @@ import java.util.Objects;
  */
 record Plot(
         String id, String title, Form form, Axis x, Axis y, List<Series> series, Double reference, boolean diagonal) {
+
+    /** Two values per point, both on logarithmic axes. */
+    static Plot scatter(String id, String title, String x, String y, List<Mark> marks, boolean diagonal) {
+        return new Plot(id, title, Form.points, Axis.log(x), Axis.log(y), series(marks), null, diagonal);
+    }
 
     /** What the script knows to draw. */
     enum Form {
@@ -50,23 +59,45 @@ record Plot(
      * @param fit    the two numbers of y = fit[0] + fit[1] * x, or null
      * @param points each {@code [name, x, x low, x high, y, y low, y high]}; a place on an axis of names is an index; null where unknown
      */
-    record Series(String name, int style, boolean shown, double[] fit, List<List<Object>> points) {}
+    record Series(String name, int style, boolean shown, double[] fit, List<List<Object>> points) {
+        Series shown(boolean atFirst) {
+            return new Series(name, style, atFirst, fit, points);
+        }
+    }
 
     /**
-     * A point whose x has an interval.
+     * A point of a series.
+     *
+     * @param group the series' name
+     * @param style the series' style
+     * @param point as {@link #point} makes it
+     */
+    record Mark(String group, int style, List<Object> point) {}
+
+    /** Points gathered into a series per group, in the order in which groups first occur. */
+    static List<Series> series(List<Mark> marks) {
+        Map<String, List<Mark>> groups =
+                marks.stream().collect(Collectors.groupingBy(Mark::group, LinkedHashMap::new, Collectors.toList()));
+        return groups.entrySet().stream()
+                .map(each -> new Series(
+                        each.getKey(),
+                        each.getValue().get(0).style(),
+                        true,
+                        null,
+                        each.getValue().stream().map(Mark::point).toList()))
+                .toList();
+    }
+
+    /**
+     * A point as the script reads it: name, x, low, high, y, low, high.
      *
      * @throws NullPointerException without a name
      */
-    static List<Object> acrossX(String name, double x, Double low, Double high, double y) {
-        return point(name, x, low, high, y, null, null);
-    }
-
-    static List<Object> point(String name, double x, Double xLow, Double xHigh, double y, Double yLow, Double yHigh) {
-        ArrayList<Object> point = new ArrayList<>(7);
-        point.add(Objects.requireNonNull(name));
-        for (Double each : new Double[] {x, xLow, xHigh, y, yLow, yHigh}) {
-            point.add(Figures.rounded(each));
-        }
-        return point;
+    static List<Object> point(String name, Estimate x, Estimate y) {
+        return Stream.concat(
+                        Stream.of(Objects.requireNonNull(name)),
+                        Stream.of(x.value(), x.low(), x.high(), y.value(), y.low(), y.high())
+                                .map(Figures::rounded))
+                .collect(Collectors.toCollection(ArrayList::new));
     }
 }

@@ -13,18 +13,21 @@ import java.util.Optional;
 import java.util.stream.Stream;
 
 /**
- * How precise a run became, beside what was asked of it. A run of two builds is asked for ratios of the two, any other for times.
+ * The precision of a run, and the precision that was asked for. It is the precision of ratios in a run of two builds, and of times in
+ * any other.
  *
- * @param asked  half width of intervals, as a share of the value; 0 if nothing was asked
- * @param values what the intervals are of: {@code times} or {@code ratios}
- * @param widths of its rows, the widest first
- * @param pairs  its A/A pairs, the second row over the first
+ * @param asked  half width of 95 % intervals, as a share of the value; 0 if nothing was asked for
+ * @param values what has the intervals: {@code times} or {@code ratios}
+ * @param widths of all rows, the widest first
+ * @param pairs  ratios of A/A pairs, the second row over the first
  */
 public record Precision(double asked, String values, List<Width> widths, List<Ratio> pairs) {
 
     /**
+     * The interval of a row.
+     *
      * @param row       question, codec and payload
-     * @param halfWidth of its 95 % interval, as a share of the value; infinite where one fork tells none
+     * @param halfWidth of its 95 % interval, as a share of the value; infinite if the row has one fork
      */
     public record Width(String row, double halfWidth) {
         private static Width of(RunRow row, double halfWidth) {
@@ -36,6 +39,7 @@ public record Precision(double asked, String values, List<Width> widths, List<Ra
         }
     }
 
+    /** The precision of a run's times or ratios. */
     public static Precision of(RunTable run) {
         boolean builds = !run.plan().path("builds").isEmpty();
         Stream<Width> widths = builds
@@ -55,12 +59,12 @@ public record Precision(double asked, String values, List<Width> widths, List<Ra
         return row.metric().equals("time") && row.isMeasured();
     }
 
-    /** Rows that are as precise as asked. */
+    /** Number of rows that are as precise as asked. */
     public long within() {
         return widths.stream().filter(width -> width.halfWidth() <= asked).count();
     }
 
-    /** Half of the rows that have an interval are at least as precise; none if no row has one. */
+    /** Median half width of all known intervals, as a share of the value; none if no row has one. */
     public Optional<Double> median() {
         List<Width> known = widths.stream().filter(Width::isKnown).toList();
         return known.isEmpty()
@@ -70,31 +74,27 @@ public record Precision(double asked, String values, List<Width> widths, List<Ra
                         / 2);
     }
 
-    /** A line for people. */
+    /** In words, on one line. */
     public String words() {
         List<String> words = new ArrayList<>();
         if (asked > 0) {
-            words.add(String.format(
-                    Locale.ROOT, "%d of %d %s are within %.1f %%", within(), widths.size(), values, 100 * asked));
+            words.add(format("%d of %d %s are within %.1f %%", within(), widths.size(), values, 100 * asked));
         }
         long unknown = widths.stream().filter(width -> !width.isKnown()).count();
         if (unknown > 0) {
-            words.add(String.format(Locale.ROOT, "%d have one fork and no interval", unknown));
+            words.add(format("%d have one fork and no interval", unknown));
         }
         widths.stream()
                 .filter(Width::isKnown)
                 .findFirst()
-                .ifPresent(width -> words.add(String.format(
-                        Locale.ROOT,
-                        "the widest interval is %.1f %% to each side (%s)",
-                        100 * width.halfWidth(),
-                        width.row())));
-        pairs.forEach(pair -> words.add(String.format(
-                Locale.ROOT,
-                "a row measured twice took %.3f (%.3f to %.3f) times as long",
-                pair.value(),
-                pair.low(),
-                pair.high())));
+                .ifPresent(width -> words.add(
+                        format("the widest interval is \u00b1%.1f %% (%s)", 100 * width.halfWidth(), width.row())));
+        pairs.forEach(pair ->
+                words.add(format("A/A pair: ratio %.3f (%.3f to %.3f)", pair.value(), pair.low(), pair.high())));
         return String.join("; ", words);
+    }
+
+    private static String format(String text, Object... values) {
+        return String.format(Locale.ROOT, text, values);
     }
 }

@@ -1,7 +1,7 @@
 package org.xmlcost.report;
 
 import org.xmlcost.report.HtmlTable.Cell;
-import org.xmlcost.result.RunRow;
+import org.xmlcost.report.HtmlTable.Column;
 import org.xmlcost.result.RunTable;
 import org.xmlcost.stats.RowStatistics;
 
@@ -9,43 +9,37 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/** Rows of one run over each other: a JVM over another, and a row over the same row measured again. */
+/** Ratios of rows of one run: a JVM to another, and a row to the same row measured again. */
 final class Ratios {
     private final RunTable run;
     private final RowStatistics statistics;
-    private final List<RunRow> rows;
     private final RowNames names;
 
     Ratios(RunTable run, RowNames names) {
         this.run = run;
         this.statistics = RowStatistics.of(run);
-        this.rows = run.rows();
         this.names = names;
     }
 
-    /** Each JVM over the first one of the run. */
+    /** Each JVM against the first one of the run. */
     PageSection jvms() {
         List<Plot> plots = new ArrayList<>();
         if (names.jvms().size() > 1) {
             String base = names.jvms().get(0);
-            List<Panel> panels = Panel.atCommonCount(CostTable.times(rows));
-            for (Panel panel : panels.stream()
-                    .filter(each -> each.key().jvm().equals(base))
-                    .toList()) {
-                List<DotPlot.Dot> dots = new ArrayList<>();
-                for (String jvm : names.jvms().subList(1, names.jvms().size())) {
-                    panels.stream()
-                            .filter(each -> each.key().equals(panel.key().withJvm(jvm)))
-                            .forEach(other -> dots.addAll(over(
-                                    panel, other, names.jvm(jvm), names.jvms().indexOf(jvm))));
-                }
+            List<Panel> panels = Panel.atCommonCount(CostTable.times(run.rows()));
+            for (Panel panel : panels) {
+                List<DotPlot.Dot> dots = panels.stream()
+                        .filter(other -> panel.key().jvm().equals(base)
+                                && !other.key().jvm().equals(base)
+                                && other.key().withJvm(base).equals(panel.key()))
+                        .flatMap(other -> over(panel, other).stream())
+                        .toList();
                 if (!dots.isEmpty()) {
                     plots.add(DotPlot.plot(
                             "jvm-" + plots.size(),
-                            names.panel(panel.key().withJvm(""), panel.count())
-                                    + ": time over that on "
+                            names.panel(panel.key().withJvm(""), panel.count()) + ": time relative to "
                                     + names.jvm(base),
-                            Plot.Axis.linear("times as long as on " + names.jvm(base)),
+                            Plot.Axis.linear("ratio to " + names.jvm(base)),
                             dots,
                             1.0));
                 }
@@ -54,83 +48,78 @@ final class Ratios {
         return new PageSection(
                 "jvms",
                 "JVM against JVM",
-                "Time on each JVM over the time of the same row on the first, with intervals made of both rows'. Left of the line the "
+                "Time of a row on each JVM over its time on the first. The interval includes the variance of both. Left of the line the "
                         + "other JVM is faster.",
                 plots,
                 List.of(),
                 names.jvms().size() > 1 ? "No row of this run was measured on several JVMs." : "This run has one JVM.");
     }
 
-    private List<DotPlot.Dot> over(Panel base, Panel other, String group, int style) {
-        List<DotPlot.Dot> dots = new ArrayList<>();
-        for (RunRow above : other.rows()) {
-            base.rows().stream()
-                    .filter(below -> !above.jvm().isEmpty()
-                            && below.count() == above.count()
-                            && names.row(below).equals(names.row(above)))
-                    .findFirst()
-                    .flatMap(below -> statistics.ratio(above, below))
-                    .ifPresent(ratio -> dots.add(DotPlot.Dot.of(
-                            ratio, names.row(above) + (names.jvms().size() > 2 ? ", " + group : ""), group, style)));
-        }
-        return dots;
+    private List<DotPlot.Dot> over(Panel base, Panel other) {
+        String jvm = names.jvm(other.key().jvm());
+        String suffix = names.jvms().size() > 2 ? ", " + jvm : "";
+        int style = names.jvms().indexOf(other.key().jvm());
+        return other.rows().stream()
+                .flatMap(above -> base.rows().stream()
+                        .filter(below -> !above.jvm().isEmpty()
+                                && below.count() == above.count()
+                                && names.row(below).equals(names.row(above)))
+                        .limit(1)
+                        .flatMap(below -> statistics.ratio(above, below).stream())
+                        .map(ratio -> new DotPlot.Dot(names.row(above) + suffix, jvm, style, Estimate.of(ratio))))
+                .toList();
     }
 
     /** Times of rows of question {@code aa} over the row that they repeat. */
     PageSection noise() {
-        List<DotPlot.Dot> dots = new ArrayList<>();
-        List<List<Cell>> lines = new ArrayList<>();
-        for (NoisePair pair : NoisePair.of(run)) {
-            String name = names.row(pair.second()) + ", "
-                    + names.panel(Panel.Key.of(pair.second()), pair.second().count());
-            dots.add(DotPlot.Dot.of(
-                    pair.ratio(),
-                    name,
-                    pair.second().model(),
-                    Palette.style(pair.second().model())));
-            lines.add(List.of(
-                    Cell.text(name),
-                    Cell.measured(
-                            pair.first().score(),
-                            pair.first().relativeHalfWidth().orElse(null)),
-                    Cell.measured(
-                            pair.second().score(),
-                            pair.second().relativeHalfWidth().orElse(null)),
-                    Cell.number(pair.ratio().value()),
-                    Cell.number(pair.ratio().low()),
-                    Cell.number(pair.ratio().high()),
-                    Cell.text(pair.ratio().excludesOne() ? "differs, by noise alone" : "no significant difference")));
-        }
-        if (dots.isEmpty()) {
-            return new PageSection(
-                    "noise",
-                    "Noise floor",
-                    "",
-                    List.of(),
-                    List.of(),
-                    "This run has no A/A pair (question aa): how far two measurements of one row lie apart here is not known.");
-        }
+        List<NoisePair> pairs = NoisePair.of(run);
+        List<DotPlot.Dot> dots = pairs.stream()
+                .map(pair -> DotPlot.Dot.of(pair.second(), name(pair), Estimate.of(pair.ratio())))
+                .toList();
+        Plot plot = DotPlot.plot(
+                "noise-0", "time of the second measurement over the first", Plot.Axis.linear("ratio"), dots, 1.0);
         return new PageSection(
                 "noise",
                 "Noise floor",
-                "The same row measured twice, in forks of its own each time. The two differ in nothing, so ratios of "
-                        + "other rows that are no further from 1 mean nothing either.",
-                List.of(DotPlot.plot(
-                        "noise-0",
-                        "time of the second measurement over the first",
-                        Plot.Axis.linear("ratio"),
-                        dots,
-                        1.0)),
-                List.of(new HtmlTable(
+                "The same row measured twice, each time in its own forks. The two differ in nothing but noise, so a ratio of two other "
+                        + "rows that is no further from 1 is no evidence of a difference.",
+                pairs.isEmpty() ? List.of() : List.of(plot),
+                HtmlTable.of(
                         "pairs",
                         "A/A pairs",
-                        List.of("row", "first, ns", "second, ns", "ratio", "from", "to", "verdict"),
-                        lines,
-                        false)),
-                "");
+                        false,
+                        pairs,
+                        List.of(
+                                Column.text("row", this::name),
+                                new Column<>(
+                                        "first, ns",
+                                        pair -> Cell.measured(
+                                                pair.first(), pair.first().score())),
+                                new Column<>(
+                                        "second, ns",
+                                        pair -> Cell.measured(
+                                                pair.second(), pair.second().score())),
+                                new Column<>(
+                                        "ratio",
+                                        pair -> Cell.number(pair.ratio().value())),
+                                new Column<>(
+                                        "from", pair -> Cell.number(pair.ratio().low())),
+                                new Column<>(
+                                        "to", pair -> Cell.number(pair.ratio().high())),
+                                Column.text(
+                                        "verdict",
+                                        pair -> pair.ratio().excludesOne()
+                                                ? "differs, by noise alone"
+                                                : "no significant difference"))),
+                "This run has no A/A pair (question aa), so its noise floor is unknown.");
     }
 
-    /** The most that the time of a second measurement is off the first one's, as a share, if there is any. */
+    private String name(NoisePair pair) {
+        return names.row(pair.second()) + ", "
+                + names.panel(Panel.Key.of(pair.second()), pair.second().count());
+    }
+
+    /** The largest deviation of an A/A pair's ratio from 1, as a share, if there is a pair. */
     Optional<Double> worstPair() {
         return NoisePair.of(run).stream()
                 .map(pair -> Math.abs(pair.ratio().value() - 1))

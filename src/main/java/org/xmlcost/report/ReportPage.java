@@ -11,10 +11,11 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Collectors;
 
 /**
- * A run as one HTML file that holds all it needs. The same run gives the same bytes: there is no date of writing in it and no
- * path. No text of the run becomes markup, and the page's own policy lets none but its two scripts run and nothing be fetched.
+ * A run as one self-contained HTML file. The same run always gives the same bytes: the page has neither the date of writing nor a
+ * path. No text of the run becomes markup. The page's own content security policy allows its two scripts and no network access.
  */
 public final class ReportPage {
     private static final ObjectMapper JSON = new ObjectMapper();
@@ -29,7 +30,7 @@ public final class ReportPage {
         Overview overview = new Overview(run.rows(), names);
         MemorySection memory = new MemorySection(run.rows(), names);
         Ratios ratios = new Ratios(run, names);
-        AllResults records = new AllResults(run.rows());
+        AllResults allResults = new AllResults(run.rows());
         sections = List.of(
                 overview.costs(),
                 overview.readAgainstWrite(),
@@ -40,11 +41,15 @@ public final class ReportPage {
                 new Conditions(run, names).section(),
                 ratios.jvms(),
                 ratios.noise(),
-                records.all(),
-                records.unmeasured());
+                allResults.measured(),
+                allResults.unmeasured());
     }
 
-    /** @throws IOException if the program lacks the script or the library that the page carries */
+    /**
+     * The page of a run.
+     *
+     * @throws IOException if the program lacks the script or the library that the page carries
+     */
     public static String of(RunTable run) throws IOException {
         return new ReportPage(run).page();
     }
@@ -52,65 +57,66 @@ public final class ReportPage {
     private String page() throws IOException {
         String library = PlotLibrary.echarts();
         String script = PlotLibrary.script();
-        String name = Html.escape(run.name());
         StringBuilder out = new StringBuilder(2_000_000);
-        out.append("<!DOCTYPE html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n")
-                .append(
-                        "<meta http-equiv=\"Content-Security-Policy\" content=\"default-src 'none'; style-src 'unsafe-inline'; img-src "
-                                + "data: blob:; script-src ")
-                .append(PlotLibrary.allowed(library))
-                .append(' ')
-                .append(PlotLibrary.allowed(script))
-                .append("\">\n")
-                .append(
-                        "<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n<meta name=\"color-scheme\" "
-                                + "content=\"light dark\">\n")
-                .append("<title>")
-                .append(name)
-                .append(" - xmlcost</title>\n<link rel=\"icon\" href=\"data:,\">\n<style>\n")
-                .append(PlotLibrary.style())
-                .append("</style>\n</head>\n<body>\n");
-        header(out);
+        out.append("""
+                <!DOCTYPE html>
+                <html lang="en">
+                <head>
+                <meta charset="utf-8">
+                <meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'; \
+                img-src data: blob:; script-src %s %s">
+                <meta name="viewport" content="width=device-width, initial-scale=1">
+                <meta name="color-scheme" content="light dark">
+                <title>%s - xmlcost</title>
+                <link rel="icon" href="data:,">
+                <style>
+                %s</style>
+                </head>
+                <body>
+                """.formatted(
+                        PlotLibrary.allowed(library),
+                        PlotLibrary.allowed(script),
+                        Html.escape(run.name()),
+                        PlotLibrary.style()));
+        out.append(header());
         sections.forEach(section -> section.writeTo(out));
-        EnvironmentSection surroundings = new EnvironmentSection(run);
-        surroundings.writeEnvironment(out);
-        surroundings.writeRepetition(out);
-        out.append(
-                        "</main>\n<footer><p>Written by xmlcost from results.csv, environment.json and plan.json of the run. Plots: Apache "
-                                + "ECharts ")
-                .append(PlotLibrary.VERSION)
-                .append(", Apache License 2.0.</p></footer>\n<script type=\"application/json\" id=\"plots\">")
-                .append(data())
-                .append("</script>\n<script>")
-                .append(library)
-                .append("</script>\n<script>")
-                .append(script)
-                .append("</script>\n</body>\n</html>\n");
-        return out.toString();
+        EnvironmentSection environment = new EnvironmentSection(run);
+        environment.writeEnvironment(out);
+        environment.writeRepetition(out);
+        // No format: what these hold has percent signs.
+        return out.append(
+                        "</main>\n<footer><p>Written by xmlcost from results.csv, environment.json and plan.json of the run. ")
+                .append("Plots: Apache ECharts " + PlotLibrary.VERSION + ", Apache License 2.0.</p></footer>\n")
+                .append("<script type=\"application/json\" id=\"plots\">" + data() + "</script>\n")
+                .append("<script>" + library + "</script>\n<script>" + script + "</script>\n</body>\n</html>\n")
+                .toString();
     }
 
-    private void header(StringBuilder out) {
-        out.append("<header>\n<p class=\"kicker\">xmlcost report</p>\n<h1>")
-                .append(Html.escape(run.name()))
-                .append("</h1>\n<p>")
-                .append(Html.escape(facts()))
-                .append("</p>\n");
-        if (!run.isComplete()) {
-            out.append(
-                    "<p class=\"warning\">This run is not complete: rows that were not reached are listed as timed out.</p>\n");
-        }
-        out.append(
-                "<noscript><p class=\"warning\">Plots need scripts; all figures are in the tables.</p></noscript>\n<nav "
-                        + "aria-label=\"Sections\"><ul>\n");
-        sections.forEach(section -> out.append("<li><a href=\"#")
-                .append(section.id())
-                .append('"')
-                .append(section.isEmpty() ? " class=\"silent\"" : "")
-                .append('>')
-                .append(Html.escape(section.title()))
-                .append("</a></li>\n"));
-        out.append("<li><a href=\"#environment\">Environment</a></li>\n<li><a href=\"#repeat\">How to "
-                + "repeat</a></li>\n</ul></nav>\n</header>\n<main>\n");
+    private String header() {
+        return """
+            <header>
+            <p class="kicker">xmlcost report</p>
+            <h1>%s</h1>
+            <p>%s</p>
+            %s<noscript><p class="warning">Plots need scripts; all results are in the tables.</p></noscript>
+            <nav aria-label="Sections"><ul>
+            %s<li><a href="#environment">Environment</a></li>
+            <li><a href="#repeat">How to repeat</a></li>
+            </ul></nav>
+            </header>
+            <main>
+            """.formatted(
+                        Html.escape(run.name()),
+                        Html.escape(facts()),
+                        run.isComplete()
+                                ? ""
+                                : "<p class=\"warning\">This run is incomplete: rows that were not reached are listed as timed out.</p>\n",
+                        sections.stream().map(ReportPage::link).collect(Collectors.joining()));
+    }
+
+    private static String link(PageSection section) {
+        return "<li><a href=\"#%s\"%s>%s</a></li>\n"
+                .formatted(section.id(), section.isEmpty() ? " class=\"silent\"" : "", Html.escape(section.title()));
     }
 
     /** The run in one paragraph. */
@@ -118,7 +124,7 @@ public final class ReportPage {
         JsonNode machine = run.environment().path("machine");
         List<String> facts = new ArrayList<>();
         long measured = run.rows().stream().filter(RunRow::isMeasured).count();
-        facts.add(measured + " figures, " + (run.rows().size() - measured) + " rows without one");
+        facts.add(measured + " results, " + (run.rows().size() - measured) + " rows without one");
         String cpu = machine.path("cpu").asString("");
         if (!cpu.isEmpty()) {
             facts.add(machine.path("cpus").asString("?") + " processors of " + cpu
@@ -129,7 +135,7 @@ public final class ReportPage {
         }
         int forks = run.plan().path("settings").path("forks").asInt(0);
         if (forks > 0) {
-            facts.add(forks + (forks == 1 ? " fork a row" : " forks a row"));
+            facts.add(forks + (forks == 1 ? " fork per row" : " forks per row"));
         }
         new Ratios(run, names).worstPair().ifPresent(worst -> facts.add("A/A pairs within " + Figures.percent(worst)));
         return String.join(" \u00b7 ", facts);

@@ -4,18 +4,18 @@ import org.xmlcost.result.RunRow;
 import org.xmlcost.result.RunTable;
 
 import java.util.ArrayList;
-import java.util.HashMap;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.function.Function;
+import java.util.stream.Collectors;
 
-/** How rows and panels of one run are called: as short as tells them apart in that run. */
+/** Names of the rows and panels of one run: as short as is unambiguous in that run. */
 final class RowNames {
     private static final String LOSSY = "lossy";
 
-    private final Set<String> onSeveralWires = new HashSet<>();
-    private final Set<String> ofSeveralDistributions = new HashSet<>();
+    private final Set<String> onSeveralWires;
+    private final Set<String> ofSeveralDistributions;
     private final RunTable run;
     private final List<String> jvms;
     private final boolean shortJvms;
@@ -23,17 +23,8 @@ final class RowNames {
     RowNames(RunTable run) {
         this.run = run;
         List<RunRow> rows = run.rows();
-        Map<String, String> wires = new HashMap<>();
-        Map<String, String> distributions = new HashMap<>();
-        for (RunRow row : rows) {
-            if (!row.wire().equals(wires.computeIfAbsent(row.codec(), codec -> row.wire()))) {
-                onSeveralWires.add(row.codec());
-            }
-            String distribution = row.get("distribution");
-            if (!distribution.equals(distributions.computeIfAbsent(row.kind(), kind -> distribution))) {
-                ofSeveralDistributions.add(row.kind());
-            }
-        }
+        onSeveralWires = withSeveral(rows, RunRow::codec, RunRow::wire);
+        ofSeveralDistributions = withSeveral(rows, RunRow::kind, row -> row.get("distribution"));
         jvms = rows.stream()
                 .map(RunRow::jvm)
                 .filter(jvm -> !jvm.isEmpty())
@@ -42,18 +33,30 @@ final class RowNames {
         shortJvms = jvms.stream().map(RowNames::release).distinct().count() == jvms.size();
     }
 
+    /** Keys of rows that have more than one value. */
+    private static Set<String> withSeveral(
+            List<RunRow> rows, Function<RunRow, String> key, Function<RunRow, String> value) {
+        return rows.stream()
+                .collect(Collectors.groupingBy(key, Collectors.mapping(value, Collectors.toSet())))
+                .entrySet()
+                .stream()
+                .filter(each -> each.getValue().size() > 1)
+                .map(Map.Entry::getKey)
+                .collect(Collectors.toSet());
+    }
+
     /** JVMs in the run's order. */
     List<String> jvms() {
         return jvms;
     }
 
-    /** Codec, with its wire and number text where the run has others too, and whether it is no equal of exact rows. */
+    /** Codec, with its wire and number mode where the run has several, and whether it is lossy. */
     String row(RunRow row) {
         return suffixed(row.codec(), row.wire(), row);
     }
 
-    /** Whether a row of that name stands apart, after all exact ones. */
-    static boolean isApart(String name) {
+    /** Whether a row of that name may change values; such rows come after all exact ones. */
+    static boolean isLossy(String name) {
         return name.endsWith(", " + LOSSY);
     }
 

@@ -1,6 +1,7 @@
 package org.xmlcost.report;
 
 import org.xmlcost.report.HtmlTable.Cell;
+import org.xmlcost.report.HtmlTable.Column;
 import org.xmlcost.result.RunRow;
 import org.xmlcost.result.RunTable;
 import org.xmlcost.stats.CostLine;
@@ -14,8 +15,10 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 
-/** How cost depends on what is sent and on how much of it: kinds beside each other, counts with their fitted line. */
+/** How cost depends on the kind of values and on their count: kinds side by side, counts with their fitted line. */
 final class Scaling {
     /** Lines that a plot shows at once; others wait in the legend. */
     private static final int SHOWN_LINES = 12;
@@ -39,87 +42,81 @@ final class Scaling {
         }
     }
 
+    /** The line through a row's counts. */
+    private record Fit(String row, String panel, CostLine line) {}
+
     PageSection section() {
-        List<Panel> panels = Panel.of(rows);
         List<Plot> plots = new ArrayList<>();
-        List<List<Cell>> lines = new ArrayList<>();
-        for (Panel panel : panels) {
-            byCount("count-" + plots.size(), panel, lines).ifPresent(plots::add);
+        List<Fit> fits = new ArrayList<>();
+        for (Panel panel : Panel.of(rows)) {
+            if (counts(panel) > 1) {
+                plots.add(byCount("count-" + plots.size(), panel, fits));
+            }
         }
         plots.addAll(byKind());
-        List<HtmlTable> tables = lines.isEmpty()
-                ? List.of()
-                : List.of(new HtmlTable(
-                        "lines",
-                        "Fitted cost of a message: a + b \u00b7 values",
-                        List.of(
-                                "row",
-                                "what",
-                                "a, ns|fixed cost of a message",
-                                "\u00b1 a|standard error",
-                                "b, ns|cost of one more value",
-                                "\u00b1 b|standard error",
-                                "misfit|how many times their own errors the means lie off the line; far above 1, a value's cost depends on the count",
-                                "counts"),
-                        lines,
-                        true));
         return new PageSection(
                 "counts",
                 "By kind and count",
-                "Time of a whole message by the number of its values, both on logarithmic scales, and cost of a value by kind. Where a row has "
-                        + "three counts or more, the line time = a + b \u00b7 values is fitted by weighted least squares and drawn: a is what a "
-                        + "message costs however short it is, b what each value adds. "
-                        + (lines.isEmpty()
+                "Time of a whole message by the number of its values, both on logarithmic scales, and cost per value by kind. Where a row "
+                        + "has at least three counts, the line time = a + b \u00b7 values is fitted by weighted least squares: a is the fixed "
+                        + "cost of a message, b the cost of one more value. "
+                        + (fits.isEmpty()
                                 ? "No row of this run has three counts."
                                 : "Errors of a and b are widened where the line fits badly."),
                 plots,
-                tables,
+                table(fits),
                 "This run has one count of one kind only.");
     }
 
-    private Optional<Plot> byCount(String id, Panel panel, List<List<Cell>> lines) {
-        if (panel.rows().stream()
-                        .mapToInt(RunRow::count)
-                        .filter(count -> count > 0)
-                        .distinct()
-                        .count()
-                < 2) {
-            return Optional.empty();
-        }
+    private static List<HtmlTable> table(List<Fit> fits) {
+        return HtmlTable.of(
+                "lines",
+                "Fitted cost of a message: a + b \u00b7 values",
+                true,
+                fits,
+                List.of(
+                        Column.text("row", Fit::row),
+                        Column.text("what", Fit::panel),
+                        new Column<>("a, ns|fixed cost of a message", fit -> Cell.number(fit.line.fixed())),
+                        new Column<>("\u00b1 a|standard error", fit -> Cell.number(fit.line.fixedError())),
+                        new Column<>("b, ns|cost of one more value", fit -> Cell.number(fit.line.perValue())),
+                        new Column<>("\u00b1 b|standard error", fit -> Cell.number(fit.line.perValueError())),
+                        new Column<>(
+                                "misfit|distance of the means from the line in units of their own errors; far above 1, the cost per value"
+                                        + " depends on the count",
+                                fit -> Cell.number(fit.line.misfit())),
+                        new Column<>("counts", fit -> Cell.count(fit.line.points()))));
+    }
+
+    private static long counts(Panel panel) {
+        return panel.rows().stream()
+                .mapToInt(RunRow::count)
+                .filter(count -> count > 0)
+                .distinct()
+                .count();
+    }
+
+    /** @param fits to which the lines of the plot are added */
+    private Plot byCount(String id, Panel panel, List<Fit> fits) {
         List<Plot.Series> series = new ArrayList<>();
-        Map<String, List<RunRow>> byName = byName(panel.rows());
+        Map<String, List<RunRow>> byName = panel.rows().stream()
+                .collect(Collectors.groupingBy(names::row, LinkedHashMap::new, Collectors.toList()));
         byName.forEach((name, same) -> {
             Optional<CostLine> line = CostLine.of(
                     same, row -> statistics.side(row).map(Ratio.Side::error).orElse(0.0));
-            line.ifPresent(fit -> lines.add(List.of(
-                    Cell.text(name),
-                    Cell.text(names.panel(panel.key())),
-                    Cell.number(fit.fixed()),
-                    Cell.number(fit.fixedError()),
-                    Cell.number(fit.perValue()),
-                    Cell.number(fit.perValueError()),
-                    Cell.number(fit.misfit()),
-                    Cell.count(fit.points()))));
-            List<List<Object>> points = same.stream()
-                    .filter(row -> row.count() > 0)
-                    .map(row -> Plot.point(
-                            name,
-                            row.count(),
-                            null,
-                            null,
-                            row.score(),
-                            row.low().orElse(null),
-                            row.high().orElse(null)))
-                    .toList();
+            line.ifPresent(each -> fits.add(new Fit(name, names.panel(panel.key()), each)));
             series.add(new Plot.Series(
                     name,
                     styles.get(name),
                     isShown(name, byName.size()),
-                    line.map(fit -> new double[] {Figures.rounded(fit.fixed()), Figures.rounded(fit.perValue())})
+                    line.map(each -> new double[] {Figures.rounded(each.fixed()), Figures.rounded(each.perValue())})
                             .orElse(null),
-                    points));
+                    same.stream()
+                            .filter(row -> row.count() > 0)
+                            .map(row -> Plot.point(name, Estimate.exact(row.count()), Estimate.ofMessage(row)))
+                            .toList()));
         });
-        return Optional.of(new Plot(
+        return new Plot(
                 id,
                 names.panel(panel.key()) + ": time by count",
                 Plot.Form.lines,
@@ -127,75 +124,50 @@ final class Scaling {
                 Plot.Axis.log("ns per message"),
                 series,
                 null,
-                false));
+                false);
     }
 
     private List<Plot> byKind() {
-        Map<List<String>, List<Panel>> groups = new LinkedHashMap<>();
-        for (Panel panel : Panel.atCommonCount(rows)) {
-            Panel.Key key = panel.key();
-            groups.computeIfAbsent(List.of(key.direction(), key.threads(), key.jvm()), each -> new ArrayList<>())
-                    .add(panel);
-        }
-        List<Plot> plots = new ArrayList<>();
-        groups.forEach((group, each) -> {
-            if (each.size() > 1) {
-                plots.add(byKind("kind-" + plots.size(), each));
-            }
-        });
-        return plots;
+        Map<Panel.Key, List<Panel>> groups = Panel.atCommonCount(rows).stream()
+                .collect(Collectors.groupingBy(
+                        panel -> panel.key().withoutValues(), LinkedHashMap::new, Collectors.toList()));
+        List<List<Panel>> several =
+                groups.values().stream().filter(each -> each.size() > 1).toList();
+        return IntStream.range(0, several.size())
+                .mapToObj(i -> byKind("kind-" + i, several.get(i)))
+                .toList();
     }
 
     private Plot byKind(String id, List<Panel> panels) {
-        Map<String, List<List<Object>>> points = new LinkedHashMap<>();
-        List<String> kinds = new ArrayList<>();
-        for (Panel panel : panels) {
-            for (RunRow row : panel.rows()) {
-                double n = Math.max(1, row.count());
-                points.computeIfAbsent(names.row(row), name -> new ArrayList<>())
-                        .add(Plot.point(
-                                names.row(row),
-                                kinds.size(),
-                                null,
-                                null,
-                                row.perValue(),
-                                row.low().map(low -> low / n).orElse(null),
-                                row.high().map(high -> high / n).orElse(null)));
-            }
-            kinds.add(names.panel(panel.key(), panel.count()).replaceFirst("^\\S+ ", ""));
-        }
-        List<Plot.Series> series = points.entrySet().stream()
-                .map(each -> new Plot.Series(
-                        each.getKey(),
-                        styles.get(each.getKey()),
-                        isShown(each.getKey(), points.size()),
-                        null,
-                        each.getValue()))
+        List<String> kinds = panels.stream()
+                .map(panel -> names.panel(panel.key(), panel.count()).replaceFirst("^\\S+ ", ""))
                 .toList();
+        List<Plot.Mark> marks = IntStream.range(0, panels.size())
+                .boxed()
+                .flatMap(i -> panels.get(i).rows().stream().map(row -> mark(row, i)))
+                .toList();
+        List<Plot.Series> all = Plot.series(marks);
+        String jvm = panels.get(0).key().jvm();
         return new Plot(
                 id,
-                panels.get(0).key().direction() + ": cost of a value by kind"
-                        + jvm(panels.get(0).key().jvm()),
+                panels.get(0).key().direction() + ": cost per value by kind"
+                        + (names.jvms().size() < 2 || jvm.isEmpty() ? "" : ", " + names.jvm(jvm)),
                 Plot.Form.points,
                 Plot.Axis.of(kinds),
                 Plot.Axis.log("ns per value"),
-                series,
+                all.stream()
+                        .map(each -> each.shown(isShown(each.name(), all.size())))
+                        .toList(),
                 null,
                 false);
     }
 
-    private String jvm(String jvm) {
-        return names.jvms().size() < 2 || jvm.isEmpty() ? "" : ", " + names.jvm(jvm);
+    private Plot.Mark mark(RunRow row, int place) {
+        String name = names.row(row);
+        return new Plot.Mark(name, styles.get(name), Plot.point(name, Estimate.exact(place), Estimate.perValue(row)));
     }
 
     private boolean isShown(String name, int lines) {
         return lines <= SHOWN_LINES || shown.contains(name);
-    }
-
-    private Map<String, List<RunRow>> byName(List<RunRow> same) {
-        Map<String, List<RunRow>> byName = new LinkedHashMap<>();
-        same.forEach(row -> byName.computeIfAbsent(names.row(row), name -> new ArrayList<>())
-                .add(row));
-        return byName;
     }
 }

@@ -230,7 +230,8 @@ class PublicationTest {
         precision = 0.03;
         RunTable run = runOfBuilds(new double[] {100, 130, 80}, 1.001, 0.999, 1);
         assertThat(problems(run)).isEmpty();
-        assertThat(Precision.of(run).words()).startsWith("1 of 1 ratios are within 3.0 %; the widest interval is 0.");
+        assertThat(Precision.of(run).words())
+                .startsWith("1 of 1 ratios are within 3.0 %; the widest interval is \u00b10.");
         Path published = new Publication(run, folder.resolve("results")).publish(List.of());
         assertThat(ResultsIndex.list(published.getParent())).containsPattern("\\| 2 \\| 0\\.\\d %");
     }

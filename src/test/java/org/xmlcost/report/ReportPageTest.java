@@ -97,9 +97,9 @@ class ReportPageTest {
                         .with("unit", "B")
                         .row()));
         assertThat(page)
-                .contains("This run did not ask what reading or writing takes.")
+                .contains("This run did not measure reading or writing.")
                 .contains("No row of this run was both read " + "and written.")
-                .contains("This run has no figures of memory.")
+                .contains("This run did not measure memory.")
                 .contains("This run has one JVM.")
                 .contains("This run has no A/A pair")
                 .contains("This run asked none of the questions")
@@ -213,7 +213,7 @@ class ReportPageTest {
                         .with("direction", "write")
                         .row()));
         assertThat(plot(page, "elsewhere-0").path("title").asString())
-                .isEqualTo("write double \u00d7 100: factories made for each message");
+                .isEqualTo("write double \u00d7 100: new factories for each message");
         assertThat(plot(page, "elsewhere-0").path("y").path("names").toString())
                 .as("no plain row, no ratio")
                 .isEqualTo("[\"dom.jdk\"]");

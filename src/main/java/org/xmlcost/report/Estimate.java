@@ -1,0 +1,37 @@
+package org.xmlcost.report;
+
+import org.xmlcost.result.RunRow;
+import org.xmlcost.stats.Ratio;
+
+/**
+ * A value with its 95 % confidence interval.
+ *
+ * @param low  end of the interval; null where there is none
+ * @param high end of the interval; null where there is none
+ */
+record Estimate(double value, Double low, Double high) {
+
+    /** A value without an interval. */
+    static Estimate exact(double value) {
+        return new Estimate(value, null, null);
+    }
+
+    /** A ratio of two rows. */
+    static Estimate of(Ratio ratio) {
+        return new Estimate(ratio.value(), ratio.low(), ratio.high());
+    }
+
+    /** The score of a row: of one message. */
+    static Estimate ofMessage(RunRow row) {
+        return new Estimate(row.score(), row.low().orElse(null), row.high().orElse(null));
+    }
+
+    /** The score of a row over the number of its values; a message without values counts as one. */
+    static Estimate perValue(RunRow row) {
+        double n = Math.max(1, row.count());
+        return new Estimate(
+                row.score() / n,
+                row.low().map(low -> low / n).orElse(null),
+                row.high().map(high -> high / n).orElse(null));
+    }
+}
