@@ -3,19 +3,21 @@ package org.xmlcost.study;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
- * Something that a study says of its figures, put so that it can be looked up in them and in measured ones.
+ * A claim of a study about its figures, in a form that can be checked against printed and measured ones.
  *
- * @param text   in a sentence
- * @param rows   columns that choose the printed figures it is said of; of each, so that it fails if it fails for one
+ * @param text   the claim in a sentence
+ * @param rows   columns that choose the printed figures it covers; it fails if it fails for one of them
  * @param left   what is compared; the figure itself if left out
- * @param is     how
- * @param than   with what; nothing where the claim is growth
+ * @param is     the relation
+ * @param than   what it is compared with; null for growth
  * @param within share by which {@code about} may miss
- * @param own    whether it is of what its rows have of their own, as of an encoding that one codec has and has not: then none stands in
+ * @param own    whether it compares two ways of use of one codec, such as two encodings; then no row is a stand-in
  */
 record Claim(
         String text,
@@ -39,56 +41,51 @@ record Claim(
     }
 
     /**
-     * What became of a claim.
+     * How a claim fares.
      *
-     * @param cases      how many figures it could be looked up for
-     * @param fails      those that it fails for
-     * @param untold     those of which it cannot be told
-     * @param unmeasured how many more there are, for which the run lacks a row
+     * @param cases        number of figures that it was checked for
+     * @param fails        figures that it fails for
+     * @param inconclusive figures whose interval does not decide
+     * @param unmeasured   number of further figures, for which the run lacks a row
      */
-    record Outcome(int cases, List<String> fails, List<String> untold, int unmeasured) {
+    record Outcome(int cases, List<String> fails, List<String> inconclusive, int unmeasured) {
 
-        /** It fails if it fails for one. */
+        /** It fails if it fails for one figure. */
         Verdict verdict() {
             return cases == 0
                     ? Verdict.NONE
-                    : !fails.isEmpty() ? Verdict.FAILS : !untold.isEmpty() ? Verdict.UNTOLD : Verdict.HOLDS;
+                    : !fails.isEmpty() ? Verdict.FAILS : !inconclusive.isEmpty() ? Verdict.INCONCLUSIVE : Verdict.HOLDS;
         }
 
-        /** In words, with what it fails for, unless that is all. */
+        /** In words, with the figures that it fails for, unless it fails for all. */
         @Override
         public String toString() {
-            if (verdict() == Verdict.NONE) {
+            if (cases == 0) {
                 return unmeasured == 0 ? "no figures" : UNMEASURED;
             }
-            List<String> parts = new ArrayList<>();
-            if (fails.size() == cases || untold.size() == cases || verdict() == Verdict.HOLDS) {
-                parts.add(verdict() + " (" + cases + " of " + cases + ")");
-            } else {
-                if (!fails.isEmpty()) {
-                    parts.add(
-                            Verdict.FAILS + ", for " + fails.size() + " of " + cases + ": " + String.join("; ", fails));
-                }
-                if (!untold.isEmpty()) {
-                    parts.add(Verdict.UNTOLD + " for " + untold.size() + " of " + cases + ": "
-                            + String.join("; ", untold));
-                }
-            }
-            if (unmeasured > 0) {
-                parts.add(UNMEASURED + " for " + unmeasured + " more");
-            }
-            return String.join("; and ", parts);
+            boolean uniform = verdict() == Verdict.HOLDS || fails.size() == cases || inconclusive.size() == cases;
+            Stream<String> verdicts = uniform
+                    ? Stream.of("%s (%d of %d)".formatted(verdict(), cases, cases))
+                    : Stream.of(words(Verdict.FAILS, fails), words(Verdict.INCONCLUSIVE, inconclusive));
+            return Stream.concat(verdicts, Stream.of(unmeasured > 0 ? UNMEASURED + " for " + unmeasured + " more" : ""))
+                    .filter(part -> !part.isEmpty())
+                    .collect(Collectors.joining("; and "));
+        }
+
+        private String words(Verdict verdict, List<String> figures) {
+            return figures.isEmpty()
+                    ? ""
+                    : "%s for %d of %d: %s".formatted(verdict, figures.size(), cases, String.join("; ", figures));
         }
     }
 
     Outcome of(Study study, Expression.Source source) {
         List<String> fails = new ArrayList<>();
-        List<String> untold = new ArrayList<>();
+        List<String> inconclusive = new ArrayList<>();
         int cases = 0;
         int unmeasured = 0;
         Optional<Figure> previous = Optional.empty();
-        for (Printed at :
-                study.figures().stream().filter(each -> each.matches(rows)).toList()) {
+        for (Printed at : figures(study).toList()) {
             int misses = source.misses();
             Optional<Figure> own = left == null ? source.row(at) : left.evaluate(at, study, source);
             Optional<Figure> other = is == Relation.GROWS ? previous : than.evaluate(at, study, source);
@@ -97,23 +94,34 @@ record Claim(
                 cases++;
                 Verdict verdict = verdict(own.get(), other.get());
                 if (verdict != Verdict.HOLDS) {
-                    (verdict == Verdict.FAILS ? fails : untold).add(study.label(at));
+                    (verdict == Verdict.FAILS ? fails : inconclusive).add(study.label(at));
                 }
             } else if (source.misses() > misses) {
                 unmeasured++;
             }
         }
-        return new Outcome(cases, fails, untold, unmeasured);
+        return new Outcome(cases, fails, inconclusive, unmeasured);
     }
 
-    /** All rows of a run that it is looked up in. */
+    /** All rows of a run that it is checked against, with those behind the figures that it names. */
     List<Measure> behind(Study study) {
-        return study.figures().stream()
-                .filter(each -> each.matches(rows))
+        return figures(study)
                 .flatMap(at -> Stream.concat(
                         left == null ? study.behind(at).stream() : left.behind(at, study).stream(),
                         than == null ? Stream.empty() : than.behind(at, study).stream()))
                 .toList();
+    }
+
+    /** The rows of a run that it names itself. */
+    Stream<Measure> measures(Study study) {
+        return figures(study)
+                .flatMap(at -> Stream.of(left, than)
+                        .filter(Objects::nonNull)
+                        .flatMap(each -> each.measures(at, study).stream()));
+    }
+
+    private Stream<Printed> figures(Study study) {
+        return study.figures().stream().filter(each -> each.matches(rows));
     }
 
     private Verdict verdict(Figure own, Figure other) {
@@ -122,11 +130,11 @@ record Claim(
             boolean inside = ratio.low() >= 1 - within && ratio.high() <= 1 + within;
             return inside
                     ? Verdict.HOLDS
-                    : ratio.side(1 - within) < 0 || ratio.side(1 + within) > 0 ? Verdict.FAILS : Verdict.UNTOLD;
+                    : ratio.side(1 - within) < 0 || ratio.side(1 + within) > 0 ? Verdict.FAILS : Verdict.INCONCLUSIVE;
         }
         Figure difference = own.minus(other);
         int wanted = is == Relation.LESS ? -1 : 1;
         int side = difference.side(0);
-        return side == wanted ? Verdict.HOLDS : side == 0 && difference.varies() ? Verdict.UNTOLD : Verdict.FAILS;
+        return side == wanted ? Verdict.HOLDS : side == 0 && difference.varies() ? Verdict.INCONCLUSIVE : Verdict.FAILS;
     }
 }

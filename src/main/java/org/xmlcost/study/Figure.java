@@ -4,14 +4,16 @@ import org.xmlcost.result.RunRow;
 
 import java.math.BigDecimal;
 import java.math.MathContext;
+import java.util.DoubleSummaryStatistics;
 import java.util.Locale;
+import java.util.stream.DoubleStream;
 
 /**
- * A number with the ends of its interval. What is worked out of several takes the ends that lie farthest apart, so an interval
- * is never narrower than it should be: the figures are treated as if nothing were known of how they vary together.
+ * A number with its interval. An interval computed from several figures combines the ends that lie farthest apart. It is
+ * conservative, since nothing is assumed about how the figures correlate.
  *
- * @param low  the value itself where nothing varies, as in print and in sizes
- * @param high the same
+ * @param low  end of the interval; the value itself where there is no variance, as in print and in sizes
+ * @param high likewise
  */
 record Figure(double value, double low, double high) {
     private static final MathContext SHOWN = new MathContext(4);
@@ -23,8 +25,8 @@ record Figure(double value, double low, double high) {
     }
 
     /**
-     * Score and confidence interval of a row that is measured. Few forks that differ have an interval that goes below zero; what
-     * rows measure does not.
+     * Score and confidence interval of a measured row. The interval of a few forks may reach below zero; it is cut there, since nothing
+     * that rows measure is negative.
      */
     static Figure of(RunRow row) {
         double score = row.score();
@@ -48,10 +50,13 @@ record Figure(double value, double low, double high) {
     }
 
     Figure times(Figure other) {
-        double[] ends = {
-            product(low, other.low), product(low, other.high), product(high, other.low), product(high, other.high)
-        };
-        return new Figure(value * other.value, least(ends), -least(-ends[0], -ends[1], -ends[2], -ends[3]));
+        DoubleSummaryStatistics ends = DoubleStream.of(
+                        product(low, other.low),
+                        product(low, other.high),
+                        product(high, other.low),
+                        product(high, other.high))
+                .summaryStatistics();
+        return new Figure(value * other.value, ends.getMin(), ends.getMax());
     }
 
     Figure plus(Figure other) {
@@ -111,13 +116,5 @@ record Figure(double value, double low, double high) {
     /** Of ends: nothing times what has no end is nothing. */
     private static double product(double one, double other) {
         return one == 0 || other == 0 ? 0 : one * other;
-    }
-
-    private static double least(double... numbers) {
-        double least = numbers[0];
-        for (double number : numbers) {
-            least = Math.min(least, number);
-        }
-        return least;
     }
 }

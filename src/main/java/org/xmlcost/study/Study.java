@@ -12,10 +12,9 @@ import tools.jackson.databind.json.JsonMapper;
 
 import java.io.IOException;
 import java.io.InputStream;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
+import java.util.stream.Stream;
 
 /**
  * A published study: what it printed, and which rows of a run stand beside it. Read from {@code studies/NAME.json}, JSON with
@@ -104,7 +103,7 @@ public final class Study {
 
     /** Number of printed figures that a run can measure. */
     public long repeatedCount() {
-        return figures.stream().filter(each -> rule(each).missing() == null).count();
+        return figures.stream().filter(this::isRepeated).count();
     }
 
     String publication() {
@@ -138,8 +137,7 @@ public final class Study {
 
     /** All rows that a figure beside a printed one comes of. */
     List<Measure> behind(Printed figure) {
-        Rule rule = rule(figure);
-        return rule.missing() != null ? List.of() : rule.figure().behind(figure, this);
+        return isRepeated(figure) ? rule(figure).figure().behind(figure, this) : List.of();
     }
 
     List<Claim> claims() {
@@ -203,26 +201,16 @@ public final class Study {
 
     /** The rows of a run that its figures and claims need. */
     List<Measure> measures() {
-        List<Measure> all = new ArrayList<>();
-        for (Printed figure : figures) {
-            Rule rule = rule(figure);
-            if (rule.missing() == null) {
-                all.addAll(rule.figure().measures(figure, this));
-            }
-        }
-        for (Derivation each : derivations()) {
-            figures.stream()
-                    .filter(at -> at.matches(each.rows()))
-                    .forEach(at -> all.addAll(each.figure().measures(at, this)));
-        }
-        for (Claim claim : claims()) {
-            for (Printed at :
-                    figures.stream().filter(each -> each.matches(claim.rows())).toList()) {
-                Optional.ofNullable(claim.left()).ifPresent(left -> all.addAll(left.measures(at, this)));
-                Optional.ofNullable(claim.than()).ifPresent(than -> all.addAll(than.measures(at, this)));
-            }
-        }
-        return all.stream().distinct().toList();
+        Stream<Measure> own = figures.stream()
+                .filter(this::isRepeated)
+                .flatMap(each -> rule(each).figure().measures(each, this).stream());
+        Stream<Measure> derived = derivations().stream().flatMap(each -> each.measures(this));
+        Stream<Measure> claimed = claims().stream().flatMap(each -> each.measures(this));
+        return Stream.of(own, derived, claimed).flatMap(each -> each).distinct().toList();
+    }
+
+    private boolean isRepeated(Printed figure) {
+        return rule(figure).missing() == null;
     }
 
     private StudyTable table(Printed figure) {

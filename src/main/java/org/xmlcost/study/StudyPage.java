@@ -4,20 +4,25 @@ import org.xmlcost.result.RunRow;
 import org.xmlcost.result.RunTable;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
-/** A study as a page of Markdown: each of its tables, printed figure beside measured one, its claims, and its contradictions. */
+/**
+ * A study as a page of Markdown: each of its tables, printed figures beside measured ones, its claims, and contradictions in print.
+ */
 public final class StudyPage {
     private static final String METHOD = """
-        Intervals are the run's own (95 %, over forks); what is worked out of several figures has the ends that lie farthest apart. *Same
-        order* compares sides: of the figure a ratio is taken against, or of no difference. It is *yes* where the whole interval is on the side
-        of the printed figure, *no* where it is on the other, and *cannot be told* where it is on both. In brackets it is of
-        a stand-in, a row beside the figure of a program that is not measured: such a row tells of itself alone. A claim holds if it holds for
-        each of its figures, and cannot be told where a stand-in is among its rows.
+        Intervals are 95 % confidence intervals over the run's forks. An interval computed from several figures combines the ends that lie
+        farthest apart. *Same order* tells whether the measured figure lies on the same side as the printed one: of the figure that its
+        ratio is taken against, or of no difference. It is *yes* if the whole interval lies on that side, *no* if it lies on the other, and
+        *inconclusive* if it contains the boundary. Brackets mark a stand-in: a row in the place of a program that is not measured. A claim
+        holds if it holds for each of its figures. It is inconclusive if one of its rows is a stand-in.
+
         """;
 
     private final Study study;
@@ -32,13 +37,13 @@ public final class StudyPage {
         this.measured = run == null ? null : new Sources.Run(study, run);
     }
 
-    /** What was printed, and what stands beside it once it is measured. */
+    /** The printed figures, and the rows that would be measured for them. */
     public static String printed(Study study) {
         return new StudyPage(study, null).write();
     }
 
     /**
-     * What was printed beside what a run measured.
+     * The printed figures beside those of a run.
      *
      * @throws IllegalArgumentException if the run has none of the rows that the study needs
      */
@@ -54,26 +59,25 @@ public final class StudyPage {
 
     private String write() {
         line("# " + study.about());
+        paragraph(study.publication());
+        paragraph(
+                run == null
+                        ? "Printed figures, and the rows of `./xmlcost run " + study.profile()
+                                + "` that are measured for them."
+                        : "Measured: " + run.name() + ", " + machine()
+                                + ". Machines and software differ by decades: compare shapes, never absolute figures.");
+        paragraph(study.printedCount() + " printed figures, " + study.repeatedCount() + " of them repeated.");
         line("");
-        line(study.publication());
-        line("");
-        if (run == null) {
-            line("Printed figures, and what stands beside each once `./xmlcost run " + study.profile()
-                    + "` has measured it.");
-        } else {
-            line("Measured: " + run.name() + ", " + machine()
-                    + ". Figures are of other machines and other decades: compare shapes, never absolute figures.");
-            line("");
+        if (run != null) {
             page.append(METHOD);
         }
-        line("");
         study.caveats().forEach(caveat -> line("* " + caveat));
         study.tables().forEach(this::table);
-        derivations();
+        study.derivations().forEach(this::derivation);
         claims();
         contradictions();
         if (run != null) {
-            lacking();
+            rows();
         }
         return page.toString();
     }
@@ -90,24 +94,19 @@ public final class StudyPage {
     }
 
     private void table(StudyTable table) {
-        heading(table.name().substring(0, 1).toUpperCase(Locale.ROOT)
+        paragraph("## " + table.name().substring(0, 1).toUpperCase(Locale.ROOT)
                 + table.name().substring(1) + ": " + table.title());
         List<Printed> figures = study.figures(table);
         Optional<String> reason = oneReason(figures);
-        if (reason.isPresent()) {
-            line("Not repeated: " + reason.get() + ".");
-        }
+        reason.ifPresent(each -> paragraph("Not repeated: " + each + "."));
         if (!table.note().isEmpty()) {
-            line((reason.isPresent() ? "\n" : "") + table.note());
-        }
-        if (reason.isPresent() || !table.note().isEmpty()) {
-            line("");
+            paragraph(table.note());
         }
         if (reason.isPresent()) {
             header("figure", "unit", "-printed");
             figures.forEach(each -> cells(table.label(each), each.unit(), text(each)));
         } else if (run == null) {
-            header("figure", "unit", "-printed", "what stands beside it");
+            header("figure", "unit", "-printed", "measured as");
             figures.forEach(each -> cells(table.label(each), each.unit(), text(each), how(each)));
         } else {
             header(
@@ -140,7 +139,7 @@ public final class StudyPage {
                 how(figure));
     }
 
-    /** In brackets where it is of a stand-in, or against one. */
+    /** In brackets if it is of a stand-in, or against one. */
     private String order(Printed figure, Verdict order) {
         Rule rule = study.rule(figure);
         List<Measure> rows = new ArrayList<>(study.behind(figure));
@@ -150,7 +149,7 @@ public final class StudyPage {
         return order == Verdict.NONE || study.standIns(rows).isEmpty() ? order.toString() : "(" + order + ")";
     }
 
-    /** The reason that all have, if none is repeated and it is one. */
+    /** The reason why none of some figures is repeated, if it is the same for all. */
     private Optional<String> oneReason(List<Printed> figures) {
         List<String> reasons = figures.stream()
                 .map(each -> study.rule(each).missing())
@@ -168,109 +167,104 @@ public final class StudyPage {
         if (study.claims().isEmpty()) {
             return;
         }
-        heading("What the study says");
-        header(
-                run == null
-                        ? new String[] {"claim", "its own figures"}
-                        : new String[] {"claim", "its own figures", "today"});
-        for (Claim claim : study.claims()) {
-            List<String> cells =
-                    new ArrayList<>(List.of(claim.text(), claim.of(study, print).toString()));
-            if (run != null) {
-                cells.add(today(claim));
-            }
-            cells(cells.toArray(String[]::new));
+        paragraph("## Claims");
+        if (run == null) {
+            header("claim", "holds for printed figures");
+            study.claims()
+                    .forEach(claim -> cells(claim.text(), claim.of(study, print).toString()));
+        } else {
+            header("claim", "holds for printed figures", "holds for measured figures");
+            study.claims()
+                    .forEach(claim -> cells(claim.text(), claim.of(study, print).toString(), measured(claim)));
         }
     }
 
-    /** What stand-ins measure is told of them, and not of what they stand for. */
-    private String today(Claim claim) {
+    /** Measurements of stand-ins say nothing about the program in whose place they are. */
+    private String measured(Claim claim) {
         String outcome = claim.of(study, measured).toString();
         List<String> standIns = claim.own() ? List.of() : study.standIns(claim.behind(study));
         return standIns.isEmpty()
                 ? outcome
-                : "cannot be told: " + String.join("; ", standIns) + ". Of the rows measured: " + outcome;
+                : Verdict.INCONCLUSIVE + ": " + String.join("; ", standIns) + ". For the measured rows: " + outcome;
     }
 
-    private void derivations() {
-        for (Derivation each : study.derivations()) {
-            heading(each.title());
-            if (!each.note().isEmpty()) {
-                line(each.note());
-                line("");
-            }
-            header(
-                    run == null
-                            ? new String[] {"figure", "unit", "-from print", "from"}
-                            : new String[] {"figure", "unit", "-from print", "-measured", "interval", "from"});
-            study.figures().stream().filter(at -> at.matches(each.rows())).forEach(at -> derived(each, at));
+    private void derivation(Derivation derivation) {
+        paragraph("## " + derivation.title());
+        if (!derivation.note().isEmpty()) {
+            paragraph(derivation.note());
         }
+        if (run == null) {
+            header("figure", "unit", "-from print", "from");
+        } else {
+            header("figure", "unit", "-from print", "-measured", "interval", "from");
+        }
+        derivation.figures(study).forEach(at -> {
+            Stream<String> own = Stream.of(
+                    derivation.label(at, study),
+                    derivation.unit(),
+                    text(derivation.figure().evaluate(at, study, print)));
+            Stream<String> again = run == null ? Stream.empty() : measured(derivation, at);
+            Stream<String> from = Stream.of(derivation.figure().text(at, study));
+            cells(Stream.of(own, again, from).flatMap(each -> each).toArray(String[]::new));
+        });
     }
 
-    private void derived(Derivation derivation, Printed at) {
-        List<String> cells = new ArrayList<>(List.of(
-                derivation.label(at, study),
-                derivation.unit(),
-                text(derivation.figure().evaluate(at, study, print))));
-        if (run != null) {
-            int before = measured.misses();
-            Optional<Figure> figure = derivation.figure().evaluate(at, study, measured);
-            cells.add(measured.misses() > before ? Claim.UNMEASURED : text(figure));
-            cells.add(figure.map(Figure::interval).orElse(""));
-        }
-        cells.add(derivation.figure().text(at, study));
-        cells(cells.toArray(String[]::new));
+    private Stream<String> measured(Derivation derivation, Printed at) {
+        int before = measured.misses();
+        Optional<Figure> figure = derivation.figure().evaluate(at, study, measured);
+        return Stream.of(
+                measured.misses() > before ? Claim.UNMEASURED : text(figure),
+                figure.map(Figure::interval).orElse(""));
     }
 
     private void contradictions() {
-        heading("What the study contradicts in itself");
+        paragraph("## Contradictions in the publication");
         List<Printed> derived = study.figures().stream()
-                .filter(each -> each.hasValue() && again(each).isPresent())
+                .filter(each -> each.hasValue() && computed(each).isPresent())
                 .toList();
         List<Printed> wrong = derived.stream().filter(each -> !isRight(each)).toList();
         if (!derived.isEmpty()) {
-            line("Figures that follow from others in print: " + derived.size() + ". Right to the last digit printed: "
-                    + (derived.size() - wrong.size()) + (wrong.isEmpty() ? "." : "; these are not:"));
-            line("");
+            paragraph("Figures that follow from other printed figures: " + derived.size()
+                    + ". Correct to the last digit printed: " + (derived.size() - wrong.size())
+                    + (wrong.isEmpty() ? "." : "; these are not:"));
         }
         if (!wrong.isEmpty() || !study.checks().isEmpty()) {
-            header("figure", "unit", "-printed", "-worked out", "from");
+            header("figure", "unit", "-printed", "-computed", "from");
             wrong.forEach(each -> cells(
                     study.label(each),
                     each.unit(),
                     text(each),
-                    again(each).get().inFull(),
+                    computed(each).orElseThrow().inFull(),
                     study.rule(each).figure().text(each, study)));
             for (Check check : study.checks()) {
                 Printed figure = study.find(check.printed(), study.figures().get(0));
-                String out = check.workedOut()
-                        .evaluate(figure, study, print)
-                        .orElseThrow()
-                        .inFull();
-                cells(study.label(figure), figure.unit(), text(figure), out, check.text());
+                Figure out = check.workedOut().evaluate(figure, study, print).orElseThrow();
+                cells(study.label(figure), figure.unit(), text(figure), out.inFull(), check.text());
             }
-            line("");
         }
-        study.inconsistencies().forEach(each -> line("* " + each));
+        if (!study.inconsistencies().isEmpty()) {
+            line("");
+            study.inconsistencies().forEach(each -> line("* " + each));
+        }
     }
 
     private boolean isRight(Printed figure) {
-        double again = again(figure).orElseThrow().value();
+        double again = computed(figure).orElseThrow().value();
         return study.rule(figure).atLeast() ? again >= figure.value().value() : figure.agreesWith(again);
     }
 
-    /** A printed figure as others in print tell it. */
-    private Optional<Figure> again(Printed figure) {
+    /** A printed figure as it follows from other printed ones. */
+    private Optional<Figure> computed(Printed figure) {
         Expression how = study.rule(figure).figure();
         return how == null || !how.isDerived() ? Optional.empty() : how.evaluate(figure, study, print);
     }
 
-    private void lacking() {
-        heading("Rows");
-        line(measured.found().size() + " rows of the run stand behind this page"
+    private void rows() {
+        paragraph("## Rows of the run");
+        paragraph(measured.found().size() + " rows of the run are used on this page"
                 + (measured.lacking().isEmpty()
                         ? "."
-                        : "; of " + measured.lacking().size() + " more there is no figure:"));
+                        : "; " + measured.lacking().size() + " more have no result:"));
         line("");
         measured.lacking().forEach((row, reason) -> line("* `" + row + "`: " + reason));
     }
@@ -287,30 +281,28 @@ public final class StudyPage {
         return figure.map(each -> Figure.text(each.value())).orElse("");
     }
 
-    private void heading(String text) {
-        line("");
-        line("## " + text);
-        line("");
-    }
-
-    /** @param columns those with a hyphen before them hold numbers */
+    /**
+     * Begins a table.
+     *
+     * @param columns those with a hyphen before them hold numbers
+     */
     private void header(String... columns) {
-        StringBuilder under = new StringBuilder("|");
-        for (int i = 0; i < columns.length; i++) {
-            boolean number = columns[i].startsWith("-");
-            columns[i] = number ? columns[i].substring(1) : columns[i];
-            under.append(number ? "--:|" : "---|");
-        }
-        cells(columns);
-        line(under.toString());
+        line("");
+        cells(Stream.of(columns).map(each -> each.replaceFirst("^-", "")).toArray(String[]::new));
+        line(Stream.of(columns)
+                .map(each -> each.startsWith("-") ? "--:|" : "---|")
+                .collect(Collectors.joining("", "|", "")));
     }
 
     private void cells(String... cells) {
-        StringBuilder text = new StringBuilder("|");
-        for (String cell : cells) {
-            text.append(cell.isEmpty() ? " |" : " " + cell.replace("|", "\\|") + " |");
-        }
-        line(text.toString());
+        line(Arrays.stream(cells)
+                .map(cell -> cell.isEmpty() ? " |" : " " + cell.replace("|", "\\|") + " |")
+                .collect(Collectors.joining("", "|", "")));
+    }
+
+    private void paragraph(String text) {
+        line("");
+        line(text);
     }
 
     private void line(String text) {

@@ -1,11 +1,11 @@
 package org.xmlcost.study;
 
-/** Whether what was said then is so now. */
+/** Whether a printed figure or claim holds for measured figures. */
 enum Verdict {
     HOLDS("yes"),
     FAILS("no"),
-    /** An interval is on both sides. */
-    UNTOLD("cannot be told"),
+    /** The interval lies on both sides. */
+    INCONCLUSIVE("inconclusive"),
     /** There is nothing to compare. */
     NONE("");
 
@@ -16,9 +16,9 @@ enum Verdict {
     }
 
     /**
-     * Whether a measured figure is on the same side as the printed one.
+     * Whether a measured figure lies on the same side as the printed one.
      *
-     * @param even what it would be if the two that are compared were alike. Printed so, it holds as long as the interval has it
+     * @param even the figure if both that are compared were equal. If it was printed as equal, it holds while the interval contains it
      */
     static Verdict order(Figure printed, Figure measured, double even) {
         int then = printed.side(even);
@@ -26,7 +26,7 @@ enum Verdict {
         if (then == now) {
             return HOLDS;
         }
-        return now == 0 && measured.varies() ? UNTOLD : FAILS;
+        return now == 0 && measured.varies() ? INCONCLUSIVE : FAILS;
     }
 
     @Override

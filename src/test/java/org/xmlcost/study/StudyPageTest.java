@@ -41,11 +41,11 @@ class StudyPageTest {
         assertThat(line(page, "| int-array, 1000 | ratio | 2.80 |"))
                 .startsWith("| int-array, 1000 | ratio | 2.80 | 0.5 | 0.4286 to 0.5789 | | | no |");
         assertThat(line(page, "| int-buffer, 1000 | ratio | 7.30 |"))
-                .startsWith("| int-buffer, 1000 | ratio | 7.30 | 1 | 0.8636 to 1.167 | | | cannot be told |");
+                .startsWith("| int-buffer, 1000 | ratio | 7.30 | 1 | 0.8636 to 1.167 | | | inconclusive |");
         assertThat(line(page, "| Serialising takes longer than deserialising, ints |"))
                 .isEqualTo(
                         "| Serialising takes longer than deserialising, ints |"
-                                + " yes (8 of 8) | no, for 1 of 2: table 9: int-array, 1000; and cannot be told for 1 of 2: table 9: int-buffer, 1000; and not measured by this run for 6 more |");
+                                + " yes (8 of 8) | no for 1 of 2: table 9: int-array, 1000; and inconclusive for 1 of 2: table 9: int-buffer, 1000; and not measured by this run for 6 more |");
         assertThat(line(page, "| Deserialising an array takes more time than a buffer |"))
                 .endsWith("| yes (4 of 4) | yes (1 of 1); and not measured by this run for 3 more |");
         assertThat(page).contains("Not repeated: it needs a transport between two machines.");
@@ -61,13 +61,13 @@ class StudyPageTest {
         String kisti = StudyPage.printed(Study.load("kisti"));
         assertThat(kisti)
                 .contains(
-                        "Figures that follow from others in print: 32. Right to the last digit printed: 27; these are not:");
+                        "Figures that follow from other printed figures: 32. Correct to the last digit printed: 27; these are not:");
         assertThat(line(kisti, "| table 13:"))
                 .startsWith("| table 13: int-array minus int-buffer, 1000000000 | s | 525.207 | 525.208 |");
         assertThat(line(kisti, "| text: size reduction claimed")).contains("| 60 | 38.0966 |");
         assertThat(line(kisti, "| table 9: int-array, 10000 |")).contains("| 1.94 | 1.61422 |");
         assertThat(line(kisti, "| Deserialising doubles takes longer than floats |"))
-                .contains("no, for 2 of 5: table 16: double, 10; table 16: double, 100");
+                .contains("no for 2 of 5: table 16: double, 10; table 16: double, 100");
         String axis = StudyPage.printed(Study.load("axis2c-gsoap"));
         assertThat(line(axis, "| table 5: unfragmented")).contains("| 183.26 | 183.041 |");
         assertThat(line(axis, "| table 2: STRING")).contains("| 225.00 | -225 |");
@@ -97,8 +97,8 @@ class StudyPageTest {
                 .startsWith("| echo text 1k, WSF/C++ 2.1.0 (Apache2 module) | 1/s | | 125000 | | | 2.5 | |");
         assertThat(line(wso2, "| It echoes 2 to 3 times"))
                 .endsWith(
-                        "| no figures | cannot be told: Axiom in Java"
-                                + " stands for WSF/C++, and a native twin of its model is not measured. Of the rows measured: yes (1 of 1); and not measured by this run for 3 more |");
+                        "| no figures | inconclusive: Axiom in Java"
+                                + " stands for WSF/C++, and a native twin of its model is not measured. For the measured rows: yes (1 of 1); and not measured by this run for 3 more |");
         assertThat(line(wso2, "| throughput ratio to other stacks min")).contains("| (yes) |");
     }
 
@@ -145,7 +145,7 @@ class StudyPageTest {
                 .contains(study.measures().stream()
                                 .map(Measure::toString)
                                 .distinct()
-                                .count() + " rows of the run stand behind this page.");
+                                .count() + " rows of the run are used on this page.");
     }
 
     /** Whatever the rows say, and however sure: a claim that one of them decides is about another program. */
@@ -169,7 +169,7 @@ class StudyPageTest {
                 standsIn = false;
             }
             String line = line(page, "| " + claim.text() + " |");
-            assertThat(line.contains("| cannot be told: ")).as(line).isEqualTo(standsIn);
+            assertThat(line.contains("| inconclusive: ")).as(line).isEqualTo(standsIn);
         }
     }
 
