@@ -20,13 +20,13 @@ import java.util.Locale;
 import java.util.Set;
 
 /**
- * A run on its way to {@code results/}: what speaks against it, what of it is kept, and its summary. Samples are packed into
- * {@code raw.tar.gz}; logs stay behind. Paths of the machine's own folders are cut from what is published.
+ * Publishes a run in {@code results/}: checks it, copies the files that are kept, and adds its summary. Samples are packed into
+ * {@code raw.tar.gz}; logs are not published. Paths of the machine's own folders are removed from all texts.
  */
 public final class Publication {
-    /** Of the rows of a run that claims a precision, so many must have it. */
+    /** Share of rows that must have the precision the run was asked for. */
     static final double PRECISE_SHARE = 0.9;
-    /** An A/A pair is taken for two different rows if chance makes it differ so much no more often than this. */
+    /** Level of significance at which an A/A pair counts as different. */
     private static final double CHANCE = 0.01;
 
     private static final Set<String> VERIFIED = Set.of("read", "write", "aa");
@@ -35,7 +35,11 @@ public final class Publication {
     private final RunTable run;
     private final Path results;
 
-    /** @param results folder of published runs */
+    /**
+     * A run that may be published.
+     *
+     * @param results folder of published runs
+     */
     public Publication(RunTable run, Path results) {
         this.run = run;
         this.results = results;
@@ -66,7 +70,7 @@ public final class Publication {
         return problems;
     }
 
-    /** Every fork says how many messages it compared, to the bit, before and after it measured. */
+    /** Every fork records how many messages it compared bit for bit, before and after measuring. */
     private void unverified(List<String> problems) throws IOException {
         if (!Files.isDirectory(run.folder().resolve("raw"))) {
             problems.add("its samples are missing: there is no folder raw");
@@ -102,7 +106,7 @@ public final class Publication {
                 && precision.within() < PRECISE_SHARE * precision.widths().size()) {
             problems.add("it is noisier than it claims: " + precision.words());
         }
-        // Where each row has one fork, no row has an interval, and none is claimed.
+        // A run of one fork per row has no intervals, so it claims no precision.
         if (run.plan().path("builds").isEmpty()
                 && precision.pairs().isEmpty()
                 && precision.median().isPresent()
@@ -115,7 +119,7 @@ public final class Publication {
                 .filter(pair -> pair.pValue() < CHANCE)
                 .forEach(pair -> problems.add(String.format(
                         Locale.ROOT,
-                        "its A/A pair differs: one row took %.3f (%.3f to %.3f) times as long as itself",
+                        "its A/A pair differs: ratio %.3f (%.3f to %.3f) of one row to itself",
                         pair.value(),
                         pair.low(),
                         pair.high())));
@@ -124,8 +128,8 @@ public final class Publication {
     /**
      * Adds the run to the published ones.
      *
-     * @param hidden folders of this machine whose names are nobody's business, cut wherever they stand in a text
-     * @return where it is now
+     * @param hidden folders of this machine whose names are removed from all texts
+     * @return the folder of the published run
      */
     public Path publish(List<Path> hidden) throws IOException {
         Path target = Files.createDirectories(results).resolve(run.name());
@@ -137,7 +141,7 @@ public final class Publication {
             }
         }
         Summary summary = Summary.of(run);
-        // Figures without an interval are in results.csv alone.
+        // A summary has intervals; results without them are in results.csv alone.
         if (summary.hasFigures() && Precision.of(run).median().isPresent()) {
             Files.writeString(beside.resolve("summary.md"), summary.markdown());
             Files.writeString(beside.resolve(Summary.PICTURE), summary.svg());

@@ -18,7 +18,11 @@ final class RawArchive {
 
     private RawArchive() {}
 
-    /** @param edit what is done to each file's bytes on the way */
+    /**
+     * Writes the archive.
+     *
+     * @param edit applied to the bytes of each file
+     */
     static void write(Path folder, Path archive, UnaryOperator<byte[]> edit) throws IOException {
         GzipParameters best = new GzipParameters();
         best.setCompressionLevel(Deflater.BEST_COMPRESSION);

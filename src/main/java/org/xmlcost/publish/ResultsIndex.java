@@ -22,8 +22,8 @@ import java.util.stream.Collectors;
 import java.util.stream.StreamSupport;
 
 /**
- * The list of published runs in {@code results/README.md}, between two marks: for each machine its runs, newest first, each
- * beside the one before it of the same profile and Java.
+ * The list of published runs in {@code results/README.md}, between two markers: the runs of each machine, newest first, each compared
+ * with the previous one of the same profile and Java.
  */
 public final class ResultsIndex {
     private static final String BEGIN = "<!-- generated: runs -->";
@@ -34,7 +34,7 @@ public final class ResultsIndex {
     /**
      * Writes the list anew from the folders there are.
      *
-     * @throws IOException also if the page has no place for it
+     * @throws IOException also if the page lacks the markers
      */
     public static void update(Path results) throws IOException {
         Path page = results.resolve("README.md");

@@ -10,6 +10,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
@@ -29,19 +30,20 @@ final class EnvironmentSection {
     /** As HTML: all of {@code environment.json}, long lists folded. */
     void writeEnvironment(StringBuilder out) {
         out.append("<section id=\"environment\">\n<h2>Environment</h2>\n");
-        Map<String, String> loose = new LinkedHashMap<>();
-        environment.propertyStream().forEach(each -> {
-            if (!each.getValue().isObject()) {
-                loose.put(each.getKey(), words(each.getValue()));
-            }
-        });
-        environment.propertyStream().filter(each -> each.getValue().isObject()).forEach(each -> {
-            Map<String, String> facts = new LinkedHashMap<>();
-            each.getValue().propertyStream().forEach(fact -> facts.put(fact.getKey(), words(fact.getValue())));
-            facts(each.getKey(), facts, out);
-        });
-        facts("other", loose, out);
+        environment
+                .propertyStream()
+                .filter(each -> each.getValue().isObject())
+                .forEach(each -> facts(each.getKey(), facts(each.getValue(), value -> true), out));
+        facts("other", facts(environment, value -> !value.isObject()), out);
         out.append("</section>\n");
+    }
+
+    /** Members of an object in words, as far as their values are wanted. */
+    private static Map<String, String> facts(JsonNode object, Predicate<JsonNode> wanted) {
+        return object.propertyStream()
+                .filter(each -> wanted.test(each.getValue()))
+                .collect(Collectors.toMap(
+                        Map.Entry::getKey, each -> words(each.getValue()), (a, b) -> b, LinkedHashMap::new));
     }
 
     private static void facts(String title, Map<String, String> facts, StringBuilder out) {
@@ -85,7 +87,7 @@ final class EnvironmentSection {
         settings.put("profile", plan.path("profile").asString(""));
         settings.put("build", plan.path("build").asString(""));
         settings.put("orderSeed", plan.path("orderSeed").asString(""));
-        plan.path("settings").propertyStream().forEach(each -> settings.put(each.getKey(), words(each.getValue())));
+        settings.putAll(facts(plan.path("settings"), value -> true));
         facts("settings", settings, out);
         out.append("</section>\n");
     }

@@ -28,7 +28,11 @@ final class Figures {
                 : String.format(Locale.ROOT, "%,d", value).replace(',', THIN_SPACE);
     }
 
-    /** @param share 0.0123 for 1.2 % */
+    /**
+     * A share as a percentage.
+     *
+     * @param share 0.0123 for 1.2 %
+     */
     static String percent(double share) {
         return String.format(Locale.ROOT, Math.abs(share) < 0.0995 ? "%.1f" : "%.0f", share * 100) + THIN_SPACE + "%";
     }

@@ -40,7 +40,11 @@ record HtmlTable(String id, String caption, List<String> columns, List<List<Cell
             return new Cell(Figures.count(value), (double) value);
         }
 
-        /** @param share null for an empty cell */
+        /**
+         * A share as a percentage.
+         *
+         * @param share null for an empty cell
+         */
         static Cell percent(Double share) {
             return share == null ? text("") : new Cell(Figures.percent(share), share);
         }

@@ -9,7 +9,7 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * An A/A pair of a run: a row measured twice. What its ratio is off 1 by, is noise.
+ * An A/A pair of a run: a row measured twice. The deviation of its ratio from 1 is noise.
  *
  * @param first  in the question that was asked
  * @param second in the question {@code aa}, which says with its direction which one it repeats
@@ -20,6 +20,7 @@ public record NoisePair(RunRow first, RunRow second, Ratio ratio) {
     private static final List<String> SAME =
             List.of("direction", "codec", "wire", "numbers", "payload", "seed", "threads", "jvm", "gc", "metric");
 
+    /** The A/A pairs of a run, in its order. */
     public static List<NoisePair> of(RunTable run) {
         List<NoisePair> pairs = new ArrayList<>();
         RowStatistics statistics = RowStatistics.of(run);

@@ -3,9 +3,9 @@ package org.xmlcost.report;
 import java.util.List;
 
 /**
- * Colours and symbols of models, the same in every report: no two models share both. The colours are those of M. Okabe and
- * K. Ito that most kinds of colour blindness tell apart, without yellow, which white paper swallows, and with orange and sky blue
- * darker on light ground.
+ * Colours and symbols of models, the same in every report. No two models share both. The colours are the palette of M. Okabe and
+ * K. Ito, distinguishable with most kinds of colour blindness. Yellow is left out, since it is faint on white. Orange and sky blue are
+ * darker on a light background.
  */
 final class Palette {
     static final List<String> LIGHT =
@@ -22,7 +22,7 @@ final class Palette {
             "M-1.8,-5.5L1.8,-5.5L1.8,-1.8L5.5,-1.8L5.5,1.8L1.8,1.8L1.8,5.5L-1.8,5.5L-1.8,1.8L-5.5,1.8L-5.5,-1.8L-1.8,-1.8Z",
             "M0,-2.6L2.9,-5.5L5.5,-2.9L2.6,0L5.5,2.9L2.9,5.5L0,2.6L-2.9,5.5L-5.5,2.9L-2.6,0L-5.5,-2.9L-2.9,-5.5Z",
             "M-5.5,0L-2.8,-4.8L2.8,-4.8L5.5,0L2.8,4.8L-2.8,4.8Z");
-    /** In an order of their own: what stands near the front differs most. */
+    /** The first ones differ most from each other. */
     private static final List<String> MODELS = List.of(
             "floor",
             "DOM",

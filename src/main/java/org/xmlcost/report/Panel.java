@@ -20,7 +20,11 @@ record Panel(Key key, List<RunRow> rows) {
     /** Share of rows that a count must have: a single row that failed does not force a smaller count on all others. */
     private static final double NEARLY = 0.8;
 
-    /** @param jvm empty if there is no JVM in any row */
+    /**
+     * What the rows of a panel share.
+     *
+     * @param jvm empty if there is no JVM in any row
+     */
     record Key(String direction, String kind, String distribution, String threads, String jvm) {
         static Key of(RunRow row) {
             return new Key(row.direction(), row.kind(), row.get("distribution"), row.get("threads"), row.jvm());

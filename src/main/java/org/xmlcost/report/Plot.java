@@ -38,7 +38,11 @@ record Plot(
         bars
     }
 
-    /** @param names if it is an axis of names, in place of values; else empty */
+    /**
+     * An axis of values, or of names.
+     *
+     * @param names of the places on an axis of names; empty for an axis of values
+     */
     record Axis(String title, boolean log, List<String> names) {
         static Axis log(String title) {
             return new Axis(title, true, List.of());

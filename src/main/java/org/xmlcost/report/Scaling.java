@@ -96,7 +96,11 @@ final class Scaling {
                 .count();
     }
 
-    /** @param fits to which the lines of the plot are added */
+    /**
+     * Time by count, a line for each row.
+     *
+     * @param fits to which the lines of the plot are added
+     */
     private Plot byCount(String id, Panel panel, List<Fit> fits) {
         List<Plot.Series> series = new ArrayList<>();
         Map<String, List<RunRow>> byName = panel.rows().stream()

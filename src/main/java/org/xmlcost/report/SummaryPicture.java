@@ -221,7 +221,11 @@ final class SummaryPicture {
         return bottom + LINE + 2;
     }
 
-    /** @param rows by the height of their marks */
+    /**
+     * Draws one panel.
+     *
+     * @param rows by the height of their marks
+     */
     private void panel(Map<Double, RunRow> rows, double left, double width, int top, int bottom) {
         double figure = rows.values().stream()
                 .mapToDouble(row -> TextWidth.of(Figures.plain(row.perValue()), FONT))

@@ -4,8 +4,8 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * How wide a text may become in a picture whose reader has fonts of their own: bounds by kinds of characters, after DejaVu Sans,
- * the widest of the usual ones.
+ * Upper bounds of the width of a text in a picture whose fonts depend on the reader: by kinds of characters, after DejaVu Sans, the
+ * widest of the usual fonts.
  */
 final class TextWidth {
     private static final String NARROWEST = "ijl .,:;'|!\u202f";
@@ -16,7 +16,11 @@ final class TextWidth {
 
     private TextWidth() {}
 
-    /** @param size of the font @return in units of the size */
+    /**
+     * An upper bound of a text's width, in units of the font's size.
+     *
+     * @param size of the font
+     */
     static double of(String text, double size) {
         return size * text.codePoints().mapToDouble(TextWidth::em).sum();
     }

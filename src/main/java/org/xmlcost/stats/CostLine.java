@@ -18,8 +18,8 @@ import java.util.function.ToDoubleFunction;
  * @param fixedError    its standard error
  * @param perValue      nanoseconds for one value more
  * @param perValueError its standard error
- * @param misfit        root of the residuals' weighted square sum over its degrees of freedom: about 1 or less where a line tells
- *                      all that was measured, far above it where the cost of a value depends on the count
+ * @param misfit        root of the residuals' weighted square sum over its degrees of freedom: about 1 or less where a line
+ *                      fits, far above 1 where the cost of a value depends on the count
  * @param points        means that were fitted
  */
 public record CostLine(
@@ -44,6 +44,8 @@ public record CostLine(
     }
 
     /**
+     * The line through means of several counts.
+     *
      * @param counts of values, three or more
      * @param times  nanoseconds of a message, one a count
      * @param errors standard errors of the times, above 0

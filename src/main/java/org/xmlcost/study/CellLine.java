@@ -4,7 +4,7 @@ import java.util.Optional;
 import java.util.OptionalDouble;
 
 /**
- * A printed figure with all that can be told beside it.
+ * A printed figure beside the measured one.
  *
  * @param measured      none where it is not repeated, or the run has no figure
  * @param printedRatio  to the figure that it is compared with, if there is one

@@ -12,7 +12,7 @@ import java.util.Map;
  * @param numbers   number mode, or empty for any
  * @param payload   in full, as the column has it
  * @param metric    {@code time} if it is left out
- * @param unit      to tell it in; empty for the unit of the figure it stands beside
+ * @param unit      of the result; empty for the unit of the printed figure
  * @param gc        collector that the row has of its own; empty for the run's
  */
 record Measure(

@@ -36,7 +36,11 @@ record Printed(Map<String, String> columns) {
         }
     }
 
-    /** @throws IllegalArgumentException if there is no such column */
+    /**
+     * A column's text.
+     *
+     * @throws IllegalArgumentException if there is no such column
+     */
     String get(String column) {
         String value = columns.get(column);
         if (value == null) {

@@ -3,7 +3,7 @@ package org.xmlcost.study;
 import java.util.Map;
 
 /**
- * What stands beside some of a table's figures.
+ * How some of a table's figures are measured.
  *
  * @param match   columns that choose the figures
  * @param figure  how they come about; null if nobody can tell

@@ -4,7 +4,7 @@ import java.util.Arrays;
 import java.util.List;
 
 /**
- * Rows that stand beside figures of a program that is not measured. They tell of themselves alone: no claim of the study is decided by them.
+ * Rows in the place of a program that is not measured. They decide no claim of the study.
  *
  * @param codec     ids, with {@code |} between several
  * @param questions that it is so for, likewise; all if left out

@@ -17,8 +17,8 @@ import java.util.Map;
 import java.util.stream.Stream;
 
 /**
- * A published study: what it printed, and which rows of a run stand beside it. Read from {@code studies/NAME.json}, JSON with
- * comments, and the CSV of figures that it names.
+ * A published study: the figures it prints, and the rows of a run that repeat them. Read from {@code studies/NAME.json}, JSON with
+ * comments, and the CSV of figures that it names. The same file has the profile of the runs.
  */
 public final class Study {
     private static final String FOLDER = "/studies/";
@@ -38,6 +38,8 @@ public final class Study {
      *
      * @param about           one sentence, for lists
      * @param publication     who, what, where, when
+     * @param repeats         which of its figures a run repeats, in a clause
+     * @param omits           which it does not, in a clause
      * @param figures         the CSV's name
      * @param caveats         what to know before comparing, a sentence or more each
      * @param words           by name: what stands for a text of the figures in rows of a run
@@ -49,6 +51,8 @@ public final class Study {
     record Definition(
             String about,
             String publication,
+            String repeats,
+            String omits,
             String figures,
             List<String> caveats,
             Map<String, Map<String, String>> words,
@@ -70,7 +74,11 @@ public final class Study {
         this.figures = figures;
     }
 
-    /** @throws IllegalArgumentException if there is no such study, naming those there are */
+    /**
+     * The study of a name.
+     *
+     * @throws IllegalArgumentException if there is no such study, naming those there are
+     */
     public static Study load(String name) throws IOException {
         if (!NAMES.contains(name)) {
             throw new IllegalArgumentException("no study '" + name + "'; there are " + String.join(", ", NAMES));
@@ -83,10 +91,12 @@ public final class Study {
         }
     }
 
+    /** Its name in commands. */
     public String name() {
         return name;
     }
 
+    /** What it is about, in one sentence for lists. */
     public String about() {
         return definition.about;
     }
@@ -94,6 +104,16 @@ public final class Study {
     /** The profile that measures what the study has. */
     public String profile() {
         return "study-" + name;
+    }
+
+    /** Which of its figures a run repeats, in a clause. */
+    public String repeats() {
+        return definition.repeats;
+    }
+
+    /** Which of its figures a run does not repeat, in a clause. */
+    public String omits() {
+        return definition.omits;
     }
 
     /** Number of figures that the study prints. */
@@ -135,7 +155,7 @@ public final class Study {
                 .toList();
     }
 
-    /** All rows that a figure beside a printed one comes of. */
+    /** All rows of a run that the measured figure beside a printed one is computed from. */
     List<Measure> behind(Printed figure) {
         return isRepeated(figure) ? rule(figure).figure().behind(figure, this) : List.of();
     }
@@ -162,7 +182,11 @@ public final class Study {
                 .toList();
     }
 
-    /** @throws IllegalStateException if a figure has none: each must have one */
+    /**
+     * The rule of a figure.
+     *
+     * @throws IllegalStateException if it has none
+     */
     Rule rule(Printed figure) {
         return table(figure).rules().stream()
                 .filter(rule -> figure.matches(rule.match()))

@@ -66,7 +66,8 @@ public final class StudyPage {
                                 + "` that are measured for them."
                         : "Measured: " + run.name() + ", " + machine()
                                 + ". Machines and software differ by decades: compare shapes, never absolute figures.");
-        paragraph(study.printedCount() + " printed figures, " + study.repeatedCount() + " of them repeated.");
+        paragraph(study.printedCount() + " printed figures, " + study.repeatedCount() + " of them repeated. Repeated: "
+                + study.repeats() + ". Not repeated: " + study.omits() + ".");
         line("");
         if (run != null) {
             page.append(METHOD);
