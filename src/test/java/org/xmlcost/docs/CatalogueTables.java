@@ -3,7 +3,7 @@ package org.xmlcost.docs;
 import org.xmlcost.codec.Catalogue;
 import org.xmlcost.codec.CodecInfo;
 import org.xmlcost.payload.Kind;
-import org.xmlcost.plan.Question;
+import org.xmlcost.result.Question;
 import org.xmlcost.wire.Wire;
 
 import java.util.Arrays;
