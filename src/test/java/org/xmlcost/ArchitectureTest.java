@@ -306,6 +306,7 @@ class ArchitectureTest {
                             "payload",
                             "plan",
                             "result",
+                            "stats",
                             "wire",
                             "org.apache.commons.csv",
                             "org.openjdk.jmh",

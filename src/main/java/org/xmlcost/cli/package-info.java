@@ -1,5 +1,5 @@
 /**
- * The command line: one class a command. Standard output carries results, standard error what a person is told meanwhile. Stands
- * on the entry points of the other rooms, picocli, Commons CSV, Jackson and a progress bar.
+ * The command line: one class a command, and the options that commands share. Standard output carries results, standard error what
+ * people are told meanwhile. Stands on the entry points of the other rooms, picocli, and Commons Text for names that are near.
  */
 package org.xmlcost.cli;
