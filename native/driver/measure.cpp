@@ -80,9 +80,9 @@ void run_harness(const char* out) {
 /// Leaves the report of this process: JSON whose members are components of org.xmlcost.fork.ForkReport.
 void leave_report(const char* file, std::size_t messages, std::size_t bytes, const std::string& probe_members) {
   leave_text(file, "{\n  \"messageBytes\": " + std::to_string((bytes + messages / 2) / messages) +
-                             ",\n  \"poolMessages\": " + std::to_string(messages) +
-                             ",\n  \"poolBytes\": " + std::to_string(bytes) +
-                             ",\n  \"verified\": " + std::to_string(messages) + probe_members + "\n}\n");
+                       ",\n  \"poolMessages\": " + std::to_string(messages) +
+                       ",\n  \"poolBytes\": " + std::to_string(bytes) +
+                       ",\n  \"verified\": " + std::to_string(messages) + probe_members + "\n}\n");
 }
 
 }  // namespace

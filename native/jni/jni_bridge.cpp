@@ -172,7 +172,7 @@ JNIEXPORT jlong JNICALL Java_org_xmlcost_jni_NativeCodecs_nothing(JNIEnv*, jclas
 }
 
 JNIEXPORT jlong JNICALL Java_org_xmlcost_jni_NativeCodecs_open(JNIEnv* env, jclass, jstring library, jint kind,
-                                                                jint options) {
+                                                               jint options) {
   return guarded(env, [&]() -> jlong {
     xmlcost_handle handle;
     const std::int32_t status = xmlcost_open_library(Name(env, library).get(), kind, options, &handle);
