@@ -183,7 +183,7 @@ public final class Machine {
 
     private Optional<String> text(String file) {
         try {
-            return Optional.of(files.read(Path.of(file)).strip());
+            return Optional.of(files.read(Path.of(file)).strip()).filter(text -> !text.isEmpty());
         } catch (IOException e) {
             return Optional.empty();
         }
