@@ -25,7 +25,9 @@ public final class WarmupTimes implements InternalProfiler {
     @Override
     public Collection<? extends Result<?>> afterIteration(
             BenchmarkParams benchmark, IterationParams iteration, IterationResult result) {
-        if (iteration.getType() == IterationType.WARMUP) {
+        // A benchmark that throws has no result.
+        if (iteration.getType() == IterationType.WARMUP
+                && !result.getRawPrimaryResults().isEmpty()) {
             Fork.warmedUp(result.getPrimaryResult().getScore());
         }
         return List.of();

@@ -22,7 +22,7 @@ public record ForkFiles(
         Path failure,
         Path log) {
     private static final String SAMPLES = ".json";
-    private static final String REPORT = ".report.json";
+    private static final String REPORT = ".report";
 
     /** The same with absolute paths, for a process in another folder. */
     public ForkFiles absolute() {

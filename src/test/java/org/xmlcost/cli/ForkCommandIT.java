@@ -66,7 +66,7 @@ class ForkCommandIT {
                 1,
                 folder.resolve("fork.json"),
                 folder.resolve("fork.unfinished"),
-                folder.resolve("fork.report.json"),
+                folder.resolve("fork.report"),
                 folder.resolve("fork.failure"),
                 folder.resolve("fork.log"));
         Process build = new ProcessBuilder(

@@ -259,7 +259,7 @@ class RunIT {
                 .anyMatch(cell -> cell.startsWith("read") && cell.contains("gsoap.native"))
                 .anyMatch(cell -> cell.startsWith("megamorphic"));
         for (Path sample : samples) {
-            ForkReport report = ForkReport.read(sample.resolveSibling("fork-1.report.json"));
+            ForkReport report = ForkReport.read(sample.resolveSibling("fork-1.report"));
             ForkReport.Probe probe = report.probe();
             assertThat(probe.probeNanos()).isPositive();
             assertThat(probe.uncontended()).hasSize(2);
@@ -283,7 +283,7 @@ class RunIT {
         assertThat(beside.exit()).as(beside.err()).isZero();
         assertThat(samples(Path.of(beside.out().strip()).getParent()))
                 .isNotEmpty()
-                .allSatisfy(sample -> assertThat(ForkReport.read(sample.resolveSibling("fork-1.report.json"))
+                .allSatisfy(sample -> assertThat(ForkReport.read(sample.resolveSibling("fork-1.report"))
                                 .probe()
                                 .uncontended())
                         .isEmpty());

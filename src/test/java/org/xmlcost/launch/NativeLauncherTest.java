@@ -57,7 +57,7 @@ class NativeLauncherTest {
         assertThat(report.probe().probeNanos()).isPositive();
         assertThat(report.probe().waitedMillis()).isPositive();
         assertThat(new ObjectMapper()
-                        .readTree(Files.readString(folder.resolve("fork-1.report.json")))
+                        .readTree(Files.readString(folder.resolve("fork-1.report")))
                         .propertyNames())
                 .containsExactly(
                         "messageBytes",

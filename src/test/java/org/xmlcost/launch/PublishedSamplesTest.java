@@ -48,7 +48,7 @@ class PublishedSamplesTest {
                 Files.copy(tar, file);
                 if (entry.getName().endsWith(PROPERTIES)) {
                     Files.writeString(
-                            Path.of(file.toString().replace(PROPERTIES, ".report.json")),
+                            Path.of(file.toString().replace(PROPERTIES, ".report")),
                             placed(file).json());
                 }
             }

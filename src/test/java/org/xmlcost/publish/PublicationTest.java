@@ -122,7 +122,7 @@ class PublicationTest {
                         .doesNotContain(folder.toString());
             }
         }
-        assertThat(names).contains("raw/read~floor/fork-1.json", "raw/aa~floor/fork-3.report.json");
+        assertThat(names).contains("raw/read~floor/fork-1.json", "raw/aa~floor/fork-3.report");
         ResultsIndex.update(folder.resolve("results"));
         assertThat(folder.resolve("results/README.md"))
                 .content()
