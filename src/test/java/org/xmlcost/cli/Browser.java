@@ -48,7 +48,7 @@ final class Browser {
         ChromeOptions options = new ChromeOptions();
         options.setBinary(found.getProperty("chromium"));
         if (System.getProperty("user.name").equals("root")) {
-            // Chromium's sandbox refuses the superuser.
+            // Chromium does not start its sandbox for this user.
             options.addArguments("--no-sandbox");
         }
         options.addArguments(

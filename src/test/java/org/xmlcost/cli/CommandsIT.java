@@ -234,9 +234,8 @@ class CommandsIT {
                 "string:1");
         assertThat(verified.exit()).isZero();
         // Two codecs in two number modes and the canonical message, on soap-enc; the canonical one alone on soap-enc-g;
-        // the
-        // doubles of two codecs and the canonical message on base64, where there is one mode. Strictly, each of the ten
-        // written again.
+        // the doubles of two codecs and the canonical message on base64, where there is one mode. Strictly, each of the
+        // ten written again.
         assertThat(verified.lines()).last().isEqualTo("64 passed, 0 failed");
     }
 

@@ -97,8 +97,7 @@ abstract class AxiomCodec implements Codec {
                 .getBytes(encoding);
         format = new OMOutputFormat();
         // Axiom 2.0.0 writes UTF-8 to a stream itself, but any other encoding through a buffer that a text of more than
-        // four
-        // thousand characters overflows. The byte order mark comes with the declaration.
+        // four thousand characters overflows. The byte order mark comes with the declaration.
         characters = encoding.equals(StandardCharsets.UTF_16) ? StandardCharsets.UTF_16BE : null;
         prepare(shape);
     }

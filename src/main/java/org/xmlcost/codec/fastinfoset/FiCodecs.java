@@ -41,8 +41,7 @@ public final class FiCodecs implements CodecProvider {
                         info -> new FiDom(info, FiCodec.INDEXED)),
 
                 // Tuned: no text enters the vocabulary, as the maintainers advise for content that does not repeat. A
-                // look-up
-                // and an entry for each value are spared, and the reader keeps no copy of each.
+                // look-up and an entry for each value are spared, and the reader keeps no copy of each.
                 Row.of(
                         "fi.sax-tuned",
                         id -> tuned(id, SAXDocumentSerializer.class),

@@ -17,6 +17,8 @@ import java.io.ObjectInputFilter;
 import java.io.ObjectInputStream;
 import java.io.ObjectOutputStream;
 import java.util.Arrays;
+import java.util.Set;
+import java.util.stream.Collectors;
 
 /**
  * Java Object Serialization, what a Java program gets without asking: {@code writeObject} of each column's array, a stream for
@@ -38,6 +40,8 @@ public final class FloorJavaSerialization implements Codec {
             .done();
 
     private Kind kind;
+    /** What the arrays of a message may hold. */
+    private Set<Class<?>> components;
 
     @Override
     public CodecInfo info() {
@@ -48,6 +52,8 @@ public final class FloorJavaSerialization implements Codec {
     public void open(MessageShape shape) {
         INFO.require(shape);
         kind = shape.kind();
+        components =
+                kind.columns().stream().map(column -> column.type().component()).collect(Collectors.toSet());
     }
 
     @Override
@@ -107,8 +113,7 @@ public final class FloorJavaSerialization implements Codec {
     }
 
     private boolean isExpected(Class<?> type) {
-        return type.isArray()
-                && kind.columns().stream().anyMatch(column -> column.type().component() == type.getComponentType());
+        return type.isArray() && components.contains(type.getComponentType());
     }
 
     /** Bytes of the shortest value of an array. */

@@ -45,10 +45,8 @@ public final class GsoapCodecs implements CodecProvider {
                 jni("gsoap.jni", GsoapCodecs::named, 0),
 
                 // Critical sections: gSOAP works on the Java arrays themselves, values and message. No garbage is
-                // collected
-                // in the whole JVM meanwhile, and a thread that allocates may wait for as long; the question crossing
-                // tells
-                // how long.
+                // collected in the whole JVM meanwhile, and a thread that allocates may wait for as long; the question
+                // crossing tells how long.
                 Row.of("gsoap.jni-critical", id -> named(id).tuned(), info -> new JniCodec(info, LIBRARY, 0, true)),
                 Row.of("gsoap.jni-direct", id -> named(id).tuned(), info -> new JniDirectCodec(info, LIBRARY, 0)),
                 Row.of("gsoap.jni-reuse", id -> named(id).tuned(), info -> new JniReuseCodec(info, LIBRARY, 0)),
@@ -65,19 +63,16 @@ public final class GsoapCodecs implements CodecProvider {
                         info -> new ProcessCodec(info, COUNTED)),
 
                 // SOAP_XML_TREE: no value is shared, as is true of every payload here. gSOAP then sweeps no hash tables
-                // per
-                // message and looks up no strings, which otherwise takes time that grows with the square of their
-                // number.
-                // On literal it reads so as well, where it would look for what refers to each item that it copies. It
-                // attaches nothing then either, so there is no mtom.
+                // per message and looks up no strings, which otherwise takes time that grows with the square of their
+                // number. On literal it reads so as well, where it would look for what refers to each item that it
+                // copies. It attaches nothing then either, so there is no mtom.
                 jni("gsoap.jni-tree", id -> withoutAttachments(id).tuned(), TREE),
 
                 // SOAP_XML_INDENT: line breaks and indentation, which some of the published figures were measured with.
                 jni("gsoap.jni-indent", GsoapCodecs::withoutAttachments, INDENT),
 
                 // SOAP_IO_STORE: a message is stored in blocks, so that its length is known before the first byte
-                // leaves,
-                // as HTTP without chunks needs.
+                // leaves, as HTTP without chunks needs.
                 jni("gsoap.jni-store", GsoapCodecs::named, STORE),
 
                 // SOAP_IO_CHUNK: HTTP chunks. Their frames are made, and left out of the message, since they belong to
@@ -85,9 +80,8 @@ public final class GsoapCodecs implements CodecProvider {
                 jni("gsoap.jni-chunk", GsoapCodecs::named, CHUNK),
 
                 // A message is gone through twice, first to count its bytes (soap_begin_count to soap_end_count): what
-                // the
-                // stubs of soapcpp2 do, since HTTP without chunks announces the length. With attachments gSOAP always
-                // counts, so there is no mtom.
+                // the stubs of soapcpp2 do, since HTTP without chunks announces the length. With attachments gSOAP
+                // always counts, so there is no mtom.
                 jni("gsoap.jni-counted", GsoapCodecs::withoutAttachments, COUNTED),
 
                 // A new context for every message, as in programs that call soap_new for each: 164 KB to set up and
@@ -95,11 +89,9 @@ public final class GsoapCodecs implements CodecProvider {
                 jni("gsoap.jni-fresh", GsoapCodecs::named, FRESH),
 
                 // A runtime built from the distribution's source package with hash tables of 32 chains for values that
-                // may
-                // be shared (SOAP_PTRHASH, usually 4096) and of 19 for identifiers (SOAP_IDHASH, usually 1999), as
-                // gSOAP's
-                // own WITH_LEAN has them. All are swept for every message; but each string is looked up in one of the
-                // 32.
+                // may be shared (SOAP_PTRHASH, usually 4096) and of 19 for identifiers (SOAP_IDHASH, usually 1999), as
+                // gSOAP's own WITH_LEAN has them. All are swept for every message; but each string is looked up in one
+                // of the 32.
                 jni(
                         "gsoap.jni-small-tables",
                         id -> named(id).tuned().unavailable(GsoapCodecs::smallTablesProblem),
