@@ -38,7 +38,7 @@ class ArchitectureTest {
             wire.decode: payload wire wire.number wire.markup
             infoset: payload wire* org.w3c.dom org.xml.sax
             jni:
-            codec: payload wire*
+            codec: payload wire* javax.lang.model
             codec.dom: codec infoset payload wire* org.w3c.dom org.xml.sax org.apache.xerces \
                 org.apache.xml.serialize org.jdom2 org.dom4j nu.xom net.sf.saxon com.ximpleware
             codec.sax: codec infoset payload wire* org.xml.sax org.apache.xerces org.apache.xml.serialize \
@@ -70,10 +70,10 @@ class ArchitectureTest {
             study: result org.apache.commons.csv tools.jackson
             launch: bench codec dataset fork jni machine payload plan result stats wire org.apache.commons.csv \
                 org.openjdk.jmh tools.jackson
-            console: stats compare launch plan result org.apache.commons.csv org.apache.commons.text tools.jackson \
+            console: stats compare launch plan result org.apache.commons.text tools.jackson \
                 me.tongfei.progressbar
             cli: console launch machine plan result compare report publish study verify codec jni dataset payload \
-                wire javax.lang.model picocli org.apache.commons.text tools.jackson.core
+                wire picocli org.apache.commons.text
             """);
 
     private static Map<String, List<String>> table(String lines) {

@@ -15,9 +15,10 @@ import java.util.List;
 import java.util.concurrent.atomic.LongAdder;
 
 /**
- * Bytes that the measuring threads allocate on the Java heap, for one operation. JMH's own GC profiler counts all threads from before the
- * iteration's set-up until after its tear-down; the last iteration of a trial then contains the trial's tear-down, and with it the verification. Here each
- * thread reads its own counter when its set-up is done and again before its tear-down begins.
+ * Bytes that the measuring threads allocate on the Java heap, for one operation. JMH's own GC profiler counts all
+ * threads from before the iteration's set-up until after its tear-down; the last iteration of a trial then contains the
+ * trial's tear-down, and with it the verification. Here each thread reads its own counter when its set-up is done and
+ * again before its tear-down begins.
  */
 public final class Allocation implements InternalProfiler {
     /** Name of the secondary metric in JMH's JSON. */

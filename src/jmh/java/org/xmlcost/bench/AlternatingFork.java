@@ -4,15 +4,14 @@ import org.xmlcost.fork.ForkRequest;
 
 import java.io.DataOutputStream;
 import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.net.InetAddress;
 import java.net.Socket;
 import java.nio.file.Files;
 import java.nio.file.Path;
 
 /**
- * A fork's place in a pair of forks that alternate: while one measures an iteration, the other waits. Whatever disturbs the machine for longer than an
- * iteration then disturbs both. The process that started the fork gives the turns.
+ * A fork's place in a pair of forks that alternate: while one measures an iteration, the other waits. Whatever disturbs
+ * the machine for longer than an iteration then disturbs both. The process that started the fork gives the turns.
  */
 final class AlternatingFork {
     private static final int READY = 'r';
@@ -27,21 +26,17 @@ final class AlternatingFork {
         this.giver = giver;
     }
 
-    static AlternatingFork take() {
+    static AlternatingFork take() throws IOException {
         ForkRequest.Turn turn = Fork.request().turn();
         if (turn.equals(ForkRequest.Turn.NONE)) {
             return new AlternatingFork(null);
         }
-        try {
-            Socket giver = new Socket(InetAddress.getLoopbackAddress(), turn.port());
-            giver.setTcpNoDelay(true);
-            DataOutputStream out = new DataOutputStream(giver.getOutputStream());
-            out.writeInt(turn.seat());
-            out.writeInt(thread());
-            return new AlternatingFork(giver);
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
-        }
+        Socket giver = new Socket(InetAddress.getLoopbackAddress(), turn.port());
+        giver.setTcpNoDelay(true);
+        DataOutputStream out = new DataOutputStream(giver.getOutputStream());
+        out.writeInt(turn.seat());
+        out.writeInt(thread());
+        return new AlternatingFork(giver);
     }
 
     /** The operating system's number of this thread; 0 where it is not Linux. */

@@ -15,7 +15,6 @@ import org.xmlcost.wire.Wire;
 import org.openjdk.jmh.annotations.Param;
 
 import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
@@ -59,16 +58,14 @@ public abstract class CodecState extends BenchmarkParameters {
         return entry.open(shape);
     }
 
-    /** The canonical message of each payload of the pool; from the file that the process left which started this fork. */
-    static List<MessageBuffer> canonical(Wire wire, List<Payload> payloads) {
+    /**
+     * The canonical message of each payload of the pool; from the file that the process left which started this fork.
+     */
+    static List<MessageBuffer> canonical(Wire wire, List<Payload> payloads) throws IOException {
         String file = Fork.request().files().messages();
-        try {
-            return file.isEmpty()
-                    ? new CanonicalMessages(Catalogue.load()).write(wire, payloads)
-                    : MessageFile.read(Path.of(file));
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
-        }
+        return file.isEmpty()
+                ? new CanonicalMessages(Catalogue.load()).write(wire, payloads)
+                : MessageFile.read(Path.of(file));
     }
 
     /** Reads with this row's codec, and writes with it where {@code written}: both may lose what is declared. */

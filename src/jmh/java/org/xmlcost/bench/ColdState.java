@@ -17,11 +17,12 @@ import java.nio.file.Path;
 import java.util.List;
 
 /**
- * A row whose codec has done nothing yet. The codec is made by its class, since a look-up through the catalogue loads classes of
- * every library; the message to read was left in a file by the process that started this one, since writing it here
- * could use what is measured; and what was measured is compared afterwards.
+ * A row whose codec has done nothing yet. The codec is made by its class, since a look-up through the catalogue loads
+ * classes of every library; the message to read was left in a file by the process that started this one, since writing
+ * it here could use what is measured; and what was measured is compared afterwards.
  */
 public class ColdState extends CodecState {
+    /** Name of the codec's class. */
     @Param("")
     public String codecClass;
     /** File with the canonical message. */
@@ -35,13 +36,14 @@ public class ColdState extends CodecState {
 
     boolean written;
 
+    /** Reads the message's file, and opens the codec unless opening is what is measured. */
     @Setup(Level.Trial)
     public void prepare(BenchmarkParams benchmark) throws IOException {
         String name = benchmark.getBenchmark();
         prepare(name.substring(name.lastIndexOf('.') + 1));
     }
 
-    /** @param direction name of the method that is measured */
+    /** Prepares for one direction, the name of the method that is measured. */
     final void prepare(String direction) throws IOException {
         row(Catalogue.only(codecClass));
         in = MessageBuffer.of(Files.readAllBytes(Path.of(message)));
@@ -54,6 +56,11 @@ public class ColdState extends CodecState {
         }
     }
 
+    /**
+     * Compares what was read or written with the payload, and closes the codec.
+     *
+     * @throws IllegalStateException if a value differs by more than the row declares
+     */
     @TearDown(Level.Trial)
     public void verify() throws MalformedMessageException {
         Payload expected = source.make(seed);

@@ -7,16 +7,19 @@ import org.xmlcost.wire.MessageBuffer;
 import org.openjdk.jmh.annotations.Benchmark;
 
 /**
- * What does a message cost when several threads work at once, each with its own codec and its own pool of messages? They share
- * cores, caches, memory, the collector, and what a library shares behind its back. How many there are comes from outside.
+ * What does a message cost when several threads work at once, each with its own codec and its own pool of messages?
+ * They share cores, caches, memory, the collector, and what a library shares behind its back. How many there are comes
+ * from outside.
  */
 public class Concurrency {
 
+    /** Reads the next canonical message of this thread's pool. */
     @Benchmark
     public Payload read(ReadState row, Iterations iterations) throws MalformedMessageException {
         return row.codec.read(row.messages.next());
     }
 
+    /** Writes the next payload of this thread's pool. */
     @Benchmark
     public MessageBuffer write(WriteState row, Iterations iterations) {
         row.codec.write(row.payloads.next(), row.out);

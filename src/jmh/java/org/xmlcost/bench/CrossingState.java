@@ -19,6 +19,7 @@ import java.util.List;
 /** A codec on the other side of a border, opened for any shape it has, since no message is sent. */
 @State(Scope.Thread)
 public class CrossingState {
+    /** Id of the codec, whose class is a {@link BoundaryCrossing}. */
     @Param("")
     public String codecId;
 
@@ -26,6 +27,11 @@ public class CrossingState {
     long value;
     private Codec codec;
 
+    /**
+     * Opens the codec.
+     *
+     * @throws IllegalStateException if a call does not bring back the number that went with it
+     */
     @Setup(Level.Trial)
     public void open() {
         Catalogue.Entry entry = Fork.catalogue().get(codecId);
@@ -41,6 +47,7 @@ public class CrossingState {
         Fork.measures(List.of(), List.of());
     }
 
+    /** Closes the codec. */
     @TearDown(Level.Trial)
     public void close() {
         codec.close();

@@ -13,28 +13,37 @@ import org.openjdk.jmh.annotations.Scope;
 import org.openjdk.jmh.annotations.Setup;
 import org.openjdk.jmh.annotations.State;
 
+import java.io.IOException;
 import java.util.List;
 
-/** What can no reader or writer of a wire go below: taking the next message, seeing each of its bytes once, copying them? */
+/**
+ * What can no reader or writer of a wire go below: taking the next message, seeing each of its bytes once, copying
+ * them?
+ */
 @State(Scope.Thread)
 public class Floor {
+    /** Id of the wire. */
     @Param("")
     public String wireId;
 
+    /** Payload as the command line writes it, such as {@code double:1000}. */
     @Param("")
     public String payload;
 
+    /** Seed of the first payload of the pool; the others follow. */
     @Param("1")
     public long seed;
 
+    /** Messages in the pool, or 0 for as many as {@link PayloadPool} asks. */
     @Param("0")
     public int pool;
 
     private Pool<MessageBuffer> messages;
     private byte[] target;
 
+    /** Takes the canonical messages of the pool, and makes room for a copy of the longest. */
     @Setup(Level.Trial)
-    public void open() {
+    public void open() throws IOException {
         List<Payload> payloads = PayloadPool.of(PayloadSource.parse(payload), seed, pool);
         List<MessageBuffer> all = CodecState.canonical(Wire.of(wireId), payloads);
         messages = new Pool<>(all);

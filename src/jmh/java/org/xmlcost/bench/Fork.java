@@ -13,7 +13,10 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 
-/** This process as the program that started it sees it: one request, and one report, which is written when the process ends. */
+/**
+ * This process as the program that started it sees it: one request, and one report, which is written when the process
+ * ends.
+ */
 final class Fork {
     private static ForkRequest request;
     private static ForkReport.Messages messages;
@@ -59,7 +62,7 @@ final class Fork {
         }
     }
 
-    /** @param nanos time of an operation in the next warm-up iteration */
+    /** Takes the time of an operation in the next warm-up iteration, in nanoseconds. */
     static synchronized void warmedUp(double nanos) {
         WARMUP.add(nanos);
     }

@@ -12,14 +12,16 @@ import org.openjdk.jmh.annotations.TearDown;
 import org.openjdk.jmh.infra.IterationParams;
 import org.openjdk.jmh.runner.IterationType;
 
+import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
 
 /**
- * The bounds of each iteration of a measuring thread; every benchmark that is timed takes one. Measured iterations begin when the core is
- * uncontended, for as long as the fork may wait, and the probe looks again at their end: an iteration that was uncontended before and after most
- * likely was so throughout. Allocation is counted between these bounds. A fork of a pair measures only in its {@link AlternatingFork}.
+ * The bounds of each iteration of a measuring thread; every benchmark that is timed takes one. Measured iterations
+ * begin when the core is uncontended, for as long as the fork may wait, and the probe looks again at their end: an
+ * iteration that was uncontended before and after most likely was so throughout. Allocation is counted between these
+ * bounds. A fork of a pair measures only in its {@link AlternatingFork}.
  */
 @State(Scope.Thread)
 public class Iterations {
@@ -34,8 +36,9 @@ public class Iterations {
     private AlternatingFork turn;
     private final List<Boolean> uncontended = new ArrayList<>();
 
+    /** Takes the fork's place in its pair, and makes the contention probe if the fork may wait. */
     @Setup(Level.Trial)
-    public void learn() {
+    public void learn() throws IOException {
         turn = AlternatingFork.take();
         ForkRequest.Waiting waiting = Fork.request().waiting();
         if (waiting.maximumWaitMillis() > 0) {
@@ -44,6 +47,7 @@ public class Iterations {
         }
     }
 
+    /** Waits for the fork's turn and, if the iteration is measured, for an uncontended core. */
     @Setup(Level.Iteration)
     public void begin(IterationParams iteration) {
         turn.await();
@@ -56,6 +60,7 @@ public class Iterations {
         Allocation.begin();
     }
 
+    /** Looks at the core once more if the iteration is measured, and passes the turn on. */
     @TearDown(Level.Iteration)
     public void end(IterationParams iteration) {
         Allocation.end();
@@ -66,6 +71,7 @@ public class Iterations {
         turn.pass();
     }
 
+    /** Tells the fork's report what the probe saw, and how many iterations were measured in turns. */
     @TearDown(Level.Trial)
     public void tell() {
         Fork.measured(

@@ -6,11 +6,18 @@ import org.openjdk.jmh.runner.options.OptionsBuilder;
 import org.openjdk.jmh.runner.options.TimeValue;
 import org.openjdk.jmh.runner.options.VerboseMode;
 
-/** Uses rows once under the harness, in this JVM, so that their classes are loaded; a class data archive is made of them when it ends. */
+/**
+ * Uses rows once under the harness, in this JVM, so that their classes are loaded; a class data archive is made of them
+ * when it ends.
+ */
 public final class LoadClasses {
     private LoadClasses() {}
 
-    /** @param arguments a payload, and rows: codec, wire and number mode, with spaces between them */
+    /**
+     * Reads and writes one message of each row.
+     *
+     * @param arguments a payload, and rows: codec, wire and number mode, with spaces between them
+     */
     public static void main(String[] arguments) {
         // Nothing is measured, and nothing that is measured is disturbed: no fork has started.
         System.setProperty("jmh.ignoreLock", "true");

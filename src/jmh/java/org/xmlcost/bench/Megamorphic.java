@@ -7,17 +7,19 @@ import org.xmlcost.wire.MessageBuffer;
 import org.openjdk.jmh.annotations.Benchmark;
 
 /**
- * What does a message cost in a JVM that does more than one thing? As {@link Read} and {@link Write}, but other codecs were used
- * before: call sites that they share with this one have seen several classes, and are compiled so.
+ * What does a message cost in a JVM that does more than one thing? As {@link Read} and {@link Write}, but other codecs
+ * were used before: call sites that they share with this one have seen several classes, and are compiled so.
  */
 public class Megamorphic {
 
+    /** Reads the next canonical message after other codecs have read and written. */
     @Benchmark
     public Payload read(ProfilePollution others, ReadState row, Iterations iterations)
             throws MalformedMessageException {
         return row.codec.read(row.messages.next());
     }
 
+    /** Writes the next payload after other codecs have read and written. */
     @Benchmark
     public MessageBuffer write(ProfilePollution others, WriteState row, Iterations iterations) {
         row.codec.write(row.payloads.next(), row.out);

@@ -3,6 +3,7 @@ package org.xmlcost.bench;
 import org.xmlcost.fork.ForkRequest;
 import org.xmlcost.jni.NativeMemory;
 import org.xmlcost.jni.NativeMemory.Counters;
+import org.xmlcost.wire.MalformedMessageException;
 
 import com.sun.management.ThreadMXBean;
 
@@ -10,19 +11,20 @@ import java.io.IOException;
 import java.lang.management.ManagementFactory;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import java.util.concurrent.Callable;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Collectors;
 
 /**
- * What does a message cost in memory: bytes allocated on the Java heap and by native code, the most that native code holds at any
- * time, context and scratch included, and what is still held on the heap after reading? Not under JMH, since nothing is timed and
- * malloc must be counted by a library that is preloaded; its counting would be measured with it.
+ * What does a message cost in memory: bytes allocated on the Java heap and by native code, the most that native code
+ * holds at any time, context and scratch included, and what is still held on the heap after reading? Not under JMH,
+ * since nothing is timed and malloc must be counted by a library that is preloaded; its counting would be measured with
+ * it.
  */
 public final class Memory {
     private static final ThreadMXBean THREADS = (ThreadMXBean) ManagementFactory.getThreadMXBean();
@@ -53,37 +55,33 @@ public final class Memory {
         save(Path.of(Fork.request().files().samples()), samples(0, timing.iterations()));
     }
 
+    /** Uses the row for the time of its warm-up, or of its iterations if there are any, from its opening on. */
     private static Map<String, double[]> samples(long warmupMillis, int iterations) throws Exception {
         Counters before = counters();
-        int millis = Fork.request().timing().iterationMillis();
-        Map<String, double[]> samples;
-        if (Fork.request().row().direction().equals("read")) {
-            ReadState row = requested(new ReadState());
-            row.open();
-            samples = samples(() -> row.codec.read(row.messages.next()), before, warmupMillis, iterations, millis);
-            if (iterations > 0) {
-                samples.put("retained", new double[] {RetainedSize.after(row, row.all.get(0), row.pooled.get(0))});
-            }
-            row.close();
-        } else {
-            WriteState row = requested(new WriteState());
-            row.open();
-            samples = samples(
-                    () -> {
-                        row.codec.write(row.payloads.next(), row.out);
-                        return row.out;
-                    },
-                    before,
-                    warmupMillis,
-                    iterations,
-                    millis);
-            row.close();
+        PooledState row = requested();
+        row.open();
+        iteration(row, before, warmupMillis);
+        List<double[]> figures = new ArrayList<>();
+        for (int i = 0; i < iterations; i++) {
+            figures.add(iteration(row, before, Fork.request().timing().iterationMillis()));
         }
+        Map<String, double[]> samples = new LinkedHashMap<>();
+        for (int metric = 0; metric < METRICS.size(); metric++) {
+            int index = metric;
+            samples.put(
+                    METRICS.get(metric),
+                    figures.stream().mapToDouble(each -> each[index]).toArray());
+        }
+        if (iterations > 0 && row instanceof ReadState read) {
+            samples.put("retained", new double[] {RetainedSize.after(read, read.all.get(0), read.pooled.get(0))});
+        }
+        row.close();
         return samples;
     }
 
-    private static <R extends CodecState> R requested(R row) {
+    private static PooledState requested() {
         ForkRequest.Row requested = Fork.request().row();
+        PooledState row = requested.direction().equals("read") ? new ReadState() : new WriteState();
         row.codecId = requested.codec();
         row.wireId = requested.wire();
         row.payload = requested.payload();
@@ -97,26 +95,11 @@ public final class Memory {
         return NATIVE ? NativeMemory.counters() : new Counters(0, 0, 0);
     }
 
-    private static Map<String, double[]> samples(
-            Callable<Object> operation, Counters before, long warmupMillis, int iterations, int millis)
-            throws Exception {
-        iteration(operation, before, warmupMillis);
-        Map<String, double[]> samples = new LinkedHashMap<>();
-        METRICS.forEach(metric -> samples.put(metric, new double[iterations]));
-        for (int i = 0; i < iterations; i++) {
-            double[] figures = iteration(operation, before, millis);
-            for (int metric = 0; metric < METRICS.size(); metric++) {
-                samples.get(METRICS.get(metric))[i] = figures[metric];
-            }
-        }
-        return samples;
-    }
-
     /**
      * Of one message: on the heap, the mean; from malloc, and the most that was live with all that the codec holds, the
      * median, since the JVM itself allocates on any thread, tens of kilobytes at once and at any time.
      */
-    private static double[] iteration(Callable<Object> operation, Counters before, long millis) throws Exception {
+    private static double[] iteration(PooledState row, Counters before, long millis) throws MalformedMessageException {
         long end = System.nanoTime() + TimeUnit.MILLISECONDS.toNanos(millis);
         long[] natively = new long[MOST_OPERATIONS];
         long[] peaks = new long[MOST_OPERATIONS];
@@ -125,7 +108,7 @@ public final class Memory {
         do {
             Counters start = counters();
             long heap = THREADS.getCurrentThreadAllocatedBytes();
-            Object last = operation.call();
+            Object last = row.use();
             onHeap += THREADS.getCurrentThreadAllocatedBytes() - heap;
             Counters after = counters();
             if (last == null) {

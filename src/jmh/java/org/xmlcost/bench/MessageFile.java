@@ -13,8 +13,8 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * Messages of a pool in a file, so that the process that starts forks writes them once and not each fork: their number, and for each its length and its
- * bytes. What a fork reads from it is compared with the payload, as ever.
+ * Messages of a pool in a file, so that the process that starts forks writes them once and not each fork: their number,
+ * and for each its length and its bytes. What a fork reads from it is compared with the payload, as ever.
  */
 public final class MessageFile {
     private MessageFile() {}
@@ -30,7 +30,11 @@ public final class MessageFile {
         }
     }
 
-    /** @throws IOException also if the file is not whole */
+    /**
+     * Reads the messages of a file.
+     *
+     * @throws IOException also if the file is not whole
+     */
     public static List<MessageBuffer> read(Path file) throws IOException {
         try (DataInputStream in = new DataInputStream(new BufferedInputStream(Files.newInputStream(file)))) {
             List<MessageBuffer> messages = new ArrayList<>();

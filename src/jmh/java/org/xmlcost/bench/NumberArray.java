@@ -27,7 +27,11 @@ abstract class NumberArray {
         }
     }
 
-    /** @throws IllegalArgumentException for kinds that are not arrays of one number type */
+    /**
+     * An array with its texts.
+     *
+     * @throws IllegalArgumentException for kinds that are not arrays of one number type
+     */
     static NumberArray of(Payload payload, Numbers numbers, NumberMode mode) {
         return switch (payload.kind()) {
             case BYTE -> new OfBytes((Payload.Bytes) payload, numbers, mode);

@@ -24,21 +24,26 @@ import java.util.List;
  */
 @State(Scope.Thread)
 public class NumberText {
+    /** Payload of numbers as the command line writes it, such as {@code double:1000}. */
     @Param("")
     public String payload;
 
+    /** Id of the number mode: {@code jdk} or {@code fast}. */
     @Param("")
     public String numbers;
 
+    /** Seed of the first payload of the pool; the others follow. */
     @Param("1")
     public long seed;
 
+    /** Arrays in the pool, or 0 for as many as {@link PayloadPool} asks. */
     @Param("0")
     public int pool;
 
     private List<NumberArray> all;
     private Pool<NumberArray> arrays;
 
+    /** Makes the arrays with their texts, and checks the conversions. */
     @Setup(Level.Trial)
     public void open() throws MalformedMessageException {
         List<Payload> payloads = PayloadPool.of(PayloadSource.parse(payload), seed, pool);
@@ -50,6 +55,11 @@ public class NumberText {
         Fork.measures(payloads, List.of());
     }
 
+    /**
+     * Parses the texts of each array.
+     *
+     * @throws IllegalStateException if a number is not the one that was sent
+     */
     @TearDown(Level.Trial)
     public void verify() throws MalformedMessageException {
         for (NumberArray array : all) {
@@ -57,11 +67,13 @@ public class NumberText {
         }
     }
 
+    /** Turns the texts of the next array into numbers. */
     @Benchmark
     public Payload parse(Iterations iterations) throws MalformedMessageException {
         return arrays.next().parse();
     }
 
+    /** Turns the numbers of the next array into texts. */
     @Benchmark
     public void format(Iterations iterations, Blackhole sink) {
         arrays.next().format(sink);

@@ -7,7 +7,6 @@ import java.lang.ref.Reference;
 import java.lang.reflect.Field;
 import java.lang.reflect.Modifier;
 import java.util.ArrayDeque;
-import java.util.ArrayList;
 import java.util.Collections;
 import java.util.Deque;
 import java.util.HashMap;
@@ -15,11 +14,13 @@ import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.stream.Stream;
 
 /**
- * Objects that are reachable from others, and their bytes as this JVM lays them out, headers and padding included. JOL knows sizes and
- * looks into fields; its own walk cannot be told where to stop. This one stops at classes, loaders, modules and threads, from
- * which everything is reachable, and at what is held weakly or softly, which the collector may take.
+ * Objects that are reachable from others, and their bytes as this JVM lays them out, headers and padding included. JOL
+ * knows sizes and looks into fields; its own walk cannot be told where to stop. This one stops at classes, loaders,
+ * modules and threads, from which everything is reachable, and at what is held weakly or softly, which the collector
+ * may take.
  */
 final class ObjectGraph {
     private static final Map<Class<?>, List<Field>> FIELDS = new HashMap<>();
@@ -55,7 +56,7 @@ final class ObjectGraph {
                     visit(element, waiting);
                 }
             } else {
-                for (Field field : fields(object.getClass())) {
+                for (Field field : FIELDS.computeIfAbsent(object.getClass(), ObjectGraph::fields)) {
                     visit(ObjectUtils.value(object, field), waiting);
                 }
             }
@@ -77,19 +78,10 @@ final class ObjectGraph {
 
     /** Fields with references, of a class and those above it. */
     private static List<Field> fields(Class<?> type) {
-        List<Field> known = FIELDS.get(type);
-        if (known != null) {
-            return known;
-        }
-        List<Field> fields = new ArrayList<>();
-        for (Class<?> each = type; each != null && each != Reference.class; each = each.getSuperclass()) {
-            for (Field field : each.getDeclaredFields()) {
-                if (!Modifier.isStatic(field.getModifiers()) && !field.getType().isPrimitive()) {
-                    fields.add(field);
-                }
-            }
-        }
-        FIELDS.put(type, fields);
-        return fields;
+        return Stream.<Class<?>>iterate(type, each -> each != null && each != Reference.class, Class::getSuperclass)
+                .flatMap(each -> Stream.of(each.getDeclaredFields()))
+                .filter(field -> !Modifier.isStatic(field.getModifiers())
+                        && !field.getType().isPrimitive())
+                .toList();
     }
 }

@@ -30,6 +30,7 @@ public class ProfilePollution extends BenchmarkParameters {
     /** Seen by others, or reading could be optimised away. */
     volatile Payload last;
 
+    /** Writes and reads the row's first payload with each of the other codecs, for 150 ms a direction. */
     @Setup(Level.Trial)
     public void use() throws MalformedMessageException {
         Catalogue catalogue = Catalogue.load();

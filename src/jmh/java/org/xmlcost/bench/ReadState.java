@@ -1,5 +1,6 @@
 package org.xmlcost.bench;
 
+import org.xmlcost.payload.Payload;
 import org.xmlcost.wire.MalformedMessageException;
 import org.xmlcost.wire.MessageBuffer;
 
@@ -10,10 +11,12 @@ import org.openjdk.jmh.annotations.TearDown;
 import java.util.List;
 
 /** A row that reads: the canonical messages, each read and compared before the first iteration and after the last. */
-public class ReadState extends CodecState {
+public class ReadState extends PooledState {
     Pool<MessageBuffer> messages;
     List<MessageBuffer> all;
 
+    /** Opens the codec, reads and compares each message of the pool, and uses the codec until it gets no faster. */
+    @Override
     @Setup(Level.Trial)
     public void open() throws Exception {
         openRow();
@@ -21,9 +24,16 @@ public class ReadState extends CodecState {
         messages = new Pool<>(all);
         verify();
         Fork.measures(pooled, all);
-        SteadyStateWarmup.settle(() -> codec.read(messages.next()));
+        SteadyStateWarmup.settle(this::use);
     }
 
+    @Override
+    Payload use() throws MalformedMessageException {
+        return codec.read(messages.next());
+    }
+
+    /** Reads each message once more, compares its values, and closes the codec. */
+    @Override
     @TearDown(Level.Trial)
     public void close() throws MalformedMessageException {
         verify();

@@ -7,15 +7,17 @@ import org.xmlcost.wire.MalformedMessageException;
 import org.xmlcost.wire.MessageBuffer;
 
 /**
- * What a model holds on the Java heap right after it read a message: all that is reachable from the codec and from the tree that it
- * made, less what was reachable from the codec when it was opened. The values that it returned are not counted, and nor
- * is the message, unless the tree points into it. What two codecs share that know nothing of each other is static, and
- * belongs to neither.
+ * What a model holds on the Java heap right after it read a message: all that is reachable from the codec and from the
+ * tree that it made, less what was reachable from the codec when it was opened. The values that it returned are not
+ * counted, and nor is the message, unless the tree points into it. What two codecs share that know nothing of each
+ * other is static, and belongs to neither.
  */
 final class RetainedSize {
     private RetainedSize() {}
 
     /**
+     * Measures with a codec of its own.
+     *
      * @param expected value of the message
      * @return bytes; below 0 if the codec gave up more than it took
      */

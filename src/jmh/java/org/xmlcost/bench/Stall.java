@@ -8,9 +8,9 @@ import org.openjdk.jmh.annotations.State;
 import org.openjdk.jmh.annotations.TearDown;
 
 /**
- * A thread that allocates a kilobyte after the other, and how long at most it waited for one, in nanoseconds: its own garbage
- * collections, and whatever kept those from beginning. Being set aside by the operating system counts as well, so compare
- * with a codec that stays in Java.
+ * A thread that allocates a kilobyte after the other, and how long at most it waited for one, in nanoseconds: its own
+ * garbage collections, and whatever kept those from beginning. Being set aside by the operating system counts as well,
+ * so compare with a codec that stays in Java.
  */
 @AuxCounters(AuxCounters.Type.EVENTS)
 @State(Scope.Thread)
@@ -29,6 +29,7 @@ public class Stall {
         return longest;
     }
 
+    /** Starts the thread that allocates. */
     @Setup(Level.Trial)
     public void start() {
         thread = new Thread(this::allocate, "allocates");
@@ -36,11 +37,13 @@ public class Stall {
         thread.start();
     }
 
+    /** Forgets the longest wait of the iteration before. */
     @Setup(Level.Iteration)
     public void begin() {
         longest = 0;
     }
 
+    /** Ends the thread that allocates. */
     @TearDown(Level.Trial)
     public void end() throws InterruptedException {
         ends = true;

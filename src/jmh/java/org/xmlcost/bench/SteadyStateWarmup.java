@@ -1,11 +1,12 @@
 package org.xmlcost.bench;
 
+import java.util.Arrays;
 import java.util.concurrent.Callable;
 import java.util.concurrent.TimeUnit;
 
 /**
- * Uses a row before anything is measured, until it gets no faster: compilers and class loading take tenths of a second, a heap that finds its sizes
- * takes seconds. JMH's own warm-up follows, for the loop around the row.
+ * Uses a row before anything is measured, until it gets no faster: compilers and class loading take tenths of a second,
+ * a heap that finds its sizes takes seconds. JMH's own warm-up follows, for the loop around the row.
  */
 final class SteadyStateWarmup {
     private static final long SLICE = TimeUnit.MILLISECONDS.toNanos(75);
@@ -18,7 +19,11 @@ final class SteadyStateWarmup {
     @SuppressWarnings("unused")
     private volatile Object last;
 
-    /** @throws Exception as the operation does */
+    /**
+     * Uses a row for as long as the fork is asked to settle at most.
+     *
+     * @throws Exception as the operation does
+     */
     static void settle(Callable<?> operation) throws Exception {
         long most = TimeUnit.MILLISECONDS.toNanos(Fork.request().timing().settleMillis());
         if (most > 0) {
@@ -26,7 +31,12 @@ final class SteadyStateWarmup {
         }
     }
 
-    /** @param most nanoseconds @return how many slices it took */
+    /**
+     * Uses a row until it gets no faster.
+     *
+     * @param most nanoseconds
+     * @return how many slices it took
+     */
     int settle(Callable<?> operation, long most) throws Exception {
         double[] slices = new double[(int) (most / SLICE) + 2 * WINDOW];
         long begin = System.nanoTime();
@@ -52,10 +62,6 @@ final class SteadyStateWarmup {
     }
 
     private static double mean(double[] slices, int from) {
-        double sum = 0;
-        for (int i = from; i < from + WINDOW; i++) {
-            sum += slices[i];
-        }
-        return sum / WINDOW;
+        return Arrays.stream(slices, from, from + WINDOW).average().orElseThrow();
     }
 }

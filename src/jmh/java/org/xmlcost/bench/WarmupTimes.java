@@ -10,7 +10,10 @@ import org.openjdk.jmh.runner.IterationType;
 import java.util.Collection;
 import java.util.List;
 
-/** Tells the fork's report the time of an operation in each warm-up iteration: JMH's JSON leaves them out, and the fork's trace begins with them. */
+/**
+ * Tells the fork's report the time of an operation in each warm-up iteration: JMH's JSON leaves them out, and the
+ * fork's trace begins with them.
+ */
 public final class WarmupTimes implements InternalProfiler {
     @Override
     public String getDescription() {

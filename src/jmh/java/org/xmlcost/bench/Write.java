@@ -7,6 +7,7 @@ import org.openjdk.jmh.annotations.Benchmark;
 /** What does it cost to write a message: from an array to the last byte of the envelope? */
 public class Write {
 
+    /** Writes the next payload of the pool. */
     @Benchmark
     public MessageBuffer write(WriteState row, Iterations iterations) {
         row.codec.write(row.payloads.next(), row.out);

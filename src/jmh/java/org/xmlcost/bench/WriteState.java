@@ -13,37 +13,43 @@ import java.util.Arrays;
 import java.util.List;
 
 /**
- * A row that writes: each message is read back with the codec's own reader before the first iteration, and must come out
- * the same after the last: byte for byte, or, where a library makes up boundaries and ids, read back once more. That other codecs
- * read it too is what {@code verify} shows.
+ * A row that writes: each message is read back with the codec's own reader before the first iteration, and must come
+ * out the same after the last: byte for byte, or, where a library makes up boundaries and ids, read back once more.
+ * That other codecs read it too is what {@code verify} shows.
  */
-public class WriteState extends CodecState {
+public class WriteState extends PooledState {
     Pool<Payload> payloads;
     MessageBuffer out;
     private List<MessageBuffer> written;
 
+    /** Opens the codec, writes and reads back each payload of the pool, and uses the codec until it gets no faster. */
+    @Override
     @Setup(Level.Trial)
     public void open() throws Exception {
         openRow();
         payloads = new Pool<>(pooled);
         written = new ArrayList<>();
         MessageBuffer first = new MessageBuffer(1024);
-        int longest = 0;
         for (Payload each : pooled) {
             codec.write(each, first);
             MessageBuffer message = MessageBuffer.of(first.toByteArray());
             requireDeclared(each, codec.read(message), true);
             written.add(message);
-            longest = Math.max(longest, message.length());
         }
-        out = new MessageBuffer(longest);
+        out = new MessageBuffer(
+                written.stream().mapToInt(MessageBuffer::length).max().orElse(0));
         Fork.measures(pooled, written);
-        SteadyStateWarmup.settle(() -> {
-            codec.write(payloads.next(), out);
-            return out;
-        });
+        SteadyStateWarmup.settle(this::use);
     }
 
+    @Override
+    MessageBuffer use() {
+        codec.write(payloads.next(), out);
+        return out;
+    }
+
+    /** Writes each message once more, compares it, and closes the codec. */
+    @Override
     @TearDown(Level.Trial)
     public void close() throws MalformedMessageException {
         for (int i = 0; i < written.size(); i++) {

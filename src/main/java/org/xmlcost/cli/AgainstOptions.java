@@ -7,6 +7,7 @@ import org.xmlcost.console.Table;
 import org.xmlcost.console.Units;
 import org.xmlcost.launch.OtherBuild;
 import org.xmlcost.result.BuildPath;
+import org.xmlcost.result.Metric;
 import org.xmlcost.result.RunTable;
 import org.xmlcost.result.Settings;
 
@@ -89,7 +90,7 @@ final class AgainstOptions {
      * @return whether a row or a codec is slower by more than it may be
      */
     boolean report(RunTable run) throws IOException {
-        Comparison comparison = Comparison.ofBuilds(run, row -> row.metric().equals("time"));
+        Comparison comparison = Comparison.ofBuilds(run, row -> row.is(Metric.TIME));
         if (!comparison.lines().isEmpty()) {
             new ComparisonText(comparison, Set.of("build"), false).print(Table.Format.table);
         }

@@ -40,7 +40,11 @@ final class CodecOptions {
         return new MessageShape(kind, wire, mode);
     }
 
-    /** @throws IllegalArgumentException if the codec does not support the shape */
+    /**
+     * The codec, opened.
+     *
+     * @throws IllegalArgumentException if the codec does not support the shape
+     */
     Codec open(MessageShape shape) {
         return Catalogue.load().get(codec).open(shape);
     }

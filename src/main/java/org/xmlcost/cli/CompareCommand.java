@@ -129,7 +129,11 @@ final class CompareCommand implements Callable<Integer> {
         return runs;
     }
 
-    /** @throws IllegalArgumentException if there is no such column, or no such value in it, with the nearest ones */
+    /**
+     * Checks what selects rows of a run.
+     *
+     * @throws IllegalArgumentException if there is no such column, or no such value in it, with the nearest ones
+     */
     private void requireNames(RunTable run, Map<String, Glob> only) {
         Names.require("metric", metrics, distinct(run, "metric"));
         only.forEach((column, glob) -> {
@@ -144,10 +148,8 @@ final class CompareCommand implements Callable<Integer> {
         });
     }
 
-    private static Set<String> distinct(RunTable run, String column) {
-        Set<String> values = new LinkedHashSet<>();
-        run.rows().forEach(row -> values.add(row.get(column)));
-        return values;
+    private static List<String> distinct(RunTable run, String column) {
+        return run.rows().stream().map(row -> row.get(column)).distinct().toList();
     }
 
     private List<RunRow> rows(RunTable run, Map<String, Glob> only) {

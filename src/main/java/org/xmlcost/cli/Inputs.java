@@ -1,15 +1,10 @@
 package org.xmlcost.cli;
 
-import org.xmlcost.result.RunFolder;
-import org.xmlcost.result.RunPlan;
 import org.xmlcost.result.RunTable;
-
-import tools.jackson.core.JacksonException;
 
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
@@ -49,10 +44,9 @@ final class Inputs {
             throw new IllegalArgumentException(folder + " is a file, not the folder of a run");
         }
         Map<String, Path> runs = new TreeMap<>();
-        List<Path> parents = new ArrayList<>(List.of(Path.of("runs"), Path.of("results")));
-        parents.add(folder.toAbsolutePath().normalize().getParent());
-        for (Path parent : parents) {
-            if (parent != null && Files.isDirectory(parent)) {
+        Path parentOfFolder = folder.toAbsolutePath().normalize().getParent();
+        for (Path parent : List.of(Path.of("runs"), Path.of("results"), parentOfFolder)) {
+            if (Files.isDirectory(parent)) {
                 try (var all = Files.list(parent)) {
                     all.filter(each -> Files.exists(each.resolve("plan.json")))
                             .forEach(each -> runs.put(each.getFileName().toString(), each));
@@ -79,27 +73,6 @@ final class Inputs {
      * @throws IOException              if it holds no run
      */
     static RunTable run(Path folder) throws IOException {
-        try {
-            return RunTable.read(folder(folder));
-        } catch (JacksonException e) {
-            throw unreadable(folder, e);
-        }
-    }
-
-    /**
-     * The plan of a run.
-     *
-     * @throws IOException if it cannot be read
-     */
-    static RunPlan plan(RunFolder folder) throws IOException {
-        try {
-            return folder.plan();
-        } catch (JacksonException e) {
-            throw unreadable(folder.path(), e);
-        }
-    }
-
-    private static IOException unreadable(Path folder, JacksonException e) {
-        return new IOException(folder + " is no run: its JSON cannot be read", e);
+        return RunTable.read(folder(folder));
     }
 }

@@ -75,32 +75,30 @@ final class ListCommand implements Callable<Integer> {
     }
 
     private static Table complete(List<CodecInfo> all) {
-        Table table = new Table("codec", "model", "library", "version", "licence", "wires", "status");
-        for (CodecInfo info : all) {
-            table.row(
-                    info.id(),
-                    info.model().toString(),
-                    info.library().name(),
-                    info.library().version(),
-                    info.library().licence(),
-                    wires(info, ""),
-                    status(info));
-        }
-        return table;
+        return Table.of(
+                List.of("codec", "model", "library", "version", "licence", "wires", "status"),
+                all,
+                info -> List.of(
+                        info.id(),
+                        info.model().toString(),
+                        info.library().name(),
+                        info.library().version(),
+                        info.library().licence(),
+                        wires(info, ""),
+                        status(info)));
     }
 
     /** For people: a library with its release in one column, and no wires of a codec that cannot run. */
     private static Table brief(List<CodecInfo> all) {
-        Table table = new Table("codec", "model", "library", "licence", "wires");
-        for (CodecInfo info : all) {
-            table.row(
-                    info.id(),
-                    info.model().toString(),
-                    info.library().name() + " " + info.library().version().replaceFirst("\\+.*", ""),
-                    info.library().licence().replace("Classpath-exception-2.0", "Classpath exception"),
-                    info.unavailable().isPresent() ? status(info) : wires(info, " "));
-        }
-        return table;
+        return Table.of(
+                List.of("codec", "model", "library", "licence", "wires"),
+                all,
+                info -> List.of(
+                        info.id(),
+                        info.model().toString(),
+                        info.library().name() + " " + info.library().version().replaceFirst("\\+.*", ""),
+                        info.library().licence().replace("Classpath-exception-2.0", "Classpath exception"),
+                        info.unavailable().isPresent() ? status(info) : wires(info, " ")));
     }
 
     private static String status(CodecInfo info) {
@@ -123,20 +121,18 @@ final class ListCommand implements Callable<Integer> {
     }
 
     private static Table wires() {
-        Table table = new Table("wire", "about", "kinds", "canonical_writer", "loses");
-        for (Wire wire : Wire.values()) {
-            String kinds = Arrays.stream(Kind.values())
-                    .filter(kind -> wire.cannotCarry(kind).isEmpty())
-                    .map(Kind::id)
-                    .collect(Collectors.joining(" "));
-            table.row(
-                    wire.id(),
-                    wire.about(),
-                    kinds,
-                    wire.canonicalWriter(),
-                    wire.tolerance().toString());
-        }
-        return table;
+        return Table.of(
+                List.of("wire", "about", "kinds", "canonical_writer", "loses"),
+                Wire.values(),
+                wire -> List.of(
+                        wire.id(),
+                        wire.about(),
+                        Arrays.stream(Kind.values())
+                                .filter(kind -> wire.cannotCarry(kind).isEmpty())
+                                .map(Kind::id)
+                                .collect(Collectors.joining(" ")),
+                        wire.canonicalWriter(),
+                        wire.tolerance().toString()));
     }
 
     private static Table payloads() {
@@ -154,11 +150,10 @@ final class ListCommand implements Callable<Integer> {
     }
 
     private static Table questions() {
-        Table table = new Table("question", "about", "directions");
-        for (Question question : Question.values()) {
-            table.row(question.id(), question.about(), String.join(" ", question.directions()));
-        }
-        return table;
+        return Table.of(
+                List.of("question", "about", "directions"),
+                List.of(Question.values()),
+                question -> List.of(question.id(), question.about(), String.join(" ", question.directions())));
     }
 
     private static Table profiles() throws IOException {

@@ -73,11 +73,12 @@ public final class Main {
         line.setUsageHelpWidth(100);
         line.setParameterExceptionHandler((thrown, arguments) -> wrongUsage(thrown));
         line.setExecutionExceptionHandler((thrown, command, parsed) -> {
-            print(command, words(thrown));
+            Exception cause = thrown instanceof UncheckedIOException unchecked ? unchecked.getCause() : thrown;
+            print(command, words(cause));
             if (Boolean.getBoolean("xmlcost.debug")) {
                 thrown.printStackTrace(command.getErr());
             }
-            return exitCode(thrown);
+            return exitCode(cause);
         });
         return line;
     }
@@ -121,9 +122,7 @@ public final class Main {
     }
 
     private static int exitCode(Exception thrown) {
-        if (thrown instanceof UncheckedIOException unchecked) {
-            return exitCode(unchecked.getCause());
-        }
+
         if (thrown instanceof MissingException) {
             return MISSING;
         }
@@ -135,9 +134,7 @@ public final class Main {
     }
 
     private static String words(Exception thrown) {
-        if (thrown instanceof UncheckedIOException unchecked) {
-            return words(unchecked.getCause());
-        }
+
         if (thrown instanceof MalformedMessageException) {
             return "malformed message: " + thrown.getMessage();
         }

@@ -1,28 +1,22 @@
 package org.xmlcost.cli;
 
 import org.xmlcost.codec.Catalogue;
-import org.xmlcost.codec.Codec;
+import org.xmlcost.codec.CodecProject;
 import org.xmlcost.launch.Build;
 
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
-import javax.lang.model.SourceVersion;
 import java.io.IOException;
-import java.io.InputStream;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.AccessDeniedException;
 import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
-import java.util.Arrays;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.Callable;
-import java.util.stream.Collectors;
 
 @Command(
         name = "new-codec",
@@ -30,7 +24,7 @@ import java.util.stream.Collectors;
         description = "Makes a project with a working codec of your own to start from: the JDK's StAX on soap-enc.",
         footer = {"", "Example:", "  xmlcost new-codec mine.stax && mine.stax/test.sh"})
 final class NewCodecCommand implements Callable<Integer> {
-    private static final String ID = "[a-z][a-z0-9]*([.-][a-z0-9]+)*";
+
     private static final List<String> SCRIPTS = List.of("build.sh", "test.sh");
 
     @Parameters(
@@ -43,7 +37,7 @@ final class NewCodecCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws IOException {
-        if (!name.matches(ID) || !SourceVersion.isName(packageOf(name))) {
+        if (!CodecProject.isName(name)) {
             throw new IllegalArgumentException(
                     "'" + name + "' is no name for a codec: letters a to z and digits in words with . or - between,"
                             + " the first no word of Java's own, such as mine.stax");
@@ -60,7 +54,7 @@ final class NewCodecCommand implements Callable<Integer> {
             throw new IllegalArgumentException("cannot make the folder " + made + ": " + cause(e), e);
         }
         for (Map.Entry<String, String> file :
-                files(name, Build.project().toString()).entrySet()) {
+                CodecProject.files(name, Build.project().toString()).entrySet()) {
             Path path = made.resolve(file.getKey());
             Files.createDirectories(path.getParent());
             Files.writeString(path, file.getValue());
@@ -76,53 +70,5 @@ final class NewCodecCommand implements Callable<Integer> {
         return e instanceof NoSuchFileException
                 ? "its parent does not exist"
                 : e instanceof AccessDeniedException ? "permission denied" : e.getMessage();
-    }
-
-    /**
-     * The project's files by their paths.
-     *
-     * @param xmlcost folder of this program
-     */
-    static Map<String, String> files(String id, String xmlcost) throws IOException {
-        String type = Arrays.stream(id.split("[.-]"))
-                .map(word -> Character.toUpperCase(word.charAt(0)) + word.substring(1))
-                .collect(Collectors.joining());
-        String path = packageOf(id).replace('.', '/') + "/" + type;
-        Map<String, String> words = Map.of(
-                "@ID@",
-                id,
-                "@CLASS@",
-                type,
-                "@PACKAGE@",
-                packageOf(id),
-                "@PATH@",
-                path,
-                "@JAR@",
-                id + ".jar",
-                "@XMLCOST@",
-                xmlcost);
-        Map<String, String> files = new LinkedHashMap<>();
-        files.put("src/main/java/" + path + ".java", filled("Codec.java", words));
-        files.put("src/main/resources/META-INF/services/" + Codec.class.getName(), packageOf(id) + "." + type + "\n");
-        for (String each : List.of("README.md", "build.sh", "test.sh")) {
-            files.put(each, filled(each, words));
-        }
-        files.put(".gitignore", "/build/\n/*.jar\n");
-        return files;
-    }
-
-    /** Example's, since whoever publishes a codec has a name of their own. */
-    private static String packageOf(String id) {
-        return "com.example." + id.split("[.-]")[0];
-    }
-
-    private static String filled(String template, Map<String, String> words) throws IOException {
-        try (InputStream in = NewCodecCommand.class.getResourceAsStream("/new-codec/" + template + ".template")) {
-            String text = new String(in.readAllBytes(), StandardCharsets.UTF_8);
-            for (Map.Entry<String, String> word : words.entrySet()) {
-                text = text.replace(word.getKey(), word.getValue());
-            }
-            return text;
-        }
     }
 }

@@ -17,7 +17,11 @@ final class Output {
 
     private Output() {}
 
-    /** @param file null for standard output; a file appears under its name only when it is whole */
+    /**
+     * Writes a result.
+     *
+     * @param file null for standard output; a file appears under its name only when it is whole
+     */
     static void write(Path file, Source source) throws IOException {
         if (file == null) {
             OutputStream out = new BufferedOutputStream(System.out);

@@ -31,7 +31,11 @@ final class PayloadOptions {
     @Option(names = "--kind", paramLabel = "KIND", description = "Kind of the values in --data.")
     private Kind kind;
 
-    /** @throws IllegalArgumentException unless just one of the two is given, whole */
+    /**
+     * The source of the values.
+     *
+     * @throws IllegalArgumentException unless just one of the two is given, whole
+     */
     PayloadSource source() {
         if ((spec == null) == (data == null)) {
             throw new IllegalArgumentException("give either --payload SPEC or --data FILE --kind KIND");
@@ -39,7 +43,11 @@ final class PayloadOptions {
         return data == null ? PayloadSource.parse(Names.payload(spec)) : ofFile(data, kind);
     }
 
-    /** @throws IllegalArgumentException without a kind, or if the file cannot be read */
+    /**
+     * The values of a file.
+     *
+     * @throws IllegalArgumentException without a kind, or if the file cannot be read
+     */
     static PayloadSource ofFile(Path data, Kind kind) {
         if (kind == null) {
             throw new IllegalArgumentException("--data needs --kind");

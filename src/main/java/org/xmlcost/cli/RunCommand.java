@@ -155,7 +155,7 @@ final class RunCommand implements Callable<Integer> {
                     "a run goes on as it was planned: beside --resume there is only --budget");
         }
         RunFolder folder = RunFolder.open(Inputs.folder(resume));
-        RunPlan plan = set.budget(Inputs.plan(folder));
+        RunPlan plan = set.budget(folder.plan());
         if (!plan.build().equals(Build.id())) {
             throw new IllegalArgumentException(resume + " was started by another build of xmlcost (" + plan.build()
                     + ", this is " + Build.id() + "): their samples do not belong in one run");
@@ -190,11 +190,10 @@ final class RunCommand implements Callable<Integer> {
         Optional<String> failure = folder.firstFailure(plan);
         failure.ifPresent(reason -> note("failed: " + reason));
         System.out.println(folder.path().resolve("results.csv"));
-        if (done) {
-            note("next: " + String.join("\nxmlcost:   or: ", summary.next()));
-        } else {
-            note("the budget ended first; go on with: xmlcost run --resume " + folder.path());
-        }
+        note(
+                done
+                        ? "next: " + String.join("\nxmlcost:   or: ", summary.next())
+                        : "the budget ended first; go on with: xmlcost run --resume " + folder.path());
         return failure.isPresent() || !done || slower ? Main.FAILED : 0;
     }
 

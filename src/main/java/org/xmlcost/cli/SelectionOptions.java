@@ -59,7 +59,11 @@ final class SelectionOptions {
             description = "Seed of the first payload of each pool (default: ${DEFAULT-VALUE}).")
     private long seed;
 
-    /** @throws IllegalArgumentException if a name does not exist, or the file cannot be read */
+    /**
+     * What the options select.
+     *
+     * @throws IllegalArgumentException if a name does not exist, or the file cannot be read
+     */
     Selection selection(Catalogue catalogue) {
         List<String> all = new ArrayList<>(payloads);
         all.forEach(Names::payload);

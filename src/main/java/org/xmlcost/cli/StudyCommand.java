@@ -59,17 +59,13 @@ final class StudyCommand implements Callable<Integer> {
     private static String plan(Study study) throws IOException {
         Profile profile = Profile.load(study.profile());
         List<Cell> cells = Planner.cells(profile, Selection.EVERYTHING, Catalogue.load(), List.of(Jvm.current()));
-        List<Cell> measured = cells.stream()
-                .filter(cell -> cell.timed() && cell.unavailable() == null)
-                .toList();
         int forks = profile.settings().forks();
-        Duration time = measured.stream()
-                .map(cell -> JmhLauncher.estimate(profile.settings(), cell).multipliedBy(forks))
-                .reduce(Duration.ZERO, Duration::plus);
+        Duration time = JmhLauncher.estimate(profile.settings(), cells).multipliedBy(forks);
+        long measured = cells.stream().filter(Cell::measurable).count();
         long sizes = cells.stream().filter(cell -> !cell.timed()).count();
         String text =
                 "\n## What would be measured\n\n`./xmlcost run " + profile.name() + "`: " + cells.size() + " cells, "
-                        + sizes + " of them sizes, which need no fork; " + measured.size() * forks + " forks, about "
+                        + sizes + " of them sizes, which need no fork; " + measured * forks + " forks, about "
                         + Units.words(time) + ", more where a message takes long.\n";
         List<String> unavailable = cells.stream()
                 .filter(cell -> cell.unavailable() != null)

@@ -6,7 +6,6 @@ import org.xmlcost.result.RunRow;
 
 import org.apache.commons.text.WordUtils;
 
-import java.io.IOException;
 import java.util.Collection;
 import java.util.List;
 import java.util.Locale;
@@ -43,7 +42,7 @@ public final class ComparisonText {
     }
 
     /** Prints it. For programs every line has its row's key; for people those that differ come first, by name. */
-    public void print(Table.Format format) throws IOException {
+    public void print(Table.Format format) {
         if (format == Table.Format.table) {
             printVerdicts();
         } else {
@@ -67,7 +66,7 @@ public final class ComparisonText {
                 line.verdict());
     }
 
-    private void printVerdicts() throws IOException {
+    private void printVerdicts() {
         if (!told.isEmpty()) {
             System.out.println("A: " + side(Comparison.Line::a));
             System.out.println("B: " + side(Comparison.Line::b));
@@ -138,21 +137,17 @@ public final class ComparisonText {
                     "the machine of B was %.3f times as slow by the median over codecs; times are corrected for it",
                     comparison.drift()));
         }
-        if (comparison.decidable()) {
-            significance();
-        } else {
+        if (!comparison.decidable()) {
             note("no verdicts: the variance between runs is unknown here;"
                     + " compare within one run (xmlcost run --against), or several runs a side");
-        }
-        if (comparison.decidable() && !comparison.unjudged().isEmpty()) {
-            note("no verdicts of " + String.join(", ", comparison.unjudged())
-                    + ": the variance between runs is unknown; compare within one run");
+        } else {
+            significance();
         }
         if (told.isEmpty() && comparison.ranking().rows() > 1) {
             ranking(comparison.ranking());
         }
-        unmatched("A", comparison.onlyA());
-        unmatched("B", comparison.onlyB());
+        limited(comparison.onlyA(), "only in A: ");
+        limited(comparison.onlyB(), "only in B: ");
     }
 
     private void significance() {
@@ -164,6 +159,10 @@ public final class ComparisonText {
                     "significant from a difference of %.1f %% in half of the rows, of %.1f %% in all",
                     100 * (detectable[detectable.length / 2] - 1),
                     100 * (detectable[detectable.length - 1] - 1)));
+        }
+        if (!comparison.unjudged().isEmpty()) {
+            note("no verdicts of " + String.join(", ", comparison.unjudged())
+                    + ": the variance between runs is unknown; compare within one run");
         }
     }
 
@@ -177,10 +176,6 @@ public final class ComparisonText {
                 ranking.swapped().size(),
                 count(ranking.pairs(), "pair")));
         limited(ranking.swapped().stream().map(this::words).toList(), "swapped: ");
-    }
-
-    private void unmatched(String side, Set<String> keys) {
-        limited(keys, "only in " + side + ": ");
     }
 
     private String words(Ranking.Pair pair) {

@@ -31,7 +31,8 @@ public final class ProgressLine implements Schedule.Progress, AutoCloseable {
 
     /** The progress of a run of which nothing is measured yet. */
     public ProgressLine(RunPlan plan) {
-        estimate = JmhLauncher.estimate(plan);
+        long measured = plan.cells().stream().filter(Cell::measurable).count();
+        estimate = JmhLauncher.estimate(plan.settings(), plan.cells()).dividedBy(Math.max(1, measured));
         long seconds = plan.settings().budgetSeconds();
         budget = seconds == 0 ? Duration.ofSeconds(Long.MAX_VALUE) : Duration.ofSeconds(seconds);
         most = plan.settings().precision() > 0 ? "at most " : "";
@@ -61,7 +62,7 @@ public final class ProgressLine implements Schedule.Progress, AutoCloseable {
     }
 
     @Override
-    public void starts(Cell cell, int fork, int forks, int least) {
+    public void starts(Cell cell, int forks, int least) {
         Duration each =
                 ended == 0 ? estimate : Duration.between(start, Instant.now()).dividedBy(ended);
         Duration wanted = each.multipliedBy(forks);
@@ -79,7 +80,7 @@ public final class ProgressLine implements Schedule.Progress, AutoCloseable {
     }
 
     @Override
-    public void ended(Cell cell, int fork, ForkLauncher.Outcome outcome) {
+    public void ended(Cell cell, ForkLauncher.Outcome outcome) {
         ended++;
         if (bar != null) {
             bar.step();

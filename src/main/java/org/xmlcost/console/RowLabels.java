@@ -13,8 +13,8 @@ import java.util.function.Function;
 import java.util.stream.Collectors;
 
 /**
- * Rows of a run as one says them: {@code fi.sax writes 100 000 ints}. What all rows have in common is not in the label but in
- * {@link #common}; what tells a row from others is appended, such as {@code , fast numbers}.
+ * Rows of a run as one says them: {@code fi.sax writes 100 000 ints}. What all rows have in common is not in the label
+ * but in {@link #common}; what tells a row from others is appended, such as {@code , fast numbers}.
  */
 public final class RowLabels {
     private static final Map<String, String> PLURALS = Map.of("mesh", "mesh points", "blob", "opaque bytes");
@@ -22,10 +22,14 @@ public final class RowLabels {
     private static final List<String> SETTINGS =
             List.of("metric", "wire", "numbers", "distribution", "seed", "threads", "jvm", "gc", "build");
 
+    /** Columns that are told only where rows that are alike in another one differ. */
+    private static final Map<String, String> WITHIN =
+            Map.of("wire", "codec", "numbers", "codec", "distribution", "kind");
+
     private final Map<String, Set<String>> values = new LinkedHashMap<>();
-    private final Map<String, Set<String>> wires = new HashMap<>();
-    private final Map<String, Set<String>> numbers = new HashMap<>();
-    private final Map<String, Set<String>> distributions = new HashMap<>();
+    /** By column, and by the value of {@link #WITHIN} that goes with it. */
+    private final Map<List<String>, Set<String>> within = new HashMap<>();
+
     private final Set<String> told;
 
     /**
@@ -40,9 +44,9 @@ public final class RowLabels {
                     .filter(column -> !told.contains(column))
                     .forEach(column -> values.computeIfAbsent(column, name -> new HashSet<>())
                             .add(row.get(column)));
-            wires.computeIfAbsent(row.codec(), codec -> new HashSet<>()).add(row.wire());
-            numbers.computeIfAbsent(row.codec(), codec -> new HashSet<>()).add(row.numbers());
-            distributions.computeIfAbsent(row.kind(), kind -> new HashSet<>()).add(row.get("distribution"));
+            WITHIN.forEach(
+                    (column, other) -> within.computeIfAbsent(List.of(column, row.get(other)), key -> new HashSet<>())
+                            .add(row.get(column)));
         }
     }
 
@@ -57,15 +61,9 @@ public final class RowLabels {
     /** What the row measures. */
     public String of(RunRow row) {
         StringBuilder label = new StringBuilder(action(row)).append(' ').append(values(row));
-        if (distributions.get(row.kind()).size() > 1) {
-            append(label, row, "distribution", value -> " (" + value + ")");
-        }
-        if (wires.get(row.codec()).size() > 1) {
-            append(label, row, "wire", value -> " on " + value);
-        }
-        if (numbers.get(row.codec()).size() > 1) {
-            append(label, row, "numbers", value -> ", " + value + " numbers");
-        }
+        append(label, row, "distribution", value -> " (" + value + ")");
+        append(label, row, "wire", value -> " on " + value);
+        append(label, row, "numbers", value -> ", " + value + " numbers");
         append(label, row, "threads", value -> value.equals("1") ? ", 1 thread" : ", " + value + " threads");
         for (String column : List.of("component", "part", "gc", "build", "metric")) {
             append(label, row, column, value -> ", " + value);
@@ -109,7 +107,9 @@ public final class RowLabels {
         boolean differs = !values.containsKey(column)
                 ? !told.contains(column)
                 : values.get(column).size() > 1;
-        if (differs && !value.isEmpty()) {
+        boolean alike = WITHIN.containsKey(column)
+                && within.get(List.of(column, row.get(WITHIN.get(column)))).size() == 1;
+        if (differs && !alike && !value.isEmpty()) {
             label.append(words.apply(value));
         }
     }

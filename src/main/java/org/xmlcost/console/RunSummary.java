@@ -1,5 +1,6 @@
 package org.xmlcost.console;
 
+import org.xmlcost.result.Metric;
 import org.xmlcost.result.RunRow;
 import org.xmlcost.result.RunTable;
 
@@ -7,12 +8,13 @@ import org.apache.commons.text.WordUtils;
 
 import java.io.PrintStream;
 import java.nio.file.Path;
+import java.util.Collection;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
-import java.util.Map;
 import java.util.Set;
+import java.util.stream.Collectors;
 
 /** What a run measured, in short: a line a row, and what to type next. */
 public final class RunSummary {
@@ -26,7 +28,7 @@ public final class RunSummary {
     public RunSummary(RunTable run) {
         this.run = run;
         List<RunRow> measured = run.rows().stream()
-                .filter(row -> row.metric().equals("time") && row.isMeasured())
+                .filter(row -> row.is(Metric.TIME) && row.isMeasured())
                 .toList();
         List<RunRow> messages = measured.stream()
                 .filter(row -> Set.of("read", "write").contains(row.question()))
@@ -75,19 +77,23 @@ public final class RunSummary {
 
     /** Of rows that differ in their count alone, that with most values; by question and payload, fastest first. */
     private List<RunRow> longest() {
-        Map<List<String>, RunRow> longest = new LinkedHashMap<>();
-        for (RunRow row : times) {
-            List<String> key = RunTable.KEY.stream()
-                    .map(column ->
-                            column.equals("payload") ? row.kind() + ":" + row.get("distribution") : row.get(column))
-                    .toList();
-            longest.merge(key, row, (a, b) -> a.count() >= b.count() ? a : b);
-        }
-        List<String> order =
-                longest.values().stream().map(RunSummary::table).distinct().toList();
-        return longest.values().stream()
+        Collection<RunRow> longest = times.stream()
+                .collect(Collectors.toMap(
+                        RunSummary::keyWithoutCount,
+                        row -> row,
+                        (a, b) -> a.count() >= b.count() ? a : b,
+                        LinkedHashMap::new))
+                .values();
+        List<String> order = longest.stream().map(RunSummary::table).distinct().toList();
+        return longest.stream()
                 .sorted(Comparator.comparingInt((RunRow row) -> order.indexOf(table(row)))
                         .thenComparingDouble(RunRow::perValue))
+                .toList();
+    }
+
+    private static List<String> keyWithoutCount(RunRow row) {
+        return RunTable.KEY.stream()
+                .map(column -> column.equals("payload") ? row.kind() + ":" + row.get("distribution") : row.get(column))
                 .toList();
     }
 

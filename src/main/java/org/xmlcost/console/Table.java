@@ -1,29 +1,34 @@
 package org.xmlcost.console;
 
-import org.apache.commons.csv.CSVFormat;
-import org.apache.commons.csv.CSVPrinter;
+import org.xmlcost.result.RunTable;
+
 import org.apache.commons.text.WordUtils;
+import tools.jackson.databind.ObjectMapper;
 import tools.jackson.databind.SerializationFeature;
 import tools.jackson.databind.json.JsonMapper;
 
-import java.io.IOException;
 import java.io.PrintStream;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Function;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 
 /**
- * Rows of text, printed for people or for programs. For people, cells are wrapped at spaces until the table fits, and a column in which
- * all rows agree becomes one line above it.
+ * Rows of text, printed for people or for programs. For people, cells are wrapped at spaces until the table fits, and a
+ * column in which all rows agree becomes one line above it.
  */
 public final class Table {
     /** Characters in a line of a table for people. */
     public static final int WIDTH = 100;
 
     private static final String GAP = "  ";
+    private static final ObjectMapper JSON =
+            JsonMapper.builder().enable(SerializationFeature.INDENT_OUTPUT).build();
 
     /** How a table is printed. */
     public enum Format {
@@ -40,7 +45,18 @@ public final class Table {
 
     /** A table without rows. */
     public Table(String... columns) {
-        this.columns = List.of(columns);
+        this(List.of(columns));
+    }
+
+    private Table(List<String> columns) {
+        this.columns = columns;
+    }
+
+    /** A table with a row for each item, one value a column. */
+    public static <T> Table of(List<String> columns, Collection<T> items, Function<T, List<String>> row) {
+        Table table = new Table(columns);
+        items.forEach(item -> table.rows.add(row.apply(item)));
+        return table;
     }
 
     /** Adds a row, one value a column. */
@@ -49,58 +65,44 @@ public final class Table {
     }
 
     /** Prints all rows, those for people within {@link #WIDTH} characters. */
-    public void print(Format format, PrintStream out) throws IOException {
+    public void print(Format format, PrintStream out) {
         print(format, out, WIDTH);
     }
 
     /** Prints all rows, those for people within so many characters. */
-    public void print(Format format, PrintStream out, int width) throws IOException {
+    public void print(Format format, PrintStream out, int width) {
         switch (format) {
             case table -> printAligned(out, width);
-            case csv -> {
-                try (CSVPrinter printer = new CSVPrinter(
-                        out,
-                        CSVFormat.RFC4180.builder().setRecordSeparator("\n").get())) {
-                    printer.printRecord(columns);
-                    printer.printRecords(rows);
-                    printer.flush();
-                }
-            }
-            case json -> {
-                List<Map<String, String>> objects = new ArrayList<>();
-                for (List<String> row : rows) {
-                    Map<String, String> object = new LinkedHashMap<>();
-                    for (int i = 0; i < columns.size(); i++) {
-                        object.put(columns.get(i), row.get(i));
-                    }
-                    objects.add(object);
-                }
-                out.println(JsonMapper.builder()
-                        .enable(SerializationFeature.INDENT_OUTPUT)
-                        .build()
-                        .writeValueAsString(objects));
-            }
+            case csv -> out.print(RunTable.csv(columns, rows));
+            case json ->
+                out.println(
+                        JSON.writeValueAsString(rows.stream().map(this::object).toList()));
         }
     }
 
+    private Map<String, String> object(List<String> row) {
+        Map<String, String> object = new LinkedHashMap<>();
+        IntStream.range(0, columns.size()).forEach(i -> object.put(columns.get(i), row.get(i)));
+        return object;
+    }
+
     private void printAligned(PrintStream out, int width) {
-        List<Integer> shown = new ArrayList<>();
-        for (int i = 0; i < columns.size(); i++) {
-            int column = i;
-            List<String> values =
-                    rows.stream().map(row -> row.get(column)).distinct().toList();
-            if (rows.size() > 1 && values.size() == 1) {
-                out.println(columns.get(i) + ": " + (values.get(0).isEmpty() ? "none" : values.get(0)));
-            } else {
-                shown.add(i);
-            }
-        }
+        List<Integer> shown = IntStream.range(0, columns.size())
+                .filter(i -> rows.size() < 2
+                        || rows.stream().map(row -> row.get(i)).distinct().count() > 1)
+                .boxed()
+                .toList();
+        IntStream.range(0, columns.size())
+                .filter(i -> !shown.contains(i))
+                .mapToObj(i -> columns.get(i) + ": "
+                        + (rows.get(0).get(i).isEmpty() ? "none" : rows.get(0).get(i)))
+                .forEach(out::println);
         if (shown.size() < columns.size()) {
             out.println();
         }
-        List<List<String>> cells = new ArrayList<>();
-        cells.add(shown.stream().map(columns::get).toList());
-        rows.forEach(row -> cells.add(shown.stream().map(row::get).toList()));
+        List<List<String>> cells = Stream.concat(Stream.of(columns), rows.stream())
+                .map(row -> shown.stream().map(row::get).toList())
+                .toList();
         int[] widths = widths(cells, width);
         for (List<String> row : cells) {
             List<List<String>> wrapped = IntStream.range(0, row.size())
@@ -109,35 +111,30 @@ public final class Table {
                             .toList())
                     .toList();
             int lines = wrapped.stream().mapToInt(List::size).max().orElse(0);
-            for (int line = 0; line < lines; line++) {
-                StringBuilder text = new StringBuilder();
-                for (int i = 0; i < widths.length; i++) {
-                    String part = line < wrapped.get(i).size() ? wrapped.get(i).get(line) : "";
-                    text.append(part)
-                            .append(" ".repeat(widths[i] - part.length()))
-                            .append(GAP);
-                }
-                out.println(text.toString().stripTrailing());
-            }
+            IntStream.range(0, lines)
+                    .mapToObj(line -> line(wrapped, line, widths))
+                    .forEach(out::println);
         }
     }
 
-    /** The natural widths; as long as these do not fit, the widest column that has a space to break at gives way, then any. */
+    /** A line of a row whose cells are wrapped; cells that have fewer lines are blank there. */
+    private static String line(List<List<String>> wrapped, int line, int[] widths) {
+        StringBuilder text = new StringBuilder();
+        for (int i = 0; i < widths.length; i++) {
+            String part = line < wrapped.get(i).size() ? wrapped.get(i).get(line) : "";
+            text.append(part).append(" ".repeat(widths[i] - part.length())).append(GAP);
+        }
+        return text.toString().stripTrailing();
+    }
+
+    /**
+     * The natural widths; as long as these do not fit, the widest column that has a space to break at gives way, then
+     * any.
+     */
     private static int[] widths(List<List<String>> cells, int width) {
         int columns = cells.get(0).size();
-        int[] widths = new int[columns];
-        int[] words = new int[columns];
-        for (List<String> row : cells) {
-            for (int i = 0; i < columns; i++) {
-                widths[i] = Math.max(widths[i], row.get(i).length());
-                words[i] = Math.max(
-                        words[i],
-                        Arrays.stream(row.get(i).split(" ", -1))
-                                .mapToInt(String::length)
-                                .max()
-                                .orElse(0));
-            }
-        }
+        int[] widths = longest(cells, columns, Stream::of);
+        int[] words = longest(cells, columns, cell -> Stream.of(cell.split(" ", -1)));
         int room = Math.max(columns, width - GAP.length() * (columns - 1));
         while (Arrays.stream(widths).sum() > room) {
             int widest = IntStream.range(0, columns)
@@ -149,5 +146,16 @@ public final class Table {
             widths[widest]--;
         }
         return widths;
+    }
+
+    /** Characters of the longest part of each column's cells. */
+    private static int[] longest(List<List<String>> cells, int columns, Function<String, Stream<String>> parts) {
+        return IntStream.range(0, columns)
+                .map(i -> cells.stream()
+                        .flatMap(row -> parts.apply(row.get(i)))
+                        .mapToInt(String::length)
+                        .max()
+                        .orElse(0))
+                .toArray();
     }
 }

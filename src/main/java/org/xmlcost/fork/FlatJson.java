@@ -4,7 +4,6 @@ import java.lang.reflect.ParameterizedType;
 import java.lang.reflect.RecordComponent;
 import java.lang.reflect.Type;
 import java.time.Instant;
-import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -14,9 +13,9 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
- * Records as JSON objects without nesting: the components of nested records become members of the one object. Values are
- * strings, numbers, booleans, instants and lists of these. A library would load classes in each fork that codecs under test
- * use as well, and take a tenth of a fork's start.
+ * Records as JSON objects without nesting: the components of nested records become members of the one object. Values
+ * are strings, numbers, booleans, instants and lists of these. A library would load classes in each fork that codecs
+ * under test use as well, and take a tenth of a fork's start.
  */
 final class FlatJson {
     private static final Pattern MEMBER = Pattern.compile(
@@ -32,8 +31,8 @@ final class FlatJson {
     }
 
     /**
-     * The record of an object. Members that it has no component for are ignored; components that are missing are null, 0, false, or an
-     * empty string or list.
+     * The record of an object. Members that it has no component for are ignored; components that are missing are null,
+     * 0, false, or an empty string or list.
      *
      * @throws IllegalArgumentException if the text is not a whole object, or a value is not of its component's type
      */
@@ -48,20 +47,18 @@ final class FlatJson {
     }
 
     private static Stream<String> members(Record record) {
-        List<String> members = new ArrayList<>();
-        for (RecordComponent component : record.getClass().getRecordComponents()) {
-            try {
-                Object value = component.getAccessor().invoke(record);
-                if (value instanceof Record nested) {
-                    members.addAll(members(nested).toList());
-                } else if (value != null) {
-                    members.add('"' + component.getName() + "\": " + json(value));
-                }
-            } catch (ReflectiveOperationException e) {
-                throw new IllegalStateException(e);
-            }
+        return Stream.of(record.getClass().getRecordComponents()).flatMap(each -> members(each, record));
+    }
+
+    private static Stream<String> members(RecordComponent component, Record record) {
+        try {
+            Object value = component.getAccessor().invoke(record);
+            return value instanceof Record nested
+                    ? members(nested)
+                    : Stream.ofNullable(value).map(each -> '"' + component.getName() + "\": " + json(each));
+        } catch (ReflectiveOperationException e) {
+            throw new IllegalStateException(e);
         }
-        return members.stream();
     }
 
     private static String json(Object value) {

@@ -5,8 +5,8 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 
 /**
- * All that a fork must know to measure one row once, beside the arguments of its JVM. Under JMH a part of it is also in the
- * parameters of the benchmark.
+ * All that a fork must know to measure one row once, beside the arguments of its JVM. Under JMH a part of it is also in
+ * the parameters of the benchmark.
  *
  * @param codecs names in the catalogue, comma-separated, of the only codecs that the fork needs; empty for all
  */
@@ -39,7 +39,8 @@ public record ForkRequest(Row row, Timing timing, Waiting waiting, Turn turn, Fi
      * How to wait for an uncontended core.
      *
      * @param maximumWaitMillis for all iterations together; 0 not to look
-     * @param probeNanos        of a loop of the contention probe on an uncontended core, as other forks saw it; 0 where there were none
+     * @param probeNanos        of a loop of the contention probe on an uncontended core, as other forks saw it; 0 where
+     *                          there were none
      */
     public record Waiting(int maximumWaitMillis, long probeNanos) {
         /** Not to look. */

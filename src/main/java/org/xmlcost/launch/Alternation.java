@@ -10,8 +10,9 @@ import java.nio.file.Path;
 import java.util.List;
 
 /**
- * Lets two forks measure in turns, iteration by iteration: A B B A, so that a machine that gets faster or slower favours neither. A turn is given when
- * both are ready, so that the one that waits does nothing else meanwhile. A fork that ends, in whatever way, leaves the other free.
+ * Lets two forks measure in turns, iteration by iteration: A B B A, so that a machine that gets faster or slower
+ * favours neither. A turn is given when both are ready, so that the one that waits does nothing else meanwhile. A fork
+ * that ends, in whatever way, leaves the other free.
  */
 final class Alternation implements AutoCloseable {
     static final int SEATS = 2;
@@ -87,7 +88,10 @@ final class Alternation implements AutoCloseable {
         }
     }
 
-    /** To one processor, that of the first: another one may have another neighbour. What cannot be bound runs where it will. */
+    /**
+     * To one processor, that of the first: another one may have another neighbour. What cannot be bound runs where it
+     * will.
+     */
     private void bind() {
         try {
             String stat = Files.readString(Path.of("/proc", String.valueOf(threads[0]), "stat"));

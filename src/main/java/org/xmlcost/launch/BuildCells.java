@@ -23,7 +23,8 @@ public final class BuildCells {
     private BuildCells() {}
 
     /**
-     * Each cell that is timed in both builds, the baseline first. An A/A pair is left out: its two rows are not measured side by side.
+     * Each cell that is timed in both builds, the baseline first. An A/A pair is left out: its two rows are not
+     * measured side by side.
      *
      * @param builds the baseline and this build
      * @throws MissingException if the baseline cannot be measured beside this build

@@ -22,10 +22,11 @@ import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
+import java.util.stream.Stream;
 
 /**
- * Has forks launched by the build that they belong to, each with its own harness, in a process of its own: this one too, so that both are alike. Forks of a pair
- * start and warm up at the same time, and measure in {@link Alternation}.
+ * Has forks launched by the build that they belong to, each with its own harness, in a process of its own: this one
+ * too, so that both are alike. Forks of a pair start and warm up at the same time, and measure in {@link Alternation}.
  */
 public final class BuildLauncher implements ForkLauncher, AutoCloseable {
     /** Of any build, whatever its age. */
@@ -65,7 +66,7 @@ public final class BuildLauncher implements ForkLauncher, AutoCloseable {
     }
 
     @Override
-    public Outcome launch(Cell cell, Settings settings, ForkFiles files) {
+    public Outcome launch(Cell cell, Settings settings, ForkFiles files) throws InterruptedException {
         return launch(cell, settings, files, null);
     }
 
@@ -99,7 +100,7 @@ public final class BuildLauncher implements ForkLauncher, AutoCloseable {
         }
     }
 
-    private Outcome launch(Cell cell, Settings settings, ForkFiles files, String turn) {
+    private Outcome launch(Cell cell, Settings settings, ForkFiles files, String turn) throws InterruptedException {
         BuildPath build = plan.builds().stream()
                 .filter(each -> each.label().equals(cell.build()))
                 .findFirst()
@@ -108,24 +109,18 @@ public final class BuildLauncher implements ForkLauncher, AutoCloseable {
             BuildProcess process;
             BuildRequest request;
             synchronized (this) {
-                process = processes.get(build.label());
-                List<Cell> all = process != null
-                        ? List.of()
-                        : plan.cells().stream()
-                                .filter(each -> build.label().equals(each.build()))
-                                .map(build::measured)
-                                .toList();
-                if (process == null) {
-                    process = BuildProcess.start(command(build, SERVE));
-                    processes.put(build.label(), process);
+                boolean first = !processes.containsKey(build.label());
+                if (first) {
+                    processes.put(build.label(), BuildProcess.start(command(build, SERVE)));
                 }
+                process = processes.get(build.label());
                 request = new BuildRequest(
                         build.measured(cell),
                         settings,
                         files.absolute(),
                         probes.of(cell.jvmHome()),
                         turn,
-                        all,
+                        first ? cells(build) : List.of(),
                         BuildRequest.VERSION);
             }
             Outcome outcome = process.ask(request);
@@ -144,10 +139,15 @@ public final class BuildLauncher implements ForkLauncher, AutoCloseable {
             return Outcome.failed(build.label() + ": " + e.getMessage());
         } catch (IOException e) {
             return Outcome.failed(String.valueOf(e.getMessage()));
-        } catch (InterruptedException e) {
-            Thread.currentThread().interrupt();
-            return Outcome.failed("interrupted");
         }
+    }
+
+    /** Cells that a build will measure. */
+    private List<Cell> cells(BuildPath build) {
+        return plan.cells().stream()
+                .filter(each -> build.label().equals(each.build()))
+                .map(build::measured)
+                .toList();
     }
 
     @Override
@@ -159,13 +159,15 @@ public final class BuildLauncher implements ForkLauncher, AutoCloseable {
 
     /** The command line that runs a command of a build with this Java. */
     public static List<String> command(BuildPath build, String... arguments) {
-        List<String> command = new ArrayList<>(
-                List.of(Path.of(System.getProperty("java.home"), "bin", "java").toString(), "-Djmh.ignoreLock=true"));
-        if (Runtime.version().feature() >= 22) {
-            command.add("--enable-native-access=ALL-UNNAMED");
-        }
-        command.addAll(List.of("-cp", build.classPath(), MAIN));
-        command.addAll(List.of(arguments));
-        return command;
+        return Stream.of(
+                        List.of(
+                                Path.of(System.getProperty("java.home"), "bin", "java")
+                                        .toString(),
+                                "-Djmh.ignoreLock=true"),
+                        JvmArguments.nativeAccess(Runtime.version().feature()),
+                        List.of("-cp", build.classPath(), MAIN),
+                        List.of(arguments))
+                .flatMap(List::stream)
+                .toList();
     }
 }

@@ -41,25 +41,23 @@ final class BuildProcess implements AutoCloseable {
     }
 
     Outcome ask(BuildRequest request) throws IOException, InterruptedException {
-        String answer;
         try {
             requests.write(request.line());
             requests.newLine();
             requests.flush();
-            answer = answers.readLine();
+            String answer = answers.readLine();
+            if (answer != null) {
+                return BuildRequest.outcome(answer);
+            }
         } catch (IOException broken) {
             // What it printed before it ended says more.
-            answer = null;
         }
-        if (answer == null) {
-            int exit = process.waitFor();
-            throw new EndedException(Files.readString(errors)
-                    .strip()
-                    .lines()
-                    .reduce((first, last) -> last)
-                    .orElse("exit " + exit));
-        }
-        return BuildRequest.outcome(answer);
+        int exit = process.waitFor();
+        throw new EndedException(Files.readString(errors)
+                .strip()
+                .lines()
+                .reduce((first, last) -> last)
+                .orElse("exit " + exit));
     }
 
     @Override

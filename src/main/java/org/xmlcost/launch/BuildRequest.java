@@ -14,11 +14,12 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * What one build asks of another: to measure one fork of one cell, and to leave its files. A line of JSON each way. Builds of different age talk through
- * this; fields are added and never changed.
+ * What one build asks of another: to measure one fork of one cell, and to leave its files. A line of JSON each way.
+ * Builds of different age talk through this; fields are added and never changed.
  *
  * @param probeNanos a loop of the contention probe on an uncontended core, as other forks saw it; 0 before the first
- * @param turn       port and seat of a fork of a pair that measures in turns, such as {@code 40123/0}; null for a fork by itself
+ * @param turn       port and seat of a fork of a pair that measures in turns, such as {@code 40123/0}; null for a fork
+ *                   by itself
  * @param all        cells that this build will measure, for what their forks share; only the first request has them
  * @param version    {@link #VERSION} of the build that asks; null before there were versions
  */

@@ -6,6 +6,7 @@ import org.xmlcost.result.Cell;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -33,15 +34,15 @@ public final class Collectors {
         Map<List<String>, Boolean> offered = new HashMap<>();
         List<Cell> all = new ArrayList<>();
         for (Cell cell : cells) {
-            if (cell.gc() == null || cell.unavailable() != null) {
-                all.add(cell);
-                continue;
-            }
-            List<String> key = List.of(cell.jvmHome(), cell.gc());
-            if (!offered.containsKey(key)) {
+            boolean asks = cell.gc() != null && cell.unavailable() == null;
+            List<String> key = Arrays.asList(cell.jvmHome(), cell.gc());
+            if (asks && !offered.containsKey(key)) {
                 offered.put(key, Jvm.at(Path.of(cell.jvmHome())).offers(cell.gc()));
             }
-            all.add(offered.get(key) ? cell : cell.unavailable("the Java " + cell.jvm() + " has no " + cell.gc()));
+            all.add(
+                    !asks || offered.get(key)
+                            ? cell
+                            : cell.unavailable("the Java " + cell.jvm() + " has no " + cell.gc()));
         }
         return all;
     }

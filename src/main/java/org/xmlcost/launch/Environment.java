@@ -8,12 +8,9 @@ import org.xmlcost.plan.Jvm;
 import org.xmlcost.result.Checksum;
 import org.xmlcost.result.Settings;
 
-import java.io.File;
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -30,7 +27,7 @@ public final class Environment {
 
     /** All of it, in the order of the file; measures the noise of the machine. */
     public static Map<String, Object> of(Machine machine, Catalogue catalogue, List<Jvm> jvms, Settings settings)
-            throws IOException {
+            throws IOException, InterruptedException {
         Map<String, Object> all = new LinkedHashMap<>();
         all.put("schemaVersion", SCHEMA_VERSION);
         all.put("machine", machine.facts());
@@ -78,29 +75,23 @@ public final class Environment {
     }
 
     private static Map<String, String> codecs(Catalogue catalogue) {
-        Map<String, String> codecs = new LinkedHashMap<>();
-        for (Catalogue.Entry entry : catalogue.all()) {
-            codecs.put(
-                    entry.info().id(),
-                    entry.info().library().name() + " " + entry.info().library().version()
-                            + entry.info()
-                                    .unavailable()
-                                    .map(reason -> " (unavailable: " + reason + ")")
-                                    .orElse(""));
-        }
-        return codecs;
+        return catalogue.all().stream()
+                .map(Catalogue.Entry::info)
+                .collect(Collectors.toMap(CodecInfo::id, Environment::release, (a, b) -> a, LinkedHashMap::new));
+    }
+
+    private static String release(CodecInfo info) {
+        return info.library().name() + " " + info.library().version()
+                + info.unavailable()
+                        .map(reason -> " (unavailable: " + reason + ")")
+                        .orElse("");
     }
 
     /** Each jar beside the program with its SHA-256: jars are used as released, so anyone can compare. */
-    private static Map<String, String> libraries() {
+    private static Map<String, String> libraries() throws IOException {
         Map<String, String> libraries = new TreeMap<>();
-        File[] jars = Build.location().resolveSibling("lib").toFile().listFiles();
-        for (File jar : jars == null ? new File[0] : jars) {
-            try {
-                libraries.put(jar.getName(), Checksum.sha256(jar.toPath()));
-            } catch (IOException e) {
-                libraries.put(jar.getName(), Machine.UNKNOWN);
-            }
+        for (Path jar : Build.libraries()) {
+            libraries.put(jar.getFileName().toString(), Checksum.sha256(jar));
         }
         return libraries;
     }
@@ -117,20 +108,11 @@ public final class Environment {
         return new TreeMap<>(properties);
     }
 
-    private static String git(String... arguments) {
+    private static String git(String... arguments) throws IOException, InterruptedException {
         try {
-            List<String> command =
-                    new ArrayList<>(List.of("git", "-C", Build.project().toString()));
-            command.addAll(List.of(arguments));
-            Process process = new ProcessBuilder(command)
-                    .redirectError(ProcessBuilder.Redirect.DISCARD)
-                    .start();
-            String printed = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8).strip();
-            return process.waitFor() == 0 ? printed : Machine.UNKNOWN;
-        } catch (IOException e) {
-            return Machine.UNKNOWN;
-        } catch (InterruptedException e) {
-            Thread.currentThread().interrupt();
+            Tool git = Build.git(arguments);
+            return git.exit() == 0 ? git.output().strip() : Machine.UNKNOWN;
+        } catch (MissingException e) {
             return Machine.UNKNOWN;
         }
     }

@@ -1,5 +1,6 @@
 package org.xmlcost.launch;
 
+import org.xmlcost.jni.NativeMemory;
 import org.xmlcost.plan.ForkLauncher.Outcome;
 import org.xmlcost.result.ForkFiles;
 import org.xmlcost.result.Settings;
@@ -15,7 +16,19 @@ final class ForkProcess {
 
     private ForkProcess() {}
 
-    /** @param fork leaves its samples in {@code files.unfinished()} and its report in {@code files.report()} */
+    /** Has what a fork allocates natively counted, where the library that counts it was built. */
+    static void countMemory(ProcessBuilder fork) {
+        NativeMemory.library()
+                .map(library -> library.toAbsolutePath().toString())
+                .ifPresent(library ->
+                        fork.environment().merge("LD_PRELOAD", library, (others, ours) -> ours + ":" + others));
+    }
+
+    /**
+     * Runs a fork to its end.
+     *
+     * @param fork leaves its samples in {@code files.unfinished()} and its report in {@code files.report()}
+     */
     static Outcome run(ProcessBuilder fork, Settings settings, ForkFiles files)
             throws IOException, InterruptedException {
         Process process = fork.redirectErrorStream(true)

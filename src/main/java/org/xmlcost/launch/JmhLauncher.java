@@ -9,7 +9,6 @@ import org.xmlcost.plan.Jvm;
 import org.xmlcost.result.Cell;
 import org.xmlcost.result.ForkFiles;
 import org.xmlcost.result.Question;
-import org.xmlcost.result.RunPlan;
 import org.xmlcost.result.Settings;
 import org.xmlcost.wire.Wire;
 
@@ -45,8 +44,8 @@ public final class JmhLauncher implements ForkLauncher {
     private static final TimeValue PATIENCE = TimeValue.seconds(60);
 
     /**
-     * Collectors that work only while the program stands still. Others would share the core with the probe: iterations would be left out
-     * for their own garbage, to the advantage of codecs that make most.
+     * Collectors that work only while the program stands still. Others would share the core with the probe: iterations
+     * would be left out for their own garbage, to the advantage of codecs that make most.
      */
     private static final Set<String> STOPPING = Set.of("SerialGC", "ParallelGC");
 
@@ -72,8 +71,7 @@ public final class JmhLauncher implements ForkLauncher {
         return cell.runsInJvm() && cell.threads() == 1 && cell.asked().isSeries();
     }
 
-    /** How long a fork of a cell takes. */
-    public static Duration estimate(Settings settings, Cell cell) {
+    private static Duration estimate(Settings settings, Cell cell) {
         return cell.asked().isCold()
                 ? AROUND_A_FORK
                 : AROUND_A_FORK
@@ -81,12 +79,12 @@ public final class JmhLauncher implements ForkLauncher {
                         .plusMillis(cell.asked().setupMillis());
     }
 
-    /** How long a fork of a plan takes, averaged over its cells. */
-    public static Duration estimate(RunPlan plan) {
-        List<Cell> measured = plan.cells().stream().filter(Cell::measurable).toList();
-        Duration all =
-                measured.stream().map(cell -> estimate(plan.settings(), cell)).reduce(Duration.ZERO, Duration::plus);
-        return all.dividedBy(Math.max(1, measured.size()));
+    /** How long a fork of each cell that is measured takes, one after the other. */
+    public static Duration estimate(Settings settings, List<Cell> cells) {
+        return cells.stream()
+                .filter(Cell::measurable)
+                .map(cell -> estimate(settings, cell))
+                .reduce(Duration.ZERO, Duration::plus);
     }
 
     @Override
@@ -94,18 +92,18 @@ public final class JmhLauncher implements ForkLauncher {
         return launch(cell, settings, files, ForkRequest.Turn.NONE);
     }
 
-    /** @param turn of a fork that measures in turns with another one */
+    /** Runs the fork to its end, in turns with another one where that is asked. */
     Outcome launch(Cell cell, Settings settings, ForkFiles files, ForkRequest.Turn turn) {
-        boolean cold = cell.asked().isCold();
-        Path message = null;
-        try (RequestFile request = RequestFile.of(request(cell, settings, files, turn))) {
+
+        try (RequestFile request = RequestFile.of(request(cell, settings, files, turn));
+                TemporaryFile message = TemporaryFile.ending(".message")) {
             ChainedOptionsBuilder options = options(cell, settings, files, request);
-            if (cold) {
+            if (cell.asked().isCold()) {
                 // The message is made here, and the codec named by its class: the fork must not have used any codec
                 // before.
-                message = Files.createTempFile("xmlcost-", ".message");
-                Files.write(message, messages.first(cell));
-                options.param("codecClass", className(cell.codec())).param("message", message.toString());
+                Files.write(message.path(), messages.first(cell));
+                options.param("codecClass", className(cell.codec()))
+                        .param("message", message.path().toString());
             }
             Outcome outcome = run(options, files);
             if (outcome.isOk()) {
@@ -114,10 +112,6 @@ public final class JmhLauncher implements ForkLauncher {
             return outcome;
         } catch (IOException e) {
             return Outcome.failed(String.valueOf(e.getMessage()));
-        } finally {
-            if (message != null) {
-                message.toFile().delete();
-            }
         }
     }
 
@@ -138,20 +132,22 @@ public final class JmhLauncher implements ForkLauncher {
     }
 
     /**
-     * Has the forks of a run that does not settle share class data: it is a quick look. Others do not, since each archive makes some rows faster or slower
-     * by a few percent, in all forks that use it. What the first message costs includes its classes, so those forks do not either.
+     * Has the forks of a run that does not settle share class data: it is a quick look. Others do not, since each
+     * archive makes some rows faster or slower by a few percent, in all forks that use it. What the first message costs
+     * includes its classes, so those forks do not either.
      */
-    void share(List<Cell> cells, Settings settings) {
+    void share(List<Cell> cells, Settings settings) throws InterruptedException {
         if (settings.settleMillis() > 0) {
             return;
         }
-        cells.stream()
+        Map<String, List<Cell>> byHome = cells.stream()
                 .filter(cell ->
                         cell.measurable() && cell.runsInJvm() && !cell.asked().isCold())
-                .collect(Collectors.groupingBy(Cell::jvmHome))
-                .forEach((home, ofHome) -> ClassDataArchive.of(
-                                ofHome, Path.of(home), JvmArguments.of(settings, jvm(home)))
-                        .ifPresent(archive -> archives.put(home, archive)));
+                .collect(Collectors.groupingBy(Cell::jvmHome));
+        for (String home : byHome.keySet()) {
+            ClassDataArchive.of(byHome.get(home), Path.of(home), JvmArguments.of(settings, jvm(home)))
+                    .ifPresent(archive -> archives.put(home, archive));
+        }
     }
 
     private Jvm jvm(String home) {
@@ -207,16 +203,17 @@ public final class JmhLauncher implements ForkLauncher {
         return options;
     }
 
-    /** Classes of the codec that is measured and of the one that writes the messages it reads; empty if it takes all. */
+    /**
+     * Classes of the codec that is measured and of the one that writes the messages it reads; empty if it takes all.
+     */
     private String needed(Cell cell) {
         if (cell.codec().isEmpty() || cell.asked().usesOtherCodecs()) {
             return "";
         }
-        Stream<String> writer = Stream.of(cell.wire())
-                .filter(wire -> !wire.isEmpty())
-                .map(wire -> Wire.of(wire).canonicalWriter())
-                .filter(id -> catalogue.find(id).isPresent());
-        return Stream.concat(Stream.of(cell.codec()), writer)
+        return Stream.of(
+                        cell.codec(),
+                        cell.wire().isEmpty() ? "" : Wire.of(cell.wire()).canonicalWriter())
+                .filter(id -> catalogue.find(id).isPresent())
                 .distinct()
                 .map(this::className)
                 .collect(Collectors.joining(","));

@@ -3,8 +3,8 @@ package org.xmlcost.launch;
 import org.xmlcost.plan.Jvm;
 import org.xmlcost.result.Settings;
 
-import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.Stream;
 
 /** What every JVM that measures is started with. */
 final class JvmArguments {
@@ -14,15 +14,23 @@ final class JvmArguments {
 
     /** The same for all forks of these settings. */
     static List<String> of(Settings settings, Jvm jvm) {
-        List<String> arguments = new ArrayList<>(List.of(
-                "-Xms" + settings.heap(), "-Xmx" + settings.heap(), "-XX:+AlwaysPreTouch", "-XX:+Use" + settings.gc()));
-        if (System.getProperty(NATIVE) != null) {
-            arguments.add("-D" + NATIVE + "=" + System.getProperty(NATIVE));
-        }
-        if (jvm.feature() >= 22) {
-            arguments.add("--enable-native-access=ALL-UNNAMED");
-        }
-        arguments.addAll(settings.jvmArgs());
-        return arguments;
+        return Stream.of(
+                        List.of(
+                                "-Xms" + settings.heap(),
+                                "-Xmx" + settings.heap(),
+                                "-XX:+AlwaysPreTouch",
+                                "-XX:+Use" + settings.gc()),
+                        Stream.ofNullable(System.getProperty(NATIVE))
+                                .map(folder -> "-D" + NATIVE + "=" + folder)
+                                .toList(),
+                        nativeAccess(jvm.feature()),
+                        settings.jvmArgs())
+                .flatMap(List::stream)
+                .toList();
+    }
+
+    /** What a Java of a release must be told so that it does not warn of native code. */
+    static List<String> nativeAccess(int feature) {
+        return feature >= 22 ? List.of("--enable-native-access=ALL-UNNAMED") : List.of();
     }
 }

@@ -21,7 +21,8 @@ public final class Launchers implements ForkLauncher {
      * @param cells  all that these launchers will measure: their forks share class data
      * @param probes what other forks have learned, and where these leave what they learn
      */
-    public Launchers(Catalogue catalogue, List<Cell> cells, Settings settings, ProbeBaseline probes) {
+    public Launchers(Catalogue catalogue, List<Cell> cells, Settings settings, ProbeBaseline probes)
+            throws InterruptedException {
         inJvm = new JmhLauncher(catalogue, probes);
         inJvm.share(cells, settings);
         outside = new NativeLauncher(catalogue, probes);

@@ -1,7 +1,6 @@
 package org.xmlcost.launch;
 
 import org.xmlcost.fork.ForkRequest;
-import org.xmlcost.jni.NativeMemory;
 import org.xmlcost.plan.ForkLauncher;
 import org.xmlcost.plan.Jvm;
 import org.xmlcost.result.Cell;
@@ -10,15 +9,16 @@ import org.xmlcost.result.Settings;
 
 import java.io.IOException;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.Stream;
 
 /** Runs a fork whose memory is counted: a JVM with the library that counts malloc preloaded, and no JMH. */
 public final class MemoryLauncher implements ForkLauncher {
     private static final String MAIN = "org.xmlcost.bench.Memory";
     /**
-     * What JOL needs for exact sizes: it attaches to its own JVM to ask it, and looks into fields of all classes. It reads those of
-     * the packages that are opened by reflection, which most objects are of, and any others by their place, which is slower.
+     * What JOL needs for exact sizes: it attaches to its own JVM to ask it, and looks into fields of all classes. It
+     * reads those of the packages that are opened by reflection, which most objects are of, and any others by their
+     * place, which is slower.
      */
     public static final List<String> EXACT = List.of(
             "-Djdk.attach.allowAttachSelf=true",
@@ -33,16 +33,14 @@ public final class MemoryLauncher implements ForkLauncher {
     public Outcome launch(Cell cell, Settings settings, ForkFiles files) throws InterruptedException {
         try (RequestFile request = RequestFile.of(
                 RequestFile.request(cell, settings, files, ForkRequest.Waiting.NONE, ForkRequest.Turn.NONE, "", ""))) {
-            List<String> command = new ArrayList<>(
-                    List.of(Path.of(cell.jvmHome(), "bin", "java").toString()));
-            command.addAll(JvmArguments.of(settings, Jvm.at(Path.of(cell.jvmHome()))));
-            command.addAll(EXACT);
-            command.addAll(List.of(request.argument(), "-cp", System.getProperty("java.class.path"), MAIN));
-            ProcessBuilder fork = new ProcessBuilder(command);
-            NativeMemory.library()
-                    .map(library -> library.toAbsolutePath().toString())
-                    .ifPresent(library ->
-                            fork.environment().merge("LD_PRELOAD", library, (others, ours) -> ours + ":" + others));
+            ProcessBuilder fork = new ProcessBuilder(Stream.of(
+                            List.of(Path.of(cell.jvmHome(), "bin", "java").toString()),
+                            JvmArguments.of(settings, Jvm.at(Path.of(cell.jvmHome()))),
+                            EXACT,
+                            List.of(request.argument(), "-cp", System.getProperty("java.class.path"), MAIN))
+                    .flatMap(List::stream)
+                    .toList());
+            ForkProcess.countMemory(fork);
             return ForkProcess.run(fork, settings, files);
         } catch (IOException e) {
             return Outcome.failed(String.valueOf(e.getMessage()));

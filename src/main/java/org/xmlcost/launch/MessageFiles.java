@@ -15,7 +15,10 @@ import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.Map;
 
-/** Canonical messages of the pools of a run, written once for all forks that read them. The files go when the program ends. */
+/**
+ * Canonical messages of the pools of a run, written once for all forks that read them. The files go when the program
+ * ends.
+ */
 final class MessageFiles {
     /** Pools that are kept: each is a few megabytes, and forks of all rows are in random order. */
     private static final int MOST = 64;

@@ -5,7 +5,6 @@ import org.xmlcost.codec.Catalogue;
 import org.xmlcost.codec.ExternalProcess;
 import org.xmlcost.dataset.PayloadPool;
 import org.xmlcost.dataset.PayloadSource;
-import org.xmlcost.jni.NativeMemory;
 import org.xmlcost.payload.Payload;
 import org.xmlcost.plan.ForkLauncher;
 import org.xmlcost.result.Cell;
@@ -16,19 +15,10 @@ import org.xmlcost.wire.NumberMode;
 import org.xmlcost.wire.Wire;
 
 import java.io.IOException;
-import java.nio.file.Files;
-import java.nio.file.Path;
 import java.util.List;
 
 /** Runs one fork of a cell whose codec is a process of its own: gives it the pool that JMH's forks have, and waits. */
-final class NativeLauncher implements ForkLauncher {
-    private final Catalogue catalogue;
-    private final ProbeBaseline probes;
-
-    NativeLauncher(Catalogue catalogue, ProbeBaseline probes) {
-        this.catalogue = catalogue;
-        this.probes = probes;
-    }
+record NativeLauncher(Catalogue catalogue, ProbeBaseline probes) implements ForkLauncher {
 
     @Override
     public Outcome launch(Cell cell, Settings settings, ForkFiles files) throws InterruptedException {
@@ -42,40 +32,29 @@ final class NativeLauncher implements ForkLauncher {
         List<Payload> payloads = PayloadPool.of(source, cell.seed(), settings.pool());
         ExternalProcess codec = entry.process();
         boolean memory = cell.asked().isCounted();
-        try {
-            Path pool = Files.createTempFile("xmlcost-", ".pool");
-            try {
-                codec.writePool(payloads, new CanonicalMessages(catalogue).write(shape.wire(), payloads), pool);
-                ExternalProcess.Timing timing = new ExternalProcess.Timing(
-                        settings.warmupTotalMillis(),
-                        settings.iterations(),
-                        settings.iterationMillis(),
-                        memory ? 0 : settings.patienceMillis(),
-                        probes.of(cell.jvmHome()));
-                ProcessBuilder driver = new ProcessBuilder(
-                        codec.command(cell.direction(), shape, pool, timing, files.unfinished(), files.report()));
-                if (memory) {
-                    driver.environment()
-                            .put(
-                                    "LD_PRELOAD",
-                                    NativeMemory.library()
-                                            .orElseThrow()
-                                            .toAbsolutePath()
-                                            .toString());
-                }
-                Outcome outcome = ForkProcess.run(driver, settings, files);
-                if (!outcome.isOk()) {
-                    return outcome;
-                }
-                probes.learn(cell.jvmHome(), outcome.report().probe().probeNanos());
-                return Outcome.ok(outcome.report()
-                        .withPayloadBytes(Math.round(payloads.stream()
-                                .mapToLong(Payload::rawBytes)
-                                .average()
-                                .orElse(0))));
-            } finally {
-                Files.deleteIfExists(pool);
+        try (TemporaryFile pool = TemporaryFile.ending(".pool")) {
+            codec.writePool(payloads, new CanonicalMessages(catalogue).write(wire, payloads), pool.path());
+            ExternalProcess.Timing timing = new ExternalProcess.Timing(
+                    settings.warmupTotalMillis(),
+                    settings.iterations(),
+                    settings.iterationMillis(),
+                    memory ? 0 : settings.patienceMillis(),
+                    probes.of(cell.jvmHome()));
+            ProcessBuilder driver = new ProcessBuilder(
+                    codec.command(cell.direction(), shape, pool.path(), timing, files.unfinished(), files.report()));
+            if (memory) {
+                ForkProcess.countMemory(driver);
             }
+            Outcome outcome = ForkProcess.run(driver, settings, files);
+            if (!outcome.isOk()) {
+                return outcome;
+            }
+            probes.learn(cell.jvmHome(), outcome.report().probe().probeNanos());
+            return Outcome.ok(outcome.report()
+                    .withPayloadBytes(Math.round(payloads.stream()
+                            .mapToLong(Payload::rawBytes)
+                            .average()
+                            .orElse(0))));
         } catch (IOException e) {
             return Outcome.failed(String.valueOf(e.getMessage()));
         }

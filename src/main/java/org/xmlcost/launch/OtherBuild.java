@@ -9,8 +9,7 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
-import java.util.Arrays;
+import java.nio.file.StandardCopyOption;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
@@ -21,7 +20,10 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/** A second build to compare this one with: another jar, another revision, or this build with another version of a library. */
+/**
+ * A second build to compare this one with: another jar, another revision, or this build with another version of a
+ * library.
+ */
 public final class OtherBuild {
     private static final Pattern LIBRARY = Pattern.compile("(?:([\\w.-]+):)?([\\w.-]+):([\\w.+-]+)");
     /** Between the name of a codec and that of its variant. */
@@ -37,8 +39,9 @@ public final class OtherBuild {
     }
 
     /**
-     * This build, with other codecs of its class path in the place of those whose names they have behind a prefix: {@code independent.stax.woodstox} stands in for
-     * {@code stax.woodstox}, and for its variants that have none of their own, such as {@code stax.woodstox-unchecked}.
+     * This build, with other codecs of its class path in the place of those whose names they have behind a prefix:
+     * {@code independent.stax.woodstox} stands in for {@code stax.woodstox}, and for its variants that have none of
+     * their own, such as {@code stax.woodstox-unchecked}.
      *
      * @throws IllegalArgumentException if there are none
      */
@@ -73,17 +76,10 @@ public final class OtherBuild {
             }
             return new BuildPath(
                     jar.getParent().getFileName() + "/" + jar.getFileName(),
-                    beside(jar),
+                    classPath(Stream.of(jar)),
                     "sha256:" + Checksum.sha256(jar));
         }
-        Tool git = Tool.run(List.of(
-                "git",
-                "-C",
-                Build.project().toString(),
-                "rev-parse",
-                "--verify",
-                "--quiet",
-                jarOrRevision + "^{commit}"));
+        Tool git = Build.git("rev-parse", "--verify", "--quiet", jarOrRevision + "^{commit}");
         if (git.exit() != 0) {
             throw new IllegalArgumentException(
                     "'" + jarOrRevision + "' is neither a jar nor a revision of " + Build.project());
@@ -112,7 +108,7 @@ public final class OtherBuild {
                     folder.resolve("pom.xml").toString(),
                     "package"));
         }
-        return new BuildPath(jarOrRevision, beside(jar), "sha256:" + Checksum.sha256(jar));
+        return new BuildPath(jarOrRevision, classPath(Stream.of(jar)), "sha256:" + Checksum.sha256(jar));
     }
 
     /**
@@ -128,8 +124,7 @@ public final class OtherBuild {
                     "not a library: '" + coordinates + "'; write artifact:version, such as woodstox-core:7.2.0");
         }
         String artifact = named.group(2);
-        Path lib = Build.location().resolveSibling("lib");
-        List<Path> jars = jars(lib);
+        List<Path> jars = Build.libraries();
         Path used = jars.stream()
                 .filter(jar -> artifact(jar).equals(artifact))
                 .findFirst()
@@ -137,36 +132,28 @@ public final class OtherBuild {
                         + jars.stream().map(OtherBuild::artifact).sorted().collect(Collectors.joining(", "))));
         String group = named.group(1) != null ? named.group(1) : group(used, artifact);
         Path folder = folder(artifact + "-" + named.group(3));
-        Path fetched = fetch(folder, group, artifact, named.group(3));
-        List<Path> others = jars(fetched);
+        List<Path> others = fetch(folder, group, artifact, named.group(3));
         List<String> replaced = others.stream().map(OtherBuild::artifact).toList();
-        List<String> path = new ArrayList<>(List.of(Build.location().toString()));
         Path besides = Files.createDirectories(folder.resolve("build"));
         link(besides.resolve("native"), Build.location().resolveSibling("native"));
-        Path jar = besides.resolve("xmlcost.jar");
         // A copy, since its manifest names libraries beside it: those that are not there are not found, and the others
         // follow.
-        Files.deleteIfExists(jar);
-        Files.copy(Build.location(), jar);
-        path.set(0, jar.toString());
-        others.forEach(other -> path.add(other.toString()));
-        jars.stream().filter(each -> !replaced.contains(artifact(each))).forEach(each -> path.add(each.toString()));
-        path.addAll(foreign());
+        Path jar = Files.copy(Build.location(), besides.resolve("xmlcost.jar"), StandardCopyOption.REPLACE_EXISTING);
+        Stream<Path> kept = jars.stream().filter(each -> !replaced.contains(artifact(each)));
         return new BuildPath(
                 coordinates,
-                String.join(File.pathSeparator, path),
+                classPath(Stream.of(Stream.of(jar), others.stream(), kept).flatMap(part -> part)),
                 Build.id() + " with "
                         + others.stream()
                                 .map(other -> other.getFileName().toString())
                                 .collect(Collectors.joining(", ")));
     }
 
-    private static Path fetch(Path folder, String group, String artifact, String version)
+    private static List<Path> fetch(Path folder, String group, String artifact, String version)
             throws IOException, InterruptedException {
         Path fetched = folder.resolve("lib");
-        if (Files.isDirectory(fetched)
-                && jars(fetched).stream().anyMatch(jar -> artifact(jar).equals(artifact))) {
-            return fetched;
+        if (Build.jars(fetched).stream().anyMatch(jar -> artifact(jar).equals(artifact))) {
+            return Build.jars(fetched);
         }
         Path pom = Files.createDirectories(folder).resolve("pom.xml");
         Files.writeString(pom, """
@@ -195,20 +182,12 @@ public final class OtherBuild {
                             .findFirst()
                             .orElse(copied.lastWords()));
         }
-        return fetched;
+        return Build.jars(fetched);
     }
 
     private static void link(Path link, Path target) throws IOException {
         if (Files.isDirectory(target) && !Files.exists(link)) {
             Files.createSymbolicLink(link, target);
-        }
-    }
-
-    private static List<Path> jars(Path folder) throws IOException {
-        try (Stream<Path> files = Files.list(folder)) {
-            return files.filter(file -> file.toString().endsWith(".jar"))
-                    .sorted()
-                    .toList();
         }
     }
 
@@ -242,14 +221,10 @@ public final class OtherBuild {
                 .normalize();
     }
 
-    private static String beside(Path jar) {
-        return Stream.concat(Stream.of(jar.toString()), foreign().stream())
-                .collect(Collectors.joining(File.pathSeparator));
-    }
-
-    /** Jars with codecs of others, which both builds have. */
-    private static List<String> foreign() {
-        String own = System.getProperty("java.class.path");
-        return Arrays.stream(own.split(File.pathSeparator)).skip(1).toList();
+    /** With the jars of others' codecs, which both builds have. */
+    private static String classPath(Stream<Path> jars) {
+        Stream<String> foreign = Stream.of(System.getProperty("java.class.path").split(File.pathSeparator))
+                .skip(1);
+        return Stream.concat(jars.map(Path::toString), foreign).collect(Collectors.joining(File.pathSeparator));
     }
 }

@@ -6,8 +6,8 @@ import java.util.HashMap;
 import java.util.Map;
 
 /**
- * How long a loop of the processor's probe takes in an undisturbed look, in nanoseconds, as the last forks saw it: what the next fork compares its own with. By
- * the home of the Java, which is empty for native processes.
+ * How long a loop of the processor's probe takes in an undisturbed look, in nanoseconds, as the last forks saw it: what
+ * the next fork compares its own with. By the home of the Java, which is empty for native processes.
  */
 public final class ProbeBaseline {
     /** Few enough to follow a processor that changes its clock. */
@@ -32,7 +32,7 @@ public final class ProbeBaseline {
         }
     }
 
-    /** {@return 0 before the first fork} */
+    /** Nanoseconds of a loop in an undisturbed look on a Java; 0 before the first fork. */
     long of(String home) {
         long[] sorted = fastest.getOrDefault(home, new ArrayDeque<>()).stream()
                 .mapToLong(Long::longValue)

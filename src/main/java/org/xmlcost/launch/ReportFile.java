@@ -9,7 +9,10 @@ import java.nio.file.Path;
 import java.util.Properties;
 import java.util.stream.Stream;
 
-/** The report that a fork left: JSON, or properties where it is a fork of a build before version {@value BuildRequest#VERSION}. */
+/**
+ * The report that a fork left: JSON, or properties where it is a fork of a build before version {@value
+ * BuildRequest#VERSION}.
+ */
 final class ReportFile {
     private ReportFile() {}
 

@@ -3,7 +3,6 @@ package org.xmlcost.launch;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
-import java.nio.file.Path;
 import java.util.List;
 
 /**
@@ -21,21 +20,23 @@ public record Tool(int exit, String output, String errors) {
      * @throws MissingException if there is no such program
      */
     public static Tool run(List<String> command) throws IOException, InterruptedException {
-        Path errors = Files.createTempFile("xmlcost-", ".errors");
-        try {
-            Process process =
-                    new ProcessBuilder(command).redirectError(errors.toFile()).start();
+        try (TemporaryFile errors = TemporaryFile.ending(".errors")) {
+            Process process = new ProcessBuilder(command)
+                    .redirectError(errors.path().toFile())
+                    .start();
             process.getOutputStream().close();
             String output = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
-            return new Tool(process.waitFor(), output, Files.readString(errors));
+            return new Tool(process.waitFor(), output, Files.readString(errors.path()));
         } catch (IOException e) {
             throw new MissingException(command.get(0) + " is needed: " + e.getMessage());
-        } finally {
-            Files.deleteIfExists(errors);
         }
     }
 
-    /** @throws IOException with the end of what it printed, if it fails */
+    /**
+     * Runs a program that must not fail.
+     *
+     * @throws IOException with the end of what it printed, if it fails
+     */
     static void require(List<String> command) throws IOException, InterruptedException {
         Tool tool = run(command);
         if (tool.exit != 0) {

@@ -3,16 +3,20 @@ package org.xmlcost.machine;
 import java.util.function.LongSupplier;
 
 /**
- * Tells whether the processor is its thread's alone. On most machines two hardware threads share a core; what runs on the other one,
- * of another guest of the host or another program, slows this one by a half and more, and the kernel of a guest knows nothing of it. Code
- * that keeps many units of the core busy loses most, code that waits for one chain of results nothing. So this probe is a loop of six
- * chains: while others use the core it takes longer about as much as a parser does.
+ * Tells whether the processor is its thread's alone. On most machines two hardware threads share a core; what runs on
+ * the other one, of another guest of the host or another program, slows this one by a half and more, and the kernel of
+ * a guest knows nothing of it. Code that keeps many units of the core busy loses most, code that waits for one chain of
+ * results nothing. So this probe is a loop of six chains: while others use the core it takes longer about as much as a
+ * parser does.
  *
- * <p>A probe knows only how much slower a look is than an undisturbed one: the fastest look of this process, or what other processes saw. A look is a mean of
- * many loops, since clocks of processors are raised for milliseconds: after a single loop at such a moment, all others would seem disturbed.
+ * <p>A probe knows only how much slower a look is than an undisturbed one: the fastest look of this process, or what
+ * other processes saw. A look is a mean of many loops, since clocks of processors are raised for milliseconds: after a
+ * single loop at such a moment, all others would seem disturbed.
  */
 public final class ContentionProbe {
-    /** A look that is this much slower is at a busy core; without neighbours looks differ by less than a third of it. */
+    /**
+     * A look that is this much slower is at a busy core; without neighbours looks differ by less than a third of it.
+     */
     public static final double BUSY = 1.1;
 
     /** Loops of a look: about ten milliseconds, since neighbours flicker. */
@@ -56,12 +60,12 @@ public final class ContentionProbe {
         return knowing(undisturbed, new Chains());
     }
 
-    /** @param loop gives nanoseconds of a loop each time */
+    /** A probe with another loop, which gives its nanoseconds each time. */
     static ContentionProbe knowing(long undisturbed, LongSupplier loop) {
         return new ContentionProbe(loop, undisturbed);
     }
 
-    /** {@return nanoseconds of one loop} */
+    /** Runs the loop once and returns its nanoseconds. */
     public long time() {
         return loop.getAsLong();
     }

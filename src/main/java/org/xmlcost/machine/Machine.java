@@ -5,17 +5,18 @@ import java.lang.management.ManagementFactory;
 import java.net.InetAddress;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.concurrent.Callable;
+import java.util.stream.IntStream;
 
 /**
- * The machine as far as it matters for figures, read from where Linux tells it ({@code /proc}, {@code /sys}); elsewhere only
- * what Java knows. What cannot be found out is {@value #UNKNOWN}, and never an error.
+ * The machine as far as it matters for figures, read from where Linux tells it ({@code /proc}, {@code /sys}); elsewhere
+ * only what Java knows. What cannot be found out is {@value #UNKNOWN}, and never an error.
  */
 public final class Machine {
     /** In the place of what the system does not tell. */
@@ -134,17 +135,14 @@ public final class Machine {
     }
 
     private void put(String key, Callable<?> probe) {
-        Object found;
+        Object told = null;
         try {
-            found = probe.call();
+            told = probe.call();
         } catch (Exception | LinkageError e) {
             // In a chroot or a container even classes of the JDK fail that look at it.
-            found = null;
         }
-        if (found instanceof Optional<?> optional) {
-            found = optional.orElse(null);
-        }
-        facts.put(key, found == null ? UNKNOWN : found);
+        Object found = told instanceof Optional<?> optional ? optional.orElse(null) : told;
+        facts.put(key, Objects.requireNonNullElse(found, UNKNOWN));
     }
 
     /** Not a number if it is not known, which is 0 as a whole number. */
@@ -169,16 +167,13 @@ public final class Machine {
     }
 
     private List<String> caches() {
-        List<String> caches = new ArrayList<>();
-        for (int i = 0; ; i++) {
-            String cache = CPU0 + "cache/index" + i + "/";
-            Optional<String> size = text(cache + "size");
-            if (size.isEmpty()) {
-                return caches;
-            }
-            caches.add("L" + text(cache + "level").orElse("?") + " "
-                    + text(cache + "type").orElse("?") + " " + size.get());
-        }
+        return IntStream.iterate(0, i -> i + 1)
+                .mapToObj(i -> CPU0 + "cache/index" + i + "/")
+                .takeWhile(cache -> text(cache + "size").isPresent())
+                .map(cache -> "L" + text(cache + "level").orElse("?") + " "
+                        + text(cache + "type").orElse("?") + " "
+                        + text(cache + "size").orElse("?"))
+                .toList();
     }
 
     private Optional<String> text(String file) {

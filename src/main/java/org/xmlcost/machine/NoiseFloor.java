@@ -3,9 +3,12 @@ package org.xmlcost.machine;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.Map;
+import java.util.stream.IntStream;
+import java.util.stream.LongStream;
 
 /**
- * How steady this machine is, measured with the loop of a {@link ContentionProbe}: what is seen here no benchmark on it can see below.
+ * How steady this machine is, measured with the loop of a {@link ContentionProbe}: what is seen here no benchmark on it
+ * can see below.
  *
  * @param timerNanos   the smallest step of the clock that was seen
  * @param spread       99th percentile of the loop's time over its median, less one
@@ -18,6 +21,8 @@ public record NoiseFloor(long timerNanos, double spread, double worst, double sh
     private static final int LOOPS = 4600;
     /** Of ten milliseconds each. */
     private static final int LOOKS = 100;
+    /** Of the clock. */
+    private static final int STEPS = 1000;
 
     /** Takes about two and a half seconds. */
     public static NoiseFloor measure() {
@@ -25,15 +30,12 @@ public record NoiseFloor(long timerNanos, double spread, double worst, double sh
         ContentionProbe probe = ContentionProbe.learn();
         double[] times = new double[LOOPS];
         Arrays.setAll(times, i -> probe.time());
-        int busy = 0;
-        for (int i = 0; i < LOOKS; i++) {
-            busy += probe.await(0) ? 0 : 1;
-        }
+        long busy = IntStream.range(0, LOOKS).filter(i -> !probe.await(0)).count();
         long[] after = ProcessorTimes.read();
         Arrays.sort(times);
         double median = times[LOOPS / 2];
         return new NoiseFloor(
-                timer(),
+                LongStream.generate(NoiseFloor::step).limit(STEPS).min().orElseThrow(),
                 times[LOOPS * 99 / 100] / median - 1,
                 times[LOOPS - 1] / median,
                 (double) busy / LOOKS,
@@ -51,16 +53,13 @@ public record NoiseFloor(long timerNanos, double spread, double worst, double sh
         return facts;
     }
 
-    private static long timer() {
-        long smallest = Long.MAX_VALUE;
-        for (int i = 0; i < 1000; i++) {
-            long start = System.nanoTime();
-            long next = System.nanoTime();
-            while (next == start) {
-                next = System.nanoTime();
-            }
-            smallest = Math.min(smallest, next - start);
+    /** {@return nanoseconds until the clock is seen to go on} */
+    private static long step() {
+        long start = System.nanoTime();
+        long next = start;
+        while (next == start) {
+            next = System.nanoTime();
         }
-        return smallest;
+        return next - start;
     }
 }

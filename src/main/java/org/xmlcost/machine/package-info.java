@@ -1,4 +1,5 @@
 /**
- * What this machine is and how steady: asked by whoever measures, in the program and in its forks. Stands on the JDK alone.
+ * What this machine is and how steady: asked by whoever measures, in the program and in its forks. Stands on the JDK
+ * alone.
  */
 package org.xmlcost.machine;

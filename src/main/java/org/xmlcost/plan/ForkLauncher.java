@@ -48,7 +48,8 @@ public interface ForkLauncher {
     Outcome launch(Cell cell, Settings settings, ForkFiles files) throws InterruptedException;
 
     /**
-     * Runs forks that are to be compared with each other: at the same time and in turns where the launcher can, otherwise one after the other.
+     * Runs forks that are to be compared with each other: at the same time and in turns where the launcher can,
+     * otherwise one after the other.
      *
      * @param files of each cell
      * @return how each ended

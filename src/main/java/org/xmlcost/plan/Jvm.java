@@ -4,8 +4,8 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.HashMap;
 import java.util.Map;
+import java.util.stream.Collectors;
 
 /**
  * A Java that runs forks.
@@ -71,18 +71,11 @@ public record Jvm(Path home, String version, String vendor) {
             Process process = new ProcessBuilder(java.toString(), "-XshowSettings:properties", "-version")
                     .redirectErrorStream(true)
                     .start();
-            Map<String, String> properties = new HashMap<>();
-            new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8)
+            return new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8)
                     .lines()
-                    .forEach(line -> {
-                        int equals = line.indexOf(" = ");
-                        if (equals > 0) {
-                            properties.put(
-                                    line.substring(0, equals).strip(),
-                                    line.substring(equals + 3).strip());
-                        }
-                    });
-            return properties;
+                    .map(line -> line.strip().split(" = ", 2))
+                    .filter(property -> property.length == 2)
+                    .collect(Collectors.toMap(property -> property[0], property -> property[1], (a, b) -> a));
         } catch (IOException e) {
             throw new IllegalArgumentException(java + " does not run: " + e.getMessage(), e);
         }

@@ -4,8 +4,8 @@ import org.xmlcost.fork.ForkReport;
 import org.xmlcost.result.Settings;
 
 /**
- * How long the next fork may wait for a processor of its own. All waiting comes out of the budget, and never out of what the forks
- * take that every row must have.
+ * How long the next fork may wait for a processor of its own. All waiting comes out of the budget, and never out of
+ * what the forks take that every row must have.
  */
 final class MaximumWait {
     /** So that one fork at a bad moment leaves something to the others. */
@@ -23,7 +23,7 @@ final class MaximumWait {
         this.settings = settings;
     }
 
-    /** @param millis that the fork took as a whole */
+    /** Learns how long a fork took as a whole, in milliseconds, and how much of it was waiting. */
     void ended(long millis, ForkReport.Probe probe) {
         measured += millis - probe.waitedMillis();
         forks++;

@@ -29,8 +29,8 @@ public final class Planner {
     }
 
     /**
-     * The cells of a profile, with what the selection names in the place of what the profile names. Codecs that are named are measured on
-     * their first wire, unless wires are named too.
+     * The cells of a profile, with what the selection names in the place of what the profile names. Codecs that are
+     * named are measured on their first wire, unless wires are named too.
      *
      * @throws IllegalArgumentException if a name in the profile does not exist
      */
@@ -94,8 +94,8 @@ public final class Planner {
                 if (onFirst ? !wire.equals(info.firstWire()) : !selected(selection.wires(), block.wires(), wire.id())) {
                     continue;
                 }
-                boolean first = true;
                 for (NumberMode mode : info.numbers(wire)) {
+                    boolean first = mode == info.numbers(wire).iterator().next();
                     boolean usual = block.numbers().isEmpty() && selection.numbers() == Glob.ALL;
                     boolean wanted = usual ? first : selected(selection.numbers(), block.numbers(), mode.id());
                     // Where no number is converted the mode changes nothing, and one row is enough.
@@ -108,23 +108,20 @@ public final class Planner {
                                         .threads()
                                         .forEach(threads -> add(draft.cell(direction, info, wire, mode, threads))));
                     }
-                    first = false;
                 }
             }
         }
     }
 
     private static boolean supports(CodecInfo info, Question question, String direction, MessageShape shape) {
-        if (question == Question.CROSSING && (direction.equals(EMPTY) || !info.runsInJvm())) {
+        if (!info.runsInJvm() && (question.needsJvm() || question == Question.CROSSING)) {
             return false;
         }
-        if (question.needsJvm() && !info.runsInJvm()) {
-            return false;
-        }
-        if (direction.equals(OPEN)) {
-            return info.reads(shape) || info.writes(shape);
-        }
-        return question.reads(direction) ? info.reads(shape) : info.writes(shape);
+        return switch (direction) {
+            case EMPTY -> false;
+            case OPEN -> info.reads(shape) || info.writes(shape);
+            default -> question.reads(direction) ? info.reads(shape) : info.writes(shape);
+        };
     }
 
     private static boolean crosses(Catalogue.Entry entry) {
@@ -158,8 +155,7 @@ public final class Planner {
             add(cell);
         }
         for (String gc : block.collectors()) {
-            boolean ofTheRun = profile.settings().withGc(gc).equals(profile.settings());
-            add(ofTheRun ? cell : cell.withGc(gc));
+            add(profile.settings().withGc(gc).equals(profile.settings()) ? cell : cell.withGc(gc));
         }
     }
 
@@ -169,14 +165,12 @@ public final class Planner {
 
     /** What the command line names takes the place of what the profile names. */
     private static boolean selected(Glob named, List<String> globs, String id) {
-        return named == Glob.ALL ? matches(globs, id) : named.matches(id);
-    }
-
-    private static boolean matches(List<String> globs, String id) {
-        return globs.stream().anyMatch(glob -> Glob.of(glob).matches(id));
+        return named == Glob.ALL ? globs.stream().anyMatch(glob -> Glob.of(glob).matches(id)) : named.matches(id);
     }
 
     private record Draft(Question question, PayloadSource payload, long seed, Jvm jvm) {
+        private static final Cell.Implementation NO_CODEC = new Cell.Implementation("", "", "", "");
+
         Cell cell(String direction, CodecInfo info, Wire wire, NumberMode mode) {
             return cell(direction, info, wire, mode, 1);
         }
@@ -184,18 +178,14 @@ public final class Planner {
         Cell cell(String direction, CodecInfo info, Wire wire, NumberMode mode, int threads) {
             // A codec outside of every JVM is one row, however many there are.
             boolean inJvm = info == null || info.runsInJvm();
-            String codec = info == null ? "" : info.id();
-            String library = info == null ? "" : info.library().name();
-            String version = info == null
-                    ? ""
-                    : info.library().isJdk() ? jvm.version() : info.library().version();
+            Cell.Implementation implementation = info == null ? NO_CODEC : implementation(info);
             String wireId = wire == null ? "" : wire.id();
             String numbers = mode == null ? "" : mode.id();
             return new Cell(
                     id(
                             question.id(),
                             direction.equals(question.id()) ? "" : direction,
-                            codec,
+                            implementation.codec(),
                             wireId,
                             numbers,
                             payload.name(),
@@ -204,8 +194,7 @@ public final class Planner {
                             inJvm ? "java" + jvm.version() : ""),
                     question.id(),
                     direction,
-                    new Cell.Implementation(
-                            codec, info == null ? "" : info.model().toString(), library, version),
+                    implementation,
                     new Cell.Message(
                             wireId,
                             numbers,
@@ -222,6 +211,14 @@ public final class Planner {
                     question.timed(),
                     info == null ? null : info.unavailableOn(jvm.feature()).orElse(null),
                     "");
+        }
+
+        private Cell.Implementation implementation(CodecInfo info) {
+            return new Cell.Implementation(
+                    info.id(),
+                    info.model().toString(),
+                    info.library().name(),
+                    info.library().isJdk() ? jvm.version() : info.library().version());
         }
 
         private static String id(String... parts) {

@@ -17,7 +17,8 @@ import java.util.List;
 import java.util.stream.Stream;
 
 /**
- * What a run measures and how: a small file, written by hand. JSON with comments; see {@code src/main/resources/profiles}.
+ * What a run measures and how: a small file, written by hand. JSON with comments; see {@code
+ * src/main/resources/profiles}.
  *
  * @param about  one sentence
  * @param blocks each names a rectangle of cells; what several blocks name is measured once
@@ -40,7 +41,8 @@ public record Profile(String name, String about, Settings settings, List<Block> 
             .readerFor(Profile.class);
 
     /**
-     * Questions x codecs x wires x payloads x number modes, as far as the codecs support them. Globs; an empty list means all.
+     * Questions x codecs x wires x payloads x number modes, as far as the codecs support them. Globs; an empty list
+     * means all.
      *
      * @param numbers    number modes; empty for each codec's usual one
      * @param collectors names of collectors, each of which makes a row of its own; empty for the run's
@@ -52,6 +54,7 @@ public record Profile(String name, String about, Settings settings, List<Block> 
             List<String> payloads,
             List<String> numbers,
             List<String> collectors) {
+        /** Takes lists that the file leaves out for empty ones. */
         public Block {
             questions = orAll(questions);
             codecs = orAll(codecs);
@@ -88,6 +91,8 @@ public record Profile(String name, String about, Settings settings, List<Block> 
     }
 
     /**
+     * Reads a profile.
+     *
      * @param nameOrFile a built-in profile's name, or a file of the user's own
      * @throws IllegalArgumentException if there is none, or it is not a profile
      */

@@ -12,6 +12,7 @@ import org.xmlcost.stats.PooledVariance;
 import org.xmlcost.stats.RunStatistics;
 
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.temporal.ChronoUnit;
@@ -24,13 +25,15 @@ import java.util.List;
 import java.util.Map;
 import java.util.Random;
 import java.util.concurrent.TimeUnit;
+import java.util.stream.Collectors;
 
 /**
  * Runs a plan to its end or its budget's. Works in rounds: in each, every row that wants another fork gets one, in an
- * order drawn anew, so that drift of the machine spreads over all rows. Where two builds are compared, a row's forks are pairs that run side by
- * side, and which is first is drawn as well. Once all have the least and a precision is asked, all rows are first brought within four times that precision,
- * then within twice, so that a budget that ends leaves none far behind. In each step a round is of the half that will be there soonest. What is on disk
- * already is not measured again.
+ * order drawn anew, so that drift of the machine spreads over all rows. Where two builds are compared, a row's forks
+ * are pairs that run side by side, and which is first is drawn as well. Once all have the least and a precision is
+ * asked, all rows are first brought within four times that precision, then within twice, so that a budget that ends
+ * leaves none far behind. In each step a round is of the half that will be there soonest. What is on disk already is
+ * not measured again.
  */
 public final class Schedule {
     /** A round of fewer would be no mixture. */
@@ -53,12 +56,15 @@ public final class Schedule {
     /** Told what happens, for a person who waits. */
     public interface Progress {
         /**
+         * A fork of a cell is about to start.
+         *
          * @param forks still expected, the one that starts included
          * @param least of them, those that no budget cuts off
          */
-        void starts(Cell cell, int fork, int forks, int least);
+        void starts(Cell cell, int forks, int least);
 
-        void ended(Cell cell, int fork, ForkLauncher.Outcome outcome);
+        /** The fork of a cell ended, well or not. */
+        void ended(Cell cell, ForkLauncher.Outcome outcome);
     }
 
     /** For a plan whose forks are launched into a run folder. */
@@ -70,23 +76,22 @@ public final class Schedule {
         this.rule = new StopRule(plan.settings());
         this.patience = new MaximumWait(plan.settings());
         this.progress = progress;
-        Map<String, List<Cell>> byRow = new LinkedHashMap<>();
-        plan.cells()
-                .forEach(cell -> byRow.computeIfAbsent(cell.row(), row -> new ArrayList<>())
-                        .add(cell));
         // A row that one of the builds has not is a row of results.csv with the reason, and nothing to measure.
-        this.rows = byRow.values().stream()
+        this.rows = plan.cells().stream()
+                .collect(Collectors.groupingBy(Cell::row, LinkedHashMap::new, Collectors.toList()))
+                .values()
+                .stream()
                 .filter(row -> row.stream().allMatch(Cell::measurable))
                 .toList();
     }
 
-    /** {@return whether all is done; if not, the budget ended before every row had the forks it must have} */
+    /** Returns whether all is done; if not, the budget ended before every row had the forks it must have. */
     public boolean run() throws IOException, InterruptedException {
         Instant start = Instant.now();
-        ended = 0;
-        for (Cell cell : plan.cells()) {
-            ended += cell.timed() ? folder.state(cell).ended() : 0;
-        }
+        ended = plan.cells().stream()
+                .filter(Cell::timed)
+                .mapToInt(cell -> state(cell).ended())
+                .sum();
         write();
         Random random = new Random(plan.orderSeed());
         for (List<List<Cell>> waiting = waiting(rows); !waiting.isEmpty(); waiting = waiting(waiting)) {
@@ -98,32 +103,24 @@ public final class Schedule {
                 }
                 List<Cell> sideBySide = new ArrayList<>(row);
                 Collections.shuffle(sideBySide, random);
-                int wanted = fewest(row) + 1;
-                List<Cell> lacking = new ArrayList<>();
-                for (Cell cell : sideBySide) {
-                    if (folder.state(cell).ended() < wanted) {
-                        lacking.add(cell);
-                    }
-                }
-                forks(lacking, start);
+                // A pair of which a kill left one half is made whole by its other half.
+                int fewest = StopRule.ended(states(row));
+                forks(
+                        sideBySide.stream()
+                                .filter(cell -> state(cell).ended() == fewest)
+                                .toList(),
+                        start);
                 write();
             }
         }
         return true;
     }
 
-    /** A pair of which a kill left one half is made whole by its other half. */
-    private int fewest(List<Cell> row) throws IOException {
-        return states(row).stream().mapToInt(CellStatistics::ended).min().orElseThrow();
-    }
-
     private void forks(List<Cell> cells, Instant start) throws IOException, InterruptedException {
-        List<Integer> numbers = new ArrayList<>();
         List<ForkFiles> files = new ArrayList<>();
         for (Cell cell : cells) {
-            numbers.add(folder.state(cell).ended() + 1);
-            progress.starts(cell, numbers.get(files.size()), remaining(), least());
-            files.add(folder.start(cell, numbers.get(files.size())));
+            progress.starts(cell, remaining(), least());
+            files.add(folder.start(cell, state(cell).ended() + 1));
         }
         Instant begin = Instant.now();
         Settings settings = patience.next(
@@ -145,7 +142,7 @@ public final class Schedule {
                         outcomes.get(i).status(),
                         outcomes.get(i).reason());
             }
-            progress.ended(cells.get(i), numbers.get(i), outcomes.get(i));
+            progress.ended(cells.get(i), outcomes.get(i));
         }
     }
 
@@ -154,103 +151,95 @@ public final class Schedule {
         pooled = plan.builds().isEmpty() ? ofCells : pooledPairs();
     }
 
-    private Map<String, PooledVariance> pooledPairs() throws IOException {
-        Map<String, List<double[]>> logs = new HashMap<>();
-        for (List<Cell> row : rows) {
-            List<CellStatistics> states = states(row);
-            logs.computeIfAbsent(row.get(0).asked().family(), family -> new ArrayList<>())
-                    .add(PairedForks.logs(states.get(0), states.get(1)));
-        }
-        Map<String, PooledVariance> all = new HashMap<>();
-        logs.forEach((family, pairs) -> all.put(family, PairedForks.pooled(pairs)));
-        return all;
+    private Map<String, PooledVariance> pooledPairs() {
+        return rows.stream()
+                .collect(Collectors.groupingBy(
+                        Schedule::family,
+                        Collectors.collectingAndThen(
+                                Collectors.mapping(this::logs, Collectors.toList()), PairedForks::pooled)));
     }
 
-    private List<CellStatistics> states(List<Cell> row) throws IOException {
-        List<CellStatistics> states = new ArrayList<>();
-        for (Cell cell : row) {
-            states.add(statistics.of(cell));
+    private double[] logs(List<Cell> pair) {
+        return PairedForks.logs(state(pair.get(0)), state(pair.get(1)));
+    }
+
+    private static String family(List<Cell> row) {
+        return row.get(0).asked().family();
+    }
+
+    private List<CellStatistics> states(List<Cell> row) {
+        return row.stream().map(this::state).toList();
+    }
+
+    private CellStatistics state(Cell cell) {
+        try {
+            return statistics.of(cell);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
         }
-        return states;
     }
 
     private PooledVariance pooled(List<Cell> row) {
-        return pooled.getOrDefault(row.get(0).asked().family(), PooledVariance.NONE);
+        return pooled.getOrDefault(family(row), PooledVariance.NONE);
     }
 
     /** A failed row is done: it fails again, and its line tells why. */
-    private List<List<Cell>> waiting(List<List<Cell>> candidates) throws IOException {
-        List<List<Cell>> waiting = new ArrayList<>();
-        for (List<Cell> row : candidates) {
-            List<CellStatistics> states = states(row);
-            if (states.stream().allMatch(each -> each.state().failure().isEmpty())
-                    && rule.wantsAnother(states, pooled(row))) {
-                waiting.add(row);
-            }
-        }
-        return waiting;
+    private boolean waits(List<Cell> row) {
+        List<CellStatistics> states = states(row);
+        return states.stream().allMatch(each -> each.state().failure().isEmpty())
+                && rule.wantsAnother(states, pooled(row));
+    }
+
+    private List<List<Cell>> waiting(List<List<Cell>> candidates) {
+        return candidates.stream().filter(this::waits).toList();
     }
 
     /** All, as long as any has not the least; then those of the step that take the fewest forks more. */
-    private List<List<Cell>> soonest(List<List<Cell>> waiting) throws IOException {
+    private List<List<Cell>> soonest(List<List<Cell>> waiting) {
         if (!haveLeast(waiting)) {
             return new ArrayList<>(waiting);
         }
         List<List<Cell>> order = step(waiting);
         Map<List<Cell>, Integer> forks = new HashMap<>();
-        for (List<Cell> row : order) {
-            forks.put(row, rule.expected(states(row), pooled(row)));
-        }
-        order.sort(Comparator.comparing(forks::get));
-        return new ArrayList<>(order.subList(0, Math.min(order.size(), Math.max(LEAST_ROUND, order.size() / 2))));
+        order.forEach(row -> forks.put(row, rule.expected(states(row), pooled(row))));
+        return order.stream()
+                .sorted(Comparator.comparing(forks::get))
+                .limit(Math.max(LEAST_ROUND, order.size() / 2))
+                .collect(Collectors.toCollection(ArrayList::new));
     }
 
     /** The rows that have not come as far as the first step that any of them is on the way to. */
-    private List<List<Cell>> step(List<List<Cell>> waiting) throws IOException {
-        for (int times : StopRule.STEPS) {
-            List<List<Cell>> behind = new ArrayList<>();
-            for (List<Cell> row : waiting) {
-                if (rule.isOnTheWay(times, states(row), pooled(row))) {
-                    behind.add(row);
-                }
-            }
-            if (!behind.isEmpty()) {
-                return behind;
-            }
-        }
-        return new ArrayList<>(waiting);
+    private List<List<Cell>> step(List<List<Cell>> waiting) {
+        return StopRule.STEPS.stream()
+                .map(times -> waiting.stream()
+                        .filter(row -> rule.isOnTheWay(times, states(row), pooled(row)))
+                        .toList())
+                .filter(behind -> !behind.isEmpty())
+                .findFirst()
+                .orElse(waiting);
     }
 
-    private boolean haveLeast(List<List<Cell>> candidates) throws IOException {
-        for (List<Cell> row : candidates) {
-            if (!rule.hasLeast(states(row))) {
-                return false;
-            }
-        }
-        return true;
+    private boolean haveLeast(List<List<Cell>> candidates) {
+        return candidates.stream().allMatch(row -> rule.hasLeast(states(row)));
     }
 
     /** Forks without which there are rows that have not what they must have. */
-    private int least() throws IOException {
-        int forks = 0;
-        for (List<Cell> row : waiting(rows)) {
-            for (CellStatistics state : states(row)) {
-                forks += Math.max(0, plan.settings().forks() - state.ended());
-            }
-        }
-        return forks;
+    private int least() {
+        return waiting(rows).stream()
+                .flatMap(List::stream)
+                .mapToInt(cell ->
+                        Math.max(0, plan.settings().forks() - state(cell).ended()))
+                .sum();
     }
 
-    private int remaining() throws IOException {
-        int forks = 0;
-        for (List<Cell> row : waiting(rows)) {
-            forks += row.size() * Math.max(1, rule.expected(states(row), pooled(row)));
-        }
-        return forks;
+    private int remaining() {
+        return waiting(rows).stream()
+                .mapToInt(row -> row.size() * Math.max(1, rule.expected(states(row), pooled(row))))
+                .sum();
     }
 
     /** Where two builds are compared the budget is for what comes beyond the least: half of a comparison is none. */
-    private boolean isOver(Instant start) throws IOException {
+    private boolean isOver(Instant start) {
         long budget = plan.settings().budgetSeconds();
         boolean over = budget > 0 && Duration.between(start, Instant.now()).toSeconds() >= budget;
         return over && (plan.builds().isEmpty() || haveLeast(waiting(rows)));

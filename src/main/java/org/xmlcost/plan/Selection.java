@@ -1,7 +1,6 @@
 package org.xmlcost.plan;
 
 import org.xmlcost.codec.Catalogue;
-import org.xmlcost.codec.CodecInfo;
 import org.xmlcost.wire.NumberMode;
 import org.xmlcost.wire.Wire;
 
@@ -22,25 +21,27 @@ public record Selection(Glob questions, Glob codecs, Glob wires, Glob numbers, L
     /** Keeps all that the profile names. */
     public static final Selection EVERYTHING = new Selection(Glob.ALL, Glob.ALL, Glob.ALL, Glob.ALL, List.of(), 1);
 
-    /** The number modes of selected codecs that have none of the selected modes, which is why no cell may be left; empty if there are none. */
+    /**
+     * The number modes of selected codecs that have none of the selected modes, which is why no cell may be left; empty
+     * if there are none.
+     */
     public String otherModes(Catalogue catalogue) {
-        Map<String, Set<NumberMode>> others = new LinkedHashMap<>();
-        List<CodecInfo> selected = catalogue.all().stream()
-                .map(Catalogue.Entry::info)
-                .filter(info -> codecs.matches(info.id()))
-                .toList();
-        for (Wire wire : Wire.values()) {
-            for (CodecInfo info : selected) {
-                boolean speaks =
-                        info.reads().contains(wire.base()) || info.writes().contains(wire.base());
-                if (wires.matches(wire.id())
-                        && speaks
-                        && info.numbers(wire).stream().noneMatch(mode -> numbers.matches(mode.id()))) {
-                    others.computeIfAbsent(info.id(), id -> new TreeSet<>()).addAll(info.numbers(wire));
-                }
-            }
+        if (numbers == Glob.ALL) {
+            return "";
         }
-        return numbers == Glob.ALL || others.isEmpty()
+        Map<String, Set<NumberMode>> others = new LinkedHashMap<>();
+        for (Wire wire :
+                Wire.values().stream().filter(each -> wires.matches(each.id())).toList()) {
+            catalogue.all().stream()
+                    .map(Catalogue.Entry::info)
+                    .filter(info -> codecs.matches(info.id()))
+                    .filter(info ->
+                            info.reads().contains(wire.base()) || info.writes().contains(wire.base()))
+                    .filter(info -> info.numbers(wire).stream().noneMatch(mode -> numbers.matches(mode.id())))
+                    .forEach(info -> others.computeIfAbsent(info.id(), id -> new TreeSet<>())
+                            .addAll(info.numbers(wire)));
+        }
+        return others.isEmpty()
                 ? ""
                 : others.entrySet().stream()
                         .map(each -> each.getKey() + " has " + each.getValue())

@@ -8,7 +8,10 @@ import org.xmlcost.stats.Ratio;
 
 import java.util.List;
 
-/** When a row is measured well enough, its interval made with the variance that its family has in common. The one place that decides it. */
+/**
+ * When a row is measured well enough, its interval made with the variance that its family has in common. The one place
+ * that decides it.
+ */
 public final class StopRule {
     /** With a precision asked, a row that never reaches it gives up at this multiple of the profile's forks. */
     static final int MOST_TIMES_FORKS = 10;
@@ -41,7 +44,10 @@ public final class StopRule {
         return settings.precision() > 0;
     }
 
-    /** Half width of the interval over the one asked, of the row's time or of its ratio in two builds; 0 where there is none. */
+    /**
+     * Half width of the interval over the one asked, of the row's time or of its ratio in two builds; 0 where there is
+     * none.
+     */
     public double need(List<CellStatistics> states, PooledVariance pooled) {
         if (!isAdaptive()) {
             return 0;
@@ -77,7 +83,7 @@ public final class StopRule {
         return ended(states) * Math.pow(need(states, pooled) / times, 2);
     }
 
-    private static int ended(List<CellStatistics> states) {
+    static int ended(List<CellStatistics> states) {
         return states.stream().mapToInt(CellStatistics::ended).min().orElse(0);
     }
 

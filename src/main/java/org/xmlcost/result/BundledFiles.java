@@ -22,12 +22,8 @@ public final class BundledFiles {
      * @throws UncheckedIOException if the program's own files cannot be read
      */
     public static List<String> names(String folder, String extension) {
+        Path program = program();
         try {
-            Path program = Path.of(BundledFiles.class
-                    .getProtectionDomain()
-                    .getCodeSource()
-                    .getLocation()
-                    .toURI());
             if (Files.isDirectory(program)) {
                 return names(program.resolve(folder.substring(1)), extension);
             }
@@ -36,6 +32,17 @@ public final class BundledFiles {
             }
         } catch (IOException e) {
             throw new UncheckedIOException("cannot list the program's own " + folder, e);
+        }
+    }
+
+    /** The program itself: the executable jar, or the folder of classes in a development tree. */
+    public static Path program() {
+        try {
+            return Path.of(BundledFiles.class
+                    .getProtectionDomain()
+                    .getCodeSource()
+                    .getLocation()
+                    .toURI());
         } catch (URISyntaxException e) {
             throw new IllegalStateException("the program's own place is no file", e);
         }

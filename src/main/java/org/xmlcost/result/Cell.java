@@ -3,8 +3,8 @@ package org.xmlcost.result;
 import com.fasterxml.jackson.annotation.JsonUnwrapped;
 
 /**
- * The unit that is planned, run in its own forks, and reported. As JSON it is one flat object whose names are those of the columns of
- * {@code results.csv}; text that does not apply is empty.
+ * The unit that is planned, run in its own forks, and reported. As JSON it is one flat object whose names are those of
+ * the columns of {@code results.csv}; text that does not apply is empty.
  *
  * @param id             unique in its run, and the name of its folder under {@code raw/}
  * @param question       id of the question
@@ -53,6 +53,7 @@ public record Cell(
      */
     public record Execution(int threads, String jvm, String jvmHome, String gc) {}
 
+    /** Takes a cell without a build for one of a run of this build alone. */
     public Cell {
         build = build == null ? "" : build;
     }

@@ -22,26 +22,24 @@ public record CellState(List<ForkSamples> forks, Optional<Failure> failure, Opti
     public record Failure(int fork, Status status, String reason) {}
 
     static CellState read(Path folder, boolean timed) throws IOException {
+        List<ForkSamples> forks = new ArrayList<>();
+        Optional<Failure> failure = Optional.empty();
+        ForkFiles files = ForkFiles.of(folder, null, 1);
         if (!timed) {
-            ForkFiles files = ForkFiles.of(folder, null, 1);
             return new CellState(
-                    List.of(),
+                    forks,
                     failure(files),
                     Files.exists(files.report()) ? Optional.of(ForkReport.read(files.report())) : Optional.empty());
         }
-        List<ForkSamples> forks = new ArrayList<>();
-        Optional<Failure> failure = Optional.empty();
-        for (int fork = 1; ; fork++) {
-            ForkFiles files = ForkFiles.of(folder, null, fork);
-            Optional<Failure> failed = failure(files);
+        while (Files.exists(files.samples()) || Files.exists(files.failure())) {
             if (Files.exists(files.samples())) {
-                forks.add(SamplesJson.read(fork, files.samples(), ForkReport.read(files.report())));
-            } else if (failed.isPresent()) {
-                failure = failure.isPresent() ? failure : failed;
-            } else {
-                return new CellState(List.copyOf(forks), failure, Optional.empty());
+                forks.add(SamplesJson.read(files.fork(), files.samples(), ForkReport.read(files.report())));
+            } else if (failure.isEmpty()) {
+                failure = failure(files);
             }
+            files = ForkFiles.of(folder, null, files.fork() + 1);
         }
+        return new CellState(List.copyOf(forks), failure, Optional.empty());
     }
 
     private static Optional<Failure> failure(ForkFiles files) throws IOException {

@@ -6,8 +6,8 @@ import java.util.List;
 import java.util.Set;
 
 /**
- * What can be asked, each a benchmark class, or a figure that needs no fork. All that distinguishes a question from others when it is planned,
- * measured and evaluated is said here.
+ * What can be asked, each a benchmark class, or a figure that needs no fork. All that distinguishes a question from
+ * others when it is planned, measured and evaluated is said here.
  */
 public enum Question {
     /** From bytes to values. */
@@ -187,8 +187,8 @@ public enum Question {
     }
 
     /**
-     * Whether a fork is a series of iterations with one thread at work. Such a fork can wait for an uncontended core before each of them, and
-     * alternate with another one. A probe would take threads of the fork for neighbours.
+     * Whether a fork is a series of iterations with one thread at work. Such a fork can wait for an uncontended core
+     * before each of them, and alternate with another one. A probe would take threads of the fork for neighbours.
      */
     public boolean isSeries() {
         return timed() && !isCold() && !isCounted() && !has(Trait.SEVERAL_THREADS);
@@ -220,8 +220,8 @@ public enum Question {
     }
 
     /**
-     * The family of a row. Rows of one family are measured alike, and their variances are pooled: messages read and written, with the A/A
-     * pair's second half, and each other question by itself.
+     * The family of a row. Rows of one family are measured alike, and their variances are pooled: messages read and
+     * written, with the A/A pair's second half, and each other question by itself.
      *
      * @param id of its question, which need not exist any more
      */

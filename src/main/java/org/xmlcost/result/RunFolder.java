@@ -2,13 +2,13 @@ package org.xmlcost.result;
 
 import org.xmlcost.fork.ForkReport;
 
+import tools.jackson.core.JacksonException;
 import tools.jackson.databind.ObjectMapper;
 import tools.jackson.databind.SerializationFeature;
 import tools.jackson.databind.json.JsonMapper;
 
 import java.io.IOException;
 import java.nio.channels.FileChannel;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
@@ -41,6 +41,8 @@ public final class RunFolder {
     }
 
     /**
+     * Creates the folder of a run, with what is planned and where it is measured.
+     *
      * @param parent folder of runs
      * @param name   of the run, without the mark of an incomplete one
      */
@@ -48,8 +50,8 @@ public final class RunFolder {
             throws IOException {
         Files.createDirectories(parent);
         RunFolder folder = new RunFolder(Files.createDirectory(parent.resolve(name + INCOMPLETE)));
-        folder.replace(folder.path.resolve("environment.json"), JSON.writeValueAsBytes(environment));
-        folder.replace(folder.path.resolve("plan.json"), JSON.writeValueAsBytes(plan));
+        replace(folder.path.resolve("environment.json"), JSON.writeValueAsString(environment));
+        replace(folder.path.resolve("plan.json"), JSON.writeValueAsString(plan));
         return folder;
     }
 
@@ -81,9 +83,17 @@ public final class RunFolder {
         return !path.getFileName().toString().endsWith(INCOMPLETE);
     }
 
-    /** What was planned. */
+    /**
+     * What was planned.
+     *
+     * @throws IOException if {@code plan.json} cannot be read
+     */
     public RunPlan plan() throws IOException {
-        return JSON.readValue(Files.readAllBytes(path.resolve("plan.json")), RunPlan.class);
+        try {
+            return JSON.readValue(Files.readAllBytes(path.resolve("plan.json")), RunPlan.class);
+        } catch (JacksonException e) {
+            throw new IOException(path + " is no run: its JSON cannot be read", e);
+        }
     }
 
     /**
@@ -109,14 +119,14 @@ public final class RunFolder {
     public void finished(Cell cell, ForkFiles files, ForkReport report) throws IOException {
         // On a full disk a file may be there in part: what cannot be read does not count.
         SamplesJson.read(files.fork(), files.unfinished(), report);
-        replace(files.report(), report.json().getBytes(StandardCharsets.UTF_8));
+        replace(files.report(), report.json());
         force(files.unfinished());
         Files.move(
                 files.unfinished(),
                 files.samples(),
                 StandardCopyOption.ATOMIC_MOVE,
                 StandardCopyOption.REPLACE_EXISTING);
-        changed(cell);
+        states.remove(cell.id());
     }
 
     /**
@@ -126,17 +136,15 @@ public final class RunFolder {
      */
     public void failed(Cell cell, ForkFiles files, Status status, String reason) throws IOException {
         requireRoom();
-        replace(files.failure(), (status + "\n" + reason).getBytes(StandardCharsets.UTF_8));
-        changed(cell);
+        replace(files.failure(), status + "\n" + reason);
+        states.remove(cell.id());
     }
 
     /** A figure that needs no fork, such as the size of a message. */
     public void measured(Cell cell, long messageBytes, long payloadBytes) throws IOException {
         ForkFiles files = start(cell, 1);
-        replace(
-                files.report(),
-                ForkReport.ofSize(messageBytes, payloadBytes).json().getBytes(StandardCharsets.UTF_8));
-        changed(cell);
+        replace(files.report(), ForkReport.ofSize(messageBytes, payloadBytes).json());
+        states.remove(cell.id());
     }
 
     /** What is on disk of a cell. */
@@ -151,8 +159,8 @@ public final class RunFolder {
 
     /** Replaces the tables of the run: a line for every planned cell and metric, and one for every finished fork. */
     public void replaceTables(List<RunRow> results, String forks) throws IOException {
-        replace(path.resolve("forks.csv"), forks.getBytes(StandardCharsets.UTF_8));
-        replace(path.resolve("results.csv"), RunRow.csv(results).getBytes(StandardCharsets.UTF_8));
+        replace(path.resolve("forks.csv"), forks);
+        replace(path.resolve("results.csv"), RunRow.csv(results));
     }
 
     /** All that was planned is done: the name loses its mark. */
@@ -165,15 +173,18 @@ public final class RunFolder {
     /** The first failure or time-out of any cell, for an exit code and a message. */
     public Optional<String> firstFailure(RunPlan plan) throws IOException {
         for (Cell cell : plan.cells()) {
-            CellState state = state(cell);
-            if (state.failure().isPresent()) {
-                return Optional.of(cell.id() + ": " + state.failure().get().reason());
+            Optional<CellState.Failure> failure = state(cell).failure();
+            if (failure.isPresent()) {
+                return failure.map(each -> cell.id() + ": " + each.reason());
             }
         }
         return Optional.empty();
     }
 
-    /** A file system that does not tell its size may have room. Java finds no file store in a chroot, but knows the space of a file. */
+    /**
+     * A file system that does not tell its size may have room. Java finds no file store in a chroot, but knows the
+     * space of a file.
+     */
     private void requireRoom() throws IOException {
         long free = path.toFile().getUsableSpace();
         if (free < ROOM && path.toFile().getTotalSpace() > 0) {
@@ -182,13 +193,9 @@ public final class RunFolder {
         }
     }
 
-    private void changed(Cell cell) {
-        states.remove(cell.id());
-    }
-
-    private void replace(Path file, byte[] content) throws IOException {
+    private static void replace(Path file, String content) throws IOException {
         Path beside = file.resolveSibling(file.getFileName() + ".new");
-        Files.write(beside, content);
+        Files.writeString(beside, content);
         force(beside);
         Files.move(beside, file, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
     }

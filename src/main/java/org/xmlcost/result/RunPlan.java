@@ -11,11 +11,12 @@ import java.util.List;
  */
 public record RunPlan(
         String profile, String build, long orderSeed, Settings settings, List<Cell> cells, List<BuildPath> builds) {
+    /** Takes a plan without builds for one of this build alone. */
     public RunPlan {
         builds = builds == null ? List.of() : builds;
     }
 
-    /** {@return the same with another end, in seconds from when it starts or goes on; 0 for none} */
+    /** The same with another end, in seconds from when it starts or goes on; 0 for none. */
     public RunPlan withBudget(long seconds) {
         return new RunPlan(profile, build, orderSeed, settings.withBudget(seconds), cells, builds);
     }

@@ -233,7 +233,9 @@ public record RunRow(Map<String, String> columns) {
         return score() / Math.max(1, count());
     }
 
-    /** Half the interval's width as a share of the score; none without an interval. One that ends at 0 was cut there. */
+    /**
+     * Half the interval's width as a share of the score; none without an interval. One that ends at 0 was cut there.
+     */
     public Optional<Double> relativeHalfWidth() {
         return low().flatMap(
                         low -> high().map(high -> (low == 0 ? high - score() : (high - low) / 2) / Math.abs(score())));

@@ -3,6 +3,7 @@ package org.xmlcost.result;
 import org.apache.commons.csv.CSVFormat;
 import org.apache.commons.csv.CSVParser;
 import org.apache.commons.csv.CSVPrinter;
+import tools.jackson.core.JacksonException;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.ObjectMapper;
 
@@ -28,7 +29,8 @@ import java.util.stream.Stream;
  * @param rows        of {@code results.csv}, in its order
  * @param environment {@code environment.json}; missing nodes where it is silent
  * @param plan        {@code plan.json}
- * @param forks       of {@code forks.csv}, by the key of their row, see {@link #key}; empty in runs of schema 1, which had no such file
+ * @param forks       of {@code forks.csv}, by the key of their row, see {@link #key}; empty in runs of schema 1, which
+ *                    had no such file
  */
 public record RunTable(
         Path folder, List<RunRow> rows, JsonNode environment, JsonNode plan, Map<List<String>, List<Fork>> forks) {
@@ -68,16 +70,13 @@ public record RunTable(
         if (!Files.isRegularFile(results)) {
             throw new IOException(folder + " is no run: it has no results.csv");
         }
-        try (CSVParser lines = CSVParser.parse(results, StandardCharsets.UTF_8, CSV)) {
-            List<RunRow> rows = lines.stream().map(RunRow::of).toList();
-            JsonNode plan = json(folder.resolve("plan.json"));
-            return new RunTable(
-                    folder.toAbsolutePath().normalize(),
-                    rows,
-                    json(folder.resolve("environment.json")),
-                    plan,
-                    forks(folder.resolve("forks.csv"), plan));
-        }
+        JsonNode plan = json(folder.resolve("plan.json"));
+        return new RunTable(
+                folder.toAbsolutePath().normalize(),
+                lines(results),
+                json(folder.resolve("environment.json")),
+                plan,
+                forks(folder.resolve("forks.csv"), plan));
     }
 
     /** A cell's own, or the run's, where its forks are JVMs. */
@@ -104,21 +103,24 @@ public record RunTable(
                                     : cell.path(column).asString(""))
                             .toList());
         }
-        try (CSVParser lines = CSVParser.parse(file, StandardCharsets.UTF_8, CSV)) {
-            for (RunRow line : lines.stream().map(RunRow::of).toList()) {
-                Map<String, Double> means = new LinkedHashMap<>();
-                line.columns().forEach((column, text) -> {
-                    String metric = column.equals(MEAN) ? Metric.TIME.id() : column;
-                    if (!text.isEmpty() && MEANS.contains(metric)) {
-                        means.put(metric, Double.parseDouble(text));
-                    }
-                });
-                forks.computeIfAbsent(keys.get(line.get("cell")), key -> new ArrayList<>())
-                        .add(new Fork(
-                                Integer.parseInt(line.get("fork")), Boolean.parseBoolean(line.get("used")), means));
-            }
+        for (RunRow line : lines(file)) {
+            Map<String, Double> means = new LinkedHashMap<>();
+            line.columns().forEach((column, text) -> {
+                String metric = column.equals(MEAN) ? Metric.TIME.id() : column;
+                if (!text.isEmpty() && MEANS.contains(metric)) {
+                    means.put(metric, Double.parseDouble(text));
+                }
+            });
+            forks.computeIfAbsent(keys.get(line.get("cell")), key -> new ArrayList<>())
+                    .add(new Fork(Integer.parseInt(line.get("fork")), Boolean.parseBoolean(line.get("used")), means));
         }
         return forks;
+    }
+
+    private static List<RunRow> lines(Path file) throws IOException {
+        try (CSVParser lines = CSVParser.parse(file, StandardCharsets.UTF_8, CSV)) {
+            return lines.stream().map(RunRow::of).toList();
+        }
     }
 
     /** What makes a row itself within its run, beside the metric. */
@@ -136,7 +138,10 @@ public record RunTable(
         return rows.isEmpty() ? folder.getFileName().toString() : rows.get(0).get("run");
     }
 
-    /** The collector of the run, which is that of the row that was planned first; rows may have others of their own. Empty if none has. */
+    /**
+     * The collector of the run, which is that of the row that was planned first; rows may have others of their own.
+     * Empty if none has.
+     */
     public static String collector(List<RunRow> rows) {
         return rows.stream()
                 .map(row -> row.get("gc"))
@@ -146,8 +151,8 @@ public record RunTable(
     }
 
     /**
-     * Whether reals may come back with other digits than were sent, so that the row is no equal of exact ones. Runs before this was told have
-     * none such.
+     * Whether reals may come back with other digits than were sent, so that the row is no equal of exact ones. Runs
+     * before this was told have none such.
      */
     public boolean isLossy(RunRow row) {
         return REALS.contains(row.kind())
@@ -163,7 +168,7 @@ public record RunTable(
 
     /** Whether all that was planned was measured; a folder says so with its name. */
     public boolean isComplete() {
-        return !folder.getFileName().toString().endsWith("_INCOMPLETE");
+        return !folder.getFileName().toString().endsWith(RunFolder.INCOMPLETE);
     }
 
     /**
@@ -180,9 +185,7 @@ public record RunTable(
                         .setHeader(header.toArray(String[]::new))
                         .setRecordSeparator("\n")
                         .get())) {
-            for (List<?> line : lines) {
-                printer.printRecord(line);
-            }
+            printer.printRecords(lines);
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
@@ -193,6 +196,10 @@ public record RunTable(
         if (!Files.isRegularFile(file)) {
             throw new IOException(file.getParent() + " is no run: it has no " + file.getFileName());
         }
-        return JSON.readTree(Files.readAllBytes(file));
+        try {
+            return JSON.readTree(Files.readAllBytes(file));
+        } catch (JacksonException e) {
+            throw new IOException(file.getParent() + " is no run: its JSON cannot be read", e);
+        }
     }
 }

@@ -17,8 +17,8 @@ import java.util.Map;
 import java.util.stream.StreamSupport;
 
 /**
- * Reads the samples of one fork from the JSON of the harness that took them: JMH's, Google Benchmark's for native processes,
- * or, where nothing is timed, an object of metrics with a figure per iteration.
+ * Reads the samples of one fork from the JSON of the harness that took them: JMH's, Google Benchmark's for native
+ * processes, or, where nothing is timed, an object of metrics with a figure per iteration.
  */
 final class SamplesJson {
     private static final ObjectMapper JSON = new ObjectMapper();
@@ -26,7 +26,11 @@ final class SamplesJson {
 
     private SamplesJson() {}
 
-    /** @throws IOException if the file is not the result of one fork of one benchmark, in nanoseconds */
+    /**
+     * Reads the samples of a fork.
+     *
+     * @throws IOException if the file is not the result of one fork of one benchmark, in nanoseconds
+     */
     static ForkSamples read(int fork, Path file, ForkReport report) throws IOException {
         JsonNode root;
         try {

@@ -1,5 +1,7 @@
 package org.xmlcost.cli;
 
+import org.xmlcost.codec.CodecProject;
+
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -51,7 +53,7 @@ class NewCodecIT {
     @Test
     void theCodecThatIsShownIsThatOfTheProject() throws Exception {
         assertThat(block("java", ""))
-                .isEqualTo(NewCodecCommand.files("mine.stax", "").get("src/main/java/com/example/mine/MineStax.java"));
+                .isEqualTo(CodecProject.files("mine.stax", "").get("src/main/java/com/example/mine/MineStax.java"));
     }
 
     @Test

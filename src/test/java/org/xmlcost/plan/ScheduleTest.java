@@ -106,12 +106,12 @@ class ScheduleTest {
     private boolean run(RunFolder run, RunPlan plan, ForkLauncher launcher) throws Exception {
         return new Schedule(run, plan, launcher, new Schedule.Progress() {
                     @Override
-                    public void starts(Cell cell, int fork, int forks, int least) {
+                    public void starts(Cell cell, int forks, int least) {
                         assertThat(forks).isPositive();
                     }
 
                     @Override
-                    public void ended(Cell cell, int fork, ForkLauncher.Outcome outcome) {}
+                    public void ended(Cell cell, ForkLauncher.Outcome outcome) {}
                 })
                 .run();
     }

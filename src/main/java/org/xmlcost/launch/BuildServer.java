@@ -1,0 +1,64 @@
+package org.xmlcost.launch;
+
+import org.xmlcost.codec.Catalogue;
+import org.xmlcost.plan.ForkLauncher.Outcome;
+
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.InputStreamReader;
+import java.io.PrintStream;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.util.concurrent.BlockingQueue;
+import java.util.concurrent.LinkedBlockingQueue;
+
+/** Forks of this build for a run of another build, one after the other: see {@link BuildLauncher}. */
+public final class BuildServer {
+    private BuildServer() {}
+
+    /**
+     * Measures until the input ends, and this process with it.
+     *
+     * @param in      requests, a line each
+     * @param answers where each request has its line
+     */
+    public static void serve(InputStream in, PrintStream answers) throws InterruptedException {
+        BlockingQueue<String> requests = new LinkedBlockingQueue<>();
+        Thread reader = new Thread(() -> read(in, requests), "requests");
+        reader.setDaemon(true);
+        reader.start();
+        Catalogue catalogue = Catalogue.load();
+        ProbeBaseline probes = new ProbeBaseline();
+        Launchers launcher = null;
+        while (true) {
+            BuildRequest request = BuildRequest.parse(requests.take());
+            Outcome outcome;
+            if (request.problem().isPresent()) {
+                outcome = Outcome.failed(request.problem().get());
+            } else {
+                if (launcher == null) {
+                    launcher = new Launchers(catalogue, request.all(), request.settings(), probes);
+                }
+                probes.learn(request.cell().jvmHome(), request.probeNanos());
+                outcome = launcher.launch(request.cell(), request.settings(), request.files(), request.place());
+            }
+            answers.println(BuildRequest.line(outcome));
+            answers.flush();
+        }
+    }
+
+    /**
+     * Whoever asks may be killed: with it ends this process, and with this the fork that is running, which would write
+     * into a run that somebody goes on with.
+     */
+    private static void read(InputStream in, BlockingQueue<String> requests) {
+        try (BufferedReader lines = new BufferedReader(new InputStreamReader(in, StandardCharsets.UTF_8))) {
+            lines.lines().forEach(requests::add);
+        } catch (IOException | UncheckedIOException e) {
+            // As if it had ended.
+        }
+        ProcessHandle.current().descendants().forEach(ProcessHandle::destroyForcibly);
+        Runtime.getRuntime().halt(0);
+    }
+}
