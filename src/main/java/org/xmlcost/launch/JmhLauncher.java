@@ -182,9 +182,7 @@ public final class JmhLauncher implements ForkLauncher {
                 .output(files.log().toString());
         if (!once) {
             // Of a single operation, what JMH itself allocates around it would be a part.
-            options.addProfiler(GCProfiler.class)
-                    .addProfiler(Allocation.class)
-                    .addProfiler(WarmupTimes.class);
+            options.addProfiler(GCProfiler.class).addProfiler(Allocation.class).addProfiler(WarmupTimes.class);
         }
         Map.of(
                         "codecId",
