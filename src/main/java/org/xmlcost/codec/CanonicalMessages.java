@@ -12,12 +12,13 @@ import org.xmlcost.wire.multipart.CanonicalPackage;
 import java.util.List;
 
 /**
- * The one message of a payload that all readers of a wire are given. Text wires have a writer of their own; a binary wire
- * names the codec that writes it, with the number text that is the same on every Java.
+ * The one message of a payload that all readers of a wire are given. Text wires have a writer of their own; a binary
+ * wire names the codec that writes it, with the number text that is the same on every Java.
  */
 public final class CanonicalMessages {
     private final Catalogue catalogue;
 
+    /** Messages whose binary writers are looked up in a catalogue. */
     public CanonicalMessages(Catalogue catalogue) {
         this.catalogue = catalogue;
     }
@@ -27,7 +28,11 @@ public final class CanonicalMessages {
         return payloads.stream().map(each -> write(wire, each)).toList();
     }
 
-    /** @throws IllegalArgumentException if the wire cannot carry the payload's kind */
+    /**
+     * The message of one payload, in an array of just its length.
+     *
+     * @throws IllegalArgumentException if the wire cannot carry the payload's kind
+     */
     public MessageBuffer write(Wire wire, Payload payload) {
         MessageBuffer out = new MessageBuffer(1024);
         if (wire.isGzipped()) {

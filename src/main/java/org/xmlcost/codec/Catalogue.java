@@ -17,12 +17,14 @@ import java.util.function.Supplier;
 
 /**
  * All codecs on the class path: each {@link Codec} and the rows of each {@link CodecProvider} that a file below
- * {@code META-INF/services} names, in this jar or any other. The order is that of their models, and within a model that of the files.
+ * {@code META-INF/services} names, in this jar or any other. The order is that of their models, and within a model that
+ * of the files.
  */
 public final class Catalogue {
     /**
-     * System property with the {@linkplain Entry#name names}, comma-separated, of the only codecs to look at. A fork that measures one needs
-     * no other, and looking at all loads classes of every library: a third of the time around a fork.
+     * System property with the {@linkplain Entry#name names}, comma-separated, of the only codecs to look at. A fork
+     * that measures one needs no other, and looking at all loads classes of every library: a third of the time around a
+     * fork.
      */
     public static final String ONLY = "xmlcost.codecs";
 
@@ -50,7 +52,9 @@ public final class Catalogue {
             this.maker = maker;
         }
 
-        /** {@return the name by which {@link Catalogue#only} finds it: its class, or that of its provider and its id} */
+        /**
+         * {@return the name by which {@link Catalogue#only} finds it: its class, or that of its provider and its id}
+         */
         public String name() {
             return name;
         }
@@ -94,9 +98,7 @@ public final class Catalogue {
         lookUp(CodecProvider.class, provider -> {
             String prefix = provider.type().getName() + ROW;
             if (wanted == null || wanted.stream().anyMatch(name -> name.startsWith(prefix))) {
-                for (CodecProvider.Row row : provider.get().rows()) {
-                    add(prefix + row.id(), row::make, wanted, found);
-                }
+                provider.get().rows().forEach(row -> add(prefix + row.id(), row::make, wanted, found));
             }
         });
         lookUp(Codec.class, provider -> add(provider.type().getName(), provider, wanted, found));

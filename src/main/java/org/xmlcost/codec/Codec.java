@@ -17,10 +17,10 @@ public interface Codec extends AutoCloseable {
     CodecInfo info();
 
     /**
-     * Prepares for messages of one shape. Not timed: factories, parsers that the library documents as reusable, grammars,
-     * contexts and native handles are made here.
+     * Prepares for messages of one shape. Not timed: factories, parsers that the library documents as reusable,
+     * grammars, contexts and native handles are made here.
      *
-     * @throws IllegalArgumentException if the shape is not one that {@link #info} lists
+     * @param shape one that {@link #info} lists: {@link Catalogue.Entry#open} refuses all others before it comes here
      */
     void open(MessageShape shape);
 
@@ -35,12 +35,17 @@ public interface Codec extends AutoCloseable {
     /**
      * Reads a whole message and decodes every value. Timed.
      *
-     * @throws MalformedMessageException if the message is not one of the shape the codec was opened for: the one exception
-     *                                   for all that bytes can do wrong, thrown in bounded time and memory
+     * @throws MalformedMessageException if the message is not one of the shape the codec was opened for: the one
+     *                                   exception for all that bytes can do wrong, thrown in bounded time and memory
      */
     Payload read(MessageBuffer in) throws MalformedMessageException;
 
-    /** Frees what {@link #open} made. Harmless when repeated. */
+    /**
+     * Frees what {@link #open} made, and is harmless when repeated. Does nothing where that is objects on the heap
+     * alone, which go with the codec.
+     */
     @Override
-    void close();
+    default void close() {
+        // objects alone
+    }
 }

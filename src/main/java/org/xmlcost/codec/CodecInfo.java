@@ -66,8 +66,9 @@ public final class CodecInfo {
     }
 
     /**
-     * Whether reading refuses whatever is not a message of the wire, in bounded time and memory. If not, it has no checks but those its
-     * library makes: what else is damaged or hostile may give other values, though no other exception.
+     * Whether reading refuses whatever is not a message of the wire, in bounded time and memory. If not, it has no
+     * checks but those its library makes: what else is damaged or hostile may give other values, though no other
+     * exception.
      */
     public boolean isChecked() {
         return !from.unchecked;
@@ -83,7 +84,9 @@ public final class CodecInfo {
         return Collections.unmodifiableSet(from.reads);
     }
 
-    /** The wire it is known for: the first that it writes, or of a codec that does not write, the first that it reads. */
+    /**
+     * The wire it is known for: the first that it writes, or of a codec that does not write, the first that it reads.
+     */
     public Wire firstWire() {
         return (from.writes.isEmpty() ? from.reads : from.writes).iterator().next();
     }
@@ -91,11 +94,6 @@ public final class CodecInfo {
     /** The number modes it can be opened in for a wire; the first is its usual one. */
     public Set<NumberMode> numbers(Wire wire) {
         return wire.carriesBits() ? EnumSet.of(NumberMode.BITS) : Collections.unmodifiableSet(from.numbers);
-    }
-
-    /** Kinds it cannot carry, each with the reason. */
-    public Map<Kind, String> missingKinds() {
-        return Collections.unmodifiableMap(from.missing);
     }
 
     /** What its own conversion of numbers may change, beside what a wire cannot hold. */
@@ -204,6 +202,7 @@ public final class CodecInfo {
             this.library = Objects.requireNonNull(library, "a codec without a library");
         }
 
+        /** A row of style {@link Style#TUNED}. */
         public Builder tuned() {
             style = Style.TUNED;
             return this;
@@ -217,23 +216,25 @@ public final class CodecInfo {
 
         /** Wires both written and read. */
         public Builder wires(Wire... wires) {
-            List<Wire> all = List.of(wires);
-            writes.addAll(all);
-            reads.addAll(all);
-            return this;
+            return writes(wires).reads(wires);
         }
 
+        /** Wires written, beside those named before; the first of all is the one it is known for. */
         public Builder writes(Wire... wires) {
             writes.addAll(List.of(wires));
             return this;
         }
 
+        /** Wires read, beside those named before. */
         public Builder reads(Wire... wires) {
             reads.addAll(List.of(wires));
             return this;
         }
 
-        /** The text wires as a Java codec speaks them, in all encodings: reads number text of both forms, writes its own. */
+        /**
+         * The text wires as a Java codec speaks them, in all encodings: reads number text of both forms, writes its
+         * own.
+         */
         public Builder textWires() {
             return textWires(text(false));
         }
@@ -256,19 +257,24 @@ public final class CodecInfo {
         }
 
         /**
-         * The number modes it can be opened in, where numbers are text; what {@link MessageShape#numbers} says is then how it converts.
-         * Never assumed: a row that says it converts as the JDK does, and does not, would be compared with those that do.
+         * The number modes it can be opened in, where numbers are text; what {@link MessageShape#numbers} says is then
+         * how it converts. Never assumed: a row that says it converts as the JDK does, and does not, would be compared
+         * with those that do.
          */
         public Builder numbers(NumberMode... modes) {
             numbers.addAll(List.of(modes));
             return this;
         }
 
-        /** Numbers are converted in {@code wire}, by its {@code MessageEncoder}, {@code MessageDecoder} or {@code Numbers}: in both modes. */
+        /**
+         * Numbers are converted in {@code wire}, by its {@code MessageEncoder}, {@code MessageDecoder} or
+         * {@code Numbers}: in both modes.
+         */
         public Builder wireNumbers() {
             return numbers(NumberMode.JDK, NumberMode.FAST);
         }
 
+        /** A kind that it cannot carry; the reason is shown to whoever asks for it. */
         public Builder without(Kind kind, String reason) {
             missing.put(kind, reason);
             return this;
@@ -284,7 +290,11 @@ public final class CodecInfo {
             return this;
         }
 
-        /** @param reason why the codec cannot run here, or empty if it can; asked only when somebody wants to know */
+        /**
+         * What has to be there for it to run on this machine.
+         *
+         * @param reason why the codec cannot run here, or empty if it can; asked only when somebody wants to know
+         */
         public Builder unavailable(Supplier<Optional<String>> reason) {
             unavailable = reason;
             return this;
@@ -296,18 +306,28 @@ public final class CodecInfo {
             return this;
         }
 
+        /** The codec is an {@link ExternalProcess}, measured by a program of its own. */
         public Builder outsideJvm() {
             outsideJvm = true;
             return this;
         }
 
-        /** @param release of Java that it runs on at the earliest */
+        /**
+         * It runs on newer Java alone.
+         *
+         * @param release the feature release that it runs on at the earliest, such as 22
+         */
         public Builder needsJava(int release) {
             firstRelease = release;
             return this;
         }
 
-        /** @throws IllegalStateException if numbers are text on a wire it speaks, and it has not said how it converts them */
+        /**
+         * Ends the description.
+         *
+         * @throws IllegalStateException if numbers are text on a wire it speaks, and it has not said how it converts
+         *                               them
+         */
         public CodecInfo done() {
             if (numbers.isEmpty()) {
                 Stream.concat(writes.stream(), reads.stream())
@@ -316,7 +336,8 @@ public final class CodecInfo {
                         .ifPresent(wire -> {
                             throw new IllegalStateException(
                                     id + " has not said how it converts numbers, which are text on " + wire
-                                            + ": wireNumbers() if MessageEncoder and MessageDecoder convert them, numbers(NumberMode.OWN) if it does so itself");
+                                            + ": wireNumbers() if MessageEncoder and MessageDecoder convert them,"
+                                            + " numbers(NumberMode.OWN) if it does so itself");
                         });
             }
             return new CodecInfo(this);

@@ -7,7 +7,8 @@ import java.util.function.Function;
  * Several codecs of one library that differ in options alone, as rows of one table.
  *
  * <p>Implementations have a public constructor without arguments and are listed in
- * {@code META-INF/services/org.xmlcost.codec.CodecProvider}. A codec with code of its own needs no provider: see {@link Codec}.
+ * {@code META-INF/services/org.xmlcost.codec.CodecProvider}. A codec with code of its own needs no provider: see
+ * {@link Codec}.
  */
 public interface CodecProvider {
 

@@ -8,7 +8,7 @@ import org.xmlcost.wire.MessageShape;
 
 /** Any codec with a gzip stream around its messages. */
 class Gzipped implements Codec {
-    private final Codec codec;
+    final Codec codec;
     final MessageBuffer plain = new MessageBuffer(1024);
 
     private Gzipped(Codec codec) {
@@ -48,17 +48,14 @@ class Gzipped implements Codec {
     }
 
     private static final class OfModel extends Gzipped implements ModelCodec {
-        private final ModelCodec modelled;
-
         OfModel(ModelCodec modelled) {
             super(modelled);
-            this.modelled = modelled;
         }
 
         @Override
         public ParsedModel parse(MessageBuffer in) throws MalformedMessageException {
             Gzip.unpack(in, plain);
-            return modelled.parse(plain);
+            return ((ModelCodec) codec).parse(plain);
         }
     }
 }

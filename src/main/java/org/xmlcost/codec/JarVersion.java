@@ -3,11 +3,14 @@ package org.xmlcost.codec;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.file.Path;
+import java.util.Optional;
 import java.util.Properties;
 import java.util.jar.JarFile;
 import java.util.zip.ZipEntry;
 
-/** Finds the version of the jar that a class came from: what Maven wrote into it, else its manifest, else its file name. */
+/**
+ * Finds the version of the jar that a class came from: what Maven wrote into it, else its manifest, else its file name.
+ */
 final class JarVersion {
     static final String UNKNOWN = "unknown";
 
@@ -27,10 +30,9 @@ final class JarVersion {
             if (maven.size() == 1) {
                 return property(jar, maven.get(0));
             }
-            var manifest = jar.getManifest();
-            String version =
-                    manifest == null ? null : manifest.getMainAttributes().getValue("Implementation-Version");
-            return version != null ? version : fromName(path.getFileName().toString());
+            return Optional.ofNullable(jar.getManifest())
+                    .map(manifest -> manifest.getMainAttributes().getValue("Implementation-Version"))
+                    .orElseGet(() -> fromName(path.getFileName().toString()));
         } catch (IOException e) {
             return UNKNOWN;
         }

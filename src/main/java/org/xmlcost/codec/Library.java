@@ -68,6 +68,7 @@ public final class Library {
         return of("xmlcost", Library.class, "Apache-2.0");
     }
 
+    /** The name, as its maintainers call it; that of a part of the JDK begins with {@code JDK}. */
     public String name() {
         return name;
     }

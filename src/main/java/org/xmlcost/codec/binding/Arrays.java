@@ -14,13 +14,15 @@ import tools.jackson.dataformat.xml.annotation.JacksonXmlElementWrapper;
 import tools.jackson.dataformat.xml.annotation.JacksonXmlProperty;
 
 /**
- * Arrays of items: primitive ones where both libraries bind them, and of the struct kinds an object a value. The classes are
- * final, so that Jakarta XML Binding does not look for a subclass by the name in {@code xsi:type}.
+ * Arrays of items: primitive ones where both libraries bind them, and of the struct kinds an object a value. The
+ * classes are final, so that Jakarta XML Binding does not look for a subclass by the name in {@code xsi:type}.
  */
 final class Arrays {
     private Arrays() {}
 
-    /** What a SOAP array says of itself; null in literal messages. The prefixes in it are those that the envelope binds. */
+    /**
+     * What a SOAP array says of itself; null in literal messages. The prefixes in it are those that the envelope binds.
+     */
     @XmlTransient
     @XmlAccessorType(XmlAccessType.FIELD)
     abstract static class SoapArray {
@@ -55,10 +57,6 @@ final class Arrays {
             super(payload.kind(), payload.count(), encoded);
             items = Unsigned.widen(payload.values());
         }
-
-        Payload payload() {
-            return new Payload.Bytes(Unsigned.narrow(items));
-        }
     }
 
     @XmlAccessorType(XmlAccessType.FIELD)
@@ -73,10 +71,6 @@ final class Arrays {
         Ints(Payload.Ints payload, boolean encoded) {
             super(payload.kind(), payload.count(), encoded);
             items = payload.values();
-        }
-
-        Payload payload() {
-            return new Payload.Ints(items);
         }
     }
 
@@ -93,10 +87,6 @@ final class Arrays {
             super(payload.kind(), payload.count(), encoded);
             items = payload.values();
         }
-
-        Payload payload() {
-            return new Payload.Floats(items);
-        }
     }
 
     @XmlAccessorType(XmlAccessType.FIELD)
@@ -112,10 +102,6 @@ final class Arrays {
             super(payload.kind(), payload.count(), encoded);
             items = payload.values();
         }
-
-        Payload payload() {
-            return new Payload.Doubles(items);
-        }
     }
 
     @XmlAccessorType(XmlAccessType.FIELD)
@@ -130,10 +116,6 @@ final class Arrays {
         Strings(Payload.Strings payload, boolean encoded) {
             super(payload.kind(), payload.count(), encoded);
             items = payload.values();
-        }
-
-        Payload payload() {
-            return new Payload.Strings(items);
         }
     }
 

@@ -1,5 +1,6 @@
 package org.xmlcost.codec.binding;
 
+import org.xmlcost.codec.CodecInfo;
 import org.xmlcost.codec.ModelCodec;
 import org.xmlcost.infoset.StaxSink;
 import org.xmlcost.payload.Payload;
@@ -10,16 +11,16 @@ import org.xmlcost.wire.encode.MessageEncoder;
 
 import javax.xml.stream.XMLInputFactory;
 import javax.xml.stream.XMLOutputFactory;
-import javax.xml.stream.XMLStreamException;
 import javax.xml.stream.XMLStreamReader;
 import javax.xml.stream.XMLStreamWriter;
 
 /**
- * Binds the method's element. Envelope and body are read and written with the StAX cursor, as the SOAP frameworks do that stand
- * on these libraries: binding starts where the application's own schema does.
+ * Binds the method's element. Envelope and body are read and written with the StAX cursor, as the SOAP frameworks do
+ * that stand on these libraries: binding starts where the application's own schema does.
  */
 abstract class BindingCodec implements ModelCodec {
-    private final Stax stax;
+    final Stax stax;
+    private final CodecInfo info;
     private XMLInputFactory input;
     private XMLOutputFactory output;
     private GuardedCursor guard;
@@ -28,8 +29,14 @@ abstract class BindingCodec implements ModelCodec {
     private String encoding;
     private boolean hasStrings;
 
-    BindingCodec(Stax stax) {
+    BindingCodec(CodecInfo info, Stax stax) {
+        this.info = info;
         this.stax = stax;
+    }
+
+    @Override
+    public final CodecInfo info() {
+        return info;
     }
 
     /** The class to bind. */
@@ -53,13 +60,12 @@ abstract class BindingCodec implements ModelCodec {
 
     @Override
     public void open(MessageShape shape) {
-        info().require(shape);
         input = stax.input();
         input.setProperty(XMLInputFactory.SUPPORT_DTD, false);
         input.setProperty(XMLInputFactory.IS_SUPPORTING_EXTERNAL_ENTITIES, false);
         output = stax.output();
         configure(output);
-        guard = info().isChecked() ? new GuardedCursor(shape) : null;
+        guard = info.isChecked() ? new GuardedCursor(shape) : null;
         frame = new MessageEncoder(shape);
         bound = bound(shape);
         encoding = shape.wire().encoding().name();
@@ -94,7 +100,7 @@ abstract class BindingCodec implements ModelCodec {
         try {
             return bound.payload().of(object(in));
         } catch (Exception e) {
-            throw malformed(e);
+            throw MalformedMessageException.within(info.id(), e);
         }
     }
 
@@ -105,14 +111,8 @@ abstract class BindingCodec implements ModelCodec {
             Object object = object(in);
             return new ParsedModel(object, bound.payload().of(object));
         } catch (Exception e) {
-            throw malformed(e);
+            throw MalformedMessageException.within(info.id(), e);
         }
-    }
-
-    @Override
-    public void close() {
-        input = null;
-        output = null;
     }
 
     private Object object(MessageBuffer in) throws Exception {
@@ -126,7 +126,6 @@ abstract class BindingCodec implements ModelCodec {
 
     private Object guarded(XMLStreamReader cursor, int length) throws Exception {
         guard.begin(cursor, length);
-        guard.toMethod();
         Object object = unmarshal(guard);
         guard.finish();
         return object;
@@ -142,23 +141,5 @@ abstract class BindingCodec implements ModelCodec {
             cursor.next();
         }
         return object;
-    }
-
-    private MalformedMessageException malformed(Exception thrown) {
-        if (thrown instanceof MalformedMessageException ours) {
-            return ours;
-        }
-        return guard != null && guard.refused() != null
-                ? guard.refused()
-                : MalformedMessageException.reportedBy(info().id(), rootOf(thrown));
-    }
-
-    /** Binding libraries wrap what the parser said, some without its words. */
-    private static Throwable rootOf(Throwable thrown) {
-        Throwable root = thrown;
-        while (root.getCause() != null && !(root instanceof XMLStreamException)) {
-            root = root.getCause();
-        }
-        return root;
     }
 }

@@ -1,10 +1,7 @@
 package org.xmlcost.codec.binding;
 
 import org.xmlcost.codec.CodecInfo;
-import org.xmlcost.codec.Library;
-import org.xmlcost.codec.Model;
 import org.xmlcost.wire.MessageShape;
-import org.xmlcost.wire.NumberMode;
 import org.xmlcost.wire.Wire;
 
 import com.fasterxml.jackson.annotation.JsonAutoDetect;
@@ -24,41 +21,24 @@ import javax.xml.stream.XMLStreamWriter;
 import java.io.IOException;
 
 /**
- * Jackson's XML module, through Woodstox: one mapper, reading from and writing to a cursor as its README shows for parts of a
- * document. Its limits are lifted where they are below what our wires carry (a text of 100 million characters, a number of
- * 1000); what a reader holds is bounded by its message. For xs:list see {@link JacksonLists}; of base64 it refuses white space
- * within a unit of four characters, which the schema allows and no encoder writes.
+ * Jackson's XML module, through Woodstox: one mapper, reading from and writing to a cursor as its README shows for
+ * parts of a document. Its limits are lifted where they are below what our wires carry (a text of 100 million
+ * characters, a number of 1000); what a reader holds is bounded by its message. For xs:list see {@link JacksonLists};
+ * of base64 it refuses white space within a unit of four characters, which the schema allows and no encoder writes.
  */
-public class BindingJackson extends BindingCodec {
-    private static final CodecInfo INFO = described("binding.jackson").done();
-
+final class BindingJackson extends BindingCodec {
     private XmlMapper mapper;
     private Class<?> type;
 
-    public BindingJackson() {
-        this(Stax.WOODSTOX);
-    }
-
-    BindingJackson(Stax stax) {
-        super(stax);
-    }
-
-    static CodecInfo.Builder described(String id) {
-        return CodecInfo.named(id, Model.BINDING, Library.of("Jackson XML", XmlMapper.class, "Apache-2.0"))
-                .textWires(Wire.SOAP_ENC, Wire.LITERAL, Wire.LIST, Wire.BASE64)
-                .numbers(NumberMode.OWN)
-                .only(Messages.NO_CLASS, Messages.KINDS);
-    }
-
-    @Override
-    public CodecInfo info() {
-        return INFO;
+    BindingJackson(CodecInfo info, Stax stax) {
+        super(info, stax);
     }
 
     @Override
     Bound bound(MessageShape shape) {
-        boolean list = shape.wire().base() == Wire.LIST && shape.kind().isNumeric();
-        return list ? JacksonLists.bound(shape.kind()) : super.bound(shape);
+        return shape.wire().base() == Wire.LIST && shape.kind().isNumeric()
+                ? JacksonLists.bound().get(shape.kind())
+                : super.bound(shape);
     }
 
     @Override
@@ -86,10 +66,13 @@ public class BindingJackson extends BindingCodec {
                 .build();
     }
 
-    /** As the module makes its own: it leaves prefixes to the writer. */
+    /**
+     * As the module makes its own: it leaves prefixes to the writer. The JDK's writer cannot take them: it declares two
+     * default namespaces on one element, and prefixes for none.
+     */
     @Override
     void configure(XMLOutputFactory output) {
-        output.setProperty(XMLOutputFactory.IS_REPAIRING_NAMESPACES, true);
+        output.setProperty(XMLOutputFactory.IS_REPAIRING_NAMESPACES, stax == Stax.WOODSTOX);
     }
 
     @Override

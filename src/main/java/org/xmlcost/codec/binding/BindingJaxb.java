@@ -1,10 +1,6 @@
 package org.xmlcost.codec.binding;
 
 import org.xmlcost.codec.CodecInfo;
-import org.xmlcost.codec.Library;
-import org.xmlcost.codec.Model;
-import org.xmlcost.wire.NumberMode;
-import org.xmlcost.wire.Wire;
 
 import jakarta.xml.bind.JAXBContext;
 import jakarta.xml.bind.JAXBException;
@@ -18,36 +14,16 @@ import java.util.Map;
 
 /**
  * Jakarta XML Binding in its reference implementation, through Woodstox. The context, which is costly, is made once;
- * marshaller and unmarshaller are kept too, as its guide advises for one thread. Every validation event ends the reading.
+ * marshaller and unmarshaller are kept too, as its guide advises for one thread. Every validation event ends the
+ * reading.
  */
-public class BindingJaxb extends BindingCodec {
-    private static final CodecInfo INFO = described("binding.jaxb").done();
-
+final class BindingJaxb extends BindingCodec {
     private Marshaller marshaller;
     private Unmarshaller unmarshaller;
     private Class<?> type;
 
-    public BindingJaxb() {
-        this(Stax.WOODSTOX);
-    }
-
-    BindingJaxb(Stax stax) {
-        super(stax);
-    }
-
-    static CodecInfo.Builder described(String id) {
-        return CodecInfo.named(
-                        id,
-                        Model.BINDING,
-                        Library.of("Jakarta XML Binding (GlassFish)", ContextFactory.class, "BSD-3-Clause"))
-                .textWires(Wire.SOAP_ENC, Wire.LITERAL, Wire.LIST, Wire.BASE64)
-                .numbers(NumberMode.OWN)
-                .only(Messages.NO_CLASS, Messages.KINDS);
-    }
-
-    @Override
-    public CodecInfo info() {
-        return INFO;
+    BindingJaxb(CodecInfo info, Stax stax) {
+        super(info, stax);
     }
 
     /** The implementation by name: a service look-up would take whatever stands first on the class path. */

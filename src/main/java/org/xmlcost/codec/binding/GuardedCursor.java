@@ -15,14 +15,15 @@ import javax.xml.stream.XMLStreamReader;
 import java.util.Arrays;
 
 /**
- * A cursor that a binding library pulls a message through, which checks on the way what binding does not: structure, counts and
- * the form of each value. Both libraries take a member that comes twice or not at all, and {@code 1e999} for an infinity. The
- * JAXB runtime (4.0.9, {@code DatatypeConverterImpl}) also skips text between elements and unknown attributes, and reads
- * {@code 1 2} as 12, {@code 2147483648} as -2147483648, nothing as 0, {@code 0x1p3} as 8 and any garbage as base64; Jackson (3.2)
- * reads {@code Infinity} and the digits of other scripts. Validation by a schema would find most of it, at many times the cost.
+ * A cursor that a binding library pulls a message through, which checks on the way what binding does not: structure,
+ * counts and the form of each value. Both libraries take a member that comes twice or not at all, and {@code 1e999} for
+ * an infinity. The JAXB runtime (4.0.9, {@code DatatypeConverterImpl}) also skips text between elements and unknown
+ * attributes, and reads {@code 1 2} as 12, {@code 2147483648} as -2147483648, nothing as 0, {@code 0x1p3} as 8 and any
+ * garbage as base64; Jackson (3.2) reads {@code Infinity} and the digits of other scripts. Validation by a schema would
+ * find most of it, at many times the cost.
  *
- * <p>It is a cursor of Stax2, since Jackson puts an adapter around any other. Neither library uses Stax2's typed access, which would
- * read past the guard.
+ * <p>It is a cursor of Stax2, since Jackson puts an adapter around any other. Neither library uses Stax2's typed
+ * access, which would read past the guard.
  */
 final class GuardedCursor extends StreamReader2Delegate {
     private final MessageDecoder decoder;
@@ -33,26 +34,22 @@ final class GuardedCursor extends StreamReader2Delegate {
     /** In an item, of which the decoder is told when it is whole. */
     private boolean inItem;
 
-    private MalformedMessageException refused;
-
     GuardedCursor(MessageShape shape) {
         super(null);
         decoder = MessageDecoder.checking(shape);
     }
 
-    /** @param length bytes of the message */
-    void begin(XMLStreamReader reader, int length) {
+    /**
+     * Begins with a message, and moves to the start of the method's element.
+     *
+     * @param length bytes of the message
+     */
+    void begin(XMLStreamReader reader, int length) throws XMLStreamException {
         cursor = Stax2ReaderAdapter.wrapIfNecessary(reader);
         setParent(cursor);
         decoder.begin(length);
-        leafLength = 0;
         inLeaf = false;
         inItem = false;
-        refused = null;
-    }
-
-    /** Moves to the start of the method's element. */
-    void toMethod() throws XMLStreamException {
         while (hasNext() && !decoder.atMethod()) {
             next();
         }
@@ -66,18 +63,29 @@ final class GuardedCursor extends StreamReader2Delegate {
         decoder.finish();
     }
 
-    /** What it refused, or null; the library that pulled may have wrapped the exception in its own. */
-    MalformedMessageException refused() {
-        return refused;
-    }
-
     @Override
     public int next() throws XMLStreamException {
         int event = cursor.next();
         try {
-            check(event);
+            switch (event) {
+                case XMLStreamConstants.START_ELEMENT ->
+                    start(cursor.getNamespaceURI(), cursor.getLocalName(), cursor.getAttributeCount());
+                case XMLStreamConstants.CHARACTERS, XMLStreamConstants.CDATA, XMLStreamConstants.SPACE -> {
+                    if (inLeaf) {
+                        text();
+                    } else {
+                        decoder.text(cursor.getText());
+                    }
+                }
+                case XMLStreamConstants.END_ELEMENT -> end();
+                case XMLStreamConstants.COMMENT,
+                        XMLStreamConstants.PROCESSING_INSTRUCTION,
+                        XMLStreamConstants.END_DOCUMENT -> {
+                    // nothing of the message
+                }
+                default -> throw new MalformedMessageException("a document type or entity reference", "document");
+            }
         } catch (MalformedMessageException e) {
-            refused = e;
             throw new XMLStreamException(e);
         }
         return event;
@@ -98,28 +106,6 @@ final class GuardedCursor extends StreamReader2Delegate {
         for (int open = 1; open > 0; ) {
             int event = next();
             open += event == XMLStreamConstants.START_ELEMENT ? 1 : event == XMLStreamConstants.END_ELEMENT ? -1 : 0;
-        }
-    }
-
-    private void check(int event) throws MalformedMessageException {
-        switch (event) {
-            case XMLStreamConstants.START_ELEMENT -> {
-                start(cursor.getNamespaceURI(), cursor.getLocalName(), cursor.getAttributeCount());
-            }
-            case XMLStreamConstants.CHARACTERS, XMLStreamConstants.CDATA, XMLStreamConstants.SPACE -> {
-                if (inLeaf) {
-                    text();
-                } else {
-                    decoder.text(cursor.getText());
-                }
-            }
-            case XMLStreamConstants.END_ELEMENT -> end();
-            case XMLStreamConstants.COMMENT,
-                    XMLStreamConstants.PROCESSING_INSTRUCTION,
-                    XMLStreamConstants.END_DOCUMENT -> {
-                // nothing of the message
-            }
-            default -> throw new MalformedMessageException("a document type or entity reference", "document");
         }
     }
 

@@ -7,13 +7,14 @@ import org.xmlcost.wire.number.Numbers;
 import com.fasterxml.jackson.annotation.JsonRootName;
 import tools.jackson.dataformat.xml.annotation.JacksonXmlProperty;
 
+import java.util.Map;
 import java.util.StringTokenizer;
 import java.util.function.IntFunction;
 
 /**
- * Messages on {@code list} for Jackson, whose XML module knows nothing of xs:list: an array is elements to it, whatever serializer it
- * has. So a list is bound to a string, which the program takes apart and puts together, with the JDK's conversions, as Jackson itself does
- * unless it is told to be fast.
+ * Messages on {@code list} for Jackson, whose XML module knows nothing of xs:list: an array is elements to it, whatever
+ * serializer it has. So a list is bound to a string, which the program takes apart and puts together, with the JDK's
+ * conversions, as Jackson itself does unless it is told to be fast.
  */
 final class JacksonLists {
     private static final String SPACES = " \t\r\n";
@@ -30,36 +31,34 @@ final class JacksonLists {
         String list();
     }
 
-    static Bound bound(Kind kind) {
-        return switch (kind) {
-            case BYTE ->
+    static Map<Kind, Bound> bound() {
+        return Map.of(
+                Kind.BYTE,
                 new Bound(
                         Bytes.class,
                         payload -> new Bytes(bytes(((Payload.Bytes) payload).values())),
                         bound -> new Payload.Bytes(split(
-                                bound, byte[]::new, (array, i, item) -> array[i] = (byte) Short.parseShort(item))));
-            case INT ->
+                                bound, byte[]::new, (array, i, item) -> array[i] = (byte) Short.parseShort(item)))),
+                Kind.INT,
                 new Bound(
                         Ints.class,
                         payload -> new Ints(ints(((Payload.Ints) payload).values())),
                         bound -> new Payload.Ints(
-                                split(bound, int[]::new, (array, i, item) -> array[i] = Integer.parseInt(item))));
-            case FLOAT ->
+                                split(bound, int[]::new, (array, i, item) -> array[i] = Integer.parseInt(item)))),
+                Kind.FLOAT,
                 new Bound(
                         Floats.class,
                         payload -> new Floats(floats(((Payload.Floats) payload).values())),
                         bound -> new Payload.Floats(split(
-                                bound, float[]::new, (array, i, item) -> array[i] = Float.parseFloat(inJava(item)))));
-            case DOUBLE ->
+                                bound, float[]::new, (array, i, item) -> array[i] = Float.parseFloat(inJava(item))))),
+                Kind.DOUBLE,
                 new Bound(
                         Doubles.class,
                         payload -> new Doubles(doubles(((Payload.Doubles) payload).values())),
                         bound -> new Payload.Doubles(split(
                                 bound,
                                 double[]::new,
-                                (array, i, item) -> array[i] = Double.parseDouble(inJava(item)))));
-            default -> throw new IllegalArgumentException("no list of " + kind);
-        };
+                                (array, i, item) -> array[i] = Double.parseDouble(inJava(item))))));
     }
 
     private static String bytes(byte[] values) {

@@ -10,34 +10,37 @@ import jakarta.xml.bind.annotation.XmlList;
 import jakarta.xml.bind.annotation.XmlRootElement;
 import jakarta.xml.bind.annotation.XmlType;
 
-/** Messages on {@code list}: {@code @XmlList} of primitive arrays. Jackson has nothing of the kind, see {@link JacksonLists}. */
+import java.util.Map;
+
+/**
+ * Messages on {@code list}: {@code @XmlList} of primitive arrays. Jackson has nothing of the kind, see
+ * {@link JacksonLists}.
+ */
 final class ListMessages {
     private ListMessages() {}
 
-    static Bound bound(Kind kind) {
-        return switch (kind) {
-            case BYTE ->
+    static Map<Kind, Bound> bound() {
+        return Map.of(
+                Kind.BYTE,
                 new Bound(
                         Bytes.class,
                         payload -> new Bytes(Unsigned.widen(((Payload.Bytes) payload).values())),
-                        bound -> new Payload.Bytes(Unsigned.narrow(((Bytes) bound).values)));
-            case INT ->
+                        bound -> new Payload.Bytes(Unsigned.narrow(((Bytes) bound).values))),
+                Kind.INT,
                 new Bound(
                         Ints.class,
                         payload -> new Ints(((Payload.Ints) payload).values()),
-                        bound -> new Payload.Ints(((Ints) bound).values));
-            case FLOAT ->
+                        bound -> new Payload.Ints(((Ints) bound).values)),
+                Kind.FLOAT,
                 new Bound(
                         Floats.class,
                         payload -> new Floats(((Payload.Floats) payload).values()),
-                        bound -> new Payload.Floats(((Floats) bound).values));
-            case DOUBLE ->
+                        bound -> new Payload.Floats(((Floats) bound).values)),
+                Kind.DOUBLE,
                 new Bound(
                         Doubles.class,
                         payload -> new Doubles(((Payload.Doubles) payload).values()),
-                        bound -> new Payload.Doubles(((Doubles) bound).values));
-            default -> throw new IllegalArgumentException("no list of " + kind);
-        };
+                        bound -> new Payload.Doubles(((Doubles) bound).values)));
     }
 
     @XmlType(name = "")

@@ -11,56 +11,64 @@ import jakarta.xml.bind.annotation.XmlRootElement;
 import jakarta.xml.bind.annotation.XmlType;
 import tools.jackson.dataformat.xml.annotation.JacksonXmlProperty;
 
-/** Method elements on {@code soap-enc} and {@code literal}, which hold an array of items ({@link Arrays}), nothing or a blob. */
-final class Messages {
-    static final String NO_CLASS = "the classes that are bound have one array each";
-    /** The kinds that a class is bound to. */
-    static final Kind[] KINDS = {
-        Kind.VOID, Kind.BYTE, Kind.INT, Kind.FLOAT, Kind.DOUBLE, Kind.STRING, Kind.MESH, Kind.EVENT, Kind.BLOB
-    };
+import java.util.Map;
 
+/**
+ * Method elements on {@code soap-enc} and {@code literal}, which hold an array of items ({@link Arrays}), nothing or a
+ * blob.
+ */
+final class Messages {
     private Messages() {}
 
-    /** @param encoded whether arrays bear their type and count, as SOAP arrays do */
-    static Bound bound(Kind kind, boolean encoded) {
-        return switch (kind) {
-            case BYTE ->
+    /**
+     * Messages with an array of items.
+     *
+     * @param encoded whether arrays bear their type and count, as SOAP arrays do
+     */
+    static Map<Kind, Bound> bound(boolean encoded) {
+        return Map.of(
+                Kind.BYTE,
                 new Bound(
                         Bytes.class,
                         payload -> new Bytes(new Arrays.Bytes((Payload.Bytes) payload, encoded)),
-                        bound -> ((Bytes) bound).array.payload());
-            case INT ->
+                        bound -> new Payload.Bytes(Unsigned.narrow(((Bytes) bound).array.items))),
+                Kind.INT,
                 new Bound(
                         Ints.class,
                         payload -> new Ints(new Arrays.Ints((Payload.Ints) payload, encoded)),
-                        bound -> ((Ints) bound).array.payload());
-            case FLOAT ->
+                        bound -> new Payload.Ints(((Ints) bound).array.items)),
+                Kind.FLOAT,
                 new Bound(
                         Floats.class,
                         payload -> new Floats(new Arrays.Floats((Payload.Floats) payload, encoded)),
-                        bound -> ((Floats) bound).array.payload());
-            case DOUBLE ->
+                        bound -> new Payload.Floats(((Floats) bound).array.items)),
+                Kind.DOUBLE,
                 new Bound(
                         Doubles.class,
                         payload -> new Doubles(new Arrays.Doubles((Payload.Doubles) payload, encoded)),
-                        bound -> ((Doubles) bound).array.payload());
-            case STRING ->
+                        bound -> new Payload.Doubles(((Doubles) bound).array.items)),
+                Kind.STRING,
                 new Bound(
                         Strings.class,
                         payload -> new Strings(new Arrays.Strings((Payload.Strings) payload, encoded)),
-                        bound -> ((Strings) bound).array.payload());
-            case MESH ->
+                        bound -> new Payload.Strings(((Strings) bound).array.items)),
+                Kind.MESH,
                 new Bound(
                         Mesh.class,
                         payload -> new Mesh(new Arrays.Mesh((Payload.Mesh) payload, encoded)),
-                        bound -> ((Mesh) bound).array.payload());
-            case EVENT ->
+                        bound -> ((Mesh) bound).array.payload()),
+                Kind.EVENT,
                 new Bound(
                         Events.class,
                         payload -> new Events(new Arrays.Events((Payload.Events) payload, encoded)),
-                        bound -> ((Events) bound).array.payload());
-            default -> throw new IllegalArgumentException("no items in " + kind);
-        };
+                        bound -> ((Events) bound).array.payload()));
+    }
+
+    /** The messages that are the same on every wire: nothing, or a blob. */
+    static Bound unlisted(Kind kind) {
+        return kind == Kind.BLOB
+                ? Bound.packed(kind, Blob.class, Blob::new, blob -> blob.bytes)
+                : new Bound(None.class, payload -> new None(), bound -> new Payload.Void());
     }
 
     @XmlType(name = "")
@@ -72,7 +80,7 @@ final class Messages {
     @XmlRootElement(namespace = BoundNames.NS, name = BoundNames.BLOB)
     @JsonRootName(namespace = BoundNames.NS, value = BoundNames.BLOB)
     @XmlAccessorType(XmlAccessType.FIELD)
-    static final class Blob implements PackedMessages.Message {
+    static final class Blob {
         @XmlElement(name = BoundNames.BLOBS)
         @JacksonXmlProperty(localName = BoundNames.BLOBS)
         byte[] bytes;
@@ -81,11 +89,6 @@ final class Messages {
 
         Blob(byte[] bytes) {
             this.bytes = bytes;
-        }
-
-        @Override
-        public byte[] bytes() {
-            return bytes;
         }
     }
 

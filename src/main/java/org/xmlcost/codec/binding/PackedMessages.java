@@ -1,5 +1,7 @@
 package org.xmlcost.codec.binding;
 
+import org.xmlcost.payload.Kind;
+
 import com.fasterxml.jackson.annotation.JsonRootName;
 import jakarta.xml.bind.annotation.XmlAccessType;
 import jakarta.xml.bind.annotation.XmlAccessorType;
@@ -8,20 +10,27 @@ import jakarta.xml.bind.annotation.XmlRootElement;
 import jakarta.xml.bind.annotation.XmlType;
 import tools.jackson.dataformat.xml.annotation.JacksonXmlProperty;
 
-/** Messages on {@code base64}: the numbers packed in an array of bytes, which both libraries bind to xsd:base64Binary. */
+import java.util.Map;
+
+/**
+ * Messages on {@code base64}: the numbers packed in an array of bytes, which both libraries bind to xsd:base64Binary.
+ */
 final class PackedMessages {
     private PackedMessages() {}
 
-    /** Of any kind. */
-    interface Message {
-        byte[] bytes();
+    static Map<Kind, Bound> bound() {
+        return Map.of(
+                Kind.BYTE, Bound.packed(Kind.BYTE, Bytes.class, Bytes::new, message -> message.bytes),
+                Kind.INT, Bound.packed(Kind.INT, Ints.class, Ints::new, message -> message.bytes),
+                Kind.FLOAT, Bound.packed(Kind.FLOAT, Floats.class, Floats::new, message -> message.bytes),
+                Kind.DOUBLE, Bound.packed(Kind.DOUBLE, Doubles.class, Doubles::new, message -> message.bytes));
     }
 
     @XmlType(name = "")
     @XmlRootElement(namespace = BoundNames.NS, name = BoundNames.BYTE)
     @JsonRootName(namespace = BoundNames.NS, value = BoundNames.BYTE)
     @XmlAccessorType(XmlAccessType.FIELD)
-    static final class Bytes implements Message {
+    static final class Bytes {
         @XmlElement(name = BoundNames.BYTES)
         @JacksonXmlProperty(localName = BoundNames.BYTES)
         byte[] bytes;
@@ -31,18 +40,13 @@ final class PackedMessages {
         Bytes(byte[] bytes) {
             this.bytes = bytes;
         }
-
-        @Override
-        public byte[] bytes() {
-            return bytes;
-        }
     }
 
     @XmlType(name = "")
     @XmlRootElement(namespace = BoundNames.NS, name = BoundNames.INT)
     @JsonRootName(namespace = BoundNames.NS, value = BoundNames.INT)
     @XmlAccessorType(XmlAccessType.FIELD)
-    static final class Ints implements Message {
+    static final class Ints {
         @XmlElement(name = BoundNames.INTS)
         @JacksonXmlProperty(localName = BoundNames.INTS)
         byte[] bytes;
@@ -52,18 +56,13 @@ final class PackedMessages {
         Ints(byte[] bytes) {
             this.bytes = bytes;
         }
-
-        @Override
-        public byte[] bytes() {
-            return bytes;
-        }
     }
 
     @XmlType(name = "")
     @XmlRootElement(namespace = BoundNames.NS, name = BoundNames.FLOAT)
     @JsonRootName(namespace = BoundNames.NS, value = BoundNames.FLOAT)
     @XmlAccessorType(XmlAccessType.FIELD)
-    static final class Floats implements Message {
+    static final class Floats {
         @XmlElement(name = BoundNames.FLOATS)
         @JacksonXmlProperty(localName = BoundNames.FLOATS)
         byte[] bytes;
@@ -73,18 +72,13 @@ final class PackedMessages {
         Floats(byte[] bytes) {
             this.bytes = bytes;
         }
-
-        @Override
-        public byte[] bytes() {
-            return bytes;
-        }
     }
 
     @XmlType(name = "")
     @XmlRootElement(namespace = BoundNames.NS, name = BoundNames.DOUBLE)
     @JsonRootName(namespace = BoundNames.NS, value = BoundNames.DOUBLE)
     @XmlAccessorType(XmlAccessType.FIELD)
-    static final class Doubles implements Message {
+    static final class Doubles {
         @XmlElement(name = BoundNames.DOUBLES)
         @JacksonXmlProperty(localName = BoundNames.DOUBLES)
         byte[] bytes;
@@ -93,11 +87,6 @@ final class PackedMessages {
 
         Doubles(byte[] bytes) {
             this.bytes = bytes;
-        }
-
-        @Override
-        public byte[] bytes() {
-            return bytes;
         }
     }
 }

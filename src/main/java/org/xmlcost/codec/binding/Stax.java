@@ -70,9 +70,7 @@ enum Stax {
     abstract XMLOutputFactory output();
 
     /** Before a message is parsed: what the implementation lets pass that is not XML. */
-    void check(MessageBuffer in) throws MalformedMessageException {
-        // nothing
-    }
+    abstract void check(MessageBuffer in) throws MalformedMessageException;
 
     /**
      * The writer as a binding library can use it.
@@ -82,9 +80,9 @@ enum Stax {
     abstract XMLStreamWriter mended(XMLStreamWriter writer, boolean strings);
 
     /**
-     * The JDK's writer leaves a carriage return as it is, and every XML parser then reads a line feed: it needs a reference.
-     * Jackson names the empty namespace, for which this writer has no prefix, and makes each root's namespace the default one
-     * without declaring it, which only a repairing writer makes good.
+     * The JDK's writer leaves a carriage return as it is, and every XML parser then reads a line feed: it needs a
+     * reference. Jackson names the empty namespace, for which this writer has no prefix, and makes each root's
+     * namespace the default one without declaring it, which only a repairing writer makes good.
      */
     private static final class JdkWriter extends StreamWriterDelegate {
         private final boolean strings;
@@ -110,17 +108,13 @@ enum Stax {
 
         @Override
         public void writeCharacters(String text) throws XMLStreamException {
-            if (!strings) {
-                super.writeCharacters(text);
-                return;
-            }
             int from = 0;
-            for (int at = text.indexOf('\r'); at >= 0; at = text.indexOf('\r', from)) {
+            for (int at = strings ? text.indexOf('\r') : -1; at >= 0; at = text.indexOf('\r', from)) {
                 super.writeCharacters(text.substring(from, at));
                 super.writeEntityRef("#xD");
                 from = at + 1;
             }
-            super.writeCharacters(from == 0 ? text : text.substring(from));
+            super.writeCharacters(text.substring(from));
         }
 
         @Override

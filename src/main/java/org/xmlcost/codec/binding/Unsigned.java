@@ -1,6 +1,9 @@
 package org.xmlcost.codec.binding;
 
-/** xsd:unsignedByte is bound to {@code short}, as the schema compiler of Jakarta XML Binding does (specification, table 6-1). */
+/**
+ * xsd:unsignedByte is bound to {@code short}, as the schema compiler of Jakarta XML Binding does (specification, table
+ * 6-1).
+ */
 final class Unsigned {
     private Unsigned() {}
 

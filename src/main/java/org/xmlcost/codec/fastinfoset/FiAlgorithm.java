@@ -13,11 +13,12 @@ import org.jvnet.fastinfoset.sax.EncodingAlgorithmContentHandler;
 import org.xml.sax.SAXException;
 
 /**
- * Fast Infoset with all values of the array in one chunk of a built-in encoding algorithm (X.891, clause 10): int, float,
- * double; base64 for bytes, whose octets travel as they are. Only the library's SAX interface writes such chunks.
+ * Fast Infoset with all values of the array in one chunk of a built-in encoding algorithm (X.891, clause 10): int,
+ * float, double; base64 for bytes, whose octets travel as they are. Only the library's SAX interface writes such
+ * chunks.
  *
- * <p>The handler of algorithms is given an array of its own, which becomes the payload's; that of primitive types is shown the parser's,
- * which serves for the next message and would have to be copied.
+ * <p>The handler of algorithms is given an array of its own, which becomes the payload's; that of primitive types is
+ * shown the parser's, which serves for the next message and would have to be copied.
  */
 final class FiAlgorithm extends FiSax {
     FiAlgorithm(CodecInfo info) {
@@ -37,20 +38,21 @@ final class FiAlgorithm extends FiSax {
     }
 
     @Override
-    void emit(Payload payload, MessageEncoder traversal, SaxSink sink, SAXDocumentSerializer serializer)
+    void emit(Payload payload, MessageEncoder encoder, SaxSink sink, SAXDocumentSerializer serializer)
             throws SAXException {
         int count = payload.count();
-        traversal.open(count, sink);
-        switch (payload.kind()) {
-            case BYTE -> serializer.bytes(((Payload.Bytes) payload).values(), 0, count);
-            case BLOB -> serializer.bytes(((Payload.Blob) payload).bytes(), 0, count);
-            case INT -> serializer.ints(((Payload.Ints) payload).values(), 0, count);
-            case FLOAT -> serializer.floats(((Payload.Floats) payload).values(), 0, count);
-            case DOUBLE -> serializer.doubles(((Payload.Doubles) payload).values(), 0, count);
-            default -> {
-                // void: there is no parameter
-            }
+        encoder.open(count, sink);
+        if (payload instanceof Payload.Bytes bytes) {
+            serializer.bytes(bytes.values(), 0, count);
+        } else if (payload instanceof Payload.Blob blob) {
+            serializer.bytes(blob.bytes(), 0, count);
+        } else if (payload instanceof Payload.Ints ints) {
+            serializer.ints(ints.values(), 0, count);
+        } else if (payload instanceof Payload.Floats floats) {
+            serializer.floats(floats.values(), 0, count);
+        } else if (payload instanceof Payload.Doubles doubles) {
+            serializer.doubles(doubles.values(), 0, count);
         }
-        traversal.close(sink);
+        encoder.close(sink);
     }
 }

@@ -8,7 +8,10 @@ import org.jvnet.fastinfoset.sax.EncodingAlgorithmContentHandler;
 import org.xml.sax.Attributes;
 import org.xml.sax.SAXException;
 
-/** Takes the values of a parameter as the primitive arrays that an encoding algorithm gives: a new one for each chunk, which is kept. */
+/**
+ * Takes the values of a parameter as the primitive arrays that an encoding algorithm gives: a new one for each chunk,
+ * which is kept.
+ */
 final class FiAlgorithmReader extends SaxReader implements EncodingAlgorithmContentHandler {
     private final FiChunks chunks;
 

@@ -19,13 +19,14 @@ import javax.xml.stream.XMLStreamException;
 import java.io.InputStream;
 
 /**
- * All values of the array in one chunk of a built-in encoding algorithm, as {@link FiAlgorithm}, through StAX. The cursor
- * hands out the octets of a chunk and which algorithm they are of, and the library's algorithms decode them: a copy more than its
- * SAX interface makes, which decodes where they are. Its StAX writer has a method for octets alone; see {@link FiAlgorithmWriter}.
+ * All values of the array in one chunk of a built-in encoding algorithm, as {@link FiAlgorithm}, through StAX. The
+ * cursor hands out the octets of a chunk and which algorithm they are of, and the library's algorithms decode them: a
+ * copy more than its SAX interface makes, which decodes where they are. Its StAX writer has a method for octets alone;
+ * see {@link FiAlgorithmWriter}.
  */
 final class FiAlgorithmStax extends FiCodec {
-    private MessageEncoder traversal;
-    private MessageDecoder assembler;
+    private MessageEncoder encoder;
+    private MessageDecoder decoder;
     private FiChunks chunks;
     private byte[] octets = {};
     private FiAlgorithmWriter writer;
@@ -37,8 +38,8 @@ final class FiAlgorithmStax extends FiCodec {
 
     @Override
     void prepare(MessageShape shape) {
-        traversal = new MessageEncoder(shape);
-        assembler = new MessageDecoder(shape);
+        encoder = new MessageEncoder(shape);
+        decoder = new MessageDecoder(shape);
         chunks = new FiChunks(shape.kind());
         writer = new FiAlgorithmWriter();
     }
@@ -49,20 +50,19 @@ final class FiAlgorithmStax extends FiCodec {
         int count = payload.count();
         writer.setOutputStream(out.out());
         writer.writeStartDocument();
-        traversal.open(count, sink);
-        switch (payload.kind()) {
-            case BYTE -> writer.writeOctets(((Payload.Bytes) payload).values(), 0, count);
-            case BLOB -> writer.writeOctets(((Payload.Blob) payload).bytes(), 0, count);
-            case INT -> writer.writeNumbers(EncodingAlgorithmIndexes.INT, ((Payload.Ints) payload).values(), count);
-            case FLOAT ->
-                writer.writeNumbers(EncodingAlgorithmIndexes.FLOAT, ((Payload.Floats) payload).values(), count);
-            case DOUBLE ->
-                writer.writeNumbers(EncodingAlgorithmIndexes.DOUBLE, ((Payload.Doubles) payload).values(), count);
-            default -> {
-                // void: there is no parameter
-            }
+        encoder.open(count, sink);
+        if (payload instanceof Payload.Bytes bytes) {
+            writer.writeOctets(bytes.values(), 0, count);
+        } else if (payload instanceof Payload.Blob blob) {
+            writer.writeOctets(blob.bytes(), 0, count);
+        } else if (payload instanceof Payload.Ints ints) {
+            writer.writeNumbers(EncodingAlgorithmIndexes.INT, ints.values(), count);
+        } else if (payload instanceof Payload.Floats floats) {
+            writer.writeNumbers(EncodingAlgorithmIndexes.FLOAT, floats.values(), count);
+        } else if (payload instanceof Payload.Doubles doubles) {
+            writer.writeNumbers(EncodingAlgorithmIndexes.DOUBLE, doubles.values(), count);
         }
-        traversal.close(sink);
+        encoder.close(sink);
         writer.writeEndDocument();
         writer.close();
     }
@@ -70,19 +70,24 @@ final class FiAlgorithmStax extends FiCodec {
     @Override
     Payload parse(InputStream in, int length) throws Exception {
         parser.setInputStream(in);
-        assembler.begin(length);
+        decoder.begin(length);
         while (parser.hasNext()) {
             switch (parser.next()) {
                 case XMLStreamConstants.START_ELEMENT -> start();
-                case XMLStreamConstants.END_ELEMENT -> assembler.end();
-                case XMLStreamConstants.CHARACTERS, XMLStreamConstants.SPACE -> betweenElements();
+                case XMLStreamConstants.END_ELEMENT -> decoder.end();
+                case XMLStreamConstants.CHARACTERS, XMLStreamConstants.SPACE -> {
+                    if (parser.hasTextAlgorithmBytes()) {
+                        throw new MalformedMessageException("a chunk of an encoding algorithm between elements", "");
+                    }
+                    decoder.text(parser.getText());
+                }
                 case XMLStreamConstants.COMMENT, XMLStreamConstants.END_DOCUMENT -> {
                     // nothing of the message
                 }
                 default -> throw new MalformedMessageException("an item that no message of ours has", "");
             }
         }
-        return assembler.finish();
+        return decoder.finish();
     }
 
     @Override
@@ -90,16 +95,10 @@ final class FiAlgorithmStax extends FiCodec {
         parser = new StAXDocumentParser();
     }
 
-    @Override
-    public void close() {
-        writer = null;
-        parser = null;
-    }
-
     private void start() throws Exception {
-        boolean isLeaf = assembler.start(parser.getNamespaceURI(), parser.getLocalName());
+        boolean isLeaf = decoder.start(parser.getNamespaceURI(), parser.getLocalName());
         for (int i = 0, n = parser.getAttributeCount(); i < n; i++) {
-            assembler.attribute(
+            decoder.attribute(
                     parser.getAttributeNamespace(i), parser.getAttributeLocalName(i), parser.getAttributeValue(i));
         }
         if (!isLeaf) {
@@ -114,15 +113,8 @@ final class FiAlgorithmStax extends FiCodec {
                         "something else where an encoding algorithm is expected", "value " + chunks.count());
             }
         }
-        assembler.values(chunks.whole());
-        assembler.end();
-    }
-
-    private void betweenElements() throws MalformedMessageException {
-        if (parser.hasTextAlgorithmBytes()) {
-            throw new MalformedMessageException("a chunk of an encoding algorithm between elements", "");
-        }
-        assembler.text(parser.getText());
+        decoder.values(chunks.whole());
+        decoder.end();
     }
 
     /** Octets come as a copy of their own; numbers are decoded from a copy in an array that serves again. */

@@ -7,8 +7,8 @@ import javax.xml.stream.XMLStreamException;
 import java.io.IOException;
 
 /**
- * The StAX writer with a method for numbers beside {@code writeOctets}, which is made of the same two parts. Its SAX interface has one;
- * its encoder, which both extend, leaves the parts to those who extend it.
+ * The StAX writer with a method for numbers beside {@code writeOctets}, which is made of the same two parts. Its SAX
+ * interface has one; its encoder, which both extend, leaves the parts to those who extend it.
  */
 final class FiAlgorithmWriter extends StAXDocumentSerializer {
 

@@ -12,13 +12,7 @@ final class FiChunks {
     private int count;
 
     FiChunks(Kind kind) {
-        type = switch (kind) {
-            case BYTE, BLOB -> byte.class;
-            case INT -> int.class;
-            case FLOAT -> float.class;
-            case DOUBLE -> double.class;
-            default -> void.class;
-        };
+        type = kind.component();
     }
 
     void clear() {
@@ -31,27 +25,22 @@ final class FiChunks {
         return count;
     }
 
-    /** Adds a part of an array, which is copied. */
-    void append(Object chunk, int start, int length) throws MalformedMessageException {
-        requireType(chunk);
-        if (values == null) {
-            values = Array.newInstance(type, length);
-        } else if (count + length > Array.getLength(values)) {
-            values = resized(Math.max(count + length, 2 * count));
-        }
-        System.arraycopy(chunk, start, values, count, length);
-        count += length;
-    }
-
-    /** Adds an array, which is kept where it is the only one. */
+    /** Adds an array, which is kept where it is the only one, and copied after others. */
     void append(Object chunk) throws MalformedMessageException {
-        if (values == null) {
-            requireType(chunk);
-            values = chunk;
-            count = Array.getLength(chunk);
-        } else {
-            append(chunk, 0, Array.getLength(chunk));
+        if (chunk.getClass().getComponentType() != type) {
+            throw new MalformedMessageException(
+                    "an encoding algorithm for " + chunk.getClass().getComponentType(), "value " + count);
         }
+        int length = Array.getLength(chunk);
+        if (values == null) {
+            values = chunk;
+        } else {
+            if (count + length > Array.getLength(values)) {
+                values = resized(Math.max(count + length, 2 * count));
+            }
+            System.arraycopy(chunk, 0, values, count, length);
+        }
+        count += length;
     }
 
     /** All of them. No chunk at all is an array without values: a chunk cannot be empty (X.891, 7.14.1). */
@@ -60,13 +49,6 @@ final class FiChunks {
                 count == 0 ? Array.newInstance(type, 0) : count == Array.getLength(values) ? values : resized(count);
         clear();
         return whole;
-    }
-
-    private void requireType(Object chunk) throws MalformedMessageException {
-        if (chunk.getClass().getComponentType() != type) {
-            throw new MalformedMessageException(
-                    "an encoding algorithm for " + chunk.getClass().getComponentType(), "value " + count);
-        }
     }
 
     private Object resized(int length) {

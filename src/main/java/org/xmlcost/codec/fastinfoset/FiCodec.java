@@ -8,23 +8,28 @@ import org.xmlcost.wire.MessageBuffer;
 import org.xmlcost.wire.MessageShape;
 import org.xmlcost.wire.Wire;
 
+import org.jvnet.fastinfoset.FastInfosetSerializer;
+
 import java.io.InputStream;
 
-/** What all of Fast Infoset's interfaces have in common: a guarded stream for the parser, and a new parser after a bad message. */
+/**
+ * What all of Fast Infoset's interfaces have in common: a guarded stream for the parser, and a new parser after a bad
+ * message.
+ */
 abstract class FiCodec implements Codec {
-    /** Texts enter the vocabulary, as the library has it. */
-    static final boolean INDEXED = true;
+    /** The longest text that enters the vocabulary, in characters, as the library has it. */
+    static final int INDEXED = FastInfosetSerializer.MAX_CHARACTER_CONTENT_CHUNK_SIZE;
 
-    static final boolean UNINDEXED = false;
+    /** No text does. */
+    static final int UNINDEXED = 0;
 
     private final CodecInfo info;
-    private final boolean guarded;
-    private FiStream stream;
+    /** A message for those who parse it, with a guard against what the parser would not notice, or not survive. */
+    FiStream stream;
 
     /** @param info of which {@link CodecInfo#isChecked} says whether messages are looked at before the parser */
     FiCodec(CodecInfo info) {
         this.info = info;
-        guarded = info.isChecked();
     }
 
     @Override
@@ -48,7 +53,6 @@ abstract class FiCodec implements Codec {
 
     @Override
     public final void open(MessageShape shape) {
-        info.require(shape);
         Wire wire = shape.wire().base();
         stream = new FiStream(
                 new FiGuard(wire == Wire.FI_VOCABULARY ? FiStart.NAMES : FiStart.EMPTY, wire == Wire.FI_ALG));
@@ -73,22 +77,16 @@ abstract class FiCodec implements Codec {
     @Override
     public final Payload read(MessageBuffer in) throws MalformedMessageException {
         try {
-            if (!guarded) {
+            if (!info.isChecked()) {
                 return parse(in.in(), in.length());
             }
-            FiStream looked = guarded(in);
-            Payload payload = parse(looked, in.length());
-            looked.requireEnd();
+            stream.begin(in);
+            Payload payload = parse(stream, in.length());
+            stream.requireEnd();
             return payload;
         } catch (Exception e) {
             newParser();
             throw MalformedMessageException.within(info.id(), e);
         }
-    }
-
-    /** A message for those who parse it themselves, with a guard against what the parser would not notice, or not survive. */
-    final FiStream guarded(MessageBuffer in) throws MalformedMessageException {
-        stream.begin(in);
-        return stream;
     }
 }

@@ -15,10 +15,11 @@ import com.sun.xml.fastinfoset.stax.factory.StAXInputFactory;
 import java.util.List;
 
 /**
- * The rows of Fast Infoset: each interface of the library with its defaults, tuned, and without the guard of {@link FiStream}.
+ * The rows of Fast Infoset: each interface of the library with its defaults, tuned, and without the guard of
+ * {@link FiStream}.
  *
- * <p>Those without the guard show what the library alone takes, and what looking costs. They are for messages of one's own writing
- * alone: a few bytes of another's can exhaust memory or stack, or be read as values of the message before.
+ * <p>Those without the guard show what the library alone takes, and what looking costs. They are for messages of one's
+ * own writing alone: a few bytes of another's can exhaust memory or stack, or be read as values of the message before.
  */
 public final class FiCodecs implements CodecProvider {
 

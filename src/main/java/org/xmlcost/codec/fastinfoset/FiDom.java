@@ -20,35 +20,36 @@ import javax.xml.parsers.ParserConfigurationException;
 import java.io.IOException;
 import java.io.InputStream;
 
-/** Fast Infoset into and out of a W3C document with the library's defaults. The document is the JDK's, since it brings none. */
+/**
+ * Fast Infoset into and out of a W3C document with the library's defaults. The document is the JDK's, since it brings
+ * none.
+ */
 final class FiDom extends FiCodec implements ModelCodec {
-    private final boolean indexed;
+    private final int longestIndexed;
     private DocumentBuilder documents;
     private DOMDocumentSerializer serializer;
     private DOMDocumentParser parser;
-    private MessageEncoder traversal;
+    private MessageEncoder encoder;
     private DomReader reader;
 
-    FiDom(CodecInfo info, boolean indexed) {
+    FiDom(CodecInfo info, int longestIndexed) {
         super(info);
-        this.indexed = indexed;
+        this.longestIndexed = longestIndexed;
     }
 
     @Override
     void prepare(MessageShape shape) throws ParserConfigurationException {
         documents = DocumentBuilderFactory.newDefaultInstance().newDocumentBuilder();
         serializer = new DOMDocumentSerializer();
-        if (!indexed) {
-            serializer.setMaxCharacterContentChunkSize(0);
-        }
-        traversal = new MessageEncoder(shape);
+        serializer.setMaxCharacterContentChunkSize(longestIndexed);
+        encoder = new MessageEncoder(shape);
         reader = new DomReader(shape);
     }
 
     @Override
     void serialize(Payload payload, MessageBuffer out) throws IOException {
         Document document = documents.newDocument();
-        traversal.emit(payload, new DomSink(document));
+        encoder.emit(payload, new DomSink(document));
         serializer.setOutputStream(out.out());
         serializer.serialize(document);
     }
@@ -62,11 +63,11 @@ final class FiDom extends FiCodec implements ModelCodec {
 
     @Override
     public ParsedModel parse(MessageBuffer in) throws MalformedMessageException {
-        FiStream guarded = guarded(in);
+        stream.begin(in);
         Document document = documents.newDocument();
         try {
-            parser.parse(document, guarded);
-            guarded.requireEnd();
+            parser.parse(document, stream);
+            stream.requireEnd();
             return new ParsedModel(document, reader.read(document, in.length()));
         } catch (Exception e) {
             newParser();
@@ -77,12 +78,5 @@ final class FiDom extends FiCodec implements ModelCodec {
     @Override
     void newParser() {
         parser = new DOMDocumentParser();
-    }
-
-    @Override
-    public void close() {
-        documents = null;
-        serializer = null;
-        parser = null;
     }
 }

@@ -8,20 +8,25 @@ import java.lang.invoke.VarHandle;
 import java.nio.ByteOrder;
 
 /**
- * Walks over the items of a message without looking into names and texts, and refuses all but what our wires are made of (ITU-T X.891,
- * Annex C): elements, attributes, texts in UTF-8, references to short texts, comments, and chunks of an encoding algorithm where the wire has
- * them. SOAP 1.1 (section 3) forbids document types and processing instructions anyway. What that spares the parser, {@link FiStream} says.
+ * Walks over the items of a message without looking into names and texts, and refuses all but what our wires are made
+ * of (ITU-T X.891, Annex C): elements, attributes, texts in UTF-8, references to short texts, comments, and chunks of
+ * an encoding algorithm where the wire has them. SOAP 1.1 (section 3) forbids document types and processing
+ * instructions anyway. What that spares the parser, {@link FiStream} says.
  *
- * <p>One liberty is left: the library enters texts past the 2^20 that a table may have and refers to them in the spare bits of the longest
- * index, so a message that it wrote may do the same.
+ * <p>One liberty is left: the library enters texts past the 2^20 that a table may have and refers to them in the spare
+ * bits of the longest index, so a message that it wrote may do the same.
  */
 final class FiGuard extends FiOctets {
-    /** Generous: a message of ours is six elements deep, with two attributes and names of 13 octets, namespaces of 41. */
+    /**
+     * Generous: a message of ours is six elements deep, with two attributes and names of 13 octets, namespaces of 41.
+     */
     private static final int DEEPEST_ELEMENT = 16;
 
     private static final int MOST_ATTRIBUTES = 64;
     private static final int LONGEST_NAME = 64;
-    /** The library enters texts of up to 31 characters into a table; a character has at most three octets, a pair four. */
+    /**
+     * The library enters texts of up to 31 characters into a table; a character has at most three octets, a pair four.
+     */
     private static final int LONGEST_INDEXED_TEXT = 31 * 3;
 
     private static final int TERMINATOR = 0xF0;
@@ -91,7 +96,7 @@ final class FiGuard extends FiOctets {
         while (at < end && depth >= 0) {
             values(end);
             if (at < end) {
-                item();
+                depth += item();
             }
         }
         if (depth < 0 ? at != length : at == length) {
@@ -100,8 +105,9 @@ final class FiGuard extends FiOctets {
     }
 
     /**
-     * Goes over elements alike, of which nothing is new, each with one text of 3 to 258 octets: what values are made of. A load a value tells
-     * its end, and name, form and length of the next. Anything else, and all that is wrong, is left to {@link #item}.
+     * Goes over elements alike, of which nothing is new, each with one text of 3 to 258 octets: what values are made
+     * of. A load a value tells its end, and name, form and length of the next. Anything else, and all that is wrong, is
+     * left to {@link #item}.
      */
     private void values(int end) {
         int here = at;
@@ -137,23 +143,16 @@ final class FiGuard extends FiOctets {
         texts += indexed ? values : 0;
     }
 
-    /** The next item, whatever it is. */
-    private void item() throws MalformedMessageException {
+    /**
+     * The next item, whatever it is.
+     *
+     * @return how many elements are open more than before; at depth 0 an end is that of the document
+     */
+    private int item() throws MalformedMessageException {
         int b = next();
         if (b == TERMINATOR) {
-            // At depth 0 an end is that of the document.
-            depth--;
-        } else {
-            depth += item(b, depth);
+            return -1;
         }
-    }
-
-    /**
-     * Any item.
-     *
-     * @return how many elements are open more than before
-     */
-    private int item(int b, int depth) throws MalformedMessageException {
         if (b < 0x80) {
             if (depth == DEEPEST_ELEMENT) {
                 throw refused("elements deeper than " + DEEPEST_ELEMENT);

@@ -55,7 +55,6 @@ abstract class FiOctets {
     }
 
     int early() throws MalformedMessageException {
-        at = length;
         throw refused("the message ends early");
     }
 

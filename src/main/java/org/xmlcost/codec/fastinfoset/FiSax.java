@@ -16,27 +16,26 @@ import java.io.InputStream;
 
 /**
  * Fast Infoset's SAX parser and serializer, made once: both are documented to take one document after another. There is
- * nothing to tune in the parser: {@code setBufferSize} of 2.1.1 has its comparison the wrong way round and does nothing.
+ * nothing to tune in the parser: {@code setBufferSize} of 2.1.1 has its comparison the wrong way round and does
+ * nothing.
  */
 class FiSax extends FiCodec {
-    private final boolean indexed;
+    private final int longestIndexed;
     private SAXDocumentSerializer serializer;
     private SaxSink sink;
-    private MessageEncoder traversal;
+    private MessageEncoder encoder;
     private SaxReader handler;
     private SAXDocumentParser parser;
 
-    FiSax(CodecInfo info, boolean indexed) {
+    FiSax(CodecInfo info, int longestIndexed) {
         super(info);
-        this.indexed = indexed;
+        this.longestIndexed = longestIndexed;
     }
 
     /** The serializer with the limits that its user wants. */
     SAXDocumentSerializer serializer() {
         SAXDocumentSerializer made = new SAXDocumentSerializer();
-        if (!indexed) {
-            made.setMaxCharacterContentChunkSize(0);
-        }
+        made.setMaxCharacterContentChunkSize(longestIndexed);
         return made;
     }
 
@@ -51,16 +50,16 @@ class FiSax extends FiCodec {
         return made;
     }
 
-    void emit(Payload payload, MessageEncoder traversal, SaxSink sink, SAXDocumentSerializer serializer)
+    void emit(Payload payload, MessageEncoder encoder, SaxSink sink, SAXDocumentSerializer serializer)
             throws SAXException {
-        traversal.emit(payload, sink);
+        encoder.emit(payload, sink);
     }
 
     @Override
     final void prepare(MessageShape shape) {
         serializer = serializer();
         sink = new SaxSink(serializer);
-        traversal = new MessageEncoder(shape);
+        encoder = new MessageEncoder(shape);
         handler = handler(shape);
     }
 
@@ -68,7 +67,7 @@ class FiSax extends FiCodec {
     final void serialize(Payload payload, MessageBuffer out) throws SAXException {
         serializer.setOutputStream(out.out());
         serializer.startDocument();
-        emit(payload, traversal, sink, serializer);
+        emit(payload, encoder, sink, serializer);
         serializer.endDocument();
     }
 
@@ -82,12 +81,5 @@ class FiSax extends FiCodec {
     @Override
     final void newParser() {
         parser = parser(handler);
-    }
-
-    @Override
-    public final void close() {
-        serializer = null;
-        sink = null;
-        parser = null;
     }
 }

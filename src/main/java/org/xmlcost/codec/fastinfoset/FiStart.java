@@ -12,6 +12,7 @@ import org.jvnet.fastinfoset.Vocabulary;
 
 import java.io.ByteArrayOutputStream;
 import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 
@@ -40,30 +41,31 @@ record FiStart(byte[] octets, int elementNames, int attributeNames, int prefixes
         return octets.length;
     }
 
-    /** Every name that a message on our wires can have, so that none travels: prefixes, namespaces, elements, attributes. No values. */
+    /**
+     * Every name that a message on our wires can have, so that none travels: prefixes, namespaces, elements,
+     * attributes. No values.
+     */
     static ExternalVocabulary names() {
         Vocabulary names = new Vocabulary();
         for (Name each : List.of(Names.SOAP_ENV, Names.SOAP_ENC, Names.XSI, Names.XSD, Names.NS)) {
             names.prefixes.add(each.prefix());
             names.namespaceNames.add(each.uri());
         }
-        for (Name each : List.of(Names.ENVELOPE, Names.BODY, Names.ITEM)) {
-            element(names, each);
-        }
+        List<Name> elements = new ArrayList<>(List.of(Names.ENVELOPE, Names.BODY, Names.ITEM));
         for (Kind kind : Kind.values()) {
-            element(names, Names.method(kind));
+            elements.add(Names.method(kind));
             if (kind != Kind.VOID) {
-                element(names, Names.parameter(kind));
+                elements.add(Names.parameter(kind));
             }
-            for (Name member : Names.members(kind)) {
-                element(names, member);
-            }
+            elements.addAll(List.of(Names.members(kind)));
         }
         for (Section section : Section.values()) {
-            element(names, Names.section(section));
-            for (Name member : Names.members(section)) {
-                element(names, member);
-            }
+            elements.add(Names.section(section));
+            elements.addAll(List.of(Names.members(section)));
+        }
+        for (Name each : elements) {
+            names.localNames.add(each.local());
+            names.elements.add(each.qName());
         }
         for (Name each : List.of(Names.ENCODING_STYLE, Names.XSI_TYPE, Names.ARRAY_TYPE)) {
             names.localNames.add(each.local());
@@ -72,12 +74,9 @@ record FiStart(byte[] octets, int elementNames, int attributeNames, int prefixes
         return new ExternalVocabulary(URI, names);
     }
 
-    private static void element(Vocabulary names, Name name) {
-        names.localNames.add(name.local());
-        names.elements.add(name.qName());
-    }
-
-    /** The flag of an initial vocabulary, that of an external one in it, and its name of up to 64 octets (C.2, C.22). */
+    /**
+     * The flag of an initial vocabulary, that of an external one in it, and its name of up to 64 octets (C.2, C.22).
+     */
     private static FiStart of(ExternalVocabulary external) {
         byte[] uri = external.URI.getBytes(StandardCharsets.UTF_8);
         ByteArrayOutputStream start = new ByteArrayOutputStream();

@@ -34,9 +34,4 @@ final class FiStax extends FiStaxCodec {
     void newParser() {
         // each message has its own
     }
-
-    @Override
-    public void close() {
-        // nothing is held
-    }
 }

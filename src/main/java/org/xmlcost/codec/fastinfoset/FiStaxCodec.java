@@ -16,7 +16,7 @@ import java.io.OutputStream;
 
 /** Fast Infoset's StAX cursor. */
 abstract class FiStaxCodec extends FiCodec {
-    private MessageEncoder traversal;
+    private MessageEncoder encoder;
     private StaxReader reader;
 
     FiStaxCodec(CodecInfo info) {
@@ -29,7 +29,7 @@ abstract class FiStaxCodec extends FiCodec {
 
     @Override
     void prepare(MessageShape shape) {
-        traversal = new MessageEncoder(shape);
+        encoder = new MessageEncoder(shape);
         reader = new StaxReader(shape);
     }
 
@@ -37,7 +37,7 @@ abstract class FiStaxCodec extends FiCodec {
     final void serialize(Payload payload, MessageBuffer out) throws XMLStreamException {
         XMLStreamWriter writer = writer(out.out());
         writer.writeStartDocument();
-        traversal.emit(payload, new StaxSink(writer));
+        encoder.emit(payload, new StaxSink(writer));
         writer.writeEndDocument();
         writer.close();
     }

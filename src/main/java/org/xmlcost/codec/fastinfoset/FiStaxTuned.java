@@ -13,8 +13,8 @@ import java.io.OutputStream;
 
 /**
  * Fast Infoset through StAX as its maintainers use it in their web service stack (Metro): one cursor each way for all
- * messages, so that tables and buffers are at their size; and without entering texts into the vocabulary. Their interning of
- * names is left out: it serves programs that compare names by identity.
+ * messages, so that tables and buffers are at their size; and without entering texts into the vocabulary. Their
+ * interning of names is left out: it serves programs that compare names by identity.
  */
 final class FiStaxTuned extends FiStaxCodec {
     private StAXDocumentSerializer serializer;
@@ -46,11 +46,5 @@ final class FiStaxTuned extends FiStaxCodec {
     @Override
     void newParser() {
         parser = new StAXDocumentParser();
-    }
-
-    @Override
-    public void close() {
-        serializer = null;
-        parser = null;
     }
 }

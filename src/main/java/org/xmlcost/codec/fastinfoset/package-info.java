@@ -1,2 +1,5 @@
-/** Fast Infoset (ITU-T X.891): the infoset as binary. Stands on {@code codec}, {@code infoset}, {@code payload}, {@code wire} and the FastInfoset library. */
+/**
+ * Fast Infoset (ITU-T X.891): the infoset as binary. Stands on {@code codec}, {@code infoset}, {@code payload},
+ * {@code wire} and the FastInfoset library.
+ */
 package org.xmlcost.codec.fastinfoset;

@@ -1,6 +1,5 @@
 package org.xmlcost.codec.floor;
 
-import org.xmlcost.codec.Codec;
 import org.xmlcost.codec.CodecInfo;
 import org.xmlcost.codec.Library;
 import org.xmlcost.codec.Model;
@@ -8,7 +7,6 @@ import org.xmlcost.payload.Kind;
 import org.xmlcost.payload.Payload;
 import org.xmlcost.wire.MalformedMessageException;
 import org.xmlcost.wire.MessageBuffer;
-import org.xmlcost.wire.MessageShape;
 import org.xmlcost.wire.Raw;
 import org.xmlcost.wire.Wire;
 
@@ -19,7 +17,7 @@ import java.nio.charset.CharacterCodingException;
 import java.nio.charset.StandardCharsets;
 
 /** Value by value through a little-endian {@link ByteBuffer}: what a program pays that packs its values itself. */
-public final class FloorBuffer implements Codec {
+public final class FloorBuffer extends FloorCodec {
     private static final CodecInfo INFO = CodecInfo.named("floor.buffer", Model.FLOOR, Library.own())
             .wires(Wire.RAW)
             .only(
@@ -38,17 +36,9 @@ public final class FloorBuffer implements Codec {
 
     private static final char REPLACEMENT = '\uFFFD';
 
-    private Kind kind;
-
-    @Override
-    public CodecInfo info() {
-        return INFO;
-    }
-
-    @Override
-    public void open(MessageShape shape) {
-        INFO.require(shape);
-        kind = shape.kind();
+    /** Makes a codec that is not open. */
+    public FloorBuffer() {
+        super(INFO);
     }
 
     @Override
@@ -64,48 +54,37 @@ public final class FloorBuffer implements Codec {
         }
         ByteBuffer to = ByteBuffer.wrap(out.room(Math.toIntExact(length))).order(ByteOrder.LITTLE_ENDIAN);
         to.putLong(payload.count());
-        switch (kind) {
-            case VOID -> {
-                // the count is all
+        if (payload instanceof Payload.Bytes bytes) {
+            to.put(bytes.values());
+        } else if (payload instanceof Payload.Blob blob) {
+            to.put(blob.bytes());
+        } else if (payload instanceof Payload.Ints ints) {
+            for (int value : ints.values()) {
+                to.putInt(value);
             }
-            case BYTE -> to.put(((Payload.Bytes) payload).values());
-            case BLOB -> to.put(((Payload.Blob) payload).bytes());
-            case INT -> {
-                for (int value : ((Payload.Ints) payload).values()) {
-                    to.putInt(value);
-                }
+        } else if (payload instanceof Payload.Floats floats) {
+            for (float value : floats.values()) {
+                to.putFloat(value);
             }
-            case FLOAT -> {
-                for (float value : ((Payload.Floats) payload).values()) {
-                    to.putFloat(value);
-                }
+        } else if (payload instanceof Payload.Doubles doubles) {
+            for (double value : doubles.values()) {
+                to.putDouble(value);
             }
-            case DOUBLE -> {
-                for (double value : ((Payload.Doubles) payload).values()) {
-                    to.putDouble(value);
-                }
+        } else if (payload instanceof Payload.Strings) {
+            for (byte[] text : texts) {
+                to.putInt(text.length).put(text);
             }
-            case STRING -> {
-                for (byte[] text : texts) {
-                    to.putInt(text.length).put(text);
-                }
+        } else if (payload instanceof Payload.Mesh mesh) {
+            for (int i = 0; i < mesh.count(); i++) {
+                to.putInt(mesh.x()[i]).putInt(mesh.y()[i]).putDouble(mesh.value()[i]);
             }
-            case MESH -> {
-                Payload.Mesh mesh = (Payload.Mesh) payload;
-                for (int i = 0; i < mesh.count(); i++) {
-                    to.putInt(mesh.x()[i]).putInt(mesh.y()[i]).putDouble(mesh.value()[i]);
-                }
+        } else if (payload instanceof Payload.Events events) {
+            for (int i = 0; i < events.count(); i++) {
+                to.putInt(events.number()[i])
+                        .putDouble(events.value()[i])
+                        .putInt(texts[i].length)
+                        .put(texts[i]);
             }
-            case EVENT -> {
-                Payload.Events events = (Payload.Events) payload;
-                for (int i = 0; i < events.count(); i++) {
-                    to.putInt(events.number()[i])
-                            .putDouble(events.value()[i])
-                            .putInt(texts[i].length)
-                            .put(texts[i]);
-                }
-            }
-            default -> throw new IllegalArgumentException("no " + kind);
         }
         out.filled(to.position());
     }
@@ -128,14 +107,8 @@ public final class FloorBuffer implements Codec {
         }
     }
 
-    @Override
-    public void close() {
-        kind = null;
-    }
-
     private Payload values(ByteBuffer from, int count) throws CharacterCodingException {
         return switch (kind) {
-            case VOID -> new Payload.Void();
             case BYTE -> new Payload.Bytes(bytes(from, count));
             case BLOB -> new Payload.Blob(bytes(from, count));
             case INT -> {
@@ -188,14 +161,8 @@ public final class FloorBuffer implements Codec {
                 }
                 yield new Payload.Events(number, value, text);
             }
-            case BUSINESS -> throw new IllegalArgumentException("a business message is no array");
+            default -> new Payload.Void();
         };
-    }
-
-    private static byte[] bytes(ByteBuffer from, int count) {
-        byte[] values = new byte[count];
-        from.get(values);
-        return values;
     }
 
     private static String string(ByteBuffer from) throws CharacterCodingException {

@@ -1,6 +1,5 @@
 package org.xmlcost.codec.floor;
 
-import org.xmlcost.codec.Codec;
 import org.xmlcost.codec.CodecInfo;
 import org.xmlcost.codec.Library;
 import org.xmlcost.codec.Model;
@@ -8,7 +7,6 @@ import org.xmlcost.payload.Kind;
 import org.xmlcost.payload.Payload;
 import org.xmlcost.wire.MalformedMessageException;
 import org.xmlcost.wire.MessageBuffer;
-import org.xmlcost.wire.MessageShape;
 import org.xmlcost.wire.Raw;
 import org.xmlcost.wire.Wire;
 
@@ -16,10 +14,10 @@ import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 
 /**
- * One bulk copy between the array and the message: the least that any exchange of values can cost. Reading makes a new array for
- * each message, as every reader does, and zeroing its fresh memory costs more than the copy.
+ * One bulk copy between the array and the message: the least that any exchange of values can cost. Reading makes a new
+ * array for each message, as every reader does, and zeroing its fresh memory costs more than the copy.
  */
-public final class FloorCopy implements Codec {
+public final class FloorCopy extends FloorCodec {
     private static final String SCATTERED =
             "its values do not stand in one piece of memory, so there is nothing to copy in bulk";
     private static final CodecInfo INFO = CodecInfo.named("floor.copy", Model.FLOOR, Library.own())
@@ -27,17 +25,9 @@ public final class FloorCopy implements Codec {
             .only(SCATTERED, Kind.VOID, Kind.BYTE, Kind.INT, Kind.FLOAT, Kind.DOUBLE, Kind.BLOB, Kind.BUSINESS)
             .done();
 
-    private Kind kind;
-
-    @Override
-    public CodecInfo info() {
-        return INFO;
-    }
-
-    @Override
-    public void open(MessageShape shape) {
-        INFO.require(shape);
-        kind = shape.kind();
+    /** Makes a codec that is not open. */
+    public FloorCopy() {
+        super(INFO);
     }
 
     @Override
@@ -45,15 +35,16 @@ public final class FloorCopy implements Codec {
         int length = Math.toIntExact(Raw.COUNT_BYTES + (long) payload.count() * kind.fixedBytes());
         ByteBuffer to = ByteBuffer.wrap(out.room(length)).order(ByteOrder.LITTLE_ENDIAN);
         to.putLong(payload.count());
-        switch (kind) {
-            case BYTE -> to.put(((Payload.Bytes) payload).values());
-            case BLOB -> to.put(((Payload.Blob) payload).bytes());
-            case INT -> to.asIntBuffer().put(((Payload.Ints) payload).values());
-            case FLOAT -> to.asFloatBuffer().put(((Payload.Floats) payload).values());
-            case DOUBLE -> to.asDoubleBuffer().put(((Payload.Doubles) payload).values());
-            default -> {
-                // void: the count is all
-            }
+        if (payload instanceof Payload.Bytes bytes) {
+            to.put(bytes.values());
+        } else if (payload instanceof Payload.Blob blob) {
+            to.put(blob.bytes());
+        } else if (payload instanceof Payload.Ints ints) {
+            to.asIntBuffer().put(ints.values());
+        } else if (payload instanceof Payload.Floats floats) {
+            to.asFloatBuffer().put(floats.values());
+        } else if (payload instanceof Payload.Doubles doubles) {
+            to.asDoubleBuffer().put(doubles.values());
         }
         out.filled(length);
     }
@@ -85,16 +76,5 @@ public final class FloorCopy implements Codec {
             }
             default -> new Payload.Void();
         };
-    }
-
-    @Override
-    public void close() {
-        kind = null;
-    }
-
-    private static byte[] bytes(ByteBuffer from, int count) {
-        byte[] values = new byte[count];
-        from.get(values);
-        return values;
     }
 }

@@ -1,10 +1,8 @@
 package org.xmlcost.codec.floor;
 
-import org.xmlcost.codec.Codec;
 import org.xmlcost.codec.CodecInfo;
 import org.xmlcost.codec.Library;
 import org.xmlcost.codec.Model;
-import org.xmlcost.payload.Kind;
 import org.xmlcost.payload.Payload;
 import org.xmlcost.wire.MalformedMessageException;
 import org.xmlcost.wire.MessageBuffer;
@@ -21,14 +19,14 @@ import java.util.Set;
 import java.util.stream.Collectors;
 
 /**
- * Java Object Serialization, what a Java program gets without asking: {@code writeObject} of each column's array, a stream for
- * each message. Its constant is the head of the stream and a descriptor for each class of array.
+ * Java Object Serialization, what a Java program gets without asking: {@code writeObject} of each column's array, a
+ * stream for each message. Its constant is the head of the stream and a descriptor for each class of array.
  *
- * <p>A stream names the classes that its reader is to make, so it is read behind a filter of the reader's own (JEP 290), as
- * the JDK's serialization filtering guide advises: nothing but the arrays of the kind, none longer than the message, no
- * nesting that arrays of strings do not need. The filter is asked once for an array, not for its values.
+ * <p>A stream names the classes that its reader is to make, so it is read behind a filter of the reader's own (JEP
+ * 290), as the JDK's serialization filtering guide advises: nothing but the arrays of the kind, none longer than the
+ * message, no nesting that arrays of strings do not need. The filter is asked once for an array, not for its values.
  */
-public final class FloorJavaSerialization implements Codec {
+public final class FloorJavaSerialization extends FloorCodec {
     /** The array, its strings, and the descriptor of the array's class. */
     private static final int DEEPEST = 3;
     /** Of a string in a stream: its mark and its length. */
@@ -39,19 +37,17 @@ public final class FloorJavaSerialization implements Codec {
             .wires(Wire.JAVA)
             .done();
 
-    private Kind kind;
     /** What the arrays of a message may hold. */
     private Set<Class<?>> components;
 
-    @Override
-    public CodecInfo info() {
-        return INFO;
+    /** Makes a codec that is not open. */
+    public FloorJavaSerialization() {
+        super(INFO);
     }
 
     @Override
     public void open(MessageShape shape) {
-        INFO.require(shape);
-        kind = shape.kind();
+        super.open(shape);
         components =
                 kind.columns().stream().map(column -> column.type().component()).collect(Collectors.toSet());
     }
@@ -84,11 +80,6 @@ public final class FloorJavaSerialization implements Codec {
             // does not link.
             throw MalformedMessageException.reportedBy(INFO.id(), e);
         }
-    }
-
-    @Override
-    public void close() {
-        kind = null;
     }
 
     private Payload payload(ObjectInputStream from) throws IOException, ClassNotFoundException {

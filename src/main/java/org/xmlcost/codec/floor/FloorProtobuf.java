@@ -1,6 +1,5 @@
 package org.xmlcost.codec.floor;
 
-import org.xmlcost.codec.Codec;
 import org.xmlcost.codec.CodecInfo;
 import org.xmlcost.codec.Library;
 import org.xmlcost.codec.Model;
@@ -8,7 +7,6 @@ import org.xmlcost.payload.Kind;
 import org.xmlcost.payload.Payload;
 import org.xmlcost.wire.MalformedMessageException;
 import org.xmlcost.wire.MessageBuffer;
-import org.xmlcost.wire.MessageShape;
 import org.xmlcost.wire.Wire;
 
 import com.google.protobuf.CodedOutputStream;
@@ -19,14 +17,15 @@ import com.google.protobuf.Parser;
 import java.io.IOException;
 
 /**
- * Protocol Buffers with the classes that protoc generates from {@code payload.proto}, used as the Java generated code guide
- * shows: built, serialized to an array of the size asked for, parsed. Numbers are added and got one by one, since the lists
- * that the guide also offers hold boxed ones. Structs are repeated messages, an object each, and an object more to build it.
+ * Protocol Buffers with the classes that protoc generates from {@code payload.proto}, used as the Java generated code
+ * guide shows: built, serialized to an array of the size asked for, parsed. Numbers are added and got one by one, since
+ * the lists that the guide also offers hold boxed ones. Structs are repeated messages, an object each, and an object
+ * more to build it.
  *
- * <p>The library checks lengths against the message, UTF-8, and the depth of messages in messages. Fields it does not know it keeps,
- * for those who pass messages on; a reader of values would lose them, so they are refused.
+ * <p>The library checks lengths against the message, UTF-8, and the depth of messages in messages. Fields it does not
+ * know it keeps, for those who pass messages on; a reader of values would lose them, so they are refused.
  */
-public final class FloorProtobuf implements Codec {
+public final class FloorProtobuf extends FloorCodec {
     private static final CodecInfo INFO = CodecInfo.named(
                     "floor.protobuf", Model.FLOOR, Library.of("Protocol Buffers", Message.class, "BSD-3-Clause"))
             .wires(Wire.PROTOBUF)
@@ -44,17 +43,9 @@ public final class FloorProtobuf implements Codec {
                     Kind.BUSINESS)
             .done();
 
-    private Kind kind;
-
-    @Override
-    public CodecInfo info() {
-        return INFO;
-    }
-
-    @Override
-    public void open(MessageShape shape) {
-        INFO.require(shape);
-        kind = shape.kind();
+    /** Makes a codec that is not open. */
+    public FloorProtobuf() {
+        super(INFO);
     }
 
     @Override
@@ -73,10 +64,6 @@ public final class FloorProtobuf implements Codec {
     public Payload read(MessageBuffer in) throws MalformedMessageException {
         try {
             return switch (kind) {
-                case VOID -> {
-                    parse(ProtobufMessages.Nothing.parser(), in);
-                    yield new Payload.Void();
-                }
                 case BYTE ->
                     new Payload.Bytes(parse(ProtobufMessages.Octets.parser(), in)
                             .getValues()
@@ -94,16 +81,14 @@ public final class FloorProtobuf implements Codec {
                             .toArray(String[]::new));
                 case MESH -> mesh(parse(ProtobufMessages.Mesh.parser(), in));
                 case EVENT -> events(parse(ProtobufMessages.Events.parser(), in));
-                case BUSINESS -> throw new IllegalArgumentException("a business message is no array");
+                default -> {
+                    parse(ProtobufMessages.Nothing.parser(), in);
+                    yield new Payload.Void();
+                }
             };
         } catch (InvalidProtocolBufferException e) {
             throw MalformedMessageException.reportedBy(INFO.id(), e);
         }
-    }
-
-    @Override
-    public void close() {
-        kind = null;
     }
 
     private static <M extends Message> M parse(Parser<M> parser, MessageBuffer in)

@@ -13,7 +13,6 @@ final class ProtobufWriter {
 
     static Message message(Payload payload) {
         return switch (payload.kind()) {
-            case VOID -> ProtobufMessages.Nothing.getDefaultInstance();
             case BYTE -> octets(((Payload.Bytes) payload).values());
             case BLOB -> octets(((Payload.Blob) payload).bytes());
             case INT -> {
@@ -43,7 +42,7 @@ final class ProtobufWriter {
                         .build();
             case MESH -> mesh((Payload.Mesh) payload);
             case EVENT -> events((Payload.Events) payload);
-            case BUSINESS -> throw new IllegalArgumentException("a business message is no array");
+            default -> ProtobufMessages.Nothing.getDefaultInstance();
         };
     }
 

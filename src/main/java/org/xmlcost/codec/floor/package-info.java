@@ -1,2 +1,5 @@
-/** No XML at all: what moving the values costs at least. Stands on {@code codec}, {@code payload}, {@code wire}, the JDK and Protocol Buffers. */
+/**
+ * No XML at all: what moving the values costs at least. Stands on {@code codec}, {@code payload}, {@code wire}, the JDK
+ * and Protocol Buffers.
+ */
 package org.xmlcost.codec.floor;

@@ -1,65 +1,85 @@
 package org.xmlcost.codec.natives;
 
+import org.xmlcost.jni.NativeCodecs;
+import org.xmlcost.payload.Kind;
 import org.xmlcost.payload.Payload;
 
-/**
- * Values as they cross to native code: by column, those that a kind does not have null. See {@code NativeCodecs}.
- *
- * @param count of values; of bytes for a blob
- */
-record Columns(
-        int count,
-        byte[] bytes,
-        int[] ints,
-        int[] ints2,
-        float[] floats,
-        double[] doubles,
-        byte[] text,
-        int[] offsets) {
+import java.lang.reflect.Array;
+import java.nio.ByteBuffer;
+import java.util.Map;
 
-    static Columns of(Payload payload) {
-        return switch (payload.kind()) {
-            case VOID -> new Columns(0, null, null, null, null, null, null, null);
-            case BYTE -> ofBytes(((Payload.Bytes) payload).values());
-            case BLOB -> ofBytes(((Payload.Blob) payload).bytes());
-            case BUSINESS -> throw new IllegalArgumentException("a business message is no array");
-            case INT -> {
-                int[] values = ((Payload.Ints) payload).values();
-                yield new Columns(values.length, null, values, null, null, null, null, null);
+/**
+ * Values as they cross to native code: an array for each column of {@link NativeCodecs}, at the index of the column,
+ * and null for those that a kind does not have.
+ */
+final class Columns {
+    /** How many columns there are, whatever the kind. */
+    static final int ALL = NativeCodecs.OFFSETS + 1;
+
+    private static final Class<?>[] TYPES = {
+        byte.class, int.class, int.class, float.class, double.class, byte.class, int.class
+    };
+    private static final int[] WIDTHS = {
+        Byte.BYTES, Integer.BYTES, Integer.BYTES, Float.BYTES, Double.BYTES, Byte.BYTES, Integer.BYTES
+    };
+    /** The column of each array of a payload; strings have {@link NativeCodecs#OFFSETS} beside it. */
+    private static final Map<Kind, int[]> OF_KINDS = Map.of(
+            Kind.VOID,
+            new int[] {},
+            Kind.BYTE,
+            new int[] {NativeCodecs.BYTES},
+            Kind.BLOB,
+            new int[] {NativeCodecs.BYTES},
+            Kind.INT,
+            new int[] {NativeCodecs.INTS},
+            Kind.FLOAT,
+            new int[] {NativeCodecs.FLOATS},
+            Kind.DOUBLE,
+            new int[] {NativeCodecs.DOUBLES},
+            Kind.STRING,
+            new int[] {NativeCodecs.TEXT},
+            Kind.MESH,
+            new int[] {NativeCodecs.INTS, NativeCodecs.INTS2, NativeCodecs.DOUBLES},
+            Kind.EVENT,
+            new int[] {NativeCodecs.INTS, NativeCodecs.DOUBLES, NativeCodecs.TEXT});
+
+    private Columns() {}
+
+    /** Puts a payload's arrays where their columns are; the others stay as they are. */
+    static void fill(Object[] columns, Payload payload) {
+        int[] order = OF_KINDS.get(payload.kind());
+        Object[] arrays = payload.arrays();
+        for (int i = 0; i < arrays.length; i++) {
+            if (arrays[i] instanceof String[] strings) {
+                TextBlock text = TextBlock.of(strings);
+                columns[NativeCodecs.TEXT] = text.utf8();
+                columns[NativeCodecs.OFFSETS] = text.offsets();
+            } else {
+                columns[order[i]] = arrays[i];
             }
-            case FLOAT -> {
-                float[] values = ((Payload.Floats) payload).values();
-                yield new Columns(values.length, null, null, null, values, null, null, null);
-            }
-            case DOUBLE -> {
-                double[] values = ((Payload.Doubles) payload).values();
-                yield new Columns(values.length, null, null, null, null, values, null, null);
-            }
-            case STRING -> {
-                TextBlock text = TextBlock.of(((Payload.Strings) payload).values());
-                yield new Columns(payload.count(), null, null, null, null, null, text.utf8(), text.offsets());
-            }
-            case MESH -> {
-                Payload.Mesh mesh = (Payload.Mesh) payload;
-                yield new Columns(mesh.x().length, null, mesh.x(), mesh.y(), null, mesh.value(), null, null);
-            }
-            case EVENT -> {
-                Payload.Events events = (Payload.Events) payload;
-                TextBlock text = TextBlock.of(events.text());
-                yield new Columns(
-                        events.number().length,
-                        null,
-                        events.number(),
-                        null,
-                        null,
-                        events.value(),
-                        text.utf8(),
-                        text.offsets());
-            }
-        };
+        }
     }
 
-    private static Columns ofBytes(byte[] values) {
-        return new Columns(values.length, values, null, null, null, null, null, null);
+    /** A new array for a column of so many values. */
+    static Object array(int column, int count) {
+        return Array.newInstance(TYPES[column], count);
+    }
+
+    /** Bytes of a column's values. */
+    static long bytes(int column, Object array) {
+        return (long) Array.getLength(array) * WIDTHS[column];
+    }
+
+    /** Puts a column's values at the start of a buffer, in the buffer's byte order. */
+    static void put(Object array, ByteBuffer to) {
+        if (array instanceof byte[] bytes) {
+            to.put(0, bytes);
+        } else if (array instanceof int[] ints) {
+            to.asIntBuffer().put(ints);
+        } else if (array instanceof float[] floats) {
+            to.asFloatBuffer().put(floats);
+        } else {
+            to.asDoubleBuffer().put((double[]) array);
+        }
     }
 }

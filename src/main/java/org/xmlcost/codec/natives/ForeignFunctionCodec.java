@@ -3,6 +3,7 @@ package org.xmlcost.codec.natives;
 import org.xmlcost.codec.BoundaryCrossing;
 import org.xmlcost.codec.CodecInfo;
 import org.xmlcost.jni.ForeignCodec;
+import org.xmlcost.jni.NativeCodecs;
 import org.xmlcost.jni.NativeException;
 
 /** A library behind {@code java.lang.foreign} (JEP 454) with the copies of {@link JniCodec}, from Java 22. */
@@ -24,9 +25,17 @@ final class ForeignFunctionCodec extends NativeCodec implements BoundaryCrossing
     }
 
     @Override
-    int write(Columns c, byte[] out) throws NativeException {
+    int write(int count, Object[] columns, byte[] out) throws NativeException {
         return codec.write(
-                c.count(), c.bytes(), c.ints(), c.ints2(), c.floats(), c.doubles(), c.text(), c.offsets(), out);
+                count,
+                (byte[]) columns[NativeCodecs.BYTES],
+                (int[]) columns[NativeCodecs.INTS],
+                (int[]) columns[NativeCodecs.INTS2],
+                (float[]) columns[NativeCodecs.FLOATS],
+                (double[]) columns[NativeCodecs.DOUBLES],
+                (byte[]) columns[NativeCodecs.TEXT],
+                (int[]) columns[NativeCodecs.OFFSETS],
+                out);
     }
 
     @Override

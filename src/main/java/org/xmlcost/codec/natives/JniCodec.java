@@ -6,12 +6,12 @@ import org.xmlcost.jni.NativeCodecs;
 import org.xmlcost.jni.NativeException;
 
 /**
- * A library behind JNI with region copies: values are copied into native memory, written there, and the message copied back, and
- * the same the other way.
+ * A library behind JNI with region copies: values are copied into native memory, written there, and the message copied
+ * back, and the same the other way.
  */
 class JniCodec extends NativeCodec implements BoundaryCrossing {
     private final boolean pinned;
-    private long handle;
+    long handle;
 
     /**
      * @param options of {@code NativeCodecs}
@@ -33,33 +33,42 @@ class JniCodec extends NativeCodec implements BoundaryCrossing {
     }
 
     @Override
-    final int write(Columns c, byte[] out) throws NativeException {
+    int write(int count, Object[] columns, byte[] out) throws NativeException {
         return NativeCodecs.write(
-                handle, pinned, c.bytes(), c.ints(), c.ints2(), c.floats(), c.doubles(), c.text(), c.offsets(), out);
+                handle,
+                pinned,
+                (byte[]) columns[NativeCodecs.BYTES],
+                (int[]) columns[NativeCodecs.INTS],
+                (int[]) columns[NativeCodecs.INTS2],
+                (float[]) columns[NativeCodecs.FLOATS],
+                (double[]) columns[NativeCodecs.DOUBLES],
+                (byte[]) columns[NativeCodecs.TEXT],
+                (int[]) columns[NativeCodecs.OFFSETS],
+                out);
     }
 
     @Override
-    final int read(byte[] message, int length) throws NativeException {
+    int read(byte[] message, int length) throws NativeException {
         return NativeCodecs.read(handle, pinned, message, length);
     }
 
     @Override
-    final void copy(int column, byte[] out) throws NativeException {
+    void copy(int column, byte[] out) throws NativeException {
         NativeCodecs.copyBytes(handle, column, out);
     }
 
     @Override
-    final void copy(int column, int[] out) throws NativeException {
+    void copy(int column, int[] out) throws NativeException {
         NativeCodecs.copyInts(handle, column, out);
     }
 
     @Override
-    final void copy(int column, float[] out) throws NativeException {
+    void copy(int column, float[] out) throws NativeException {
         NativeCodecs.copyFloats(handle, out);
     }
 
     @Override
-    final void copy(int column, double[] out) throws NativeException {
+    void copy(int column, double[] out) throws NativeException {
         NativeCodecs.copyDoubles(handle, out);
     }
 

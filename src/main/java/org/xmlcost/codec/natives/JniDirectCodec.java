@@ -1,6 +1,5 @@
 package org.xmlcost.codec.natives;
 
-import org.xmlcost.codec.BoundaryCrossing;
 import org.xmlcost.codec.CodecInfo;
 import org.xmlcost.jni.NativeCodecs;
 import org.xmlcost.jni.NativeException;
@@ -9,60 +8,37 @@ import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 
 /**
- * A library behind JNI with direct buffers both ways: Java puts values and messages into memory that the library works on, and takes
- * from it what the library left there.
+ * A library behind JNI with direct buffers both ways: Java puts values and messages into memory that the library works
+ * on, and takes from it what the library left there.
  */
-final class JniDirectCodec extends NativeCodec implements BoundaryCrossing {
-    private static final int MESSAGE = NativeCodecs.OFFSETS + 1;
+final class JniDirectCodec extends JniCodec {
+    private static final int MESSAGE = Columns.ALL;
 
     /** By column, and one for messages; each grows to what it was last needed for. */
     private final ByteBuffer[] buffers = new ByteBuffer[MESSAGE + 1];
 
-    private long handle;
-
     JniDirectCodec(CodecInfo info, String library, int options) {
-        super(info, library, options);
+        super(info, library, options, false);
     }
 
     @Override
-    public long cross(long value) {
-        return NativeCodecs.nothing(value);
-    }
-
-    @Override
-    void open(int nativeKind, int allOptions) throws NativeException {
-        handle = NativeCodecs.open(library, nativeKind, allOptions);
-    }
-
-    @Override
-    int write(Columns c, byte[] out) throws NativeException {
-        ByteBuffer bytes = c.bytes() == null
-                ? null
-                : room(NativeCodecs.BYTES, c.bytes().length).put(0, c.bytes());
-        ByteBuffer text = c.text() == null
-                ? null
-                : room(NativeCodecs.TEXT, c.text().length).put(0, c.text());
-        ByteBuffer floats = null;
-        if (c.floats() != null) {
-            floats = room(NativeCodecs.FLOATS, (long) c.count() * Float.BYTES);
-            floats.asFloatBuffer().put(c.floats());
-        }
-        ByteBuffer doubles = null;
-        if (c.doubles() != null) {
-            doubles = room(NativeCodecs.DOUBLES, (long) c.count() * Double.BYTES);
-            doubles.asDoubleBuffer().put(c.doubles());
+    int write(int count, Object[] columns, byte[] out) throws NativeException {
+        for (int i = 0; i < columns.length; i++) {
+            if (columns[i] != null) {
+                Columns.put(columns[i], room(i, Columns.bytes(i, columns[i])));
+            }
         }
         ByteBuffer message = room(MESSAGE, out.length);
         int length = NativeCodecs.writeDirect(
                 handle,
-                c.count(),
-                bytes,
-                ints(NativeCodecs.INTS, c.ints()),
-                ints(NativeCodecs.INTS2, c.ints2()),
-                floats,
-                doubles,
-                text,
-                ints(NativeCodecs.OFFSETS, c.offsets()),
+                count,
+                buffers[NativeCodecs.BYTES],
+                buffers[NativeCodecs.INTS],
+                buffers[NativeCodecs.INTS2],
+                buffers[NativeCodecs.FLOATS],
+                buffers[NativeCodecs.DOUBLES],
+                buffers[NativeCodecs.TEXT],
+                buffers[NativeCodecs.OFFSETS],
                 message);
         if (length <= out.length) {
             message.get(0, out, 0, length);
@@ -95,28 +71,9 @@ final class JniDirectCodec extends NativeCodec implements BoundaryCrossing {
         filled(column, (long) out.length * Double.BYTES).asDoubleBuffer().get(out);
     }
 
-    @Override
-    int textLength() throws NativeException {
-        return NativeCodecs.textLength(handle);
-    }
-
-    @Override
-    void closeHandle() throws NativeException {
-        NativeCodecs.close(handle);
-    }
-
     private ByteBuffer filled(int column, long bytes) throws NativeException {
         ByteBuffer buffer = room(column, bytes);
         NativeCodecs.copyDirect(handle, column, buffer);
-        return buffer;
-    }
-
-    private ByteBuffer ints(int column, int[] values) {
-        if (values == null) {
-            return null;
-        }
-        ByteBuffer buffer = room(column, (long) values.length * Integer.BYTES);
-        buffer.asIntBuffer().put(values);
         return buffer;
     }
 

@@ -1,49 +1,26 @@
 package org.xmlcost.codec.natives;
 
 import org.xmlcost.codec.CodecInfo;
-import org.xmlcost.jni.NativeCodecs;
-import org.xmlcost.jni.NativeException;
+
+import java.lang.reflect.Array;
 
 /**
- * A library behind JNI that reads into arrays of the caller: those of the last message, as long as the count stays the same. What
- * {@code read} returned is overwritten by the next message.
+ * A library behind JNI that reads into arrays of the caller: those of the last message, as long as the count stays the
+ * same. What {@code read} returned is overwritten by the next message.
  */
 final class JniReuseCodec extends JniCodec {
-    private final int[][] ints = {new int[0], new int[0], new int[0]};
-    private byte[] bytes = {};
-    private float[] floats = {};
-    private double[] doubles = {};
+    /** By column, null those that were never read. */
+    private final Object[] arrays = new Object[Columns.ALL];
 
     JniReuseCodec(CodecInfo info, String library, int options) {
         super(info, library, options, false);
     }
 
     @Override
-    byte[] bytes(int column, int count) throws NativeException {
-        bytes = bytes.length == count ? bytes : new byte[count];
-        copy(column, bytes);
-        return bytes;
-    }
-
-    @Override
-    int[] ints(int column, int count) throws NativeException {
-        int i = column == NativeCodecs.INTS ? 0 : column == NativeCodecs.INTS2 ? 1 : 2;
-        ints[i] = ints[i].length == count ? ints[i] : new int[count];
-        copy(column, ints[i]);
-        return ints[i];
-    }
-
-    @Override
-    float[] floats(int column, int count) throws NativeException {
-        floats = floats.length == count ? floats : new float[count];
-        copy(column, floats);
-        return floats;
-    }
-
-    @Override
-    double[] doubles(int column, int count) throws NativeException {
-        doubles = doubles.length == count ? doubles : new double[count];
-        copy(column, doubles);
-        return doubles;
+    Object array(int column, int count) {
+        if (arrays[column] == null || Array.getLength(arrays[column]) != count) {
+            arrays[column] = Columns.array(column, count);
+        }
+        return arrays[column];
     }
 }

@@ -14,8 +14,8 @@ import org.xmlcost.wire.Wire;
 import java.util.Map;
 
 /**
- * A library behind {@code native/codec/xmlcost_codec.h}, however it is reached. Values cross by column. A handle is kept from
- * message to message; what is behind it, such as gSOAP's context, is the library's affair.
+ * A library behind {@code native/codec/xmlcost_codec.h}, however it is reached. Values cross by column. A handle is
+ * kept from message to message; what is behind it, such as gSOAP's context, is the library's affair.
  */
 abstract class NativeCodec implements Codec {
     private static final Map<Wire, Integer> OPTIONS = Map.of(
@@ -35,6 +35,9 @@ abstract class NativeCodec implements Codec {
 
     private final CodecInfo info;
     private final int options;
+    /** Values to write; those of the message before until then. */
+    private final Object[] columns = new Object[Columns.ALL];
+
     private Kind kind;
 
     /** @param options of the library, beside those that a wire asks for */
@@ -52,8 +55,13 @@ abstract class NativeCodec implements Codec {
     /** @param allOptions those of the library, and those that the wire asks for */
     abstract void open(int nativeKind, int allOptions) throws NativeException;
 
-    /** @return the length of the message; if that is more than {@code out} has, nothing of it may be there yet */
-    abstract int write(Columns columns, byte[] out) throws NativeException;
+    /**
+     * Writes values.
+     *
+     * @param columns as {@link Columns} has them
+     * @return the length of the message; if that is more than {@code out} has, nothing of it may be there yet
+     */
+    abstract int write(int count, Object[] columns, byte[] out) throws NativeException;
 
     /** @return the number of values */
     abstract int read(byte[] message, int length) throws NativeException;
@@ -77,7 +85,6 @@ abstract class NativeCodec implements Codec {
 
     @Override
     public final void open(MessageShape shape) {
-        info.require(shape);
         info.unavailable().ifPresent(reason -> {
             throw new IllegalStateException(reason);
         });
@@ -91,12 +98,13 @@ abstract class NativeCodec implements Codec {
 
     @Override
     public final void write(Payload payload, MessageBuffer out) {
-        Columns columns = Columns.of(payload);
+        int count = payload.count();
+        Columns.fill(columns, payload);
         try {
             byte[] room = out.room(0);
-            int length = write(columns, room);
+            int length = write(count, columns, room);
             if (length > room.length) {
-                length = write(columns, out.room(length));
+                length = write(count, columns, out.room(length));
             }
             out.filled(length);
         } catch (NativeException e) {
@@ -129,27 +137,31 @@ abstract class NativeCodec implements Codec {
         }
     }
 
-    /** A column of so many values. */
-    byte[] bytes(int column, int count) throws NativeException {
-        byte[] values = new byte[count];
+    /** The array that a column of so many values is read into. */
+    Object array(int column, int count) {
+        return Columns.array(column, count);
+    }
+
+    private byte[] bytes(int column, int count) throws NativeException {
+        byte[] values = (byte[]) array(column, count);
         copy(column, values);
         return values;
     }
 
-    int[] ints(int column, int count) throws NativeException {
-        int[] values = new int[count];
+    private int[] ints(int column, int count) throws NativeException {
+        int[] values = (int[]) array(column, count);
         copy(column, values);
         return values;
     }
 
-    float[] floats(int column, int count) throws NativeException {
-        float[] values = new float[count];
+    private float[] floats(int column, int count) throws NativeException {
+        float[] values = (float[]) array(column, count);
         copy(column, values);
         return values;
     }
 
-    double[] doubles(int column, int count) throws NativeException {
-        double[] values = new double[count];
+    private double[] doubles(int column, int count) throws NativeException {
+        double[] values = (double[]) array(column, count);
         copy(column, values);
         return values;
     }

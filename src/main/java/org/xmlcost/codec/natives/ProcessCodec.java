@@ -19,8 +19,8 @@ import java.nio.file.Path;
 import java.util.List;
 
 /**
- * gSOAP with no JVM in the process: the C++ codec of {@link JniCodec}, measured by {@code native/driver} on Google Benchmark.
- * What {@code gsoap.jni} takes longer is what crossing from Java costs.
+ * gSOAP with no JVM in the process: the C++ codec of {@link JniCodec}, measured by {@code native/driver} on Google
+ * Benchmark. What {@code gsoap.jni} takes longer is what crossing from Java costs.
  */
 final class ProcessCodec extends NativeCodec implements ExternalProcess {
     private static final double MILLIS = 1000;
@@ -38,8 +38,9 @@ final class ProcessCodec extends NativeCodec implements ExternalProcess {
                 new DataOutputStream(new BufferedOutputStream(Files.newOutputStream(pool), 1 << 16))) {
             DriverProcess.putNumber(out, payloads.size());
             for (int i = 0; i < payloads.size(); i++) {
-                Columns columns = Columns.of(payloads.get(i));
-                DriverProcess.putValues(out, buffers(columns), columns.count());
+                Object[] columns = new Object[Columns.ALL];
+                Columns.fill(columns, payloads.get(i));
+                DriverProcess.putValues(out, buffers(columns), payloads.get(i).count());
                 DriverProcess.putBlock(
                         out,
                         ByteBuffer.wrap(
@@ -71,8 +72,8 @@ final class ProcessCodec extends NativeCodec implements ExternalProcess {
     }
 
     @Override
-    int write(Columns columns, byte[] out) throws NativeException {
-        return process.write(buffers(columns), columns.count(), out);
+    int write(int count, Object[] columns, byte[] out) throws NativeException {
+        return process.write(buffers(columns), count, out);
     }
 
     @Override
@@ -110,34 +111,15 @@ final class ProcessCodec extends NativeCodec implements ExternalProcess {
         process.close();
     }
 
-    private static ByteBuffer[] buffers(Columns c) {
-        ByteBuffer[] buffers = new ByteBuffer[NativeCodecs.OFFSETS + 1];
-        buffers[NativeCodecs.BYTES] = c.bytes() == null ? null : ByteBuffer.wrap(c.bytes());
-        buffers[NativeCodecs.INTS] = ints(c.ints());
-        buffers[NativeCodecs.INTS2] = ints(c.ints2());
-        if (c.floats() != null) {
-            buffers[NativeCodecs.FLOATS] = room((long) c.count() * Float.BYTES);
-            buffers[NativeCodecs.FLOATS].asFloatBuffer().put(c.floats());
+    private static ByteBuffer[] buffers(Object[] columns) {
+        ByteBuffer[] buffers = new ByteBuffer[Columns.ALL];
+        for (int i = 0; i < columns.length; i++) {
+            if (columns[i] != null) {
+                buffers[i] = ByteBuffer.allocate(Math.toIntExact(Columns.bytes(i, columns[i])))
+                        .order(ByteOrder.LITTLE_ENDIAN);
+                Columns.put(columns[i], buffers[i]);
+            }
         }
-        if (c.doubles() != null) {
-            buffers[NativeCodecs.DOUBLES] = room((long) c.count() * Double.BYTES);
-            buffers[NativeCodecs.DOUBLES].asDoubleBuffer().put(c.doubles());
-        }
-        buffers[NativeCodecs.TEXT] = c.text() == null ? null : ByteBuffer.wrap(c.text());
-        buffers[NativeCodecs.OFFSETS] = ints(c.offsets());
         return buffers;
-    }
-
-    private static ByteBuffer ints(int[] values) {
-        if (values == null) {
-            return null;
-        }
-        ByteBuffer buffer = room((long) values.length * Integer.BYTES);
-        buffer.asIntBuffer().put(values);
-        return buffer;
-    }
-
-    private static ByteBuffer room(long bytes) {
-        return ByteBuffer.allocate(Math.toIntExact(bytes)).order(ByteOrder.LITTLE_ENDIAN);
     }
 }

@@ -4,7 +4,8 @@ import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 
 /**
- * Strings as they cross to native code: their UTF-8 in one block, so that an array is one call and not one for each string.
+ * Strings as they cross to native code: their UTF-8 in one block, so that an array is one call and not one for each
+ * string.
  *
  * @param offsets where each string begins, and where the last ends
  */

@@ -22,7 +22,6 @@ final class ContentTable {
     private final byte[][] prefixes;
     private final byte[][] suffixes;
     private final Numbers numbers;
-    private final NumberMode mode;
 
     ContentTable(Kind kind, Schema schema, NumberMode mode) {
         this.kind = kind;
@@ -30,14 +29,16 @@ final class ContentTable {
         this.prefixes = columns.stream().map(column -> ascii(column.prefix())).toArray(byte[][]::new);
         this.suffixes = columns.stream().map(column -> ascii(column.suffix())).toArray(byte[][]::new);
         this.numbers = Numbers.of(mode);
-        this.mode = mode;
     }
 
     private static byte[] ascii(String text) {
         return text.getBytes(StandardCharsets.US_ASCII);
     }
 
-    /** @param reference what stands in place of bytes that travel beside the table, or null if they stand in it as base64 */
+    /**
+     * @param reference what stands in place of bytes that travel beside the table, or null if they stand in it as
+     * base64
+     */
     void write(Payload payload, String reference, MessageBuffer out) {
         TableRowWriter rows = new TableRowWriter(out);
         Object[] values = payload.arrays();
@@ -51,12 +52,12 @@ final class ContentTable {
             if (values[first] instanceof byte[] bytes && columns.get(first).kind() == Kind.BLOB) {
                 rows.index(prefixes[first], suffixes[first]);
                 rows.plain(reference != null ? reference : Base64.getEncoder().encodeToString(bytes));
-                continue;
-            }
-            for (int i = 0, n = Array.getLength(values[first]); i < n; i++) {
-                for (int j = first; j < next; j++) {
-                    rows.index(prefixes[j], i, suffixes[j]);
-                    value(rows, values[j], i);
+            } else {
+                for (int i = 0, n = Array.getLength(values[first]); i < n; i++) {
+                    for (int j = first; j < next; j++) {
+                        rows.index(prefixes[j], i, suffixes[j]);
+                        value(rows, values[j], i);
+                    }
                 }
             }
         }
@@ -87,34 +88,26 @@ final class ContentTable {
             throws MalformedMessageException {
         Slots[] slots = new Slots[columns.size()];
         for (int i = 0; i < slots.length; i++) {
-            slots[i] = new Slots(
-                    columns.get(i).kind(), numbers, mode, columns.get(i).repeated() ? length / SHORTEST_ROW : 1);
+            slots[i] = new Slots(columns.get(i).kind(), numbers, columns.get(i).repeated() ? length / SHORTEST_ROW : 1);
         }
-        rows.open();
+        rows.line(RowScanner.OPEN);
         int column = 0;
         while (rows.next()) {
             column = columnOf(rows, column);
             try {
-                if (reference != null && columns.get(column).kind() == Kind.BLOB) {
-                    requireReference(
-                            new String(message, rows.from, rows.to - rows.from, StandardCharsets.ISO_8859_1),
-                            reference);
-                    slots[column].put(0, message, rows.from, rows.from);
+                if (reference == null || columns.get(column).kind() != Kind.BLOB) {
+                    slots[column].put(Math.max(0, rows.number), message, rows.from, rows.to);
+                } else if (reference.equals(
+                        new String(message, rows.from, rows.to - rows.from, StandardCharsets.ISO_8859_1))) {
                     slots[column].put(attached);
                 } else {
-                    slots[column].put(Math.max(0, rows.number), message, rows.from, rows.to);
+                    throw new MalformedMessageException("no reference to the part with the bytes", "");
                 }
             } catch (MalformedMessageException e) {
                 throw new MalformedMessageException(e.what(), "row " + rows.index(), e.getCause());
             }
         }
         return Payload.of(kind, values(slots));
-    }
-
-    private static void requireReference(String value, String reference) throws MalformedMessageException {
-        if (!value.equals(reference)) {
-            throw new MalformedMessageException("no reference to the part with the bytes", "");
-        }
     }
 
     /** The column of a row; mostly the one after that of the row before, or the first of its record. */

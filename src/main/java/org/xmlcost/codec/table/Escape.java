@@ -2,35 +2,32 @@ package org.xmlcost.codec.table;
 
 import org.xmlcost.wire.MalformedMessageException;
 
+import java.util.Map;
+
 /**
- * Values hold what XML text holds, in XML's own escapes: {@code & < >} by name, carriage return and line feed as character
- * references, since a value ends with its line. A {@code |} needs none: the first one ends the index. Read is every reference
- * to a character and the five names that XML 1.0 predefines (4.6).
+ * Values hold what XML text holds, in XML's own escapes: {@code & < >} by name, carriage return and line feed as
+ * character references, since a value ends with its line. A {@code |} needs none: the first one ends the index. Read is
+ * every reference to a character and the five names that XML 1.0 predefines (4.6).
  */
 final class Escape {
+    private static final Map<String, Character> NAMED =
+            Map.of("amp", '&', "lt", '<', "gt", '>', "quot", '"', "apos", '\'');
+
     private Escape() {}
 
     /** The text itself when there is nothing to escape, which is the usual case. */
     static String escaped(String text) {
+        StringBuilder out = null;
+        int from = 0;
         for (int i = 0; i < text.length(); i++) {
-            if (reference(text.charAt(i)) != null) {
-                return escapedFrom(text, i);
-            }
-        }
-        return text;
-    }
-
-    private static String escapedFrom(String text, int first) {
-        StringBuilder out = new StringBuilder(text.length() + 16).append(text, 0, first);
-        for (int i = first; i < text.length(); i++) {
             String reference = reference(text.charAt(i));
-            if (reference == null) {
-                out.append(text.charAt(i));
-            } else {
-                out.append(reference);
+            if (reference != null) {
+                out = out == null ? new StringBuilder(text.length() + 16) : out;
+                out.append(text, from, i).append(reference);
+                from = i + 1;
             }
         }
-        return out.toString();
+        return out == null ? text : out.append(text, from, text.length()).toString();
     }
 
     private static String reference(char c) {
@@ -44,7 +41,10 @@ final class Escape {
         };
     }
 
-    /** @throws MalformedMessageException for a reference that is none, and for characters that XML 1.0 does not have (2.2) */
+    /**
+     * @throws MalformedMessageException for a reference that is none, and for characters that XML 1.0 does not have
+     * (2.2)
+     */
     static String plain(String value) throws MalformedMessageException {
         boolean escaped = false;
         for (int i = 0; i < value.length(); i++) {
@@ -69,17 +69,9 @@ final class Escape {
     }
 
     private static int character(String reference) throws MalformedMessageException {
-        int named = switch (reference) {
-            case "amp" -> '&';
-            case "lt" -> '<';
-            case "gt" -> '>';
-            case "quot" -> '"';
-            case "apos" -> '\'';
-            default -> 0;
-        };
         boolean hexadecimal = reference.matches("#x[0-9A-Fa-f]{1,8}");
-        long code = named > 0
-                ? named
+        long code = NAMED.containsKey(reference)
+                ? NAMED.get(reference)
                 : hexadecimal
                         ? Long.parseLong(reference.substring(2), 16)
                         : reference.matches("#[0-9]{1,9}") ? Long.parseLong(reference.substring(1)) : 0;

@@ -6,14 +6,17 @@ import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 
 /**
- * Goes over the rows of a content table: {@code [root][child]number[member]|value}, or {@code (attribute)} in place of the
- * member, as the paper's figure 1 has them. A table must end with its end tag, so one that is cut between two rows is noticed.
+ * Goes over the rows of a content table: {@code [root][child]number[member]|value}, or {@code (attribute)} in place of
+ * the member, as the paper's figure 1 has them. A table must end with its end tag, so one that is cut between two rows
+ * is noticed.
  */
 final class RowScanner {
     /** More digits than any row that fits into an array. */
     private static final int MOST_DIGITS = 9;
 
-    private static final byte[] OPEN = TableRowWriter.OPEN.stripTrailing().getBytes(StandardCharsets.US_ASCII);
+    /** The line before the first row. */
+    static final byte[] OPEN = TableRowWriter.OPEN.stripTrailing().getBytes(StandardCharsets.US_ASCII);
+
     private static final byte[] CLOSE = TableRowWriter.CLOSE.stripTrailing().getBytes(StandardCharsets.US_ASCII);
 
     private final byte[] bytes;
@@ -60,10 +63,6 @@ final class RowScanner {
         return new String(bytes, first, last - first, StandardCharsets.UTF_8);
     }
 
-    void open() throws MalformedMessageException {
-        line(OPEN);
-    }
-
     /** The index of the row, as it stands there. */
     String index() {
         return new String(bytes, start, from - 1 - start, StandardCharsets.US_ASCII);
@@ -100,10 +99,8 @@ final class RowScanner {
                 member = attribute ? bracketed('(', ')') : peek() == '[' ? bracketed('[', ']') : -1;
             }
         }
-        if (peek() != '|') {
-            throw malformed("not an index");
-        }
-        from = at + 1;
+        take('|');
+        from = at;
         int feed = lineEnd(from);
         if (feed == length) {
             throw malformed("the message ends early");
@@ -155,16 +152,17 @@ final class RowScanner {
     }
 
     private int bracketed(char open, char close) throws MalformedMessageException {
-        if (peek() != open) {
-            throw malformed("not an index");
-        }
-        at++;
+        take(open);
         int value = integer();
-        if (peek() != close) {
+        take(close);
+        return value;
+    }
+
+    private void take(char expected) throws MalformedMessageException {
+        if (peek() != expected) {
             throw malformed("not an index");
         }
         at++;
-        return value;
     }
 
     /** Without leading zeros, so that an index has one spelling. */

@@ -5,8 +5,12 @@ import org.xmlcost.payload.Section;
 import org.xmlcost.wire.markup.Name;
 import org.xmlcost.wire.markup.Names;
 
-import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
+import java.util.stream.Collector;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
 
 /**
  * What a table's indices mean: the block {@code TDXML:DS} and the columns that rows are of. Written in the ASN.1-like
@@ -17,6 +21,16 @@ import java.util.List;
  */
 record Schema(String text, List<Column> columns) {
     private static final int ROOT_ALONE = -1;
+    private static final Collector<CharSequence, ?, String> SEQUENCE =
+            Collectors.joining(",\n", "SEQUENCE OF {\n", "}\n");
+    /** The figure has {@code UTF8String} and {@code Integer}; the others are named after XML Schema's types. */
+    private static final Map<Kind, String> TYPES = Map.of(
+            Kind.STRING, "UTF8String",
+            Kind.INT, "Integer",
+            Kind.BYTE, "UnsignedByte",
+            Kind.FLOAT, "Float",
+            Kind.DOUBLE, "Double",
+            Kind.BLOB, "Base64Binary");
 
     /**
      * Rows of one form.
@@ -48,79 +62,61 @@ record Schema(String text, List<Column> columns) {
         if (kind == Kind.BUSINESS) {
             return business(root);
         }
-        StringBuilder text = new StringBuilder(root)
-                .append("SET OF ")
-                .append(Names.ITEM.local())
-                .append('\n');
-        List<Column> columns = new ArrayList<>();
-        String item = Names.ITEM.local() + " [0] ::= ";
-        if (!kind.isStruct()) {
-            text.append(item).append(type(kind)).append('\n');
-            columns.add(new Column(0, true, -1, kind));
-        } else {
-            text.append(item);
-            record(
-                    text,
-                    columns,
-                    0,
-                    Names.members(kind),
-                    kind.columns().stream().map(Kind.Column::type).toList());
-        }
-        return new Schema(text.toString(), List.copyOf(columns));
+        List<Kind> types = kind.columns().stream().map(Kind.Column::type).toList();
+        String item = Names.ITEM.local();
+        String array = root + "SET OF " + item + "\n" + item + " [0] ::= ";
+        return kind.isStruct()
+                ? new Schema(
+                        array + struct(Names.members(kind), types),
+                        members(0, types).toList())
+                : new Schema(array + type(kind) + "\n", List.of(new Column(0, true, -1, kind)));
     }
 
     private static Schema business(String root) {
-        StringBuilder text = new StringBuilder(root).append("SEQUENCE OF {\n");
-        StringBuilder records = new StringBuilder();
-        List<Column> columns = new ArrayList<>();
-        for (Section section : Section.values()) {
-            int child = section.ordinal();
-            Kind first = section.members().get(0).kind();
-            text.append(Names.section(section).local())
-                    .append(" [")
-                    .append(child)
-                    .append("] ")
-                    .append(first == Kind.BLOB ? "" : "SET OF ")
-                    .append(section.isStruct() ? Names.type(section).local() : type(first))
-                    .append(child < Section.values().length - 1 ? ",\n" : "}\n");
-            if (section.isStruct()) {
-                records.append(Names.type(section).local()).append(" ::= ");
-                record(
-                        records,
-                        columns,
-                        child,
-                        Names.members(section),
-                        section.members().stream().map(Section.Member::kind).toList());
-            } else {
-                columns.add(new Column(child, first != Kind.BLOB, -1, first));
-            }
-        }
-        return new Schema(text.append(records).toString(), List.copyOf(columns));
+        List<Section> all = List.of(Section.values());
+        String sections = all.stream().map(Schema::reference).collect(SEQUENCE);
+        String records = all.stream()
+                .filter(Section::isStruct)
+                .map(each -> Names.type(each).local() + " ::= " + struct(Names.members(each), kinds(each)))
+                .collect(Collectors.joining());
+        return new Schema(
+                root + sections + records, all.stream().flatMap(Schema::columns).toList());
     }
 
-    private static void record(StringBuilder text, List<Column> columns, int child, Name[] names, List<Kind> kinds) {
-        text.append("SEQUENCE OF {\n");
-        for (int i = 0; i < names.length; i++) {
-            text.append(names[i].local())
-                    .append(" [")
-                    .append(i)
-                    .append("] ")
-                    .append(type(kinds.get(i)))
-                    .append(i < names.length - 1 ? ",\n" : "}\n");
-            columns.add(new Column(child, true, i, kinds.get(i)));
-        }
+    /** A section's line in the root: what it is, and of which type its values or records are. */
+    private static String reference(Section section) {
+        Kind first = kinds(section).get(0);
+        return String.format(
+                "%s [%d] %s%s",
+                Names.section(section).local(),
+                section.ordinal(),
+                first == Kind.BLOB ? "" : "SET OF ",
+                section.isStruct() ? Names.type(section).local() : type(first));
     }
 
-    /** The figure has {@code UTF8String} and {@code Integer}; the others are named after XML Schema's types. */
+    private static Stream<Column> columns(Section section) {
+        Kind first = kinds(section).get(0);
+        return section.isStruct()
+                ? members(section.ordinal(), kinds(section))
+                : Stream.of(new Column(section.ordinal(), first != Kind.BLOB, -1, first));
+    }
+
+    private static List<Kind> kinds(Section section) {
+        return section.members().stream().map(Section.Member::kind).toList();
+    }
+
+    private static String struct(Name[] names, List<Kind> kinds) {
+        return IntStream.range(0, names.length)
+                .mapToObj(i -> names[i].local() + " [" + i + "] " + type(kinds.get(i)))
+                .collect(SEQUENCE);
+    }
+
+    private static Stream<Column> members(int child, List<Kind> kinds) {
+        return IntStream.range(0, kinds.size()).mapToObj(i -> new Column(child, true, i, kinds.get(i)));
+    }
+
     private static String type(Kind kind) {
-        return switch (kind) {
-            case STRING -> "UTF8String";
-            case INT -> "Integer";
-            case BYTE -> "UnsignedByte";
-            case FLOAT -> "Float";
-            case DOUBLE -> "Double";
-            default -> "Base64Binary";
-        };
+        return TYPES.get(kind);
     }
 
     /** Whether two blocks differ in nothing but white space, which the figure uses as it likes. */

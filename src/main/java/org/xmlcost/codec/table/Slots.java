@@ -2,7 +2,6 @@ package org.xmlcost.codec.table;
 
 import org.xmlcost.payload.Kind;
 import org.xmlcost.wire.MalformedMessageException;
-import org.xmlcost.wire.NumberMode;
 import org.xmlcost.wire.number.Numbers;
 
 import java.lang.reflect.Array;
@@ -10,7 +9,10 @@ import java.nio.charset.StandardCharsets;
 import java.util.Base64;
 import java.util.BitSet;
 
-/** The values of a column, which come with their number: usually in order, and then no more is kept than how many there are. */
+/**
+ * The values of a column, which come with their number: usually in order, and then no more is kept than how many there
+ * are.
+ */
 final class Slots {
     private static final int FIRST_CAPACITY = 16;
 
@@ -26,42 +28,43 @@ final class Slots {
     private BitSet taken;
 
     /** @param most values that a message can have, by its length */
-    Slots(Kind kind, Numbers numbers, NumberMode mode, int most) {
+    Slots(Kind kind, Numbers numbers, int most) {
         this.kind = kind;
         this.values = kind.array(0);
         this.numbers = numbers;
-        this.asCharacters = mode == NumberMode.FAST;
+        this.asCharacters = numbers.readsCharacters();
         this.most = most;
     }
 
     /** Reads a value into its place. */
     void put(int number, byte[] row, int from, int to) throws MalformedMessageException {
         take(number);
-        switch (kind) {
-            case STRING ->
-                ((String[]) values)[number] = Escape.plain(new String(row, from, to - from, StandardCharsets.UTF_8));
-            case BLOB -> values = decode(new String(row, from, to - from, StandardCharsets.ISO_8859_1));
-            default -> {
-                if (asCharacters) {
-                    number(number, row, from, to);
-                } else {
-                    number(number, new String(row, from, to - from, StandardCharsets.ISO_8859_1));
-                }
-            }
+        if (kind == Kind.STRING) {
+            ((String[]) values)[number] = Escape.plain(new String(row, from, to - from, StandardCharsets.UTF_8));
+        } else if (kind == Kind.BLOB) {
+            values = decode(new String(row, from, to - from, StandardCharsets.ISO_8859_1));
+        } else if (asCharacters) {
+            number(number, row, from, to);
+        } else {
+            number(number, new String(row, from, to - from, StandardCharsets.ISO_8859_1));
         }
     }
 
     /** Bytes that came beside the table. */
-    void put(byte[] attached) {
+    void put(byte[] attached) throws MalformedMessageException {
+        take(0);
         values = attached;
     }
 
     private void number(int number, String text) throws MalformedMessageException {
-        switch (kind) {
-            case BYTE -> ((byte[]) values)[number] = numbers.parseUnsignedByte(text);
-            case INT -> ((int[]) values)[number] = numbers.parseInt(text);
-            case FLOAT -> ((float[]) values)[number] = numbers.parseFloat(text);
-            default -> ((double[]) values)[number] = numbers.parseDouble(text);
+        if (values instanceof double[] doubles) {
+            doubles[number] = numbers.parseDouble(text);
+        } else if (values instanceof int[] ints) {
+            ints[number] = numbers.parseInt(text);
+        } else if (values instanceof float[] floats) {
+            floats[number] = numbers.parseFloat(text);
+        } else {
+            ((byte[]) values)[number] = numbers.parseUnsignedByte(text);
         }
     }
 
@@ -73,11 +76,14 @@ final class Slots {
         for (int i = 0; i < length; i++) {
             characters[i] = (char) (row[from + i] & 0xFF);
         }
-        switch (kind) {
-            case BYTE -> ((byte[]) values)[number] = numbers.parseUnsignedByte(characters, 0, length);
-            case INT -> ((int[]) values)[number] = numbers.parseInt(characters, 0, length);
-            case FLOAT -> ((float[]) values)[number] = numbers.parseFloat(characters, 0, length);
-            default -> ((double[]) values)[number] = numbers.parseDouble(characters, 0, length);
+        if (values instanceof double[] doubles) {
+            doubles[number] = numbers.parseDouble(characters, 0, length);
+        } else if (values instanceof int[] ints) {
+            ints[number] = numbers.parseInt(characters, 0, length);
+        } else if (values instanceof float[] floats) {
+            floats[number] = numbers.parseFloat(characters, 0, length);
+        } else {
+            ((byte[]) values)[number] = numbers.parseUnsignedByte(characters, 0, length);
         }
     }
 
@@ -109,13 +115,9 @@ final class Slots {
             taken.set(number);
         }
         if (number >= capacity && kind != Kind.BLOB) {
-            grow(number);
+            capacity = (int) Math.min(most, Math.max(FIRST_CAPACITY, number + 1L + (number >> 1)));
+            values = sized(capacity);
         }
-    }
-
-    private void grow(int number) {
-        capacity = (int) Math.min(most, Math.max(FIRST_CAPACITY, number + 1L + (number >> 1)));
-        values = sized(capacity);
     }
 
     private Object sized(int length) {

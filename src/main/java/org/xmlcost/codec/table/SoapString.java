@@ -21,7 +21,10 @@ import javax.xml.stream.XMLStreamReader;
 import javax.xml.stream.XMLStreamWriter;
 import java.nio.charset.StandardCharsets;
 
-/** A table as the one string of a document/literal message: what the paper sends through ASP.NET. Woodstox writes and reads it. */
+/**
+ * A table as the one string of a document/literal message: what the paper sends through ASP.NET. Woodstox writes and
+ * reads it.
+ */
 final class SoapString {
     private static final MessageShape SHAPE = new MessageShape(Kind.STRING, Wire.LITERAL, NumberMode.JDK);
 

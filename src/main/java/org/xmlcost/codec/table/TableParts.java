@@ -11,10 +11,11 @@ import org.apache.axiom.mime.Part;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
 
 /**
- * A table and the bytes that it refers to as two parts of a MIME message (RFC 2387). Written here, three head lines each, so
- * that the boundary is the same each time; read with Axiom's strict parser.
+ * A table and the bytes that it refers to as two parts of a MIME message (RFC 2387). Written here, three head lines
+ * each, so that the boundary is the same each time; read with Axiom's strict parser.
  */
 final class TableParts {
     static final String REFERENCE = "cid:" + Attachment.CONTENT_ID;
@@ -90,11 +91,9 @@ final class TableParts {
         byte[] bytes = in.bytes();
         int found = 0;
         for (int i = 0, last = in.length() - sought.length; i <= last; i++) {
-            int j = 0;
-            while (j < sought.length && bytes[i + j] == sought[j]) {
-                j++;
+            if (bytes[i] == '-' && Arrays.equals(bytes, i, i + sought.length, sought, 0, sought.length)) {
+                found++;
             }
-            found += j == sought.length ? 1 : 0;
         }
         return found;
     }

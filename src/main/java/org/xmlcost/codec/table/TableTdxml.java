@@ -17,8 +17,8 @@ import java.nio.charset.StandardCharsets;
 import java.util.Optional;
 
 /**
- * Table Driven XML: the table alone, with its schema before it (the aggregated scheme), as a string of a SOAP message, or with
- * its binary value in a MIME part. The decisions that the paper leaves to others are in {@code docs/tdxml.md}.
+ * Table Driven XML: the table alone, with its schema before it (the aggregated scheme), as a string of a SOAP message,
+ * or with its binary value in a MIME part. The decisions that the paper leaves to others are in {@code docs/tdxml.md}.
  */
 public final class TableTdxml implements RandomAccessCodec {
     private static final CodecInfo INFO = CodecInfo.named("table.tdxml", Model.TABLE, Library.own())
@@ -44,7 +44,6 @@ public final class TableTdxml implements RandomAccessCodec {
 
     @Override
     public void open(MessageShape shape) {
-        INFO.require(shape);
         wire = shape.wire().base();
         schema = Schema.of(shape.kind());
         table = new ContentTable(shape.kind(), schema, shape.numbers());
@@ -91,7 +90,10 @@ public final class TableTdxml implements RandomAccessCodec {
         WellFormed.require(text);
         RowScanner rows = before(text);
         Payload payload = table.read(rows, text.bytes(), text.length(), reference, attached);
-        after(rows);
+        if (wire == Wire.TDXML_AGGREGATED) {
+            rows.line(tag(CLOSE_ENVELOPE));
+        }
+        rows.requireEnd();
         return payload;
     }
 
@@ -101,21 +103,16 @@ public final class TableTdxml implements RandomAccessCodec {
                 ? MessageBuffer.of(soap.read(in))
                 : wire == Wire.TDXML_MIME ? MessageBuffer.of(TableParts.read(in).table()) : in;
         RowScanner rows = before(text);
-        rows.open();
+        rows.line(RowScanner.OPEN);
         return rows.find(key.getBytes(StandardCharsets.UTF_8))
                 ? Optional.of(
                         Escape.plain(new String(text.bytes(), rows.from, rows.to - rows.from, StandardCharsets.UTF_8)))
                 : Optional.empty();
     }
 
-    @Override
-    public void close() {
-        soap = null;
-    }
-
     /**
-     * What stands before the table. A schema is compared, not followed: a receiver is made for one, as that of a SOAP message is
-     * for a service description.
+     * What stands before the table. A schema is compared, not followed: a receiver is made for one, as that of a SOAP
+     * message is for a service description.
      */
     private RowScanner before(MessageBuffer text) throws MalformedMessageException {
         RowScanner rows = new RowScanner(text.bytes(), 0, text.length());
@@ -127,13 +124,6 @@ public final class TableTdxml implements RandomAccessCodec {
             }
         }
         return rows;
-    }
-
-    private void after(RowScanner rows) throws MalformedMessageException {
-        if (wire == Wire.TDXML_AGGREGATED) {
-            rows.line(tag(CLOSE_ENVELOPE));
-        }
-        rows.requireEnd();
     }
 
     private static byte[] tag(String line) {

@@ -10,8 +10,9 @@ import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 
 /**
- * A reader that knows the markup of an array's items and compares bytes with it, whole tags at a time. What is written in any
- * other way (an attribute, white space, a reference, a character beyond ASCII) it leaves to the parser, item by item.
+ * A reader that knows the markup of an array's items and compares bytes with it, whole tags at a time. What is written
+ * in any other way (an attribute, white space, a reference, a character beyond ASCII) it leaves to the parser, item by
+ * item.
  */
 final class ArrayReader extends PullReader {
     /** The elements that hold text: the members of a struct, or the item itself. */

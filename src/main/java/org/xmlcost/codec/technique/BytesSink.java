@@ -9,7 +9,10 @@ import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Writes tags as bytes that were encoded once, and texts character by character into the message: nothing is made first and copied then. */
+/**
+ * Writes tags as bytes that were encoded once, and texts character by character into the message: nothing is made first
+ * and copied then.
+ */
 final class BytesSink implements MarkupSink<RuntimeException> {
     private static final byte[] DECLARATION = ascii("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n");
     private static final byte[] END_OF_TAG = {'>'};

@@ -5,7 +5,10 @@ import org.xmlcost.wire.MalformedMessageException;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 
-/** The characters of texts and attribute values: from well-formed UTF-8, references replaced (XML 1.0, 2.2, 2.11, 3.3.3, 4.1). */
+/**
+ * The characters of texts and attribute values: from well-formed UTF-8, references replaced (XML 1.0, 2.2, 2.11, 3.3.3,
+ * 4.1).
+ */
 final class Characters {
     private static final int LONGEST_REFERENCE = 16;
     /** ASCII that stands for itself in a text and in an attribute, whatever comes before or after. */
@@ -21,26 +24,14 @@ final class Characters {
     private byte[] bytes;
     private int length;
     private int at;
-    private char[] chars = new char[64];
-    private int size;
+    char[] chars = new char[64];
+    /** How many of {@link #chars} there are; less to forget the last. */
+    int size;
 
     void begin(byte[] message, int messageLength) {
         bytes = message;
         length = messageLength;
         size = 0;
-    }
-
-    char[] chars() {
-        return chars;
-    }
-
-    int size() {
-        return size;
-    }
-
-    /** Forgets what follows the first {@code newSize} characters. */
-    void truncate(int newSize) {
-        size = newSize;
     }
 
     static boolean isPlain(byte b) {
@@ -119,23 +110,25 @@ final class Characters {
         if (end == length || bytes[end] != ';') {
             throw new MalformedMessageException("a reference without an end", "byte " + at);
         }
-        switch (name) {
-            case "lt" -> add('<');
-            case "gt" -> add('>');
-            case "amp" -> add('&');
-            case "apos" -> add('\'');
-            case "quot" -> add('"');
-            default -> codePoint(number(name));
-        }
+        codePoint(
+                switch (name) {
+                    case "lt" -> '<';
+                    case "gt" -> '>';
+                    case "amp" -> '&';
+                    case "apos" -> '\'';
+                    case "quot" -> '"';
+                    default -> number(name);
+                });
         at = end + 1;
     }
 
     private int number(String name) throws MalformedMessageException {
-        boolean hexadecimal = name.startsWith("#x");
         try {
             // Java's parser takes a sign and the digits of other scripts, of which Latin-1 has none.
             if (name.startsWith("#") && name.indexOf('+') < 0) {
-                return hexadecimal ? Integer.parseInt(name.substring(2), 16) : Integer.parseInt(name.substring(1));
+                return name.startsWith("#x")
+                        ? Integer.parseInt(name.substring(2), 16)
+                        : Integer.parseInt(name.substring(1));
             }
         } catch (NumberFormatException e) {
             // said below

@@ -9,11 +9,12 @@ import java.util.Arrays;
 import java.util.List;
 
 /**
- * A small pull parser over the bytes of a message. It checks that the message is well-formed XML 1.0 in UTF-8 with proper
- * namespaces, and is meant to be read, and to be alike for all that use it, more than to be fast.
+ * A small pull parser over the bytes of a message. It checks that the message is well-formed XML 1.0 in UTF-8 with
+ * proper namespaces, and is meant to be read, and to be alike for all that use it, more than to be fast.
  *
- * <p>What it does not have: other encodings, document types (SOAP 1.1, section 3, forbids them), more than {@value #MOST} elements
- * in each other, attributes of an element or namespaces, and a check which characters beyond ASCII may stand in a name.
+ * <p>What it does not have: other encodings, document types (SOAP 1.1, section 3, forbids them), more than
+ * {@value #MOST} elements in each other, attributes of an element or namespaces, and a check which characters beyond
+ * ASCII may stand in a name.
  */
 final class Pull extends Cursor {
     static final int START = 1;
@@ -25,23 +26,30 @@ final class Pull extends Cursor {
 
     private final TagNames names;
     private final Scope scope = new Scope();
-    private final Characters text = new Characters();
+    /** All text since the last START or END. */
+    final Characters text = new Characters();
+
     private final int[] openFrom = new int[MOST];
     private final int[] openTo = new int[MOST];
     private final int[] openScope = new int[MOST];
     private final int[] attributeFrom = new int[MOST];
     private final int[] attributeColon = new int[MOST];
     private final int[] attributeTo = new int[MOST];
-    private final String[] attributeUri = new String[MOST];
-    private final String[] attributeLocal = new String[MOST];
-    private final String[] attributeValue = new String[MOST];
+    final String[] attributeUri = new String[MOST];
+    /** Null for the declaration of a namespace. */
+    final String[] attributeLocal = new String[MOST];
+
+    final String[] attributeValue = new String[MOST];
 
     private int depth;
     private boolean ended;
-    private int attributes;
-    private String uri;
-    private String local;
-    private int textFrom;
+    /** Of the last START; the arrays have more room. */
+    int attributes;
+
+    String uri;
+    String local;
+    /** Where in {@link #text} the last TEXT begins. */
+    int textFrom;
 
     Pull(TagNames names) {
         this.names = names;
@@ -77,7 +85,7 @@ final class Pull extends Cursor {
             } else if (take("<?")) {
                 instruction();
             } else if (depth > 0 && take("<![CDATA[")) {
-                textFrom = text.size();
+                textFrom = text.size;
                 text.verbatim(at, find("]]>"));
                 at = find("]]>") + 3;
                 return TEXT;
@@ -92,58 +100,22 @@ final class Pull extends Cursor {
         return DONE;
     }
 
-    String uri() {
-        return uri;
-    }
-
-    String local() {
-        return local;
-    }
-
-    int attributes() {
-        return attributes;
-    }
-
-    /** Null for the declaration of a namespace. */
-    String attributeLocal(int i) {
-        return attributeLocal[i];
-    }
-
-    String attributeUri(int i) {
-        return attributeUri[i];
-    }
-
-    String attributeValue(int i) {
-        return attributeValue[i];
-    }
-
-    /** All text since the last START or END. */
-    char[] chars() {
-        return text.chars();
-    }
-
-    int textLength() {
-        return text.size();
-    }
-
-    /** Where in {@link #chars} the last TEXT begins. */
-    int textFrom() {
-        return textFrom;
-    }
-
-    /** Where the parser is, for one that knows what comes next and reads it in its place; -1 where names need the parser. */
+    /**
+     * Where the parser is, for one that knows what comes next and reads it in its place; -1 where names need the
+     * parser.
+     */
     int place() throws MalformedMessageException {
         return ended || depth == 0 || !scope.uri(at, at).isEmpty() ? -1 : at;
     }
 
     void skipTo(int place) {
         at = place;
-        text.truncate(0);
+        text.size = 0;
     }
 
     private int text() throws MalformedMessageException {
         int from = at;
-        textFrom = text.size();
+        textFrom = text.size;
         at = text.text(at);
         for (int i = from; depth == 0 && i < at; i++) {
             if (!isSpace(bytes[i])) {
@@ -157,14 +129,14 @@ final class Pull extends Cursor {
         if (depth == MOST) {
             throw wrong("more than " + MOST + " elements in each other");
         }
-        text.truncate(0);
+        text.size = 0;
         int from = at;
         name();
         int prefixTo = Math.max(colon, from);
         int localFrom = colon < 0 ? from : colon + 1;
         openFrom[depth] = from;
         openTo[depth] = at;
-        openScope[depth++] = scope.size();
+        openScope[depth++] = scope.size;
         attributes = 0;
         for (boolean spaced = skipSpace(); !take(">"); spaced = skipSpace()) {
             ended = take("/>");
@@ -188,19 +160,16 @@ final class Pull extends Cursor {
     private void attribute(int i) throws MalformedMessageException {
         int from = at;
         name();
+        int to = at;
         attributeFrom[i] = from;
         attributeColon[i] = colon;
-        attributeTo[i] = at;
-        attributeLocal[i] = null;
-        int prefixTo = colon < 0 ? at : colon;
-        boolean declares = is("xmlns", from, prefixTo);
-        int declaredFrom = colon < 0 ? at : colon + 1;
-        int declaredTo = at;
+        attributeTo[i] = to;
         attributeValue[i] = value();
-        if (declares) {
-            scope.bind(declaredFrom, declaredTo, attributeValue[i]);
+        if (is("xmlns", from, colon < 0 ? to : colon)) {
+            attributeLocal[i] = null;
+            scope.bind(colon < 0 ? to : colon + 1, to, attributeValue[i]);
         } else {
-            attributeLocal[i] = names.name(bytes, attributeColon[i] < 0 ? from : attributeColon[i] + 1, declaredTo);
+            attributeLocal[i] = names.name(bytes, colon < 0 ? from : colon + 1, to);
         }
     }
 
@@ -234,7 +203,7 @@ final class Pull extends Cursor {
 
     private int end() {
         ended = false;
-        scope.leave(openScope[--depth]);
+        scope.size = openScope[--depth];
         return END;
     }
 
@@ -265,10 +234,10 @@ final class Pull extends Cursor {
 
     /** Moves behind an end; what stands before has to be characters all the same. */
     private void skipTo(String end) throws MalformedMessageException {
-        int size = text.size();
+        int size = text.size;
         int place = find(end);
         text.verbatim(at, place);
-        text.truncate(size);
+        text.size = size;
         at = place + end.length();
     }
 
@@ -295,11 +264,11 @@ final class Pull extends Cursor {
         if (quote != '"' && quote != '\'') {
             throw wrong("no quote before the value of an attribute");
         }
-        int from = text.size();
+        int from = text.size;
         at = text.attribute(at + 1, quote);
         require(quote == '"' ? "\"" : "'");
-        String value = new String(text.chars(), from, text.size() - from);
-        text.truncate(from);
+        String value = new String(text.chars, from, text.size - from);
+        text.size = from;
         return value;
     }
 }

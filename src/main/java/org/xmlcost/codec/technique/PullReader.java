@@ -23,28 +23,21 @@ class PullReader {
         decoder.begin(in.length());
         boolean inLeaf = false;
         for (int event = pull.next(); event != Pull.DONE; event = pull.next()) {
-            switch (event) {
-                case Pull.START -> {
-                    inLeaf = decoder.start(pull.uri(), pull.local());
-                    for (int i = 0; i < pull.attributes(); i++) {
-                        if (pull.attributeLocal(i) != null) {
-                            decoder.attribute(pull.attributeUri(i), pull.attributeLocal(i), pull.attributeValue(i));
-                        }
+            if (event == Pull.START) {
+                inLeaf = decoder.start(pull.uri, pull.local);
+                for (int i = 0; i < pull.attributes; i++) {
+                    if (pull.attributeLocal[i] != null) {
+                        decoder.attribute(pull.attributeUri[i], pull.attributeLocal[i], pull.attributeValue[i]);
                     }
                 }
-                case Pull.TEXT -> {
-                    if (!inLeaf) {
-                        decoder.text(
-                                CharBuffer.wrap(pull.chars(), pull.textFrom(), pull.textLength() - pull.textFrom()));
-                    }
+            } else if (event == Pull.END) {
+                if (inLeaf) {
+                    decoder.leaf(pull.text.chars, pull.text.size);
+                    inLeaf = false;
                 }
-                default -> {
-                    if (inLeaf) {
-                        decoder.leaf(pull.chars(), pull.textLength());
-                        inLeaf = false;
-                    }
-                    decoder.end();
-                }
+                decoder.end();
+            } else if (!inLeaf) {
+                decoder.text(CharBuffer.wrap(pull.text.chars, pull.textFrom, pull.text.size - pull.textFrom));
             }
             if (!inLeaf) {
                 expected(in);

@@ -4,7 +4,9 @@ import org.xmlcost.wire.MalformedMessageException;
 
 import java.util.Arrays;
 
-/** The namespaces in scope (Namespaces in XML 1.0, section 6): prefixes as places in the message, the innermost last. */
+/**
+ * The namespaces in scope (Namespaces in XML 1.0, section 6): prefixes as places in the message, the innermost last.
+ */
 final class Scope {
     private static final int MOST = 64;
     private static final String XML = "http://www.w3.org/XML/1998/namespace";
@@ -14,24 +16,12 @@ final class Scope {
     private final int[] to = new int[MOST];
     private final String[] uris = new String[MOST];
     private byte[] bytes;
-    private int size;
+    /** How many are in scope; when an element ends, as many as before it. */
+    int size;
 
     void begin(byte[] message) {
         bytes = message;
         size = 0;
-    }
-
-    int size() {
-        return size;
-    }
-
-    /**
-     * Ends the scope of an element.
-     *
-     * @param before {@link #size} when it began
-     */
-    void leave(int before) {
-        size = before;
     }
 
     /** Binds a prefix, or with an empty one the default namespace. */

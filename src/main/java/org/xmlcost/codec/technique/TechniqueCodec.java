@@ -1,6 +1,7 @@
 package org.xmlcost.codec.technique;
 
 import org.xmlcost.codec.Codec;
+import org.xmlcost.codec.CodecInfo;
 import org.xmlcost.payload.Kind;
 import org.xmlcost.payload.Payload;
 import org.xmlcost.wire.MalformedMessageException;
@@ -12,17 +13,33 @@ import org.xmlcost.wire.markup.Names;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.Function;
 
 /**
- * A codec without a library: by itself it writes bytes directly and reads through the pull parser with a trie, and each technique replaces
- * just one of these. The other half of a codec is there and right, but its rows are those of another, so it lists only one.
+ * A codec without a library: by itself it writes bytes directly and reads through the pull parser with a trie, and each
+ * technique replaces just one of these. The other half of a codec is there and right, but its rows are those of
+ * another, so it lists only one.
  */
-abstract class TechniqueCodec implements Codec {
+class TechniqueCodec implements Codec {
+    private final CodecInfo info;
+    private final Function<MessageShape, PullReader> readers;
     private PullReader reader;
     private MessageEncoder encoder;
-    private BytesSink sink;
+    private final BytesSink sink = new BytesSink();
 
-    PullReader reader(MessageShape shape) {
+    /** @param readers makes what reads messages of a shape */
+    TechniqueCodec(CodecInfo info, Function<MessageShape, PullReader> readers) {
+        this.info = info;
+        this.readers = readers;
+    }
+
+    @Override
+    public final CodecInfo info() {
+        return info;
+    }
+
+    /** The generic reader, which finds names through a trie. */
+    static PullReader withTrie(MessageShape shape) {
         return new PullReader(shape, trie(shape.kind()));
     }
 
@@ -50,10 +67,8 @@ abstract class TechniqueCodec implements Codec {
 
     @Override
     public final void open(MessageShape shape) {
-        info().require(shape);
-        reader = reader(shape);
+        reader = readers.apply(shape);
         encoder = new MessageEncoder(shape);
-        sink = new BytesSink();
     }
 
     @Override
@@ -65,12 +80,5 @@ abstract class TechniqueCodec implements Codec {
     @Override
     public final Payload read(MessageBuffer in) throws MalformedMessageException {
         return reader.read(in);
-    }
-
-    @Override
-    public final void close() {
-        reader = null;
-        encoder = null;
-        sink = null;
     }
 }

@@ -1,11 +1,8 @@
 package org.xmlcost.codec.technique;
 
 import org.xmlcost.codec.CodecInfo;
-import org.xmlcost.codec.Library;
-import org.xmlcost.codec.Model;
 import org.xmlcost.payload.Payload;
 import org.xmlcost.wire.MessageBuffer;
-import org.xmlcost.wire.Wire;
 import org.xmlcost.wire.encode.MessageEncoder;
 import org.xmlcost.wire.markup.Markup;
 import org.xmlcost.wire.markup.MarkupSink;
@@ -14,18 +11,13 @@ import org.xmlcost.wire.markup.Name;
 import java.nio.charset.StandardCharsets;
 
 /**
- * Writing as the KISTI study of 2008 shows for the usual slow way, {@code sprintf}: each element is formatted as a text of its own and
- * appended to the text of the message, which is encoded and copied when it is whole. Compare with {@link TechniqueBytes}.
+ * Writing as the KISTI study of 2008 shows for the usual slow way, {@code sprintf}: each element is formatted as a text
+ * of its own and appended to the text of the message, which is encoded and copied when it is whole. Compare with
+ * {@code technique.bytes}.
  */
-public final class TechniqueConcat extends TechniqueCodec {
-    private static final CodecInfo INFO = CodecInfo.named("technique.concat", Model.HAND_WRITTEN, Library.own())
-            .writes(Wire.SOAP_ENC, Wire.LITERAL, Wire.LIST, Wire.BASE64, Wire.BASE64_DECIMAL)
-            .wireNumbers()
-            .done();
-
-    @Override
-    public CodecInfo info() {
-        return INFO;
+final class TechniqueConcat extends TechniqueCodec {
+    TechniqueConcat(CodecInfo info) {
+        super(info, TechniqueCodec::withTrie);
     }
 
     @Override

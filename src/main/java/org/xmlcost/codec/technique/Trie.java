@@ -3,7 +3,9 @@ package org.xmlcost.codec.technique;
 import java.nio.charset.StandardCharsets;
 import java.util.Collection;
 
-/** The names that are known, as a tree of their bytes: one step a byte leads to the name itself, and nothing is made. */
+/**
+ * The names that are known, as a tree of their bytes: one step a byte leads to the name itself, and nothing is made.
+ */
 final class Trie implements TagNames {
     private static final int ASCII = 128;
 

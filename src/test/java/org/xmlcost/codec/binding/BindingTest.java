@@ -65,8 +65,18 @@ class BindingTest {
         assertThat(members(Kind.EVENT)).containsExactly(BoundNames.NUMBER, BoundNames.VALUE, BoundNames.TEXT);
     }
 
-    static List<BindingCodec> codecs() {
-        return List.of(new BindingJaxb(), new BindingJaxbJdk(), new BindingJackson(), new BindingJacksonJdk());
+    static Stream<Codec> codecs() {
+        return Stream.of("binding.jaxb", "binding.jaxb-jdk", "binding.jackson", "binding.jackson-jdk")
+                .map(BindingTest::made);
+    }
+
+    private static Codec made(String id) {
+        return new BindingCodecs()
+                .rows().stream()
+                        .filter(row -> row.id().equals(id))
+                        .findFirst()
+                        .orElseThrow()
+                        .make();
     }
 
     @ParameterizedTest
@@ -91,14 +101,14 @@ class BindingTest {
     @ParameterizedTest
     @CsvSource({"1 2,12", "2147483648,-2147483648", "--7,-7", "'',0"})
     void theJaxbRuntimeAloneTakesWhatIsNoInt(String text, int value) throws Exception {
-        BindingJaxb codec = new BindingJaxb();
+        BindingJaxb codec = (BindingJaxb) made("binding.jaxb");
         codec.prepare(Messages.Ints.class);
         assertThat(((Messages.Ints) codec.unmarshal(cursor(text))).array.items).containsExactly(value);
     }
 
     @Test
     void jacksonAloneTakesWhatIsNoNumber() throws Exception {
-        BindingJackson codec = new BindingJackson();
+        BindingJackson codec = (BindingJackson) made("binding.jackson");
         codec.prepare(Messages.Ints.class);
         assertThat(((Messages.Ints) codec.unmarshal(cursor("\u0663"))).array.items)
                 .containsExactly(3);

@@ -1,0 +1,62 @@
+package org.xmlcost.codec.binding;
+
+import org.xmlcost.codec.CodecInfo;
+import org.xmlcost.codec.CodecProvider;
+import org.xmlcost.codec.Library;
+import org.xmlcost.codec.Model;
+import org.xmlcost.payload.Kind;
+import org.xmlcost.wire.NumberMode;
+import org.xmlcost.wire.Wire;
+
+import org.glassfish.jaxb.runtime.v2.ContextFactory;
+import tools.jackson.dataformat.xml.XmlMapper;
+
+import java.util.List;
+
+/**
+ * The rows of data binding: each library through Woodstox, through the JDK's own StAX, and as a program has it that
+ * trusts its sender: without {@link GuardedCursor}, whose javadoc says what then passes.
+ */
+public final class BindingCodecs implements CodecProvider {
+    @Override
+    public List<Row> rows() {
+        return List.of(
+                Row.of("binding.jaxb", BindingCodecs::jaxb, info -> new BindingJaxb(info, Stax.WOODSTOX)),
+                Row.of("binding.jaxb-jdk", BindingCodecs::jaxb, info -> new BindingJaxb(info, Stax.JDK)),
+                Row.of(
+                        "binding.jaxb-unchecked",
+                        id -> jaxb(id).unchecked(),
+                        info -> new BindingJaxb(info, Stax.WOODSTOX)),
+                Row.of("binding.jackson", BindingCodecs::jackson, info -> new BindingJackson(info, Stax.WOODSTOX)),
+                Row.of("binding.jackson-jdk", BindingCodecs::jackson, info -> new BindingJackson(info, Stax.JDK)),
+                Row.of(
+                        "binding.jackson-unchecked",
+                        id -> jackson(id).unchecked(),
+                        info -> new BindingJackson(info, Stax.WOODSTOX)));
+    }
+
+    private static CodecInfo.Builder jaxb(String id) {
+        return described(id, Library.of("Jakarta XML Binding (GlassFish)", ContextFactory.class, "BSD-3-Clause"));
+    }
+
+    private static CodecInfo.Builder jackson(String id) {
+        return described(id, Library.of("Jackson XML", XmlMapper.class, "Apache-2.0"));
+    }
+
+    private static CodecInfo.Builder described(String id, Library library) {
+        return CodecInfo.named(id, Model.BINDING, library)
+                .textWires(Wire.SOAP_ENC, Wire.LITERAL, Wire.LIST, Wire.BASE64)
+                .numbers(NumberMode.OWN)
+                .only(
+                        "the classes that are bound have one array each",
+                        Kind.VOID,
+                        Kind.BYTE,
+                        Kind.INT,
+                        Kind.FLOAT,
+                        Kind.DOUBLE,
+                        Kind.STRING,
+                        Kind.MESH,
+                        Kind.EVENT,
+                        Kind.BLOB);
+    }
+}

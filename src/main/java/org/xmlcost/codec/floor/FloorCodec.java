@@ -1,0 +1,34 @@
+package org.xmlcost.codec.floor;
+
+import org.xmlcost.codec.Codec;
+import org.xmlcost.codec.CodecInfo;
+import org.xmlcost.payload.Kind;
+import org.xmlcost.wire.MessageShape;
+
+import java.nio.ByteBuffer;
+
+/** What all yardsticks have in common: of a shape they need the kind alone. */
+abstract class FloorCodec implements Codec {
+    private final CodecInfo info;
+    Kind kind;
+
+    FloorCodec(CodecInfo info) {
+        this.info = info;
+    }
+
+    @Override
+    public final CodecInfo info() {
+        return info;
+    }
+
+    @Override
+    public void open(MessageShape shape) {
+        kind = shape.kind();
+    }
+
+    static byte[] bytes(ByteBuffer from, int count) {
+        byte[] values = new byte[count];
+        from.get(values);
+        return values;
+    }
+}
