@@ -1,74 +1,62 @@
 package org.xmlcost.dataset;
 
-import org.xmlcost.payload.Kind;
 import org.xmlcost.payload.Payload;
 import org.xmlcost.payload.Section;
 
 import java.io.IOException;
-import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Base64;
-import java.util.EnumMap;
 import java.util.List;
-import java.util.Map;
+import java.util.stream.Stream;
 
-/** A business message as rows: the name of a section, then the members of one of its records. The image is one row, in base64. */
+/**
+ * A business message as rows: the name of a section, then the members of one of its records. The image is one row, in
+ * base64.
+ */
 final class BusinessRows {
     private BusinessRows() {}
-
-    /** Whether there is another row. */
-    interface Next {
-        boolean row() throws IOException;
-    }
 
     static void write(Payload.Business message, RowWriter out) throws IOException {
         for (Section section : Section.values()) {
             Object[] columns = message.columns()[section.ordinal()];
-            boolean bytes = section.members().get(0).kind() == Kind.BLOB;
-            int rows = bytes ? Math.min(1, message.rows(section)) : message.rows(section);
-            for (int i = 0; i < rows; i++) {
-                out.text(section.id());
-                for (Object column : columns) {
-                    if (bytes) {
-                        out.text(Base64.getEncoder().encodeToString((byte[]) column));
-                    } else {
-                        Rows.write(column, i, out);
-                    }
+            if (!(columns[0] instanceof byte[] image)) {
+                for (int i = 0, n = message.rows(section); i < n; i++) {
+                    out.text(section.id());
+                    Rows.write(columns, i, out);
                 }
+            } else if (image.length > 0) {
+                out.text(section.id());
+                out.text(Base64.getEncoder().encodeToString(image));
                 out.endRow();
             }
         }
     }
 
     /** The rows in any order; within a section theirs is that of its records. */
-    static Payload read(Next next, RowReader reader) throws IOException {
-        Map<Section, List<Object[]>> rows = new EnumMap<>(Section.class);
-        while (next.row()) {
+    static Payload read(RowReader reader) throws IOException {
+        List<GrowingColumns> sections = Arrays.stream(Section.values())
+                .map(section -> new GrowingColumns(
+                        section.members().stream().map(Section.Member::kind).toList()))
+                .toList();
+        byte[] image = null;
+        while (reader.next()) {
             Section section = section(reader.text(0));
-            List<Section.Member> members = section.members();
-            reader.require(members.size() + 1);
-            Object[] row = new Object[members.size()];
-            for (int i = 0; i < row.length; i++) {
-                row[i] = value(members.get(i).kind(), reader, i + 1);
+            reader.require(Stream.concat(
+                            Stream.of(section.id()), section.members().stream().map(Section.Member::name))
+                    .toList());
+            if (section != Section.JPEG) {
+                sections.get(section.ordinal()).add(reader, 1);
+            } else if (image == null) {
+                image = Base64.getDecoder().decode(reader.text(1));
+            } else {
+                throw new IllegalArgumentException("more than one " + section);
             }
-            rows.computeIfAbsent(section, each -> new ArrayList<>()).add(row);
         }
-        if (rows.getOrDefault(Section.JPEG, List.of()).size() > 1) {
-            throw new IllegalArgumentException("more than one " + Section.JPEG);
+        Object[][] columns = sections.stream().map(GrowingColumns::arrays).toArray(Object[][]::new);
+        if (image != null) {
+            columns[Section.JPEG.ordinal()][0] = image;
         }
-        return new Payload.Business(Arrays.stream(Section.values())
-                .map(section -> columns(section, rows.getOrDefault(section, List.of())))
-                .toArray(Object[][]::new));
-    }
-
-    /** A value in an array of its own, so that no type but the array's has to be known; the bytes of an image as they are. */
-    private static Object value(Kind kind, RowReader reader, int member) {
-        if (kind == Kind.BLOB) {
-            return Base64.getDecoder().decode(reader.text(member));
-        }
-        Object value = kind.array(1);
-        Rows.read(value, 0, reader, member);
-        return value;
+        return new Payload.Business(columns);
     }
 
     private static Section section(String id) {
@@ -77,21 +65,5 @@ final class BusinessRows {
                 .findFirst()
                 .orElseThrow(() -> new IllegalArgumentException(
                         "no section '" + id + "'; there are " + Arrays.toString(Section.values())));
-    }
-
-    private static Object[] columns(Section section, List<Object[]> rows) {
-        Object[] columns = new Object[section.members().size()];
-        for (int i = 0; i < columns.length; i++) {
-            Kind kind = section.members().get(i).kind();
-            if (kind == Kind.BLOB) {
-                columns[i] = rows.isEmpty() ? new byte[0] : rows.get(0)[i];
-                continue;
-            }
-            columns[i] = kind.array(rows.size());
-            for (int j = 0; j < rows.size(); j++) {
-                System.arraycopy(rows.get(j)[i], 0, columns[i], j, 1);
-            }
-        }
-        return columns;
     }
 }

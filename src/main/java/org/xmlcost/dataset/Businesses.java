@@ -4,23 +4,42 @@ import org.xmlcost.payload.Kind;
 import org.xmlcost.payload.Payload;
 import org.xmlcost.payload.Section;
 
+import java.nio.ByteBuffer;
 import java.util.Arrays;
 import java.util.Locale;
 import java.util.Map;
+import java.util.stream.IntStream;
 
 /**
- * Draws the five messages of the table-driven XML study (Ng, ASWEC 2006). Each member has a stream of its own under the name
- * {@code business:section.member}, the same in all five, so that the customer of {@code simple} is the first of {@code medium}.
- * How long values are is fitted, as the names of the members are, to the printed sizes: {@code docs/tdxml.md}.
+ * Draws the five messages of the table-driven XML study (Ng, ASWEC 2006). Each member has a stream of its own under the
+ * name {@code business:section.member}, the same in all five, so that the customer of {@code simple} is the first of
+ * {@code medium}. How long values are is fitted, as the names of the members are, to the printed sizes:
+ * {@code docs/tdxml.md}.
  */
 final class Businesses {
     static final int SHORT_TEXT = 50;
     /** Both ways of sending it in base64 grow by 19 820 characters, which are 14 864 bytes. */
     static final int JPEG_BYTES = 14_864;
 
-    private static final int MEDIUM_CUSTOMERS = 20;
-    private static final int PRODUCTS = 50;
-    private static final int SPECIAL_RECORDS = 200;
+    private static final short START_OF_IMAGE = (short) 0xFFD8;
+    private static final short END_OF_IMAGE = (short) 0xFFD9;
+
+    /** How many records or single values a message has in each {@link Section}; of the image, how many bytes. */
+    private static final Map<Distribution, int[]> ROWS = Map.of(
+            Distribution.NONE,
+            new int[] {0, 0, 0, 0, 0},
+            Distribution.SHORT,
+            new int[] {1, 0, 0, 0, 0},
+            Distribution.SIMPLE,
+            new int[] {0, 1, 1, 0, 0},
+            Distribution.MEDIUM,
+            new int[] {0, 1, 20, 0, 0},
+            Distribution.COMPLEX,
+            new int[] {0, 1, 1, 50, 0},
+            Distribution.SIMPLE_JPEG,
+            new int[] {0, 1, 1, 0, JPEG_BYTES},
+            Distribution.SPECIAL,
+            new int[] {200, 200, 200, 200, 200});
 
     private static final String[] OPERATIONS = {"getCustomer", "findRecords", "listRecords"};
     /** Least and greatest length of a member of words. */
@@ -42,39 +61,16 @@ final class Businesses {
 
     private Businesses() {}
 
-    static Payload empty() {
-        return new Payload.Business(columns(Distribution.NONE, 0));
-    }
-
     static Payload of(Distribution distribution, long seed) {
-        return new Payload.Business(columns(distribution, seed));
-    }
-
-    private static Object[][] columns(Distribution distribution, long seed) {
-        return Arrays.stream(Section.values())
+        return new Payload.Business(Arrays.stream(Section.values())
                 .map(section -> section.members().stream()
                         .map(member -> column(distribution, seed, section, member))
                         .toArray())
-                .toArray(Object[][]::new);
-    }
-
-    /** How many records or single values a message has in a section; of the image, how many bytes. */
-    private static int rows(Distribution distribution, Section section) {
-        if (distribution == Distribution.NONE || distribution == Distribution.SPECIAL) {
-            return distribution == Distribution.NONE ? 0 : SPECIAL_RECORDS;
-        }
-        boolean isShort = distribution == Distribution.SHORT;
-        return switch (section) {
-            case TEXTS -> isShort ? 1 : 0;
-            case HEADERS -> isShort ? 0 : 1;
-            case CUSTOMERS -> isShort ? 0 : distribution == Distribution.MEDIUM ? MEDIUM_CUSTOMERS : 1;
-            case PRODUCTS -> distribution == Distribution.COMPLEX ? PRODUCTS : 0;
-            case JPEG -> distribution == Distribution.SIMPLE_JPEG ? JPEG_BYTES : 0;
-        };
+                .toArray(Object[][]::new));
     }
 
     private static Object column(Distribution distribution, long seed, Section section, Section.Member member) {
-        int count = rows(distribution, section);
+        int count = ROWS.get(distribution)[section.ordinal()];
         boolean special = distribution == Distribution.SPECIAL;
         SplitMix64 random = SplitMix64.of(
                 seed, Kind.BUSINESS + (special ? ":" + distribution : "") + ":" + section + "." + member.name());
@@ -82,26 +78,33 @@ final class Businesses {
             return PayloadSpec.values(member.kind(), distribution, random, count);
         }
         return switch (member.kind()) {
-            case INT -> ints(member.name(), random, new int[count]);
-            case DOUBLE -> doubles(member.name(), random, new double[count]);
-            case STRING -> strings(member.name(), random, new String[count]);
+            case INT ->
+                IntStream.range(0, count)
+                        .map(i -> integer(member.name(), random))
+                        .toArray();
+            case DOUBLE ->
+                IntStream.range(0, count)
+                        .mapToDouble(i -> real(member.name(), random))
+                        .toArray();
+            case STRING ->
+                IntStream.range(0, count)
+                        .mapToObj(i -> text(member.name(), random))
+                        .toArray(String[]::new);
             default -> jpeg(random, count);
         };
     }
 
-    private static int[] ints(String member, SplitMix64 random, int[] values) {
-        Arrays.setAll(values, i -> member.endsWith("Number") ? random.between(10_000, 99_999) : random.below(500));
-        return values;
+    private static int integer(String member, SplitMix64 random) {
+        return member.endsWith("Number") ? random.between(10_000, 99_999) : random.below(500);
     }
 
     /** Amounts in cents, and rates in per cent. */
-    private static double[] doubles(String member, SplitMix64 random, double[] values) {
-        Arrays.setAll(values, i -> random.between(1, member.equals("discountRate") ? 50 : 500_000) / 100.0);
-        return values;
+    private static double real(String member, SplitMix64 random) {
+        return random.between(1, member.equals("discountRate") ? 50 : 500_000) / 100.0;
     }
 
-    private static String[] strings(String member, SplitMix64 random, String[] values) {
-        Arrays.setAll(values, i -> switch (member) {
+    private static String text(String member, SplitMix64 random) {
+        return switch (member) {
             case "text" -> Texts.words(random, SHORT_TEXT);
             case "issuedAt" ->
                 String.format(
@@ -120,18 +123,17 @@ final class Businesses {
             case "quantityPerUnit" -> random.between(10, 99) + " boxes";
             case "warehouseCode" -> "WH-" + random.between(100, 999);
             default -> Texts.words(random, random.between(LENGTHS.get(member)[0], LENGTHS.get(member)[1]));
-        });
-        return values;
+        };
     }
 
-    /** Between the marks that begin and end an image (ITU-T T.81, B.1.1.3) random bytes, which is what compressed ones look like. */
+    /**
+     * Between the marks that begin and end an image (ITU-T T.81, B.1.1.3) random bytes, which is what compressed ones
+     * look like.
+     */
     private static byte[] jpeg(SplitMix64 random, int count) {
         byte[] image = Integers.bytes(Distribution.UNIFORM_BITS, random, count);
         if (count > 0) {
-            image[0] = (byte) 0xFF;
-            image[1] = (byte) 0xD8;
-            image[count - 2] = (byte) 0xFF;
-            image[count - 1] = (byte) 0xD9;
+            ByteBuffer.wrap(image).putShort(0, START_OF_IMAGE).putShort(count - 2, END_OF_IMAGE);
         }
         return image;
     }

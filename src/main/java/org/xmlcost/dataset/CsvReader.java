@@ -1,7 +1,5 @@
 package org.xmlcost.dataset;
 
-import org.xmlcost.payload.Kind;
-
 import org.apache.commons.csv.CSVException;
 import org.apache.commons.csv.CSVFormat;
 import org.apache.commons.csv.CSVParser;
@@ -16,21 +14,22 @@ import java.nio.charset.StandardCharsets;
 import java.util.Iterator;
 import java.util.List;
 
-/** Reads what {@link CsvWriter} writes, and more generously: lines may end in CRLF, strings stand bare, numbers have blanks around. */
+/**
+ * Reads what {@link CsvWriter} writes, and more generously: lines may end in CRLF, strings stand bare, numbers have
+ * blanks around.
+ */
 final class CsvReader implements RowReader {
     /** A decoder works that far ahead of the line that is read. */
     private static final int DECODED_AHEAD = 8192;
 
     private final CSVParser parser;
     private final Iterator<CSVRecord> records;
-    private final List<String> members;
     private CSVRecord row;
     private long line = 1;
 
-    CsvReader(InputStream in, Kind kind) throws IOException {
+    CsvReader(InputStream in) throws IOException {
         parser = CSVFormat.RFC4180.parse(new InputStreamReader(in, StandardCharsets.UTF_8.newDecoder()));
         records = parser.iterator();
-        members = Rows.members(kind);
     }
 
     @Override
@@ -43,10 +42,6 @@ final class CsvReader implements RowReader {
             row = records.next();
         } catch (UncheckedIOException e) {
             throw refused(e.getCause());
-        }
-        if (row.size() != members.size() && !members.isEmpty()) {
-            throw new IllegalArgumentException(
-                    "expected " + String.join(",", members) + ", found " + row.size() + " fields");
         }
         return true;
     }
@@ -72,9 +67,10 @@ final class CsvReader implements RowReader {
     }
 
     @Override
-    public void require(int fields) {
-        if (row.size() != fields) {
-            throw new IllegalArgumentException("expected " + fields + " fields, found " + row.size());
+    public void require(List<String> members) {
+        if (row.size() != members.size()) {
+            throw new IllegalArgumentException(
+                    "expected " + String.join(",", members) + ", found " + row.size() + " fields");
         }
     }
 

@@ -8,11 +8,11 @@ import java.io.Writer;
 import java.nio.charset.StandardCharsets;
 
 /**
- * CSV as RFC 4180 has it, in UTF-8 and without a header: a line per value, members separated by commas ({@code x,y,value},
- * {@code number,value,text}).
+ * CSV as RFC 4180 has it, in UTF-8 and without a header: a line per value, members separated by commas
+ * ({@code x,y,value}, {@code number,value,text}).
  *
- * <p>Lines end in LF, where the RFC has CRLF, so that the usual tools count and compare them. Strings are always quoted, so
- * that the empty one is no empty line and a leading U+FEFF no byte order mark.
+ * <p>Lines end in LF, where the RFC has CRLF, so that the usual tools count and compare them. Strings are always
+ * quoted, so that the empty one is no empty line and a leading U+FEFF no byte order mark.
  */
 final class CsvWriter implements RowWriter {
     private final Writer out;

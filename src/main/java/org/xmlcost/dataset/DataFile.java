@@ -12,7 +12,10 @@ import java.util.Arrays;
 
 /** A user's own values. */
 public final class DataFile {
-    /** Excel puts one in front of CSV. It is none of the values: {@link CsvWriter} quotes a string that begins with U+FEFF. */
+    /**
+     * Excel puts one in front of CSV. It is none of the values: {@link CsvWriter} quotes a string that begins with
+     * U+FEFF.
+     */
     private static final byte[] BYTE_ORDER_MARK = {(byte) 0xEF, (byte) 0xBB, (byte) 0xBF};
 
     private DataFile() {}
@@ -30,7 +33,7 @@ public final class DataFile {
             if (beginsWith(BYTE_ORDER_MARK, in)) {
                 in.skipNBytes(BYTE_ORDER_MARK.length);
             }
-            return Rows.read(kind, npy ? new NpyReader(in, kind) : new CsvReader(in, kind), file.toString());
+            return Rows.read(kind, npy ? new NpyReader(in, kind) : new CsvReader(in), file.toString());
         }
     }
 

@@ -25,6 +25,7 @@ public enum DataFormat {
         this.opener = opener;
     }
 
+    /** The name on the command line. */
     public String id() {
         return id;
     }
@@ -43,7 +44,11 @@ public enum DataFormat {
         return id;
     }
 
-    /** @throws IllegalArgumentException naming the formats there are */
+    /**
+     * Returns the format of that id.
+     *
+     * @throws IllegalArgumentException naming the formats there are
+     */
     public static DataFormat of(String id) {
         return Arrays.stream(values())
                 .filter(format -> format.id.equals(id))

@@ -4,11 +4,12 @@ import tools.jackson.core.io.NumberOutput;
 
 import java.math.BigDecimal;
 import java.util.Locale;
+import java.util.function.ToDoubleFunction;
 import java.util.regex.Pattern;
 
 /**
- * Numbers in data files. Written as XML Schema spells them, finite ones in the shortest exact text; read more generously, as
- * other programs write them, but never as another number.
+ * Numbers in data files. Written as XML Schema spells them, finite ones in the shortest exact text; read more
+ * generously, as other programs write them, but never as another number.
  */
 final class DataNumbers {
     /** ASCII digits only, and none of Java's own forms: {@code 1d}, {@code 0x1p3}. */
@@ -33,14 +34,7 @@ final class DataNumbers {
 
     /** @throws IllegalArgumentException if the text is no number, or one beyond the largest double */
     static double parseDouble(String text) {
-        if (!DECIMAL.matcher(text).matches()) {
-            return special(text, "double");
-        }
-        double value = Double.parseDouble(text);
-        if (Double.isInfinite(value)) {
-            throw outOfRange(text, "double");
-        }
-        return value;
+        return parse(text, "double", Double::parseDouble);
     }
 
     /**
@@ -49,12 +43,16 @@ final class DataNumbers {
      * @throws IllegalArgumentException if the text is no number, or one beyond the largest float
      */
     static float parseFloat(String text) {
+        return (float) parse(text, "float", Float::parseFloat);
+    }
+
+    private static double parse(String text, String type, ToDoubleFunction<String> parser) {
         if (!DECIMAL.matcher(text).matches()) {
-            return (float) special(text, "float");
+            return special(text, type);
         }
-        float value = Float.parseFloat(text);
-        if (Float.isInfinite(value)) {
-            throw outOfRange(text, "float");
+        double value = parser.applyAsDouble(text);
+        if (Double.isInfinite(value)) {
+            throw new IllegalArgumentException("out of the range of " + type + ": " + shown(text));
         }
         return value;
     }
@@ -91,10 +89,6 @@ final class DataNumbers {
 
     private static IllegalArgumentException notA(String text, String type) {
         return new IllegalArgumentException("not a " + type + ": " + shown(text));
-    }
-
-    private static IllegalArgumentException outOfRange(String text, String type) {
-        return new IllegalArgumentException("out of the range of " + type + ": " + shown(text));
     }
 
     private static String shown(String text) {

@@ -1,6 +1,7 @@
 package org.xmlcost.dataset;
 
 import java.util.function.IntSupplier;
+import java.util.stream.IntStream;
 
 /** Draws columns of ints and bytes. */
 final class Integers {
@@ -15,11 +16,7 @@ final class Integers {
             case SPECIAL -> Specials.of(Specials.INTS, random);
             default -> throw new IllegalArgumentException("no ints are " + distribution);
         };
-        int[] values = new int[count];
-        for (int i = 0; i < count; i++) {
-            values[i] = next.getAsInt();
-        }
-        return values;
+        return IntStream.range(0, count).map(i -> next.getAsInt()).toArray();
     }
 
     static byte[] bytes(Distribution distribution, SplitMix64 random, int count) {

@@ -2,48 +2,34 @@ package org.xmlcost.dataset;
 
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
-import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * A member of an NPY file: where in a row it stands and how its bytes are read. Any width and byte order will do that holds
- * the very value; nothing is rounded.
+ * A member of an NPY file: where in a row it stands and how its bytes are read. Any width and byte order will do that
+ * holds the very value; nothing is rounded.
  *
  * @param code  i and u for integers, f for IEEE 754, U for strings
  * @param bytes width of a value
  */
 record NpyColumn(String type, char code, int bytes, ByteOrder order, int offset) {
-    private static final Pattern TYPE = Pattern.compile("([<>|])([iufU])([0-9]{1,8})");
+    private static final Pattern TYPE = Pattern.compile("[<>](?:[iu][1248]|f[48]|U[0-9]{1,8})|\\|(?:[iu]1|U[01])");
     /** Every whole number up to here is a double. */
     private static final long LAST_DENSE = 1L << 53;
 
     /** @throws IllegalArgumentException if it is no type that a payload can come from */
     static NpyColumn of(String type, int offset) {
-        Matcher parts = TYPE.matcher(type);
-        if (!parts.matches()) {
-            throw unsupported(type);
+        if (!TYPE.matcher(type).matches()) {
+            throw new IllegalArgumentException(
+                    "cannot read dtype '" + type + "'; i and u of 1, 2, 4 or 8 bytes, f4, f8 and U can be read");
         }
-        char code = parts.group(2).charAt(0);
-        int number = Integer.parseInt(parts.group(3));
-        boolean known = switch (code) {
-            case 'U' -> true;
-            case 'f' -> number == 4 || number == 8;
-            default -> number == 1 || number == 2 || number == 4 || number == 8;
-        };
-        if (!known || (parts.group(1).equals("|") && number > 1)) {
-            throw unsupported(type);
-        }
+        char code = type.charAt(1);
+        int number = Integer.parseInt(type.substring(2));
         return new NpyColumn(
                 type,
                 code,
                 code == 'U' ? number * Integer.BYTES : number,
-                parts.group(1).equals(">") ? ByteOrder.BIG_ENDIAN : ByteOrder.LITTLE_ENDIAN,
+                type.charAt(0) == '>' ? ByteOrder.BIG_ENDIAN : ByteOrder.LITTLE_ENDIAN,
                 offset);
-    }
-
-    private static IllegalArgumentException unsupported(String type) {
-        return new IllegalArgumentException(
-                "cannot read dtype '" + type + "'; i and u of 1, 2, 4 or 8 bytes, f4, f8 and U can be read");
     }
 
     int integer(ByteBuffer row, int least, int greatest) {
@@ -88,12 +74,8 @@ record NpyColumn(String type, char code, int bytes, ByteOrder order, int offset)
         }
         StringBuilder text = new StringBuilder();
         for (int at = offset; at < end; at += Integer.BYTES) {
-            int codePoint = row.getInt(at);
-            // Also half a surrogate pair, of which two would become a character unseen.
-            if (!XmlCharacters.allows(codePoint)) {
-                throw new IllegalArgumentException(String.format("U+%04X is no character of XML 1.0", codePoint));
-            }
-            text.appendCodePoint(codePoint);
+            // Half a surrogate pair is refused here, since two would become a character unseen.
+            text.appendCodePoint(XmlCharacters.require(row.getInt(at)));
         }
         return text.toString();
     }

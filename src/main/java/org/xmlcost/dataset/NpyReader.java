@@ -9,24 +9,26 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
+import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
-import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.regex.Pattern;
-import java.util.stream.Collectors;
 
 /**
- * Reads NumPy's array files of versions 1.0, 2.0 and 3.0: NEP 1 and {@code numpy.lib.format}. One dimension in C order; the
- * fields of a structured array by name in any order, packed or with the padding of {@code align=True}. What a header claims
- * is never reserved before its bytes are there.
+ * Reads NumPy's array files of versions 1.0, 2.0 and 3.0: NEP 1 and {@code numpy.lib.format}. One dimension in C order;
+ * the fields of a structured array by name in any order, packed or with the padding of {@code align=True}. What a
+ * header claims is never reserved before its bytes are there.
  */
 final class NpyReader implements RowReader {
     private static final int LONGEST_HEADER = 1 << 16;
     /** A string of four million characters. */
     private static final int LONGEST_ROW = 1 << 24;
-    /** A dict, a list of fields, a tuple for each and for what pads it, and a shape; far from what overflows a parser's stack. */
+    /**
+     * A dict, a list of fields, a tuple for each and for what pads it, and a shape; far from what overflows a parser's
+     * stack.
+     */
     private static final int MOST_BRACKETS = 100;
 
     private static final String OPENING = "([{";
@@ -91,38 +93,37 @@ final class NpyReader implements RowReader {
     }
 
     private void header() throws IOException {
-        byte[] prefix = in.readNBytes(NpyWriter.MAGIC.length + 2);
-        int version = prefix.length == NpyWriter.MAGIC.length + 2 ? prefix[NpyWriter.MAGIC.length] : 0;
+        byte version = headerBytes(NpyWriter.MAGIC.length + 2)[NpyWriter.MAGIC.length];
         if (version < 1 || version > 3) {
             throw new IllegalArgumentException("format version " + version + "; 1, 2 and 3 can be read");
         }
-        int width = version == 1 ? Short.BYTES : Integer.BYTES;
-        byte[] size = in.readNBytes(width);
-        if (size.length < width) {
-            throw new IllegalArgumentException("the file ends in the header");
-        }
-        ByteBuffer little = ByteBuffer.wrap(size).order(ByteOrder.LITTLE_ENDIAN);
-        long length =
-                width == Short.BYTES ? Short.toUnsignedInt(little.getShort()) : Integer.toUnsignedLong(little.getInt());
+        byte[] size = Arrays.copyOf(headerBytes(version == 1 ? Short.BYTES : Integer.BYTES), Integer.BYTES);
+        long length = Integer.toUnsignedLong(
+                ByteBuffer.wrap(size).order(ByteOrder.LITTLE_ENDIAN).getInt());
         if (length > LONGEST_HEADER) {
             throw new IllegalArgumentException(
                     "a header of " + length + " bytes; at most " + LONGEST_HEADER + " are read");
         }
-        byte[] text = in.readNBytes((int) length);
-        if (text.length < length) {
-            throw new IllegalArgumentException("the file ends in the header");
-        }
-        layout(parsed(new String(text, version == 3 ? StandardCharsets.UTF_8 : StandardCharsets.ISO_8859_1)));
+        Charset charset = version == 3 ? StandardCharsets.UTF_8 : StandardCharsets.ISO_8859_1;
+        layout(parsed(new String(headerBytes((int) length), charset)));
     }
 
-    /** The Python literal of a header: a Map, and in it Lists for tuples and lists. */
+    private byte[] headerBytes(int count) throws IOException {
+        byte[] bytes = in.readNBytes(count);
+        if (bytes.length < count) {
+            throw new IllegalArgumentException("the file ends in the header");
+        }
+        return bytes;
+    }
+
+    /** The Python literal of a header. */
     private static Object parsed(String text) {
         if (text.chars().filter(c -> OPENING.indexOf(c) >= 0).count() > MOST_BRACKETS) {
             throw new IllegalArgumentException("the header's text has more than " + MOST_BRACKETS + " brackets");
         }
         try {
             Ast literal = new Parser().parse(PYTHON_2_LONG.matcher(text).replaceAll(""));
-            return literal.root == null ? null : listed(literal.getData());
+            return literal.root == null ? null : literal.getData();
         } catch (RuntimeException e) {
             throw new IllegalArgumentException(
                     "the header's text cannot be read: "
@@ -131,16 +132,12 @@ final class NpyReader implements RowReader {
         }
     }
 
+    /** Tuples and lists, and those in them, as Lists. */
     private static Object listed(Object literal) {
-        if (literal instanceof Map<?, ?> entries) {
-            Map<Object, Object> listed = new HashMap<>();
-            entries.forEach((key, value) -> listed.put(key, listed(value)));
-            return listed;
-        }
         List<?> items = literal instanceof Object[] tuple
                 ? Arrays.asList(tuple)
                 : literal instanceof List<?> list ? list : null;
-        return items == null ? literal : items.stream().map(NpyReader::listed).collect(Collectors.toList());
+        return items == null ? literal : items.stream().map(NpyReader::listed).toList();
     }
 
     private void layout(Object header) {
@@ -150,12 +147,13 @@ final class NpyReader implements RowReader {
         if (!Boolean.FALSE.equals(entries.get("fortran_order"))) {
             throw new IllegalArgumentException("fortran_order is not False; save numpy.ascontiguousarray of the array");
         }
-        if (!(entries.get("shape") instanceof List<?> shape)
+        Object dimensions = listed(entries.get("shape"));
+        if (!(dimensions instanceof List<?> shape)
                 || shape.size() != 1
                 || !(shape.get(0) instanceof Integer || shape.get(0) instanceof Long)
                 || ((Number) shape.get(0)).longValue() < 0) {
             throw new IllegalArgumentException(
-                    "shape " + entries.get("shape") + " is not one dimension; save the array's ravel()");
+                    "shape " + dimensions + " is not one dimension; save the array's ravel()");
         }
         if (members.isEmpty()) {
             throw new IllegalArgumentException("an array has values of one type; void has none, business several");
@@ -163,7 +161,7 @@ final class NpyReader implements RowReader {
         NpyColumn[] found = new NpyColumn[members.size()];
         int bytes = entries.get("descr") instanceof String type
                 ? plain(type, found)
-                : structured(entries.get("descr"), found);
+                : structured(listed(entries.get("descr")), found);
         row = ByteBuffer.allocate(bytes);
         count = ((Number) shape.get(0)).longValue();
         columns = found;
@@ -200,10 +198,9 @@ final class NpyReader implements RowReader {
             found[member] = NpyColumn.of(type, offset);
             offset = checked(offset + found[member].bytes());
         }
-        for (int i = 0; i < found.length; i++) {
-            if (found[i] == null) {
-                throw new IllegalArgumentException("no field '" + members.get(i) + "'");
-            }
+        int missing = Arrays.asList(found).indexOf(null);
+        if (missing >= 0) {
+            throw new IllegalArgumentException("no field '" + members.get(missing) + "'");
         }
         return offset;
     }

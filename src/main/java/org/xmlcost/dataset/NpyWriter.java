@@ -12,11 +12,11 @@ import java.util.Arrays;
 import java.util.stream.Collectors;
 
 /**
- * NumPy's array file, version 1.0: NEP 1 and {@code numpy.lib.format}. The bytes are those that {@code numpy.save} of NumPy 2
- * writes for the same array: one-dimensional, little-endian, structs packed.
+ * NumPy's array file, version 1.0: NEP 1 and {@code numpy.lib.format}. The bytes are those that {@code numpy.save} of
+ * NumPy 2 writes for the same array: one-dimensional, little-endian, structs packed.
  *
- * <p>Strings are {@code <U}: four bytes for each code point, as many as the longest has, so a single long one makes the file
- * large. NumPy drops trailing U+0000, which XML cannot carry anyway.
+ * <p>Strings are {@code <U}: four bytes for each code point, as many as the longest has, so a single long one makes the
+ * file large. NumPy drops trailing U+0000, which XML cannot carry anyway.
  */
 final class NpyWriter implements RowWriter {
     static final byte[] MAGIC = {(byte) 0x93, 'N', 'U', 'M', 'P', 'Y'};
@@ -26,7 +26,7 @@ final class NpyWriter implements RowWriter {
 
     private final OutputStream out;
     private final int textLength;
-    private final ByteBuffer buffer;
+    private final ByteBuffer buffer = ByteBuffer.allocate(1 << 16).order(ByteOrder.LITTLE_ENDIAN);
 
     /** @throws IllegalArgumentException for {@code void} */
     NpyWriter(Payload payload, OutputStream out) {
@@ -48,7 +48,6 @@ final class NpyWriter implements RowWriter {
                         .map(column -> "('" + column.name() + "', " + type(column.type()) + ")")
                         .collect(Collectors.joining(", ", "[", "]"))
                 : type(kind);
-        this.buffer = ByteBuffer.allocate(1 << 16).order(ByteOrder.LITTLE_ENDIAN);
         header(type, Integer.toString(payload.count()));
     }
 
@@ -85,13 +84,8 @@ final class NpyWriter implements RowWriter {
 
     @Override
     public void text(String value) throws IOException {
-        int length = 0;
-        for (int i = 0; i < value.length(); i = value.offsetByCodePoints(i, 1)) {
-            room(Integer.BYTES).putInt(value.codePointAt(i));
-            length++;
-        }
-        for (; length < textLength; length++) {
-            room(Integer.BYTES).putInt(0);
+        for (int codePoint : Arrays.copyOf(value.codePoints().toArray(), textLength)) {
+            room(Integer.BYTES).putInt(codePoint);
         }
     }
 
@@ -102,8 +96,7 @@ final class NpyWriter implements RowWriter {
 
     @Override
     public void finish() throws IOException {
-        out.write(buffer.array(), 0, buffer.position());
-        buffer.clear();
+        drain();
         out.flush();
     }
 
@@ -122,10 +115,14 @@ final class NpyWriter implements RowWriter {
 
     private ByteBuffer room(int bytes) throws IOException {
         if (buffer.remaining() < bytes) {
-            out.write(buffer.array(), 0, buffer.position());
-            buffer.clear();
+            drain();
         }
         return buffer;
+    }
+
+    private void drain() throws IOException {
+        out.write(buffer.array(), 0, buffer.position());
+        buffer.clear();
     }
 
     /** In code points; NumPy gives an array of empty strings a length of 1 as well. */

@@ -6,11 +6,14 @@ import java.util.List;
 import java.util.stream.LongStream;
 
 /**
- * The payloads that a row rotates through, so that no branch predictor learns one message by heart: at least {@value #VALUES}
- * values of the same spec, with seeds that follow one another. A text of more than {@value #TEXT_BYTES} bytes counts as several.
+ * The payloads that a row rotates through, so that no branch predictor learns one message by heart: at least
+ * {@value #VALUES} values of the same spec, with seeds that follow one another. A text of more than
+ * {@value #TEXT_BYTES} bytes counts as several.
  */
 public final class PayloadPool {
+    /** The values that a pool holds at least, unless its payloads have none. */
     public static final int VALUES = 100_000;
+
     private static final int TEXT_BYTES = 64;
 
     private PayloadPool() {}
@@ -22,6 +25,8 @@ public final class PayloadPool {
     }
 
     /**
+     * The payloads of a source, each of another seed.
+     *
      * @param seed     of the first
      * @param messages how many, or 0 for as many as {@link #size} says
      */

@@ -8,9 +8,9 @@ import java.util.Map;
 import java.util.function.IntUnaryOperator;
 
 /**
- * What to send, in a word: {@code KIND:COUNT[:DISTRIBUTION]}, as in {@code double:100000:uniform-bits}. With a seed it fixes
- * every bit. A shorter payload of the same seed is the beginning of a longer one, so that a fit over counts compares like
- * with like.
+ * What to send, in a word: {@code KIND:COUNT[:DISTRIBUTION]}, as in {@code double:100000:uniform-bits}. With a seed it
+ * fixes every bit. A shorter payload of the same seed is the beginning of a longer one, so that a fit over counts
+ * compares like with like.
  */
 public record PayloadSpec(Kind kind, int count, Distribution distribution) {
     /** The most values a payload holds in memory. */
@@ -23,7 +23,11 @@ public record PayloadSpec(Kind kind, int count, Distribution distribution) {
 
     private static final String FORM = "KIND:COUNT[:DISTRIBUTION]";
 
-    /** @throws IllegalArgumentException saying what would be right */
+    /**
+     * Holds the parts to each other.
+     *
+     * @throws IllegalArgumentException saying what would be right
+     */
     public PayloadSpec {
         if (!distribution.supports(kind)) {
             throw new IllegalArgumentException(
@@ -72,7 +76,7 @@ public record PayloadSpec(Kind kind, int count, Distribution distribution) {
     /** The values. The same spec and seed give the same bits, always. */
     public Payload make(long seed) {
         if (kind == Kind.BUSINESS) {
-            return count == 0 ? Businesses.empty() : Businesses.of(distribution, seed);
+            return Businesses.of(count == 0 ? Distribution.NONE : distribution, seed);
         }
         return Payload.of(
                 kind,
@@ -80,7 +84,9 @@ public record PayloadSpec(Kind kind, int count, Distribution distribution) {
     }
 
     private Object column(long seed, Kind.Column column) {
-        SplitMix64 random = stream(seed, kind.isStruct() ? ":" + column.name() : "");
+        // A stream per kind, distribution and member, named kind:distribution[:member].
+        SplitMix64 random =
+                SplitMix64.of(seed, kind + ":" + distribution + (kind.isStruct() ? ":" + column.name() : ""));
         boolean companion = kind.isStruct() && distribution != Distribution.SPECIAL;
         if (companion && column.type() == Kind.INT) {
             int[] values = new int[count];
@@ -103,11 +109,6 @@ public record PayloadSpec(Kind kind, int count, Distribution distribution) {
             case STRING -> Texts.strings(distribution, random, count);
             default -> Integers.bytes(distribution, random, count);
         };
-    }
-
-    /** A stream per kind, distribution and member, named {@code kind:distribution[:member]}. */
-    private SplitMix64 stream(long seed, String member) {
-        return SplitMix64.of(seed, kind + ":" + distribution + member);
     }
 
     /** The spec in full, but for {@code void}; {@link #parse} reads it back. */

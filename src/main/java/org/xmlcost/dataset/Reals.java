@@ -1,6 +1,7 @@
 package org.xmlcost.dataset;
 
 import java.util.function.DoubleSupplier;
+import java.util.stream.IntStream;
 
 /**
  * Draws columns of doubles and floats. Only operations that IEEE 754 rounds exactly, in the order written; no library
@@ -20,11 +21,7 @@ final class Reals {
             case SPECIAL -> Specials.of(Specials.DOUBLES, random);
             default -> either(distribution, random);
         };
-        double[] values = new double[count];
-        for (int i = 0; i < count; i++) {
-            values[i] = next.getAsDouble();
-        }
-        return values;
+        return IntStream.range(0, count).mapToDouble(i -> next.getAsDouble()).toArray();
     }
 
     static float[] floats(Distribution distribution, SplitMix64 random, int count) {
@@ -55,14 +52,10 @@ final class Reals {
 
     /** A decade first, each alike, then a mantissa from 1 to 10 in it. */
     private static DoubleSupplier decades(SplitMix64 random, int lowest, int highest) {
-        double[] decade = new double[highest - lowest + 1];
-        for (int i = 0; i < decade.length; i++) {
-            decade[i] = Double.parseDouble("1e" + (lowest + i));
-        }
-        return () -> {
-            double scale = decade[random.below(decade.length)];
-            return (1 + 9 * random.unit()) * scale;
-        };
+        double[] decades = IntStream.rangeClosed(lowest, highest)
+                .mapToDouble(power -> Double.parseDouble("1e" + power))
+                .toArray();
+        return () -> decades[random.below(decades.length)] * (1 + 9 * random.unit());
     }
 
     private static double finiteDouble(SplitMix64 random) {

@@ -8,7 +8,8 @@ import java.util.stream.IntStream;
 
 /**
  * The edges of each type. A column begins with the whole list in its order, so that a short one has the worst of them
- * whatever its seed, and goes on with draws from it. A list may only grow at a new version of the data: it moves the draws.
+ * whatever its seed, and goes on with draws from it. A list may only grow at a new version of the data: it moves the
+ * draws.
  */
 @SuppressWarnings("FloatingPointLiteralPrecision")
 final class Specials {

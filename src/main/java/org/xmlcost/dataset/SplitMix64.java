@@ -3,9 +3,9 @@ package org.xmlcost.dataset;
 import java.nio.charset.StandardCharsets;
 
 /**
- * The generator of all random payloads: Steele, Lea and Flood, <i>Fast splittable pseudorandom number generators</i>, OOPSLA
- * 2014, doi 10.1145/2660193.2660195, with the constants of {@code java.util.SplittableRandom}. A counter that steps by the
- * golden gamma, each value mixed: ten lines in any language, so that anyone can make the same payloads.
+ * The generator of all random payloads: Steele, Lea and Flood, <i>Fast splittable pseudorandom number generators</i>,
+ * OOPSLA 2014, doi 10.1145/2660193.2660195, with the constants of {@code java.util.SplittableRandom}. A counter that
+ * steps by the golden gamma, each value mixed: ten lines in any language, so that anyone can make the same payloads.
  *
  * <p>{@code SplittableRandom} itself is not used, as its specification leaves open which values follow a seed.
  */
@@ -21,8 +21,9 @@ final class SplitMix64 {
     }
 
     /**
-     * A stream of its own for each name under each seed: starts at {@code mix(seed) XOR fnv1a(name)}, the FNV-1a hash of 64
-     * bits over the name's ASCII bytes. By name and not by ordinal, so that a new distribution leaves the old ones alone.
+     * A stream of its own for each name under each seed: starts at {@code mix(seed) XOR fnv1a(name)}, the FNV-1a hash
+     * of 64 bits over the name's ASCII bytes. By name and not by ordinal, so that a new distribution leaves the old
+     * ones alone.
      */
     static SplitMix64 of(long seed, String name) {
         long hash = FNV_OFFSET;

@@ -1,6 +1,7 @@
 package org.xmlcost.dataset;
 
 import java.util.function.Supplier;
+import java.util.stream.IntStream;
 
 /** Draws columns of strings. */
 final class Texts {
@@ -8,7 +9,7 @@ final class Texts {
 
     static String[] strings(Distribution distribution, SplitMix64 random, int count) {
         Supplier<String> next = switch (distribution) {
-            case WORDS -> () -> words(random);
+            case WORDS -> () -> words(random, random.between(10, 24));
             case UNICODE -> () -> unicode(random);
             case TEXT_150 -> () -> words(random, 150);
             case TEXT_1000 -> () -> words(random, 1000);
@@ -17,18 +18,10 @@ final class Texts {
             case SPECIAL -> Specials.of(Specials.STRINGS, random);
             default -> throw new IllegalArgumentException("no strings are " + distribution);
         };
-        String[] values = new String[count];
-        for (int i = 0; i < count; i++) {
-            values[i] = next.get();
-        }
-        return values;
+        return IntStream.range(0, count).mapToObj(i -> next.get()).toArray(String[]::new);
     }
 
     /** One draw a character, also where a blank is drawn and cannot stand: at an end or beside another. */
-    private static String words(SplitMix64 random) {
-        return words(random, random.between(10, 24));
-    }
-
     static String words(SplitMix64 random, int length) {
         char[] text = new char[length];
         for (int i = 0; i < text.length; i++) {

@@ -13,11 +13,17 @@ final class XmlCharacters {
                 || codePoint == '\r';
     }
 
-    /** @throws IllegalArgumentException if XML 1.0 cannot carry the text, not even escaped */
-    static String require(String text) {
-        text.codePoints().filter(codePoint -> !allows(codePoint)).findFirst().ifPresent(codePoint -> {
+    /** @throws IllegalArgumentException if XML 1.0 cannot carry the character, not even escaped */
+    static int require(int codePoint) {
+        if (!allows(codePoint)) {
             throw new IllegalArgumentException(String.format("U+%04X is no character of XML 1.0", codePoint));
-        });
+        }
+        return codePoint;
+    }
+
+    /** @throws IllegalArgumentException if XML 1.0 cannot carry one of its characters */
+    static String require(String text) {
+        text.codePoints().forEach(XmlCharacters::require);
         return text;
     }
 }

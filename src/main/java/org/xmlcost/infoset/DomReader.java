@@ -11,17 +11,26 @@ import org.w3c.dom.Element;
 import org.w3c.dom.NamedNodeMap;
 import org.w3c.dom.Node;
 
-/** Walks the whole tree of a message, child by child and sibling by sibling: {@code NodeList.item(i)} would be quadratic. */
+/**
+ * Walks the whole tree of a message, child by child and sibling by sibling: {@code NodeList.item(i)} would be
+ * quadratic.
+ */
 public final class DomReader {
     private static final String XMLNS = "http://www.w3.org/2000/xmlns/";
 
     private final MessageDecoder decoder;
 
+    /** A reader for messages of one shape, whose wire has markup. */
     public DomReader(MessageShape shape) {
         decoder = new MessageDecoder(shape);
     }
 
-    /** @param length bytes of the message */
+    /**
+     * Reads a whole message.
+     *
+     * @param length bytes of the message
+     * @throws MalformedMessageException if the tree is not what the wire says
+     */
     public Payload read(Document document, int length) throws MalformedMessageException {
         walk(document, length);
         return decoder.finish();

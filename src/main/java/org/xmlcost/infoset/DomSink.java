@@ -9,14 +9,21 @@ import org.w3c.dom.Document;
 import org.w3c.dom.Element;
 import org.w3c.dom.Node;
 
-/** Builds the tree of a message. Elements in no namespace are made with {@code createElementNS(null, ...)}, as DOM Level 2 asks. */
+/**
+ * Builds the tree of a message. Elements in no namespace are made with {@code createElementNS(null, ...)}, as DOM Level
+ * 2 asks.
+ */
 public final class DomSink implements MarkupSink<RuntimeException> {
     private static final String XMLNS = "http://www.w3.org/2000/xmlns/";
 
     private final Document document;
     private Node open;
 
-    /** @param document empty */
+    /**
+     * Builds in that document.
+     *
+     * @param document empty
+     */
     public DomSink(Document document) {
         this.document = document;
         this.open = document;
@@ -24,7 +31,7 @@ public final class DomSink implements MarkupSink<RuntimeException> {
 
     @Override
     public void start(Markup.Tag tag) {
-        Element element = element(tag.name());
+        Element element = document.createElementNS(uri(tag.name()), tag.name().qualified());
         for (Name namespace : tag.namespaces()) {
             element.setAttributeNS(XMLNS, "xmlns:" + namespace.prefix(), namespace.uri());
         }
@@ -73,10 +80,6 @@ public final class DomSink implements MarkupSink<RuntimeException> {
         Element element = document.createElementNS(uri, qualified);
         element.appendChild(document.createTextNode(text));
         parent.appendChild(element);
-    }
-
-    private Element element(Name name) {
-        return document.createElementNS(uri(name), name.qualified());
     }
 
     private static String uri(Name name) {

@@ -24,6 +24,7 @@ public class SaxReader extends DefaultHandler2 {
     /** In an item, of which the decoder is told when it is whole. */
     private boolean inItem;
 
+    /** A reader for messages of one shape, whose wire has markup. */
     public SaxReader(MessageShape shape) {
         decoder = new MessageDecoder(shape);
     }
@@ -44,7 +45,9 @@ public class SaxReader extends DefaultHandler2 {
         return decoder.finish();
     }
 
-    /** What a parser threw, as the exception of the contract: our own, which it wrapped, or its own words and position. */
+    /**
+     * What a parser threw, as the exception of the contract: our own, which it wrapped, or its own words and position.
+     */
     public static MalformedMessageException malformed(String reader, SAXException thrown) {
         if (thrown.getException() instanceof MalformedMessageException ours) {
             return ours;

@@ -21,6 +21,7 @@ public final class SaxSink implements MarkupSink<SAXException> {
     private List<Name> declared = List.of();
     private char[] characters = new char[64];
 
+    /** Tells the elements to that handler, but not that a document starts and ends. */
     public SaxSink(ContentHandler handler) {
         this.handler = handler;
     }
@@ -86,7 +87,9 @@ public final class SaxSink implements MarkupSink<SAXException> {
         }
     }
 
-    /** @param length of what {@link #copy} made: a String that is not given to the library needs no place in the heap */
+    /**
+     * @param length of what {@link #copy} made: a String that is not given to the library needs no place in the heap
+     */
     private void leaf(Name name, int length) throws SAXException {
         open(name);
         handler.characters(characters, 0, length);

@@ -17,6 +17,7 @@ public final class StaxReader {
     private final boolean asCharacters;
     private char[] leaf = new char[64];
 
+    /** A reader for messages of one shape, whose wire has markup. */
     public StaxReader(MessageShape shape) {
         decoder = new MessageDecoder(shape);
         asCharacters = shape.numbers() == NumberMode.FAST;
@@ -83,9 +84,9 @@ public final class StaxReader {
     }
 
     /**
-     * The leaf as characters, without a String. The parser's array is valid only until {@code next()}, and only the event
-     * after tells whether the text was whole, so it is copied first: parsing in place would now and then read a number
-     * from half its digits.
+     * The leaf as characters, without a String. The parser's array is valid only until {@code next()}, and only the
+     * event after tells whether the text was whole, so it is copied first: parsing in place would now and then read a
+     * number from half its digits.
      *
      * @return its length in {@link #leaf}
      */

@@ -12,6 +12,7 @@ import javax.xml.stream.XMLStreamWriter;
 public class StaxSink implements MarkupSink<XMLStreamException> {
     private final XMLStreamWriter writer;
 
+    /** Writes to that cursor, which the caller closes. */
     public StaxSink(XMLStreamWriter writer) {
         this.writer = writer;
     }
@@ -49,31 +50,31 @@ public class StaxSink implements MarkupSink<XMLStreamException> {
     /** Digits are characters that no implementation loses. What stays the same for all values is looked up once. */
     @Override
     public final void leaves(Name name, int[] values, Numbers numbers) throws XMLStreamException {
-        if (!name.uri().isEmpty()) {
+        if (name.uri().isEmpty()) {
+            XMLStreamWriter to = writer;
+            String local = name.local();
+            for (int value : values) {
+                to.writeStartElement(local);
+                to.writeCharacters(numbers.text(value));
+                to.writeEndElement();
+            }
+        } else {
             MarkupSink.super.leaves(name, values, numbers);
-            return;
-        }
-        XMLStreamWriter to = writer;
-        String local = name.local();
-        for (int value : values) {
-            to.writeStartElement(local);
-            to.writeCharacters(numbers.text(value));
-            to.writeEndElement();
         }
     }
 
     @Override
     public final void leaves(Name name, double[] values, Numbers numbers) throws XMLStreamException {
-        if (!name.uri().isEmpty()) {
+        if (name.uri().isEmpty()) {
+            XMLStreamWriter to = writer;
+            String local = name.local();
+            for (double value : values) {
+                to.writeStartElement(local);
+                to.writeCharacters(numbers.text(value));
+                to.writeEndElement();
+            }
+        } else {
             MarkupSink.super.leaves(name, values, numbers);
-            return;
-        }
-        XMLStreamWriter to = writer;
-        String local = name.local();
-        for (double value : values) {
-            to.writeStartElement(local);
-            to.writeCharacters(numbers.text(value));
-            to.writeEndElement();
         }
     }
 

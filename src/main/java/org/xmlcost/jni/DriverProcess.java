@@ -17,8 +17,8 @@ import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
 
 /**
- * The native driver, which is gSOAP in a process without a JVM, asked through pipes; {@code native/driver/pool.h} tells the
- * format. Columns and kinds are those of {@link NativeCodecs}.
+ * The native driver, which is gSOAP in a process without a JVM, asked through pipes; {@code native/driver/pool.h} tells
+ * the format. Columns and kinds are those of {@link NativeCodecs}.
  */
 public final class DriverProcess {
     private static final int LONGEST_FAREWELL_SECONDS = 5;
@@ -28,6 +28,13 @@ public final class DriverProcess {
     private final DataInputStream from;
     private final ByteBuffer[] read = new ByteBuffer[NativeCodecs.OFFSETS + 1];
 
+    /**
+     * Starts the driver as a server of one kind.
+     *
+     * @param kind    of the payloads, a constant of {@link NativeCodecs}
+     * @param options as for {@link NativeCodecs#open}
+     * @throws IllegalStateException if the process does not start
+     */
     public DriverProcess(int kind, int options) {
         try {
             process = new ProcessBuilder(
@@ -99,18 +106,17 @@ public final class DriverProcess {
         return read[column] != null ? read[column] : ByteBuffer.allocate(0);
     }
 
-    /** Ends the process. */
+    /** Ends the process, if need be by force. */
     public void close() {
         try {
             to.close();
-            if (!process.waitFor(LONGEST_FAREWELL_SECONDS, TimeUnit.SECONDS)) {
-                process.destroyForcibly();
-            }
+            process.waitFor(LONGEST_FAREWELL_SECONDS, TimeUnit.SECONDS);
         } catch (IOException e) {
-            process.destroyForcibly();
+            // it has gone before
         } catch (InterruptedException e) {
-            process.destroyForcibly();
             Thread.currentThread().interrupt();
+        } finally {
+            process.destroyForcibly();
         }
     }
 
@@ -136,6 +142,7 @@ public final class DriverProcess {
         out.write(bytes.array(), bytes.arrayOffset() + bytes.position(), bytes.remaining());
     }
 
+    /** Writes a number as the driver reads it: eight bytes, little-endian. */
     public static void putNumber(DataOutput out, long number) throws IOException {
         out.writeLong(Long.reverseBytes(number));
     }

@@ -10,10 +10,10 @@ import java.util.Locale;
 import java.util.Optional;
 
 /**
- * {@code java.lang.foreign}, final since Java 22 (JEP 454), as method handles, so that the same classes run on 17 as well.
- * Everything is looked up by name once; what is called afterwards are constants that the compiler sees through, as it does
- * with direct calls. Pointers are plain {@code long}s both ways: on the systems that the library is built for they are passed
- * alike, and no segment object is made for a message.
+ * {@code java.lang.foreign}, final since Java 22 (JEP 454), as method handles, so that the same classes run on 17 as
+ * well. Everything is looked up by name once; what is called afterwards are constants that the compiler sees through,
+ * as it does with direct calls. Pointers are plain {@code long}s both ways: on the systems that the library is built
+ * for they are passed alike, and no segment object is made for a message.
  */
 final class ForeignAccess {
     static final int FIRST_RELEASE = 22;
@@ -23,21 +23,24 @@ final class ForeignAccess {
     private final Class<?> segment = type("MemorySegment");
     private final Class<?> layout = type("ValueLayout");
     private final Class<?> descriptor = type("FunctionDescriptor");
-    private final Class<?> linkerOption = type("Linker$Option");
     private final Object linker;
     private final Object symbols;
     /** All of memory: an offset into it is an address. */
     private final Object everything;
 
     /** @param library already loaded, so that this only finds it again */
-    ForeignAccess(Path library) throws ReflectiveOperationException {
-        Class<?> arenas = type("Arena");
-        linker = call(type("Linker"), "nativeLinker", null);
-        symbols = type("SymbolLookup")
-                .getMethod("libraryLookup", Path.class, arenas)
-                .invoke(null, library, call(arenas, "global", null));
-        Object nowhere = segment.getField("NULL").get(null);
-        everything = segment.getMethod("reinterpret", long.class).invoke(nowhere, Long.MAX_VALUE);
+    ForeignAccess(Path library) {
+        try {
+            Class<?> arenas = type("Arena");
+            linker = call(type("Linker"), "nativeLinker", null);
+            symbols = type("SymbolLookup")
+                    .getMethod("libraryLookup", Path.class, arenas)
+                    .invoke(null, library, call(arenas, "global", null));
+            Object nowhere = segment.getField("NULL").get(null);
+            everything = segment.getMethod("reinterpret", long.class).invoke(nowhere, Long.MAX_VALUE);
+        } catch (ReflectiveOperationException e) {
+            throw new IllegalStateException(e);
+        }
     }
 
     static Optional<String> problem() {
@@ -46,66 +49,68 @@ final class ForeignAccess {
                 : Optional.of("needs Java " + FIRST_RELEASE);
     }
 
+    /** Looks a method up, which is there wherever {@link #problem} finds none. */
+    private interface Finder {
+        MethodHandle in(MethodHandles.Lookup lookup) throws ReflectiveOperationException;
+    }
+
+    private static MethodHandle find(Finder finder) {
+        try {
+            return finder.in(MethodHandles.publicLookup());
+        } catch (ReflectiveOperationException e) {
+            throw new IllegalStateException(e);
+        }
+    }
+
     /** A C function of {@code int}, {@code long} and {@code void *} (as {@code long}) parameters. */
-    MethodHandle function(String name, Class<?> result, Class<?>... parameters) throws ReflectiveOperationException {
+    MethodHandle function(String name, Class<?> result, Class<?>... parameters) {
         Object[] layouts = (Object[]) Array.newInstance(type("MemoryLayout"), parameters.length);
         Arrays.setAll(layouts, i -> layout(parameters[i]));
-        Object form = descriptor
-                .getMethod("of", type("MemoryLayout"), layouts.getClass())
-                .invoke(null, layout(result), layouts);
-        Optional<?> address = (Optional<?>)
-                type("SymbolLookup").getMethod("find", String.class).invoke(symbols, name);
-        Object noOptions = Array.newInstance(linkerOption, 0);
-        return (MethodHandle) type("Linker")
-                .getMethod("downcallHandle", segment, descriptor, noOptions.getClass())
-                .invoke(linker, address.orElseThrow(() -> new NoSuchMethodException(name)), form, noOptions);
+        Object noOptions = Array.newInstance(type("Linker$Option"), 0);
+        return find(lookup -> {
+            Object form = descriptor
+                    .getMethod("of", type("MemoryLayout"), layouts.getClass())
+                    .invoke(null, layout(result), layouts);
+            Optional<?> address = (Optional<?>)
+                    type("SymbolLookup").getMethod("find", String.class).invoke(symbols, name);
+            return (MethodHandle) type("Linker")
+                    .getMethod("downcallHandle", segment, descriptor, noOptions.getClass())
+                    .invoke(linker, address.orElseThrow(() -> new NoSuchMethodException(name)), form, noOptions);
+        });
     }
 
     /** {@code (long address)} to the value there. */
-    MethodHandle get(Class<?> primitive) throws ReflectiveOperationException {
-        Class<?> form = formOf(primitive);
-        return MethodHandles.insertArguments(
-                MethodHandles.publicLookup()
-                        .findVirtual(segment, "get", MethodType.methodType(primitive, form, long.class)),
-                0,
-                everything,
-                layout(primitive));
+    MethodHandle get(Class<?> primitive) {
+        return accessor("get", primitive, MethodType.methodType(primitive, formOf(primitive), long.class));
     }
 
     /** {@code (long address, value)}. */
-    MethodHandle set(Class<?> primitive) throws ReflectiveOperationException {
-        Class<?> form = formOf(primitive);
-        return MethodHandles.insertArguments(
-                MethodHandles.publicLookup()
-                        .findVirtual(segment, "set", MethodType.methodType(void.class, form, long.class, primitive)),
-                0,
-                everything,
-                layout(primitive));
+    MethodHandle set(Class<?> primitive) {
+        return accessor("set", primitive, MethodType.methodType(void.class, formOf(primitive), long.class, primitive));
+    }
+
+    private MethodHandle accessor(String method, Class<?> primitive, MethodType type) {
+        return find(lookup -> MethodHandles.insertArguments(
+                lookup.findVirtual(segment, method, type), 0, everything, layout(primitive)));
     }
 
     /** {@code (long address, Object array, int count)}: values out of native memory. */
-    MethodHandle copyOut(Class<?> primitive) throws ReflectiveOperationException {
-        MethodHandle copy = MethodHandles.publicLookup()
-                .findStatic(
-                        segment,
-                        "copy",
-                        MethodType.methodType(
-                                void.class, segment, layout, long.class, Object.class, int.class, int.class));
+    MethodHandle copyOut(Class<?> primitive) {
+        MethodHandle copy = copy(segment, layout, long.class, Object.class, int.class, int.class);
         // (segment, layout, address, array, index, count)
         return MethodHandles.insertArguments(
                 MethodHandles.insertArguments(copy, 0, everything, layout(primitive)), 2, 0);
     }
 
     /** {@code (Object array, long address, int count)}: values into native memory. */
-    MethodHandle copyIn(Class<?> primitive) throws ReflectiveOperationException {
-        MethodHandle copy = MethodHandles.publicLookup()
-                .findStatic(
-                        segment,
-                        "copy",
-                        MethodType.methodType(
-                                void.class, Object.class, int.class, segment, layout, long.class, int.class));
+    MethodHandle copyIn(Class<?> primitive) {
+        MethodHandle copy = copy(Object.class, int.class, segment, layout, long.class, int.class);
         // (array, index, segment, layout, address, count)
         return MethodHandles.insertArguments(copy, 1, 0, everything, layout(primitive));
+    }
+
+    private MethodHandle copy(Class<?>... parameters) {
+        return find(lookup -> lookup.findStatic(segment, "copy", MethodType.methodType(void.class, parameters)));
     }
 
     /** Memory of the size, zeroed, for as long as the object is reachable. */

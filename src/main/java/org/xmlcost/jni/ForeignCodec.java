@@ -9,10 +9,11 @@ import java.util.Optional;
  * The functions of {@code native/codec/xmlcost_codec.h} called through {@code java.lang.foreign}: the same work as
  * {@link NativeCodecs} with copies, without a line of JNI. Columns and kinds are those of {@link NativeCodecs}.
  *
- * <p>An instance is a codec of one kind, for one thread. What native code refuses is a {@link NativeException} here as well.
+ * <p>An instance is a codec of one kind, for one thread. What native code refuses is a {@link NativeException} here as
+ * well.
  */
 public final class ForeignCodec {
-    /** Of Java, that has what is needed. */
+    /** The first release of Java whose {@code java.lang.foreign} is final. */
     public static final int FIRST_RELEASE = ForeignAccess.FIRST_RELEASE;
 
     /** The fields of {@code xmlcost_values}, eight bytes each. */
@@ -80,6 +81,11 @@ public final class ForeignCodec {
         }
     }
 
+    /**
+     * Frees the codec.
+     *
+     * @throws NativeException if it is closed already, or another thread is inside
+     */
     public void close() throws NativeException {
         try {
             require((int) Functions.CLOSE.invokeExact(handle));
@@ -104,14 +110,14 @@ public final class ForeignCodec {
             require((int) Functions.HOLD.invokeExact(handle));
             try {
                 Functions.SET_LONG.invokeExact(memory + COUNT, (long) count);
-                take(NativeCodecs.BYTES, bytes, bytes == null ? 0 : count, 1, Functions.BYTES_IN);
-                take(NativeCodecs.INTS, ints, ints == null ? 0 : count, Integer.BYTES, Functions.INTS_IN);
-                take(NativeCodecs.INTS2, ints2, ints2 == null ? 0 : count, Integer.BYTES, Functions.INTS_IN);
-                take(NativeCodecs.FLOATS, floats, floats == null ? 0 : count, Float.BYTES, Functions.FLOATS_IN);
-                take(NativeCodecs.DOUBLES, doubles, doubles == null ? 0 : count, Double.BYTES, Functions.DOUBLES_IN);
+                take(NativeCodecs.BYTES, bytes, count, 1, Functions.BYTES_IN);
+                take(NativeCodecs.INTS, ints, count, Integer.BYTES, Functions.INTS_IN);
+                take(NativeCodecs.INTS2, ints2, count, Integer.BYTES, Functions.INTS_IN);
+                take(NativeCodecs.FLOATS, floats, count, Float.BYTES, Functions.FLOATS_IN);
+                take(NativeCodecs.DOUBLES, doubles, count, Double.BYTES, Functions.DOUBLES_IN);
                 int textLength = text == null ? 0 : text.length;
                 take(NativeCodecs.TEXT, text, textLength, 1, Functions.BYTES_IN);
-                take(NativeCodecs.OFFSETS, offsets, offsets == null ? 0 : count + 1, Integer.BYTES, Functions.INTS_IN);
+                take(NativeCodecs.OFFSETS, offsets, count + 1, Integer.BYTES, Functions.INTS_IN);
                 Functions.SET_LONG.invokeExact(memory + TEXT_BYTES, (long) textLength);
                 require((int) Functions.WRITE.invokeExact(handle, memory, words, words + Long.BYTES));
                 long length = (long) Functions.GET_LONG.invokeExact(words + Long.BYTES);
@@ -133,9 +139,9 @@ public final class ForeignCodec {
         try {
             require((int) Functions.HOLD.invokeExact(handle));
             try {
-                long room = room(MESSAGE, length);
-                Functions.BYTES_IN.invokeExact((Object) message, room, length);
-                require((int) Functions.READ.invokeExact(handle, room, (long) length, memory));
+                long scratch = scratch(MESSAGE, length);
+                Functions.BYTES_IN.invokeExact((Object) message, scratch, length);
+                require((int) Functions.READ.invokeExact(handle, scratch, (long) length, memory));
                 return (int) (long) Functions.GET_LONG.invokeExact(memory + COUNT);
             } finally {
                 int ignored = (int) Functions.RELEASE.invokeExact(handle);
@@ -145,6 +151,7 @@ public final class ForeignCodec {
         }
     }
 
+    /** Length in bytes of the strings' UTF-8 in the message read last, all together. */
     public int textLength() throws NativeException {
         try {
             require((int) Functions.LAST_READ.invokeExact(handle, words, memory));
@@ -154,29 +161,33 @@ public final class ForeignCodec {
         }
     }
 
+    /** As {@link NativeCodecs#copyBytes}. */
     public void copyBytes(int column, byte[] out) throws NativeException {
         copy(column, out, out.length, Functions.BYTES_OUT);
     }
 
+    /** As {@link NativeCodecs#copyInts}. */
     public void copyInts(int column, int[] out) throws NativeException {
         copy(column, out, out.length, Functions.INTS_OUT);
     }
 
+    /** As {@link NativeCodecs#copyFloats}. */
     public void copyFloats(float[] out) throws NativeException {
         copy(NativeCodecs.FLOATS, out, out.length, Functions.FLOATS_OUT);
     }
 
+    /** As {@link NativeCodecs#copyDoubles}. */
     public void copyDoubles(double[] out) throws NativeException {
         copy(NativeCodecs.DOUBLES, out, out.length, Functions.DOUBLES_OUT);
     }
 
     private void take(int column, Object array, int count, int width, MethodHandle copyIn) throws Throwable {
-        long room = 0;
+        long scratch = 0;
         if (array != null) {
-            room = room(column, (long) count * width);
-            copyIn.invokeExact(array, room, count);
+            scratch = scratch(column, (long) count * width);
+            copyIn.invokeExact(array, scratch, count);
         }
-        Functions.SET_LONG.invokeExact(memory + FIRST_COLUMN + (long) column * Long.BYTES, room);
+        Functions.SET_LONG.invokeExact(memory + FIRST_COLUMN + (long) column * Long.BYTES, scratch);
     }
 
     private void copy(int column, Object out, int length, MethodHandle copyOut) throws NativeException {
@@ -206,7 +217,8 @@ public final class ForeignCodec {
         }
     }
 
-    private long room(int column, long bytes) throws Throwable {
+    /** The address of memory that the handle keeps for a column or the message. */
+    private long scratch(int column, long bytes) throws Throwable {
         require((int) Functions.SCRATCH.invokeExact(handle, column, bytes, words));
         return (long) Functions.GET_LONG.invokeExact(words);
     }
@@ -253,61 +265,39 @@ public final class ForeignCodec {
 
     /** Looked up when first called, and constants from then on. */
     private static final class Functions {
-        static final ForeignAccess ACCESS;
-        static final MethodHandle OPEN;
-        static final MethodHandle CLOSE;
-        static final MethodHandle WRITE;
-        static final MethodHandle READ;
-        static final MethodHandle LAST_READ;
-        static final MethodHandle LAST_FAILURE;
-        static final MethodHandle HOLD;
-        static final MethodHandle RELEASE;
-        static final MethodHandle SCRATCH;
-        static final MethodHandle NOTHING;
-        static final MethodHandle STATUS_TEXT;
-        static final MethodHandle GET_LONG;
-        static final MethodHandle GET_BYTE;
-        static final MethodHandle SET_LONG;
-        static final MethodHandle BYTES_IN;
-        static final MethodHandle INTS_IN;
-        static final MethodHandle FLOATS_IN;
-        static final MethodHandle DOUBLES_IN;
-        static final MethodHandle BYTES_OUT;
-        static final MethodHandle INTS_OUT;
-        static final MethodHandle FLOATS_OUT;
-        static final MethodHandle DOUBLES_OUT;
+        private static final Class<?> I = int.class;
+        private static final Class<?> L = long.class;
+
+        static final ForeignAccess ACCESS = new ForeignAccess(NativeLibrary.file());
+        static final MethodHandle OPEN = ACCESS.function("xmlcost_open_library", I, L, I, I, L);
+        static final MethodHandle CLOSE = ACCESS.function("xmlcost_close", I, L);
+        static final MethodHandle WRITE = ACCESS.function("xmlcost_write", I, L, L, L, L);
+        static final MethodHandle READ = ACCESS.function("xmlcost_read", I, L, L, L, L);
+        static final MethodHandle LAST_READ = ACCESS.function("xmlcost_last_read", I, L, L, L);
+        static final MethodHandle LAST_FAILURE = ACCESS.function("xmlcost_last_failure", I, L, L);
+        static final MethodHandle HOLD = ACCESS.function("xmlcost_hold", I, L);
+        static final MethodHandle RELEASE = ACCESS.function("xmlcost_release", I, L);
+        static final MethodHandle SCRATCH = ACCESS.function("xmlcost_scratch", I, L, I, L, L);
+        static final MethodHandle NOTHING = ACCESS.function("xmlcost_nothing", L, L);
+        static final MethodHandle STATUS_TEXT = ACCESS.function("xmlcost_status_text", L, I);
+        static final MethodHandle GET_LONG = ACCESS.get(L);
+        static final MethodHandle GET_BYTE = ACCESS.get(byte.class);
+        static final MethodHandle SET_LONG = ACCESS.set(L);
+        static final MethodHandle BYTES_IN = ACCESS.copyIn(byte.class);
+        static final MethodHandle INTS_IN = ACCESS.copyIn(I);
+        static final MethodHandle FLOATS_IN = ACCESS.copyIn(float.class);
+        static final MethodHandle DOUBLES_IN = ACCESS.copyIn(double.class);
+        static final MethodHandle BYTES_OUT = ACCESS.copyOut(byte.class);
+        static final MethodHandle INTS_OUT = ACCESS.copyOut(I);
+        static final MethodHandle FLOATS_OUT = ACCESS.copyOut(float.class);
+        static final MethodHandle DOUBLES_OUT = ACCESS.copyOut(double.class);
 
         static {
             try {
-                Class<?> i = int.class;
-                Class<?> l = long.class;
-                ACCESS = new ForeignAccess(NativeLibrary.file());
-                int layout = (int) ACCESS.function("xmlcost_layout", i).invokeExact();
+                int layout = (int) ACCESS.function("xmlcost_layout", I).invokeExact();
                 if (layout != (VALUES_SIZE << 16 | FAILURE_SIZE)) {
                     throw new IllegalStateException("the native library lays out its values otherwise: " + layout);
                 }
-                OPEN = ACCESS.function("xmlcost_open_library", i, l, i, i, l);
-                CLOSE = ACCESS.function("xmlcost_close", i, l);
-                WRITE = ACCESS.function("xmlcost_write", i, l, l, l, l);
-                READ = ACCESS.function("xmlcost_read", i, l, l, l, l);
-                LAST_READ = ACCESS.function("xmlcost_last_read", i, l, l, l);
-                LAST_FAILURE = ACCESS.function("xmlcost_last_failure", i, l, l);
-                HOLD = ACCESS.function("xmlcost_hold", i, l);
-                RELEASE = ACCESS.function("xmlcost_release", i, l);
-                SCRATCH = ACCESS.function("xmlcost_scratch", i, l, i, l, l);
-                NOTHING = ACCESS.function("xmlcost_nothing", l, l);
-                STATUS_TEXT = ACCESS.function("xmlcost_status_text", l, i);
-                GET_LONG = ACCESS.get(l);
-                GET_BYTE = ACCESS.get(byte.class);
-                SET_LONG = ACCESS.set(l);
-                BYTES_IN = ACCESS.copyIn(byte.class);
-                INTS_IN = ACCESS.copyIn(i);
-                FLOATS_IN = ACCESS.copyIn(float.class);
-                DOUBLES_IN = ACCESS.copyIn(double.class);
-                BYTES_OUT = ACCESS.copyOut(byte.class);
-                INTS_OUT = ACCESS.copyOut(i);
-                FLOATS_OUT = ACCESS.copyOut(float.class);
-                DOUBLES_OUT = ACCESS.copyOut(double.class);
             } catch (Throwable e) {
                 throw new ExceptionInInitializerError(e);
             }

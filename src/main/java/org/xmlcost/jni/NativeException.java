@@ -6,16 +6,26 @@ public final class NativeException extends Exception {
 
     /** The native statuses, in the order of {@code xmlcost_status}. */
     public enum Status {
+        /** Done: no exception has it. */
         OK,
+        /** The handle is not open. */
         CLOSED,
+        /** Another thread is inside the handle. */
         BUSY,
+        /** An argument is null, negative, of another kind or does not fit the others. */
         ARGUMENT,
+        /** The message that was read is none of this kind. */
         MALFORMED,
+        /** A string is not UTF-8, or has characters that XML 1.0 cannot carry. */
         UNWRITABLE,
+        /** There is not enough memory. */
         NO_MEMORY,
+        /** A message or text is beyond 2^31 - 1 bytes. */
         TOO_LARGE,
+        /** The library is not in this build, is not the one compiled for, or failed while writing. */
         RUNTIME,
-        ROOM
+        /** The caller's buffer is too small for the message. */
+        BUFFER_TOO_SMALL
     }
 
     private final Status status;
@@ -30,11 +40,14 @@ public final class NativeException extends Exception {
         this.offset = offset;
     }
 
+    /** Why native code refused. */
     public Status status() {
         return status;
     }
 
-    /** {@return the library's own code, such as gSOAP's {@code soap->error}; 0 if it was not the library that refused} */
+    /**
+     * {@return the library's own code, such as gSOAP's {@code soap->error}; 0 if it was not the library that refused}
+     */
     public int libraryCode() {
         return libraryCode;
     }

@@ -10,8 +10,8 @@ import java.util.Optional;
 import java.util.Properties;
 
 /**
- * Loads the native library once, or says why not. Where from: the system property {@code xmlcost.native}, a folder or the
- * library itself; otherwise {@code native/lib} beside the jar or the folder of classes that this class came from.
+ * Loads the native library once, or says why not. Where from: the system property {@code xmlcost.native}, a folder or
+ * the library itself; otherwise {@code native/lib} beside the jar or the folder of classes that this class came from.
  */
 public final class NativeLibrary {
     /** Overrides where the library is looked for. */
@@ -44,7 +44,11 @@ public final class NativeLibrary {
         return Optional.ofNullable(Loaded.LIBRARY.problem);
     }
 
-    /** @throws IllegalStateException with the reason if the natives can not be called */
+    /**
+     * Loads the library at first.
+     *
+     * @throws IllegalStateException with the reason if the natives can not be called
+     */
     public static void require() {
         problem().ifPresent(reason -> {
             throw new IllegalStateException(reason);
@@ -59,12 +63,14 @@ public final class NativeLibrary {
                         : Optional.of("the native code was built without " + library));
     }
 
-    /** {@return what {@code LIBRARY.properties} beside the native code says of the build: version, flags, compiler, where} */
+    /**
+     * {@return what {@code LIBRARY.properties} beside the native code says of the build: version, flags, compiler,
+     * where}
+     */
     public static Properties build(String library) {
         Properties properties = new Properties();
-        Path folder = Loaded.LIBRARY.folder;
-        Path file = folder == null ? null : folder.resolve(library + ".properties");
-        if (file != null && Files.isReadable(file)) {
+        Path file = beside(library + ".properties").filter(Files::isReadable).orElse(null);
+        if (file != null) {
             try (InputStream in = Files.newInputStream(file)) {
                 properties.load(in);
             } catch (IOException e) {
@@ -102,19 +108,21 @@ public final class NativeLibrary {
      * @param reasonFile left by the build in its place, with the reason
      */
     public static Optional<String> problemOf(String name, String reasonFile) {
-        Path folder = Loaded.LIBRARY.folder;
-        if (folder != null && Files.isExecutable(folder.resolve(name))) {
+        if (beside(name).filter(Files::isExecutable).isPresent()) {
             return Optional.empty();
         }
-        Optional<String> told = folder == null ? Optional.empty() : reason(folder, reasonFile);
-        return told.or(NativeLibrary::problem).or(() -> Optional.of("no " + name + " in " + folder));
+        return beside(reasonFile)
+                .flatMap(NativeLibrary::reason)
+                .or(NativeLibrary::problem)
+                .or(() -> Optional.of("no " + name + " in " + Loaded.LIBRARY.folder));
     }
 
     static NativeLibrary load(Path location) {
         Path file = Files.isDirectory(location) ? location.resolve(FILE) : location;
         Path folder = file.toAbsolutePath().getParent();
         if (!Files.isReadable(file)) {
-            return new NativeLibrary(folder, reason(folder, REASON_FILE).orElse("no " + FILE + " in " + folder));
+            return new NativeLibrary(
+                    folder, reason(folder.resolve(REASON_FILE)).orElse("no " + FILE + " in " + folder));
         }
         try {
             System.load(file.toAbsolutePath().toString());
@@ -128,9 +136,9 @@ public final class NativeLibrary {
         return problem;
     }
 
-    private static Optional<String> reason(Path folder, String file) {
+    private static Optional<String> reason(Path file) {
         try {
-            return Optional.of(Files.readString(folder.resolve(file)).strip());
+            return Optional.of(Files.readString(file).strip());
         } catch (IOException e) {
             return Optional.empty();
         }

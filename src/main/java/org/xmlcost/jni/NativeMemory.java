@@ -5,8 +5,9 @@ import java.nio.file.Path;
 import java.util.Optional;
 
 /**
- * What native code has from malloc and its kin, on the thread that asks: the natives of {@code native/jni/malloc_count.cpp}, a
- * library that must be preloaded into the process ({@code LD_PRELOAD}). Counts any native code, not only this project's.
+ * What native code has from malloc and its kin, on the thread that asks: the natives of
+ * {@code native/jni/malloc_count.cpp}, a library that must be preloaded into the process ({@code LD_PRELOAD}). Counts
+ * any native code, not only this project's.
  */
 public final class NativeMemory {
     private static final String FILE = "libxmlcost_malloc.so";

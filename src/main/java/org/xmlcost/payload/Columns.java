@@ -5,9 +5,10 @@ import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Collectors;
 
 /** What payloads of all kinds have in common, column by column: their size, and where two of them differ first. */
-final class Columns {
+public final class Columns {
     /** Of a text, so many characters about the first that differs. */
     private static final int SHOWN = 80;
 
@@ -90,15 +91,19 @@ final class Columns {
     }
 
     private static String visible(String text, int from) {
-        StringBuilder out = new StringBuilder(from > 0 ? "\"..." : "\"");
-        text.chars().skip(from).limit(SHOWN).forEach(c -> {
-            if (c < 0x20 || c > 0x7E) {
-                out.append(String.format("\\u%04X", c));
-            } else {
-                out.append((char) c);
-            }
-        });
-        return out.append(text.length() > from + SHOWN ? "...\"" : "\"").toString();
+        return text.chars()
+                .skip(from)
+                .limit(SHOWN)
+                .mapToObj(c -> c < 0x20 || c > 0x7E ? String.format("\\u%04X", c) : Character.toString(c))
+                .collect(Collectors.joining(
+                        "", from > 0 ? "\"..." : "\"", text.length() > from + SHOWN ? "...\"" : "\""));
+    }
+
+    /** {@return a copy of a primitive array or of Strings, cut or filled up with zeros or nulls to that length} */
+    public static Object resized(Object array, int length) {
+        Object resized = Array.newInstance(array.getClass().getComponentType(), length);
+        System.arraycopy(array, 0, resized, 0, Math.min(length, Array.getLength(array)));
+        return resized;
     }
 
     static void requireSameLength(Object... members) {

@@ -4,14 +4,16 @@ import java.lang.reflect.Array;
 import java.util.Arrays;
 import java.util.List;
 import java.util.function.Function;
+import java.util.stream.Collectors;
 
 /**
- * The kinds of payload, each described by its columns: everything that treats all kinds alike loops over {@link #columns()}.
- * A kind of single values is also the type of a column. A kind's name on the command line and in results is {@link #id()}.
+ * The kinds of payload, each described by its columns: everything that treats all kinds alike loops over
+ * {@link #columns()}. A kind of single values is also the type of a column. A kind's name on the command line and in
+ * results is {@link #id()}.
  */
 public enum Kind {
     /** Nothing: the fixed cost of a message. */
-    VOID("void", arrays -> new Payload.Void()),
+    VOID("void", null, 0, arrays -> new Payload.Void()),
     /** Unsigned bytes, 0 to 255. */
     BYTE("byte", byte.class, Byte.BYTES, arrays -> new Payload.Bytes((byte[]) arrays[0])),
     /** 32-bit signed integers. */
@@ -25,6 +27,8 @@ public enum Kind {
     /** Structs of two ints and a double: a point of a mesh and its value. */
     MESH(
             "mesh",
+            null,
+            2 * Integer.BYTES + Double.BYTES,
             arrays -> new Payload.Mesh((int[]) arrays[0], (int[]) arrays[1], (double[]) arrays[2]),
             new Column("x", INT),
             new Column("y", INT),
@@ -32,6 +36,8 @@ public enum Kind {
     /** Structs of an int, a double and a string. */
     EVENT(
             "event",
+            null,
+            Integer.BYTES + Double.BYTES,
             arrays -> new Payload.Events((int[]) arrays[0], (double[]) arrays[1], (String[]) arrays[2]),
             new Column("number", INT),
             new Column("value", DOUBLE),
@@ -39,7 +45,7 @@ public enum Kind {
     /** Opaque bytes, as one value; the count is the number of bytes. */
     BLOB("blob", byte.class, Byte.BYTES, arrays -> new Payload.Blob((byte[]) arrays[0])),
     /** One message of several arrays, of texts and of records: see {@link Section}. */
-    BUSINESS("business", Payload.Business::of);
+    BUSINESS("business", null, 0, Payload.Business::of);
 
     /**
      * One array of a payload.
@@ -56,25 +62,20 @@ public enum Kind {
     private final Function<Object[], Payload> payload;
     private final List<Column> columns;
 
-    /** Structs, and kinds without columns of their own. */
-    Kind(String id, Function<Object[], Payload> payload, Column... columns) {
-        this.id = id;
-        this.component = null;
-        this.payload = payload;
-        this.columns = List.of(columns);
-        this.fixedBytes =
-                this.columns.stream().mapToInt(column -> column.type.fixedBytes).sum();
-        this.strings = this.columns.stream().anyMatch(column -> column.type.strings);
-    }
-
-    /** Single values. */
-    Kind(String id, Class<?> component, int fixedBytes, Function<Object[], Payload> payload) {
+    /**
+     * Describes a kind.
+     *
+     * @param component  type of a single value; null for structs, and kinds without columns of their own
+     * @param fixedBytes raw bytes of one value without its string, if it has one
+     * @param members    of a struct
+     */
+    Kind(String id, Class<?> component, int fixedBytes, Function<Object[], Payload> payload, Column... members) {
         this.id = id;
         this.component = component;
         this.fixedBytes = fixedBytes;
         this.payload = payload;
-        this.strings = component == String.class;
-        this.columns = List.of(new Column("value", this));
+        this.columns = component == null ? List.of(members) : List.of(new Column("value", this));
+        this.strings = component == String.class || Arrays.stream(members).anyMatch(member -> member.type.strings);
     }
 
     /** {@return the name on the command line and in results} */
@@ -84,7 +85,7 @@ public enum Kind {
 
     /** {@return the columns in their order: none of {@code void}, those of all sections of {@code business}} */
     public List<Column> columns() {
-        return this == BUSINESS ? Section.columns() : columns;
+        return this == BUSINESS ? Section.COLUMNS : columns;
     }
 
     /** {@return whether a value has several members} */
@@ -133,13 +134,16 @@ public enum Kind {
         return id;
     }
 
-    /** @throws IllegalArgumentException naming the kinds there are */
+    /**
+     * Returns the kind of that id.
+     *
+     * @throws IllegalArgumentException naming the kinds there are
+     */
     public static Kind of(String id) {
         return Arrays.stream(values())
                 .filter(kind -> kind.id.equals(id))
                 .findFirst()
                 .orElseThrow(() -> new IllegalArgumentException("no payload kind '" + id + "'; there are "
-                        + String.join(
-                                ", ", Arrays.stream(values()).map(Kind::id).toList())));
+                        + Arrays.stream(values()).map(Kind::id).collect(Collectors.joining(", "))));
     }
 }

@@ -6,8 +6,9 @@ import java.util.Optional;
 import java.util.stream.Stream;
 
 /**
- * An array of values of one kind, held as plain Java arrays. Structs are held by column, one array a member, as numerical
- * programs hold them. The arrays are not copied in or out: a payload is handed to a codec and belongs to it for the call.
+ * An array of values of one kind, held as plain Java arrays. Structs are held by column, one array a member, as
+ * numerical programs hold them. The arrays are not copied in or out: a payload is handed to a codec and belongs to it
+ * for the call.
  */
 public sealed interface Payload {
 
@@ -15,8 +16,8 @@ public sealed interface Payload {
     Kind kind();
 
     /**
-     * {@return the array of each of {@link Kind#columns()}, in their order: {@code byte[]}, {@code int[]}, {@code float[]},
-     * {@code double[]} or {@code String[]}}
+     * {@return the array of each of {@link Kind#columns()}, in their order: {@code byte[]}, {@code int[]},
+     * {@code float[]}, {@code double[]} or {@code String[]}}
      */
     Object[] arrays();
 
@@ -159,6 +160,11 @@ public sealed interface Payload {
 
     /** Points (x, y) with a value; the three arrays have one length. */
     record Mesh(int[] x, int[] y, double[] value) implements Payload {
+        /**
+         * Checks that the members belong together.
+         *
+         * @throws IllegalArgumentException if the arrays are of different lengths
+         */
         public Mesh {
             Columns.requireSameLength(x, y, value);
         }
@@ -181,6 +187,11 @@ public sealed interface Payload {
 
     /** Numbered events with a value and a text; the three arrays have one length. */
     record Events(int[] number, double[] value, String[] text) implements Payload {
+        /**
+         * Checks that the members belong together.
+         *
+         * @throws IllegalArgumentException if the arrays are of different lengths
+         */
         public Events {
             Columns.requireSameLength(number, value, text);
         }
@@ -222,10 +233,15 @@ public sealed interface Payload {
     /**
      * One business message.
      *
-     * @param columns for each {@link Section} an array for each of its members, of one length: {@code int[]}, {@code double[]} or
-     *                {@code String[]}; {@code byte[]} for bytes that are one value
+     * @param columns for each {@link Section} an array for each of its members, of one length: {@code int[]},
+     *                {@code double[]} or {@code String[]}; {@code byte[]} for bytes that are one value
      */
     record Business(Object[][] columns) implements Payload {
+        /**
+         * Checks the columns against the sections.
+         *
+         * @throws IllegalArgumentException if a column is of another type or length than its section asks for
+         */
         public Business {
             for (Section section : Section.values()) {
                 Columns.requireMembers(section, columns[section.ordinal()]);

@@ -4,11 +4,12 @@ import java.util.Arrays;
 import java.util.List;
 
 /**
- * The parts of a business message, in their order. Each is an array, of single values or of records; a message has all of
- * them, most of them empty.
+ * The parts of a business message, in their order. Each is an array, of single values or of records; a message has all
+ * of them, most of them empty.
  *
- * <p>The table-driven XML study tells how many customers and products its messages hold and how long they are, not which
- * fields there are. These are defined here so that messages become as long as printed: {@code docs/tdxml.md} has the sums.
+ * <p>The table-driven XML study tells how many customers and products its messages hold and how long they are, not
+ * which fields there are. These are defined here so that messages become as long as printed: {@code docs/tdxml.md} has
+ * the sums.
  */
 public enum Section {
     /** Plain texts. */
@@ -21,6 +22,7 @@ public enum Section {
             text("issuedAt"),
             text("operationName"),
             text("responseStatus")),
+    /** The customers of a trade. */
     CUSTOMERS(
             "customers",
             "customer",
@@ -33,6 +35,7 @@ public enum Section {
             text("telephoneNumber"),
             text("emailAddress"),
             real("creditLimit")),
+    /** The products on offer. */
     PRODUCTS(
             "products",
             "product",
@@ -57,7 +60,8 @@ public enum Section {
      */
     public record Member(String name, Kind kind) {}
 
-    private static final List<Kind.Column> COLUMNS = Arrays.stream(values())
+    /** The columns of all sections in their order, each named {@code section.member}. */
+    static final List<Kind.Column> COLUMNS = Arrays.stream(values())
             .flatMap(section -> section.members.stream()
                     .map(member -> new Kind.Column(section.id + "." + member.name(), member.kind())))
             .toList();
@@ -82,11 +86,6 @@ public enum Section {
 
     private static Member text(String name) {
         return new Member(name, Kind.STRING);
-    }
-
-    /** The columns of all sections in their order, each named {@code section.member}. */
-    static List<Kind.Column> columns() {
-        return COLUMNS;
     }
 
     /** {@return the name of the section's element and of its rows in data files} */

@@ -42,32 +42,24 @@ public record Tolerance(boolean signOfZero, int doubleUlps, int floatUlps, doubl
         Object[] due = expected.arrays();
         Object[] arrays = actual.arrays();
         for (int i = 0; i < arrays.length; i++) {
-            boolean alike = Array.getLength(due[i]) == Array.getLength(arrays[i]);
-            if (alike && arrays[i] instanceof double[] doubles) {
-                arrays[i] = forgiven((double[]) due[i], doubles);
-            } else if (alike && arrays[i] instanceof float[] floats) {
-                arrays[i] = forgiven((float[]) due[i], floats);
+            boolean real = arrays[i] instanceof double[] || arrays[i] instanceof float[];
+            if (real && Array.getLength(due[i]) == Array.getLength(arrays[i])) {
+                arrays[i] = forgiven(due[i], arrays[i]);
             }
         }
         return Payload.of(actual.kind(), arrays);
     }
 
-    private double[] forgiven(double[] expected, double[] actual) {
-        double[] forgiven = actual.clone();
-        for (int i = 0; i < forgiven.length; i++) {
-            if (isNear(expected[i], actual[i], doubleUlps * Math.ulp(expected[i]))) {
-                forgiven[i] = expected[i];
-            }
-        }
-        return forgiven;
-    }
-
-    private float[] forgiven(float[] expected, float[] actual) {
-        float[] forgiven = actual.clone();
-        for (int i = 0; i < forgiven.length; i++) {
-            if (isNear(expected[i], actual[i], floatUlps * (double) Math.ulp(expected[i]))) {
-                forgiven[i] = expected[i];
-            }
+    /** The same of an array of doubles or floats; what is expected stays as it is to the bit. */
+    private Object forgiven(Object expected, Object actual) {
+        int length = Array.getLength(actual);
+        Object forgiven = Array.newInstance(actual.getClass().getComponentType(), length);
+        for (int i = 0; i < length; i++) {
+            double due = Array.getDouble(expected, i);
+            double ulps = actual instanceof double[]
+                    ? doubleUlps * Math.ulp(due)
+                    : floatUlps * (double) Math.ulp((float) due);
+            Array.set(forgiven, i, Array.get(isNear(due, Array.getDouble(actual, i), ulps) ? expected : actual, i));
         }
         return forgiven;
     }

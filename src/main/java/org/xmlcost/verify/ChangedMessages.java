@@ -4,12 +4,13 @@ import org.xmlcost.payload.Kind;
 import org.xmlcost.payload.Payload;
 import org.xmlcost.wire.Wire;
 
-import java.io.ByteArrayOutputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.Stream;
 
 import static org.xmlcost.verify.Samples.INTS;
+import static org.xmlcost.verify.Samples.STRINGS;
 
 /** Messages on a text wire that are each made from a good one by one change. */
 abstract class ChangedMessages {
@@ -34,9 +35,7 @@ abstract class ChangedMessages {
     record Change(String name, Payload payload, String... fromTo) {}
 
     final void changes(Change... changes) {
-        for (Change each : changes) {
-            change(each.name, each.payload, each.fromTo);
-        }
+        Stream.of(changes).forEach(each -> change(each.name, each.payload, each.fromTo));
     }
 
     /** Replaces the first occurrence of each text; a change that changes nothing is a mistake here. */
@@ -56,21 +55,16 @@ abstract class ChangedMessages {
         add(name, payload.kind(), text);
     }
 
-    final void bytes(String name, Payload payload, int... inserted) {
-        boolean items = wire.cannotCarry(payload.kind()).isEmpty();
-        String good = Samples.good(wire, items ? payload : INTS);
-        String before = items ? "<item>a" : "<intbin>";
-        byte[] message = good.getBytes(StandardCharsets.UTF_8);
-        int at = good.indexOf(before) + before.length();
-        ByteArrayOutputStream out = new ByteArrayOutputStream();
-        out.write(message, 0, at);
-        for (int each : inserted) {
-            out.write(each);
-        }
-        out.write(message, at, message.length - at);
-        add(name, items ? payload.kind() : Kind.INT, out.toByteArray());
-    }
-
-    /** Bytes that are put into a value. */
+    /** Bytes that are no characters. */
     record Inserted(String name, int... bytes) {}
+
+    /** Puts the bytes into a value: a string where the wire carries strings. */
+    final void insert(Inserted inserted) {
+        boolean strings = wire.cannotCarry(Kind.STRING).isEmpty();
+        String before = strings ? "<item>a" : "<intbin>";
+        // The message is ASCII, and each byte a character here.
+        String bytes = new String(inserted.bytes, 0, inserted.bytes.length);
+        String changed = Samples.good(wire, strings ? STRINGS : INTS).replace(before, before + bytes);
+        add(inserted.name, strings ? Kind.STRING : Kind.INT, changed.getBytes(StandardCharsets.ISO_8859_1));
+    }
 }

@@ -6,7 +6,6 @@ import org.xmlcost.wire.Wire;
 import java.io.ByteArrayOutputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 
 /** Messages whose bytes are not what their encoding has. */
@@ -14,7 +13,8 @@ final class HostileEncoding {
     private HostileEncoding() {}
 
     /**
-     * In other encodings than the wire's, and none: XML asks no parser for more than UTF-8 and UTF-16, so some refuse what others read.
+     * In other encodings than the wire's, and none: XML asks no parser for more than UTF-8 and UTF-16, so some refuse
+     * what others read.
      */
     static List<HostileMessage> others(Wire wire) {
         List<HostileMessage> all = new ArrayList<>();
@@ -28,12 +28,15 @@ final class HostileEncoding {
             all.add(new HostileMessage(
                     "in UTF-16 without a mark, said to be in " + name,
                     Kind.INT,
-                    withoutMark(wide(text.replace('\u00e9', '\uD880')))));
+                    wide(text.replace('\u00e9', '\uD880'))));
         }
         return all;
     }
 
-    /** In UTF-16, halves: in a value, in a name and in white space; high without low, low without high, and the wrong way round. */
+    /**
+     * In UTF-16, halves: in a value, in a name and in white space; high without low, low without high, and the wrong
+     * way round.
+     */
     static List<HostileMessage> halves(Wire wire) {
         List<HostileMessage> all = new ArrayList<>();
         String whole = Samples.good(wire, Samples.INTS);
@@ -43,20 +46,16 @@ final class HostileEncoding {
                 all.add(new HostileMessage(
                         "half a character after '" + place.strip() + "'",
                         Kind.INT,
-                        wide(whole.substring(0, at) + halves + whole.substring(at))));
+                        wide("\uFEFF" + whole.substring(0, at) + halves + whole.substring(at))));
             }
         }
         return all;
     }
 
-    private static byte[] withoutMark(byte[] message) {
-        return Arrays.copyOfRange(message, 2, message.length);
-    }
-
     /** As bits: the JDK's encoder would put a question mark in place of what is wrong. */
     private static byte[] wide(String text) {
         ByteArrayOutputStream out = new ByteArrayOutputStream();
-        ("\uFEFF" + text).chars().forEach(c -> {
+        text.chars().forEach(c -> {
             out.write(c >> 8);
             out.write(c);
         });

@@ -10,7 +10,10 @@ import java.util.stream.IntStream;
 
 import static java.util.Map.entry;
 
-/** Messages in parts that no reader may accept, each made from a good one by one change: of the multipart, its parts, the root, the values. */
+/**
+ * Messages in parts that no reader may accept, each made from a good one by one change: of the multipart, its parts,
+ * the root, the values.
+ */
 public final class HostileParts {
     /** What all of them are made from. Neither its bytes nor their length mean anything to MIME. */
     public static final Payload DOUBLES = new Payload.Doubles(new double[] {-5.0e-100, 3.25e17, 0x1.921fb54442d18p1});
@@ -19,7 +22,7 @@ public final class HostileParts {
 
     private HostileParts() {}
 
-    /** @return name and message, for readers opened for doubles */
+    /** Returns the message of each name, for readers opened for doubles. */
     public static Map<String, String> all(Wire wire) {
         String good = Parts.canonical(wire, DOUBLES);
         String second = Parts.second(good);

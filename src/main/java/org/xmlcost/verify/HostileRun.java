@@ -19,7 +19,6 @@ import java.net.SocketTimeoutException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
-import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -29,9 +28,9 @@ import java.util.SplittableRandom;
 import java.util.function.Consumer;
 
 /**
- * Gives readers what is no message: the corpus of its wire and, on text and multipart wires, every message cut short are to be refused;
- * messages with random changes are to be refused or read. A reader refuses with one exception, in bounded time, fetches nothing, and is
- * then as good as new.
+ * Gives readers what is no message: the corpus of its wire and, on text and multipart wires, every message cut short
+ * are to be refused; messages with random changes are to be refused or read. A reader refuses with one exception, in
+ * bounded time, fetches nothing, and is then as good as new.
  */
 public final class HostileRun {
     private static final int CHANGES = 200;
@@ -47,7 +46,11 @@ public final class HostileRun {
     private Consumer<Verifier.Outcome> outcomes;
     private int hung;
 
-    /** @param patience for one message */
+    /**
+     * A run over codecs of the catalogue.
+     *
+     * @param patience for one message
+     */
     public HostileRun(Catalogue catalogue, Duration patience) {
         this.catalogue = catalogue;
         this.canonical = new CanonicalMessages(catalogue);
@@ -55,18 +58,18 @@ public final class HostileRun {
     }
 
     /**
+     * Gives one codec all hostile messages of a wire, if it reads that at all.
+     *
      * @param info of an available codec
-     * @param told each message that was given to it, with what is wrong with what it made of it; {@code hostile} is the writer
+     * @param told each message that was given to it, with what is wrong with what it made of it; {@code hostile} is the
+     *     writer
      */
     public void verify(CodecInfo info, Wire wire, Consumer<Verifier.Outcome> told) throws IOException {
         outcomes = told;
         hung = 0;
-        if (!info.reads().contains(wire.base()) || wire.isGzipped()) {
-            // A gzip stream is unpacked before any codec sees what is in it.
-            return;
-        }
-        if (!wire.isText() && !info.isChecked()) {
-            // A damaged length may take all memory there, and the row promises nothing else.
+        // A gzip stream is unpacked before any codec sees what is in it. Where a codec does not check, a damaged length
+        // of a binary wire may take all memory there, and the row promises nothing else.
+        if (!info.reads().contains(wire.base()) || wire.isGzipped() || (!wire.isText() && !info.isChecked())) {
             return;
         }
         Path secret = Files.createTempFile("xmlcost-", ".secret");
@@ -93,23 +96,21 @@ public final class HostileRun {
         if (wire.isText()) {
             return wire == wire.base() ? HostileText.all(wire, secretFile, secretUrl) : HostileEncoding.halves(wire);
         }
-        List<HostileMessage> all = new ArrayList<>();
-        if (wire.isMultipart()) {
-            HostileParts.all(wire)
-                    .forEach((name, text) -> all.add(new HostileMessage(name, Kind.DOUBLE, Parts.bytes(text))));
-        }
-        return all;
+        Map<String, String> parts = wire.isMultipart() ? HostileParts.all(wire) : Map.of();
+        return parts.entrySet().stream()
+                .map(each -> new HostileMessage(each.getKey(), Kind.DOUBLE, Parts.bytes(each.getValue())))
+                .toList();
     }
 
     private void fetched(ServerSocket socket, CodecInfo info, Wire wire) throws IOException {
+        Optional<String> wrong = Optional.of("opened a socket that a message names");
         socket.setSoTimeout(1);
         try {
             socket.accept().close();
-            outcomes.accept(new Verifier.Outcome(
-                    "hostile", info.id(), wire, "all of them", Optional.of("opened a socket that a message names")));
         } catch (SocketTimeoutException e) {
-            outcomes.accept(new Verifier.Outcome("hostile", info.id(), wire, "all of them", Optional.empty()));
+            wrong = Optional.empty();
         }
+        outcomes.accept(new Verifier.Outcome("hostile", info.id(), wire, "all of them", wrong));
     }
 
     /** One codec, opened for one kind, and again where it did not come back. */
@@ -151,21 +152,21 @@ public final class HostileRun {
                     ? shape.wire().isText() || shape.wire().isMultipart()
                     : good.kind() == Kind.INT;
             int end = goodBytes.length - (shape.wire().isMultipart() ? 2 : 0);
-            Map<String, byte[]> many = new LinkedHashMap<>();
+            Map<String, byte[]> cuts = new LinkedHashMap<>();
             for (int length = 0; cut && length < end; length++) {
-                many.put("cut at byte " + length, Arrays.copyOf(goodBytes, length));
+                cuts.put("cut at byte " + length, Arrays.copyOf(goodBytes, length));
             }
-            giveAll(many, lenient);
-            many.clear();
+            giveAll(cuts, lenient);
+            Map<String, byte[]> changes = new LinkedHashMap<>();
             SplittableRandom random = new SplittableRandom(2027);
             for (int i = 0; i < CHANGES && goodBytes.length > 0; i++) {
                 byte[] changed = goodBytes.clone();
                 for (int j = random.nextInt(3); j >= 0; j--) {
                     changed[random.nextInt(changed.length)] = (byte) random.nextInt(256);
                 }
-                many.put("random change " + i, changed);
+                changes.put("random change " + i, changed);
             }
-            giveAll(many, true);
+            giveAll(changes, true);
             give("a good message after all of them", goodBytes, true);
             thread.call(() -> outcomeOf(() -> {
                 codec.close();
@@ -173,21 +174,22 @@ public final class HostileRun {
             }));
         }
 
-        /** In one go, since going to another thread takes longer than reading; one by one where that does not end well. */
+        /**
+         * In one go, since going to another thread takes longer than reading; one by one where that does not end well.
+         */
         private void giveAll(Map<String, byte[]> messages, boolean mayBeAccepted) {
-            Map<String, byte[]> given = Map.copyOf(messages);
             boolean right = codec != null
                     && hung < MOST_HUNG
-                    && thread.call(() -> given.values().stream()
+                    && thread.call(() -> messages.values().stream()
                                     .allMatch(message -> outcomeOf(() -> read(message, mayBeAccepted))
                                             .equals(REFUSED)))
                             .orElse(false);
-            if (!right) {
+            if (right) {
+                messages.keySet().forEach(name -> outcomes.accept(outcome(name, REFUSED)));
+            } else {
                 codec = null;
                 messages.forEach((name, message) -> give(name, message, mayBeAccepted));
-                return;
             }
-            given.keySet().forEach(name -> outcomes.accept(outcome(name, REFUSED)));
         }
 
         private Verifier.Outcome outcome(String name, String wrong) {

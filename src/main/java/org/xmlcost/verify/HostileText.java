@@ -7,6 +7,7 @@ import org.xmlcost.wire.Wire;
 import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 
 import static org.xmlcost.verify.Samples.BUSINESS;
 import static org.xmlcost.verify.Samples.DOUBLES;
@@ -15,8 +16,9 @@ import static org.xmlcost.verify.Samples.MESH;
 import static org.xmlcost.verify.Samples.STRINGS;
 
 /**
- * Messages on a text wire that no reader may accept, each made from a good one by one change. Written for {@code soap-enc};
- * a change of what another wire does not have is left out there, and what only that wire has is added.
+ * Messages on a text wire that no reader may accept, each made from a good one by one change. Written for
+ * {@code soap-enc}; a change of what another wire does not have is left out there, and what only that wire has is
+ * added.
  */
 public final class HostileText extends ChangedMessages {
     private HostileText(Wire wire) {
@@ -24,6 +26,8 @@ public final class HostileText extends ChangedMessages {
     }
 
     /**
+     * Returns the messages of a wire.
+     *
      * @param secretFile a file that no reader may look at
      * @param secretUrl a URL that no reader may look at
      */
@@ -58,11 +62,11 @@ public final class HostileText extends ChangedMessages {
                 new Change("method of another namespace", INTS, "urn:soapvdt", "urn:other"));
         add("method of another name", Kind.INT, Samples.good(wire, INTS).replace("soapint", "soapdouble"));
         add("parameter of another name", Kind.INT, Samples.good(wire, INTS).replace("intbin", "intbim"));
-        change("body twice", INTS, "</SOAP-ENV:Body>", "</SOAP-ENV:Body><SOAP-ENV:Body></SOAP-ENV:Body>");
         without("parameter", "<intbin.*</intbin>");
         without("method", "<ns:soapint>.*</ns:soapint>");
         without("body", "<SOAP-ENV:Body.*</SOAP-ENV:Body>");
         changes(
+                new Change("body twice", INTS, "</SOAP-ENV:Body>", "</SOAP-ENV:Body><SOAP-ENV:Body></SOAP-ENV:Body>"),
                 new Change("second parameter", INTS, "</intbin>", "</intbin><intbin></intbin>"),
                 new Change("text between items", INTS, "</item><item>", "</item>7<item>"),
                 new Change("element in a value", INTS, "<item>1", "<item><b/>1"),
@@ -134,25 +138,23 @@ public final class HostileText extends ChangedMessages {
     }
 
     private void characters() {
-        for (Inserted each : List.of(
-                new Inserted("byte that is no UTF-8", 0xFF),
-                new Inserted("overlong UTF-8", 0xC0, 0x80),
-                new Inserted("overlong slash", 0xE0, 0x80, 0xAF),
-                new Inserted("UTF-8 cut short", 0xE2, 0x82),
-                new Inserted("UTF-8 continuation alone", 0x80),
-                new Inserted("surrogate in UTF-8", 0xED, 0xA0, 0x80),
-                new Inserted("beyond Unicode", 0xF4, 0x90, 0x80, 0x80),
-                new Inserted("five-byte UTF-8", 0xF8, 0x88, 0x80, 0x80, 0x80),
-                new Inserted("NUL", 0),
-                new Inserted("U+FFFE", 0xEF, 0xBF, 0xBE),
-                new Inserted("U+FFFF", 0xEF, 0xBF, 0xBF),
-                new Inserted("control character", 7))) {
-            bytes(each.name(), STRINGS, each.bytes());
-        }
+        Stream.of(
+                        new Inserted("byte that is no UTF-8", 0xFF),
+                        new Inserted("overlong UTF-8", 0xC0, 0x80),
+                        new Inserted("overlong slash", 0xE0, 0x80, 0xAF),
+                        new Inserted("UTF-8 cut short", 0xE2, 0x82),
+                        new Inserted("UTF-8 continuation alone", 0x80),
+                        new Inserted("surrogate in UTF-8", 0xED, 0xA0, 0x80),
+                        new Inserted("beyond Unicode", 0xF4, 0x90, 0x80, 0x80),
+                        new Inserted("five-byte UTF-8", 0xF8, 0x88, 0x80, 0x80, 0x80),
+                        new Inserted("NUL", 0),
+                        new Inserted("U+FFFE", 0xEF, 0xBF, 0xBE),
+                        new Inserted("U+FFFF", 0xEF, 0xBF, 0xBF),
+                        new Inserted("control character", 7))
+                .forEach(this::insert);
         changes(
                 new Change("U+FFFE in an attribute", STRINGS, "<item>a", "<item xsi:type=\"xsd:string\uFFFE\">a"),
-                new Change("reference to U+FFFF", STRINGS, "<item>a", "<item>&#xFFFF;"));
-        changes(
+                new Change("reference to U+FFFF", STRINGS, "<item>a", "<item>&#xFFFF;"),
                 new Change("reference to NUL", STRINGS, "<item>a", "<item>&#0;"),
                 new Change("reference to a control character", STRINGS, "<item>a", "<item>&#x7;"),
                 new Change("reference to a surrogate", STRINGS, "<item>a", "<item>&#xD800;"),
@@ -169,16 +171,11 @@ public final class HostileText extends ChangedMessages {
 
     private void entities(String secretFile, String secretUrl) {
         String declaration = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n";
-        StringBuilder bomb = new StringBuilder("<!DOCTYPE x [<!ENTITY a0 \"1111111111\">");
-        for (int i = 1; i < 12; i++) {
-            bomb.append("<!ENTITY a")
-                    .append(i)
-                    .append(" \"")
-                    .append(("&a" + (i - 1) + ";").repeat(10))
-                    .append("\">");
-        }
+        String bomb = IntStream.range(1, 12)
+                .mapToObj(i -> "<!ENTITY a" + i + " \"" + ("&a" + (i - 1) + ";").repeat(10) + "\">")
+                .collect(Collectors.joining("", "<!DOCTYPE x [<!ENTITY a0 \"1111111111\">", "]>"));
         changes(
-                new Change("entity bomb", STRINGS, declaration, declaration + bomb + "]>", "<item>a", "<item>&a11;"),
+                new Change("entity bomb", STRINGS, declaration, declaration + bomb, "<item>a", "<item>&a11;"),
                 new Change(
                         "quadratic entity",
                         STRINGS,
@@ -237,10 +234,7 @@ public final class HostileText extends ChangedMessages {
                         "a hundred thousand items in each other",
                         INTS,
                         "<item>1</item>",
-                        "<item>".repeat(NESTED) + "1" + "</item>".repeat(NESTED)));
-        add("a hundred thousand elements for a root", Kind.INT, "<a>".repeat(NESTED) + "</a>".repeat(NESTED));
-        add("a hundred thousand elements that never end", Kind.INT, "<a>".repeat(NESTED));
-        changes(
+                        "<item>".repeat(NESTED) + "1" + "</item>".repeat(NESTED)),
                 new Change("twenty thousand attributes", INTS, "<item>1", "<item a" + manyAttributes() + ">1"),
                 new Change(
                         "a name of a hundred thousand letters",
@@ -249,6 +243,8 @@ public final class HostileText extends ChangedMessages {
                         "<" + "a".repeat(NESTED) + ">1</" + "a".repeat(NESTED) + ">"),
                 new Change("a number of a hundred thousand digits", INTS, "-2", "9".repeat(NESTED)),
                 new Change("a double of a hundred thousand digits and no end", DOUBLES, "1.5", "9".repeat(NESTED)));
+        add("a hundred thousand elements for a root", Kind.INT, "<a>".repeat(NESTED) + "</a>".repeat(NESTED));
+        add("a hundred thousand elements that never end", Kind.INT, "<a>".repeat(NESTED));
     }
 
     private static String manyAttributes() {

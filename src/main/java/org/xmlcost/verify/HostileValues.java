@@ -6,6 +6,8 @@ import org.xmlcost.wire.Wire;
 import java.nio.charset.StandardCharsets;
 import java.util.Base64;
 import java.util.List;
+import java.util.function.UnaryOperator;
+import java.util.stream.Stream;
 
 import static org.xmlcost.verify.Samples.BLOB;
 import static org.xmlcost.verify.Samples.BUSINESS;
@@ -18,6 +20,30 @@ import static org.xmlcost.verify.Samples.MESH;
 
 /** Messages on a text wire whose structure is right and whose leaves are no values of their type. */
 final class HostileValues extends ChangedMessages {
+    private static final List<String> NO_REALS = List.of(
+            "",
+            "abc",
+            "1d",
+            "1f",
+            "0x1p3",
+            "0x10",
+            "nan",
+            "inf",
+            "Infinity",
+            "-Infinity",
+            "1e",
+            "e1",
+            ".",
+            "-",
+            "1.5.2",
+            "1 2",
+            "1,5",
+            "1e5.5",
+            "\u0663",
+            "INFINITY",
+            "1_000",
+            "- 1");
+
     private HostileValues(Wire wire) {
         super(wire);
     }
@@ -32,46 +58,27 @@ final class HostileValues extends ChangedMessages {
     }
 
     private void values() {
-        for (String text : List.of(
+        Stream<String> noInts = Stream.of(
                 "", " ", "abc", "1.5", "0x10", "1e3", "--1", "+", "1 2", "1,000", "1d", "\u0663", "\uFF11", "true",
-                "NaN")) {
-            if (wire != Wire.LIST || (!text.isBlank() && !text.equals("1 2"))) {
-                change("int '" + text + "'", INTS, "-2", text);
-            }
-        }
-        for (String text : List.of("2147483648", "-2147483649", "99999999999999999999", "4294967298")) {
-            change("int out of range " + text, INTS, "-2", text);
-        }
-        for (String text : List.of("256", "-1", "1.0", "x", "", "300000000000")) {
-            change("byte '" + text + "'", BYTES, ">200<", ">" + text + "<");
-        }
-        for (String text : List.of(
-                "",
-                "abc",
-                "1d",
-                "1f",
-                "0x1p3",
-                "0x10",
-                "nan",
-                "inf",
-                "Infinity",
-                "-Infinity",
-                "1e",
-                "e1",
-                ".",
-                "-",
-                "1.5.2",
-                "1 2",
-                "1,5",
-                "1e5.5",
-                "\u0663",
-                "INFINITY",
-                "1_000",
-                "- 1")) {
-            change("double '" + text + "'", DOUBLES, "<item>1.5", "<item>" + text);
-            change("float '" + text + "'", FLOATS, "<item>1.5", "<item>" + text);
-            change("mesh value '" + text + "'", MESH, "<value>0.5", "<value>" + text);
-        }
+                "NaN");
+        // On a list two numbers are two items, and white space is none.
+        each(
+                noInts.filter(text -> wire != Wire.LIST || (!text.isBlank() && !text.equals("1 2")))
+                        .toList(),
+                "int",
+                INTS,
+                "-2",
+                text -> text);
+        each(
+                List.of("2147483648", "-2147483649", "99999999999999999999", "4294967298"),
+                "int out of range",
+                INTS,
+                "-2",
+                text -> text);
+        each(List.of("256", "-1", "1.0", "x", "", "300000000000"), "byte", BYTES, ">200<", text -> ">" + text + "<");
+        each(NO_REALS, "double", DOUBLES, "<item>1.5", text -> "<item>" + text);
+        each(NO_REALS, "float", FLOATS, "<item>1.5", text -> "<item>" + text);
+        each(NO_REALS, "mesh value", MESH, "<value>0.5", text -> "<value>" + text);
         changes(
                 new Change("double out of range", DOUBLES, "<item>1.5", "<item>1e999"),
                 new Change("double out of range below", DOUBLES, "<item>1.5", "<item>-1.8E308"),
@@ -79,9 +86,6 @@ final class HostileValues extends ChangedMessages {
                 new Change("number of a record", BUSINESS, "<requestNumber>1", "<requestNumber>one"),
                 new Change("image in a section", BUSINESS, "<jpeg>AQIDBAU=", "<jpeg>AQIDBA"),
                 new Change("event number", EVENTS, "<number>1", "<number>one"));
-        for (String text : List.of("AQIDBA", "AQIDBAU", "AQID*AU=", "AQIDBAU==", "=QIDBAU=", "\u0663QIDBAU=")) {
-            change("base64 '" + text + "'", BLOB, "AQIDBAU=", text);
-        }
     }
 
     /** On {@code list}, whose values stand in one text. */
@@ -89,19 +93,18 @@ final class HostileValues extends ChangedMessages {
         if (wire != Wire.LIST) {
             return;
         }
-        for (String text :
-                List.of("1,2", "1;2", "1\u00A02", "1\u20032", "NaN", "1.0", "0x1", "+", "1e0", "2147483648", "item")) {
-            change("list of ints with '" + text + "'", INTS, "-2", text);
-        }
-        for (String text : List.of("256", "-1", "1.0")) {
-            change("list of bytes with '" + text + "'", BYTES, "200", text);
-        }
-        for (String text :
-                List.of("1d", "0x1p3", "nan", "Infinity", "1e999", "-1e400", "1e", "1.5.2", "--1", "\u0663")) {
-            change("list of doubles with '" + text + "'", DOUBLES, "1.5", text);
-            change("list of floats with '" + text + "'", FLOATS, "1.5", text);
-            change("list of doubles that ends with '" + text + "'", DOUBLES, "</dblbin>", " " + text + "</dblbin>");
-        }
+        List<String> noItems =
+                List.of("1d", "0x1p3", "nan", "Infinity", "1e999", "-1e400", "1e", "1.5.2", "--1", "\u0663");
+        each(
+                List.of("1,2", "1;2", "1\u00A02", "1\u20032", "NaN", "1.0", "0x1", "+", "1e0", "2147483648", "item"),
+                "list of ints with",
+                INTS,
+                "-2",
+                text -> text);
+        each(List.of("256", "-1", "1.0"), "list of bytes with", BYTES, "200", text -> text);
+        each(noItems, "list of doubles with", DOUBLES, "1.5", text -> text);
+        each(noItems, "list of floats with", FLOATS, "1.5", text -> text);
+        each(noItems, "list of doubles that ends with", DOUBLES, "</dblbin>", text -> " " + text + "</dblbin>");
         changes(
                 new Change("list of floats out of range", FLOATS, "2.5", "1e39"),
                 new Change("item in a list", INTS, "-2", "<item>-2</item>"),
@@ -112,31 +115,36 @@ final class HostileValues extends ChangedMessages {
     /** On {@code base64}, and blobs on every wire. */
     private void base64() {
         change("base64 twice", BLOB, "</blbbin>", "</blbbin><blbbin></blbbin>");
-        for (String text : List.of(
-                "AQIDBAU",
-                "AQIDBAU==",
-                "AQIDBA=U",
-                "=QIDBAU=",
-                "AQIDBAU=AQID",
-                "AQID*BAU=",
-                "AQIDBAU=\u00A0",
-                "A",
-                "AQ",
-                "AQI",
-                "-_-_",
-                "AQIDBAU===",
-                "====",
-                "=")) {
-            change("base64 '" + text + "'", BLOB, "AQIDBAU=", text);
+        each(
+                List.of(
+                        "AQIDBA",
+                        "AQIDBAU",
+                        "AQIDBAU==",
+                        "AQIDBA=U",
+                        "=QIDBAU=",
+                        "AQIDBAU=AQID",
+                        "AQID*AU=",
+                        "AQID*BAU=",
+                        "\u0663QIDBAU=",
+                        "AQIDBAU=\u00A0",
+                        "A",
+                        "AQ",
+                        "AQI",
+                        "-_-_",
+                        "AQIDBAU===",
+                        "====",
+                        "="),
+                "base64",
+                BLOB,
+                "AQIDBAU=",
+                text -> text);
+        if (wire == Wire.BASE64) {
+            changes(
+                    new Change("base64 of half an int", INTS, "AQAAAP7///8DAAAA", "AQAAAP7///8DAAA="),
+                    new Change("base64 of half a double", DOUBLES, "<dblbin>", "<dblbin>AQID"),
+                    new Change("numbers in place of base64", INTS, "AQAAAP7///8DAAAA", "1 -2 3"),
+                    new Change("item in base64", INTS, "AQAAAP7///8DAAAA", "<item>AQAAAP7///8DAAAA</item>"));
         }
-        if (wire != Wire.BASE64) {
-            return;
-        }
-        changes(
-                new Change("base64 of half an int", INTS, "AQAAAP7///8DAAAA", "AQAAAP7///8DAAA="),
-                new Change("base64 of half a double", DOUBLES, "<dblbin>", "<dblbin>AQID"),
-                new Change("numbers in place of base64", INTS, "AQAAAP7///8DAAAA", "1 -2 3"),
-                new Change("item in base64", INTS, "AQAAAP7///8DAAAA", "<item>AQAAAP7///8DAAAA</item>"));
     }
 
     /** On {@code base64-decimal}: what is no list, as bytes. */
@@ -144,33 +152,41 @@ final class HostileValues extends ChangedMessages {
         if (wire != Wire.BASE64_DECIMAL) {
             return;
         }
-        for (String list : List.of(
-                "x",
-                "1,2",
-                "1\0",
-                "\0",
-                "1 \0 2",
-                "1\u00A02",
-                "\u00E9",
-                "<item>1</item>",
-                "&#49;",
-                "NaN",
-                "1.0",
-                "2147483648",
-                "9".repeat(NESTED))) {
-            change("packed list of ints '" + list + "'", INTS, leaf(INTS), packed(list));
-        }
-        for (String list : List.of("1d", "0x1p3", "nan", "Infinity", "1e999", "1 2 x", "1.5\0")) {
-            change("packed list of doubles '" + list + "'", DOUBLES, leaf(DOUBLES), packed(list));
-            change("packed list of floats '" + list + "'", FLOATS, leaf(FLOATS), packed(list));
-        }
-        change("packed list of floats out of range", FLOATS, leaf(FLOATS), packed("1e39"));
-        for (String list : List.of("256", "-1", "1.0")) {
-            change("packed list of bytes '" + list + "'", BYTES, leaf(BYTES), packed(list));
-        }
-        for (String text : List.of("M", "MQ", "MQ=", "M===", "MQ==MQ==", "MS*y", "1 -2 3", "<item>MSAtMiAz</item>")) {
-            change("packed list in '" + text + "'", INTS, leaf(INTS), text);
-        }
+        List<String> noReals = List.of("1d", "0x1p3", "nan", "Infinity", "1e999", "1 2 x", "1.5\0");
+        each(
+                List.of(
+                        "x",
+                        "1,2",
+                        "1\0",
+                        "\0",
+                        "1 \0 2",
+                        "1\u00A02",
+                        "\u00E9",
+                        "<item>1</item>",
+                        "&#49;",
+                        "NaN",
+                        "1.0",
+                        "2147483648",
+                        "9".repeat(NESTED)),
+                "packed list of ints",
+                INTS,
+                leaf(INTS),
+                HostileValues::packed);
+        each(noReals, "packed list of doubles", DOUBLES, leaf(DOUBLES), HostileValues::packed);
+        each(noReals, "packed list of floats", FLOATS, leaf(FLOATS), HostileValues::packed);
+        each(List.of("1e39"), "packed list of floats out of range", FLOATS, leaf(FLOATS), HostileValues::packed);
+        each(List.of("256", "-1", "1.0"), "packed list of bytes", BYTES, leaf(BYTES), HostileValues::packed);
+        each(
+                List.of("M", "MQ", "MQ=", "M===", "MQ==MQ==", "MS*y", "1 -2 3", "<item>MSAtMiAz</item>"),
+                "packed list in",
+                INTS,
+                leaf(INTS),
+                text -> text);
+    }
+
+    /** A change for each of the texts, which names it and becomes what stands there instead. */
+    private void each(List<String> texts, String name, Payload payload, String from, UnaryOperator<String> to) {
+        texts.forEach(text -> change(name + " '" + text + "'", payload, from, to.apply(text)));
     }
 
     /** The text of the one leaf of a good message. */

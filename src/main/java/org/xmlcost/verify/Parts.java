@@ -9,19 +9,27 @@ import java.nio.charset.StandardCharsets;
 
 /** A message in parts as text: each byte a character, so that pieces of it can be exchanged. */
 public final class Parts {
+    /** The boundary of the canonical messages. */
     public static final String BOUNDARY = "soapvdt";
+    /** The delimiter in front of every part but the first, with its line end before. */
     public static final String DELIMITER = "\r\n--" + BOUNDARY;
+    /** The last delimiter. */
     public static final String END = DELIMITER + "--\r\n";
+    /** The head line with the id of the root. */
     public static final String ROOT_ID = "Content-ID: <root>\r\n";
+    /** The head line with the id of the values. */
     public static final String VALUES_ID = "Content-ID: <values>\r\n";
+    /** The head line with the transfer encoding, the same in both parts. */
     public static final String ENCODING = "Content-Transfer-Encoding: binary\r\n";
 
     private Parts() {}
 
+    /** The bytes of a message that is given as text: one for each character. */
     public static byte[] bytes(String text) {
         return text.getBytes(StandardCharsets.ISO_8859_1);
     }
 
+    /** The canonical message of a payload as text: a character for each byte. */
     public static String canonical(Wire wire, Payload payload) {
         MessageBuffer message = new MessageBuffer(1024);
         CanonicalPackage.write(wire, payload, message);

@@ -11,14 +11,22 @@ import java.util.stream.Stream;
 
 /** The good messages that hostile ones are made from: a few values of each kind. */
 public final class Samples {
+    /** Three ints, one of them negative. */
     public static final Payload INTS = new Payload.Ints(new int[] {1, -2, 3});
+    /** Three doubles, one of them negative with an exponent. */
     public static final Payload DOUBLES = new Payload.Doubles(new double[] {1.5, -2e300, 3});
+    /** Three strings: one with a character that markup escapes, one empty. */
     public static final Payload STRINGS = new Payload.Strings(new String[] {"a", "b<c", ""});
+    /** Two points. */
     public static final Payload MESH = new Payload.Mesh(new int[] {1, 2}, new int[] {3, 4}, new double[] {0.5, 0.25});
+    /** Two events. */
     public static final Payload EVENTS =
             new Payload.Events(new int[] {1, 2}, new double[] {0.5, 0.25}, new String[] {"x", "y"});
+    /** Two bytes, one of them beyond 127. */
     public static final Payload BYTES = new Payload.Bytes(new byte[] {1, (byte) 200});
+    /** Two floats. */
     public static final Payload FLOATS = new Payload.Floats(new float[] {1.5f, 2.5f});
+    /** A business message with something in each section. */
     public static final Payload BUSINESS = new Payload.Business(new Object[][] {
         {new String[] {"a", "b"}},
         {new int[] {1}, new String[] {"x"}, new String[] {"y"}, new String[] {"z"}},
@@ -26,6 +34,7 @@ public final class Samples {
         columns(Section.PRODUCTS),
         {new byte[] {1, 2, 3, 4, 5}}
     });
+    /** Five opaque bytes. */
     public static final Payload BLOB = new Payload.Blob(new byte[] {1, 2, 3, 4, 5});
 
     private Samples() {}

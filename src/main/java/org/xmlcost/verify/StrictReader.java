@@ -16,29 +16,31 @@ import org.xml.sax.Attributes;
 import org.xml.sax.InputSource;
 import org.xml.sax.Locator;
 import org.xml.sax.SAXException;
-import org.xml.sax.XMLReader;
 import org.xml.sax.ext.Locator2;
 
 import javax.xml.parsers.ParserConfigurationException;
+import javax.xml.parsers.SAXParser;
 import javax.xml.parsers.SAXParserFactory;
 import java.io.IOException;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Deque;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
+import java.util.stream.Collectors;
 
 /**
- * The reader of the text wires that belongs to no codec: XML 1.0 with Namespaces by the JDK's parser, in the wire's encoding, and no other
- * elements and attributes than the canonical message has. Prefixes, unused declarations, white space between elements, comments and
- * number text are the writer's own. Written to be strict, not to be fast.
+ * The reader of the text wires that belongs to no codec: XML 1.0 with Namespaces by the JDK's parser, in the wire's
+ * encoding, and no other elements and attributes than the canonical message has. Prefixes, unused declarations, white
+ * space between elements, comments and number text are the writer's own. Written to be strict, not to be fast.
  */
 final class StrictReader extends SaxReader {
     private final Wire wire;
-    private final XMLReader parser;
+    private final SAXParser parser;
     private final Map<String, Deque<String>> prefixes = new HashMap<>();
     private final Map<String, String> names = new HashMap<>();
     private final MessageBuffer plain = new MessageBuffer(1024);
@@ -54,7 +56,7 @@ final class StrictReader extends SaxReader {
         try {
             SAXParserFactory factory = SAXParserFactory.newDefaultNSInstance();
             factory.setFeature("http://apache.org/xml/features/disallow-doctype-decl", true);
-            parser = factory.newSAXParser().getXMLReader();
+            parser = factory.newSAXParser();
             // Escaped characters count as entities, and JDK 24 and later allow 100 000. Without document types none can
             // grow.
             parser.setProperty("jdk.xml.maxGeneralEntitySizeLimit", "0");
@@ -63,9 +65,6 @@ final class StrictReader extends SaxReader {
         } catch (ParserConfigurationException | SAXException e) {
             throw new IllegalStateException(e);
         }
-        parser.setContentHandler(this);
-        parser.setErrorHandler(this);
-        parser.setEntityResolver(this);
     }
 
     /** From here on messages are compared with this one. */
@@ -76,17 +75,15 @@ final class StrictReader extends SaxReader {
 
     /** Where the markup of the last message that was read is not the expected one, or empty. */
     Optional<String> firstDifference() {
-        for (int i = 0; i < canonical.size() || i < infoset.size(); i++) {
-            String expected = i < canonical.size() ? canonical.get(i) : "";
-            String found = i < infoset.size() ? infoset.get(i) : "";
-            if (!found.equals(expected)) {
-                return Optional.of("not the wire's markup: " + words(found) + ", where " + words(expected) + " is due");
-            }
-        }
-        return Optional.empty();
+        int at = Arrays.mismatch(canonical.toArray(), infoset.toArray());
+        return at < 0
+                ? Optional.empty()
+                : Optional.of(
+                        "not the wire's markup: " + words(infoset, at) + ", where " + words(canonical, at) + " is due");
     }
 
-    private static String words(String entry) {
+    private static String words(List<String> entries, int at) {
+        String entry = at < entries.size() ? entries.get(at) : "";
         return entry.isEmpty() ? "the end of an element" : "<" + entry + ">";
     }
 
@@ -101,7 +98,7 @@ final class StrictReader extends SaxReader {
         prefixes.clear();
         begin(text.length());
         try {
-            parser.parse(new InputSource(text.in()));
+            parser.parse(new InputSource(text.in()), this);
             return finish();
         } catch (SAXException e) {
             throw malformed("XML", e);
@@ -162,10 +159,9 @@ final class StrictReader extends SaxReader {
                     expanded(attributeUri, attribute),
                     qualified ? resolved(attributes.getValue(i).strip()) : attributes.getValue(i));
         }
-        StringBuilder all = new StringBuilder(name);
-        sorted.forEach((attribute, value) ->
-                all.append(' ').append(attribute).append("=\"").append(value).append('"'));
-        return all.toString();
+        return sorted.entrySet().stream()
+                .map(each -> " " + each.getKey() + "=\"" + each.getValue() + '"')
+                .collect(Collectors.joining("", name, ""));
     }
 
     /** A qualified name in an attribute's value: no parser looks at its prefix. */

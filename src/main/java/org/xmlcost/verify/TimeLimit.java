@@ -12,25 +12,27 @@ import java.util.concurrent.TimeoutException;
 /** A thread for what may never end. One that is given up stays behind as a daemon: Java cannot stop it. */
 final class TimeLimit implements AutoCloseable {
     private final Duration patience;
-    private ExecutorService thread;
+    private ExecutorService thread = thread();
 
     TimeLimit(Duration patience) {
         this.patience = patience;
     }
 
+    private static ExecutorService thread() {
+        return Executors.newSingleThreadExecutor(runnable -> {
+            Thread daemon = new Thread(runnable, "bounded");
+            daemon.setDaemon(true);
+            return daemon;
+        });
+    }
+
     /** @return what came of it, or empty if it did not end in time; the next call then has another thread */
     <T> Optional<T> call(Callable<T> action) {
-        if (thread == null) {
-            thread = Executors.newSingleThreadExecutor(runnable -> {
-                Thread daemon = new Thread(runnable, "bounded");
-                daemon.setDaemon(true);
-                return daemon;
-            });
-        }
         try {
             return Optional.of(thread.submit(action).get(patience.toMillis(), TimeUnit.MILLISECONDS));
         } catch (TimeoutException e) {
-            close();
+            thread.shutdownNow();
+            thread = thread();
             return Optional.empty();
         } catch (ExecutionException e) {
             throw new IllegalStateException(e.getCause());
@@ -42,9 +44,6 @@ final class TimeLimit implements AutoCloseable {
 
     @Override
     public void close() {
-        if (thread != null) {
-            thread.shutdownNow();
-            thread = null;
-        }
+        thread.shutdownNow();
     }
 }

@@ -24,11 +24,12 @@ import java.util.Set;
 import java.util.function.Consumer;
 
 /**
- * Proves that codecs exchange the same bits: every message of every writer of a wire, and the canonical one, through every
- * reader of it, in all number modes. What may be lost is what the wire, the writer and the reader declare, and no more.
+ * Proves that codecs exchange the same bits: every message of every writer of a wire, and the canonical one, through
+ * every reader of it, in all number modes. What may be lost is what the wire, the writer and the reader declare, and no
+ * more.
  *
- * <p>Two codecs of one author can agree on what is wrong. So each message is also read by somebody else: on a text wire by
- * {@link StrictReader}, on another by a codec of this project that did not write it.
+ * <p>Two codecs of one author can agree on what is wrong. So each message is also read by somebody else: on a text wire
+ * by {@link StrictReader}, on another by a codec of this project that did not write it.
  */
 public final class Verifier {
     private static final String CANONICAL = "canonical";
@@ -49,6 +50,7 @@ public final class Verifier {
      * @param failure what differed or was thrown, or empty
      */
     public record Outcome(String writer, String reader, Wire wire, String payload, Optional<String> failure) {
+        /** Whether nothing differed and nothing was thrown. */
         public boolean passed() {
             return failure.isEmpty();
         }
@@ -63,18 +65,18 @@ public final class Verifier {
     /** A payload with the name that outcomes show. */
     public record Named(String name, Payload payload) {}
 
-    private record Open(String label, CodecInfo info, Codec codec) {
-        Tolerance tolerance(Wire wire) {
-            return info.tolerance(wire);
-        }
-    }
+    private record Open(String label, CodecInfo info, Codec codec) {}
 
     /** @param codec its writer; null for the canonical one */
     private record Message(String writer, CodecInfo codec, Tolerance tolerance, MessageBuffer bytes, String failure) {}
 
     private record Reading(ByteBuffer bytes, Tolerance tolerance) {}
 
-    /** @param infos the codecs that take part; those that are unavailable are left out */
+    /**
+     * A verifier of some codecs.
+     *
+     * @param infos the codecs that take part; those that are unavailable are left out
+     */
     public Verifier(Catalogue catalogue, List<CodecInfo> infos) {
         this.catalogue = catalogue;
         this.canonical = new CanonicalMessages(catalogue);
@@ -82,6 +84,8 @@ public final class Verifier {
     }
 
     /**
+     * Gives every message of each writer to each reader of a wire.
+     *
      * @param payloads all of one kind
      * @param told     each outcome as it comes
      */
@@ -134,7 +138,10 @@ public final class Verifier {
         }
     }
 
-    /** Who reads a binary wire: the codec of its canonical messages or, if that is the writer, the next, of another family if there is one. */
+    /**
+     * Who reads a binary wire: the codec of its canonical messages or, if that is the writer, the next, of another
+     * family if there is one.
+     */
     private Optional<CodecInfo> other(CodecInfo writer, Wire wire, Kind kind) {
         List<CodecInfo> able = catalogue.all().stream()
                 .map(Catalogue.Entry::info)
@@ -164,7 +171,7 @@ public final class Verifier {
         read(
                 reader.label,
                 messages,
-                wire.tolerance().and(reader.tolerance(wire)),
+                wire.tolerance().and(reader.info.tolerance(wire)),
                 wire,
                 payload,
                 (message, tolerance) -> tolerance.firstDifference(payload.payload(), reader.codec.read(message)));
@@ -236,7 +243,7 @@ public final class Verifier {
             } catch (Throwable e) {
                 failure = "writing: " + e;
             }
-            messages.add(new Message(writer.label, writer.info, writer.tolerance(wire), out, failure));
+            messages.add(new Message(writer.label, writer.info, writer.info.tolerance(wire), out, failure));
         }
         return messages;
     }

@@ -6,12 +6,18 @@ import java.io.OutputStream;
 import java.util.zip.GZIPInputStream;
 import java.util.zip.GZIPOutputStream;
 
-/** A gzip stream (RFC 1952) around a message, as an HTTP server with content coding sends it. By the JDK, which is to say zlib. */
+/**
+ * A gzip stream (RFC 1952) around a message, as an HTTP server with content coding sends it. By the JDK, which is to
+ * say zlib.
+ */
 public final class Gzip {
     /** Zlib's own default, which servers use. */
     public static final int LEVEL = 6;
 
-    /** More than any message that can be measured; no message may take more than a sixteenth of the heap either, since it grows by doubling. */
+    /**
+     * More than any message that can be measured; no message may take more than a sixteenth of the heap either, since
+     * it grows by doubling.
+     */
     private static final long LARGEST = 1L << 30;
 
     private static final int BUFFER = 1 << 16;
@@ -23,7 +29,11 @@ public final class Gzip {
         return Math.min(LARGEST, Runtime.getRuntime().maxMemory() / 16);
     }
 
-    /** @param out emptied first */
+    /**
+     * Puts a message into a gzip stream.
+     *
+     * @param out emptied first
+     */
     public static void pack(MessageBuffer message, MessageBuffer out) {
         out.clear();
         try (OutputStream stream = new Stream(out.out())) {
@@ -34,7 +44,8 @@ public final class Gzip {
     }
 
     /**
-     * Deflate packs up to a thousandfold, so that a message of a megabyte may claim a gigabyte: what comes out is bounded.
+     * Takes a message out of its gzip stream. Deflate packs up to a thousandfold, so that a message of a megabyte may
+     * claim a gigabyte: what comes out is bounded.
      *
      * @param out emptied first
      * @throws MalformedMessageException if this is no whole gzip stream, or holds more than may be

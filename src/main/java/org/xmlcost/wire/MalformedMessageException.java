@@ -9,10 +9,20 @@ public final class MalformedMessageException extends Exception {
     private final String what;
     private final String where;
 
+    /**
+     * Says what is wrong.
+     *
+     * @param where a position as {@link #where} has it, or empty if none is known
+     */
     public MalformedMessageException(String what, String where) {
         this(what, where, null);
     }
 
+    /**
+     * Says what is wrong, and which exception told.
+     *
+     * @param where a position as {@link #where} has it, or empty if none is known
+     */
     public MalformedMessageException(String what, String where, Throwable cause) {
         super(where.isEmpty() ? what : what + " (" + where + ")", cause);
         this.what = what;
@@ -26,8 +36,8 @@ public final class MalformedMessageException extends Exception {
     }
 
     /**
-     * What a reader threw around a fault of the message: the exception of this class in it, however deep, or else what its innermost cause
-     * reports, which has the words.
+     * What a reader threw around a fault of the message: the exception of this class in it, however deep, or else what
+     * its innermost cause reports, which has the words.
      */
     public static MalformedMessageException within(String reader, Throwable thrown) {
         Throwable innermost = thrown;
@@ -40,6 +50,7 @@ public final class MalformedMessageException extends Exception {
         return reportedBy(reader, innermost);
     }
 
+    /** What is wrong, without the position. */
     public String what() {
         return what;
     }

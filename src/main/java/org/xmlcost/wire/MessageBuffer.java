@@ -16,6 +16,7 @@ public final class MessageBuffer {
     private int length;
     private final OutputStream out = new View();
 
+    /** An empty buffer of that many bytes, which grows if a message needs more. */
     public MessageBuffer(int capacity) {
         bytes = new byte[capacity];
     }
@@ -33,14 +34,17 @@ public final class MessageBuffer {
         return bytes;
     }
 
+    /** Bytes of the message. */
     public int length() {
         return length;
     }
 
+    /** A copy of the message: {@link #length()} bytes. */
     public byte[] toByteArray() {
         return Arrays.copyOf(bytes, length);
     }
 
+    /** Empties the buffer; its array stays. */
     public void clear() {
         length = 0;
     }
@@ -59,12 +63,22 @@ public final class MessageBuffer {
         length = newLength;
     }
 
+    /**
+     * Appends {@code count} bytes of an array.
+     *
+     * @throws OutOfMemoryError if the message gets longer than an array can be
+     */
     public void append(byte[] source, int offset, int count) {
         ensure((long) length + count);
         System.arraycopy(source, offset, bytes, length, count);
         length += count;
     }
 
+    /**
+     * Appends one byte.
+     *
+     * @throws OutOfMemoryError if the message gets longer than an array can be
+     */
     public void append(byte value) {
         ensure(length + 1L);
         bytes[length++] = value;

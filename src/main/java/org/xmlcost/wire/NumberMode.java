@@ -19,6 +19,7 @@ public enum NumberMode {
         this.id = id;
     }
 
+    /** The name on the command line and in results. */
     public String id() {
         return id;
     }
@@ -28,7 +29,11 @@ public enum NumberMode {
         return id;
     }
 
-    /** @throws IllegalArgumentException naming the modes there are */
+    /**
+     * Returns the mode of that id.
+     *
+     * @throws IllegalArgumentException naming the modes there are
+     */
     public static NumberMode of(String id) {
         return Arrays.stream(values())
                 .filter(mode -> mode.id.equals(id))

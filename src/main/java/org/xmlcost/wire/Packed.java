@@ -1,5 +1,6 @@
 package org.xmlcost.wire;
 
+import org.xmlcost.payload.Columns;
 import org.xmlcost.payload.Kind;
 import org.xmlcost.payload.Payload;
 
@@ -10,7 +11,9 @@ import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 import java.util.Base64;
 
-/** The values of an array as bare bytes, one after another, numbers little-endian: what base64 and attachments carry. */
+/**
+ * The values of an array as bare bytes, one after another, numbers little-endian: what base64 and attachments carry.
+ */
 @SuppressWarnings("ByteBufferBackingArray")
 public final class Packed {
     /** A multiple of every width, small enough for the first cache. */
@@ -18,7 +21,11 @@ public final class Packed {
 
     private Packed() {}
 
-    /** @throws IllegalArgumentException for kinds whose values are not of one size */
+    /**
+     * The values as one array of bytes; of bytes the payload's own, which is not copied.
+     *
+     * @throws IllegalArgumentException for kinds whose values are not of one size
+     */
     public static byte[] bytes(Payload payload) {
         Object values = array(payload);
         if (values instanceof byte[] bytes) {
@@ -83,10 +90,15 @@ public final class Packed {
         if (from.read() >= 0) {
             throw new MalformedMessageException("more than " + room + " values", "");
         }
-        return count == room ? values : trimmed(values, kind, count);
+        return count == room ? values : Columns.resized(values, count);
     }
 
-    /** The JDK's decoder refuses white space and accepts missing padding; the schema does neither. */
+    /**
+     * Decodes an xsd:base64Binary. The JDK's decoder refuses white space and accepts missing padding; the schema does
+     * neither.
+     *
+     * @throws MalformedMessageException if the text is none
+     */
     public static byte[] decode(String text) throws MalformedMessageException {
         try {
             if (text.length() % 4 == 0) {
@@ -104,11 +116,6 @@ public final class Packed {
         } catch (IllegalArgumentException e) {
             throw new MalformedMessageException("not an xsd:base64Binary: " + e.getMessage(), "", e);
         }
-    }
-
-    /** No values. */
-    public static Object none(Kind kind) {
-        return kind.array(0);
     }
 
     /** @return how many there were, {@code room} at most */
@@ -145,13 +152,6 @@ public final class Packed {
             throw new IllegalArgumentException(payload.kind() + " has no values of one size");
         }
         return arrays[0];
-    }
-
-    /** The first values of an array in one of just their number. */
-    private static Object trimmed(Object values, Kind kind, int count) {
-        Object trimmed = kind.array(count);
-        System.arraycopy(values, 0, trimmed, 0, count);
-        return trimmed;
     }
 
     private static void put(Object values, ByteBuffer to, int from, int count) {

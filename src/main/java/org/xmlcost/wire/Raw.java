@@ -7,7 +7,9 @@ import org.xmlcost.payload.Kind;
  * member; all numbers little-endian, a string as four bytes of length and its UTF-8 bytes.
  */
 public final class Raw {
+    /** Bytes of the count that a message begins with. */
     public static final int COUNT_BYTES = 8;
+    /** Bytes of the length in front of each string. */
     public static final int LENGTH_BYTES = 4;
 
     private Raw() {}

@@ -13,10 +13,11 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * The wires: what stands between a writer and a reader. A wire's name on the command line and in results is {@link #id()}.
+ * The wires: what stands between a writer and a reader. A wire's name on the command line and in results is
+ * {@link #id()}.
  *
- * <p>Each is there as it is, text also in UTF-16 ({@code soap-enc+utf-16}, big-endian with a byte order mark), and any of these
- * inside a gzip stream ({@code soap-enc+gzip}). There is one instance of each, so {@code ==} compares.
+ * <p>Each is there as it is, text also in UTF-16 ({@code soap-enc+utf-16}, big-endian with a byte order mark), and any
+ * of these inside a gzip stream ({@code soap-enc+gzip}). There is one instance of each, so {@code ==} compares.
  */
 public final class Wire {
 
@@ -63,7 +64,9 @@ public final class Wire {
             Trait.TEXT,
             Trait.MARKUP,
             Trait.PRINTF);
-    /** Document/literal wrapped (WS-I Basic Profile 1.1): an element per value, no types and no count in the message. */
+    /**
+     * Document/literal wrapped (WS-I Basic Profile 1.1): an element per value, no types and no count in the message.
+     */
     public static final Wire LITERAL = new Wire(
             "literal",
             "SOAP 1.1 document/literal wrapped, one element per value",
@@ -91,7 +94,9 @@ public final class Wire {
             Trait.BITS,
             Trait.NUMBERS,
             Trait.PACKED);
-    /** The same with the decimal text of the numbers in place of their bits: an xs:list in ASCII, as xsd:base64Binary. */
+    /**
+     * The same with the decimal text of the numbers in place of their bits: an xs:list in ASCII, as xsd:base64Binary.
+     */
     public static final Wire BASE64_DECIMAL = new Wire(
             "base64-decimal",
             "SOAP 1.1 RPC, the numbers as decimal text with blanks between, all of it in one base64 element",
@@ -101,10 +106,15 @@ public final class Wire {
             Trait.NUMBERS,
             Trait.PACKED,
             Trait.LIST);
-    /** The markup of soap-enc as a Fast Infoset document (ITU-T X.891), as its library writes it unasked: short texts indexed. */
+    /**
+     * The markup of soap-enc as a Fast Infoset document (ITU-T X.891), as its library writes it unasked: short texts
+     * indexed.
+     */
     public static final Wire FI = new Wire(
             "fi", "soap-enc as Fast Infoset, short texts indexed as the library does unasked", "fi.sax", Trait.MARKUP);
-    /** The same without entering values into the vocabulary, as its maintainers advise for content that does not repeat. */
+    /**
+     * The same without entering values into the vocabulary, as its maintainers advise for content that does not repeat.
+     */
     public static final Wire FI_UNINDEXED =
             new Wire("fi-unindexed", "soap-enc as Fast Infoset, values not indexed", "fi.sax-tuned", Trait.MARKUP);
     /** Fast Infoset with all values of the array in one chunk of a built-in encoding algorithm (X.891, clause 10). */
@@ -128,7 +138,9 @@ public final class Wire {
             Trait.NUMBERS,
             Trait.MULTIPART,
             Trait.PACKED);
-    /** SOAP Messages with Attachments (W3C Note, 2000): the parameter has an href to the part. See {@code Multipart}. */
+    /**
+     * SOAP Messages with Attachments (W3C Note, 2000): the parameter has an href to the part. See {@code Multipart}.
+     */
     public static final Wire SWA = new Wire(
             "swa",
             "SOAP with attachments, the packed numbers in a MIME part",
@@ -138,10 +150,16 @@ public final class Wire {
             Trait.NUMBERS,
             Trait.MULTIPART,
             Trait.PACKED);
-    /** The markup of soap-enc as EXI 1.0 without a schema, with the options that hold unless others are stated: bit-packed. */
+    /**
+     * The markup of soap-enc as EXI 1.0 without a schema, with the options that hold unless others are stated:
+     * bit-packed.
+     */
     public static final Wire EXI =
             new Wire("exi", "soap-enc as EXI 1.0, schema-less, bit-packed", "exi.schemaless", Trait.MARKUP);
-    /** The same with values kept out of the string table (option valuePartitionCapacity 0), as is advised where they do not repeat. */
+    /**
+     * The same with values kept out of the string table (option valuePartitionCapacity 0), as is advised where they do
+     * not repeat.
+     */
     public static final Wire EXI_UNINDEXED = new Wire(
             "exi-unindexed",
             "soap-enc as EXI 1.0, schema-less, bit-packed, values not indexed",
@@ -160,8 +178,8 @@ public final class Wire {
     public static final Wire EXI_COMPRESS = new Wire(
             "exi-compress", "soap-enc as EXI 1.0, schema-less, compressed, level 6", "exi.schemaless", Trait.MARKUP);
     /**
-     * The markup of literal as EXI 1.0 with a schema: numbers are EXI's integers and its Float, a decimal mantissa and exponent
-     * (EXI 1.0, 7.1.4). These hold every number text of the wire and so every number; only zero has no sign.
+     * The markup of literal as EXI 1.0 with a schema: numbers are EXI's integers and its Float, a decimal mantissa and
+     * exponent (EXI 1.0, 7.1.4). These hold every number text of the wire and so every number; only zero has no sign.
      */
     public static final Wire EXI_SCHEMA = new Wire(
             "exi-schema",
@@ -171,7 +189,9 @@ public final class Wire {
             Trait.SCHEMA,
             Trait.UNSIGNED_ZERO,
             Trait.LITERAL);
-    /** The same with option strict: nothing can be encoded that the schema does not have, which spares the codes for it. */
+    /**
+     * The same with option strict: nothing can be encoded that the schema does not have, which spares the codes for it.
+     */
     public static final Wire EXI_SCHEMA_STRICT = new Wire(
             "exi-schema-strict",
             "literal as EXI 1.0, schema-informed, bit-packed, strict",
@@ -208,7 +228,10 @@ public final class Wire {
             Trait.SCHEMA,
             Trait.UNSIGNED_ZERO,
             Trait.LITERAL);
-    /** The same schema, with float and double as strings (datatypeRepresentationMap, EXI 1.0, 7.4): exact to the sign of zero. */
+    /**
+     * The same schema, with float and double as strings (datatypeRepresentationMap, EXI 1.0, 7.4): exact to the sign of
+     * zero.
+     */
     public static final Wire EXI_SCHEMA_STRING = new Wire(
             "exi-schema-string",
             "literal as EXI 1.0, schema-informed, bit-packed, float and double as strings",
@@ -216,7 +239,9 @@ public final class Wire {
             Trait.MARKUP,
             Trait.SCHEMA,
             Trait.LITERAL);
-    /** The markup of list as EXI 1.0 with a schema: all numbers as one EXI List (7.1.11), its items as in exi-schema. */
+    /**
+     * The markup of list as EXI 1.0 with a schema: all numbers as one EXI List (7.1.11), its items as in exi-schema.
+     */
     public static final Wire EXI_SCHEMA_LIST = new Wire(
             "exi-schema-list",
             "list as EXI 1.0, schema-informed, bit-packed",
@@ -227,7 +252,10 @@ public final class Wire {
             Trait.UNSIGNED_ZERO,
             Trait.LIST,
             Trait.LITERAL);
-    /** Schema-informed with the array packed little-endian in one element of type xsd:base64Binary, whose octets EXI holds as they are. */
+    /**
+     * Schema-informed with the array packed little-endian in one element of type xsd:base64Binary, whose octets EXI
+     * holds as they are.
+     */
     public static final Wire EXI_SCHEMA_BASE64 = new Wire(
             "exi-schema-base64",
             "EXI 1.0, schema-informed, bit-packed, the numbers packed little-endian in one element",
@@ -275,25 +303,43 @@ public final class Wire {
     private final boolean gzipped;
 
     private Wire(String id, String about, String canonicalWriter, Trait... traits) {
-        this.base = this;
-        this.id = id;
-        this.about = about;
-        this.canonicalWriter = canonicalWriter;
-        this.traits = traits.length == 0 ? Set.of() : EnumSet.copyOf(Arrays.asList(traits));
-        this.encoding = StandardCharsets.UTF_8;
-        this.gzipped = false;
-        ALL.add(this);
+        this(
+                null,
+                id,
+                about,
+                canonicalWriter,
+                traits.length == 0 ? Set.of() : EnumSet.copyOf(Arrays.asList(traits)),
+                StandardCharsets.UTF_8,
+                false);
     }
 
     private Wire(Wire base, Charset encoding, boolean gzipped) {
-        boolean wide = encoding.equals(StandardCharsets.UTF_16);
-        this.base = base;
-        this.id = base.id + (wide ? "+utf-16" : "") + (gzipped ? "+gzip" : "");
-        this.about = base.id
-                + (wide ? " in UTF-16" : "")
-                + (gzipped ? " in a gzip stream (RFC 1952), level " + Gzip.LEVEL : "");
-        this.canonicalWriter = base.canonicalWriter;
-        this.traits = base.traits;
+        this(
+                base,
+                base.id + (encoding.equals(StandardCharsets.UTF_16) ? "+utf-16" : "") + (gzipped ? "+gzip" : ""),
+                base.id
+                        + (encoding.equals(StandardCharsets.UTF_16) ? " in UTF-16" : "")
+                        + (gzipped ? " in a gzip stream (RFC 1952), level " + Gzip.LEVEL : ""),
+                base.canonicalWriter,
+                base.traits,
+                encoding,
+                gzipped);
+    }
+
+    /** @param base null for a wire as it is */
+    private Wire(
+            Wire base,
+            String id,
+            String about,
+            String canonicalWriter,
+            Set<Trait> traits,
+            Charset encoding,
+            boolean gzipped) {
+        this.base = base == null ? this : base;
+        this.id = id;
+        this.about = about;
+        this.canonicalWriter = canonicalWriter;
+        this.traits = traits;
         this.encoding = encoding;
         this.gzipped = gzipped;
         ALL.add(this);
@@ -334,7 +380,10 @@ public final class Wire {
                 : this;
     }
 
-    /** Id of the codec that writes the one message every reader of this wire is given; {@code wire} is {@code CanonicalText}. */
+    /**
+     * Id of the codec that writes the one message every reader of this wire is given; {@code wire} is
+     * {@code CanonicalText}.
+     */
     public String canonicalWriter() {
         return canonicalWriter;
     }
@@ -374,7 +423,10 @@ public final class Wire {
         return traits.contains(Trait.LITERAL);
     }
 
-    /** Whether canonical numbers are in gSOAP's text ({@code %.9G}, {@code %.17lG}), which Java codecs read and do not write. */
+    /**
+     * Whether canonical numbers are in gSOAP's text ({@code %.9G}, {@code %.17lG}), which Java codecs read and do not
+     * write.
+     */
     public boolean isPrintf() {
         return traits.contains(Trait.PRINTF);
     }
@@ -421,7 +473,11 @@ public final class Wire {
         return List.copyOf(ALL);
     }
 
-    /** @throws IllegalArgumentException naming the wires there are */
+    /**
+     * Returns the wire of that id.
+     *
+     * @throws IllegalArgumentException naming the wires there are
+     */
     public static Wire of(String id) {
         return ALL.stream()
                 .filter(wire -> wire.id.equals(id))

@@ -93,7 +93,7 @@ class CsvTest {
                 "byte   | 256               | line 1: not a whole number from 0 to 255: '256'",
                 "blob   | -1                | line 1: not a whole number from 0 to 255: '-1'",
                 "void   | 1                 | line 1: void has no values",
-                "business | texts           | line 1: expected 2 fields, found 1",
+                "business | texts           | line 1: expected texts,text, found 1 fields",
                 "business | header,1        | line 1: no section 'header'; there are [texts, headers, customers, products, jpeg]",
                 "business | jpeg,AQ==\\njpeg,AQ== | line 3: more than one jpeg",
                 "mesh   | 1,2,3\\n1,2       | line 2: expected x,y,value, found 2 fields",

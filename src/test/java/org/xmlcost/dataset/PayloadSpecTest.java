@@ -145,7 +145,7 @@ class PayloadSpecTest {
                         Arrays.copyOf(events.value(), count),
                         Arrays.copyOf(events.text(), count));
             }
-            case BUSINESS -> count == 1 ? payload : Businesses.empty();
+            case BUSINESS -> count == 1 ? payload : Businesses.of(Distribution.NONE, 0);
         };
     }
 }

@@ -89,7 +89,7 @@ class RoundTripTest {
         Kind kind = payload.kind();
         ByteArrayOutputStream csv = new ByteArrayOutputStream();
         DataFormat.CSV.write(payload, csv);
-        RowReader fromCsv = new CsvReader(new ByteArrayInputStream(csv.toByteArray()), kind);
+        RowReader fromCsv = new CsvReader(new ByteArrayInputStream(csv.toByteArray()));
         assertThat(payload.firstDifference(Rows.read(kind, fromCsv, "csv"))).isEmpty();
         ByteArrayOutputStream npy = new ByteArrayOutputStream();
         DataFormat.NPY.write(payload, npy);

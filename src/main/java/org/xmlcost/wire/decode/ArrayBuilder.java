@@ -1,5 +1,6 @@
 package org.xmlcost.wire.decode;
 
+import org.xmlcost.payload.Columns;
 import org.xmlcost.payload.Kind;
 import org.xmlcost.wire.MalformedMessageException;
 import org.xmlcost.wire.Packed;
@@ -8,21 +9,19 @@ import org.xmlcost.wire.number.Numbers;
 import java.lang.reflect.Array;
 import java.util.Arrays;
 
-/** A growing primitive array that reads its values from leaves: an array payload has one, a struct payload one a member. */
+/** The values of a column, read from leaves: an array payload has one, a struct payload one a member. */
 abstract class ArrayBuilder {
-    private static final int FIRST_CAPACITY = 16;
-    int size;
 
-    ArrayBuilder() {}
-
-    /** Makes room for an expected count; the caller bounds it by what the message can hold. */
+    /** Makes room for an expected count, where that helps; the caller bounds it by what the message can hold. */
     void reserve(int capacity) {
-        use(Array.newInstance(array().getClass().getComponentType(), capacity));
+        // no room is needed
     }
 
     abstract void add(String text) throws MalformedMessageException;
 
-    abstract void add(char[] text, int from, int to) throws MalformedMessageException;
+    void add(char[] text, int from, int to) throws MalformedMessageException {
+        add(new String(text, from, to - from));
+    }
 
     /** A value that the codec's library converted. */
     void add(int value) throws MalformedMessageException {
@@ -39,43 +38,60 @@ abstract class ArrayBuilder {
 
     /** Takes a whole primitive array of the column's own type in place of leaves. */
     void take(Object primitives) throws MalformedMessageException {
-        if (primitives.getClass() != array().getClass()) {
-            throw otherType(primitives);
-        }
-        use(primitives);
-        size = Array.getLength(primitives);
+        throw otherType(primitives);
     }
 
-    /** The values in an array of just their number. */
-    Object values() {
-        Object all = array();
-        if (size == Array.getLength(all)) {
-            return all;
-        }
-        Object values = Array.newInstance(all.getClass().getComponentType(), size);
-        System.arraycopy(all, 0, values, 0, size);
-        return values;
-    }
+    /** The values in an array of just their number; null if none are kept. */
+    abstract Object values();
 
-    /** The array that values are put into; null if there is none. */
-    Object array() {
-        return null;
-    }
-
-    /** From here on values are put into that array. */
-    void use(Object array) {
-        throw new IllegalStateException("keeps no values");
-    }
-
-    final int grown() {
-        return Math.max(FIRST_CAPACITY, size + (size >> 1));
-    }
+    /** How many values there are. */
+    abstract int size();
 
     final MalformedMessageException otherType(Object given) {
         return new MalformedMessageException("values as " + given.getClass().getSimpleName(), "");
     }
 
-    static final class OfBytes extends ArrayBuilder {
+    /** An array that grows as values come. */
+    private abstract static class Growing extends ArrayBuilder {
+        private static final int FIRST_CAPACITY = 16;
+        int size;
+
+        /** The array that values are put into. */
+        abstract Object array();
+
+        /** From here on values are put into that array. */
+        abstract void use(Object array);
+
+        final int grown() {
+            return Math.max(FIRST_CAPACITY, size + (size >> 1));
+        }
+
+        @Override
+        void reserve(int capacity) {
+            use(Array.newInstance(array().getClass().getComponentType(), capacity));
+        }
+
+        @Override
+        void take(Object primitives) throws MalformedMessageException {
+            if (primitives.getClass() != array().getClass()) {
+                throw otherType(primitives);
+            }
+            use(primitives);
+            size = Array.getLength(primitives);
+        }
+
+        @Override
+        Object values() {
+            return size == Array.getLength(array()) ? array() : Columns.resized(array(), size);
+        }
+
+        @Override
+        int size() {
+            return size;
+        }
+    }
+
+    static final class OfBytes extends Growing {
         private final Numbers numbers;
         private byte[] values = {};
 
@@ -116,7 +132,7 @@ abstract class ArrayBuilder {
         }
     }
 
-    static final class OfInts extends ArrayBuilder {
+    static final class OfInts extends Growing {
         private final Numbers numbers;
         private int[] values = {};
 
@@ -153,7 +169,7 @@ abstract class ArrayBuilder {
         }
     }
 
-    static final class OfFloats extends ArrayBuilder {
+    static final class OfFloats extends Growing {
         private final Numbers numbers;
         private float[] values = {};
 
@@ -190,7 +206,7 @@ abstract class ArrayBuilder {
         }
     }
 
-    static final class OfDoubles extends ArrayBuilder {
+    static final class OfDoubles extends Growing {
         private final Numbers numbers;
         private double[] values = {};
 
@@ -227,7 +243,7 @@ abstract class ArrayBuilder {
         }
     }
 
-    static final class OfStrings extends ArrayBuilder {
+    static final class OfStrings extends Growing {
         private String[] values = {};
 
         @Override
@@ -236,11 +252,6 @@ abstract class ArrayBuilder {
                 values = Arrays.copyOf(values, grown());
             }
             values[size++] = text;
-        }
-
-        @Override
-        void add(char[] text, int from, int to) {
-            add(new String(text, from, to - from));
         }
 
         @Override
@@ -264,30 +275,23 @@ abstract class ArrayBuilder {
         }
 
         @Override
-        void reserve(int capacity) {
-            // no count is claimed for packed values
-        }
-
-        @Override
         void add(String text) throws MalformedMessageException {
             values = Packed.values(kind, Packed.decode(text));
-            size = Array.getLength(values);
-        }
-
-        @Override
-        void add(char[] text, int from, int to) throws MalformedMessageException {
-            add(new String(text, from, to - from));
         }
 
         @Override
         void take(Object primitives) throws MalformedMessageException {
             values = primitives instanceof byte[] packed ? Packed.values(kind, packed) : primitives;
-            size = Array.getLength(values);
         }
 
         @Override
         Object values() {
-            return values != null ? values : Packed.none(kind);
+            return values != null ? values : kind.array(0);
+        }
+
+        @Override
+        int size() {
+            return Array.getLength(values());
         }
     }
 }

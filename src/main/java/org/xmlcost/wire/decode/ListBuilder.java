@@ -4,7 +4,10 @@ import org.xmlcost.wire.MalformedMessageException;
 import org.xmlcost.wire.number.Lexical;
 import org.xmlcost.wire.number.Numbers;
 
-/** A column whose values all come in one leaf: items of an xs:list, with white space between (XML Schema Part 2, 2.5.1.2). */
+/**
+ * A column whose values all come in one leaf: items of an xs:list, with white space between (XML Schema Part 2,
+ * 2.5.1.2).
+ */
 final class ListBuilder extends ArrayBuilder {
     private final ArrayBuilder items;
     private final boolean asCharacters;
@@ -36,7 +39,6 @@ final class ListBuilder extends ArrayBuilder {
             }
             if (end > at) {
                 items.add(text.substring(at, end));
-                size = items.size;
             }
         }
     }
@@ -54,7 +56,6 @@ final class ListBuilder extends ArrayBuilder {
             }
             if (end > at) {
                 items.add(text, at, end);
-                size = items.size;
             }
         }
     }
@@ -62,25 +63,26 @@ final class ListBuilder extends ArrayBuilder {
     @Override
     void add(int value) throws MalformedMessageException {
         items.add(value);
-        size = items.size;
     }
 
     @Override
     void add(float value) throws MalformedMessageException {
         items.add(value);
-        size = items.size;
     }
 
     @Override
     void add(double value) throws MalformedMessageException {
         items.add(value);
-        size = items.size;
     }
 
     @Override
     void take(Object primitives) throws MalformedMessageException {
         items.take(primitives);
-        size = items.size;
+    }
+
+    @Override
+    int size() {
+        return items.size();
     }
 
     @Override

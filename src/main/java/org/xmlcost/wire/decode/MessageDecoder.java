@@ -16,12 +16,13 @@ import java.io.InputStream;
 
 /**
  * The reading half of a wire with markup: told what a parser finds, it checks the structure against the wire's
- * {@link Markup} and turns leaves into a payload. All readers use it, so all check the same and all pay the same for it.
+ * {@link Markup} and turns leaves into a payload. All readers use it, so all check the same and all pay the same for
+ * it.
  *
  * <p>A reader calls {@link #begin}; for each element {@link #start}, {@link #attribute} for each of its attributes,
- * {@link #leaf} once if start said that it is one, {@link #text} for text elsewhere, {@link #end}; then {@link #finish}.
- * Where the values are in a part of their own, {@link #attachment} is called before finish.
- * Memory is bounded by the message, whatever count it claims.
+ * {@link #leaf} once if start said that it is one, {@link #text} for text elsewhere, {@link #end}; then
+ * {@link #finish}. Where the values are in a part of their own, {@link #attachment} is called before finish. Memory is
+ * bounded by the message, whatever count it claims.
  *
  * <p>Here leaves reach their columns; {@link StructureChecker} knows where in the message they stand.
  */
@@ -35,7 +36,12 @@ public final class MessageDecoder extends StructureChecker {
 
     private String itemLocal = Names.ITEM.local();
 
-    /** @param shape a shape whose wire has markup */
+    /**
+     * A decoder for messages of one shape.
+     *
+     * @param shape a shape whose wire has markup
+     * @throws IllegalArgumentException if it has none, or cannot carry the kind
+     */
     public MessageDecoder(MessageShape shape) {
         this(shape, false);
     }
@@ -50,7 +56,10 @@ public final class MessageDecoder extends StructureChecker {
         };
     }
 
-    /** One that checks all and keeps nothing, for a guard before a library that checks less: it {@link #finish}es with no values. */
+    /**
+     * One that checks all and keeps nothing, for a guard before a library that checks less: it {@link #finish}es with
+     * no values.
+     */
     public static MessageDecoder checking(MessageShape shape) {
         return new MessageDecoder(shape, true);
     }
@@ -61,8 +70,8 @@ public final class MessageDecoder extends StructureChecker {
     }
 
     /**
-     * Whether an element of this name is a value as most are: one that, if it has no attributes and nothing but text, may be told by
-     * {@link #item} in place of start, leaf and end. All checks of those are in the two.
+     * Whether an element of this name is a value as most are: one that, if it has no attributes and nothing but text,
+     * may be told by {@link #item} in place of start, leaf and end. All checks of those are in the two.
      */
     @SuppressWarnings("ReferenceEquality")
     public boolean isItem(String uri, String local) {
@@ -119,7 +128,7 @@ public final class MessageDecoder extends StructureChecker {
     /** The whole text of the leaf that is open. */
     public void leaf(String text) throws MalformedMessageException {
         try {
-            values.add(text);
+            values.column().add(text);
         } catch (MalformedMessageException e) {
             throw here(e);
         }
@@ -128,7 +137,7 @@ public final class MessageDecoder extends StructureChecker {
     /** The whole text of the leaf that is open: the first {@code length} characters. */
     public void leaf(char[] text, int length) throws MalformedMessageException {
         try {
-            values.add(text, length);
+            values.column().add(text, 0, length);
         } catch (MalformedMessageException e) {
             throw here(e);
         }
@@ -147,7 +156,7 @@ public final class MessageDecoder extends StructureChecker {
     /** A value that the codec's library converted: the leaf that is open, or an item of the list in it. */
     public void leaf(int value) throws MalformedMessageException {
         try {
-            values.add(value);
+            values.column().add(value);
         } catch (MalformedMessageException e) {
             throw here(e);
         }
@@ -155,12 +164,12 @@ public final class MessageDecoder extends StructureChecker {
 
     /** As for ints. */
     public void leaf(float value) throws MalformedMessageException {
-        values.add(value);
+        values.column().add(value);
     }
 
     /** As for ints. */
     public void leaf(double value) throws MalformedMessageException {
-        values.add(value);
+        values.column().add(value);
     }
 
     /** {@return what a codec's library says of a leaf that it could not convert, with the position of the value} */
@@ -178,7 +187,7 @@ public final class MessageDecoder extends StructureChecker {
         if (!inLeaf || values.hasBegun()) {
             throw new MalformedMessageException("values where none are expected", at());
         }
-        values.take(primitives);
+        values.column().take(primitives);
     }
 
     /**
@@ -191,7 +200,7 @@ public final class MessageDecoder extends StructureChecker {
         if (!reference.attach()) {
             throw new MalformedMessageException("values where none are expected", at());
         }
-        values.take(Packed.read(kind, bytes, size, messageLength));
+        values.column().take(Packed.read(kind, bytes, size, messageLength));
     }
 
     /**

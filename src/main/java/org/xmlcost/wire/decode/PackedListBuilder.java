@@ -22,17 +22,11 @@ final class PackedListBuilder extends ArrayBuilder {
     @Override
     void add(String text) throws MalformedMessageException {
         list.add(new String(Packed.decode(text), StandardCharsets.ISO_8859_1));
-        size = list.size;
     }
 
     @Override
-    void add(char[] text, int from, int to) throws MalformedMessageException {
-        add(new String(text, from, to - from));
-    }
-
-    @Override
-    void take(Object primitives) throws MalformedMessageException {
-        throw otherType(primitives);
+    int size() {
+        return list.size();
     }
 
     @Override

@@ -10,7 +10,10 @@ import org.xmlcost.wire.markup.Part;
 import org.xmlcost.wire.number.Leaf;
 import org.xmlcost.wire.number.Numbers;
 
-/** The values of one {@link Part}: leaves become columns, members become structs, and their number is held to the one claimed. */
+/**
+ * The values of one {@link Part}: leaves become columns, members become structs, and their number is held to the one
+ * claimed.
+ */
 final class PartBuilder {
     private static final int NO_ARRAY_TYPE = -2;
 
@@ -159,38 +162,19 @@ final class PartBuilder {
         return part.leaves()[member];
     }
 
-    void add(String text) throws MalformedMessageException {
-        columns[member].add(text);
-    }
-
-    void add(char[] text, int length) throws MalformedMessageException {
-        columns[member].add(text, 0, length);
-    }
-
-    void add(int value) throws MalformedMessageException {
-        columns[member].add(value);
-    }
-
-    void add(float value) throws MalformedMessageException {
-        columns[member].add(value);
-    }
-
-    void add(double value) throws MalformedMessageException {
-        columns[member].add(value);
-    }
-
-    void take(Object primitives) throws MalformedMessageException {
-        columns[0].take(primitives);
+    /** The column of the member that began last, or of the values. */
+    ArrayBuilder column() {
+        return columns[member];
     }
 
     /** Whether a value has begun. */
     boolean hasBegun() {
-        return columns.length > 0 && columns[0].size > 0;
+        return columns.length > 0 && columns[0].size() > 0;
     }
 
     /** Values that are whole. */
     int count() {
-        return members.length > 0 ? structs : columns.length == 0 ? 0 : columns[0].size;
+        return members.length > 0 ? structs : columns.length == 0 ? 0 : columns[0].size();
     }
 
     /** The columns as arrays of just so many values. */

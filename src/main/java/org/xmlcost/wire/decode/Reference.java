@@ -5,7 +5,10 @@ import org.xmlcost.wire.markup.Attachment;
 import org.xmlcost.wire.markup.Markup;
 import org.xmlcost.wire.markup.Names;
 
-/** The reference to the part that has the values, on wires where they are in one: an attribute of the parameter, or an element in it. */
+/**
+ * The reference to the part that has the values, on wires where they are in one: an attribute of the parameter, or an
+ * element in it.
+ */
 final class Reference {
     private final boolean expected;
     private final boolean asElement;

@@ -9,9 +9,9 @@ import org.xmlcost.wire.markup.Part;
 import org.xmlcost.wire.number.Lexical;
 
 /**
- * Where in a message a reader is, and whether it may be there: elements and attributes are held to the wire's {@link Markup}. The
- * values go to {@link PartBuilder}, those of a business message by way of {@link Sections}; {@link Reference} leads to values in
- * another part of the message.
+ * Where in a message a reader is, and whether it may be there: elements and attributes are held to the wire's
+ * {@link Markup}. The values go to {@link PartBuilder}, those of a business message by way of {@link Sections};
+ * {@link Reference} leads to values in another part of the message.
  */
 public abstract sealed class StructureChecker permits MessageDecoder {
     /** Envelope, body, method. */
@@ -79,7 +79,8 @@ public abstract sealed class StructureChecker permits MessageDecoder {
      * An element begins.
      *
      * @param uri its namespace, null or empty for none
-     * @return whether it is a leaf, whose whole text is wanted by {@link MessageDecoder#leaf(String)} before its {@link #end}
+     * @return whether it is a leaf, whose whole text is wanted by {@link MessageDecoder#leaf(String)} before its
+     *     {@link #end}
      */
     public final boolean start(String uri, String local) throws MalformedMessageException {
         if (inLeaf || closing) {

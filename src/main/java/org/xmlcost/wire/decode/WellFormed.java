@@ -15,8 +15,8 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * Well-formed UTF-8 (RFC 3629, Unicode table 3-7) and UTF-16 (RFC 2781), for readers whose library accepts more; without U+FFFE and
- * U+FFFF, which Unicode encodes and XML does not have (XML 1.0, production 2).
+ * Well-formed UTF-8 (RFC 3629, Unicode table 3-7) and UTF-16 (RFC 2781), for readers whose library accepts more;
+ * without U+FFFE and U+FFFF, which Unicode encodes and XML does not have (XML 1.0, production 2).
  */
 public final class WellFormed {
     private static final VarHandle LONGS = MethodHandles.byteArrayViewVarHandle(long[].class, ByteOrder.nativeOrder());
@@ -38,8 +38,8 @@ public final class WellFormed {
     private WellFormed() {}
 
     /**
-     * As {@link #require}, and that the message does not say it is in another encoding: for readers whose library prints where it finds
-     * damage of one.
+     * As {@link #require}, and that the message does not say it is in another encoding: for readers whose library
+     * prints where it finds damage of one.
      */
     public static void requireUnicode(MessageBuffer message) throws MalformedMessageException {
         byte[] bytes = message.bytes();

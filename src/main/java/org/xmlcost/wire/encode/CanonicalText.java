@@ -14,7 +14,8 @@ import java.nio.charset.StandardCharsets;
 
 /**
  * The canonical messages of the text wires, in the form that gSOAP 2.7 printed: an XML declaration and a line feed, no
- * other white space, no empty-element tags; {@code < > &}, carriage return and delete escaped. Written to be read, not to be fast.
+ * other white space, no empty-element tags; {@code < > &}, carriage return and delete escaped. Written to be read, not
+ * to be fast.
  */
 public final class CanonicalText implements MarkupSink<RuntimeException> {
     private static final byte[] BYTE_ORDER_MARK = {(byte) 0xFE, (byte) 0xFF};
@@ -27,7 +28,12 @@ public final class CanonicalText implements MarkupSink<RuntimeException> {
         this.encoding = encoding;
     }
 
-    /** @throws IllegalArgumentException if the wire is no text wire */
+    /**
+     * Writes the message of a payload.
+     *
+     * @param out emptied first
+     * @throws IllegalArgumentException if the wire is no text wire
+     */
     public static void write(Wire wire, Payload payload, MessageBuffer out) {
         if (!wire.isText()) {
             throw new IllegalArgumentException(wire + " is no text wire");

@@ -4,7 +4,9 @@ import org.xmlcost.wire.markup.Markup;
 import org.xmlcost.wire.markup.MarkupSink;
 import org.xmlcost.wire.markup.Name;
 
-/** Takes values one by one and passes them on as one text, with a space between: an xs:list. In pieces, not as a whole. */
+/**
+ * Takes values one by one and passes them on as one text, with a space between: an xs:list. In pieces, not as a whole.
+ */
 final class ListSink<X extends Exception> implements MarkupSink<X> {
     /** Of characters; what a writer's buffer holds, more or less. */
     private static final int PIECE = 4000;

@@ -15,12 +15,19 @@ import java.lang.reflect.Array;
 import java.nio.charset.StandardCharsets;
 import java.util.Base64;
 
-/** The writing half of a wire with markup: walks a payload and tells a {@link MarkupSink} each element of its message. */
+/**
+ * The writing half of a wire with markup: walks a payload and tells a {@link MarkupSink} each element of its message.
+ */
 public final class MessageEncoder {
     private final Markup markup;
     private final Numbers numbers;
 
-    /** @param shape a shape whose wire has markup */
+    /**
+     * An encoder for messages of one shape.
+     *
+     * @param shape a shape whose wire has markup
+     * @throws IllegalArgumentException if it has none, or cannot carry the kind
+     */
     public MessageEncoder(MessageShape shape) {
         this.markup = Markup.of(shape.wire(), shape.kind());
         this.numbers = switch (shape.numbers()) {
@@ -43,8 +50,7 @@ public final class MessageEncoder {
 
     /** The markup down to the parameter, which stays open. */
     public <X extends Exception> void open(int count, MarkupSink<X> sink) throws X {
-        sink.start(markup.envelope());
-        sink.start(markup.body());
+        openBody(sink);
         sink.start(markup.method());
         if (markup.content() != Markup.Content.NONE) {
             sink.start(markup.parameter(count));
@@ -64,8 +70,8 @@ public final class MessageEncoder {
     }
 
     /**
-     * What stands inside the parameter, but for values that are in a part of their own: for on-demand trees, which are asked
-     * for it later than for the rest.
+     * What stands inside the parameter, but for values that are in a part of their own: for on-demand trees, which are
+     * asked for it later than for the rest.
      */
     public <X extends Exception> void values(Payload payload, MarkupSink<X> sink) throws X {
         if (markup.content() == Markup.Content.REFERENCE) {
@@ -79,9 +85,7 @@ public final class MessageEncoder {
         if (part.packed()) {
             sink.text(Base64.getEncoder().encodeToString(part.list() ? list(payload) : Packed.bytes(payload)));
         } else if (part.list()) {
-            ListSink<X> list = new ListSink<>(sink::text);
-            items(payload.arrays()[0], list);
-            list.finish();
+            list(payload, sink::text);
         } else if (payload instanceof Payload.Business message) {
             sections(markup, message, sink, (section, columns) -> rows(section, columns, sink));
         } else if (part.content() != Markup.Content.NONE) {
@@ -92,10 +96,14 @@ public final class MessageEncoder {
     /** All of it before the first byte leaves, since base64 is made of bytes in one piece. */
     private byte[] list(Payload payload) {
         StringBuilder text = new StringBuilder();
-        ListSink<RuntimeException> list = new ListSink<>(text::append);
+        list(payload, text::append);
+        return text.toString().getBytes(StandardCharsets.US_ASCII);
+    }
+
+    private <X extends Exception> void list(Payload payload, ListSink.Pieces<X> to) throws X {
+        ListSink<X> list = new ListSink<>(to);
         items(payload.arrays()[0], list);
         list.finish();
-        return text.toString().getBytes(StandardCharsets.US_ASCII);
     }
 
     /** What stands inside a part whose element is open. */

@@ -12,12 +12,20 @@ import org.xmlcost.wire.markup.TypedSink;
 
 import java.lang.reflect.Array;
 
-/** {@link MessageEncoder} for libraries that convert numbers and bytes themselves: tells a {@link TypedSink} each element and value. */
+/**
+ * {@link MessageEncoder} for libraries that convert numbers and bytes themselves: tells a {@link TypedSink} each
+ * element and value.
+ */
 public final class TypedMessageEncoder {
     private final Markup markup;
     private final MessageEncoder frame;
 
-    /** @param shape a shape whose wire has markup, of the number mode {@link NumberMode#OWN} or {@link NumberMode#BITS} */
+    /**
+     * An encoder for messages of one shape.
+     *
+     * @param shape a shape whose wire has markup, of the number mode {@link NumberMode#OWN} or {@link NumberMode#BITS}
+     * @throws IllegalArgumentException if it has none, or cannot carry the kind
+     */
     public TypedMessageEncoder(MessageShape shape) {
         this.markup = Markup.of(shape.wire(), shape.kind());
         this.frame = new MessageEncoder(markup, null);

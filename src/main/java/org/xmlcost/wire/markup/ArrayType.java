@@ -21,10 +21,12 @@ public final class ArrayType {
     }
 
     /**
-     * The count that the text claims, or {@link #UNSTATED}. The prefix of the type is not resolved, since interfaces that
-     * hand out attribute values alone (SAX, XOP includes) would have to track it by hand; its local part must be the one expected.
+     * The count that the text claims, or {@link #UNSTATED}. The prefix of the type is not resolved, since interfaces
+     * that hand out attribute values alone (SAX, XOP includes) would have to track it by hand; its local part must be
+     * the one expected.
      *
-     * @throws MalformedMessageException if the text is of another form, names another type or claims more than an int holds
+     * @throws MalformedMessageException if the text is of another form, names another type or claims more than an int
+     *     holds
      */
     public static int claimed(Name expected, String text) throws MalformedMessageException {
         int open = text.lastIndexOf('[');
@@ -40,16 +42,15 @@ public final class ArrayType {
         if (size.isEmpty()) {
             return UNSTATED;
         }
-        long count = 0;
         for (int i = 0; i < size.length(); i++) {
-            if (!Lexical.isDigit(size.charAt(i)) || count > Integer.MAX_VALUE) {
+            if (!Lexical.isDigit(size.charAt(i))) {
                 throw new MalformedMessageException("not an array size: " + Lexical.quote(size), "");
             }
-            count = count * 10 + (size.charAt(i) - '0');
         }
-        if (count > Integer.MAX_VALUE) {
-            throw new MalformedMessageException("an array cannot have " + count + " values", "");
+        try {
+            return Integer.parseInt(size);
+        } catch (NumberFormatException e) {
+            throw new MalformedMessageException("an array cannot have " + Lexical.quote(size) + " values", "", e);
         }
-        return (int) count;
     }
 }

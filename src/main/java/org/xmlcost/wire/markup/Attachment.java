@@ -4,13 +4,16 @@ import org.xmlcost.payload.Kind;
 import org.xmlcost.wire.MalformedMessageException;
 import org.xmlcost.wire.number.Lexical;
 
+import java.net.URLDecoder;
+import java.nio.charset.StandardCharsets;
 import java.util.Locale;
 
 /**
  * The part of a multipart message that has the values: what its head lines say, and how the root refers to it.
  *
- * <p>The byte order is a parameter of the media type, since a program that does not know it must ignore it (RFC 2045, 5)
- * and every library hands it through. A part without it is taken as little-endian, which is what the service agreed on.
+ * <p>The byte order is a parameter of the media type, since a program that does not know it must ignore it (RFC 2045,
+ * 5) and every library hands it through. A part without it is taken as little-endian, which is what the service agreed
+ * on.
  */
 public final class Attachment {
     /** Type and subtype of the values: bytes. */
@@ -69,27 +72,22 @@ public final class Attachment {
         }
     }
 
-    /** The Content-ID that a cid URL names (RFC 2392), its percent-escapes resolved. Nothing else is a reference, nothing fetched. */
+    /**
+     * The Content-ID that a cid URL names (RFC 2392), its percent-escapes resolved. Nothing else is a reference,
+     * nothing fetched.
+     */
     public static String contentId(String url) throws MalformedMessageException {
         if (!url.regionMatches(true, 0, SCHEME, 0, SCHEME.length())) {
             throw new MalformedMessageException(
                     "a reference to " + quote(url) + ", which is no part of the message", "document");
         }
-        StringBuilder id = new StringBuilder(url.length());
-        for (int i = SCHEME.length(); i < url.length(); i++) {
-            char c = url.charAt(i);
-            if (c == '%') {
-                int high = i + 2 < url.length() ? Character.digit(url.charAt(i + 1), 16) : -1;
-                int low = high < 0 ? -1 : Character.digit(url.charAt(i + 2), 16);
-                if (low < 0) {
-                    throw new MalformedMessageException("not a URL: " + quote(url), "document");
-                }
-                c = (char) (high << 4 | low);
-                i += 2;
-            }
-            id.append(c);
+        try {
+            // A plus sign is a blank in forms alone.
+            String id = url.substring(SCHEME.length()).replace("+", "%2B");
+            return URLDecoder.decode(id, StandardCharsets.ISO_8859_1);
+        } catch (IllegalArgumentException e) {
+            throw new MalformedMessageException("not a URL: " + quote(url), "document", e);
         }
-        return id.toString();
     }
 
     private static String quote(String text) {

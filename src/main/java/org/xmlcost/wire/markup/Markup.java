@@ -9,7 +9,8 @@ import java.util.List;
 
 /**
  * The elements of a message on one wire for one kind: the envelope down to the parameter, and what the parameter holds.
- * Readers check against it ({@code MessageDecoder}), writers follow it ({@code MessageEncoder}); no codec spells a name.
+ * Readers check against it ({@code MessageDecoder}), writers follow it ({@code MessageEncoder}); no codec spells a
+ * name.
  */
 public final class Markup {
 
@@ -46,7 +47,9 @@ public final class Markup {
     private static final Tag LITERAL_ENVELOPE = new Tag(Names.ENVELOPE, List.of(Names.SOAP_ENV, Names.NS), List.of());
     private static final Tag LITERAL_BODY = Tag.of(Names.BODY);
     private static final Attribute REFERENCE = new Attribute(Names.HREF, Attachment.HREF);
+    /** One value of an array. */
     public static final Tag ITEM = Tag.of(Names.ITEM);
+    /** The reference of XOP to the part that has the values. */
     public static final Tag INCLUDE = new Tag(Names.INCLUDE, List.of(Names.XOP), List.of(REFERENCE));
 
     private final Kind kind;
@@ -80,7 +83,11 @@ public final class Markup {
                 : new Name[] {Names.ENVELOPE, Names.BODY, Names.method(kind), Names.parameter(kind)};
     }
 
-    /** @throws IllegalArgumentException if the wire has no markup, or cannot carry the kind */
+    /**
+     * The markup of one kind on one wire.
+     *
+     * @throws IllegalArgumentException if the wire has no markup, or cannot carry the kind
+     */
     public static Markup of(Wire wire, Kind kind) {
         if (!wire.hasMarkup()) {
             throw new IllegalArgumentException("wire " + wire + " has no markup");
@@ -103,10 +110,7 @@ public final class Markup {
                 : kind == Kind.BLOB || wire.carriesBits() || wire.isList() ? Content.TEXT : Content.ITEMS;
     }
 
-    Kind kind() {
-        return kind;
-    }
-
+    /** What the parameter holds. */
     public Content content() {
         return content;
     }
@@ -136,14 +140,22 @@ public final class Markup {
         return literal ? LITERAL_ENVELOPE : ENCODED_ENVELOPE;
     }
 
+    /** The body, below the root. */
     public Tag body() {
         return literal ? LITERAL_BODY : ENCODED_BODY;
     }
 
+    /** The operation: the child of the body. */
     public Tag method() {
         return Tag.of(Names.method(kind));
     }
 
+    /**
+     * The parameter, which holds the values.
+     *
+     * @param count of the values, which a SOAP array claims
+     * @throws IllegalArgumentException for {@code void}, which has none
+     */
     public Tag parameter(int count) {
         Name name = Names.parameter(kind);
         return content == Content.SECTIONS

@@ -22,8 +22,8 @@ public interface MarkupSink<X extends Exception> {
     void leaf(Name name, String text) throws X;
 
     /**
-     * A leaf of that name for each value. A sink with a loop of its own has its library's methods compiled into it: that saves a call a
-     * value.
+     * A leaf of that name for each value. A sink with a loop of its own has its library's methods compiled into it:
+     * that saves a call a value.
      */
     default void leaves(Name name, int[] values, Numbers numbers) throws X {
         for (int value : values) {

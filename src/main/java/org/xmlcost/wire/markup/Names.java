@@ -8,45 +8,57 @@ import java.util.Map;
 
 /** Every name on the wire, spelled once. The service's names are those of {@code urn:soapvdt} in the KISTI study. */
 public final class Names {
+    /** The namespace of SOAP 1.1 envelopes. */
     public static final Name SOAP_ENV = Name.of("SOAP-ENV", "http://schemas.xmlsoap.org/soap/envelope/", "");
+    /** The namespace of SOAP 1.1 encoding. */
     public static final Name SOAP_ENC = Name.of("SOAP-ENC", "http://schemas.xmlsoap.org/soap/encoding/", "");
+    /** The namespace of {@code xsi:type}. */
     public static final Name XSI = Name.of("xsi", "http://www.w3.org/2001/XMLSchema-instance", "");
+    /** The namespace of the types of XML Schema. */
     public static final Name XSD = Name.of("xsd", "http://www.w3.org/2001/XMLSchema", "");
+    /** The namespace of XOP 1.0 references. */
     public static final Name XOP = Name.of("xop", "http://www.w3.org/2004/08/xop/include", "");
+    /** The service's own namespace. */
     public static final Name NS = Name.of("ns", "urn:soapvdt", "");
 
+    /** The root of a message. */
     public static final Name ENVELOPE = in(SOAP_ENV, "Envelope");
+    /** The child of the envelope. */
     public static final Name BODY = in(SOAP_ENV, "Body");
+    /** The attribute of the body that names the encoding. */
     public static final Name ENCODING_STYLE = in(SOAP_ENV, "encodingStyle");
+    /** The attribute that claims type and count of an array. */
     public static final Name ARRAY_TYPE = in(SOAP_ENC, "arrayType");
+    /** The type of an array, as {@code xsi:type} names it. */
     public static final Name ARRAY = in(SOAP_ENC, "Array");
+    /** The attribute that names the type of an element. */
     public static final Name XSI_TYPE = in(XSI, "type");
+    /** The element that refers to another part of the message (XOP). */
     public static final Name INCLUDE = in(XOP, "Include");
+    /** The attribute that has the reference. */
     public static final Name HREF = Name.of("href");
+    /** One value of an array; in no namespace. */
     public static final Name ITEM = Name.of("item");
 
     /** What the service calls a kind: its operation, the parameter and the type of one value. */
     private record Service(Name method, Name parameter, Name type) {}
 
-    private static final Map<Kind, Service> SERVICES = new EnumMap<>(Kind.class);
-
-    static {
-        SERVICES.put(Kind.VOID, new Service(in(NS, "soapvoid"), null, null));
-        put(Kind.BYTE, "soapchar", "chrbin", in(XSD, "unsignedByte"));
-        put(Kind.INT, "soapint", "intbin", in(XSD, "int"));
-        put(Kind.FLOAT, "soapfloat", "fltbin", in(XSD, "float"));
-        put(Kind.DOUBLE, "soapdouble", "dblbin", in(XSD, "double"));
-        put(Kind.STRING, "soapstring", "strbin", in(XSD, "string"));
-        put(Kind.MESH, "soapmesh", "mshbin", in(NS, "mesh"));
-        put(Kind.EVENT, "soapevent", "evtbin", in(NS, "event"));
-        put(Kind.BLOB, "soapblob", "blbbin", in(XSD, "base64Binary"));
-        put(Kind.BUSINESS, "soaptrade", "trdbin", in(NS, "business"));
-    }
+    private static final Map<Kind, Service> SERVICES = new EnumMap<>(Map.of(
+            Kind.VOID, new Service(in(NS, "soapvoid"), null, null),
+            Kind.BYTE, service("soapchar", "chrbin", in(XSD, "unsignedByte")),
+            Kind.INT, service("soapint", "intbin", in(XSD, "int")),
+            Kind.FLOAT, service("soapfloat", "fltbin", in(XSD, "float")),
+            Kind.DOUBLE, service("soapdouble", "dblbin", in(XSD, "double")),
+            Kind.STRING, service("soapstring", "strbin", in(XSD, "string")),
+            Kind.MESH, service("soapmesh", "mshbin", in(NS, "mesh")),
+            Kind.EVENT, service("soapevent", "evtbin", in(NS, "event")),
+            Kind.BLOB, service("soapblob", "blbbin", in(XSD, "base64Binary")),
+            Kind.BUSINESS, service("soaptrade", "trdbin", in(NS, "business"))));
 
     private Names() {}
 
-    private static void put(Kind kind, String method, String parameter, Name type) {
-        SERVICES.put(kind, new Service(in(NS, method), Name.of(parameter), type));
+    private static Service service(String method, String parameter, Name type) {
+        return new Service(in(NS, method), Name.of(parameter), type);
     }
 
     /** {@return the operation's element: the child of the body} */

@@ -70,6 +70,7 @@ public record Part(
                 .toArray(Leaf[]::new);
     }
 
+    /** The element as it is opened; a SOAP array claims that count. */
     public Markup.Tag tag(int count) {
         return array
                 ? Markup.Tag.of(name, ARRAY_MARK, new Markup.Attribute(Names.ARRAY_TYPE, ArrayType.of(type, count)))

@@ -11,8 +11,8 @@ import org.xmlcost.wire.markup.Attachment;
 import java.nio.charset.StandardCharsets;
 
 /**
- * The canonical messages of the wires in parts: a root as {@link CanonicalText} writes markup, and the packed values. Head
- * lines in the order that gSOAP has them. The boundary is always the same, but for values that hold it.
+ * The canonical messages of the wires in parts: a root as {@link CanonicalText} writes markup, and the packed values.
+ * Head lines in the order that gSOAP has them. The boundary is always the same, but for values that hold it.
  */
 public final class CanonicalPackage {
     private static final String BOUNDARY = "soapvdt";
@@ -20,7 +20,12 @@ public final class CanonicalPackage {
 
     private CanonicalPackage() {}
 
-    /** @throws IllegalArgumentException if the wire is not one in parts */
+    /**
+     * Writes the message of a payload.
+     *
+     * @param out emptied first
+     * @throws IllegalArgumentException if the wire is not one in parts
+     */
     public static void write(Wire wire, Payload payload, MessageBuffer out) {
         if (!wire.isMultipart()) {
             throw new IllegalArgumentException(wire + " is no wire in parts");

@@ -15,13 +15,13 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * A message in parts (MIME multipart/related, RFC 2387): the wires {@code mtom} and {@code swa}. The first part is the root,
- * which has the markup; a second one has the values, described by {@link Attachment}. There is no third, and for {@code void}
- * no second.
+ * A message in parts (MIME multipart/related, RFC 2387): the wires {@code mtom} and {@code swa}. The first part is the
+ * root, which has the markup; a second one has the values, described by {@link Attachment}. There is no third, and for
+ * {@code void} no second.
  *
- * <p>As on every wire, a message is what HTTP carries as a body: the head line with the boundary is not in it. So a message
- * begins at once with its first delimiter, from which readers take the boundary, as gSOAP does by itself. It ends with the
- * last delimiter, and white space at most.
+ * <p>As on every wire, a message is what HTTP carries as a body: the head line with the boundary is not in it. So a
+ * message begins at once with its first delimiter, from which readers take the boundary, as gSOAP does by itself. It
+ * ends with the last delimiter, and white space at most.
  */
 public final class Multipart {
     /** RFC 2046, 5.1.1. */
@@ -110,11 +110,7 @@ public final class Multipart {
 
     /** That the root stands there as it is, for a library that prints where it cannot decode it. */
     public void requireIdentityRoot() throws MalformedMessageException {
-        int end = 0;
-        while (end + BLANK_LINE.length <= message.length() && !matches(message.bytes(), end, BLANK_LINE)) {
-            end++;
-        }
-        String head = new String(message.bytes(), 0, end, StandardCharsets.ISO_8859_1);
+        String head = new String(message.bytes(), 0, indexOf(BLANK_LINE, 0), StandardCharsets.ISO_8859_1);
         Matcher encoding = TRANSFER_ENCODING.matcher(FOLD.matcher(head).replaceAll(" "));
         while (encoding.find()) {
             Attachment.requireIdentity(encoding.group(1).strip());
@@ -133,14 +129,17 @@ public final class Multipart {
     }
 
     /**
-     * Bytes of the second part as the message has them, for libraries that do not tell: what stands between the blank line that ends its
-     * head and the last delimiter. Negative if there is no such part.
+     * Bytes of the second part as the message has them, for libraries that do not tell: what stands between the blank
+     * line that ends its head and the last delimiter. Negative if there is no such part.
      */
     public int valueBytes() {
         return last - (endOfHead(secondDelimiter()) + BLANK_LINE.length);
     }
 
-    /** Whether the second part has a head line of that name, for libraries that tell what a part without it is taken for. */
+    /**
+     * Whether the second part has a head line of that name, for libraries that tell what a part without it is taken
+     * for.
+     */
     public boolean valuesHave(String name) {
         int head = secondDelimiter();
         String lines = new String(message.bytes(), head, endOfHead(head) - head, StandardCharsets.ISO_8859_1);
@@ -148,15 +147,16 @@ public final class Multipart {
     }
 
     private int secondDelimiter() {
-        return indexOf(message.bytes(), delimiter, 0);
+        return indexOf(delimiter, 0);
     }
 
     private int endOfHead(int from) {
-        return indexOf(message.bytes(), BLANK_LINE, Math.min(last, from + delimiter.length));
+        return indexOf(BLANK_LINE, Math.min(last, from + delimiter.length));
     }
 
     /** @return where it begins, or the last delimiter if it does not before */
-    private int indexOf(byte[] bytes, byte[] expected, int from) {
+    private int indexOf(byte[] expected, int from) {
+        byte[] bytes = message.bytes();
         for (int at = from; at < last; at++) {
             if (bytes[at] == expected[0] && matches(bytes, at, expected)) {
                 return at;
@@ -166,8 +166,9 @@ public final class Multipart {
     }
 
     /**
-     * Checks that the message has no more than was read: libraries stop at what looks like the last delimiter, as they must
-     * (RFC 2046, 5.1.1), and if that stands in the values by accident, the rest of them would be lost without a word.
+     * Checks that the message has no more than was read: libraries stop at what looks like the last delimiter, as they
+     * must (RFC 2046, 5.1.1), and if that stands in the values by accident, the rest of them would be lost without a
+     * word.
      *
      * @param parts that the library found
      */
@@ -186,7 +187,10 @@ public final class Multipart {
         }
     }
 
-    /** Delimiters in the first bytes of the message, but for that at its start: those of head lines and markup, not of values. */
+    /**
+     * Delimiters in the first bytes of the message, but for that at its start: those of head lines and markup, not of
+     * values.
+     */
     private int delimiters(int length) {
         byte[] bytes = message.bytes();
         int count = 0;

@@ -17,9 +17,13 @@ public enum Leaf {
     /** xsd:base64Binary of values packed little-endian. */
     PACKED;
 
-    /** What values of a kind are. */
+    /**
+     * What values of a kind are.
+     *
+     * @throws IllegalArgumentException if the kind has no values of one type
+     */
     public static Leaf of(Kind kind) {
-        if (kind != (kind.columns().size() == 1 ? kind.columns().get(0).type() : null)) {
+        if (kind.component() == null) {
             throw new IllegalArgumentException(kind + " has no values of one type");
         }
         return kind == Kind.BLOB ? PACKED : valueOf(kind.name());

@@ -5,31 +5,31 @@ import org.xmlcost.wire.MalformedMessageException;
 /**
  * What XML Schema's lexical forms allow beyond or short of Java's: checks around a conversion, never in place of it.
  *
- * <p>Sources: XML Schema Part 2, 3.2.4 (float), 3.2.5 (double), 3.3.17 (int), 3.3.24 (unsignedByte), 4.3.6 (white space).
+ * <p>Sources: XML Schema Part 2, 3.2.4 (float), 3.2.5 (double), 3.3.17 (int), 3.3.24 (unsignedByte), 4.3.6 (white
+ * space).
  */
 public final class Lexical {
     private Lexical() {}
 
+    /** Whether XML takes the character for white space: blank, line feed, tab or carriage return. */
     public static boolean isSpace(char c) {
         return c == ' ' || c == '\n' || c == '\t' || c == '\r';
     }
 
+    /** Whether the character is one of the ten ASCII digits. */
     public static boolean isDigit(char c) {
         return c >= '0' && c <= '9';
     }
 
+    /** Whether the character is a minus or a plus sign. */
     public static boolean isSign(char c) {
         return c == '-' || c == '+';
     }
 
     /** Collapses white space at the ends; the text itself when there is none, which is the usual case. */
     static String trim(String text) {
-        int length = text.length();
-        if (length > 0 && !isSpace(text.charAt(0)) && !isSpace(text.charAt(length - 1))) {
-            return text;
-        }
         int start = 0;
-        int end = length;
+        int end = text.length();
         while (start < end && isSpace(text.charAt(start))) {
             start++;
         }
@@ -40,9 +40,9 @@ public final class Lexical {
     }
 
     /**
-     * Whether a text that Java's parser may accept is also a number for the schema. Java accepts more in four ways, each
-     * seen at an end of the text: a type suffix (last character), hexadecimal (second character of the unsigned part),
-     * the words NaN and Infinity (first), and nothing else.
+     * Whether a text that Java's parser may accept is also a number for the schema. Java accepts more in four ways,
+     * each seen at an end of the text: a type suffix (last character), hexadecimal (second character of the unsigned
+     * part), the words NaN and Infinity (first), and nothing else.
      */
     static boolean isDecimalForm(char first, char second, char last) {
         return (isDigit(first) || first == '.') && (second | 0x20) != 'x' && (isDigit(last) || last == '.');
@@ -74,14 +74,12 @@ public final class Lexical {
      *
      * @param type  float or double
      * @param value what a parser that follows Java's rules made of the text
+     * @throws MalformedMessageException if the text is no number of the schema, or beyond the largest of its type
      */
     public static void check(Leaf type, double value, char[] text, int start, int end)
             throws MalformedMessageException {
-        String name = type == Leaf.FLOAT ? Numbers.FLOAT : Numbers.DOUBLE;
-        if (!isDecimal(text, start, end)) {
-            special(name, new String(text, start, end - start));
-        } else if (!Double.isFinite(value)) {
-            throw outOfRange(name, new String(text, start, end - start));
+        if (!isDecimal(text, start, end) || !Double.isFinite(value)) {
+            check(type, value, new String(text, start, end - start));
         }
     }
 
@@ -109,7 +107,11 @@ public final class Lexical {
         };
     }
 
-    /** Quadruples of the alphabet, white space anywhere, padding in the last alone: xsd:base64Binary (3.2.16). */
+    /**
+     * Quadruples of the alphabet, white space anywhere, padding in the last alone: xsd:base64Binary (3.2.16).
+     *
+     * @throws MalformedMessageException if the characters from {@code from} up to {@code to} are something else
+     */
     public static void requireBase64(char[] text, int from, int to) throws MalformedMessageException {
         int count = 0;
         int padding = 0;
@@ -132,14 +134,17 @@ public final class Lexical {
         }
     }
 
+    /** What to throw for a text that is no value of the type, such as {@code xsd:int}. */
     public static MalformedMessageException notA(String type, String text) {
         return new MalformedMessageException("not an " + type + ": " + quote(text), "");
     }
 
+    /** What to throw for a number that the type does not hold. */
     public static MalformedMessageException outOfRange(String type, String text) {
         return new MalformedMessageException("out of the range of " + type + ": " + quote(text), "");
     }
 
+    /** The text in quotes, on one line and cut after 40 characters, for error messages. */
     public static String quote(String text) {
         String shown = text.length() > 40 ? text.substring(0, 40) + "..." : text;
         return "'" + shown.replaceAll("\\p{Cntrl}", "?") + "'";

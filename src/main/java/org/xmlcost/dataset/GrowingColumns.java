@@ -1,0 +1,61 @@
+package org.xmlcost.dataset;
+
+import org.xmlcost.payload.Columns;
+import org.xmlcost.payload.Kind;
+
+import java.lang.reflect.Array;
+import java.util.Arrays;
+import java.util.List;
+
+/** Columns that are filled row by row from a file that does not tell how many rows there are. */
+final class GrowingColumns {
+    private static final int FIRST_CAPACITY = 16;
+
+    private final Object[] columns;
+    private int rows;
+
+    /** @param types of the columns, each a kind of single values */
+    GrowingColumns(List<Kind> types) {
+        columns = types.stream().map(type -> type.array(FIRST_CAPACITY)).toArray();
+    }
+
+    /**
+     * Takes the reader's row.
+     *
+     * @param firstMember that of the first column; what stands before it is no value
+     */
+    void add(RowReader reader, int firstMember) {
+        if (rows == PayloadSpec.LARGEST_COUNT) {
+            throw new IllegalArgumentException(
+                    "more than " + PayloadSpec.LARGEST_COUNT + " values, the most that a payload holds in memory");
+        }
+        for (int i = 0; i < columns.length; i++) {
+            if (rows == Array.getLength(columns[i])) {
+                columns[i] = Columns.resized(columns[i], 2 * rows);
+            }
+            put(columns[i], reader, firstMember + i);
+        }
+        rows++;
+    }
+
+    private void put(Object column, RowReader reader, int member) {
+        if (column instanceof int[] ints) {
+            ints[rows] = reader.integer(member, Integer.MIN_VALUE, Integer.MAX_VALUE);
+        } else if (column instanceof double[] doubles) {
+            doubles[rows] = reader.real(member);
+        } else if (column instanceof String[] texts) {
+            texts[rows] = XmlCharacters.require(reader.text(member));
+        } else if (column instanceof float[] floats) {
+            floats[rows] = reader.single(member);
+        } else {
+            ((byte[]) column)[rows] = (byte) reader.integer(member, 0, 255);
+        }
+    }
+
+    /** The columns as arrays of just so many values as there were rows. */
+    Object[] arrays() {
+        return Arrays.stream(columns)
+                .map(column -> Columns.resized(column, rows))
+                .toArray();
+    }
+}
