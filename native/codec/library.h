@@ -1,6 +1,6 @@
 // The libraries behind the API. A library is one folder:
 //
-//   - codecs that implement Codec,
+//   - codecs that implement Codec, most of them as a BufferedCodec,
 //   - one file that registers how they are opened, such as gsoap/gsoap_library.cpp,
 //   - a CMakeLists.txt that calls xmlcost_library(), and one add_subdirectory() for it in native/CMakeLists.txt.
 //

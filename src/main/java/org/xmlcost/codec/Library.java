@@ -8,11 +8,13 @@ public final class Library {
     private final String name;
     private final Supplier<String> version;
     private final String licence;
+    private final boolean pinned;
 
-    private Library(String name, Supplier<String> version, String licence) {
+    private Library(String name, Supplier<String> version, String licence, boolean pinned) {
         this.name = name;
         this.version = version;
         this.licence = licence;
+        this.pinned = pinned;
     }
 
     /**
@@ -23,7 +25,16 @@ public final class Library {
      * @param licence SPDX identifier
      */
     public static Library of(String name, Supplier<String> version, String licence) {
-        return new Library(name, version, licence);
+        return new Library(name, version, licence, true);
+    }
+
+    /**
+     * A library that the machine brings along, in the version it has.
+     *
+     * @param version asked only when somebody wants to know
+     */
+    public static Library installed(String name, Supplier<String> version, String licence) {
+        return new Library(name, version, licence, false);
     }
 
     /**
@@ -32,7 +43,7 @@ public final class Library {
      * @param anchor any class of it
      */
     public static Library of(String name, Class<?> anchor, String licence) {
-        return new Library(name, () -> JarVersion.of(anchor), licence);
+        return new Library(name, () -> JarVersion.of(anchor), licence, true);
     }
 
     /**
@@ -41,7 +52,7 @@ public final class Library {
      * @param anchor name of any class of it
      */
     public static Library optional(String name, String anchor, String licence) {
-        return new Library(name, () -> find(anchor).map(JarVersion::of).orElse(""), licence);
+        return new Library(name, () -> find(anchor).map(JarVersion::of).orElse(""), licence, true);
     }
 
     /** Whether a class can be found; it is not initialized. */
@@ -59,13 +70,13 @@ public final class Library {
 
     /** What comes with the running JDK. */
     public static Library jdk(String name) {
-        return new Library(
+        return installed(
                 "JDK " + name, () -> Runtime.version().toString(), "GPL-2.0-only WITH Classpath-exception-2.0");
     }
 
     /** This project's own code over the JDK. */
     public static Library own() {
-        return of("xmlcost", Library.class, "Apache-2.0");
+        return installed("xmlcost", () -> JarVersion.of(Library.class), "Apache-2.0");
     }
 
     /** The name, as its maintainers call it; that of a part of the JDK begins with {@code JDK}. */
@@ -90,5 +101,10 @@ public final class Library {
     /** Whether it is part of the JDK, so that its version is that of the Java which runs it. */
     public boolean isJdk() {
         return name.startsWith("JDK ");
+    }
+
+    /** Whether this project sets the version: not that of the JDK, of what a machine brings along, and its own. */
+    public boolean isPinned() {
+        return pinned;
     }
 }

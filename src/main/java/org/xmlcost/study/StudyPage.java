@@ -219,11 +219,16 @@ public final class StudyPage {
     }
 
     private void contradictions() {
-        paragraph("## Contradictions in the publication");
         List<Printed> derived = study.figures().stream()
                 .filter(each -> each.hasValue() && computed(each).isPresent())
                 .toList();
         List<Printed> wrong = derived.stream().filter(each -> !isRight(each)).toList();
+        if (derived.isEmpty()
+                && study.checks().isEmpty()
+                && study.inconsistencies().isEmpty()) {
+            return;
+        }
+        paragraph("## Contradictions in the publication");
         if (!derived.isEmpty()) {
             paragraph("Figures that follow from other printed figures: " + derived.size()
                     + ". Correct to the last digit printed: " + (derived.size() - wrong.size())

@@ -54,7 +54,7 @@ class WrongUsageTest {
                 "payload strng:3|no payload kind 'strng'; did you mean string",
                 "payload double:3:uniform|no distribution of double 'uniform'; did you mean uniform01, uniform-bits",
                 "study kist|no study 'kist'; did you mean kisti",
-                "study nosuch|there are axis2c-blog, axis2c-gsoap, kisti",
+                "study nosuch|no study 'nosuch'; there are axis2c-blog",
                 "list codec|codecs",
                 "compare " + HEADLINE + " " + HEADLINE + " --a colour=red|no column 'colour'; there are run, question,",
                 "compare " + HEADLINE + " " + HEADLINE + " --a codec=fi.sox|no codec 'fi.sox'; did you mean fi.sax",

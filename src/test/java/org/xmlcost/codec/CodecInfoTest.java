@@ -32,6 +32,15 @@ class CodecInfoTest {
         assertThat(mine().wires(Wire.RAW, Wire.BASE64).done().numbers(Wire.RAW)).containsExactly(NumberMode.BITS);
     }
 
+    /** Or a table of this project's would tell another version on each machine. */
+    @Test
+    void onlyVersionsThatThisProjectSetsArePinned() {
+        assertThat(mine().wires(Wire.RAW).done().library().isPinned()).isTrue();
+        assertThat(Library.installed("mine", () -> "1", "MIT").isPinned()).isFalse();
+        assertThat(Library.jdk("StAX").isPinned()).isFalse();
+        assertThat(Library.own().isPinned()).isFalse();
+    }
+
     @Test
     void whoeverCannotSayWhetherItIsThereIsNot() {
         CodecInfo info = mine().wires(Wire.RAW)

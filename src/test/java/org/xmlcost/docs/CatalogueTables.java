@@ -8,16 +8,12 @@ import org.xmlcost.wire.Wire;
 
 import java.util.Arrays;
 import java.util.LinkedHashSet;
-import java.util.List;
 import java.util.Locale;
 import java.util.Set;
 import java.util.stream.Collectors;
 
 /** All codecs, wires and questions there are. */
 final class CatalogueTables {
-    /** What comes with this build, the JDK or the distribution has the version that is found there. */
-    private static final List<String> ANY_VERSION = List.of("gSOAP", "xmlcost");
-
     private CatalogueTables() {}
 
     static String codecs() {
@@ -25,8 +21,6 @@ final class CatalogueTables {
                 new StringBuilder("| codec | model | library | licence | use | wires |\n|---|---|---|---|---|---|\n");
         for (Catalogue.Entry entry : Catalogue.load().all()) {
             CodecInfo info = entry.info();
-            boolean anyVersion = info.library().isJdk()
-                    || ANY_VERSION.contains(info.library().name());
             String use = info.style().name().toLowerCase(Locale.ROOT)
                     + (info.isChecked() ? "" : ", checked by the library alone")
                     + (info.tolerance().isNone() ? "" : ", loses " + info.tolerance());
@@ -34,7 +28,7 @@ final class CatalogueTables {
                     "`" + info.id() + "`",
                     info.model(),
                     info.library().name()
-                            + (anyVersion ? "" : " " + info.library().version()),
+                            + (info.library().isPinned() ? " " + info.library().version() : ""),
                     info.library().licence(),
                     use,
                     wires(info)));

@@ -120,7 +120,7 @@ public final class GsoapCodecs implements CodecProvider {
 
     /** What all have in common. */
     private static CodecInfo.Builder withoutAttachments(String id) {
-        Library gsoap = Library.of(
+        Library gsoap = Library.installed(
                 "gSOAP", () -> NativeLibrary.build(LIBRARY).getProperty("version", "not built"), "GPL-2.0-or-later");
         return CodecInfo.named(id, Model.NATIVE, gsoap)
                 .wires(Wire.SOAP_ENC, Wire.SOAP_ENC_G, Wire.LITERAL, Wire.LIST, Wire.BASE64, Wire.BASE64_DECIMAL)
