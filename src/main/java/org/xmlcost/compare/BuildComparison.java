@@ -20,8 +20,8 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
- * Two builds in one run. The unit of replication is the pair of forks, one of each build, that ran side by side. The variance of the logarithms of
- * their ratios is pooled over the rows of a family of questions.
+ * Two builds in one run. The unit of replication is the pair of forks, one of each build, that ran side by side. The
+ * variance of the logarithms of their ratios is pooled over the rows of a family of questions.
  */
 final class BuildComparison {
     private final RunTable run;
@@ -90,8 +90,8 @@ final class BuildComparison {
     }
 
     /**
-     * Logarithm of the ratio of each pair of forks: as the run recorded it where the two alternated, otherwise of their means. A pair with a discarded fork
-     * counts only if too few others remain.
+     * Logarithm of the ratio of each pair of forks: as the run recorded it where the two alternated, otherwise of their
+     * means. A pair with a discarded fork counts only if too few others remain.
      */
     private double[] pairs(RunRow baseline, RunRow candidate) {
         List<RunTable.Fork> forks = run.forks(candidate);

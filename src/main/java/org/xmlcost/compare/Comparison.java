@@ -17,17 +17,19 @@ import java.util.function.Predicate;
 import java.util.stream.Stream;
 
 /**
- * Two sets of rows compared: each line is a ratio, B over A, with its 95 % interval. The unit of replication depends on how both were measured:
+ * Two sets of rows compared: each line is a ratio, B over A, with its 95 % interval. The unit of replication depends on
+ * how both were measured:
  *
  * <ul>
  * <li>two builds in one run: the pair of forks that ran side by side, see {@link BuildComparison};
  * <li>two parts of one run: the fork, since forks of all rows were interleaved;
- * <li>two runs, or several a side: the run, as a random effect (T. Kalibera, R. Jones, Rigorous Benchmarking in Reasonable Time, ISMM 2013), see
- * {@link SeparateRuns}.
+ * <li>two runs, or several a side: the run, as a random effect (T. Kalibera, R. Jones, Rigorous Benchmarking in
+ * Reasonable Time, ISMM 2013), see {@link SeparateRuns}.
  * </ul>
  *
- * <p>Verdicts are corrected for multiple comparisons by S. Holm's step-down procedure (Scandinavian Journal of Statistics 6, 1979), over the rows and over the
- * geometric means: the probability of any verdict between equal programs is 1 %. Between separate runs only times and exact values get one.
+ * <p>Verdicts are corrected for multiple comparisons by S. Holm's step-down procedure (Scandinavian Journal of
+ * Statistics 6, 1979), over the rows and over the geometric means: the probability of any verdict between equal
+ * programs is 1 %. Between separate runs only times and exact values get one.
  *
  * @param lines     ratios of rows, in the order of A
  * @param groups    ratios of geometric means over the payloads of each codec, question and direction; time only
@@ -55,7 +57,8 @@ public record Comparison(
      * @param a       the row of A; of a group, its first
      * @param b       the row of B; of a group, its first
      * @param ratio   B over A
-     * @param verdict {@code slower}, {@code faster}, or for other metrics {@code more}, {@code less}: B is; {@code ~} for no significant difference
+     * @param verdict {@code slower}, {@code faster}, or for other metrics {@code more}, {@code less}: B is; {@code ~}
+     *                for no significant difference
      */
     public record Line(String key, RunRow a, RunRow b, Ratio ratio, String verdict) {
         /** The metric whose values are compared. */
@@ -214,7 +217,10 @@ public record Comparison(
                 .anyMatch(line -> line.isRegression() && Math.abs(line.ratio.log()) > Math.log1p(limit));
     }
 
-    /** The least significant ratio above 1 of each row's time, after Bonferroni's correction for the number of rows; sorted. */
+    /**
+     * The least significant ratio above 1 of each row's time, after Bonferroni's correction for the number of rows;
+     * sorted.
+     */
     public double[] detectable() {
         long judged =
                 lines.stream().filter(line -> !unjudged.contains(line.metric())).count();

@@ -121,14 +121,18 @@ public record RowLevels(Map<String, RunRow> rows, Map<String, Double> logs, Map<
     }
 
     /**
-     * The same runs with each one's drift against the first subtracted from its levels. The drift of a codec is the median over the geometric means of the
-     * other codecs, because a changed codec would hide part of its own change. Nothing is subtracted with fewer than {@link #LEAST_CODECS} codecs.
+     * The same runs with each one's drift against the first subtracted from its levels. The drift of a codec is the
+     * median over the geometric means of the other codecs, because a changed codec would hide part of its own change.
+     * Nothing is subtracted with fewer than {@link #LEAST_CODECS} codecs.
      */
     static List<RowLevels> adjusted(List<RowLevels> runs) {
         return runs.stream().map(run -> run.without(drift(runs.get(0), run))).toList();
     }
 
-    /** Logarithm of the drift of a run against another, by codec, estimated from the other codecs; under the empty name, from all. */
+    /**
+     * Logarithm of the drift of a run against another, by codec, estimated from the other codecs; under the empty name,
+     * from all.
+     */
     static Map<String, Double> drift(RowLevels first, RowLevels run) {
         Map<String, Double> means = run.logs.entrySet().stream()
                 .filter(each -> isTimed(run.rows.get(each.getKey())) && first.logs.containsKey(each.getKey()))

@@ -22,8 +22,8 @@ import java.util.stream.Stream;
  */
 public record RunHistories(RunHistory rows, RunHistory groups) {
     /**
-     * Reads the published runs of the machine and the Javas of A, grouped by build and profile. The compared runs are left out, and so are builds of which
-     * there is one run.
+     * Reads the published runs of the machine and the Javas of A, grouped by build and profile. The compared runs are
+     * left out, and so are builds of which there is one run.
      *
      * @param results folder of published runs; an absent one is empty
      */

@@ -12,9 +12,10 @@ import java.util.Map;
 import java.util.Set;
 
 /**
- * Variance of the random effect of runs: how much the level of a row differs between runs of one build on one machine, beyond what its forks tell. Placement
- * on the host, contention and memory layout last for a whole run. It is estimated from published runs by row or group and moderated over all of them, so
- * that a row without a history gets the pooled variance.
+ * Variance of the random effect of runs: how much the level of a row differs between runs of one build on one machine,
+ * beyond what its forks tell. Placement on the host, contention and memory layout last for a whole run. It is estimated
+ * from published runs by row or group and moderated over all of them, so that a row without a history gets the pooled
+ * variance.
  *
  * @param variances of levels, by row or group
  * @param pooled    prior and degrees of freedom, pooled over all rows

@@ -22,8 +22,9 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
- * Runs of one side against runs of the other. The unit of replication is the run: a row's level in a run is its mean plus a random effect of the run,
- * whose variance is learned from published runs of equal builds, see {@link RunHistory}, and from the compared runs where a side has several.
+ * Runs of one side against runs of the other. The unit of replication is the run: a row's level in a run is its mean
+ * plus a random effect of the run, whose variance is learned from published runs of equal builds, see {@link
+ * RunHistory}, and from the compared runs where a side has several.
  */
 final class SeparateRuns {
     private final List<RowLevels> a;
@@ -136,8 +137,8 @@ final class SeparateRuns {
     }
 
     /**
-     * Difference of the mean levels of both sides. The variance of the runs' random effect is pooled from its prior, which is at least the error within the
-     * runs, and from the scatter of the compared runs.
+     * Difference of the mean levels of both sides. The variance of the runs' random effect is pooled from its prior,
+     * which is at least the error within the runs, and from the scatter of the compared runs.
      *
      * @param ownError standard error within the runs
      * @param history  prior of the variance between runs

@@ -6,7 +6,9 @@ import java.util.List;
 import java.util.function.Predicate;
 import java.util.stream.IntStream;
 
-/** Significance of all lines of a table, by S. Holm's step-down procedure (Scandinavian Journal of Statistics 6, 1979). */
+/**
+ * Significance of all lines of a table, by S. Holm's step-down procedure (Scandinavian Journal of Statistics 6, 1979).
+ */
 final class Verdicts {
     /** Family-wise error rate of each table. */
     static final double ALPHA = 0.005;
@@ -16,9 +18,11 @@ final class Verdicts {
     private Verdicts() {}
 
     /**
-     * The same lines with their verdicts. In the order of their p values, the hypothesis of no difference is rejected until the first that is not.
+     * The same lines with their verdicts. In the order of their p values, the hypothesis of no difference is rejected
+     * until the first that is not.
      *
-     * @param known lines whose error includes all variance between equal programs; the others get no verdict and are not counted
+     * @param known lines whose error includes all variance between equal programs; the others get no verdict and are
+     *              not counted
      */
     static List<Comparison.Line> of(List<Comparison.Line> lines, Predicate<Comparison.Line> known) {
         List<Comparison.Line> verdicts = new ArrayList<>(lines);

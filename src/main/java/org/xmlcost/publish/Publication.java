@@ -20,8 +20,9 @@ import java.util.Locale;
 import java.util.Set;
 
 /**
- * Publishes a run in {@code results/}: checks it, copies the files that are kept, and adds its summary. Samples are packed into
- * {@code raw.tar.gz}; logs are not published. Paths of the machine's own folders are removed from all texts.
+ * Publishes a run in {@code results/}: checks it, copies the files that are kept, and adds its summary. Samples are
+ * packed into {@code raw.tar.gz}; logs are not published. Paths of the machine's own folders are removed from all
+ * texts.
  */
 public final class Publication {
     /** Share of rows that must have the precision the run was asked for. */

@@ -22,8 +22,8 @@ import java.util.stream.Collectors;
 import java.util.stream.StreamSupport;
 
 /**
- * The list of published runs in {@code results/README.md}, between two markers: the runs of each machine, newest first, each compared
- * with the previous one of the same profile and Java.
+ * The list of published runs in {@code results/README.md}, between two markers: the runs of each machine, newest first,
+ * each compared with the previous one of the same profile and Java.
  */
 public final class ResultsIndex {
     private static final String BEGIN = "<!-- generated: runs -->";

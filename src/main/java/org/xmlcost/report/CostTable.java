@@ -13,8 +13,8 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 
 /**
- * Cost per value on one JVM: a line for each codec, wire and number mode, a column for each direction and kind, at the largest count
- * that nearly all rows have.
+ * Cost per value on one JVM: a line for each codec, wire and number mode, a column for each direction and kind, at the
+ * largest count that nearly all rows have.
  *
  * @param jvm     of the columns; empty if there is none
  * @param panels  the columns, each at its common count

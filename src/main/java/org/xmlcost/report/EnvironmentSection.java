@@ -92,7 +92,10 @@ final class EnvironmentSection {
         out.append("</section>\n");
     }
 
-    /** Lines for a shell. The plan has no options of the command line, so options that choose its cells are worked out from them where they are few. */
+    /**
+     * Lines for a shell. The plan has no options of the command line, so options that choose its cells are worked out
+     * from them where they are few.
+     */
     private String commands() {
         StringBuilder lines = new StringBuilder();
         String commit = environment.path("git").path("commit").asString("");

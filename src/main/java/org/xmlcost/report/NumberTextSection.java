@@ -18,9 +18,9 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /**
- * The share of number conversion in a row: time to convert the same values from or to text without XML, and time to scan or copy
- * the bytes of the message, as shares of the row's time. Each was measured in forks of its own. So a share is an estimate, and the
- * remainder may be below 0.
+ * The share of number conversion in a row: time to convert the same values from or to text without XML, and time to
+ * scan or copy the bytes of the message, as shares of the row's time. Each was measured in forks of its own. So a share
+ * is an estimate, and the remainder may be below 0.
  */
 final class NumberTextSection {
     private static final Map<String, String> CONVERSION = Map.of("read", "parse", "write", "format");

@@ -70,8 +70,9 @@ record Panel(Key key, List<RunRow> rows) {
     }
 
     /**
-     * Panels of one count each: the largest that nearly all rows of the same kind, distribution and threads have. It is the same for
-     * all directions and JVMs, so that their panels can be compared. Panels without a row of that count are left out.
+     * Panels of one count each: the largest that nearly all rows of the same kind, distribution and threads have. It is
+     * the same for all directions and JVMs, so that their panels can be compared. Panels without a row of that count
+     * are left out.
      */
     static List<Panel> atCommonCount(List<RunRow> rows) {
         Map<Key, TreeMap<Integer, Integer>> having = new HashMap<>();

@@ -13,8 +13,8 @@ import java.util.Optional;
 import java.util.stream.Stream;
 
 /**
- * The precision of a run, and the precision that was asked for. It is the precision of ratios in a run of two builds, and of times in
- * any other.
+ * The precision of a run, and the precision that was asked for. It is the precision of ratios in a run of two builds,
+ * and of times in any other.
  *
  * @param asked  half width of 95 % intervals, as a share of the value; 0 if nothing was asked for
  * @param values what has the intervals: {@code times} or {@code ratios}

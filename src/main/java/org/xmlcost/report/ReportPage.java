@@ -14,8 +14,9 @@ import java.util.Map;
 import java.util.stream.Collectors;
 
 /**
- * A run as one self-contained HTML file. The same run always gives the same bytes: the page has neither the date of writing nor a
- * path. No text of the run becomes markup. The page's own content security policy allows its two scripts and no network access.
+ * A run as one self-contained HTML file. The same run always gives the same bytes: the page has neither the date of
+ * writing nor a path. No text of the run becomes markup. The page's own content security policy allows its two scripts
+ * and no network access.
  */
 public final class ReportPage {
     private static final ObjectMapper JSON = new ObjectMapper();

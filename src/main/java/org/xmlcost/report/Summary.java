@@ -68,7 +68,10 @@ public final class Summary {
         return Stream.concat(Stream.of(first), cells).collect(Collectors.joining(" | ", "| ", " |\n"));
     }
 
-    /** The same results with their intervals, as an SVG picture on a card of its own, light or dark as the reader prefers. */
+    /**
+     * The same results with their intervals, as an SVG picture on a card of its own, light or dark as the reader
+     * prefers.
+     */
     public String svg() {
         return new SummaryPicture(run.name(), tables, names).svg();
     }

@@ -9,17 +9,17 @@ import java.util.Optional;
 import java.util.function.ToDoubleFunction;
 
 /**
- * Time of a message as {@code fixed + perValue * count}, fitted by least squares with each mean weighted by the inverse of its
- * variance. Where the means scatter about the line by more than their own errors explain, the errors of the fit are widened
- * by that factor and never narrowed, as the Particle Data Group does with a scale factor (Review of Particle Physics,
- * section 5.2 of its introduction).
+ * Time of a message as {@code fixed + perValue * count}, fitted by least squares with each mean weighted by the inverse
+ * of its variance. Where the means scatter about the line by more than their own errors explain, the errors of the fit
+ * are widened by that factor and never narrowed, as the Particle Data Group does with a scale factor (Review of
+ * Particle Physics, section 5.2 of its introduction).
  *
  * @param fixed         nanoseconds for a message without values; below 0 where the line does not reach as far down
  * @param fixedError    its standard error
  * @param perValue      nanoseconds for one value more
  * @param perValueError its standard error
- * @param misfit        root of the residuals' weighted square sum over its degrees of freedom: about 1 or less where a line
- *                      fits, far above 1 where the cost of a value depends on the count
+ * @param misfit        root of the residuals' weighted square sum over its degrees of freedom: about 1 or less where a
+ *                      line fits, far above 1 where the cost of a value depends on the count
  * @param points        means that were fitted
  */
 public record CostLine(
@@ -27,7 +27,8 @@ public record CostLine(
     private static final int FEWEST_COUNTS = 3;
 
     /**
-     * The line through rows that differ in nothing but their count, if there are at least three counts whose means have errors.
+     * The line through rows that differ in nothing but their count, if there are at least three counts whose means have
+     * errors.
      *
      * @param error standard error of a row's score
      */

@@ -9,12 +9,14 @@ import java.util.Collection;
 import java.util.List;
 
 /**
- * The variance that the rows of a run have in common. Three forks tell little of their own variance; hundreds of forks of other rows tell
- * more. A row's variance is taken as drawn from a scaled inverse chi-squared distribution, and moderated towards its scale: G. K. Smyth, Linear Models and
- * Empirical Bayes Methods for Assessing Differential Expression in Microarray Experiments, Statistical Applications in Genetics and Molecular Biology 3
- * (2004), section 3. The prior's degrees of freedom come from the moments of the logarithms of all variances (section 6.2), its scale from maximum
- * likelihood, since three forks that happen to agree have a logarithm far below all others. How much the logarithms vary is itself an estimate; one
- * standard error is added to it, so that a run whose rows look alike by chance does not make all of its intervals too narrow.
+ * The variance that the rows of a run have in common. Three forks tell little of their own variance; hundreds of forks
+ * of other rows tell more. A row's variance is taken as drawn from a scaled inverse chi-squared distribution, and
+ * moderated towards its scale: G. K. Smyth, Linear Models and Empirical Bayes Methods for Assessing Differential
+ * Expression in Microarray Experiments, Statistical Applications in Genetics and Molecular Biology 3 (2004), section 3.
+ * The prior's degrees of freedom come from the moments of the logarithms of all variances (section 6.2), its scale from
+ * maximum likelihood, since three forks that happen to agree have a logarithm far below all others. How much the
+ * logarithms vary is itself an estimate; one standard error is added to it, so that a run whose rows look alike by
+ * chance does not make all of its intervals too narrow.
  *
  * @param df       prior degrees of freedom; 0 for none
  * @param variance prior variance, relative to the squared mean; without meaning where {@code df} is 0
@@ -116,7 +118,10 @@ public record PooledVariance(double df, double variance) {
                 : new BrentSolver().solve(STEPS, half -> Gamma.trigamma(half) - value, LEAST_HALF_DF, MOST_HALF_DF);
     }
 
-    /** Each variance over the scale has Fisher's F distribution. The derivative of its likelihood, halved, falls from the least variance to the greatest. */
+    /**
+     * Each variance over the scale has Fisher's F distribution. The derivative of its likelihood, halved, falls from
+     * the least variance to the greatest.
+     */
     private static double scale(List<Sample> samples, double df) {
         double least = samples.stream().mapToDouble(Sample::variance).min().orElseThrow();
         double most = samples.stream().mapToDouble(Sample::variance).max().orElseThrow();

@@ -7,8 +7,8 @@ import org.hipparchus.util.FastMath;
 import java.util.List;
 
 /**
- * A ratio of two means with its uncertainty, on the scale of logarithms, where the geometric mean of several is their mean. Errors of independent
- * parts add as squares; degrees of freedom are Welch's and Satterthwaite's.
+ * A ratio of two means with its uncertainty, on the scale of logarithms, where the geometric mean of several is their
+ * mean. Errors of independent parts add as squares; degrees of freedom are Welch's and Satterthwaite's.
  *
  * @param log   natural logarithm of the ratio
  * @param error standard error of that; 0 where both sides are exact
@@ -86,8 +86,9 @@ public record Ratio(double log, double error, double df) {
     }
 
     /**
-     * The geometric mean of ratios of rows whose forks differ alike, such as those of one codec. The pooled variance moderates all of them together and not
-     * each, since a codec whose forks differ more than those of others does so in all of its rows.
+     * The geometric mean of ratios of rows whose forks differ alike, such as those of one codec. The pooled variance
+     * moderates all of them together and not each, since a codec whose forks differ more than those of others does so
+     * in all of its rows.
      *
      * @param log    logarithm of the mean
      * @param ratios how many it is the mean of

@@ -123,7 +123,10 @@ final class ResultRows {
         return empty.with(values);
     }
 
-    /** What must be known of a figure that is ok: a pool of one's own choice, forks that never became steady, what was discarded. */
+    /**
+     * What must be known of a figure that is ok: a pool of one's own choice, forks that never became steady, what was
+     * discarded.
+     */
     private String remarks(Metric metric) {
         List<String> remarks = new ArrayList<>();
         if (settings.pool() != 0) {

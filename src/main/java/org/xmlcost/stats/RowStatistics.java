@@ -41,7 +41,10 @@ public final class RowStatistics {
         return new RowStatistics(run);
     }
 
-    /** A row's mean and how it is known; none for rows without a figure above 0, or without the forks that tell of its error. */
+    /**
+     * A row's mean and how it is known; none for rows without a figure above 0, or without the forks that tell of its
+     * error.
+     */
     public Optional<Ratio.Side> side(RunRow row) {
         if (!row.isMeasured() || row.score() <= 0) {
             return Optional.empty();

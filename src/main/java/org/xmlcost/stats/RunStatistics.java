@@ -40,8 +40,8 @@ public final class RunStatistics {
     }
 
     /**
-     * Writes {@code results.csv}, with a line for every planned cell and metric, and {@code forks.csv}, with a line for every finished fork, anew from
-     * what is on disk.
+     * Writes {@code results.csv}, with a line for every planned cell and metric, and {@code forks.csv}, with a line for
+     * every finished fork, anew from what is on disk.
      *
      * @return the variances that rows are moderated with, by family of questions
      */

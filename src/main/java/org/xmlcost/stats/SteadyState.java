@@ -7,12 +7,12 @@ import java.util.Arrays;
 import java.util.function.DoublePredicate;
 
 /**
- * From which iteration on a fork is steady. Its trace, warm-up first, is cut where its mean changes, by the partition that
- * has the least sum of squared deviations in units of the noise, plus 4 ln n for each piece: the exact search that PELT prunes
- * (R. Killick, P. Fearnhead, I. Eckley, Optimal Detection of Changepoints With a Linear Computational Cost, JASA 107, 2012), used
- * on traces of virtual machines by E. Barrett et al., Virtual Machine Warmup Blows Hot and Cold, OOPSLA 2017. As there,
- * neighbouring pieces that hardly differ count as one, and a few iterations out of line do not end a steady state. Only a slower beginning is
- * warm-up: a faster one belongs to what the row takes, and stays.
+ * From which iteration on a fork is steady. Its trace, warm-up first, is cut where its mean changes, by the partition
+ * that has the least sum of squared deviations in units of the noise, plus 4 ln n for each piece: the exact search that
+ * PELT prunes (R. Killick, P. Fearnhead, I. Eckley, Optimal Detection of Changepoints With a Linear Computational Cost,
+ * JASA 107, 2012), used on traces of virtual machines by E. Barrett et al., Virtual Machine Warmup Blows Hot and Cold,
+ * OOPSLA 2017. As there, neighbouring pieces that hardly differ count as one, and a few iterations out of line do not
+ * end a steady state. Only a slower beginning is warm-up: a faster one belongs to what the row takes, and stays.
  *
  * @param start   first iteration of the trace that counts: the first steady one, or an earlier one that was no slower
  * @param settled whether enough of what was measured is steady; if not, there is no telling when it would have been
@@ -44,7 +44,10 @@ public record SteadyState(int start, boolean settled) {
         return new SteadyState(start, trace.length - Math.max(steady, warmup) >= (trace.length - warmup + 1) / 2);
     }
 
-    /** First iteration of the last piece and of those before it whose means are allowed; shorter ones in between are let pass. */
+    /**
+     * First iteration of the last piece and of those before it whose means are allowed; shorter ones in between are let
+     * pass.
+     */
     private static int start(double[] trace, int[] cuts, int last, DoublePredicate allowed) {
         int start = cuts[last];
         for (int i = last - 1; i >= 0; i--) {

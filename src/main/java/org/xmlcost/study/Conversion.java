@@ -10,7 +10,10 @@ final class Conversion {
     private static final double SECOND = 1e9;
     /** Nanoseconds of each. */
     private static final Map<String, Double> TIMES = Map.of("s", SECOND, "ms", 1e6, "us", 1e3, "ns", 1.0);
-    /** Bytes of each. Decimal: none of the studies says which it means, and the difference is below what any of its claims needs. */
+    /**
+     * Bytes of each. Decimal: none of the studies says which it means, and the difference is below what any of its
+     * claims needs.
+     */
     private static final Map<String, Double> BYTES = Map.of("bytes", 1.0, "kilobytes", 1e3, "MB", 1e6);
     /** A message that holds nothing, or opaque bytes, counts as one variable. */
     private static final List<String> ONE_VARIABLE = List.of("void", "blob");
@@ -20,8 +23,8 @@ final class Conversion {
     /**
      * A row's figure.
      *
-     * @param unit as printed: a time or a size of one message, {@code 1/s}, {@code variables/s}; as it stands for {@code ratio} and
-     *             {@code percent}, since those are worked out of rows of one unit
+     * @param unit as printed: a time or a size of one message, {@code 1/s}, {@code variables/s}; as it stands for
+     *             {@code ratio} and {@code percent}, since those are worked out of rows of one unit
      * @throws IllegalArgumentException if the row's metric has no such unit
      */
     static Figure convert(RunRow row, String unit) {

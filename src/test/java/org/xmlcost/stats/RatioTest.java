@@ -22,7 +22,10 @@ class RatioTest {
         assertThat(mean.df()).isCloseTo(8, within(1e-9));
     }
 
-    /** Two rows of five forks a side, 3 % and 1 % by themselves, and a prior of four degrees of freedom with 2 %, by hand. */
+    /**
+     * Two rows of five forks a side, 3 % and 1 % by themselves, and a prior of four degrees of freedom with 2 %, by
+     * hand.
+     */
     @Test
     void rowsThatAreAlikeAreModeratedOnce() {
         PooledVariance pooled = new PooledVariance(4, 4e-4);
