@@ -52,7 +52,11 @@ public record RunHistories(RunHistory rows, RunHistory groups) {
         return of(builds.values().stream().filter(runs -> runs.size() > 1).toList());
     }
 
-    /** @param equal runs of one build each, two or more */
+    /**
+     * The histories that equal builds have.
+     *
+     * @param equal runs of one build each, two or more
+     */
     static RunHistories of(List<List<RunTable>> equal) {
         return new RunHistories(RunHistory.of(equal, false), RunHistory.of(equal, true));
     }

@@ -1,9 +1,10 @@
 package org.xmlcost.compare;
 
-import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Set;
 import java.util.function.Predicate;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
 /**
@@ -25,21 +26,17 @@ final class Verdicts {
      *              not counted
      */
     static List<Comparison.Line> of(List<Comparison.Line> lines, Predicate<Comparison.Line> known) {
-        List<Comparison.Line> verdicts = new ArrayList<>(lines);
-        List<Integer> byP = IntStream.range(0, lines.size())
-                .filter(i -> known.test(lines.get(i)))
-                .boxed()
-                .sorted(Comparator.comparing(i -> lines.get(i).ratio().pValue()))
+        List<Comparison.Line> byP = lines.stream()
+                .filter(known)
+                .sorted(Comparator.comparing(line -> line.ratio().pValue()))
                 .toList();
-        for (int i = 0; i < byP.size(); i++) {
-            Comparison.Line line = lines.get(byP.get(i));
-            boolean rejected = line.ratio().pValue() <= ALPHA / (byP.size() - i);
-            if (!rejected) {
-                break;
-            }
-            verdicts.set(byP.get(i), new Comparison.Line(line.key(), line.a(), line.b(), line.ratio(), verdict(line)));
-        }
-        return List.copyOf(verdicts);
+        Set<String> rejected = IntStream.range(0, byP.size())
+                .takeWhile(i -> byP.get(i).ratio().pValue() <= ALPHA / (byP.size() - i))
+                .mapToObj(i -> byP.get(i).key())
+                .collect(Collectors.toSet());
+        return lines.stream()
+                .map(line -> rejected.contains(line.key()) ? line.with(verdict(line)) : line)
+                .toList();
     }
 
     private static String verdict(Comparison.Line line) {

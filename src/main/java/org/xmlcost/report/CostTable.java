@@ -1,5 +1,6 @@
 package org.xmlcost.report;
 
+import org.xmlcost.result.Metric;
 import org.xmlcost.result.RunRow;
 import org.xmlcost.result.RunTable;
 
@@ -30,7 +31,7 @@ record CostTable(
         String gc = RunTable.collector(rows);
         return rows.stream()
                 .filter(row -> row.isMeasured()
-                        && row.metric().equals("time")
+                        && row.is(Metric.TIME)
                         && DIRECTIONS.contains(row.question())
                         && (row.jvm().isEmpty() || row.get("gc").equals(gc)))
                 .toList();

@@ -2,6 +2,7 @@ package org.xmlcost.report;
 
 import org.xmlcost.report.HtmlTable.Cell;
 import org.xmlcost.report.HtmlTable.Column;
+import org.xmlcost.result.Metric;
 import org.xmlcost.result.RunRow;
 import org.xmlcost.result.RunTable;
 import org.xmlcost.stats.Ratio;
@@ -32,11 +33,11 @@ final class NumberTextSection {
     private final List<RunRow> components;
     private final RowNames names;
 
-    NumberTextSection(RunTable run, RowNames names) {
-        this.statistics = RowStatistics.of(run);
+    NumberTextSection(RunTable run, RowStatistics statistics, RowNames names) {
+        this.statistics = statistics;
         this.rows = run.rows();
         this.components = rows.stream()
-                .filter(row -> row.isMeasured() && row.metric().equals("time") && COMPONENTS.contains(row.question()))
+                .filter(row -> row.isMeasured() && row.is(Metric.TIME) && COMPONENTS.contains(row.question()))
                 .toList();
         this.names = names;
     }

@@ -58,6 +58,8 @@ record Plot(
     }
 
     /**
+     * Points that the legend shows and hides together.
+     *
      * @param style  see {@link Palette}
      * @param shown  whether it is drawn before someone asks for it in the legend
      * @param fit    the two numbers of y = fit[0] + fit[1] * x, or null

@@ -1,6 +1,7 @@
 package org.xmlcost.report;
 
 import org.xmlcost.compare.Comparison;
+import org.xmlcost.result.Metric;
 import org.xmlcost.result.RunRow;
 import org.xmlcost.result.RunTable;
 import org.xmlcost.stats.Ratio;
@@ -56,7 +57,7 @@ public record Precision(double asked, String values, List<Width> widths, List<Ra
     }
 
     private static boolean isTime(RunRow row) {
-        return row.metric().equals("time") && row.isMeasured();
+        return row.is(Metric.TIME) && row.isMeasured();
     }
 
     /** Number of rows that are as precise as asked. */

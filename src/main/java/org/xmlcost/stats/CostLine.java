@@ -2,11 +2,14 @@ package org.xmlcost.stats;
 
 import org.xmlcost.result.RunRow;
 
+import org.hipparchus.stat.StatUtils;
 import org.hipparchus.stat.regression.OLSMultipleLinearRegression;
+import org.hipparchus.util.MathArrays;
 
 import java.util.List;
 import java.util.Optional;
 import java.util.function.ToDoubleFunction;
+import java.util.stream.IntStream;
 
 /**
  * Time of a message as {@code fixed + perValue * count}, fitted by least squares with each mean weighted by the inverse
@@ -52,20 +55,14 @@ public record CostLine(
      * @param errors standard errors of the times, above 0
      */
     static CostLine fit(double[] counts, double[] times, double[] errors) {
-        double largest = 1;
-        for (double count : counts) {
-            largest = Math.max(largest, count);
-        }
-        double[] y = new double[times.length];
-        double[][] x = new double[times.length][];
-        for (int i = 0; i < times.length; i++) {
-            y[i] = times[i] / errors[i];
-            // Counts of ten millions beside a column of ones would leave the matrix ill-conditioned.
-            x[i] = new double[] {1 / errors[i], counts[i] / largest / errors[i]};
-        }
+        // Counts of ten millions beside a column of ones would leave the matrix ill-conditioned.
+        double largest = Math.max(1, StatUtils.max(counts));
+        double[][] x = IntStream.range(0, counts.length)
+                .mapToObj(i -> new double[] {1 / errors[i], counts[i] / largest / errors[i]})
+                .toArray(double[][]::new);
         OLSMultipleLinearRegression regression = new OLSMultipleLinearRegression();
         regression.setNoIntercept(true); // the first column is the intercept, weighted
-        regression.newSampleData(y, x);
+        regression.newSampleData(MathArrays.ebeDivide(times, errors), x);
         double[] beta = regression.estimateRegressionParameters();
         double misfit = Math.sqrt(regression.estimateErrorVariance());
         double widened = Math.max(1, misfit);

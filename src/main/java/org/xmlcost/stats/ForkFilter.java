@@ -33,6 +33,8 @@ public record ForkFilter(int[] kept, int firstSteady, boolean settled, boolean c
     private static final int MOST_CONTENDED = 4;
 
     /**
+     * Decides which iterations of a fork count.
+     *
      * @param warmup      time of an operation in each iteration before those that were measured
      * @param times       of an operation in each measured iteration
      * @param uncontended whether the core was the fork's alone during each; empty if nobody looked

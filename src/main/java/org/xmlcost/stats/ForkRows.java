@@ -37,7 +37,11 @@ final class ForkRows {
 
     private final List<List<Object>> lines = new ArrayList<>();
 
-    /** @param baseline the same cell in the build that this one is compared with; null if there is none */
+    /**
+     * Adds the lines of a cell.
+     *
+     * @param baseline the same cell in the build that this one is compared with; null if there is none
+     */
     void add(Cell cell, CellStatistics statistics, CellStatistics baseline) {
         for (int i = 0; i < statistics.forks().size(); i++) {
             ForkSamples below = baseline == null || i >= baseline.forks().size()

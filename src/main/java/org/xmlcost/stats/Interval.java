@@ -24,6 +24,8 @@ public record Interval(double mean, double low, double high) {
     private static final Map<Double, Double> QUANTILES = new ConcurrentHashMap<>();
 
     /**
+     * The interval of the mean of forks.
+     *
      * @param draws  means of forks, at least one
      * @param pooled what the row's variance is moderated with; without effect on a single draw
      */

@@ -5,7 +5,6 @@ import org.xmlcost.result.Metric;
 
 import org.hipparchus.stat.StatUtils;
 
-import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.IntStream;
 
@@ -73,10 +72,6 @@ public final class PairedForks {
 
     /** The variance that the pairs of all rows have in common. */
     public static PooledVariance pooled(List<double[]> rows) {
-        List<PooledVariance.Sample> samples = new ArrayList<>();
-        rows.stream()
-                .filter(logs -> logs.length > 1)
-                .forEach(logs -> samples.add(PooledVariance.Sample.absolute(logs)));
-        return PooledVariance.of(samples);
+        return rows.stream().collect(PooledVariance.pooling(PooledVariance.Sample::absolute));
     }
 }

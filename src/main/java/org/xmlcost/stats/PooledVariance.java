@@ -1,12 +1,17 @@
 package org.xmlcost.stats;
 
+import org.hipparchus.analysis.UnivariateFunction;
 import org.hipparchus.analysis.solvers.BrentSolver;
 import org.hipparchus.special.Gamma;
 import org.hipparchus.stat.StatUtils;
 import org.hipparchus.util.FastMath;
 
+import java.util.Arrays;
 import java.util.Collection;
 import java.util.List;
+import java.util.function.Function;
+import java.util.stream.Collector;
+import java.util.stream.Collectors;
 
 /**
  * The variance that the rows of a run have in common. Three forks tell little of their own variance; hundreds of forks
@@ -49,10 +54,9 @@ public record PooledVariance(double df, double variance) {
          * @throws IllegalArgumentException below two draws
          */
         public static Sample relative(double[] draws) {
+            Sample own = absolute(draws);
             double mean = StatUtils.mean(draws);
-            return mean == 0
-                    ? new Sample(0, checked(draws))
-                    : new Sample(StatUtils.variance(draws) / (mean * mean), checked(draws));
+            return mean == 0 ? own : new Sample(own.variance / (mean * mean), own.df);
         }
 
         /**
@@ -61,15 +65,35 @@ public record PooledVariance(double df, double variance) {
          * @throws IllegalArgumentException below two draws
          */
         public static Sample absolute(double[] draws) {
-            return new Sample(StatUtils.variance(draws), checked(draws));
-        }
-
-        private static int checked(double[] draws) {
             if (draws.length < 2) {
                 throw new IllegalArgumentException("a variance of " + draws.length + " draws");
             }
-            return draws.length - 1;
+            return new Sample(StatUtils.variance(draws), draws.length - 1);
         }
+
+        /**
+         * The variance that several have in common: their mean, weighted by degrees of freedom.
+         *
+         * @param samples one or more
+         */
+        public static Sample pooled(Collection<Sample> samples) {
+            double df = samples.stream().mapToDouble(Sample::df).sum();
+            double squares = samples.stream()
+                    .mapToDouble(each -> each.df * each.variance)
+                    .sum();
+            return new Sample(squares / df, df);
+        }
+    }
+
+    /**
+     * Collects the draws of rows into the prior of their variances. Rows with fewer than two draws tell nothing.
+     *
+     * @param sample variance of the draws of a row
+     */
+    public static Collector<double[], ?, PooledVariance> pooling(Function<double[], Sample> sample) {
+        return Collectors.collectingAndThen(
+                Collectors.filtering(draws -> draws.length > 1, Collectors.mapping(sample, Collectors.toList())),
+                PooledVariance::of);
     }
 
     /**
@@ -101,11 +125,9 @@ public record PooledVariance(double df, double variance) {
     private static double errorOfVariance(double[] draws) {
         double mean = StatUtils.mean(draws);
         double variance = StatUtils.variance(draws);
-        double fourth = 0;
-        for (double draw : draws) {
-            fourth += FastMath.pow(draw - mean, 4) / draws.length;
-        }
         double n = draws.length;
+        double fourth =
+                Arrays.stream(draws).map(draw -> FastMath.pow(draw - mean, 4)).sum() / n;
         return FastMath.sqrt(Math.max(0, (fourth - (n - 3) / (n - 1) * variance * variance) / n));
     }
 
@@ -125,20 +147,15 @@ public record PooledVariance(double df, double variance) {
     private static double scale(List<Sample> samples, double df) {
         double least = samples.stream().mapToDouble(Sample::variance).min().orElseThrow();
         double most = samples.stream().mapToDouble(Sample::variance).max().orElseThrow();
+        UnivariateFunction derivative = log -> samples.stream()
+                .mapToDouble(sample -> {
+                    double ratio = sample.df * sample.variance / FastMath.exp(log);
+                    return (sample.df + df) * ratio / (df + ratio) - sample.df;
+                })
+                .sum();
         // One step beyond both ends, so that equal variances have a root between them.
-        return FastMath.exp(new BrentSolver()
-                .solve(
-                        STEPS,
-                        log -> {
-                            double sum = 0;
-                            for (Sample sample : samples) {
-                                double ratio = sample.df * sample.variance / FastMath.exp(log);
-                                sum += (sample.df + df) * ratio / (df + ratio) - sample.df;
-                            }
-                            return sum;
-                        },
-                        FastMath.log(least) - 1,
-                        FastMath.log(most) + 1));
+        return FastMath.exp(
+                new BrentSolver().solve(STEPS, derivative, FastMath.log(least) - 1, FastMath.log(most) + 1));
     }
 
     /** A row's variance, moderated by the prior. */

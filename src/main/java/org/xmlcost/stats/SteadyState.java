@@ -3,8 +3,8 @@ package org.xmlcost.stats;
 import org.hipparchus.stat.StatUtils;
 import org.hipparchus.util.FastMath;
 
-import java.util.Arrays;
 import java.util.function.DoublePredicate;
+import java.util.stream.IntStream;
 
 /**
  * From which iteration on a fork is steady. Its trace, warm-up first, is cut where its mean changes, by the partition
@@ -26,6 +26,8 @@ public record SteadyState(int start, boolean settled) {
     private static final double MEDIAN_DIFFERENCE = 0.6745 * FastMath.sqrt(2);
 
     /**
+     * Finds where the trace of a fork becomes steady.
+     *
      * @param trace  time of an operation in each iteration, in order
      * @param warmup how many of them were not measured
      */
@@ -81,25 +83,16 @@ public record SteadyState(int start, boolean settled) {
                 }
             }
         }
-        int[] reversed = new int[n + 1];
-        int pieces = 0;
-        for (int end = n; end > 0; end = from[end]) {
-            reversed[pieces++] = end;
-        }
-        int[] cuts = new int[pieces + 1];
-        for (int i = 0; i < pieces; i++) {
-            cuts[pieces - i] = reversed[i];
-        }
-        return cuts;
+        return IntStream.concat(IntStream.of(0), IntStream.iterate(n, end -> end > 0, end -> from[end]))
+                .sorted()
+                .toArray();
     }
 
     /** Standard deviation of what is not a change of level, and never so small that a clock's step is one. */
     private static double noise(double[] trace) {
-        double[] differences = new double[trace.length - 1];
-        for (int i = 0; i < differences.length; i++) {
-            differences[i] = Math.abs(trace[i + 1] - trace[i]);
-        }
-        Arrays.sort(differences);
+        double[] differences = IntStream.range(1, trace.length)
+                .mapToDouble(i -> Math.abs(trace[i] - trace[i - 1]))
+                .toArray();
         return Math.max(
                 StatUtils.percentile(differences, 50) / MEDIAN_DIFFERENCE, SAME / 4 * StatUtils.percentile(trace, 50));
     }
