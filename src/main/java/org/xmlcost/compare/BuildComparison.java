@@ -2,6 +2,7 @@ package org.xmlcost.compare;
 
 import org.xmlcost.compare.Comparison.Line;
 import org.xmlcost.compare.Comparison.Match;
+import org.xmlcost.result.Metric;
 import org.xmlcost.result.Question;
 import org.xmlcost.result.RunRow;
 import org.xmlcost.result.RunTable;
@@ -9,9 +10,6 @@ import org.xmlcost.stats.ForkFilter;
 import org.xmlcost.stats.PooledVariance;
 import org.xmlcost.stats.Ratio;
 
-import java.util.ArrayList;
-import java.util.HashMap;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -20,18 +18,39 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
- * Two builds in one run. The unit of replication is the pair of forks, one of each build, that ran side by side. The variance of the logarithms of
- * their ratios is pooled over the rows of a family of questions.
+ * Two builds in one run. The unit of replication is the pair of forks, one of each build, that ran side by side. The
+ * variance of the logarithms of their ratios is pooled over the rows of a family of questions.
  */
-final class BuildComparison {
-    private final RunTable run;
-    private final RowLevels a;
-    private final RowLevels b;
+record BuildComparison(RunTable run) {
 
-    private BuildComparison(RunTable run, Predicate<RunRow> selected) {
-        this.run = run;
-        a = build(0, selected);
-        b = build(1, selected);
+    /**
+     * A row of both builds.
+     *
+     * @param logs logarithm of the ratio of each pair of forks
+     */
+    private record Paired(String key, RunRow a, RunRow b, double[] logs) {
+        String family() {
+            return a.metric() + " " + Question.family(a.question());
+        }
+
+        Match match(PooledVariance pooled) {
+            Ratio.Side side = Ratio.Side.ofPairs(logs, pooled);
+            return new Match(key, a, b, side.logarithm(), List.of(side));
+        }
+    }
+
+    /**
+     * Compares the second build with the first.
+     *
+     * @throws IllegalArgumentException if the run has not two builds
+     */
+    static Comparison of(RunTable run, Predicate<RunRow> selected) {
+        if (run.plan().path("builds").size() != 2) {
+            throw new IllegalArgumentException(
+                    run.name() + " has not measured two builds: see 'xmlcost run --against'");
+        }
+        BuildComparison comparison = new BuildComparison(run);
+        return comparison.compare(comparison.build(0, selected), comparison.build(1, selected));
     }
 
     private RowLevels build(int index, Predicate<RunRow> selected) {
@@ -43,35 +62,18 @@ final class BuildComparison {
         return RowLevels.of(run, rows, RowLevels.columns(List.of(run.rows()), Set.of("build")));
     }
 
-    /** @throws IllegalArgumentException if the run has not two builds */
-    static Comparison of(RunTable run, Predicate<RunRow> selected) {
-        if (run.plan().path("builds").size() != 2) {
-            throw new IllegalArgumentException(
-                    run.name() + " has not measured two builds: see 'xmlcost run --against'");
-        }
-        return new BuildComparison(run, selected).compare();
-    }
-
-    private Comparison compare() {
-        Map<String, double[]> logs = new LinkedHashMap<>();
-        Map<String, List<PooledVariance.Sample>> samples = new HashMap<>();
-        a.rows().forEach((key, row) -> {
-            RunRow other = b.rows().get(key);
-            double[] pairs = other == null ? new double[0] : pairs(row, other);
-            if (pairs.length > 1) {
-                logs.put(key, pairs);
-                samples.computeIfAbsent(family(row), name -> new ArrayList<>())
-                        .add(PooledVariance.Sample.absolute(pairs));
-            }
-        });
-        Map<String, PooledVariance> pooled = new HashMap<>();
-        samples.forEach((family, all) -> pooled.put(family, PooledVariance.of(all)));
-        List<Match> matches = new ArrayList<>();
-        logs.forEach((key, pairs) -> {
-            RunRow row = a.rows().get(key);
-            Ratio.Side side = Ratio.Side.ofPairs(pairs, pooled.get(family(row)));
-            matches.add(new Match(key, row, b.rows().get(key), side.logarithm(), List.of(side)));
-        });
+    private Comparison compare(RowLevels a, RowLevels b) {
+        List<Paired> rows = a.rows().keySet().stream()
+                .filter(b.rows()::containsKey)
+                .map(key -> paired(key, a.rows().get(key), b.rows().get(key)))
+                .filter(row -> row.logs.length > 1)
+                .toList();
+        Map<String, PooledVariance> pooled = rows.stream()
+                .collect(Collectors.groupingBy(
+                        Paired::family,
+                        Collectors.mapping(Paired::logs, PooledVariance.pooling(PooledVariance.Sample::absolute))));
+        List<Match> matches =
+                rows.stream().map(row -> row.match(pooled.get(row.family()))).toList();
         List<Line> groups = Comparison.groups(matches, RowLevels::group);
         // A codec's mean over all its questions has the smallest error.
         Map<String, Long> questions =
@@ -85,17 +87,17 @@ final class BuildComparison {
         return Comparison.of(a, b, matches, all, 1, true, line -> true);
     }
 
-    private static String family(RunRow row) {
-        return row.metric() + " " + Question.family(row.question());
+    private Paired paired(String key, RunRow a, RunRow b) {
+        return new Paired(key, a, b, pairs(a, b));
     }
 
     /**
-     * Logarithm of the ratio of each pair of forks: as the run recorded it where the two alternated, otherwise of their means. A pair with a discarded fork
-     * counts only if too few others remain.
+     * Logarithm of the ratio of each pair of forks: as the run recorded it where the two alternated, otherwise of their
+     * means. A pair with a discarded fork counts only if too few others remain.
      */
     private double[] pairs(RunRow baseline, RunRow candidate) {
         List<RunTable.Fork> forks = run.forks(candidate);
-        if (candidate.metric().equals("time")
+        if (candidate.is(Metric.TIME)
                 && !forks.isEmpty()
                 && forks.stream().allMatch(fork -> fork.means().containsKey(RunTable.RATIO))) {
             return forks.stream()

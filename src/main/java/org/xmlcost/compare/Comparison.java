@@ -1,5 +1,6 @@
 package org.xmlcost.compare;
 
+import org.xmlcost.result.Metric;
 import org.xmlcost.result.RunRow;
 import org.xmlcost.result.RunTable;
 import org.xmlcost.stats.Ratio;
@@ -12,22 +13,26 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.function.BiFunction;
 import java.util.function.Function;
 import java.util.function.Predicate;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
- * Two sets of rows compared: each line is a ratio, B over A, with its 95 % interval. The unit of replication depends on how both were measured:
+ * Two sets of rows compared: each line is a ratio, B over A, with its 95 % interval. The unit of replication depends on
+ * how both were measured:
  *
  * <ul>
  * <li>two builds in one run: the pair of forks that ran side by side, see {@link BuildComparison};
  * <li>two parts of one run: the fork, since forks of all rows were interleaved;
- * <li>two runs, or several a side: the run, as a random effect (T. Kalibera, R. Jones, Rigorous Benchmarking in Reasonable Time, ISMM 2013), see
- * {@link SeparateRuns}.
+ * <li>two runs, or several a side: the run, as a random effect (T. Kalibera, R. Jones, Rigorous Benchmarking in
+ * Reasonable Time, ISMM 2013), see {@link SeparateRuns}.
  * </ul>
  *
- * <p>Verdicts are corrected for multiple comparisons by S. Holm's step-down procedure (Scandinavian Journal of Statistics 6, 1979), over the rows and over the
- * geometric means: the probability of any verdict between equal programs is 1 %. Between separate runs only times and exact values get one.
+ * <p>Verdicts are corrected for multiple comparisons by S. Holm's step-down procedure (Scandinavian Journal of
+ * Statistics 6, 1979), over the rows and over the geometric means: the probability of any verdict between equal
+ * programs is 1 %. Between separate runs only times and exact values get one.
  *
  * @param lines     ratios of rows, in the order of A
  * @param groups    ratios of geometric means over the payloads of each codec, question and direction; time only
@@ -55,12 +60,17 @@ public record Comparison(
      * @param a       the row of A; of a group, its first
      * @param b       the row of B; of a group, its first
      * @param ratio   B over A
-     * @param verdict {@code slower}, {@code faster}, or for other metrics {@code more}, {@code less}: B is; {@code ~} for no significant difference
+     * @param verdict {@code slower}, {@code faster}, or for other metrics {@code more}, {@code less}: B is; {@code ~}
+     *                for no significant difference
      */
     public record Line(String key, RunRow a, RunRow b, Ratio ratio, String verdict) {
         /** The metric whose values are compared. */
         public String metric() {
             return a.metric();
+        }
+
+        Line with(String other) {
+            return new Line(key, a, b, ratio, other);
         }
 
         /** Whether B is significantly worse. */
@@ -79,12 +89,7 @@ public record Comparison(
      *
      * @param sides estimates whose errors are in the ratio's
      */
-    record Match(String key, RunRow a, RunRow b, Ratio ratio, List<Ratio.Side> sides) {
-        /** Whether the row counts in a codec's geometric mean. */
-        boolean isTimed() {
-            return RowLevels.isTimed(a);
-        }
-    }
+    record Match(String key, RunRow a, RunRow b, Ratio ratio, List<Ratio.Side> sides) {}
 
     /**
      * Two parts of one run.
@@ -148,23 +153,37 @@ public record Comparison(
 
     /** Geometric means of rows whose forks, or pairs of forks, are independent. */
     static List<Line> groups(List<Match> matches, Function<RunRow, String> nameOf) {
-        Map<String, List<Match>> groups = new LinkedHashMap<>();
-        matches.stream()
-                .filter(Match::isTimed)
-                .forEach(match -> groups.computeIfAbsent(nameOf.apply(match.a), name -> new ArrayList<>())
-                        .add(match));
-        List<Line> lines = new ArrayList<>();
-        groups.forEach((name, group) -> {
+        return groups(matches, nameOf, (name, group) -> {
             double log = group.stream()
                     .mapToDouble(match -> match.ratio.log())
                     .average()
                     .orElseThrow();
             List<Ratio.Side> sides =
                     group.stream().flatMap(match -> match.sides.stream()).toList();
-            lines.add(new Line(
-                    name, group.get(0).a, group.get(0).b, Ratio.ofAlike(log, group.size(), sides), Verdicts.NONE));
+            return Ratio.ofAlike(log, group.size(), sides);
         });
-        return lines;
+    }
+
+    /**
+     * A line for each group of times of codecs.
+     *
+     * @param nameOf the group of a row of A
+     * @param mean   geometric mean of the ratios of a group, by its name and rows
+     */
+    static List<Line> groups(
+            List<Match> matches, Function<RunRow, String> nameOf, BiFunction<String, List<Match>, Ratio> mean) {
+        Map<String, List<Match>> groups = matches.stream()
+                .filter(match -> RowLevels.isTimed(match.a))
+                .collect(
+                        Collectors.groupingBy(match -> nameOf.apply(match.a), LinkedHashMap::new, Collectors.toList()));
+        return groups.entrySet().stream()
+                .map(group -> new Line(
+                        group.getKey(),
+                        group.getValue().get(0).a,
+                        group.getValue().get(0).b,
+                        mean.apply(group.getKey(), group.getValue()),
+                        Verdicts.NONE))
+                .toList();
     }
 
     /**
@@ -183,29 +202,23 @@ public record Comparison(
         List<Line> lines = matches.stream()
                 .map(match -> new Line(match.key, match.a, match.b, match.ratio, Verdicts.NONE))
                 .toList();
-        Set<String> onlyA = new TreeSet<>(a.rows().keySet());
-        Set<String> onlyB = new TreeSet<>(b.rows().keySet());
-        matches.forEach(match -> {
-            onlyA.remove(match.key);
-            onlyB.remove(match.key);
-        });
-        List<Match> times = matches.stream()
-                .filter(match -> match.a.metric().equals("time"))
-                .toList();
+        Set<String> both = matches.stream().map(Match::key).collect(Collectors.toSet());
         Predicate<Line> judged = line -> decidable && known.test(line);
-        Set<String> unjudged = new TreeSet<>(
-                lines.stream().filter(known.negate()).map(Line::metric).toList());
         return new Comparison(
                 Verdicts.of(lines, judged),
                 Verdicts.of(groups, judged),
                 drift,
                 decidable,
-                unjudged,
-                onlyA,
-                onlyB,
-                Ranking.of(
-                        times.stream().map(Match::a).toList(),
-                        times.stream().map(Match::b).toList()));
+                sorted(lines.stream().filter(known.negate()).map(Line::metric)),
+                sorted(a.rows().keySet().stream().filter(key -> !both.contains(key))),
+                sorted(b.rows().keySet().stream().filter(key -> !both.contains(key))),
+                Ranking.of(matches.stream()
+                        .filter(match -> match.a.is(Metric.TIME))
+                        .toList()));
+    }
+
+    private static Set<String> sorted(Stream<String> texts) {
+        return texts.collect(Collectors.toCollection(TreeSet::new));
     }
 
     /** Whether a row or a codec of B is significantly worse by more than this share. */
@@ -214,12 +227,15 @@ public record Comparison(
                 .anyMatch(line -> line.isRegression() && Math.abs(line.ratio.log()) > Math.log1p(limit));
     }
 
-    /** The least significant ratio above 1 of each row's time, after Bonferroni's correction for the number of rows; sorted. */
+    /**
+     * The least significant ratio above 1 of each row's time, after Bonferroni's correction for the number of rows;
+     * sorted.
+     */
     public double[] detectable() {
         long judged =
                 lines.stream().filter(line -> !unjudged.contains(line.metric())).count();
         return lines.stream()
-                .filter(line -> line.metric().equals("time"))
+                .filter(line -> line.a.is(Metric.TIME))
                 .mapToDouble(line -> line.ratio.detectable(Verdicts.ALPHA / judged))
                 .sorted()
                 .toArray();

@@ -8,6 +8,8 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Function;
+import java.util.stream.Collectors;
 
 /**
  * Rank correlation of the times of two runs.
@@ -27,38 +29,39 @@ public record Ranking(int rows, double tau, int pairs, List<Pair> swapped) {
      */
     public record Pair(RunRow faster, RunRow slower) {}
 
-    /**
-     * @param a rows of times of the first run
-     * @param b the same rows of the second, in the same order
-     */
-    static Ranking of(List<RunRow> a, List<RunRow> b) {
-        Map<String, List<Integer>> tables = new LinkedHashMap<>();
-        for (int i = 0; i < a.size(); i++) {
-            RunRow row = a.get(i);
-            tables.computeIfAbsent(
-                            String.join(
-                                    " ", row.question(), row.direction(), row.payload(), row.get("threads"), row.jvm()),
-                            name -> new ArrayList<>())
-                    .add(i);
-        }
+    /** The ranking of rows of times that both runs have. */
+    static Ranking of(List<Comparison.Match> matches) {
+        Map<String, List<Comparison.Match>> tables = matches.stream()
+                .collect(Collectors.groupingBy(match -> table(match.a()), LinkedHashMap::new, Collectors.toList()));
         int pairs = 0;
         List<Pair> swapped = new ArrayList<>();
-        for (List<Integer> members : tables.values()) {
-            for (int i = 0; i < members.size(); i++) {
-                for (int j : members.subList(i + 1, members.size())) {
-                    int first = members.get(i);
-                    pairs++;
-                    if ((a.get(first).score() - a.get(j).score())
-                                    * (b.get(first).score() - b.get(j).score())
-                            < 0) {
-                        boolean less = a.get(first).score() < a.get(j).score();
-                        swapped.add(new Pair(a.get(less ? first : j), a.get(less ? j : first)));
-                    }
-                }
+        for (List<Comparison.Match> table : tables.values()) {
+            pairs += table.size() * (table.size() - 1) / 2;
+            for (int i = 0; i < table.size(); i++) {
+                Comparison.Match one = table.get(i);
+                table.subList(i + 1, table.size()).stream()
+                        .filter(other -> difference(one.a(), other.a()) * difference(one.b(), other.b()) < 0)
+                        .forEach(other -> swapped.add(pair(one.a(), other.a())));
             }
         }
-        double tau = a.size() < 2 ? 1 : new KendallsCorrelation().correlation(scores(a), scores(b));
-        return new Ranking(a.size(), tau, pairs, swapped);
+        double tau = matches.size() < 2
+                ? 1
+                : new KendallsCorrelation()
+                        .correlation(scores(matches, Comparison.Match::a), scores(matches, Comparison.Match::b));
+        return new Ranking(matches.size(), tau, pairs, swapped);
+    }
+
+    /** What the rows of one table of a report have in common. */
+    private static String table(RunRow row) {
+        return String.join(" ", row.question(), row.direction(), row.payload(), row.get("threads"), row.jvm());
+    }
+
+    private static double difference(RunRow one, RunRow other) {
+        return one.score() - other.score();
+    }
+
+    private static Pair pair(RunRow one, RunRow other) {
+        return one.score() < other.score() ? new Pair(one, other) : new Pair(other, one);
     }
 
     /** Kendall's tau of the pairs that a reader compares. */
@@ -66,7 +69,7 @@ public record Ranking(int rows, double tau, int pairs, List<Pair> swapped) {
         return pairs == 0 ? 1 : 1 - 2.0 * swapped.size() / pairs;
     }
 
-    private static double[] scores(List<RunRow> rows) {
-        return rows.stream().mapToDouble(RunRow::score).toArray();
+    private static double[] scores(List<Comparison.Match> matches, Function<Comparison.Match, RunRow> side) {
+        return matches.stream().map(side).mapToDouble(RunRow::score).toArray();
     }
 }

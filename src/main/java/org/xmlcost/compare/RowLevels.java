@@ -1,5 +1,6 @@
 package org.xmlcost.compare;
 
+import org.xmlcost.result.Metric;
 import org.xmlcost.result.RunRow;
 import org.xmlcost.result.RunTable;
 import org.xmlcost.stats.Ratio;
@@ -7,12 +8,12 @@ import org.xmlcost.stats.RowStatistics;
 
 import org.hipparchus.stat.StatUtils;
 
-import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /**
  * The levels of the rows of one run: logarithms of their means, by the key that a row has in every run.
@@ -31,6 +32,8 @@ public record RowLevels(Map<String, RunRow> rows, Map<String, Double> logs, Map<
     private static final List<String> ENVIRONMENT = List.of("jvm", "gc", "build");
 
     /**
+     * The levels of some rows of a run.
+     *
      * @param rows    of the run, all or some
      * @param ignored columns of the key that tell the sides apart
      * @throws IllegalArgumentException if two rows have one key
@@ -39,7 +42,11 @@ public record RowLevels(Map<String, RunRow> rows, Map<String, Double> logs, Map<
         return of(run, rows, columns(List.of(rows), ignored));
     }
 
-    /** @param columns of the key */
+    /**
+     * The levels of some rows by a key of these columns.
+     *
+     * @param columns of the key
+     */
     static RowLevels of(RunTable run, List<RunRow> rows, List<String> columns) {
         Map<String, RunRow> byKey = new LinkedHashMap<>();
         Map<String, Double> logs = new LinkedHashMap<>();
@@ -61,20 +68,21 @@ public record RowLevels(Map<String, RunRow> rows, Map<String, Double> logs, Map<
 
     /** The columns of the key: {@link #KEY}, and those of the environment of which a side has several values. */
     static List<String> columns(List<List<RunRow>> sides, Set<String> ignored) {
-        List<String> columns = new ArrayList<>(KEY);
-        for (String column : ENVIRONMENT) {
-            if (sides.stream()
-                    .anyMatch(rows -> rows.stream()
-                                    .map(row -> row.get(column))
-                                    .filter(value -> !value.isEmpty())
-                                    .distinct()
-                                    .count()
-                            > 1)) {
-                columns.add(column);
-            }
-        }
-        columns.removeAll(ignored);
-        return columns;
+        return Stream.concat(
+                        KEY.stream(),
+                        ENVIRONMENT.stream()
+                                .filter(column -> sides.stream().anyMatch(rows -> hasSeveral(rows, column))))
+                .filter(column -> !ignored.contains(column))
+                .toList();
+    }
+
+    private static boolean hasSeveral(List<RunRow> rows, String column) {
+        return rows.stream()
+                        .map(row -> row.get(column))
+                        .filter(value -> !value.isEmpty())
+                        .distinct()
+                        .count()
+                > 1;
     }
 
     /** Standard error of a row's level within the run; 0 where it is exact or unknown. */
@@ -89,15 +97,8 @@ public record RowLevels(Map<String, RunRow> rows, Map<String, Double> logs, Map<
     /** The levels of times. */
     Map<String, Double> times() {
         Map<String, Double> times = new LinkedHashMap<>(logs);
-        times.keySet().removeIf(key -> !rows.get(key).metric().equals("time"));
+        times.keySet().removeIf(key -> !rows.get(key).is(Metric.TIME));
         return times;
-    }
-
-    /** The same run with the levels of these keys alone. */
-    RowLevels only(Set<String> keys) {
-        Map<String, Double> some = new LinkedHashMap<>(logs);
-        some.keySet().retainAll(keys);
-        return new RowLevels(rows, some, sides);
     }
 
     /** Logarithm of the geometric mean of the times of each {@link #group}. */
@@ -117,18 +118,22 @@ public record RowLevels(Map<String, RunRow> rows, Map<String, Double> logs, Map<
 
     /** Whether a row is a time of a codec, which counts in geometric means and in the drift. */
     static boolean isTimed(RunRow row) {
-        return row.metric().equals("time") && !row.codec().isEmpty();
+        return row.is(Metric.TIME) && !row.codec().isEmpty();
     }
 
     /**
-     * The same runs with each one's drift against the first subtracted from its levels. The drift of a codec is the median over the geometric means of the
-     * other codecs, because a changed codec would hide part of its own change. Nothing is subtracted with fewer than {@link #LEAST_CODECS} codecs.
+     * The same runs with each one's drift against the first subtracted from its levels. The drift of a codec is the
+     * median over the geometric means of the other codecs, because a changed codec would hide part of its own change.
+     * Nothing is subtracted with fewer than {@link #LEAST_CODECS} codecs.
      */
     static List<RowLevels> adjusted(List<RowLevels> runs) {
         return runs.stream().map(run -> run.without(drift(runs.get(0), run))).toList();
     }
 
-    /** Logarithm of the drift of a run against another, by codec, estimated from the other codecs; under the empty name, from all. */
+    /**
+     * Logarithm of the drift of a run against another, by codec, estimated from the other codecs; under the empty name,
+     * from all.
+     */
     static Map<String, Double> drift(RowLevels first, RowLevels run) {
         Map<String, Double> means = run.logs.entrySet().stream()
                 .filter(each -> isTimed(run.rows.get(each.getKey())) && first.logs.containsKey(each.getKey()))
@@ -139,10 +144,8 @@ public record RowLevels(Map<String, RunRow> rows, Map<String, Double> logs, Map<
         if (means.size() < LEAST_CODECS) {
             return Map.of();
         }
-        Map<String, Double> drift = new LinkedHashMap<>();
-        drift.put("", medianWithout("", means));
-        means.keySet().forEach(codec -> drift.put(codec, medianWithout(codec, means)));
-        return drift;
+        return Stream.concat(Stream.of(""), means.keySet().stream())
+                .collect(Collectors.toMap(codec -> codec, codec -> medianWithout(codec, means)));
     }
 
     private static double medianWithout(String codec, Map<String, Double> means) {

@@ -22,8 +22,8 @@ import java.util.stream.Stream;
  */
 public record RunHistories(RunHistory rows, RunHistory groups) {
     /**
-     * Reads the published runs of the machine and the Javas of A, grouped by build and profile. The compared runs are left out, and so are builds of which
-     * there is one run.
+     * Reads the published runs of the machine and the Javas of A, grouped by build and profile. The compared runs are
+     * left out, and so are builds of which there is one run.
      *
      * @param results folder of published runs; an absent one is empty
      */
@@ -52,7 +52,11 @@ public record RunHistories(RunHistory rows, RunHistory groups) {
         return of(builds.values().stream().filter(runs -> runs.size() > 1).toList());
     }
 
-    /** @param equal runs of one build each, two or more */
+    /**
+     * The histories that equal builds have.
+     *
+     * @param equal runs of one build each, two or more
+     */
     static RunHistories of(List<List<RunTable>> equal) {
         return new RunHistories(RunHistory.of(equal, false), RunHistory.of(equal, true));
     }

@@ -3,18 +3,18 @@ package org.xmlcost.compare;
 import org.xmlcost.result.RunTable;
 import org.xmlcost.stats.PooledVariance;
 
-import org.hipparchus.stat.StatUtils;
-
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.stream.Collectors;
 
 /**
- * Variance of the random effect of runs: how much the level of a row differs between runs of one build on one machine, beyond what its forks tell. Placement
- * on the host, contention and memory layout last for a whole run. It is estimated from published runs by row or group and moderated over all of them, so
- * that a row without a history gets the pooled variance.
+ * Variance of the random effect of runs: how much the level of a row differs between runs of one build on one machine,
+ * beyond what its forks tell. Placement on the host, contention and memory layout last for a whole run. It is estimated
+ * from published runs by row or group and moderated over all of them, so that a row without a history gets the pooled
+ * variance.
  *
  * @param variances of levels, by row or group
  * @param pooled    prior and degrees of freedom, pooled over all rows
@@ -30,27 +30,24 @@ record RunHistory(Map<String, PooledVariance.Sample> variances, PooledVariance p
      * @param grouped whether of the codecs' geometric means, or of rows
      */
     static RunHistory of(List<List<RunTable>> equal, boolean grouped) {
-        Map<String, double[]> sums = new LinkedHashMap<>();
+        Map<String, List<PooledVariance.Sample>> samples = new LinkedHashMap<>();
         for (List<RunTable> build : equal) {
             List<RowLevels> levels = RowLevels.adjusted(build.stream()
                     .map(run -> RowLevels.of(run, run.rows(), Set.of()))
                     .toList());
-            Map<String, List<Double>> byKey = new LinkedHashMap<>();
-            levels.forEach(run -> (grouped ? run.groups() : run.times())
-                    .forEach((key, log) -> byKey.computeIfAbsent(key, name -> new ArrayList<>())
-                            .add(log)));
-            byKey.forEach((key, logs) -> {
-                if (logs.size() > 1) {
-                    double[] sum = sums.computeIfAbsent(key, name -> new double[2]);
-                    double[] draws =
-                            logs.stream().mapToDouble(Double::doubleValue).toArray();
-                    sum[0] += StatUtils.variance(draws) * (draws.length - 1);
-                    sum[1] += draws.length - 1;
-                }
-            });
+            Map<String, List<Double>> byKey = levels.stream()
+                    .flatMap(run -> (grouped ? run.groups() : run.times()).entrySet().stream())
+                    .collect(Collectors.groupingBy(
+                            Map.Entry::getKey,
+                            LinkedHashMap::new,
+                            Collectors.mapping(Map.Entry::getValue, Collectors.toList())));
+            byKey.values().removeIf(logs -> logs.size() < 2);
+            byKey.forEach((key, logs) -> samples.computeIfAbsent(key, name -> new ArrayList<>())
+                    .add(PooledVariance.Sample.absolute(
+                            logs.stream().mapToDouble(Double::doubleValue).toArray())));
         }
         Map<String, PooledVariance.Sample> variances = new LinkedHashMap<>();
-        sums.forEach((key, sum) -> variances.put(key, new PooledVariance.Sample(sum[0] / sum[1], sum[1])));
+        samples.forEach((key, all) -> variances.put(key, PooledVariance.Sample.pooled(all)));
         int runs = equal.stream().mapToInt(List::size).sum();
         return new RunHistory(variances, PooledVariance.of(variances.values()), runs);
     }

@@ -1,8 +1,8 @@
 package org.xmlcost.compare;
 
-import org.xmlcost.compare.Comparison.Line;
 import org.xmlcost.compare.Comparison.Match;
 import org.xmlcost.compare.Comparison.Selection;
+import org.xmlcost.result.Metric;
 import org.xmlcost.result.RunRow;
 import org.xmlcost.result.RunTable;
 import org.xmlcost.stats.PooledVariance;
@@ -11,30 +11,17 @@ import org.xmlcost.stats.Ratio;
 import org.hipparchus.stat.StatUtils;
 
 import java.util.ArrayList;
-import java.util.Arrays;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
-import java.util.Objects;
+import java.util.OptionalDouble;
 import java.util.Set;
-import java.util.function.Function;
-import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
- * Runs of one side against runs of the other. The unit of replication is the run: a row's level in a run is its mean plus a random effect of the run,
- * whose variance is learned from published runs of equal builds, see {@link RunHistory}, and from the compared runs where a side has several.
+ * Runs of one side against runs of the other. The unit of replication is the run: a row's level in a run is its mean
+ * plus a random effect of the run, whose variance is learned from published runs of equal builds, see {@link
+ * RunHistory}, and from the compared runs where a side has several.
  */
-final class SeparateRuns {
-    private final List<RowLevels> a;
-    private final List<RowLevels> b;
-    private final RunHistories history;
-
-    private SeparateRuns(List<RowLevels> a, List<RowLevels> b, RunHistories history) {
-        this.a = a;
-        this.b = b;
-        this.history = history;
-    }
+record SeparateRuns(List<RowLevels> a, List<RowLevels> b, RunHistories history) {
 
     /** See {@link Comparison#ofRuns}. */
     static Comparison compare(
@@ -69,12 +56,8 @@ final class SeparateRuns {
         firstA.rows().forEach((key, row) -> {
             RunRow other = firstB.rows().get(key);
             if (other != null) {
-                Ratio ratio = row.metric().equals("time")
-                        ? ratio(
-                                logs(a, side -> side.logs().get(key)),
-                                logs(b, side -> side.logs().get(key)),
-                                largestError(key),
-                                history.rows().of(key))
+                Ratio ratio = row.is(Metric.TIME)
+                        ? ratio(List.of(key), history.rows().of(key))
                         : Ratio.of(firstA.sides().get(key), firstB.sides().get(key));
                 matches.add(new Match(key, row, other, ratio, List.of()));
             }
@@ -85,45 +68,25 @@ final class SeparateRuns {
                 firstA,
                 firstB,
                 matches,
-                groups(matches),
+                Comparison.groups(
+                        matches,
+                        RowLevels::group,
+                        (name, group) -> ratio(
+                                group.stream().map(Match::key).toList(),
+                                history.groups().of(name))),
                 drift,
                 !history.rows().isEmpty() || a.size() + b.size() > 2,
-                line -> line.metric().equals("time") || line.a().forks() == 0);
+                line -> line.a().is(Metric.TIME) || line.a().forks() == 0);
     }
 
-    /** Geometric means over the rows that both sides have. */
-    private List<Line> groups(List<Match> matches) {
-        Set<String> keys = matches.stream().map(Match::key).collect(Collectors.toSet());
-        List<RowLevels> commonA = a.stream().map(run -> run.only(keys)).toList();
-        List<RowLevels> commonB = b.stream().map(run -> run.only(keys)).toList();
-        Map<String, List<Match>> byName = new LinkedHashMap<>();
-        matches.stream()
-                .filter(Match::isTimed)
-                .forEach(match -> byName.computeIfAbsent(RowLevels.group(match.a()), name -> new ArrayList<>())
-                        .add(match));
-        List<Line> groups = new ArrayList<>();
-        byName.forEach((name, group) -> {
-            RunRow first = group.get(0).a();
-            RunRow other = group.get(0).b();
-            double squares = group.stream()
-                    .mapToDouble(match -> largestError(match.key()))
-                    .map(error -> error * error)
-                    .sum();
-            Ratio ratio = ratio(
-                    logs(commonA, side -> side.groups().get(name)),
-                    logs(commonB, side -> side.groups().get(RowLevels.group(other))),
-                    Math.sqrt(squares) / group.size(),
-                    history.groups().of(name));
-            groups.add(new Line(name, first, other, ratio, Verdicts.NONE));
-        });
-        return groups;
-    }
-
-    private static double[] logs(List<RowLevels> side, Function<RowLevels, Double> log) {
+    /** Logarithm of the geometric mean of some rows in each run that has any of them. */
+    private static double[] means(List<RowLevels> side, List<String> keys) {
         return side.stream()
-                .map(log)
-                .filter(Objects::nonNull)
-                .mapToDouble(Double::doubleValue)
+                .map(run -> keys.stream()
+                        .filter(run.logs()::containsKey)
+                        .mapToDouble(run.logs()::get)
+                        .average())
+                .flatMapToDouble(OptionalDouble::stream)
                 .toArray();
     }
 
@@ -136,25 +99,32 @@ final class SeparateRuns {
     }
 
     /**
-     * Difference of the mean levels of both sides. The variance of the runs' random effect is pooled from its prior, which is at least the error within the
-     * runs, and from the scatter of the compared runs.
+     * Geometric mean of the ratios of some rows: the difference of their mean levels on both sides. The variance of the
+     * runs' random effect is pooled from its prior, which is at least the error within the runs, and from the scatter
+     * of the compared runs.
      *
-     * @param ownError standard error within the runs
-     * @param history  prior of the variance between runs
+     * @param own prior of the variance between runs
      */
-    private static Ratio ratio(double[] a, double[] b, double ownError, PooledVariance.Sample history) {
-        double prior = Math.max(history.variance(), ownError * ownError);
-        double df = history.df() + a.length + b.length - 2;
-        double variance = df == 0 ? prior : (history.df() * prior + (squares(a) + squares(b))) / df;
+    private Ratio ratio(List<String> keys, PooledVariance.Sample own) {
+        double[] logsA = means(a, keys);
+        double[] logsB = means(b, keys);
+        double within = keys.stream()
+                        .mapToDouble(this::largestError)
+                        .map(error -> error * error)
+                        .sum()
+                / keys.size()
+                / keys.size();
+        double prior = Math.max(own.variance(), within);
+        double df = own.df() + logsA.length + logsB.length - 2;
+        double variance = df == 0 ? prior : (own.df() * prior + squares(logsA) + squares(logsB)) / df;
         return new Ratio(
-                StatUtils.mean(b) - StatUtils.mean(a),
-                Math.sqrt(variance * (1.0 / a.length + 1.0 / b.length)),
+                StatUtils.mean(logsB) - StatUtils.mean(logsA),
+                Math.sqrt(variance * (1.0 / logsA.length + 1.0 / logsB.length)),
                 df == 0 ? Ratio.NONE.df() : df);
     }
 
     /** Sum of squared deviations from the mean. */
     private static double squares(double[] logs) {
-        double mean = StatUtils.mean(logs);
-        return Arrays.stream(logs).map(log -> (log - mean) * (log - mean)).sum();
+        return StatUtils.populationVariance(logs) * logs.length;
     }
 }

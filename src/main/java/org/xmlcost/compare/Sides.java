@@ -5,12 +5,9 @@ import org.xmlcost.result.RunTable;
 
 import java.io.IOException;
 import java.nio.file.Path;
-import java.util.ArrayList;
+import java.util.Collections;
 import java.util.HashSet;
-import java.util.LinkedHashMap;
-import java.util.LinkedHashSet;
 import java.util.List;
-import java.util.Map;
 import java.util.Set;
 import java.util.stream.Collectors;
 
@@ -81,24 +78,25 @@ public record Sides(
 
     /** The columns in which no row of one side agrees with one of the other, and what to type. */
     private String whyNothing(List<RunRow> a, List<RunRow> b) {
-        Map<String, String> values = new LinkedHashMap<>();
-        List<String> examples = new ArrayList<>();
-        for (String column : IDENTITY) {
-            List<String> inA = distinct(a, column);
-            List<String> inB = distinct(b, column);
-            if (!told.contains(column) && inA.stream().noneMatch(inB::contains)) {
-                values.put(column, column + " (A: " + String.join(", ", inA) + "; B: " + String.join(", ", inB) + ")");
-                examples.add("--a " + column + "=" + inA.get(0) + " --b " + column + "=" + inB.get(0));
-            }
+        List<String> columns = IDENTITY.stream()
+                .filter(column ->
+                        !told.contains(column) && Collections.disjoint(distinct(a, column), distinct(b, column)))
+                .toList();
+        if (columns.isEmpty()) {
+            return "A and B have no such row in common";
         }
-        return values.isEmpty()
-                ? "A and B have no such row in common"
-                : "rows differ in " + String.join(" and ", values.values()) + "; to compare across, say "
-                        + String.join(" ", examples);
+        String values = columns.stream()
+                .map(column -> column + " (A: " + String.join(", ", distinct(a, column)) + "; B: "
+                        + String.join(", ", distinct(b, column)) + ")")
+                .collect(Collectors.joining(" and "));
+        String options = columns.stream()
+                .map(column -> "--a " + column + "=" + a.get(0).get(column) + " --b " + column + "="
+                        + b.get(0).get(column))
+                .collect(Collectors.joining(" "));
+        return "rows differ in " + values + "; to compare across, say " + options;
     }
 
     private static List<String> distinct(List<RunRow> rows, String column) {
-        return List.copyOf(
-                rows.stream().map(row -> row.get(column)).collect(Collectors.toCollection(LinkedHashSet::new)));
+        return rows.stream().map(row -> row.get(column)).distinct().toList();
     }
 }

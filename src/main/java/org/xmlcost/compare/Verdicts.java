@@ -1,12 +1,15 @@
 package org.xmlcost.compare;
 
-import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Set;
 import java.util.function.Predicate;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
-/** Significance of all lines of a table, by S. Holm's step-down procedure (Scandinavian Journal of Statistics 6, 1979). */
+/**
+ * Significance of all lines of a table, by S. Holm's step-down procedure (Scandinavian Journal of Statistics 6, 1979).
+ */
 final class Verdicts {
     /** Family-wise error rate of each table. */
     static final double ALPHA = 0.005;
@@ -16,26 +19,24 @@ final class Verdicts {
     private Verdicts() {}
 
     /**
-     * The same lines with their verdicts. In the order of their p values, the hypothesis of no difference is rejected until the first that is not.
+     * The same lines with their verdicts. In the order of their p values, the hypothesis of no difference is rejected
+     * until the first that is not.
      *
-     * @param known lines whose error includes all variance between equal programs; the others get no verdict and are not counted
+     * @param known lines whose error includes all variance between equal programs; the others get no verdict and are
+     *              not counted
      */
     static List<Comparison.Line> of(List<Comparison.Line> lines, Predicate<Comparison.Line> known) {
-        List<Comparison.Line> verdicts = new ArrayList<>(lines);
-        List<Integer> byP = IntStream.range(0, lines.size())
-                .filter(i -> known.test(lines.get(i)))
-                .boxed()
-                .sorted(Comparator.comparing(i -> lines.get(i).ratio().pValue()))
+        List<Comparison.Line> byP = lines.stream()
+                .filter(known)
+                .sorted(Comparator.comparing(line -> line.ratio().pValue()))
                 .toList();
-        for (int i = 0; i < byP.size(); i++) {
-            Comparison.Line line = lines.get(byP.get(i));
-            boolean rejected = line.ratio().pValue() <= ALPHA / (byP.size() - i);
-            if (!rejected) {
-                break;
-            }
-            verdicts.set(byP.get(i), new Comparison.Line(line.key(), line.a(), line.b(), line.ratio(), verdict(line)));
-        }
-        return List.copyOf(verdicts);
+        Set<String> rejected = IntStream.range(0, byP.size())
+                .takeWhile(i -> byP.get(i).ratio().pValue() <= ALPHA / (byP.size() - i))
+                .mapToObj(i -> byP.get(i).key())
+                .collect(Collectors.toSet());
+        return lines.stream()
+                .map(line -> rejected.contains(line.key()) ? line.with(verdict(line)) : line)
+                .toList();
     }
 
     private static String verdict(Comparison.Line line) {

@@ -4,6 +4,7 @@ import org.xmlcost.fork.ForkReport;
 import org.xmlcost.report.Precision;
 import org.xmlcost.report.Summary;
 import org.xmlcost.result.ForkFiles;
+import org.xmlcost.result.Metric;
 import org.xmlcost.result.RunTable;
 import org.xmlcost.result.Status;
 
@@ -20,8 +21,9 @@ import java.util.Locale;
 import java.util.Set;
 
 /**
- * Publishes a run in {@code results/}: checks it, copies the files that are kept, and adds its summary. Samples are packed into
- * {@code raw.tar.gz}; logs are not published. Paths of the machine's own folders are removed from all texts.
+ * Publishes a run in {@code results/}: checks it, copies the files that are kept, and adds its summary. Samples are
+ * packed into {@code raw.tar.gz}; logs are not published. Paths of the machine's own folders are removed from all
+ * texts.
  */
 public final class Publication {
     /** Share of rows that must have the precision the run was asked for. */
@@ -88,16 +90,16 @@ public final class Publication {
     }
 
     private static boolean isVerified(Path cell) throws IOException {
-        int forks = 0;
-        for (Path report = ForkFiles.of(cell, null, 1).report();
-                Files.exists(report);
-                report = ForkFiles.of(cell, null, forks + 1).report()) {
-            if (ForkReport.read(report).messages().verified() == 0) {
-                return false;
-            }
-            forks++;
+        int fork = 1;
+        while (Files.exists(report(cell, fork))
+                && ForkReport.read(report(cell, fork)).messages().verified() > 0) {
+            fork++;
         }
-        return forks > 0;
+        return fork > 1 && !Files.exists(report(cell, fork));
+    }
+
+    private static Path report(Path cell, int fork) {
+        return ForkFiles.of(cell, null, fork).report();
     }
 
     private void noise(List<String> problems) {
@@ -111,8 +113,8 @@ public final class Publication {
                 && precision.pairs().isEmpty()
                 && precision.median().isPresent()
                 && run.rows().stream()
-                        .anyMatch(row ->
-                                row.metric().equals("time") && row.isMeasured() && VERIFIED.contains(row.question()))) {
+                        .anyMatch(
+                                row -> row.is(Metric.TIME) && row.isMeasured() && VERIFIED.contains(row.question()))) {
             problems.add("it has no A/A pair");
         }
         precision.pairs().stream()

@@ -3,6 +3,7 @@ package org.xmlcost.publish;
 import org.xmlcost.compare.RowLevels;
 import org.xmlcost.report.NoisePair;
 import org.xmlcost.report.Precision;
+import org.xmlcost.result.Metric;
 import org.xmlcost.result.RunRow;
 import org.xmlcost.result.RunTable;
 
@@ -19,11 +20,10 @@ import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
-import java.util.stream.StreamSupport;
 
 /**
- * The list of published runs in {@code results/README.md}, between two markers: the runs of each machine, newest first, each compared
- * with the previous one of the same profile and Java.
+ * The list of published runs in {@code results/README.md}, between two markers: the runs of each machine, newest first,
+ * each compared with the previous one of the same profile and Java.
  */
 public final class ResultsIndex {
     private static final String BEGIN = "<!-- generated: runs -->";
@@ -96,14 +96,16 @@ public final class ResultsIndex {
     }
 
     private static Set<String> javas(RunTable run) {
-        return StreamSupport.stream(run.environment().path("jvms").spliterator(), false)
+        return run.environment()
+                .path("jvms")
+                .valueStream()
                 .map(jvm -> jvm.path("version").asString(""))
                 .collect(Collectors.toCollection(TreeSet::new));
     }
 
     private static String line(RunTable run, Optional<RunTable> before) {
         long times = run.rows().stream()
-                .filter(row -> row.metric().equals("time") && row.isMeasured())
+                .filter(row -> row.is(Metric.TIME) && row.isMeasured())
                 .count();
         String folder = run.folder().getFileName().toString();
         return "| [" + run.name() + "](" + folder + "/results.csv) | " + String.join(", ", javas(run)) + " | "
@@ -135,6 +137,6 @@ public final class ResultsIndex {
     }
 
     private static List<RunRow> times(RunTable run) {
-        return run.rows().stream().filter(row -> row.metric().equals("time")).toList();
+        return run.rows().stream().filter(row -> row.is(Metric.TIME)).toList();
     }
 }

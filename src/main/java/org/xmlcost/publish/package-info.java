@@ -1,5 +1,5 @@
 /**
- * Checks a run and adds it to {@code results/}. Stands on {@code compare}, {@code report}, {@code result}, Commons Compress,
- * Commons CSV and Jackson.
+ * Checks a run and adds it to {@code results/}. Stands on {@code compare}, {@code report}, {@code result}, Commons
+ * Compress, Commons CSV and Jackson.
  */
 package org.xmlcost.publish;

@@ -1,5 +1,6 @@
 package org.xmlcost.report;
 
+import org.xmlcost.result.Metric;
 import org.xmlcost.result.RunRow;
 import org.xmlcost.result.RunTable;
 import org.xmlcost.stats.RowStatistics;
@@ -10,7 +11,7 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 
 /** Reading and writing under other conditions: time of a row there over its time in the questions read and write. */
-final class Conditions {
+record Conditions(RunTable run, RowStatistics statistics, RowNames names) {
 
     private record Condition(String question, String words) {}
 
@@ -23,23 +24,13 @@ final class Conditions {
 
     private static final List<String> SAME = List.of("codec", "wire", "numbers", "payload", "seed", "jvm", "gc");
 
-    private final RunTable run;
-    private final RowStatistics statistics;
-    private final RowNames names;
-
-    Conditions(RunTable run, RowNames names) {
-        this.run = run;
-        this.statistics = RowStatistics.of(run);
-        this.names = names;
-    }
-
     PageSection section() {
         List<RunRow> plain = CostTable.times(run.rows());
         List<Plot> plots = new ArrayList<>();
         for (Condition condition : CONDITIONS) {
             List<RunRow> rows = run.rows().stream()
                     .filter(row -> row.question().equals(condition.question)
-                            && row.metric().equals("time")
+                            && row.is(Metric.TIME)
                             && row.isMeasured()
                             && twin(plain, row).isPresent())
                     .toList();

@@ -1,5 +1,6 @@
 package org.xmlcost.report;
 
+import org.xmlcost.result.Metric;
 import org.xmlcost.result.RunRow;
 import org.xmlcost.result.RunTable;
 
@@ -13,8 +14,8 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 
 /**
- * Cost per value on one JVM: a line for each codec, wire and number mode, a column for each direction and kind, at the largest count
- * that nearly all rows have.
+ * Cost per value on one JVM: a line for each codec, wire and number mode, a column for each direction and kind, at the
+ * largest count that nearly all rows have.
  *
  * @param jvm     of the columns; empty if there is none
  * @param panels  the columns, each at its common count
@@ -30,7 +31,7 @@ record CostTable(
         String gc = RunTable.collector(rows);
         return rows.stream()
                 .filter(row -> row.isMeasured()
-                        && row.metric().equals("time")
+                        && row.is(Metric.TIME)
                         && DIRECTIONS.contains(row.question())
                         && (row.jvm().isEmpty() || row.get("gc").equals(gc)))
                 .toList();

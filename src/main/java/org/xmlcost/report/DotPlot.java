@@ -2,14 +2,17 @@ package org.xmlcost.report;
 
 import org.xmlcost.result.RunRow;
 
-import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import java.util.function.Predicate;
+import java.util.stream.IntStream;
 
 /** A plot with one estimate per row of the run, sorted by value, lossy rows last. */
 final class DotPlot {
 
     /**
+     * One estimate.
+     *
      * @param name  of the row
      * @param group of the legend
      * @param style of the group; see {@link Palette}
@@ -19,6 +22,10 @@ final class DotPlot {
         /** A dot in the style of its row's model. */
         static Dot of(RunRow row, String name, Estimate value) {
             return new Dot(name, row.model(), Palette.style(row.model()), value);
+        }
+
+        private Plot.Mark mark(int place) {
+            return new Plot.Mark(group, style, Plot.point(name, value, Estimate.exact(place)));
         }
     }
 
@@ -53,16 +60,14 @@ final class DotPlot {
                 .sorted(Comparator.comparing((Dot dot) -> RowNames.isLossy(dot.name))
                         .thenComparingDouble(dot -> dot.value.value()))
                 .toList();
-        List<String> names = new ArrayList<>();
-        List<Plot.Mark> marks = new ArrayList<>();
-        for (Dot dot : sorted) {
-            boolean drawn = !x.log() || dot.value.value() > 0;
-            if (drawn) {
-                marks.add(new Plot.Mark(
-                        dot.group, dot.style, Plot.point(dot.name, dot.value, Estimate.exact(names.size()))));
-            }
-            names.add(drawn ? dot.name : dot.name + " = 0");
-        }
+        Predicate<Dot> drawn = dot -> !x.log() || dot.value.value() > 0;
+        List<String> names = sorted.stream()
+                .map(dot -> drawn.test(dot) ? dot.name : dot.name + " = 0")
+                .toList();
+        List<Plot.Mark> marks = IntStream.range(0, sorted.size())
+                .filter(i -> drawn.test(sorted.get(i)))
+                .mapToObj(i -> sorted.get(i).mark(i))
+                .toList();
         return new Plot(id, title, Plot.Form.dots, x, Plot.Axis.of(names), Plot.series(marks), reference, false);
     }
 }

@@ -1,41 +1,38 @@
 package org.xmlcost.report;
 
 import org.xmlcost.report.HtmlTable.Column;
-import org.xmlcost.result.RunTable;
 
 import tools.jackson.databind.JsonNode;
 
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
-import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
 import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/** The machine and its software, and the commands that measure the same again. */
-final class EnvironmentSection {
+/**
+ * The machine and its software, and the commands that measure the same again.
+ *
+ * @param environment of the run
+ * @param plan        of the run
+ */
+record EnvironmentSection(JsonNode environment, JsonNode plan) {
     private static final int LONG_TABLE = 20;
     private static final int MOST_NAMES = 40;
 
-    private final JsonNode environment;
-    private final JsonNode plan;
-
-    EnvironmentSection(RunTable run) {
-        environment = run.environment();
-        plan = run.plan();
-    }
-
     /** As HTML: all of {@code environment.json}, long lists folded. */
-    void writeEnvironment(StringBuilder out) {
-        out.append("<section id=\"environment\">\n<h2>Environment</h2>\n");
-        environment
+    String environmentHtml() {
+        String objects = environment
                 .propertyStream()
                 .filter(each -> each.getValue().isObject())
-                .forEach(each -> facts(each.getKey(), facts(each.getValue(), value -> true), out));
-        facts("other", facts(environment, value -> !value.isObject()), out);
-        out.append("</section>\n");
+                .map(each -> table(each.getKey(), facts(each.getValue(), value -> true)))
+                .collect(Collectors.joining());
+        return "<section id=\"environment\">\n<h2>Environment</h2>\n"
+                + objects
+                + table("other", facts(environment, value -> !value.isObject()))
+                + "</section>\n";
     }
 
     /** Members of an object in words, as far as their values are wanted. */
@@ -46,23 +43,22 @@ final class EnvironmentSection {
                         Map.Entry::getKey, each -> words(each.getValue()), (a, b) -> b, LinkedHashMap::new));
     }
 
-    private static void facts(String title, Map<String, String> facts, StringBuilder out) {
-        List<HtmlTable> tables = HtmlTable.of(
-                "environment-" + title,
-                title,
-                false,
-                List.copyOf(facts.entrySet()),
-                List.of(
-                        Column.<Map.Entry<String, String>>text("property", Map.Entry::getKey),
-                        Column.text("value", Map.Entry::getValue)));
-        boolean folded = facts.size() > LONG_TABLE;
-        if (folded) {
-            out.append("<details><summary>%s (%d)</summary>\n".formatted(Html.escape(title), facts.size()));
-        }
-        tables.forEach(table -> table.writeTo(out));
-        if (folded) {
-            out.append("</details>\n");
-        }
+    private static String table(String title, Map<String, String> facts) {
+        String table = HtmlTable.of(
+                        "environment-" + title,
+                        title,
+                        false,
+                        List.copyOf(facts.entrySet()),
+                        List.of(
+                                Column.<Map.Entry<String, String>>text("property", Map.Entry::getKey),
+                                Column.text("value", Map.Entry::getValue)))
+                .stream()
+                .map(HtmlTable::html)
+                .collect(Collectors.joining());
+        return facts.size() <= LONG_TABLE
+                ? table
+                : "<details><summary>%s (%d)</summary>\n%s</details>\n"
+                        .formatted(Html.escape(title), facts.size(), table);
     }
 
     private static String words(JsonNode node) {
@@ -76,58 +72,58 @@ final class EnvironmentSection {
     }
 
     /** As HTML: commit, command and settings. */
-    void writeRepetition(StringBuilder out) {
-        out.append("""
+    String repetitionHtml() {
+        Map<String, String> settings = new LinkedHashMap<>();
+        List.of("profile", "build", "orderSeed")
+                .forEach(field -> settings.put(field, plan.path(field).asString("")));
+        settings.putAll(facts(plan.path("settings"), value -> true));
+        return """
                 <section id="repeat">
                 <h2>How to repeat</h2>
                 <p>At the same commit, on a machine like the one above. The plan has %d cells.</p>
                 <pre>%s</pre>
-                """.formatted(plan.path("cells").size(), Html.escape(commands())));
-        Map<String, String> settings = new LinkedHashMap<>();
-        settings.put("profile", plan.path("profile").asString(""));
-        settings.put("build", plan.path("build").asString(""));
-        settings.put("orderSeed", plan.path("orderSeed").asString(""));
-        settings.putAll(facts(plan.path("settings"), value -> true));
-        facts("settings", settings, out);
-        out.append("</section>\n");
+                %s</section>
+                """.formatted(plan.path("cells").size(), Html.escape(commands()), table("settings", settings));
     }
 
-    /** Lines for a shell. The plan has no options of the command line, so options that choose its cells are worked out from them where they are few. */
+    /**
+     * Lines for a shell. The plan has no options of the command line, so options that choose its cells are worked out
+     * from them where they are few.
+     */
     private String commands() {
-        StringBuilder lines = new StringBuilder();
-        String commit = environment.path("git").path("commit").asString("");
-        if (!commit.isEmpty()) {
-            boolean clean = environment.path("git").path("clean").asString("").equals("true");
-            lines.append("git checkout ")
-                    .append(shell(commit))
-                    .append(clean ? "\n" : "   # with changes that were not committed\n");
-        }
-        lines.append("./xmlcost run ").append(shell(plan.path("profile").asString("")));
+        List<String> words = new ArrayList<>();
+        words.add("./xmlcost run " + shell(plan.path("profile").asString("")));
         for (String option : List.of("question", "codec", "wire", "numbers")) {
             List<String> values = distinct(option);
             // A filter of codecs excludes all cells without a codec.
             boolean drops = option.equals("codec") && hasCellWithoutCodec();
             if (!values.isEmpty() && values.size() <= MOST_NAMES && !drops) {
-                lines.append(" \\\n  --").append(option).append(' ').append(shell(String.join(",", values)));
+                words.add("--" + option + " " + shell(String.join(",", values)));
             }
         }
         // Payloads belong to blocks of the profile; an option would apply each of them to all blocks.
         distinct("seed").stream()
                 .filter(seed -> !seed.equals("1"))
                 .findFirst()
-                .ifPresent(seed -> lines.append(" \\\n  --seed ").append(shell(seed)));
-        double precision = plan.path("settings").path("precision").asDouble(0);
+                .ifPresent(seed -> words.add("--seed " + shell(seed)));
+        double precision = plan.at("/settings/precision").asDouble(0);
         if (precision > 0) {
-            lines.append(" \\\n  --precision ")
-                    .append(Figures.plain(precision * 100))
-                    .append('%');
+            words.add("--precision " + Figures.plain(precision * 100) + "%");
         }
-        long budget = plan.path("settings").path("budgetSeconds").asLong(0);
+        long budget = plan.at("/settings/budgetSeconds").asLong(0);
         if (budget > 0) {
-            lines.append(" \\\n  --budget ").append(budget).append('s');
+            words.add("--budget " + budget + "s");
         }
-        distinct("jvmHome").forEach(home -> lines.append(" \\\n  --jvm ").append(shell(home)));
-        return lines.append('\n').toString();
+        distinct("jvmHome").forEach(home -> words.add("--jvm " + shell(home)));
+        return checkout() + String.join(" \\\n  ", words) + "\n";
+    }
+
+    private String checkout() {
+        String commit = environment.at("/git/commit").asString("");
+        boolean clean = environment.at("/git/clean").asString("").equals("true");
+        return commit.isEmpty()
+                ? ""
+                : "git checkout " + shell(commit) + (clean ? "\n" : "   # with changes that were not committed\n");
     }
 
     private boolean hasCellWithoutCodec() {
@@ -137,10 +133,12 @@ final class EnvironmentSection {
     }
 
     private List<String> distinct(String field) {
-        Set<String> values = new LinkedHashSet<>();
-        plan.path("cells").forEach(cell -> values.add(cell.path(field).asString("")));
-        values.remove("");
-        return List.copyOf(values);
+        return plan.path("cells")
+                .valueStream()
+                .map(cell -> cell.path(field).asString(""))
+                .filter(value -> !value.isEmpty())
+                .distinct()
+                .toList();
     }
 
     private static String shell(String word) {

@@ -19,6 +19,8 @@ import java.util.stream.IntStream;
 record HtmlTable(String id, String caption, List<String> columns, List<List<Cell>> rows, boolean filterable) {
 
     /**
+     * A cell of the table.
+     *
      * @param text as people read it
      * @param sort what the column is sorted by, or null for the text
      */
@@ -81,14 +83,10 @@ record HtmlTable(String id, String caption, List<String> columns, List<List<Cell
         return rows.isEmpty() ? List.of() : List.of(new HtmlTable(id, caption, titles, lines, filterable));
     }
 
-    void writeTo(StringBuilder out) {
-        if (filterable) {
-            out.append("""
-                    <p class="filter"><label for="%1$s-filter">Show rows with</label> <input type="search" id="%1$s-filter" \
-                    data-table="%1$s" placeholder="words, -word without"> <output>%2$d rows</output></p>
-                    """.formatted(Html.escape(id), rows.size()));
-        }
-        out.append("""
+    /** The table as HTML. */
+    String html() {
+        return filter()
+                + """
                 <div class="wide" tabindex="0" role="region" aria-label="%2$s"><table id="%1$s">
                 <caption>%2$s</caption>
                 <thead><tr>%3$s</tr></thead>
@@ -98,7 +96,15 @@ record HtmlTable(String id, String caption, List<String> columns, List<List<Cell
                         Html.escape(id),
                         Html.escape(caption),
                         IntStream.range(0, columns.size()).mapToObj(this::head).collect(Collectors.joining()),
-                        rows.stream().map(HtmlTable::line).collect(Collectors.joining())));
+                        rows.stream().map(HtmlTable::line).collect(Collectors.joining()));
+    }
+
+    private String filter() {
+        return !filterable ? "" : """
+                <p class="filter"><label for="%1$s-filter">Show rows with</label> \
+                <input type="search" id="%1$s-filter" data-table="%1$s" placeholder="words, -word without"> \
+                <output>%2$d rows</output></p>
+                """.formatted(Html.escape(id), rows.size());
     }
 
     private String head(int column) {

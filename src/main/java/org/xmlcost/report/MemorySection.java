@@ -2,6 +2,7 @@ package org.xmlcost.report;
 
 import org.xmlcost.report.HtmlTable.Cell;
 import org.xmlcost.report.HtmlTable.Column;
+import org.xmlcost.result.Metric;
 import org.xmlcost.result.RunRow;
 
 import java.util.ArrayList;
@@ -10,28 +11,20 @@ import java.util.List;
 import java.util.Map;
 
 /** Bytes: what a message allocates, what stays reachable, and what goes over the wire. */
-final class MemorySection {
+record MemorySection(List<RunRow> rows, RowNames names) {
 
-    private record Metric(String name, String words) {}
+    private record Counted(Metric metric, String words) {}
 
-    private static final List<Metric> METRICS = List.of(
-            new Metric("alloc", "allocated on the Java heap"),
-            new Metric("native_alloc", "allocated by malloc"),
-            new Metric("native_peak", "peak of malloc"),
-            new Metric("retained", "retained by the result of reading"));
-
-    private final List<RunRow> rows;
-    private final RowNames names;
-
-    MemorySection(List<RunRow> rows, RowNames names) {
-        this.rows = rows;
-        this.names = names;
-    }
+    private static final List<Counted> METRICS = List.of(
+            new Counted(Metric.ALLOC, "allocated on the Java heap"),
+            new Counted(Metric.NATIVE_ALLOC, "allocated by malloc"),
+            new Counted(Metric.NATIVE_PEAK, "peak of malloc"),
+            new Counted(Metric.RETAINED, "retained by the result of reading"));
 
     PageSection section() {
         List<Plot> plots = new ArrayList<>();
-        METRICS.forEach(metric ->
-                DotPlot.addPanels(plots, "memory-", of(metric.name), names, ": " + metric.words, "bytes per value"));
+        METRICS.forEach(bytes ->
+                DotPlot.addPanels(plots, "memory-", of(bytes.metric), names, ": " + bytes.words, "bytes per value"));
         return new PageSection(
                 "memory",
                 "Memory",
@@ -43,11 +36,10 @@ final class MemorySection {
     }
 
     /** Every timed row measures allocation; rows of the question memory are used where there are no timed rows. */
-    private List<RunRow> of(String metric) {
+    private List<RunRow> of(Metric metric) {
         List<RunRow> all = rows.stream()
-                .filter(row -> row.isMeasured()
-                        && row.metric().equals(metric)
-                        && !row.codec().isEmpty())
+                .filter(row ->
+                        row.isMeasured() && row.is(metric) && !row.codec().isEmpty())
                 .toList();
         List<RunRow> timed = asked(all, "read", "write");
         return timed.isEmpty() ? asked(all, "memory") : timed;
@@ -97,7 +89,7 @@ final class MemorySection {
     private List<HtmlTable> sizeTable() {
         Map<List<String>, RunRow> messages = new LinkedHashMap<>();
         rows.stream()
-                .filter(row -> row.isMeasured() && row.metric().equals("size"))
+                .filter(row -> row.isMeasured() && row.is(Metric.SIZE))
                 .forEach(row ->
                         messages.putIfAbsent(List.of(row.codec(), row.wire(), row.numbers(), row.payload()), row));
         return HtmlTable.of(

@@ -1,5 +1,6 @@
 package org.xmlcost.report;
 
+import org.xmlcost.result.Metric;
 import org.xmlcost.result.RunRow;
 import org.xmlcost.result.RunTable;
 import org.xmlcost.stats.Ratio;
@@ -25,7 +26,7 @@ public record NoisePair(RunRow first, RunRow second, Ratio ratio) {
         List<NoisePair> pairs = new ArrayList<>();
         RowStatistics statistics = RowStatistics.of(run);
         run.rows().stream()
-                .filter(row -> row.question().equals(AGAIN) && row.metric().equals("time"))
+                .filter(row -> row.question().equals(AGAIN) && row.is(Metric.TIME))
                 .forEach(second -> run.rows().stream()
                         .filter(row -> isTwin(row, second))
                         .findFirst()

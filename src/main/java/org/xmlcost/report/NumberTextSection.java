@@ -2,6 +2,7 @@ package org.xmlcost.report;
 
 import org.xmlcost.report.HtmlTable.Cell;
 import org.xmlcost.report.HtmlTable.Column;
+import org.xmlcost.result.Metric;
 import org.xmlcost.result.RunRow;
 import org.xmlcost.result.RunTable;
 import org.xmlcost.stats.Ratio;
@@ -18,9 +19,9 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /**
- * The share of number conversion in a row: time to convert the same values from or to text without XML, and time to scan or copy
- * the bytes of the message, as shares of the row's time. Each was measured in forks of its own. So a share is an estimate, and the
- * remainder may be below 0.
+ * The share of number conversion in a row: time to convert the same values from or to text without XML, and time to
+ * scan or copy the bytes of the message, as shares of the row's time. Each was measured in forks of its own. So a share
+ * is an estimate, and the remainder may be below 0.
  */
 final class NumberTextSection {
     private static final Map<String, String> CONVERSION = Map.of("read", "parse", "write", "format");
@@ -32,11 +33,11 @@ final class NumberTextSection {
     private final List<RunRow> components;
     private final RowNames names;
 
-    NumberTextSection(RunTable run, RowNames names) {
-        this.statistics = RowStatistics.of(run);
+    NumberTextSection(RunTable run, RowStatistics statistics, RowNames names) {
+        this.statistics = statistics;
         this.rows = run.rows();
         this.components = rows.stream()
-                .filter(row -> row.isMeasured() && row.metric().equals("time") && COMPONENTS.contains(row.question()))
+                .filter(row -> row.isMeasured() && row.is(Metric.TIME) && COMPONENTS.contains(row.question()))
                 .toList();
         this.names = names;
     }

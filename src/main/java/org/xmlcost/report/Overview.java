@@ -9,14 +9,7 @@ import java.util.List;
 import java.util.stream.Stream;
 
 /** What one looks at first: nanoseconds per value, and reading against writing. */
-final class Overview {
-    private final List<RunRow> rows;
-    private final RowNames names;
-
-    Overview(List<RunRow> rows, RowNames names) {
-        this.rows = rows;
-        this.names = names;
-    }
+record Overview(List<RunRow> rows, RowNames names) {
 
     PageSection costs() {
         List<Plot> plots = new ArrayList<>();

@@ -19,21 +19,25 @@ record PageSection(String id, String title, String about, List<Plot> plots, List
         return plots.isEmpty() && tables.isEmpty();
     }
 
-    void writeTo(StringBuilder out) {
-        out.append("<section id=\"%s\">\n<h2>%s</h2>\n".formatted(id, Html.escape(title)));
+    /** The section as HTML. */
+    String html() {
+        return "<section id=\"%s\">\n<h2>%s</h2>\n%s</section>\n".formatted(id, Html.escape(title), content());
+    }
+
+    private String content() {
         if (isEmpty()) {
-            out.append("<p class=\"silence\">%s</p>\n".formatted(Html.escape(silence)));
-        } else {
-            out.append("<p>%s</p>\n".formatted(Html.escape(about)));
-            int open = Math.min(OPEN_PLOTS, plots.size());
-            out.append(figures(plots.subList(0, open)));
-            for (Plot plot : plots.subList(open, plots.size())) {
-                out.append("<details><summary>%s</summary>\n%s</details>\n"
-                        .formatted(Html.escape(plot.title()), figures(List.of(plot))));
-            }
-            tables.forEach(table -> table.writeTo(out));
+            return "<p class=\"silence\">%s</p>\n".formatted(Html.escape(silence));
         }
-        out.append("</section>\n");
+        int open = Math.min(OPEN_PLOTS, plots.size());
+        return "<p>%s</p>\n".formatted(Html.escape(about))
+                + figures(plots.subList(0, open))
+                + plots.stream().skip(open).map(PageSection::folded).collect(Collectors.joining())
+                + tables.stream().map(HtmlTable::html).collect(Collectors.joining());
+    }
+
+    private static String folded(Plot plot) {
+        return "<details><summary>%s</summary>\n%s</details>\n"
+                .formatted(Html.escape(plot.title()), figures(List.of(plot)));
     }
 
     private static String figures(List<Plot> plots) {
@@ -46,7 +50,8 @@ record PageSection(String id, String title, String about, List<Plot> plots, List
 
     private static String figure(Plot plot) {
         return """
-            <figure id="%1$s"><figcaption>%2$s <button type="button" class="csv" data-plot="%1$s" aria-label="CSV of %2$s">CSV</button>\
+            <figure id="%1$s"><figcaption>%2$s \
+            <button type="button" class="csv" data-plot="%1$s" aria-label="CSV of %2$s">CSV</button>\
             </figcaption><div class="chart" data-plot="%1$s"></div></figure>
             """.formatted(Html.escape(plot.id()), Html.escape(plot.title()));
     }

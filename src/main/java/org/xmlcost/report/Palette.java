@@ -3,9 +3,9 @@ package org.xmlcost.report;
 import java.util.List;
 
 /**
- * Colours and symbols of models, the same in every report. No two models share both. The colours are the palette of M. Okabe and
- * K. Ito, distinguishable with most kinds of colour blindness. Yellow is left out, since it is faint on white. Orange and sky blue are
- * darker on a light background.
+ * Colours and symbols of models, the same in every report. No two models share both. The colours are the palette of M.
+ * Okabe and K. Ito, distinguishable with most kinds of colour blindness. Yellow is left out, since it is faint on
+ * white. Orange and sky blue are darker on a light background.
  */
 final class Palette {
     static final List<String> LIGHT =

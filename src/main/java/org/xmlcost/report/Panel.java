@@ -4,11 +4,11 @@ import org.xmlcost.result.RunRow;
 
 import java.util.ArrayList;
 import java.util.Collections;
-import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
+import java.util.stream.Collectors;
 
 /**
  * Rows that may be compared: of the same direction, kind and distribution of values, number of threads and JVM.
@@ -46,15 +46,10 @@ record Panel(Key key, List<RunRow> rows) {
 
     /** Panels in the order of their first rows. A row outside of all JVMs joins the panel of each JVM. */
     static List<Panel> of(List<RunRow> rows) {
-        Map<Key, List<RunRow>> panels = new LinkedHashMap<>();
-        List<RunRow> outside = new ArrayList<>();
-        for (RunRow row : rows) {
-            if (row.jvm().isEmpty()) {
-                outside.add(row);
-            } else {
-                panels.computeIfAbsent(Key.of(row), key -> new ArrayList<>()).add(row);
-            }
-        }
+        Map<Key, List<RunRow>> panels = rows.stream()
+                .filter(row -> !row.jvm().isEmpty())
+                .collect(Collectors.groupingBy(Key::of, LinkedHashMap::new, Collectors.toCollection(ArrayList::new)));
+        List<RunRow> outside = rows.stream().filter(row -> row.jvm().isEmpty()).toList();
         for (RunRow row : outside) {
             Key own = Key.of(row);
             List<Key> hosts = panels.keySet().stream()
@@ -70,27 +65,34 @@ record Panel(Key key, List<RunRow> rows) {
     }
 
     /**
-     * Panels of one count each: the largest that nearly all rows of the same kind, distribution and threads have. It is the same for
-     * all directions and JVMs, so that their panels can be compared. Panels without a row of that count are left out.
+     * Panels of one count each: the largest that nearly all rows of the same kind, distribution and threads have. It is
+     * the same for all directions and JVMs, so that their panels can be compared. Panels without a row of that count
+     * are left out.
      */
     static List<Panel> atCommonCount(List<RunRow> rows) {
-        Map<Key, TreeMap<Integer, Integer>> having = new HashMap<>();
-        rows.forEach(row ->
-                having.computeIfAbsent(values(row), key -> new TreeMap<>()).merge(row.count(), 1, Integer::sum));
-        Map<Key, Integer> common = new HashMap<>();
-        having.forEach((key, counts) -> {
-            double enough = NEARLY * Collections.max(counts.values());
-            common.put(
-                    key,
-                    counts.descendingMap().entrySet().stream()
-                            .filter(count -> count.getValue() >= enough)
-                            .findFirst()
-                            .orElseThrow()
-                            .getKey());
-        });
+        Map<Key, Integer> common = rows.stream()
+                .collect(Collectors.groupingBy(
+                        Panel::values,
+                        Collectors.collectingAndThen(
+                                Collectors.groupingBy(RunRow::count, TreeMap::new, Collectors.counting()),
+                                Panel::commonCount)));
         return of(rows.stream()
                 .filter(row -> row.count() == common.get(values(row)))
                 .toList());
+    }
+
+    /**
+     * The largest count that nearly all rows have.
+     *
+     * @param having number of rows by their count
+     */
+    private static int commonCount(TreeMap<Integer, Long> having) {
+        double enough = NEARLY * Collections.max(having.values());
+        return having.descendingMap().entrySet().stream()
+                .filter(count -> count.getValue() >= enough)
+                .findFirst()
+                .orElseThrow()
+                .getKey();
     }
 
     /** Of its first row; of all, after {@link #atCommonCount}. */

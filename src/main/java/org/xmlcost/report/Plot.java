@@ -58,10 +58,13 @@ record Plot(
     }
 
     /**
+     * Points that the legend shows and hides together.
+     *
      * @param style  see {@link Palette}
      * @param shown  whether it is drawn before someone asks for it in the legend
      * @param fit    the two numbers of y = fit[0] + fit[1] * x, or null
-     * @param points each {@code [name, x, x low, x high, y, y low, y high]}; a place on an axis of names is an index; null where unknown
+     * @param points each {@code [name, x, x low, x high, y, y low, y high]}; a place on an axis of names is an index;
+     *               null where unknown
      */
     record Series(String name, int style, boolean shown, double[] fit, List<List<Object>> points) {
         Series shown(boolean atFirst) {

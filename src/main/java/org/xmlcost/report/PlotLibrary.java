@@ -46,7 +46,9 @@ final class PlotLibrary {
         }
     }
 
-    /** HTML ends a script at the first end tag, even one inside a string; line ends as the browser's parser leaves them. */
+    /**
+     * HTML ends a script at the first end tag, even one inside a string; line ends as the browser's parser leaves them.
+     */
     private static String inScript(String script) {
         return script.replace("\r\n", "\n")
                         .replace("</script", "<\\/script")

@@ -1,6 +1,7 @@
 package org.xmlcost.report;
 
 import org.xmlcost.compare.Comparison;
+import org.xmlcost.result.Metric;
 import org.xmlcost.result.RunRow;
 import org.xmlcost.result.RunTable;
 import org.xmlcost.stats.Ratio;
@@ -13,8 +14,8 @@ import java.util.Optional;
 import java.util.stream.Stream;
 
 /**
- * The precision of a run, and the precision that was asked for. It is the precision of ratios in a run of two builds, and of times in
- * any other.
+ * The precision of a run, and the precision that was asked for. It is the precision of ratios in a run of two builds,
+ * and of times in any other.
  *
  * @param asked  half width of 95 % intervals, as a share of the value; 0 if nothing was asked for
  * @param values what has the intervals: {@code times} or {@code ratios}
@@ -56,7 +57,7 @@ public record Precision(double asked, String values, List<Width> widths, List<Ra
     }
 
     private static boolean isTime(RunRow row) {
-        return row.metric().equals("time") && row.isMeasured();
+        return row.is(Metric.TIME) && row.isMeasured();
     }
 
     /** Number of rows that are as precise as asked. */

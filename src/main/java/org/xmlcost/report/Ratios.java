@@ -7,19 +7,9 @@ import org.xmlcost.stats.RowStatistics;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
 
 /** Ratios of rows of one run: a JVM to another, and a row to the same row measured again. */
-final class Ratios {
-    private final RunTable run;
-    private final RowStatistics statistics;
-    private final RowNames names;
-
-    Ratios(RunTable run, RowNames names) {
-        this.run = run;
-        this.statistics = RowStatistics.of(run);
-        this.names = names;
-    }
+record Ratios(RunTable run, RowStatistics statistics, RowNames names) {
 
     /** Each JVM against the first one of the run. */
     PageSection jvms() {
@@ -117,12 +107,5 @@ final class Ratios {
     private String name(NoisePair pair) {
         return names.row(pair.second()) + ", "
                 + names.panel(Panel.Key.of(pair.second()), pair.second().count());
-    }
-
-    /** The largest deviation of an A/A pair's ratio from 1, as a share, if there is a pair. */
-    Optional<Double> worstPair() {
-        return NoisePair.of(run).stream()
-                .map(pair -> Math.abs(pair.ratio().value() - 1))
-                .max(Double::compare);
     }
 }

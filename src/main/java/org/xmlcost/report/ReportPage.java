@@ -2,20 +2,23 @@ package org.xmlcost.report;
 
 import org.xmlcost.result.RunRow;
 import org.xmlcost.result.RunTable;
+import org.xmlcost.stats.RowStatistics;
 
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.ObjectMapper;
 
 import java.io.IOException;
-import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /**
- * A run as one self-contained HTML file. The same run always gives the same bytes: the page has neither the date of writing nor a
- * path. No text of the run becomes markup. The page's own content security policy allows its two scripts and no network access.
+ * A run as one self-contained HTML file. The same run always gives the same bytes: the page has neither the date of
+ * writing nor a path. No text of the run becomes markup. The page's own content security policy allows its two scripts
+ * and no network access.
  */
 public final class ReportPage {
     private static final ObjectMapper JSON = new ObjectMapper();
@@ -27,18 +30,19 @@ public final class ReportPage {
     private ReportPage(RunTable run) {
         this.run = run;
         this.names = new RowNames(run);
+        RowStatistics statistics = RowStatistics.of(run);
         Overview overview = new Overview(run.rows(), names);
         MemorySection memory = new MemorySection(run.rows(), names);
-        Ratios ratios = new Ratios(run, names);
+        Ratios ratios = new Ratios(run, statistics, names);
         AllResults allResults = new AllResults(run.rows());
         sections = List.of(
                 overview.costs(),
                 overview.readAgainstWrite(),
-                new Scaling(run, names).section(),
+                new Scaling(run, statistics, names).section(),
                 memory.section(),
                 memory.sizes(),
-                new NumberTextSection(run, names).section(),
-                new Conditions(run, names).section(),
+                new NumberTextSection(run, statistics, names).section(),
+                new Conditions(run, statistics, names).section(),
                 ratios.jvms(),
                 ratios.noise(),
                 allResults.measured(),
@@ -57,8 +61,7 @@ public final class ReportPage {
     private String page() throws IOException {
         String library = PlotLibrary.echarts();
         String script = PlotLibrary.script();
-        StringBuilder out = new StringBuilder(2_000_000);
-        out.append("""
+        String head = """
                 <!DOCTYPE html>
                 <html lang="en">
                 <head>
@@ -77,19 +80,18 @@ public final class ReportPage {
                         PlotLibrary.allowed(library),
                         PlotLibrary.allowed(script),
                         Html.escape(run.name()),
-                        PlotLibrary.style()));
-        out.append(header());
-        sections.forEach(section -> section.writeTo(out));
-        EnvironmentSection environment = new EnvironmentSection(run);
-        environment.writeEnvironment(out);
-        environment.writeRepetition(out);
+                        PlotLibrary.style());
+        EnvironmentSection environment = new EnvironmentSection(run.environment(), run.plan());
         // No format: what these hold has percent signs.
-        return out.append(
-                        "</main>\n<footer><p>Written by xmlcost from results.csv, environment.json and plan.json of the run. ")
-                .append("Plots: Apache ECharts " + PlotLibrary.VERSION + ", Apache License 2.0.</p></footer>\n")
-                .append("<script type=\"application/json\" id=\"plots\">" + data() + "</script>\n")
-                .append("<script>" + library + "</script>\n<script>" + script + "</script>\n</body>\n</html>\n")
-                .toString();
+        return head
+                + header()
+                + sections.stream().map(PageSection::html).collect(Collectors.joining())
+                + environment.environmentHtml()
+                + environment.repetitionHtml()
+                + "</main>\n<footer><p>Written by xmlcost from results.csv, environment.json and plan.json of the run. "
+                + "Plots: Apache ECharts " + PlotLibrary.VERSION + ", Apache License 2.0.</p></footer>\n"
+                + "<script type=\"application/json\" id=\"plots\">" + data() + "</script>\n"
+                + "<script>" + library + "</script>\n<script>" + script + "</script>\n</body>\n</html>\n";
     }
 
     private String header() {
@@ -122,23 +124,29 @@ public final class ReportPage {
     /** The run in one paragraph. */
     private String facts() {
         JsonNode machine = run.environment().path("machine");
-        List<String> facts = new ArrayList<>();
         long measured = run.rows().stream().filter(RunRow::isMeasured).count();
-        facts.add(measured + " results, " + (run.rows().size() - measured) + " rows without one");
         String cpu = machine.path("cpu").asString("");
-        if (!cpu.isEmpty()) {
-            facts.add(machine.path("cpus").asString("?") + " processors of " + cpu
-                    + (machine.path("hypervisor").asBoolean(false) ? ", virtual" : ""));
-        }
-        if (!names.jvms().isEmpty()) {
-            facts.add(String.join(", ", names.jvms().stream().map(names::jvm).toList()));
-        }
         int forks = run.plan().path("settings").path("forks").asInt(0);
-        if (forks > 0) {
-            facts.add(forks + (forks == 1 ? " fork per row" : " forks per row"));
-        }
-        new Ratios(run, names).worstPair().ifPresent(worst -> facts.add("A/A pairs within " + Figures.percent(worst)));
-        return String.join(" \u00b7 ", facts);
+        return Stream.of(
+                        measured + " results, " + (run.rows().size() - measured) + " rows without one",
+                        cpu.isEmpty()
+                                ? ""
+                                : machine.path("cpus").asString("?") + " processors of " + cpu
+                                        + (machine.path("hypervisor").asBoolean(false) ? ", virtual" : ""),
+                        names.jvms().stream().map(names::jvm).collect(Collectors.joining(", ")),
+                        forks > 0 ? forks + (forks == 1 ? " fork per row" : " forks per row") : "",
+                        worstPair()
+                                .map(worst -> "A/A pairs within " + Figures.percent(worst))
+                                .orElse(""))
+                .filter(fact -> !fact.isEmpty())
+                .collect(Collectors.joining(" \u00b7 "));
+    }
+
+    /** The largest deviation of an A/A pair's ratio from 1, as a share, if there is a pair. */
+    private Optional<Double> worstPair() {
+        return NoisePair.of(run).stream()
+                .map(pair -> Math.abs(pair.ratio().value() - 1))
+                .max(Double::compare);
     }
 
     /** Data of all plots for the script: JSON in which no {@code <} is left that could end the element. */

@@ -3,12 +3,12 @@ package org.xmlcost.report;
 import org.xmlcost.result.RunRow;
 import org.xmlcost.result.RunTable;
 
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.function.Function;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /** Names of the rows and panels of one run: as short as is unambiguous in that run. */
 final class RowNames {
@@ -66,17 +66,15 @@ final class RowNames {
     }
 
     private String suffixed(String codec, String wire, RunRow row) {
-        List<String> parts = new ArrayList<>(List.of(codec));
-        if (onSeveralWires.contains(row.codec())) {
-            parts.add(wire);
-        }
-        if (row.numbers().equals("fast")) {
-            parts.add("fast numbers");
-        }
-        if (run.isLossy(row)) {
-            parts.add(LOSSY);
-        }
-        return String.join(", ", parts);
+        return joined(
+                codec,
+                onSeveralWires.contains(row.codec()) ? wire : "",
+                row.numbers().equals("fast") ? "fast numbers" : "",
+                run.isLossy(row) ? LOSSY : "");
+    }
+
+    private static String joined(String... parts) {
+        return Stream.of(parts).filter(part -> !part.isEmpty()).collect(Collectors.joining(", "));
     }
 
     /** For instance {@code read double}, with what the run has several of. */
@@ -90,14 +88,11 @@ final class RowNames {
     }
 
     private String panel(Panel.Key key, String count) {
-        String name = key.direction() + " " + key.kind() + count;
-        if (ofSeveralDistributions.contains(key.kind())) {
-            name += " " + key.distribution();
-        }
-        if (!key.threads().isEmpty() && !key.threads().equals("1")) {
-            name += ", " + key.threads() + " threads";
-        }
-        return jvms.size() < 2 || key.jvm().isEmpty() ? name : name + ", " + jvm(key.jvm());
+        String distribution = ofSeveralDistributions.contains(key.kind()) ? " " + key.distribution() : "";
+        return joined(
+                key.direction() + " " + key.kind() + count + distribution,
+                key.threads().isEmpty() || key.threads().equals("1") ? "" : key.threads() + " threads",
+                jvms.size() < 2 || key.jvm().isEmpty() ? "" : jvm(key.jvm()));
     }
 
     String jvm(String version) {

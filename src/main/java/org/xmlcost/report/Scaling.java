@@ -9,12 +9,11 @@ import org.xmlcost.stats.Ratio;
 import org.xmlcost.stats.RowStatistics;
 
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.LinkedHashMap;
-import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
@@ -27,19 +26,17 @@ final class Scaling {
     private final List<RunRow> rows;
     private final RowNames names;
     private final Map<String, Integer> styles = new LinkedHashMap<>();
-    private final Set<String> shown = new LinkedHashSet<>();
+    /** A line of each model. */
+    private final Collection<String> shown;
 
-    Scaling(RunTable run, RowNames names) {
-        this.statistics = RowStatistics.of(run);
+    Scaling(RunTable run, RowStatistics statistics, RowNames names) {
+        this.statistics = statistics;
         this.rows = CostTable.times(run.rows());
         this.names = names;
-        Set<String> models = new LinkedHashSet<>();
-        for (RunRow row : this.rows) {
-            styles.computeIfAbsent(names.row(row), name -> styles.size());
-            if (models.add(row.model())) {
-                shown.add(names.row(row));
-            }
-        }
+        this.rows.forEach(row -> styles.computeIfAbsent(names.row(row), name -> styles.size()));
+        this.shown = this.rows.stream()
+                .collect(Collectors.toMap(RunRow::model, names::row, (first, other) -> first))
+                .values();
     }
 
     /** The line through a row's counts. */

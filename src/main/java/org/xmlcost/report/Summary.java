@@ -33,42 +33,40 @@ public final class Summary {
 
     /** One table for each JVM: nanoseconds per value, a line for each row, a column for each direction and kind. */
     public String markdown() {
-        StringBuilder out = new StringBuilder("# " + Markdown.escape(run.name()) + "\n\n");
-        if (!hasFigures()) {
-            return out.append("This run did not measure reading or writing.\n").toString();
-        }
-        for (CostTable table : tables) {
-            if (tables.size() > 1 && !table.jvm().isEmpty()) {
-                out.append("## ")
-                        .append(Markdown.escape(names.jvm(table.jvm())))
-                        .append("\n\n");
-            }
-            out.append(line(
-                            "ns per value",
-                            table.panels().stream().map(panel -> Markdown.escape(table.title(panel, names)))))
-                    .append("|---|")
-                    .append("--:|".repeat(table.panels().size()))
-                    .append('\n');
-            table.figures()
-                    .forEach((name, figures) -> out.append(line(
-                            names.markdownRow(table.lines().get(name)),
-                            figures.stream()
-                                    .map(figure -> figure.map(row -> Figures.plain(row.perValue()))
-                                            .orElse("")))));
-            out.append("\nTime of a whole message")
-                    .append(table.count()
-                            .map(count -> " of " + Figures.count(count) + " values")
-                            .orElse(""))
-                    .append(" over the number of its values. Intervals are in the picture and in `results.csv`.\n\n");
-        }
-        return out + "![Nanoseconds per value of each row, with 95 % intervals](" + PICTURE + ")\n";
+        String title = "# " + Markdown.escape(run.name()) + "\n\n";
+        return hasFigures()
+                ? title + tables.stream().map(this::markdown).collect(Collectors.joining())
+                        + "![Nanoseconds per value of each row, with 95 % intervals](" + PICTURE + ")\n"
+                : title + "This run did not measure reading or writing.\n";
+    }
+
+    private String markdown(CostTable table) {
+        boolean named = tables.size() > 1 && !table.jvm().isEmpty();
+        String jvm = named ? "## " + Markdown.escape(names.jvm(table.jvm())) + "\n\n" : "";
+        Stream<String> titles = table.panels().stream().map(panel -> Markdown.escape(table.title(panel, names)));
+        String lines = table.figures().entrySet().stream()
+                .map(each -> line(
+                        names.markdownRow(table.lines().get(each.getKey())),
+                        each.getValue().stream()
+                                .map(figure -> figure.map(row -> Figures.plain(row.perValue()))
+                                        .orElse(""))))
+                .collect(Collectors.joining());
+        String count = table.count()
+                .map(each -> " of " + Figures.count(each) + " values")
+                .orElse("");
+        return jvm + line("ns per value", titles) + "|---|"
+                + "--:|".repeat(table.panels().size()) + "\n" + lines + "\nTime of a whole message" + count
+                + " over the number of its values. Intervals are in the picture and in `results.csv`.\n\n";
     }
 
     private static String line(String first, Stream<String> cells) {
         return Stream.concat(Stream.of(first), cells).collect(Collectors.joining(" | ", "| ", " |\n"));
     }
 
-    /** The same results with their intervals, as an SVG picture on a card of its own, light or dark as the reader prefers. */
+    /**
+     * The same results with their intervals, as an SVG picture on a card of its own, light or dark as the reader
+     * prefers.
+     */
     public String svg() {
         return new SummaryPicture(run.name(), tables, names).svg();
     }

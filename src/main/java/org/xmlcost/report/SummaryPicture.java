@@ -16,9 +16,9 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /**
- * Cost tables drawn as SVG for a README: a panel for each column, a line for each row, marks with their intervals. Each panel has
- * a linear scale from 0. Rows that send numbers in binary have a scale of their own, since beside them all text would be one spot.
- * Colours follow the reader's colour scheme.
+ * Cost tables drawn as SVG for a README: a panel for each column, a line for each row, marks with their intervals. Each
+ * panel has a linear scale from 0. Rows that send numbers in binary have a scale of their own, since beside them all
+ * text would be one spot. Colours follow the reader's colour scheme.
  */
 final class SummaryPicture {
     private static final int WIDTH = 800;

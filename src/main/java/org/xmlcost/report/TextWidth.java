@@ -4,8 +4,8 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * Upper bounds of the width of a text in a picture whose fonts depend on the reader: by kinds of characters, after DejaVu Sans, the
- * widest of the usual fonts.
+ * Upper bounds of the width of a text in a picture whose fonts depend on the reader: by kinds of characters, after
+ * DejaVu Sans, the widest of the usual fonts.
  */
 final class TextWidth {
     private static final String NARROWEST = "ijl .,:;'|!\u202f";

@@ -2,24 +2,27 @@ package org.xmlcost.stats;
 
 import org.xmlcost.result.RunRow;
 
+import org.hipparchus.stat.StatUtils;
 import org.hipparchus.stat.regression.OLSMultipleLinearRegression;
+import org.hipparchus.util.MathArrays;
 
 import java.util.List;
 import java.util.Optional;
 import java.util.function.ToDoubleFunction;
+import java.util.stream.IntStream;
 
 /**
- * Time of a message as {@code fixed + perValue * count}, fitted by least squares with each mean weighted by the inverse of its
- * variance. Where the means scatter about the line by more than their own errors explain, the errors of the fit are widened
- * by that factor and never narrowed, as the Particle Data Group does with a scale factor (Review of Particle Physics,
- * section 5.2 of its introduction).
+ * Time of a message as {@code fixed + perValue * count}, fitted by least squares with each mean weighted by the inverse
+ * of its variance. Where the means scatter about the line by more than their own errors explain, the errors of the fit
+ * are widened by that factor and never narrowed, as the Particle Data Group does with a scale factor (Review of
+ * Particle Physics, section 5.2 of its introduction).
  *
  * @param fixed         nanoseconds for a message without values; below 0 where the line does not reach as far down
  * @param fixedError    its standard error
  * @param perValue      nanoseconds for one value more
  * @param perValueError its standard error
- * @param misfit        root of the residuals' weighted square sum over its degrees of freedom: about 1 or less where a line
- *                      fits, far above 1 where the cost of a value depends on the count
+ * @param misfit        root of the residuals' weighted square sum over its degrees of freedom: about 1 or less where a
+ *                      line fits, far above 1 where the cost of a value depends on the count
  * @param points        means that were fitted
  */
 public record CostLine(
@@ -27,7 +30,8 @@ public record CostLine(
     private static final int FEWEST_COUNTS = 3;
 
     /**
-     * The line through rows that differ in nothing but their count, if there are at least three counts whose means have errors.
+     * The line through rows that differ in nothing but their count, if there are at least three counts whose means have
+     * errors.
      *
      * @param error standard error of a row's score
      */
@@ -51,20 +55,14 @@ public record CostLine(
      * @param errors standard errors of the times, above 0
      */
     static CostLine fit(double[] counts, double[] times, double[] errors) {
-        double largest = 1;
-        for (double count : counts) {
-            largest = Math.max(largest, count);
-        }
-        double[] y = new double[times.length];
-        double[][] x = new double[times.length][];
-        for (int i = 0; i < times.length; i++) {
-            y[i] = times[i] / errors[i];
-            // Counts of ten millions beside a column of ones would leave the matrix ill-conditioned.
-            x[i] = new double[] {1 / errors[i], counts[i] / largest / errors[i]};
-        }
+        // Counts of ten millions beside a column of ones would leave the matrix ill-conditioned.
+        double largest = Math.max(1, StatUtils.max(counts));
+        double[][] x = IntStream.range(0, counts.length)
+                .mapToObj(i -> new double[] {1 / errors[i], counts[i] / largest / errors[i]})
+                .toArray(double[][]::new);
         OLSMultipleLinearRegression regression = new OLSMultipleLinearRegression();
         regression.setNoIntercept(true); // the first column is the intercept, weighted
-        regression.newSampleData(y, x);
+        regression.newSampleData(MathArrays.ebeDivide(times, errors), x);
         double[] beta = regression.estimateRegressionParameters();
         double misfit = Math.sqrt(regression.estimateErrorVariance());
         double widened = Math.max(1, misfit);

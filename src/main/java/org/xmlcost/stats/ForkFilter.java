@@ -7,12 +7,13 @@ import java.util.stream.DoubleStream;
 import java.util.stream.IntStream;
 
 /**
- * Which iterations of a fork count, and which forks of a row. The one place that decides it; nothing here looks at how slow an iteration
- * was, but for the early part of a fork that is not yet steady.
+ * Which iterations of a fork count, and which forks of a row. The one place that decides it; nothing here looks at how
+ * slow an iteration was, but for the early part of a fork that is not yet steady.
  *
  * <ol>
- * <li>Iterations on a contended core are discarded, as the processor's probe saw it before and after each. If that is more than a quarter of a
- * fork, the fork is contended: what is left of it is near a neighbour. If it leaves none, all of them count.
+ * <li>Iterations on a contended core are discarded, as the processor's probe saw it before and after each. If that is
+ * more than a quarter of a fork, the fork is contended: what is left of it is near a neighbour. If it leaves none, all
+ * of them count.
  * <li>Iterations before the fork is steady are discarded if they are slower than what follows, see {@link SteadyState}.
  * <li>A contended fork is discarded where the row has {@link #LEAST_FORKS} others.
  * </ol>
@@ -25,10 +26,15 @@ import java.util.stream.IntStream;
 public record ForkFilter(int[] kept, int firstSteady, boolean settled, boolean contended) {
     /** So many forks a mean must stand on, contended or not. How much they differ is known from all rows of the run. */
     public static final int LEAST_FORKS = 2;
-    /** A fork of which more than one in so many iterations is contended is slower in the others too: see docs/precision.md. */
+    /**
+     * A fork of which more than one in so many iterations is contended is slower in the others too: see
+     * docs/precision.md.
+     */
     private static final int MOST_CONTENDED = 4;
 
     /**
+     * Decides which iterations of a fork count.
+     *
      * @param warmup      time of an operation in each iteration before those that were measured
      * @param times       of an operation in each measured iteration
      * @param uncontended whether the core was the fork's alone during each; empty if nobody looked

@@ -11,10 +11,11 @@ import java.util.Arrays;
 import java.util.List;
 
 /**
- * {@code forks.csv}: a line for each fork that finished. Times are nanoseconds for one operation. {@code mean} is over the iterations that count,
- * {@code mean_all} over all; {@code used} says whether the fork counts in its row's score; {@code order} is its number in the run. The other metrics'
- * means follow, each in its own unit, empty where the fork has no such metric. {@code b_over_a} is the ratio of times to the baseline's fork of the same number,
- * where both measured in turns, see {@link PairedForks}.
+ * {@code forks.csv}: a line for each fork that finished. Times are nanoseconds for one operation. {@code mean} is over
+ * the iterations that count, {@code mean_all} over all; {@code used} says whether the fork counts in its row's score;
+ * {@code order} is its number in the run. The other metrics' means follow, each in its own unit, empty where the fork
+ * has no such metric. {@code b_over_a} is the ratio of times to the baseline's fork of the same number, where both
+ * measured in turns, see {@link PairedForks}.
  */
 final class ForkRows {
     private static final List<Metric> OTHERS =
@@ -36,7 +37,11 @@ final class ForkRows {
 
     private final List<List<Object>> lines = new ArrayList<>();
 
-    /** @param baseline the same cell in the build that this one is compared with; null if there is none */
+    /**
+     * Adds the lines of a cell.
+     *
+     * @param baseline the same cell in the build that this one is compared with; null if there is none
+     */
     void add(Cell cell, CellStatistics statistics, CellStatistics baseline) {
         for (int i = 0; i < statistics.forks().size(); i++) {
             ForkSamples below = baseline == null || i >= baseline.forks().size()

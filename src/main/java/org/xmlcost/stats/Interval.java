@@ -8,9 +8,9 @@ import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 
 /**
- * A mean over forks and its Student t confidence interval. The fork is the unit: iterations of one fork share its JIT code and memory layout and say
- * nothing of another's (T. Kalibera, R. Jones, Rigorous Benchmarking in Reasonable Time, ISMM 2013). The variance of the forks may be moderated by that of
- * other rows, see {@link PooledVariance}.
+ * A mean over forks and its Student t confidence interval. The fork is the unit: iterations of one fork share its JIT
+ * code and memory layout and say nothing of another's (T. Kalibera, R. Jones, Rigorous Benchmarking in Reasonable Time,
+ * ISMM 2013). The variance of the forks may be moderated by that of other rows, see {@link PooledVariance}.
  *
  * @param mean of the forks' means, all of one weight
  * @param low  lower end, at least 0, since nothing measured here is negative; equals {@code high} for a single draw
@@ -24,6 +24,8 @@ public record Interval(double mean, double low, double high) {
     private static final Map<Double, Double> QUANTILES = new ConcurrentHashMap<>();
 
     /**
+     * The interval of the mean of forks.
+     *
      * @param draws  means of forks, at least one
      * @param pooled what the row's variance is moderated with; without effect on a single draw
      */

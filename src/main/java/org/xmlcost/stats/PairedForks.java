@@ -5,18 +5,19 @@ import org.xmlcost.result.Metric;
 
 import org.hipparchus.stat.StatUtils;
 
-import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.IntStream;
 
 /**
- * Forks of one row in two builds that ran side by side. The unit of such a comparison is the pair. Forks of a JVM alternate, iteration by iteration, on one
- * processor: what disturbs the machine for longer than an iteration disturbs both (L. Bulej et al., Duet Benchmarking: Improving
- * Measurement Accuracy in the Cloud, ICPE 2020; there both run at the same time, which two cores with a collector of their own do not allow). Native
- * processes run one after the other.
+ * Forks of one row in two builds that ran side by side. The unit of such a comparison is the pair. Forks of a JVM
+ * alternate, iteration by iteration, on one processor: what disturbs the machine for longer than an iteration disturbs
+ * both (L. Bulej et al., Duet Benchmarking: Improving Measurement Accuracy in the Cloud, ICPE 2020; there both run at
+ * the same time, which two cores with a collector of their own do not allow). Native processes run one after the other.
  */
 public final class PairedForks {
-    /** A pair in which fewer iterations than one in so many had the same neighbours in both forks has too few of them. */
+    /**
+     * A pair in which fewer iterations than one in so many had the same neighbours in both forks has too few of them.
+     */
     private static final int LEAST_SHARE = 3;
 
     private PairedForks() {}
@@ -47,8 +48,8 @@ public final class PairedForks {
     }
 
     /**
-     * The mean of the logarithms of the ratios of iterations that followed each other, of those during which the core was contended in both forks or in neither;
-     * of all, if that leaves less than a third.
+     * The mean of the logarithms of the ratios of iterations that followed each other, of those during which the core
+     * was contended in both forks or in neither; of all, if that leaves less than a third.
      */
     static double log(ForkSamples baseline, ForkSamples candidate) {
         double[] a = baseline.of(Metric.TIME);
@@ -71,10 +72,6 @@ public final class PairedForks {
 
     /** The variance that the pairs of all rows have in common. */
     public static PooledVariance pooled(List<double[]> rows) {
-        List<PooledVariance.Sample> samples = new ArrayList<>();
-        rows.stream()
-                .filter(logs -> logs.length > 1)
-                .forEach(logs -> samples.add(PooledVariance.Sample.absolute(logs)));
-        return PooledVariance.of(samples);
+        return rows.stream().collect(PooledVariance.pooling(PooledVariance.Sample::absolute));
     }
 }

@@ -1,20 +1,27 @@
 package org.xmlcost.stats;
 
+import org.hipparchus.analysis.UnivariateFunction;
 import org.hipparchus.analysis.solvers.BrentSolver;
 import org.hipparchus.special.Gamma;
 import org.hipparchus.stat.StatUtils;
 import org.hipparchus.util.FastMath;
 
+import java.util.Arrays;
 import java.util.Collection;
 import java.util.List;
+import java.util.function.Function;
+import java.util.stream.Collector;
+import java.util.stream.Collectors;
 
 /**
- * The variance that the rows of a run have in common. Three forks tell little of their own variance; hundreds of forks of other rows tell
- * more. A row's variance is taken as drawn from a scaled inverse chi-squared distribution, and moderated towards its scale: G. K. Smyth, Linear Models and
- * Empirical Bayes Methods for Assessing Differential Expression in Microarray Experiments, Statistical Applications in Genetics and Molecular Biology 3
- * (2004), section 3. The prior's degrees of freedom come from the moments of the logarithms of all variances (section 6.2), its scale from maximum
- * likelihood, since three forks that happen to agree have a logarithm far below all others. How much the logarithms vary is itself an estimate; one
- * standard error is added to it, so that a run whose rows look alike by chance does not make all of its intervals too narrow.
+ * The variance that the rows of a run have in common. Three forks tell little of their own variance; hundreds of forks
+ * of other rows tell more. A row's variance is taken as drawn from a scaled inverse chi-squared distribution, and
+ * moderated towards its scale: G. K. Smyth, Linear Models and Empirical Bayes Methods for Assessing Differential
+ * Expression in Microarray Experiments, Statistical Applications in Genetics and Molecular Biology 3 (2004), section 3.
+ * The prior's degrees of freedom come from the moments of the logarithms of all variances (section 6.2), its scale from
+ * maximum likelihood, since three forks that happen to agree have a logarithm far below all others. How much the
+ * logarithms vary is itself an estimate; one standard error is added to it, so that a run whose rows look alike by
+ * chance does not make all of its intervals too narrow.
  *
  * @param df       prior degrees of freedom; 0 for none
  * @param variance prior variance, relative to the squared mean; without meaning where {@code df} is 0
@@ -47,10 +54,9 @@ public record PooledVariance(double df, double variance) {
          * @throws IllegalArgumentException below two draws
          */
         public static Sample relative(double[] draws) {
+            Sample own = absolute(draws);
             double mean = StatUtils.mean(draws);
-            return mean == 0
-                    ? new Sample(0, checked(draws))
-                    : new Sample(StatUtils.variance(draws) / (mean * mean), checked(draws));
+            return mean == 0 ? own : new Sample(own.variance / (mean * mean), own.df);
         }
 
         /**
@@ -59,15 +65,35 @@ public record PooledVariance(double df, double variance) {
          * @throws IllegalArgumentException below two draws
          */
         public static Sample absolute(double[] draws) {
-            return new Sample(StatUtils.variance(draws), checked(draws));
-        }
-
-        private static int checked(double[] draws) {
             if (draws.length < 2) {
                 throw new IllegalArgumentException("a variance of " + draws.length + " draws");
             }
-            return draws.length - 1;
+            return new Sample(StatUtils.variance(draws), draws.length - 1);
         }
+
+        /**
+         * The variance that several have in common: their mean, weighted by degrees of freedom.
+         *
+         * @param samples one or more
+         */
+        public static Sample pooled(Collection<Sample> samples) {
+            double df = samples.stream().mapToDouble(Sample::df).sum();
+            double squares = samples.stream()
+                    .mapToDouble(each -> each.df * each.variance)
+                    .sum();
+            return new Sample(squares / df, df);
+        }
+    }
+
+    /**
+     * Collects the draws of rows into the prior of their variances. Rows with fewer than two draws tell nothing.
+     *
+     * @param sample variance of the draws of a row
+     */
+    public static Collector<double[], ?, PooledVariance> pooling(Function<double[], Sample> sample) {
+        return Collectors.collectingAndThen(
+                Collectors.filtering(draws -> draws.length > 1, Collectors.mapping(sample, Collectors.toList())),
+                PooledVariance::of);
     }
 
     /**
@@ -99,11 +125,9 @@ public record PooledVariance(double df, double variance) {
     private static double errorOfVariance(double[] draws) {
         double mean = StatUtils.mean(draws);
         double variance = StatUtils.variance(draws);
-        double fourth = 0;
-        for (double draw : draws) {
-            fourth += FastMath.pow(draw - mean, 4) / draws.length;
-        }
         double n = draws.length;
+        double fourth =
+                Arrays.stream(draws).map(draw -> FastMath.pow(draw - mean, 4)).sum() / n;
         return FastMath.sqrt(Math.max(0, (fourth - (n - 3) / (n - 1) * variance * variance) / n));
     }
 
@@ -116,24 +140,22 @@ public record PooledVariance(double df, double variance) {
                 : new BrentSolver().solve(STEPS, half -> Gamma.trigamma(half) - value, LEAST_HALF_DF, MOST_HALF_DF);
     }
 
-    /** Each variance over the scale has Fisher's F distribution. The derivative of its likelihood, halved, falls from the least variance to the greatest. */
+    /**
+     * Each variance over the scale has Fisher's F distribution. The derivative of its likelihood, halved, falls from
+     * the least variance to the greatest.
+     */
     private static double scale(List<Sample> samples, double df) {
         double least = samples.stream().mapToDouble(Sample::variance).min().orElseThrow();
         double most = samples.stream().mapToDouble(Sample::variance).max().orElseThrow();
+        UnivariateFunction derivative = log -> samples.stream()
+                .mapToDouble(sample -> {
+                    double ratio = sample.df * sample.variance / FastMath.exp(log);
+                    return (sample.df + df) * ratio / (df + ratio) - sample.df;
+                })
+                .sum();
         // One step beyond both ends, so that equal variances have a root between them.
-        return FastMath.exp(new BrentSolver()
-                .solve(
-                        STEPS,
-                        log -> {
-                            double sum = 0;
-                            for (Sample sample : samples) {
-                                double ratio = sample.df * sample.variance / FastMath.exp(log);
-                                sum += (sample.df + df) * ratio / (df + ratio) - sample.df;
-                            }
-                            return sum;
-                        },
-                        FastMath.log(least) - 1,
-                        FastMath.log(most) + 1));
+        return FastMath.exp(
+                new BrentSolver().solve(STEPS, derivative, FastMath.log(least) - 1, FastMath.log(most) + 1));
     }
 
     /** A row's variance, moderated by the prior. */

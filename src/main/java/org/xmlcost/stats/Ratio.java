@@ -7,8 +7,8 @@ import org.hipparchus.util.FastMath;
 import java.util.List;
 
 /**
- * A ratio of two means with its uncertainty, on the scale of logarithms, where the geometric mean of several is their mean. Errors of independent
- * parts add as squares; degrees of freedom are Welch's and Satterthwaite's.
+ * A ratio of two means with its uncertainty, on the scale of logarithms, where the geometric mean of several is their
+ * mean. Errors of independent parts add as squares; degrees of freedom are Welch's and Satterthwaite's.
  *
  * @param log   natural logarithm of the ratio
  * @param error standard error of that; 0 where both sides are exact
@@ -38,12 +38,10 @@ public record Ratio(double log, double error, double df) {
         /**
          * The mean of forks.
          *
-         * @param draws means of forks, at least one
+         * @param draws means of forks, two or more
          */
         public static Side of(double[] draws, PooledVariance pooled) {
-            return draws.length < 2
-                    ? exact(draws[0])
-                    : new Side(StatUtils.mean(draws), draws.length, PooledVariance.Sample.relative(draws), pooled);
+            return new Side(StatUtils.mean(draws), draws.length, PooledVariance.Sample.relative(draws), pooled);
         }
 
         /**
@@ -72,7 +70,12 @@ public record Ratio(double log, double error, double df) {
 
     /** B over A. */
     public static Ratio of(Side a, Side b) {
-        return with(FastMath.log(b.mean / a.mean), List.of(a.logarithm(), b.logarithm()));
+        Ratio below = a.logarithm();
+        Ratio above = b.logarithm();
+        double variance = square(below.error) + square(above.error);
+        double spent = square(square(below.error)) / below.df + square(square(above.error)) / above.df;
+        return new Ratio(
+                FastMath.log(b.mean / a.mean), FastMath.sqrt(variance), spent == 0 ? MANY : square(variance) / spent);
     }
 
     /**
@@ -86,8 +89,9 @@ public record Ratio(double log, double error, double df) {
     }
 
     /**
-     * The geometric mean of ratios of rows whose forks differ alike, such as those of one codec. The pooled variance moderates all of them together and not
-     * each, since a codec whose forks differ more than those of others does so in all of its rows.
+     * The geometric mean of ratios of rows whose forks differ alike, such as those of one codec. The pooled variance
+     * moderates all of them together and not each, since a codec whose forks differ more than those of others does so
+     * in all of its rows.
      *
      * @param log    logarithm of the mean
      * @param ratios how many it is the mean of
@@ -98,40 +102,11 @@ public record Ratio(double log, double error, double df) {
         if (drawn.isEmpty()) {
             return new Ratio(log, 0, MANY);
         }
-        double df = drawn.stream().mapToDouble(side -> side.own.df()).sum();
-        double own = drawn.stream()
-                        .mapToDouble(side -> side.own.df() * side.own.variance())
-                        .sum()
-                / df;
+        PooledVariance.Sample own =
+                PooledVariance.Sample.pooled(drawn.stream().map(Side::own).toList());
         PooledVariance pooled = drawn.get(0).pooled;
         double forks = drawn.stream().mapToDouble(side -> 1.0 / side.draws).sum();
-        return new Ratio(
-                log,
-                FastMath.sqrt(pooled.moderate(new PooledVariance.Sample(own, df)) * forks) / ratios,
-                df + pooled.df());
-    }
-
-    /** This logarithm with the errors of all these, which are independent. */
-    private static Ratio with(double log, List<Ratio> uncertain) {
-        double variance =
-                uncertain.stream().mapToDouble(each -> square(each.error)).sum();
-        double spent = uncertain.stream()
-                .mapToDouble(each -> square(square(each.error)) / each.df)
-                .sum();
-        return new Ratio(log, FastMath.sqrt(variance), spent == 0 ? MANY : square(variance) / spent);
-    }
-
-    /**
-     * Their geometric mean.
-     *
-     * @throws IllegalArgumentException if there are none
-     */
-    public static Ratio mean(List<Ratio> ratios) {
-        if (ratios.isEmpty()) {
-            throw new IllegalArgumentException("a mean of no ratios");
-        }
-        Ratio sum = with(ratios.stream().mapToDouble(Ratio::log).sum(), ratios);
-        return new Ratio(sum.log / ratios.size(), sum.error / ratios.size(), sum.df);
+        return new Ratio(log, FastMath.sqrt(pooled.moderate(own) * forks) / ratios, own.df() + pooled.df());
     }
 
     /** The ratio itself. */

@@ -12,9 +12,10 @@ import java.math.BigDecimal;
 import java.math.MathContext;
 import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /** The lines of {@code results.csv} that a cell has: one for each metric, or one with the reason why there is none. */
 final class ResultRows {
@@ -32,7 +33,11 @@ final class ResultRows {
         this.empty = RunRow.of(run, cell, settings.gc());
     }
 
-    /** @param pooled variance of times that the cell's row is moderated with */
+    /**
+     * The lines of a cell.
+     *
+     * @param pooled variance of times that the cell's row is moderated with
+     */
     static List<RunRow> of(String run, Cell cell, CellStatistics statistics, Settings plan, PooledVariance pooled) {
         return new ResultRows(run, cell, statistics, cell.under(plan)).rows(pooled);
     }
@@ -81,81 +86,104 @@ final class ResultRows {
                 .orElseThrow();
     }
 
-    /** @param source metric of the samples that the means are made of */
+    /**
+     * The line of a metric that was measured.
+     *
+     * @param source metric of the samples that the means are made of
+     */
     private RunRow measured(Metric metric, Metric source, double[] means, double all, PooledVariance pooled) {
         Interval interval = Interval.of(means, pooled);
         List<ForkStatistics> counted =
                 statistics.counted().stream().filter(fork -> fork.has(source)).toList();
         boolean known = counted.size() > 1;
-        Map<String, Object> figures = new HashMap<>();
-        figures.put("score", number(interval.mean()));
-        figures.put("ci_low", known ? number(interval.low()) : null);
-        figures.put("ci_high", known ? number(interval.high()) : null);
-        figures.put("ci_level", known ? Interval.LEVEL : null);
-        figures.put("forks", counted.size());
-        figures.put(
-                "iterations",
-                counted.stream().mapToInt(fork -> fork.kept(source)).sum());
-        figures.put("score_all", number(all));
         return row(
                         metric,
                         Status.OK,
                         remarks(source),
                         counted.get(0).samples().report().messages())
-                .with(figures);
+                .with(Map.of(
+                        "score",
+                        number(interval.mean()),
+                        "ci_low",
+                        known ? number(interval.low()) : "",
+                        "ci_high",
+                        known ? number(interval.high()) : "",
+                        "ci_level",
+                        known ? Interval.LEVEL : "",
+                        "forks",
+                        counted.size(),
+                        "iterations",
+                        counted.stream().mapToInt(fork -> fork.kept(source)).sum(),
+                        "score_all",
+                        number(all)));
     }
 
     private RunRow unmeasured(Status status, String reason) {
         return row(cell.asked().metric(), status, reason.strip().replaceAll("\\s+", " "), null);
     }
 
-    /** @param messages null where none were measured */
+    /**
+     * A line without a figure.
+     *
+     * @param messages null where none were measured
+     */
     private RunRow row(Metric metric, Status status, String reason, ForkReport.Messages messages) {
-        Map<String, Object> values = new HashMap<>();
-        values.put("metric", metric.id());
-        values.put("unit", metric.unit());
-        values.put("forks", 0);
-        values.put("iterations", 0);
-        values.put("message_bytes", messages == null ? null : messages.messageBytes());
-        values.put("payload_bytes", messages == null ? null : messages.payloadBytes());
-        values.put("status", status);
-        values.put("reason", reason);
-        return empty.with(values);
+        return empty.with(Map.of(
+                "metric",
+                metric.id(),
+                "unit",
+                metric.unit(),
+                "forks",
+                0,
+                "iterations",
+                0,
+                "message_bytes",
+                messages == null ? "" : messages.messageBytes(),
+                "payload_bytes",
+                messages == null ? "" : messages.payloadBytes(),
+                "status",
+                status,
+                "reason",
+                reason));
     }
 
-    /** What must be known of a figure that is ok: a pool of one's own choice, forks that never became steady, what was discarded. */
+    /**
+     * What must be known of a figure that is ok: a pool of one's own choice, forks that never became steady, what was
+     * discarded.
+     */
     private String remarks(Metric metric) {
-        List<String> remarks = new ArrayList<>();
-        if (settings.pool() != 0) {
-            remarks.add("pool="
-                    + statistics.state().forks().get(0).report().messages().poolMessages());
-        }
+        ForkReport.Messages messages =
+                statistics.state().forks().get(0).report().messages();
+        String pool = settings.pool() == 0 ? "" : "pool=" + messages.poolMessages();
         if (metric != Metric.TIME) {
-            return String.join("; ", remarks);
+            return pool;
         }
         List<ForkStatistics> counted = statistics.counted();
-        long unsettled =
-                counted.stream().filter(fork -> !fork.filter().settled()).count();
-        if (unsettled > 0) {
-            remarks.add(unsettled + " of " + counted.size() + " forks never steady");
-        }
-        long contended =
-                counted.stream().filter(fork -> fork.filter().contended()).count();
-        if (contended > 0) {
-            remarks.add(contended + " of " + counted.size() + " forks on a contended core");
-        }
+        List<ForkFilter> filters = counted.stream().map(ForkStatistics::filter).toList();
         int forks = statistics.forks().size();
-        if (counted.size() < forks) {
-            remarks.add(forks - counted.size() + " of " + forks + " forks discarded: contended core");
-        }
         int all = counted.stream()
                 .mapToInt(fork -> fork.samples().of(Metric.TIME).length)
                 .sum();
         int kept = counted.stream().mapToInt(fork -> fork.kept(Metric.TIME)).sum();
-        if (kept < all) {
-            remarks.add(all - kept + " of " + all + " iterations discarded");
-        }
-        return String.join("; ", remarks);
+        return Stream.of(
+                        pool,
+                        remark(
+                                filters.stream().filter(each -> !each.settled()).count(),
+                                counted.size(),
+                                "forks never steady"),
+                        remark(
+                                filters.stream().filter(ForkFilter::contended).count(),
+                                counted.size(),
+                                "forks on a contended core"),
+                        remark(forks - counted.size(), forks, "forks discarded: contended core"),
+                        remark(all - kept, all, "iterations discarded"))
+                .filter(each -> !each.isEmpty())
+                .collect(Collectors.joining("; "));
+    }
+
+    /** That some of all are what the words say; empty if none is. */
+    private static String remark(long some, int all, String words) {
+        return some == 0 ? "" : some + " of " + all + " " + words;
     }
 
     /** Six significant digits: far below what any interval here can tell, and short to read. */

@@ -5,10 +5,8 @@ import org.xmlcost.result.Question;
 import org.xmlcost.result.RunRow;
 import org.xmlcost.result.RunTable;
 
-import java.util.ArrayList;
-import java.util.HashMap;
+import java.util.Collection;
 import java.util.LinkedHashMap;
-import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
@@ -17,23 +15,18 @@ import java.util.stream.Collectors;
 public final class RowStatistics {
     private final RunTable run;
     /** Variances that times are moderated with, by family of questions, as the run's own intervals were. */
-    private final Map<String, PooledVariance> pooled = new HashMap<>();
+    private final Map<String, PooledVariance> pooled;
 
     private RowStatistics(RunTable run) {
         this.run = run;
-        Map<String, List<PooledVariance.Sample>> samples = new HashMap<>();
-        run.rows().stream()
+        Collection<RunRow> times = run.rows().stream()
                 .filter(row -> row.is(Metric.TIME))
                 .collect(Collectors.toMap(RunTable::key, row -> row, (first, same) -> first, LinkedHashMap::new))
-                .values()
-                .forEach(row -> {
-                    double[] means = means(row);
-                    if (means.length > 1) {
-                        samples.computeIfAbsent(Question.family(row.question()), family -> new ArrayList<>())
-                                .add(PooledVariance.Sample.relative(means));
-                    }
-                });
-        samples.forEach((family, all) -> pooled.put(family, PooledVariance.of(all)));
+                .values();
+        this.pooled = times.stream()
+                .collect(Collectors.groupingBy(
+                        row -> Question.family(row.question()),
+                        Collectors.mapping(this::means, PooledVariance.pooling(PooledVariance.Sample::relative))));
     }
 
     /** Those of a run. */
@@ -41,7 +34,10 @@ public final class RowStatistics {
         return new RowStatistics(run);
     }
 
-    /** A row's mean and how it is known; none for rows without a figure above 0, or without the forks that tell of its error. */
+    /**
+     * A row's mean and how it is known; none for rows without a figure above 0, or without the forks that tell of its
+     * error.
+     */
     public Optional<Ratio.Side> side(RunRow row) {
         if (!row.isMeasured() || row.score() <= 0) {
             return Optional.empty();

@@ -40,8 +40,8 @@ public final class RunStatistics {
     }
 
     /**
-     * Writes {@code results.csv}, with a line for every planned cell and metric, and {@code forks.csv}, with a line for every finished fork, anew from
-     * what is on disk.
+     * Writes {@code results.csv}, with a line for every planned cell and metric, and {@code forks.csv}, with a line for
+     * every finished fork, anew from what is on disk.
      *
      * @return the variances that rows are moderated with, by family of questions
      */
@@ -65,17 +65,14 @@ public final class RunStatistics {
     }
 
     private Map<String, PooledVariance> pooled() throws IOException {
-        Map<String, List<PooledVariance.Sample>> samples = new TreeMap<>();
+        Map<String, List<double[]>> means = new TreeMap<>();
         for (Cell cell : plan.cells()) {
-            List<PooledVariance.Sample> family =
-                    samples.computeIfAbsent(cell.asked().family(), name -> new ArrayList<>());
-            double[] means = of(cell).means(Metric.TIME);
-            if (means.length > 1) {
-                family.add(PooledVariance.Sample.relative(means));
-            }
+            means.computeIfAbsent(cell.asked().family(), name -> new ArrayList<>())
+                    .add(of(cell).means(Metric.TIME));
         }
         Map<String, PooledVariance> pooled = new TreeMap<>();
-        samples.forEach((family, rows) -> pooled.put(family, PooledVariance.of(rows)));
+        means.forEach((family, rows) ->
+                pooled.put(family, rows.stream().collect(PooledVariance.pooling(PooledVariance.Sample::relative))));
         return pooled;
     }
 }

@@ -3,16 +3,16 @@ package org.xmlcost.stats;
 import org.hipparchus.stat.StatUtils;
 import org.hipparchus.util.FastMath;
 
-import java.util.Arrays;
 import java.util.function.DoublePredicate;
+import java.util.stream.IntStream;
 
 /**
- * From which iteration on a fork is steady. Its trace, warm-up first, is cut where its mean changes, by the partition that
- * has the least sum of squared deviations in units of the noise, plus 4 ln n for each piece: the exact search that PELT prunes
- * (R. Killick, P. Fearnhead, I. Eckley, Optimal Detection of Changepoints With a Linear Computational Cost, JASA 107, 2012), used
- * on traces of virtual machines by E. Barrett et al., Virtual Machine Warmup Blows Hot and Cold, OOPSLA 2017. As there,
- * neighbouring pieces that hardly differ count as one, and a few iterations out of line do not end a steady state. Only a slower beginning is
- * warm-up: a faster one belongs to what the row takes, and stays.
+ * From which iteration on a fork is steady. Its trace, warm-up first, is cut where its mean changes, by the partition
+ * that has the least sum of squared deviations in units of the noise, plus 4 ln n for each piece: the exact search that
+ * PELT prunes (R. Killick, P. Fearnhead, I. Eckley, Optimal Detection of Changepoints With a Linear Computational Cost,
+ * JASA 107, 2012), used on traces of virtual machines by E. Barrett et al., Virtual Machine Warmup Blows Hot and Cold,
+ * OOPSLA 2017. As there, neighbouring pieces that hardly differ count as one, and a few iterations out of line do not
+ * end a steady state. Only a slower beginning is warm-up: a faster one belongs to what the row takes, and stays.
  *
  * @param start   first iteration of the trace that counts: the first steady one, or an earlier one that was no slower
  * @param settled whether enough of what was measured is steady; if not, there is no telling when it would have been
@@ -26,6 +26,8 @@ public record SteadyState(int start, boolean settled) {
     private static final double MEDIAN_DIFFERENCE = 0.6745 * FastMath.sqrt(2);
 
     /**
+     * Finds where the trace of a fork becomes steady.
+     *
      * @param trace  time of an operation in each iteration, in order
      * @param warmup how many of them were not measured
      */
@@ -44,7 +46,10 @@ public record SteadyState(int start, boolean settled) {
         return new SteadyState(start, trace.length - Math.max(steady, warmup) >= (trace.length - warmup + 1) / 2);
     }
 
-    /** First iteration of the last piece and of those before it whose means are allowed; shorter ones in between are let pass. */
+    /**
+     * First iteration of the last piece and of those before it whose means are allowed; shorter ones in between are let
+     * pass.
+     */
     private static int start(double[] trace, int[] cuts, int last, DoublePredicate allowed) {
         int start = cuts[last];
         for (int i = last - 1; i >= 0; i--) {
@@ -78,25 +83,16 @@ public record SteadyState(int start, boolean settled) {
                 }
             }
         }
-        int[] reversed = new int[n + 1];
-        int pieces = 0;
-        for (int end = n; end > 0; end = from[end]) {
-            reversed[pieces++] = end;
-        }
-        int[] cuts = new int[pieces + 1];
-        for (int i = 0; i < pieces; i++) {
-            cuts[pieces - i] = reversed[i];
-        }
-        return cuts;
+        return IntStream.concat(IntStream.of(0), IntStream.iterate(n, end -> end > 0, end -> from[end]))
+                .sorted()
+                .toArray();
     }
 
     /** Standard deviation of what is not a change of level, and never so small that a clock's step is one. */
     private static double noise(double[] trace) {
-        double[] differences = new double[trace.length - 1];
-        for (int i = 0; i < differences.length; i++) {
-            differences[i] = Math.abs(trace[i + 1] - trace[i]);
-        }
-        Arrays.sort(differences);
+        double[] differences = IntStream.range(1, trace.length)
+                .mapToDouble(i -> Math.abs(trace[i] - trace[i - 1]))
+                .toArray();
         return Math.max(
                 StatUtils.percentile(differences, 50) / MEDIAN_DIFFERENCE, SAME / 4 * StatUtils.percentile(trace, 50));
     }

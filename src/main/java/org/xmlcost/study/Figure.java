@@ -9,8 +9,8 @@ import java.util.Locale;
 import java.util.stream.DoubleStream;
 
 /**
- * A number with its interval. An interval computed from several figures combines the ends that lie farthest apart. It is
- * conservative, since nothing is assumed about how the figures correlate.
+ * A number with its interval. An interval computed from several figures combines the ends that lie farthest apart. It
+ * is conservative, since nothing is assumed about how the figures correlate.
  *
  * @param low  end of the interval; the value itself where there is no variance, as in print and in sizes
  * @param high likewise
@@ -25,8 +25,8 @@ record Figure(double value, double low, double high) {
     }
 
     /**
-     * Score and confidence interval of a measured row. The interval of a few forks may reach below zero; it is cut there, since nothing
-     * that rows measure is negative.
+     * Score and confidence interval of a measured row. The interval of a few forks may reach below zero; it is cut
+     * there, since nothing that rows measure is negative.
      */
     static Figure of(RunRow row) {
         double score = row.score();

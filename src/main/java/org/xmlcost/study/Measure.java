@@ -1,5 +1,6 @@
 package org.xmlcost.study;
 
+import org.xmlcost.result.Metric;
 import org.xmlcost.result.RunRow;
 
 import java.util.Map;
@@ -31,22 +32,9 @@ record Measure(
         codec = orEmpty(codec);
         wire = orEmpty(wire);
         numbers = orEmpty(numbers);
-        metric = metric == null ? "time" : metric;
+        metric = metric == null ? Metric.TIME.id() : metric;
         unit = orEmpty(unit);
         gc = orEmpty(gc);
-    }
-
-    /** Of a row under the run's collector. */
-    Measure(
-            String question,
-            String direction,
-            String codec,
-            String wire,
-            String numbers,
-            String payload,
-            String metric,
-            String unit) {
-        this(question, direction, codec, wire, numbers, payload, metric, unit, "");
     }
 
     /** With what a figure says put in. */

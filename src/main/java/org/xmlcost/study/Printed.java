@@ -14,7 +14,8 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * A figure that a study prints: a line of its table in {@code src/main/resources/studies}, whose README explains the columns.
+ * A figure that a study prints: a line of its table in {@code src/main/resources/studies}, whose README explains the
+ * columns.
  *
  * @param columns by name; empty where the study says nothing
  */
@@ -83,7 +84,8 @@ record Printed(Map<String, String> columns) {
     }
 
     /**
-     * A text with what this figure says put in: <code>{column}</code> as it stands, <code>{column@word}</code> as the words say.
+     * A text with what this figure says put in: <code>{column}</code> as it stands, <code>{column@word}</code> as the
+     * words say.
      *
      * @param words by name: what stands here for a text of theirs
      * @throws IllegalArgumentException if there is no such column or word

@@ -17,8 +17,9 @@ import java.util.Map;
 import java.util.stream.Stream;
 
 /**
- * A published study: the figures it prints, and the rows of a run that repeat them. Read from {@code studies/NAME.json}, JSON with
- * comments, and the CSV of figures that it names. The same file has the profile of the runs.
+ * A published study: the figures it prints, and the rows of a run that repeat them. Read from {@code
+ * studies/NAME.json}, JSON with comments, and the CSV of figures that it names. The same file has the profile of the
+ * runs.
  */
 public final class Study {
     private static final String FOLDER = "/studies/";
@@ -197,7 +198,8 @@ public final class Study {
     /**
      * The one figure with some columns.
      *
-     * @param columns in which <code>{column}</code> stands for what {@code at} has; the table is its own unless it is told
+     * @param columns in which <code>{column}</code> stands for what {@code at} has; the table is its own unless it is
+     *                told
      * @throws IllegalStateException if there is none, or more than one
      */
     Printed find(Map<String, String> columns, Printed at) {

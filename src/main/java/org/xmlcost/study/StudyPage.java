@@ -13,7 +13,8 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
- * A study as a page of Markdown: each of its tables, printed figures beside measured ones, its claims, and contradictions in print.
+ * A study as a page of Markdown: each of its tables, printed figures beside measured ones, its claims, and
+ * contradictions in print.
  */
 public final class StudyPage {
     private static final String METHOD = """

@@ -65,7 +65,10 @@ class ComparisonTest {
         return new Score(any, found);
     }
 
-    /** A run that adds forks to each row until it is precise, as real ones do; twice the same, with another value in one column. */
+    /**
+     * A run that adds forks to each row until it is precise, as real ones do; twice the same, with another value in one
+     * column.
+     */
     private Comparison partsOfOneRun() {
         Map<String, double[]> forks = new LinkedHashMap<>();
         for (String jvm : List.of("17", "25")) {
@@ -100,13 +103,19 @@ class ComparisonTest {
         return run.rows().stream().filter(row -> row.jvm().equals(jvm)).toList();
     }
 
-    /** Wrong in 1.8 of a hundred comparisons, since the run stops when it is precise: of 300 six are to be expected, and fifteen would be too many. */
+    /**
+     * Wrong in 1.8 of a hundred comparisons, since the run stops when it is precise: of 300 six are to be expected, and
+     * fifteen would be too many.
+     */
     @Test
     void equalPartsOfARunGetNoVerdict() {
         assertThat(score(300, "", this::partsOfOneRun).any()).isLessThan(15);
     }
 
-    /** Pairs of a machine whose speed changes by ten percent from pair to pair; of published forks one in two hundred is slower than its row by a tenth or more. */
+    /**
+     * Pairs of a machine whose speed changes by ten percent from pair to pair; of published forks one in two hundred is
+     * slower than its row by a tenth or more.
+     */
     private RunTable builds(double slower, int pairs) {
         MadeRun run = new MadeRun("builds");
         for (String codec : CODECS.subList(0, 3)) {
@@ -193,7 +202,10 @@ class ComparisonTest {
         return run.table();
     }
 
-    /** As six published headlines of one program have them, what their forks explain taken off: most rows have nearly no level of a run's own, one has 7 %. */
+    /**
+     * As six published headlines of one program have them, what their forks explain taken off: most rows have nearly no
+     * level of a run's own, one has 7 %.
+     */
     private static final double[] EFFECTS = {0.002, 0.003, 0.004, 0.008, 0.014, 0.023, 0.039, 0.073};
 
     private RunHistories history() {
@@ -220,7 +232,10 @@ class ComparisonTest {
         assertThat(score(100, "", () -> separate(Map.of(), 3)).any()).isLessThanOrEqualTo(5);
     }
 
-    /** What a pair of separate runs can tell, stated in docs/precision.md: a steady codec's 5 % in one case of four, an unsteady one's hardly ever. */
+    /**
+     * What a pair of separate runs can tell, stated in docs/precision.md: a steady codec's 5 % in one case of four, an
+     * unsteady one's hardly ever.
+     */
     @Test
     void separateRunsTellLessOfUnsteadyCodecs() {
         int steady = score(60, "b", () -> separate(Map.of("b", 1.05), 1)).found();
@@ -249,7 +264,9 @@ class ComparisonTest {
         assertThat(several.decidable()).isTrue();
     }
 
-    /** The fewer codecs there are, the more of a change one of them would take for drift: it is taken from the others. */
+    /**
+     * The fewer codecs there are, the more of a change one of them would take for drift: it is taken from the others.
+     */
     @Test
     void driftIsThatOfTheOtherCodecs() {
         double[] none = new double[CODECS.size()];

@@ -13,7 +13,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 final class AddedFiles {
     private AddedFiles() {}
 
-    /** @param arguments a new file whole, or {@code FILE#TEXT} for the line of a file that has the text, with the one before it */
+    /**
+     * @param arguments a new file whole, or {@code FILE#TEXT} for the line of a file that has the text, with the one
+     * before it
+     */
     static String diff(List<String> arguments) throws IOException {
         StringBuilder diff = new StringBuilder("```diff\n");
         for (String argument : arguments) {

@@ -17,7 +17,10 @@ import java.util.Set;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-/** Published runs of the profile {@code fairness}: time of the suite's codecs over that of independent uses of their libraries. */
+/**
+ * Published runs of the profile {@code fairness}: time of the suite's codecs over that of independent uses of their
+ * libraries.
+ */
 final class FairnessTables {
     private static final List<String> COLUMNS = List.of("read int", "read double", "write int", "write double");
     private static final double AIM = 1.05;

@@ -23,9 +23,9 @@ import java.util.stream.Stream;
 import static org.assertj.core.api.Assertions.assertThat;
 
 /**
- * What stands between {@code <!-- generated: NAME ARGUMENT... -->} and {@code <!-- end -->} in a document is what the generator of
- * that name makes of the published runs and of the catalogue. With the system property {@code xmlcost.docs=write} documents are
- * written instead of compared.
+ * What stands between {@code <!-- generated: NAME ARGUMENT... -->} and {@code <!-- end -->} in a document is what the
+ * generator of that name makes of the published runs and of the catalogue. With the system property {@code
+ * xmlcost.docs=write} documents are written instead of compared.
  */
 class GeneratedDocsTest {
     private static final boolean WRITE = "write".equals(System.getProperty("xmlcost.docs"));

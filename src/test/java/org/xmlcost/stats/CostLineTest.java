@@ -50,7 +50,9 @@ class CostLineTest {
         assertThat(line.perValueError()).isCloseTo(Math.hypot(atNone, atTen) / 10, within(1e-9));
     }
 
-    /** Over many made-up runs, the truth is within twice the stated error about as often as a normal distribution says. */
+    /**
+     * Over many made-up runs, the truth is within twice the stated error about as often as a normal distribution says.
+     */
     @Test
     void statedErrorsCoverTheTruth() {
         SplittableRandom random = new SplittableRandom(7);

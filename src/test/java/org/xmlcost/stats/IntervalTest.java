@@ -30,7 +30,10 @@ class IntervalTest {
         assertThat(interval.relativeHalfWidth()).isCloseTo(4.302653 / Math.sqrt(3) / 12, within(1e-6));
     }
 
-    /** A prior of four degrees of freedom and twice the spread: a variance of (4 * 4 + 2 * 1) / 6 = 3, with six degrees of freedom. */
+    /**
+     * A prior of four degrees of freedom and twice the spread: a variance of (4 * 4 + 2 * 1) / 6 = 3, with six degrees
+     * of freedom.
+     */
     @Test
     void thePooledVarianceModeratesTheRows() {
         double[] forks = {99, 100, 101};

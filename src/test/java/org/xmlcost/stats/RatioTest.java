@@ -13,16 +13,10 @@ class RatioTest {
         return new Ratio.Side(mean, draws, new PooledVariance.Sample(variance, draws - 1), pooled);
     }
 
-    /** Of two ratios with independent errors of 2 %, the mean's is 1.41 %. */
-    @Test
-    void geometricMeansHaveSmallerErrors() {
-        Ratio mean = Ratio.mean(List.of(new Ratio(Math.log(2), 0.02, 4), new Ratio(Math.log(8), 0.02, 4)));
-        assertThat(mean.value()).isCloseTo(4, within(1e-9));
-        assertThat(mean.error()).isCloseTo(0.02 / Math.sqrt(2), within(1e-12));
-        assertThat(mean.df()).isCloseTo(8, within(1e-9));
-    }
-
-    /** Two rows of five forks a side, 3 % and 1 % by themselves, and a prior of four degrees of freedom with 2 %, by hand. */
+    /**
+     * Two rows of five forks a side, 3 % and 1 % by themselves, and a prior of four degrees of freedom with 2 %, by
+     * hand.
+     */
     @Test
     void rowsThatAreAlikeAreModeratedOnce() {
         PooledVariance pooled = new PooledVariance(4, 4e-4);

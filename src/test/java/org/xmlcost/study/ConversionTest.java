@@ -58,7 +58,7 @@ class ConversionTest {
 
     private RunRow row(String metric, String payload, double... score) throws Exception {
         return new StudyRows()
-                .row(new Measure("read", null, "gsoap.native", "soap-enc", "", payload, metric, ""), score)
+                .row(new Measure("read", null, "gsoap.native", "soap-enc", "", payload, metric, "", ""), score)
                 .in(folder)
                 .rows()
                 .get(0);

@@ -56,7 +56,7 @@ class FigureTest {
 
     @Test
     void rowsAreNotBelowZero(@TempDir Path folder) throws Exception {
-        Measure measure = new Measure("read", null, "gsoap.native", "soap-enc", "", "int:10:kisti-t2", "time", "");
+        Measure measure = new Measure("read", null, "gsoap.native", "soap-enc", "", "int:10:kisti-t2", "time", "", "");
         assertThat(Figure.of(new StudyRows()
                         .row(measure, 10, -5, 25)
                         .in(folder)

@@ -108,13 +108,14 @@ class StudyPageTest {
         for (String wire : List.of("literal", "literal+gzip")) {
             boolean zipped = wire.endsWith("gzip");
             rows.row(
-                            new Measure("size", "write", "stax.woodstox", wire, "", "business:1:medium", "size", ""),
+                            new Measure(
+                                    "size", "write", "stax.woodstox", wire, "", "business:1:medium", "size", "", ""),
                             zipped ? 2_000 : 10_000)
                     .row(
-                            new Measure("read", null, "stax.woodstox", wire, "", "business:1:medium", "time", ""),
+                            new Measure("read", null, "stax.woodstox", wire, "", "business:1:medium", "time", "", ""),
                             zipped ? 60_000 : 20_000)
                     .row(
-                            new Measure("write", null, "stax.woodstox", wire, "", "business:1:medium", "time", ""),
+                            new Measure("write", null, "stax.woodstox", wire, "", "business:1:medium", "time", "", ""),
                             zipped ? 60_000 : 20_000);
         }
         String page = StudyPage.measured(Study.load("tdxml"), rows.in(folder));
@@ -187,15 +188,15 @@ class StudyPageTest {
     }
 
     private static Measure write(String wire, String payload) {
-        return new Measure("write", null, "gsoap.native-counted", wire, "", payload, "time", "");
+        return new Measure("write", null, "gsoap.native-counted", wire, "", payload, "time", "", "");
     }
 
     private static Measure read(String wire, String payload) {
-        return new Measure("read", null, "gsoap.native", wire, "", payload, "time", "");
+        return new Measure("read", null, "gsoap.native", wire, "", payload, "time", "", "");
     }
 
     private static Measure text(String codec, String question, String payload) {
-        return new Measure(question, null, codec, "soap-enc", "", payload, "time", "");
+        return new Measure(question, null, codec, "soap-enc", "", payload, "time", "", "");
     }
 
     private static String line(String page, String start) {

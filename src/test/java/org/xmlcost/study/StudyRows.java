@@ -1,5 +1,6 @@
 package org.xmlcost.study;
 
+import org.xmlcost.result.RunRow;
 import org.xmlcost.result.RunTable;
 
 import java.io.IOException;
@@ -15,40 +16,10 @@ import java.util.Map;
 
 /** A run folder written by hand. */
 final class StudyRows {
-    private static final List<String> COLUMNS = List.of(
-            "run",
-            "question",
-            "direction",
-            "codec",
-            "model",
-            "library",
-            "library_version",
-            "wire",
-            "numbers",
-            "payload",
-            "kind",
-            "count",
-            "distribution",
-            "seed",
-            "threads",
-            "jvm",
-            "gc",
-            "metric",
-            "unit",
-            "score",
-            "ci_low",
-            "ci_high",
-            "ci_level",
-            "forks",
-            "iterations",
-            "message_bytes",
-            "payload_bytes",
-            "status",
-            "reason");
     private static final Map<String, String> UNITS =
             Map.of("time", "ns/op", "size", "B", "alloc", "B/op", "native_alloc", "B/op", "native_peak", "B");
 
-    private final List<String> lines = new ArrayList<>(List.of(String.join(",", COLUMNS)));
+    private final List<String> lines = new ArrayList<>(List.of(String.join(",", RunRow.COLUMNS)));
 
     /** @param score with its ends, or one number for all three, or none for a row that failed */
     StudyRows row(Measure measure, double... score) {
@@ -91,7 +62,9 @@ final class StudyRows {
         }
         lines.add(String.join(
                 ",",
-                COLUMNS.stream().map(column -> cells.getOrDefault(column, "")).toList()));
+                RunRow.COLUMNS.stream()
+                        .map(column -> cells.getOrDefault(column, ""))
+                        .toList()));
         return this;
     }
 
