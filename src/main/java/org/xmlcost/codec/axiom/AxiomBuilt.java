@@ -2,16 +2,15 @@ package org.xmlcost.codec.axiom;
 
 import org.xmlcost.payload.Payload;
 import org.xmlcost.wire.MessageShape;
-import org.xmlcost.wire.encode.MessageEncoder;
 
 import org.apache.axiom.om.OMDocument;
-import org.apache.axiom.om.OMElement;
 import org.apache.axiom.om.OMXMLParserWrapper;
 
 /** Axiom without deferral: the whole tree is built, then walked; written from a tree with a node for each value. */
 public final class AxiomBuilt extends AxiomTreeCodec {
     private OmReader reader;
 
+    /** Made by the service look-up. */
     public AxiomBuilt() {
         super("axiom.built");
     }
@@ -19,13 +18,6 @@ public final class AxiomBuilt extends AxiomTreeCodec {
     @Override
     void prepare(MessageShape shape) {
         reader = new OmReader(shape);
-    }
-
-    @Override
-    OMElement tree(Payload payload, MessageEncoder traversal) {
-        OmSink tree = new OmSink();
-        traversal.emit(payload, tree);
-        return tree.root();
     }
 
     @Override

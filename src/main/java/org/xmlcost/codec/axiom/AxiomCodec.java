@@ -30,16 +30,16 @@ import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
 
 /**
- * Axiom over Woodstox. It reads with Axiom's own configuration for SOAP, which refuses document types; CDATA sections are
- * reported apart, other text comes whole. It writes with Axiom's own serializer, which needs no StAX writer; that one gives
- * an element no XML declaration, so the declaration is put before it here, as all other codecs write one.
+ * Axiom over Woodstox. It reads with Axiom's own configuration for SOAP, which refuses document types; CDATA sections
+ * are reported apart, other text comes whole. It writes with Axiom's own serializer, which needs no StAX writer; that
+ * one gives an element no XML declaration, so the declaration is put before it here, as all other codecs write one.
  */
 abstract class AxiomCodec implements Codec {
 
     /**
-     * Axiom asks the service look-up for its parser, which finds whatever stands first on the class path: Woodstox by name.
-     * Entity references are replaced, so that those nobody declared are errors: Axiom's configuration has them reported, and
-     * its {@code getElementText} then drops them without a word.
+     * Axiom asks the service look-up for its parser, which finds whatever stands first on the class path: Woodstox by
+     * name. Entity references are replaced, so that those nobody declared are errors: Axiom's configuration has them
+     * reported, and its {@code getElementText} then drops them without a word.
      */
     static final StAXParserConfiguration WOODSTOX = new StAXParserConfiguration() {
         @Override
@@ -53,7 +53,7 @@ abstract class AxiomCodec implements Codec {
     };
 
     private final CodecInfo info;
-    private MessageEncoder traversal;
+    private MessageEncoder encoder;
     private byte[] declaration;
     private OMOutputFormat format;
     /** Encoding of what is written as characters, or null for bytes. */
@@ -74,13 +74,17 @@ abstract class AxiomCodec implements Codec {
         return OMAbstractFactory.getOMFactory();
     }
 
-    /** The tree that is written. */
-    abstract OMElement tree(Payload payload, MessageEncoder traversal);
+    /** The tree that is written: one with a node for each value, if not told otherwise. */
+    OMElement tree(Payload payload, MessageEncoder to) {
+        OmSink tree = new OmSink(factory());
+        to.emit(payload, tree);
+        return tree.root();
+    }
 
     /** Whether what is written stays in the tree. */
     abstract boolean isCached();
 
-    /** @param length bytes of the message */
+    /** Reads a message of {@code length} bytes to its end. */
     abstract Payload parse(OMXMLParserWrapper builder, int length) throws Exception;
 
     @Override
@@ -91,7 +95,7 @@ abstract class AxiomCodec implements Codec {
     @Override
     public final void open(MessageShape shape) {
         info.require(shape);
-        traversal = new MessageEncoder(shape);
+        encoder = new MessageEncoder(shape);
         Charset encoding = shape.wire().encoding();
         declaration = String.format("<?xml version=\"1.0\" encoding=\"%s\"?>", encoding)
                 .getBytes(encoding);
@@ -107,7 +111,7 @@ abstract class AxiomCodec implements Codec {
         out.clear();
         out.append(declaration, 0, declaration.length);
         try {
-            OMElement tree = tree(payload, traversal);
+            OMElement tree = tree(payload, encoder);
             if (characters == null) {
                 tree.serialize(out.out(), format, isCached());
             } else {
@@ -139,6 +143,6 @@ abstract class AxiomCodec implements Codec {
 
     @Override
     public void close() {
-        // nothing is held
+        // nothing is held but memory
     }
 }

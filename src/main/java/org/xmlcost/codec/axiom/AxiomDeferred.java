@@ -8,13 +8,14 @@ import org.apache.axiom.om.OMElement;
 import org.apache.axiom.om.OMXMLParserWrapper;
 
 /**
- * Axiom as it comes: a tree that is built as far as it is asked for, and kept. The walk asks for all of it. Writes a tree
- * whose parameter is a data source that can be used again, serialized with caching: neither is the source used up, nor is a
- * tree of the values made.
+ * Axiom as it comes: a tree that is built as far as it is asked for, and kept. The walk asks for all of it. Writes a
+ * tree whose parameter is a data source that can be used again, serialized with caching: neither is the source used up,
+ * nor is a tree of the values made.
  */
 public final class AxiomDeferred extends AxiomTreeCodec {
     private OmReader reader;
 
+    /** Made by the service look-up. */
     public AxiomDeferred() {
         super("axiom.deferred");
     }
@@ -25,8 +26,8 @@ public final class AxiomDeferred extends AxiomTreeCodec {
     }
 
     @Override
-    OMElement tree(Payload payload, MessageEncoder traversal) {
-        return SourcedMessage.of(payload, traversal, false);
+    OMElement tree(Payload payload, MessageEncoder encoder) {
+        return SourcedMessage.of(payload, encoder, false);
     }
 
     @Override

@@ -3,24 +3,24 @@ package org.xmlcost.codec.axiom;
 import org.xmlcost.infoset.DomReader;
 import org.xmlcost.payload.Payload;
 import org.xmlcost.wire.MessageShape;
-import org.xmlcost.wire.encode.MessageEncoder;
 
 import org.apache.axiom.om.OMAbstractFactory;
 import org.apache.axiom.om.OMDocument;
-import org.apache.axiom.om.OMElement;
 import org.apache.axiom.om.OMFactory;
 import org.apache.axiom.om.OMXMLParserWrapper;
 import org.w3c.dom.Document;
 
 /**
- * Axiom's second implementation (axiom-dom), whose nodes are those of W3C DOM as well: built as they are asked for, here by DOM's own
- * methods, as a program does that hands an Axiom message to a library that wants a DOM. Written through Axiom's interfaces.
+ * Axiom's second implementation (axiom-dom), whose nodes are those of W3C DOM as well: built as they are asked for,
+ * here by DOM's own methods, as a program does that hands an Axiom message to a library that wants a DOM. Written
+ * through Axiom's interfaces.
  */
 public final class AxiomDom extends AxiomTreeCodec {
     private final OMFactory factory =
             OMAbstractFactory.getMetaFactory(OMAbstractFactory.FEATURE_DOM).getOMFactory();
     private DomReader reader;
 
+    /** Made by the service look-up. */
     public AxiomDom() {
         super("axiom.dom");
     }
@@ -33,13 +33,6 @@ public final class AxiomDom extends AxiomTreeCodec {
     @Override
     OMFactory factory() {
         return factory;
-    }
-
-    @Override
-    OMElement tree(Payload payload, MessageEncoder traversal) {
-        OmSink tree = new OmSink(factory);
-        traversal.emit(payload, tree);
-        return tree.root();
     }
 
     @Override

@@ -17,6 +17,7 @@ import org.xmlcost.wire.multipart.Multipart;
 import org.apache.axiom.mime.ContentType;
 import org.apache.axiom.mime.MultipartBody;
 import org.apache.axiom.mime.Part;
+import org.apache.axiom.om.OMAbstractFactory;
 import org.apache.axiom.om.OMElement;
 import org.apache.axiom.om.OMOutputFormat;
 import org.apache.axiom.om.OMXMLParserWrapper;
@@ -26,17 +27,18 @@ import java.io.InputStream;
 import java.text.ParseException;
 
 /**
- * A message in parts with Axiom: the root in a tree, the values streamed from their part into the array that they become,
- * with no copy of the part ({@code Part.getInputStream(false)}, as Axiom's MultipartBody advises for large attachments).
+ * A message in parts with Axiom: the root in a tree, the values streamed from their part into the array that they
+ * become, with no copy of the part ({@code Part.getInputStream(false)}, as Axiom's MultipartBody advises for large
+ * attachments).
  *
- * <p>Axiom's MIME parser is strict: head lines of 1000 bytes, 1000 of them in a part, no part without its end. It decodes
- * what a Content-Transfer-Encoding says, so that it is looked at before.
+ * <p>Axiom's MIME parser is strict: head lines of 1000 bytes, 1000 of them in a part, no part without its end. It
+ * decodes what a Content-Transfer-Encoding says, so that it is looked at before.
  */
 abstract class AxiomPackage implements Codec {
     private final CodecInfo info;
     private final Wire wire;
     private Kind kind;
-    private MessageEncoder traversal;
+    private MessageEncoder encoder;
     private ContentType contentType;
     private OmReader reader;
 
@@ -47,7 +49,7 @@ abstract class AxiomPackage implements Codec {
                 .done();
     }
 
-    /** @param values to be written as a part, null if there are none */
+    /** Writes a message; its values, null if there are none, become a part. */
     abstract void write(OmSink tree, PackedBlob values, OMOutputFormat format, MessageBuffer out) throws IOException;
 
     /** Starts to parse the root of a message. */
@@ -62,7 +64,7 @@ abstract class AxiomPackage implements Codec {
     public final void open(MessageShape shape) {
         info.require(shape);
         kind = shape.kind();
-        traversal = new MessageEncoder(shape);
+        encoder = new MessageEncoder(shape);
         try {
             contentType = new ContentType(Attachment.contentType(kind));
         } catch (ParseException e) {
@@ -77,8 +79,8 @@ abstract class AxiomPackage implements Codec {
         // A format is for one message: it has the boundary, which is random, and counts the parts.
         OMOutputFormat format = new OMOutputFormat();
         format.setContentTypeProvider(blob -> contentType);
-        OmSink tree = new OmSink();
-        traversal.open(payload.count(), tree);
+        OmSink tree = new OmSink(OMAbstractFactory.getOMFactory());
+        encoder.open(payload.count(), tree);
         try {
             write(tree, kind == Kind.VOID ? null : new PackedBlob(payload), format, out);
         } catch (IOException e) {
@@ -107,7 +109,7 @@ abstract class AxiomPackage implements Codec {
                 if (kind != Kind.VOID) {
                     attach(message, parts.valueBytes());
                 }
-                Payload payload = reader.assembler.finish();
+                Payload payload = reader.decoder.finish();
                 parts.requireAll(payload, message.getPartCount());
                 return payload;
             } finally {
@@ -120,7 +122,7 @@ abstract class AxiomPackage implements Codec {
     }
 
     private void attach(MultipartBody message, int size) throws Exception {
-        Part part = message.getPart(reader.assembler.contentId());
+        Part part = message.getPart(reader.decoder.contentId());
         if (part == null || part == message.getRootPart()) {
             throw new MalformedMessageException("no part with the values", "document");
         }
@@ -130,12 +132,12 @@ abstract class AxiomPackage implements Codec {
                 type.getParameter(Attachment.BYTE_ORDER),
                 part.getHeader("Content-Transfer-Encoding"));
         try (InputStream bytes = part.getInputStream(false)) {
-            reader.assembler.attachment(bytes, size);
+            reader.decoder.attachment(bytes, size);
         }
     }
 
     @Override
     public void close() {
-        // nothing is held
+        // nothing is held but memory
     }
 }

@@ -14,8 +14,12 @@ import org.apache.axiom.om.impl.OMMultipartWriter;
 import java.io.IOException;
 import java.io.OutputStream;
 
-/** SOAP with attachments over Axiom's MIME reader and writer, as Axis2 does it: the tree has an href, the program finds the part. */
+/**
+ * SOAP with attachments over Axiom's MIME reader and writer, as Axis2 does it: the tree has an href, the program finds
+ * the part.
+ */
 public final class AxiomSwa extends AxiomPackage {
+    /** Made by the service look-up. */
     public AxiomSwa() {
         super("swa.axiom", Wire.SWA);
     }
@@ -37,7 +41,9 @@ public final class AxiomSwa extends AxiomPackage {
     @Override
     OMXMLParserWrapper parse(MultipartBody message) {
         Part root = message.getRootPart();
-        String charset = root.getContentType().getParameter("charset");
-        return OMXMLBuilderFactory.createOMBuilder(AxiomCodec.WOODSTOX, root.getInputStream(false), charset);
+        return OMXMLBuilderFactory.createOMBuilder(
+                AxiomCodec.WOODSTOX,
+                root.getInputStream(false),
+                root.getContentType().getParameter("charset"));
     }
 }

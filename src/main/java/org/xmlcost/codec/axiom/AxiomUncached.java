@@ -9,12 +9,13 @@ import org.apache.axiom.om.OMElement;
 import org.apache.axiom.om.OMXMLParserWrapper;
 
 /**
- * Axiom without keeping anything: reads events from a tree that is never built, and writes a tree whose parameter is a data
- * source that serializing uses up. A program does so with a document that it looks at once.
+ * Axiom without keeping anything: reads events from a tree that is never built, and writes a tree whose parameter is a
+ * data source that serializing uses up. A program does so with a document that it looks at once.
  */
 public final class AxiomUncached extends AxiomCodec {
     private StaxReader reader;
 
+    /** Made by the service look-up. */
     public AxiomUncached() {
         super("axiom.uncached");
     }
@@ -25,8 +26,8 @@ public final class AxiomUncached extends AxiomCodec {
     }
 
     @Override
-    OMElement tree(Payload payload, MessageEncoder traversal) {
-        return SourcedMessage.of(payload, traversal, true);
+    OMElement tree(Payload payload, MessageEncoder encoder) {
+        return SourcedMessage.of(payload, encoder, true);
     }
 
     @Override

@@ -6,7 +6,6 @@ import org.xmlcost.wire.MessageShape;
 import org.xmlcost.wire.decode.MessageDecoder;
 
 import org.apache.axiom.om.OMAttribute;
-import org.apache.axiom.om.OMContainer;
 import org.apache.axiom.om.OMDocument;
 import org.apache.axiom.om.OMElement;
 import org.apache.axiom.om.OMNode;
@@ -15,25 +14,25 @@ import org.apache.axiom.om.OMText;
 import java.util.Iterator;
 
 /**
- * Walks the whole tree of a message, child by child and sibling by sibling, which is how a deferred tree gets built. Starts
- * at the document, not at its element, so that a deferred tree is also read to the end of the message.
+ * Walks the whole tree of a message, child by child and sibling by sibling, which is how a deferred tree gets built.
+ * Starts at the document, not at its element, so that a deferred tree is also read to the end of the message.
  */
 final class OmReader {
-    final MessageDecoder assembler;
+    final MessageDecoder decoder;
 
     OmReader(MessageShape shape) {
-        assembler = new MessageDecoder(shape);
+        decoder = new MessageDecoder(shape);
     }
 
-    /** @param length bytes of the message */
+    /** Reads a message of {@code length} bytes. */
     Payload read(OMDocument document, int length) throws MalformedMessageException {
         walk(document, length);
-        return assembler.finish();
+        return decoder.finish();
     }
 
     /** Reads all but what is in other parts of the message. */
     void walk(OMDocument document, int length) throws MalformedMessageException {
-        assembler.begin(length);
+        decoder.begin(length);
         // No recursion: a hostile message may be deeper than the stack.
         for (OMNode node = document.getFirstOMChild(); node != null; ) {
             OMNode child = enter(node);
@@ -43,18 +42,14 @@ final class OmReader {
 
     /** The next node in document order outside the one that is done; ends the elements that end on the way. */
     private OMNode following(OMNode done, OMDocument document) throws MalformedMessageException {
-        for (OMNode node = done; ; ) {
-            OMNode sibling = node.getNextOMSibling();
-            if (sibling != null) {
-                return sibling;
-            }
-            OMContainer parent = node.getParent();
-            if (parent == document) {
-                return null;
-            }
-            assembler.end();
-            node = (OMNode) parent;
+        OMNode node = done;
+        OMNode sibling = node.getNextOMSibling();
+        while (sibling == null && node.getParent() != document) {
+            node = (OMNode) node.getParent();
+            decoder.end();
+            sibling = node.getNextOMSibling();
         }
+        return sibling;
     }
 
     /**
@@ -66,29 +61,29 @@ final class OmReader {
         switch (node.getType()) {
             case OMNode.ELEMENT_NODE -> {
                 OMElement element = (OMElement) node;
-                boolean isLeaf = assembler.start(element.getNamespaceURI(), element.getLocalName());
+                boolean isLeaf = decoder.start(element.getNamespaceURI(), element.getLocalName());
                 for (Iterator<OMAttribute> all = element.getAllAttributes(); all.hasNext(); ) {
                     OMAttribute attribute = all.next();
-                    assembler.attribute(
+                    decoder.attribute(
                             attribute.getNamespaceURI(), attribute.getLocalName(), attribute.getAttributeValue());
                 }
+                OMNode first = null;
                 if (isLeaf) {
-                    assembler.leaf(leafText(element));
-                    assembler.end();
-                    return null;
+                    decoder.leaf(leafText(element));
+                } else {
+                    first = element.getFirstOMChild();
                 }
-                OMNode first = element.getFirstOMChild();
                 if (first == null) {
-                    assembler.end();
+                    decoder.end();
                 }
                 return first;
             }
             case OMNode.TEXT_NODE, OMNode.SPACE_NODE, OMNode.CDATA_SECTION_NODE -> {
                 OMText text = (OMText) node;
                 if (text.isBinary()) {
-                    assembler.refer(text.getContentID());
+                    decoder.refer(text.getContentID());
                 } else {
-                    assembler.text(text.getText());
+                    decoder.text(text.getText());
                 }
             }
             case OMNode.COMMENT_NODE, OMNode.PI_NODE -> {
@@ -105,8 +100,7 @@ final class OmReader {
         if (first == null) {
             return "";
         }
-        OMNode second = first.getNextOMSibling();
-        if (second == null && first instanceof OMText only) {
+        if (first.getNextOMSibling() == null && first instanceof OMText only) {
             return only.getText();
         }
         StringBuilder text = new StringBuilder();

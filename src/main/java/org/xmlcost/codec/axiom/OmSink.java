@@ -5,7 +5,6 @@ import org.xmlcost.wire.markup.MarkupSink;
 import org.xmlcost.wire.markup.Name;
 
 import org.apache.axiom.blob.Blob;
-import org.apache.axiom.om.OMAbstractFactory;
 import org.apache.axiom.om.OMDataSource;
 import org.apache.axiom.om.OMElement;
 import org.apache.axiom.om.OMFactory;
@@ -13,18 +12,13 @@ import org.apache.axiom.om.OMNamespace;
 
 /**
  * Builds the tree of a message. Elements are made detached and then added, and there is no document node: on JDK 17
- * {@code createOMElement(name, ns, parent)} costs several times as much, and a document above the elements makes adding and
- * serializing them 40 % dearer; on JDK 25 neither does.
+ * {@code createOMElement(name, ns, parent)} costs several times as much, and a document above the elements makes adding
+ * and serializing them 40 % dearer; on JDK 25 neither does.
  */
-final class OmSink implements MarkupSink<RuntimeException> {
+class OmSink implements MarkupSink<RuntimeException> {
     private final OMFactory factory;
     private OMElement root;
     private OMElement open;
-
-    /** A tree of Axiom's usual implementation. */
-    OmSink() {
-        this(OMAbstractFactory.getOMFactory());
-    }
 
     OmSink(OMFactory factory) {
         this.factory = factory;
@@ -52,17 +46,17 @@ final class OmSink implements MarkupSink<RuntimeException> {
     }
 
     @Override
-    public void text(String text) {
+    public final void text(String text) {
         open.addChild(factory.createOMText(text));
     }
 
     @Override
-    public void end(Name name) {
+    public final void end(Name name) {
         open = (OMElement) open.getParent();
     }
 
     @Override
-    public void leaf(Name name, String text) {
+    public final void leaf(Name name, String text) {
         OMElement element = element(name);
         element.setText(text);
         open.addChild(element);

@@ -1,29 +1,21 @@
 package org.xmlcost.codec.axiom;
 
 import org.xmlcost.payload.Payload;
-import org.xmlcost.wire.MessageBuffer;
 import org.xmlcost.wire.Packed;
 
 import org.apache.axiom.blob.Blob;
 import org.apache.axiom.ext.io.StreamCopyException;
 
+import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
 
 /** The values of a payload as the bytes of a part, made while they are written. */
-final class PackedBlob implements Blob {
-    private final Payload payload;
-
-    PackedBlob(Payload payload) {
-        this.payload = payload;
-    }
-
+record PackedBlob(Payload payload) implements Blob {
     @Override
-    public InputStream getInputStream() throws IOException {
-        MessageBuffer bytes = new MessageBuffer(Math.toIntExact(getSize()));
-        Packed.write(payload, bytes.out());
-        return bytes.in();
+    public InputStream getInputStream() {
+        return new ByteArrayInputStream(Packed.bytes(payload));
     }
 
     @Override

@@ -8,8 +8,8 @@ import javax.xml.stream.XMLStreamException;
 import javax.xml.stream.XMLStreamWriter;
 
 /**
- * Writes to the XMLStreamWriter that Axiom hands to a data source. The namespace must be given for every element, also where
- * it is none, and its prefixes are those that the envelope has bound.
+ * Writes to the XMLStreamWriter that Axiom hands to a data source. The namespace must be given for every element, also
+ * where it is none, and its prefixes are those that the envelope has bound.
  */
 final class SourceSink implements MarkupSink<XMLStreamException> {
     private final XMLStreamWriter writer;

@@ -15,7 +15,6 @@ import org.dom4j.Comment;
 import org.dom4j.Document;
 import org.dom4j.DocumentFactory;
 import org.dom4j.Element;
-import org.dom4j.Entity;
 import org.dom4j.Namespace;
 import org.dom4j.Node;
 import org.dom4j.QName;
@@ -24,16 +23,15 @@ import org.dom4j.io.SAXReader;
 import org.dom4j.io.XMLWriter;
 import org.xml.sax.XMLReader;
 
-import java.io.IOException;
-import java.io.OutputStream;
 import java.util.Iterator;
 
 /**
- * dom4j as its quick start shows: a SAXReader that is kept, the tree, and an XMLWriter with the plain format. That one leaves a
- * carriage return as it is, and every XML parser then reads a line feed: the writer here makes a reference of it.
+ * dom4j as its quick start shows: a SAXReader that is kept, the tree, and an XMLWriter with the plain format. That one
+ * leaves a carriage return as it is, and every XML parser then reads a line feed: the writer here makes a reference of
+ * it.
  *
- * <p>Children are objects here, not nodes: on Java 17 asking one object for two interfaces by turns is several times as dear as asking for
- * one, since a class remembers only the last it was found to have.
+ * <p>Children are objects here, not nodes: on Java 17 asking one object for two interfaces by turns is several times as
+ * dear as asking for one, since a class remembers only the last it was found to have.
  */
 public final class DomDom4j extends TreeCodec<Object, Element> {
     private static final CodecInfo INFO = CodecInfo.named(
@@ -54,8 +52,7 @@ public final class DomDom4j extends TreeCodec<Object, Element> {
     @Override
     void prepare(XMLReader parser, String encoding) {
         reader = new SAXReader(parser);
-        format = new OutputFormat();
-        format.setEncoding(encoding);
+        format = new OutputFormat("", false, encoding);
     }
 
     @Override
@@ -69,29 +66,28 @@ public final class DomDom4j extends TreeCodec<Object, Element> {
     }
 
     @Override
-    boolean item(Object node, MessageDecoder to) throws MalformedMessageException {
+    String item(Object node, MessageDecoder to) {
         if (!(node instanceof Element element)
                 || element.attributeCount() > 0
                 || element.nodeCount() != 1
                 || !to.isItem(element.getNamespaceURI(), element.getName())) {
-            return false;
+            return null;
         }
         Node only = element.node(0);
-        if (only.getNodeType() != Node.TEXT_NODE) {
-            return false;
-        }
-        to.item(only.getText());
-        return true;
+        return only.getNodeType() == Node.TEXT_NODE ? only.getText() : null;
     }
 
     @Override
     boolean start(Element element, MessageDecoder to) throws MalformedMessageException {
-        boolean isLeaf = to.start(element.getNamespaceURI(), element.getName());
+        return to.start(element.getNamespaceURI(), element.getName());
+    }
+
+    @Override
+    void attributes(Element element, MessageDecoder to) throws MalformedMessageException {
         for (int i = 0, n = element.attributeCount(); i < n; i++) {
             Attribute attribute = element.attribute(i);
             to.attribute(attribute.getNamespaceURI(), attribute.getName(), attribute.getValue());
         }
-        return isLeaf;
     }
 
     @Override
@@ -105,11 +101,8 @@ public final class DomDom4j extends TreeCodec<Object, Element> {
     }
 
     @Override
-    String text(Object node) throws MalformedMessageException {
-        if (node instanceof Entity) {
-            throw new MalformedMessageException("an entity reference", "document");
-        }
-        return node instanceof CharacterData text && !(node instanceof Comment) ? text.getText() : null;
+    String text(Object node) {
+        return node instanceof CharacterData text && !(node instanceof Comment) ? text.getText() : "";
     }
 
     /** Builds the tree from the root down. */
@@ -148,7 +141,13 @@ public final class DomDom4j extends TreeCodec<Object, Element> {
 
         @Override
         public void serialize(MessageBuffer out) throws Exception {
-            Writer writer = new Writer(out.out(), format);
+            XMLWriter writer = new XMLWriter(out.out(), format) {
+                @Override
+                protected String escapeElementEntities(String text) {
+                    String escaped = super.escapeElementEntities(text);
+                    return escaped.indexOf('\r') < 0 ? escaped : escaped.replace("\r", "&#xD;");
+                }
+            };
             writer.write(document);
             writer.flush();
         }
@@ -159,18 +158,6 @@ public final class DomDom4j extends TreeCodec<Object, Element> {
 
         private Namespace namespace(Name name) {
             return name.uri().isEmpty() ? Namespace.NO_NAMESPACE : factory.createNamespace(name.prefix(), name.uri());
-        }
-    }
-
-    private static final class Writer extends XMLWriter {
-        Writer(OutputStream out, OutputFormat format) throws IOException {
-            super(out, format);
-        }
-
-        @Override
-        protected String escapeElementEntities(String text) {
-            String escaped = super.escapeElementEntities(text);
-            return escaped.indexOf('\r') < 0 ? escaped : escaped.replace("\r", "&#xD;");
         }
     }
 }

@@ -14,6 +14,7 @@ import org.jdom2.Content;
 import org.jdom2.Document;
 import org.jdom2.Element;
 import org.jdom2.Namespace;
+import org.jdom2.Parent;
 import org.jdom2.Text;
 import org.jdom2.input.SAXBuilder;
 import org.jdom2.input.sax.XMLReaderJDOMFactory;
@@ -25,8 +26,9 @@ import org.xml.sax.XMLReader;
 import java.util.Iterator;
 
 /**
- * JDOM 2 as its primer shows: a SAXBuilder that is kept and uses its parser again (its default), the tree, and an XMLOutputter
- * with the raw format, which changes no text. That one's line separator is CR LF unless told otherwise, also for line feeds in values.
+ * JDOM 2 as its primer shows: a SAXBuilder that is kept and uses its parser again (its default), the tree, and an
+ * XMLOutputter with the raw format, which changes no text. That one's line separator is CR LF unless told otherwise,
+ * also for line feeds in values.
  */
 public final class DomJdom2 extends TreeCodec<Content, Element> {
     private static final CodecInfo INFO = CodecInfo.named(
@@ -61,7 +63,7 @@ public final class DomJdom2 extends TreeCodec<Content, Element> {
 
     @Override
     Sink<?> tree() {
-        return new Tree(outputter);
+        return new Tree();
     }
 
     @Override
@@ -70,27 +72,28 @@ public final class DomJdom2 extends TreeCodec<Content, Element> {
     }
 
     @Override
-    boolean item(Content node, MessageDecoder to) throws MalformedMessageException {
-        if (!(node instanceof Element element)
-                || element.hasAttributes()
-                || element.getContentSize() != 1
-                || !(element.getContent(0) instanceof Text text)
-                || !to.isItem(element.getNamespaceURI(), element.getName())) {
-            return false;
-        }
-        to.item(text.getText());
-        return true;
+    String item(Content node, MessageDecoder to) {
+        return node instanceof Element element
+                        && !element.hasAttributes()
+                        && element.getContentSize() == 1
+                        && element.getContent(0) instanceof Text text
+                        && to.isItem(element.getNamespaceURI(), element.getName())
+                ? text.getText()
+                : null;
     }
 
     @Override
     boolean start(Element element, MessageDecoder to) throws MalformedMessageException {
-        boolean isLeaf = to.start(element.getNamespaceURI(), element.getName());
+        return to.start(element.getNamespaceURI(), element.getName());
+    }
+
+    @Override
+    void attributes(Element element, MessageDecoder to) throws MalformedMessageException {
         if (element.hasAttributes()) {
             for (Attribute attribute : element.getAttributes()) {
                 to.attribute(attribute.getNamespaceURI(), attribute.getName(), attribute.getValue());
             }
         }
-        return isLeaf;
     }
 
     @Override
@@ -104,22 +107,14 @@ public final class DomJdom2 extends TreeCodec<Content, Element> {
     }
 
     @Override
-    String text(Content node) throws MalformedMessageException {
-        if (node.getCType() == Content.CType.EntityRef) {
-            throw new MalformedMessageException("an entity reference", "document");
-        }
-        return node instanceof Text text ? text.getText() : null;
+    String text(Content node) {
+        return node instanceof Text text ? text.getText() : "";
     }
 
     /** Builds the tree from the root down. */
-    private static final class Tree implements Sink<RuntimeException> {
-        private final XMLOutputter outputter;
+    private final class Tree implements Sink<RuntimeException> {
         private final Document document = new Document();
-        private Element open;
-
-        Tree(XMLOutputter outputter) {
-            this.outputter = outputter;
-        }
+        private Parent open = document;
 
         @Override
         public void start(Markup.Tag tag) {
@@ -131,11 +126,7 @@ public final class DomJdom2 extends TreeCodec<Content, Element> {
                 Name key = attribute.name();
                 element.setAttribute(key.local(), attribute.value(), Namespace.getNamespace(key.prefix(), key.uri()));
             }
-            if (open == null) {
-                document.setRootElement(element);
-            } else {
-                open.addContent(element);
-            }
+            open.addContent(element);
             open = element;
         }
 
@@ -146,7 +137,7 @@ public final class DomJdom2 extends TreeCodec<Content, Element> {
 
         @Override
         public void end(Name name) {
-            open = open.getParentElement();
+            open = open.getParent();
         }
 
         @Override

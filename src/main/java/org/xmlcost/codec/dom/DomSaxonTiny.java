@@ -7,8 +7,6 @@ import org.xmlcost.infoset.StaxSink;
 import org.xmlcost.wire.MalformedMessageException;
 import org.xmlcost.wire.MessageBuffer;
 import org.xmlcost.wire.decode.MessageDecoder;
-import org.xmlcost.wire.markup.Markup;
-import org.xmlcost.wire.markup.Name;
 
 import net.sf.saxon.om.NamespaceUri;
 import net.sf.saxon.om.TreeModel;
@@ -30,8 +28,9 @@ import javax.xml.transform.sax.SAXSource;
 import java.util.Iterator;
 
 /**
- * Saxon's TinyTree, arrays in place of node objects, through s9api, which Saxon's documentation recommends over its older
- * interfaces: nodes are wrapped when they are asked for. Written from a tree that a BuildingStreamWriter made, by Saxon's serializer.
+ * Saxon's TinyTree, arrays in place of node objects, through s9api, which Saxon's documentation recommends over its
+ * older interfaces: nodes are wrapped when they are asked for. Written from a tree that a BuildingStreamWriter made, by
+ * Saxon's serializer.
  */
 public final class DomSaxonTiny extends TreeCodec<XdmNode, XdmNode> {
     private static final CodecInfo INFO = CodecInfo.named(
@@ -41,8 +40,8 @@ public final class DomSaxonTiny extends TreeCodec<XdmNode, XdmNode> {
             .done();
 
     /**
-     * A processor keeps every name it ever saw and has room for 2^20, which messages with names of their own would fill for good: with
-     * half of them it makes way for a new one.
+     * A processor keeps every name it ever saw and has room for 2^20, which messages with names of their own would fill
+     * for good: with half of them it makes way for a new one.
      */
     private static final int MOST_NAMES = 1 << 19;
 
@@ -87,13 +86,7 @@ public final class DomSaxonTiny extends TreeCodec<XdmNode, XdmNode> {
         if (isCrowded()) {
             renew();
         }
-        XdmNode document = builder.build(new SAXSource(parser, new InputSource(in.in())));
-        for (XdmNode child : document.children()) {
-            if (child.getNodeKind() == XdmNodeKind.ELEMENT) {
-                return child;
-            }
-        }
-        throw new MalformedMessageException("no element", "document");
+        return builder.build(new SAXSource(parser, new InputSource(in.in()))).getOutermostElement();
     }
 
     /** Names are numbered as they come: that of a new one, which no XML has, tells how many there are. */
@@ -109,34 +102,36 @@ public final class DomSaxonTiny extends TreeCodec<XdmNode, XdmNode> {
         }
     }
 
-    /** The tree itself knows elements without attributes that hold one text. Names are numbers there, looked up when they change. */
+    /**
+     * The tree itself knows elements without attributes that hold one text. Names are numbers there, looked up when
+     * they change.
+     */
     @Override
-    boolean item(XdmNode node, MessageDecoder to) throws MalformedMessageException {
+    String item(XdmNode node, MessageDecoder to) {
         if (!(node.getUnderlyingNode() instanceof TinyTextualElement only)) {
-            return false;
+            return null;
         }
         if (only.getFingerprint() != fingerprint) {
             fingerprint = only.getFingerprint();
             uri = only.getNamespaceUri().toString();
             local = only.getLocalPart();
         }
-        if (!to.isItem(uri, local)) {
-            return false;
-        }
-        to.item(only.getStringValue());
-        return true;
+        return to.isItem(uri, local) ? only.getStringValue() : null;
     }
 
     @Override
     boolean start(XdmNode element, MessageDecoder to) throws MalformedMessageException {
         QName name = element.getNodeName();
-        boolean isLeaf = to.start(name.getNamespaceUri().toString(), name.getLocalName());
+        return to.start(name.getNamespaceUri().toString(), name.getLocalName());
+    }
+
+    @Override
+    void attributes(XdmNode element, MessageDecoder to) throws MalformedMessageException {
         for (Iterator<XdmNode> all = element.axisIterator(Axis.ATTRIBUTE); all.hasNext(); ) {
             XdmNode attribute = all.next();
             QName key = attribute.getNodeName();
             to.attribute(key.getNamespaceUri().toString(), key.getLocalName(), attribute.getStringValue());
         }
-        return isLeaf;
     }
 
     @Override
@@ -151,38 +146,17 @@ public final class DomSaxonTiny extends TreeCodec<XdmNode, XdmNode> {
 
     @Override
     String text(XdmNode node) {
-        return node.getNodeKind() == XdmNodeKind.TEXT ? node.getStringValue() : null;
+        return node.getNodeKind() == XdmNodeKind.TEXT ? node.getStringValue() : "";
     }
 
     /** A StAX sink into a tree. */
-    private final class Tree implements Sink<XMLStreamException> {
+    private final class Tree extends StaxSink implements Sink<XMLStreamException> {
         private final BuildingStreamWriter writer;
-        private final StaxSink sink;
 
         Tree(BuildingStreamWriter writer) throws XMLStreamException {
+            super(writer);
             this.writer = writer;
-            this.sink = new StaxSink(writer);
             writer.writeStartDocument();
-        }
-
-        @Override
-        public void start(Markup.Tag tag) throws XMLStreamException {
-            sink.start(tag);
-        }
-
-        @Override
-        public void text(String text) throws XMLStreamException {
-            sink.text(text);
-        }
-
-        @Override
-        public void end(Name name) throws XMLStreamException {
-            sink.end(name);
-        }
-
-        @Override
-        public void leaf(Name name, String text) throws XMLStreamException {
-            sink.leaf(name, text);
         }
 
         @Override

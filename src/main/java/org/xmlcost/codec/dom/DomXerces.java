@@ -14,10 +14,11 @@ import org.w3c.dom.ls.LSSerializer;
 import javax.xml.parsers.DocumentBuilderFactory;
 
 /**
- * Xerces-J's DOM as it comes: nodes are expanded when first touched (defer-node-expansion). Writes with the serializer of
- * DOM Level 3 Load and Save, which Xerces' documentation asks for in place of its deprecated XMLSerializer, and with the parameters
- * that it comes with: {@code well-formed} and {@code namespaces} are on, so that it checks every name and text and mends namespaces.
- * Without the two see {@link DomXercesEager}, with XMLSerializer {@link DomXercesSerializer}.
+ * Xerces-J's DOM as it comes: nodes are expanded when first touched (defer-node-expansion). Writes with the serializer
+ * of DOM Level 3 Load and Save, which Xerces' documentation asks for in place of its deprecated XMLSerializer, and with
+ * the parameters that it comes with: {@code well-formed} and {@code namespaces} are on, so that it checks every name
+ * and text and mends namespaces. Without the two see {@link DomXercesEager}, with XMLSerializer
+ * {@link DomXercesSerializer}.
  */
 public class DomXerces extends DomCodec {
     private static final CodecInfo INFO = CodecInfo.named(

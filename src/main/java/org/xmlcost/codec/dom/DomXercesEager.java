@@ -5,15 +5,14 @@ import org.xmlcost.codec.Library;
 import org.xmlcost.codec.Model;
 
 import org.apache.xerces.jaxp.DocumentBuilderFactoryImpl;
-import org.w3c.dom.DOMConfiguration;
 import org.w3c.dom.ls.LSSerializer;
 
 import javax.xml.parsers.DocumentBuilderFactory;
 
 /**
- * Xerces-J's DOM with all nodes made while parsing, as its documentation advises for programs that visit every node. Writes with the
- * serializer of {@link DomXerces} without its parameters {@code well-formed} and {@code namespaces} (DOM Level 3 Load and Save): trees
- * made here have legal names and declare their namespaces.
+ * Xerces-J's DOM with all nodes made while parsing, as its documentation advises for programs that visit every node.
+ * Writes with the serializer of {@link DomXerces} without its parameters {@code well-formed} and {@code namespaces}
+ * (DOM Level 3 Load and Save): trees made here have legal names and declare their namespaces.
  */
 public class DomXercesEager extends DomXerces {
     private static final CodecInfo INFO = CodecInfo.named(
@@ -32,9 +31,8 @@ public class DomXercesEager extends DomXerces {
 
     @Override
     void configure(LSSerializer fresh) {
-        DOMConfiguration parameters = fresh.getDomConfig();
-        parameters.setParameter("well-formed", false);
-        parameters.setParameter("namespaces", false);
+        fresh.getDomConfig().setParameter("well-formed", false);
+        fresh.getDomConfig().setParameter("namespaces", false);
     }
 
     @Override

@@ -22,8 +22,8 @@ import java.util.Iterator;
 import java.util.NoSuchElementException;
 
 /**
- * XOM as its tutorial shows: a Builder that is kept, the tree, whose every name and text XOM checks to be well-formed, and a Serializer for
- * each message. A document cannot be without a root, so the tree begins with the root element.
+ * XOM as its tutorial shows: a Builder that is kept, the tree, whose every name and text XOM checks to be well-formed,
+ * and a Serializer for each message. A document cannot be without a root, so the tree begins with the root element.
  */
 public final class DomXom extends TreeCodec<Node, Element> {
     private static final CodecInfo INFO = CodecInfo.named(
@@ -42,8 +42,9 @@ public final class DomXom extends TreeCodec<Node, Element> {
 
     /**
      * XOM trusts some parsers by the names of their classes, and checks again all that any other reports: Xerces' own
-     * {@code org.apache.xerces.parsers.SAXParser} since its version 2.4 and all that extend it are not among them (XOM 1.4.6), but the
-     * one that Xerces hands out through JAXP is. Elements of a trusted one get their attributes without being asked for them.
+     * {@code org.apache.xerces.parsers.SAXParser} since its version 2.4 and all that extend it are not among them (XOM
+     * 1.4.6), but the one that Xerces hands out through JAXP is. Elements of a trusted one get their attributes without
+     * being asked for them.
      */
     @Override
     XMLReader parser() throws Exception {
@@ -58,7 +59,7 @@ public final class DomXom extends TreeCodec<Node, Element> {
 
     @Override
     Sink<?> tree() {
-        return new Tree(encoding);
+        return new Tree();
     }
 
     @Override
@@ -67,26 +68,27 @@ public final class DomXom extends TreeCodec<Node, Element> {
     }
 
     @Override
-    boolean item(Node node, MessageDecoder to) throws MalformedMessageException {
-        if (!(node instanceof Element element)
-                || element.getAttributeCount() > 0
-                || element.getChildCount() != 1
-                || !(element.getChild(0) instanceof Text text)
-                || !to.isItem(element.getNamespaceURI(), element.getLocalName())) {
-            return false;
-        }
-        to.item(text.getValue());
-        return true;
+    String item(Node node, MessageDecoder to) {
+        return node instanceof Element element
+                        && element.getAttributeCount() == 0
+                        && element.getChildCount() == 1
+                        && element.getChild(0) instanceof Text text
+                        && to.isItem(element.getNamespaceURI(), element.getLocalName())
+                ? text.getValue()
+                : null;
     }
 
     @Override
     boolean start(Element element, MessageDecoder to) throws MalformedMessageException {
-        boolean isLeaf = to.start(element.getNamespaceURI(), element.getLocalName());
+        return to.start(element.getNamespaceURI(), element.getLocalName());
+    }
+
+    @Override
+    void attributes(Element element, MessageDecoder to) throws MalformedMessageException {
         for (int i = 0, n = element.getAttributeCount(); i < n; i++) {
             Attribute attribute = element.getAttribute(i);
             to.attribute(attribute.getNamespaceURI(), attribute.getLocalName(), attribute.getValue());
         }
-        return isLeaf;
     }
 
     @Override
@@ -117,18 +119,13 @@ public final class DomXom extends TreeCodec<Node, Element> {
 
     @Override
     String text(Node node) {
-        return node instanceof Text text ? text.getValue() : null;
+        return node instanceof Text text ? text.getValue() : "";
     }
 
     /** Builds the tree from the root down. */
-    private static final class Tree implements Sink<RuntimeException> {
-        private final String encoding;
+    private final class Tree implements Sink<RuntimeException> {
         private Element root;
         private Element open;
-
-        Tree(String encoding) {
-            this.encoding = encoding;
-        }
 
         @Override
         public void start(Markup.Tag tag) {
@@ -137,8 +134,8 @@ public final class DomXom extends TreeCodec<Node, Element> {
                 element.addNamespaceDeclaration(namespace.prefix(), namespace.uri());
             }
             for (Markup.Attribute attribute : tag.attributes()) {
-                Name key = attribute.name();
-                element.addAttribute(new Attribute(key.qualified(), key.uri(), attribute.value()));
+                element.addAttribute(new Attribute(
+                        attribute.name().qualified(), attribute.name().uri(), attribute.value()));
             }
             if (root == null) {
                 root = element;

@@ -1,23 +1,12 @@
 package org.xmlcost.codec.dom;
 
-import org.xml.sax.ErrorHandler;
-import org.xml.sax.SAXException;
 import org.xml.sax.SAXParseException;
+import org.xml.sax.helpers.DefaultHandler;
 
-/** Every error of a parser is one; without a handler Xerces prints errors. */
-final class StrictErrors implements ErrorHandler {
+/** Every error of a parser is one, as those that are fatal; without a handler Xerces prints errors. */
+final class StrictErrors extends DefaultHandler {
     @Override
-    public void warning(SAXParseException e) {
-        // damages nothing
-    }
-
-    @Override
-    public void error(SAXParseException e) throws SAXException {
-        throw e;
-    }
-
-    @Override
-    public void fatalError(SAXParseException e) throws SAXException {
+    public void error(SAXParseException e) throws SAXParseException {
         throw e;
     }
 }

@@ -3,16 +3,27 @@ package org.xmlcost.codec.dom;
 import org.xmlcost.wire.MalformedMessageException;
 import org.xmlcost.wire.MessageBuffer;
 
+import org.apache.xerces.util.XMLChar;
+
+import java.util.Arrays;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /** What VTD-XML 2.13.4 does not survive or not notice, looked for where a message may hold it. */
 final class VtdGuard {
-    /** The library compares each attribute with all before it, so that a hundred thousand of one element take a minute. */
+    /**
+     * The library compares each attribute with all before it, so that a hundred thousand of one element take a minute.
+     */
     private static final int MOST_ATTRIBUTES = 1000;
     /** Bytes that have no room for as many: an attribute takes five. */
     private static final int WINDOW = 4096;
 
+    private static final byte[] COMMENT = {'<', '!', '-', '-'};
+    private static final byte[] COMMENT_END = {'-', '-', '>'};
+    private static final byte[] CDATA = {'<', '!', '[', 'C', 'D', 'A', 'T', 'A', '['};
+    private static final byte[] CDATA_END = {']', ']', '>'};
+    private static final byte[] INSTRUCTION = {'<', '?'};
+    private static final byte[] INSTRUCTION_END = {'?', '>'};
     private static final Pattern REFERENCE = Pattern.compile("&#(x[0-9a-fA-F]+|[0-9]+);");
 
     private VtdGuard() {}
@@ -20,12 +31,11 @@ final class VtdGuard {
     /** A message without long tags has few attributes in each: others are looked at tag by tag. */
     static void attributes(MessageBuffer message) throws MalformedMessageException {
         byte[] bytes = message.bytes();
-        if (isDense(bytes, message.length())) {
-            return;
-        }
-        for (int at = 0; at < message.length(); at++) {
-            if (bytes[at] == '<') {
-                at = tag(bytes, at, message.length());
+        if (!isDense(bytes, message.length())) {
+            for (int at = 0; at < message.length(); at++) {
+                if (bytes[at] == '<') {
+                    at = tag(bytes, at, message.length());
+                }
             }
         }
     }
@@ -37,13 +47,7 @@ final class VtdGuard {
             long code = digits.length() > 9
                     ? Long.MAX_VALUE
                     : digits.charAt(0) == 'x' ? Long.parseLong(digits.substring(1), 16) : Long.parseLong(digits);
-            boolean isXml = code == '\t'
-                    || code == '\n'
-                    || code == '\r'
-                    || (code >= 0x20 && code <= 0xD7FF)
-                    || (code >= 0xE000 && code <= 0xFFFD)
-                    || (code >= 0x10000 && code <= 0x10FFFF);
-            if (!isXml) {
+            if (code > Character.MAX_CODE_POINT || !XMLChar.isValid((int) code)) {
                 throw new MalformedMessageException(
                         "reference to no character: "
                                 + each.group()
@@ -54,8 +58,8 @@ final class VtdGuard {
     }
 
     /**
-     * Whether there is a {@code <} in every window of the message, so that no tag, which has none inside, is longer. Looks from the
-     * end of each window backwards, that is, at few bytes.
+     * Whether there is a {@code <} in every window of the message, so that no tag, which has none inside, is longer.
+     * Looks from the end of each window backwards, that is, at few bytes.
      */
     private static boolean isDense(byte[] bytes, int length) {
         for (int start = 0; start + WINDOW <= length; ) {
@@ -71,18 +75,20 @@ final class VtdGuard {
         return true;
     }
 
-    /** @return where the markup that begins there ends, or the end of the message */
+    /** Returns where the markup that begins there ends, or the end of the message. */
     private static int tag(byte[] bytes, int start, int length) throws MalformedMessageException {
-        String end = starts(bytes, start, length, "<!--")
-                ? "-->"
-                : starts(bytes, start, length, "<![CDATA[") ? "]]>" : starts(bytes, start, length, "<?") ? "?>" : null;
+        byte[] end = starts(bytes, start, length, COMMENT)
+                ? COMMENT_END
+                : starts(bytes, start, length, CDATA)
+                        ? CDATA_END
+                        : starts(bytes, start, length, INSTRUCTION) ? INSTRUCTION_END : null;
         int attributes = 0;
         byte quote = 0;
         for (int at = start + 1; at < length; at++) {
             byte b = bytes[at];
             if (end != null) {
                 if (starts(bytes, at, length, end)) {
-                    return at + end.length() - 1;
+                    return at + end.length - 1;
                 }
             } else if (quote != 0) {
                 quote = b == quote ? 0 : quote;
@@ -99,12 +105,7 @@ final class VtdGuard {
         return length;
     }
 
-    private static boolean starts(byte[] bytes, int at, int length, String what) {
-        for (int i = 0; i < what.length(); i++) {
-            if (at + i >= length || bytes[at + i] != what.charAt(i)) {
-                return false;
-            }
-        }
-        return true;
+    private static boolean starts(byte[] bytes, int at, int length, byte[] what) {
+        return at + what.length <= length && Arrays.equals(bytes, at, at + what.length, what, 0, what.length);
     }
 }

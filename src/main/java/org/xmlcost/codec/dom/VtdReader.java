@@ -1,6 +1,5 @@
 package org.xmlcost.codec.dom;
 
-import org.xmlcost.codec.ModelCodec;
 import org.xmlcost.payload.Payload;
 import org.xmlcost.wire.MalformedMessageException;
 import org.xmlcost.wire.MessageBuffer;
@@ -9,29 +8,33 @@ import org.xmlcost.wire.decode.MessageDecoder;
 import org.xmlcost.wire.decode.WellFormed;
 
 import com.ximpleware.NavException;
+import com.ximpleware.ParseException;
 import com.ximpleware.VTDGen;
 import com.ximpleware.VTDNav;
 
 import java.util.ArrayDeque;
+import java.util.ArrayList;
 import java.util.Deque;
+import java.util.List;
 
 /**
- * Walks the tokens of a message, which stand in document order with their depth; there are none for end tags. Buffers are used
- * again ({@code setDoc_BR}), as VTD-XML's documentation advises for messages one after another. Namespaces are resolved here:
- * the library checks prefixes, and compares names with a namespace, but does not hand one out.
+ * Walks the tokens of a message, which stand in document order with their depth; there are none for end tags. Buffers
+ * are used again ({@code setDoc_BR}), as VTD-XML's documentation advises for messages one after another. Namespaces are
+ * resolved here: the library checks prefixes, and compares names with a namespace, but does not hand one out.
  */
 final class VtdReader {
     private static final String UNKNOWN = "";
+    private static final String XMLNS = "xmlns:";
 
     private final VTDGen generator = new VTDGen();
-    private final MessageDecoder assembler;
+    private final MessageDecoder decoder;
     private final Deque<Binding> bindings = new ArrayDeque<>();
-    private final StringBuilder pieces = new StringBuilder();
+    /** Of the text of the leaf that is open. */
+    private final List<String> pieces = new ArrayList<>();
 
     private VTDNav tokens;
     private int open;
     private int leafDepth;
-    private String leaf;
     private String name;
     private String local;
     /** Of elements of that name, as long as the same prefixes are bound. */
@@ -40,51 +43,29 @@ final class VtdReader {
     private record Binding(int depth, String prefix, String uri) {}
 
     VtdReader(MessageShape shape) {
-        assembler = new MessageDecoder(shape);
+        decoder = new MessageDecoder(shape);
         // White space between elements is what a value may consist of, too.
         generator.enableIgnoredWhiteSpace(true);
     }
 
-    Payload read(MessageBuffer in) throws MalformedMessageException {
-        try {
-            return values(in);
-        } finally {
-            clear();
-        }
-    }
-
-    /** The model is the tokens and the message, which they point into. */
-    ModelCodec.ParsedModel parse(MessageBuffer in) throws MalformedMessageException {
-        try {
-            Payload payload = values(in);
-            return new ModelCodec.ParsedModel(tokens, payload);
-        } finally {
-            clear();
-        }
-    }
-
-    private Payload values(MessageBuffer in) throws MalformedMessageException {
+    /** Parses a message. Damage also shows as an array index that came from the message. */
+    VTDNav tokens(MessageBuffer in) throws MalformedMessageException, ParseException {
         // VTD-XML 2.13.4 takes much for UTF-8 and UTF-16 that is not.
         WellFormed.require(in);
         VtdGuard.attributes(in);
-        try {
-            generator.setDoc_BR(in.bytes(), 0, in.length());
-            generator.parse(true);
-            tokens = generator.getNav();
-            assembler.begin(in.length());
-            walk();
-            return assembler.finish();
-        } catch (MalformedMessageException e) {
-            throw e;
-        } catch (Exception e) {
-            // Damage also shows as an array index that came from the message.
-            throw MalformedMessageException.reportedBy("dom.vtd", e);
-        }
+        // What a bad message left.
+        generator.clear();
+        generator.setDoc_BR(in.bytes(), 0, in.length());
+        generator.parse(true);
+        tokens = generator.getNav();
+        return tokens;
     }
 
-    private void clear() {
-        generator.clear();
-        tokens = null;
+    /** Of the message that was parsed last, which has so many bytes. */
+    Payload values(int length) throws NavException, MalformedMessageException {
+        decoder.begin(length);
+        walk();
+        return decoder.finish();
     }
 
     private void walk() throws NavException, MalformedMessageException {
@@ -100,17 +81,14 @@ final class VtdReader {
             }
         }
         for (int i = root; i < count; i++) {
-            switch (tokens.getTokenType(i)) {
+            int type = tokens.getTokenType(i);
+            switch (type) {
                 case VTDNav.TOKEN_STARTING_TAG -> {
                     close(tokens.getTokenDepth(i) - 1);
                     i = isItem(i, count) ? item(i) : start(i);
                 }
-                case VTDNav.TOKEN_CHARACTER_DATA -> {
-                    text(i, resolved(i));
-                    i = lastOf(i);
-                }
-                case VTDNav.TOKEN_CDATA_VAL -> {
-                    text(i, tokens.toRawString(i));
+                case VTDNav.TOKEN_CHARACTER_DATA, VTDNav.TOKEN_CDATA_VAL -> {
+                    text(i, type == VTDNav.TOKEN_CDATA_VAL ? tokens.toRawString(i) : resolved(i));
                     i = lastOf(i);
                 }
                 default -> {
@@ -125,10 +103,10 @@ final class VtdReader {
     private void close(int depth) throws MalformedMessageException {
         for (; open > depth; open--) {
             if (open == leafDepth) {
-                assembler.leaf(pieces.length() > 0 ? pieces.toString() : leaf);
+                decoder.leaf(pieces.size() == 1 ? pieces.get(0) : String.join("", pieces));
                 leafDepth = Integer.MAX_VALUE;
             }
-            assembler.end();
+            decoder.end();
             while (!bindings.isEmpty() && bindings.peek().depth == open) {
                 bindings.pop();
                 name = UNKNOWN;
@@ -136,7 +114,9 @@ final class VtdReader {
         }
     }
 
-    /** Whether a tag is that of a value as most are: without attributes, and with one text in it before the next tag. */
+    /**
+     * Whether a tag is that of a value as most are: without attributes, and with one text in it before the next tag.
+     */
     private boolean isItem(int tag, int count) throws NavException {
         if (tag + 2 >= count
                 || tokens.getTokenType(tag + 1) != VTDNav.TOKEN_CHARACTER_DATA
@@ -145,12 +125,12 @@ final class VtdReader {
             return false;
         }
         resolve(tag);
-        return assembler.isItem(uri, local);
+        return decoder.isItem(uri, local);
     }
 
-    /** @return index of its text, which is its last token */
+    /** Reads an item and returns the index of its text, which is its last token. */
     private int item(int tag) throws NavException, MalformedMessageException {
-        assembler.item(resolved(tag + 1));
+        decoder.item(resolved(tag + 1));
         return tag + 1;
     }
 
@@ -164,47 +144,45 @@ final class VtdReader {
         }
     }
 
-    /** @return index of the last token of the tag */
+    /**
+     * Begins an element and returns the index of its tag's last token. An attribute's name and value stand side by
+     * side.
+     */
     private int start(int tag) throws NavException, MalformedMessageException {
         open = tokens.getTokenDepth(tag);
         int last = tag;
-        boolean hasAttributes = false;
-        for (int i = tag + 1; i < tokens.getTokenCount(); i += 2) {
-            int type = tokens.getTokenType(i);
-            if (type == VTDNav.TOKEN_ATTR_NS) {
-                String declared = tokens.toRawString(i);
-                int colon = declared.indexOf(':');
+        for (; isAttribute(last + 1); last += 2) {
+            if (tokens.getTokenType(last + 1) == VTDNav.TOKEN_ATTR_NS) {
+                String declared = tokens.toRawString(last + 1);
+                String prefix = declared.substring(Math.min(declared.length(), XMLNS.length()));
+                bindings.push(new Binding(open, prefix, resolved(last + 2)));
                 name = UNKNOWN;
-                bindings.push(new Binding(open, colon < 0 ? "" : declared.substring(colon + 1), resolved(i + 1)));
-            } else if (type == VTDNav.TOKEN_ATTR_NAME) {
-                hasAttributes = true;
-            } else {
-                break;
             }
-            last = i + 1;
         }
         resolve(tag);
-        if (assembler.start(uri, local)) {
+        if (decoder.start(uri, local)) {
             leafDepth = open;
-            leaf = "";
-            pieces.setLength(0);
+            pieces.clear();
         }
-        if (hasAttributes) {
-            for (int i = tag + 1; i < last; i += 2) {
-                if (tokens.getTokenType(i) == VTDNav.TOKEN_ATTR_NAME) {
-                    String key = tokens.toRawString(i);
-                    int colon = key.indexOf(':');
-                    String uri = colon < 0 ? "" : uri(key.substring(0, colon));
-                    assembler.attribute(uri, key.substring(colon + 1), resolved(i + 1));
-                }
+        for (int i = tag + 1; i < last; i += 2) {
+            if (tokens.getTokenType(i) == VTDNav.TOKEN_ATTR_NAME) {
+                String key = tokens.toRawString(i);
+                int colon = key.indexOf(':');
+                String uri = colon < 0 ? "" : uri(key.substring(0, colon));
+                decoder.attribute(uri, key.substring(colon + 1), resolved(i + 1));
             }
         }
         return last;
     }
 
+    private boolean isAttribute(int token) {
+        int type = token < tokens.getTokenCount() ? tokens.getTokenType(token) : VTDNav.TOKEN_STARTING_TAG;
+        return type == VTDNav.TOKEN_ATTR_NAME || type == VTDNav.TOKEN_ATTR_NS;
+    }
+
     /**
-     * The last token of a text. White space that is all of a leaf is recorded twice, and 2^20 characters and more have several
-     * tokens side by side, of which the first stands for all.
+     * The last token of a text. White space that is all of a leaf is recorded twice, and 2^20 characters and more have
+     * several tokens side by side, of which the first stands for all.
      */
     private int lastOf(int token) {
         int end = tokens.getTokenOffset(token) + tokens.getTokenLength(token);
@@ -237,14 +215,9 @@ final class VtdReader {
     private void text(int token, String text) throws MalformedMessageException {
         close(tokens.getTokenDepth(token));
         if (leafDepth != open) {
-            assembler.text(text);
-        } else if (leaf.isEmpty()) {
-            leaf = text;
+            decoder.text(text);
         } else {
-            if (pieces.length() == 0) {
-                pieces.append(leaf);
-            }
-            pieces.append(text);
+            pieces.add(text);
         }
     }
 }

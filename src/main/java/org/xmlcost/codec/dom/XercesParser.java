@@ -14,12 +14,12 @@ import org.xml.sax.XMLReader;
 import javax.xml.parsers.ParserConfigurationException;
 
 /**
- * The parser under the trees that have none of their own: Xerces-J, one and the same, by name, not what the service look-up
- * finds; namespace-aware and without document types.
+ * The parser under the trees that have none of their own: Xerces-J, one and the same, by name, not what the service
+ * look-up finds; namespace-aware and without document types.
  *
- * <p>It refuses what no message has and what costs some trees the square of its size: JDOM asks all elements above a new
- * one whether they are it, and all attributes whether they have its name; a million and a hundred thousand would take an
- * hour. A counter in Xerces' own event does that.
+ * <p>It refuses what no message has and what costs some trees the square of its size: JDOM asks all elements above a
+ * new one whether they are it, and all attributes whether they have its name; a million and a hundred thousand would
+ * take an hour. A counter in Xerces' own event does that.
  */
 final class XercesParser extends SAXParser {
     static final String DISALLOW_DOCTYPE = "http://apache.org/xml/features/disallow-doctype-decl";

@@ -9,9 +9,10 @@ import java.io.IOException;
 import java.io.InputStream;
 
 /**
- * The library's decoder of streams, behind a look at the header (EXI 1.0, 5), which may be the shortest alone: distinguishing bits, no
- * options, final version 1; the cookie before it is allowed. The library would let options that a message brings replace those agreed on:
- * other grammars, named by a schemaId which its resolver takes for the name of a file, other limits, document types and entity references.
+ * The library's decoder of streams, behind a look at the header (EXI 1.0, 5), which may be the shortest alone:
+ * distinguishing bits, no options, final version 1; the cookie before it is allowed. The library would let options that
+ * a message brings replace those agreed on: other grammars, named by a schemaId which its resolver takes for the name
+ * of a file, other limits, document types and entity references.
  */
 final class AgreedDecoder extends EXIStreamDecoderImpl {
     private static final byte[] COOKIE = {'$', 'E', 'X', 'I'};

@@ -7,7 +7,10 @@ import com.siemens.ct.exi.core.exceptions.EXIException;
 import java.io.IOException;
 import java.io.OutputStream;
 
-/** The library's encoder of messages whose values stand in channels, for more than one: it frees its deflater and goes on using it. */
+/**
+ * The library's encoder of messages whose values stand in channels, for more than one: it frees its deflater and goes
+ * on using it.
+ */
 final class BlockEncoder extends EXIBodyEncoderReordered {
 
     BlockEncoder(EXIFactory factory) throws EXIException {

@@ -1,10 +1,17 @@
 package org.xmlcost.codec.exi;
 
+import com.siemens.ct.exi.core.io.channel.DecoderChannel;
+
 import java.io.IOException;
 
-/** Octets that end, and the guards of a channel over them. Lengths are checked before anything is allocated for them. */
+/**
+ * Octets that end, and the guards of a channel over them. Lengths are checked before anything is allocated for them.
+ */
 interface BoundedValues {
-    /** A magnitude of 64 bits takes ten octets, of which the sender may waste some; a bit stream begins and ends within octets. */
+    /**
+     * The library reads an integer of any length, and in square time. A magnitude of 64 bits takes ten octets, of which
+     * the sender may waste some; a bit stream begins and ends within octets.
+     */
     int LONGEST_INTEGER = 16;
 
     /** Octets that are still to come at most. */
@@ -20,11 +27,6 @@ interface BoundedValues {
         // as many as there are octets
     }
 
-    /** The library reads an integer of any length, and in square time. */
-    default void beginInteger() {
-        narrow(LONGEST_INTEGER);
-    }
-
     /**
      * A character and an octet take at least eight bits, in all alignments.
      *
@@ -38,42 +40,57 @@ interface BoundedValues {
         return length;
     }
 
-    /** Where code points come from. */
-    interface CodePoints {
-        int next() throws IOException;
+    /**
+     * The library's way to read a string, with each code point looked at when it comes. Most are characters of one
+     * {@code char}, and no control.
+     *
+     * @param length in code points, checked before
+     * @throws IOException if one is none of XML's (XML 1.0, production 2)
+     */
+    static char[] string(int length, DecoderChannel from) throws IOException {
+        char[] text = new char[length];
+        for (int i = 0; i < length; i++) {
+            int codePoint = from.decodeUnsignedInteger();
+            if (!isPlain(codePoint)) {
+                return rest(text, i, codePoint, from);
+            }
+            text[i] = (char) codePoint;
+        }
+        return text;
     }
 
-    /** Whether a code point is one of XML's that takes one character, and no control; most are. */
-    static boolean isPlain(int codePoint) {
+    private static boolean isPlain(int codePoint) {
         return codePoint >= ' ' && codePoint < Character.MIN_SURROGATE;
     }
 
     /**
-     * The rest of a string in which a code point is not plain. The library takes any, and of those beyond Unicode the lower half.
+     * The rest of a string in which a code point is not plain.
      *
      * @param start those before, in the length of all
      * @param first the one that is not plain
-     * @throws IOException if one is none of XML's (XML 1.0, production 2)
      */
-    static char[] rest(char[] start, int read, int first, CodePoints from) throws IOException {
+    private static char[] rest(char[] start, int read, int first, DecoderChannel from) throws IOException {
         StringBuilder text = new StringBuilder(start.length + 1).append(start, 0, read);
-        int codePoint = first;
-        for (int i = read; ; codePoint = from.next()) {
-            boolean isXml = isPlain(codePoint)
-                    || codePoint == '\t'
-                    || codePoint == '\n'
-                    || codePoint == '\r'
-                    || (codePoint > Character.MAX_SURROGATE && codePoint < 0xFFFE)
-                    || (codePoint > 0xFFFF && codePoint <= Character.MAX_CODE_POINT);
-            if (!isXml) {
-                throw new IOException("a character that XML does not allow: U+" + Integer.toHexString(codePoint));
-            }
-            text.appendCodePoint(codePoint);
-            if (++i == start.length) {
-                char[] all = new char[text.length()];
-                text.getChars(0, all.length, all, 0);
-                return all;
-            }
+        text.appendCodePoint(required(first));
+        for (int i = read + 1; i < start.length; i++) {
+            text.appendCodePoint(required(from.decodeUnsignedInteger()));
         }
+        char[] all = new char[text.length()];
+        text.getChars(0, all.length, all, 0);
+        return all;
+    }
+
+    /** The library takes any code point, and of those beyond Unicode the lower half. */
+    private static int required(int codePoint) throws IOException {
+        boolean isXml = isPlain(codePoint)
+                || codePoint == '\t'
+                || codePoint == '\n'
+                || codePoint == '\r'
+                || (codePoint > Character.MAX_SURROGATE && codePoint < 0xFFFE)
+                || (codePoint > 0xFFFF && codePoint <= Character.MAX_CODE_POINT);
+        if (!isXml) {
+            throw new IOException("a character that XML does not allow: U+" + Integer.toHexString(codePoint));
+        }
+        return codePoint;
     }
 }

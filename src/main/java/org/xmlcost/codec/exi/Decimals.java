@@ -5,22 +5,26 @@ import com.siemens.ct.exi.core.values.FloatValue;
 import java.math.BigInteger;
 
 /**
- * Binary floating point as EXI's decimal mantissa and exponent and back, exactly, without text. To decimal by R. Giulietti, "The Schubfach way
- * to render doubles" (2020): the shortest digits that give the number back, 17 at most. From decimal by D. Lemire, "Number parsing at a
- * gigabyte per second" (Software: Practice and Experience 51, 2021): one product of 192 bits decides nearly always, else the JDK. Of all
- * numbers -0.0 alone has no decimal of its own here.
+ * Binary floating point as EXI's decimal mantissa and exponent and back, exactly, without text. To decimal by R.
+ * Giulietti, "The Schubfach way to render doubles" (2020): the shortest digits that give the number back, 17 at most.
+ * From decimal by D. Lemire, "Number parsing at a gigabyte per second" (Software: Practice and Experience 51, 2021):
+ * one product of 192 bits decides nearly always, else the JDK. Of all numbers -0.0 alone has no decimal of its own
+ * here.
  */
 final class Decimals extends ExiReals {
     private static final int LEAST_POWER = -342;
     private static final int LARGEST_POWER = 324;
     private static final long MASK_63 = Long.MAX_VALUE;
-    private static final int EXACT_POWERS = 22;
 
     /** 10^e to 128 bits, the rest cut off: the first of them is set. */
     private static final long[] HIGH = new long[LARGEST_POWER - LEAST_POWER + 1];
 
     private static final long[] LOW = new long[LARGEST_POWER - LEAST_POWER + 1];
-    private static final double[] EXACT = new double[EXACT_POWERS + 1];
+    /** The powers of ten that are doubles without rounding. */
+    private static final double[] EXACT = {
+        1e0, 1e1, 1e2, 1e3, 1e4, 1e5, 1e6, 1e7, 1e8, 1e9, 1e10, 1e11, 1e12, 1e13, 1e14, 1e15, 1e16, 1e17, 1e18, 1e19,
+        1e20, 1e21, 1e22
+    };
 
     static {
         for (int e = LEAST_POWER; e <= LARGEST_POWER; e++) {
@@ -30,9 +34,6 @@ final class Decimals extends ExiReals {
                     : BigInteger.TEN.pow(e).shiftLeft(shift);
             HIGH[e - LEAST_POWER] = power.shiftRight(64).longValue();
             LOW[e - LEAST_POWER] = power.longValue();
-        }
-        for (int e = 0; e <= EXACT_POWERS; e++) {
-            EXACT[e] = BigInteger.TEN.pow(e).doubleValue();
         }
     }
 
@@ -109,7 +110,7 @@ final class Decimals extends ExiReals {
         long m = value.getMantissa().longValue();
         int e = value.getExponent().intValue();
         long w = Math.abs(m);
-        if (w >>> 53 == 0 && Math.abs(e) <= EXACT_POWERS) {
+        if (w >>> 53 == 0 && Math.abs(e) < EXACT.length) {
             return e < 0 ? m / EXACT[-e] : m * EXACT[e];
         }
         long bits = binary(w, e, 53, -1022, 1023);
@@ -129,7 +130,7 @@ final class Decimals extends ExiReals {
         return bits < 0 ? Float.parseFloat(m + "E" + e) : Float.intBitsToFloat(m < 0 ? bits | Integer.MIN_VALUE : bits);
     }
 
-    /** @return the bits of w 10^e rounded to nearest, or -1 if 128 bits of it do not decide */
+    /** Returns the bits of w 10^e rounded to nearest, or -1 if 128 bits of it do not decide. */
     private static long binary(long w, int e, int precision, int least, int largest) {
         if (w == 0) {
             return 0;

@@ -4,6 +4,8 @@ import org.xmlcost.codec.CodecInfo;
 import org.xmlcost.payload.Payload;
 import org.xmlcost.wire.MessageBuffer;
 import org.xmlcost.wire.MessageShape;
+import org.xmlcost.wire.encode.MessageEncoder;
+import org.xmlcost.wire.encode.TypedMessageEncoder;
 
 import com.siemens.ct.exi.core.EXIBodyEncoder;
 import com.siemens.ct.exi.core.EXIFactory;
@@ -11,59 +13,65 @@ import com.siemens.ct.exi.core.EXIStreamDecoder;
 import com.siemens.ct.exi.core.EXIStreamEncoder;
 import com.siemens.ct.exi.core.exceptions.EXIException;
 
+import java.util.function.Supplier;
+
 /**
- * EXIficient's encoder and decoder of bodies, on which its XML interfaces stand: an event a call, and values without text between. Messages
- * are read from a stream without a lock.
+ * EXIficient's encoder and decoder of bodies, on which its XML interfaces stand: an event a call, and values without
+ * text between. Messages are read from a stream without a lock.
  */
-abstract class ExiBodyCodec extends ExiCodec {
+final class ExiBodyCodec extends ExiCodec {
+    private final Supplier<ExiReals> conversion;
+    private ExiReals reals;
+    private Content content;
     private EXIStreamEncoder encoder;
     private ValueReader reader;
     private EXIStreamDecoder decoder;
 
-    ExiBodyCodec(CodecInfo info) {
+    /** Tells everything between the start and the end of a document. */
+    private interface Content {
+        void emit(Payload payload, ValueSink sink) throws Exception;
+    }
+
+    /**
+     * A codec that is not open.
+     *
+     * @param conversion how numbers become EXI's Float and are made of it, asked when a codec is opened; null where
+     * they are text
+     */
+    ExiBodyCodec(CodecInfo info, Supplier<ExiReals> conversion) {
         super(info);
+        this.conversion = conversion;
     }
 
-    /** What makes messages of a shape, and its reader. */
-    abstract ValueReader prepare(MessageShape shape) throws EXIException;
-
-    /** Everything between the start and the end of a document. */
-    abstract void emit(Payload payload, EXIBodyEncoder body) throws Exception;
-
     @Override
-    final void prepare(MessageShape shape, EXIFactory factory) throws EXIException {
+    void prepare(MessageShape shape, EXIFactory factory) throws EXIException {
         encoder = factory.createEXIStreamEncoder();
-        reader = prepare(shape);
+        reals = conversion == null ? null : conversion.get();
+        content = reals == null ? new MessageEncoder(shape)::emit : new TypedMessageEncoder(shape)::emit;
+        reader = new ValueReader(shape, reals);
     }
 
     @Override
-    final void serialize(Payload payload, MessageBuffer out) throws Exception {
+    void serialize(Payload payload, MessageBuffer out) throws Exception {
         EXIBodyEncoder body = encoder.encodeHeader(out.out());
         body.encodeStartDocument();
-        emit(payload, body);
+        content.emit(payload, new ValueSink(body, payload.kind(), reals));
         body.encodeEndDocument();
         body.flush();
     }
 
     @Override
-    final Octets octets(byte[] bytes, int length) {
+    Octets octets(byte[] bytes, int length) {
         return new UnlockedOctets(bytes, length);
     }
 
     @Override
-    final Payload parse(Octets in, int length) throws Exception {
+    Payload parse(Octets in, int length) throws Exception {
         return reader.read(decoder.decodeHeader(in), length);
     }
 
     @Override
-    final void newDecoder(EXIFactory factory) throws EXIException {
+    void newDecoder(EXIFactory factory) throws EXIException {
         decoder = factory.createEXIStreamDecoder();
-    }
-
-    @Override
-    public final void close() {
-        super.close();
-        encoder = null;
-        decoder = null;
     }
 }

@@ -10,8 +10,9 @@ import org.xmlcost.wire.MessageShape;
 import com.siemens.ct.exi.core.EXIFactory;
 
 /**
- * What all of EXIficient's interfaces have in common: the options that both sides agreed on, grammars built once in {@link #open},
- * and a new decoder after a bad message. Messages are read from the JDK's stream over an array, by the library's own decoder of headers.
+ * What all of EXIficient's interfaces have in common: the options that both sides agreed on, grammars built once in
+ * {@link #open}, and a new decoder after a bad message. Messages are read from the JDK's stream over an array, by the
+ * library's own decoder of headers.
  */
 abstract class ExiCodec implements Codec {
     private final CodecInfo info;
@@ -36,7 +37,7 @@ abstract class ExiCodec implements Codec {
         return new Octets(bytes, length);
     }
 
-    /** @param length bytes of the message */
+    /** Reads a message of {@code length} bytes. */
     abstract Payload parse(Octets in, int length) throws Exception;
 
     /** Makes the decoder anew: one that failed may keep what was begun. */
@@ -64,7 +65,9 @@ abstract class ExiCodec implements Codec {
         }
     }
 
-    /** The library asserts what a message must be: with assertions enabled, that is an error of the message like others. */
+    /**
+     * The library asserts what a message must be: with assertions enabled, that is an error of the message like others.
+     */
     @Override
     public final Payload read(MessageBuffer in) throws MalformedMessageException {
         Octets octets = octets(in.bytes(), in.length());
@@ -82,8 +85,8 @@ abstract class ExiCodec implements Codec {
     }
 
     @Override
-    public void close() {
-        factory = null;
+    public final void close() {
+        // nothing is held but memory
     }
 
     private void replaceDecoder() {

@@ -8,7 +8,7 @@ abstract class ExiReals {
 
     abstract FloatValue of(float value);
 
-    /** @return infinite also where the value is out of range */
+    /** Returns the nearest double, infinite also where the value is out of range. */
     abstract double toDouble(FloatValue value);
 
     abstract float toFloat(FloatValue value);

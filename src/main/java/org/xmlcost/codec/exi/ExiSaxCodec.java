@@ -16,12 +16,12 @@ import org.xml.sax.InputSource;
 import org.xml.sax.XMLReader;
 
 /**
- * EXIficient's SAX interface, which its documentation shows first: an XMLReader and a handler from SAXFactory. Both are used for one
- * message after another: each sets its tables back when it begins.
+ * EXIficient's SAX interface, which its documentation shows first: an XMLReader and a handler from SAXFactory. Both are
+ * used for one message after another: each sets its tables back when it begins.
  */
 final class ExiSaxCodec extends ExiCodec {
-    private MessageEncoder traversal;
-    private SAXEncoder encoder;
+    private MessageEncoder encoder;
+    private SAXEncoder writer;
     private SaxSink sink;
     private SaxReader handler;
     private XMLReader reader;
@@ -32,18 +32,18 @@ final class ExiSaxCodec extends ExiCodec {
 
     @Override
     void prepare(MessageShape shape, EXIFactory factory) throws EXIException {
-        traversal = new MessageEncoder(shape);
-        encoder = new SAXFactory(factory).createEXIWriter();
-        sink = new SaxSink(encoder);
+        encoder = new MessageEncoder(shape);
+        writer = new SAXFactory(factory).createEXIWriter();
+        sink = new SaxSink(writer);
         handler = new SaxReader(shape);
     }
 
     @Override
     void serialize(Payload payload, MessageBuffer out) throws Exception {
-        encoder.setOutputStream(out.out());
-        encoder.startDocument();
-        traversal.emit(payload, sink);
-        encoder.endDocument();
+        writer.setOutputStream(out.out());
+        writer.startDocument();
+        encoder.emit(payload, sink);
+        writer.endDocument();
     }
 
     @Override
@@ -57,13 +57,5 @@ final class ExiSaxCodec extends ExiCodec {
     void newDecoder(EXIFactory factory) throws Exception {
         reader = new SAXFactory(factory).createEXIReader();
         reader.setContentHandler(handler);
-    }
-
-    @Override
-    public void close() {
-        super.close();
-        encoder = null;
-        sink = null;
-        reader = null;
     }
 }

@@ -13,10 +13,12 @@ import com.siemens.ct.exi.core.exceptions.EXIException;
 import com.siemens.ct.exi.main.api.stream.StAXDecoder;
 import com.siemens.ct.exi.main.api.stream.StAXEncoder;
 
-/** EXIficient's StAX cursor. It has no factories of {@code javax.xml.stream}: its two classes are made and used again. */
+/**
+ * EXIficient's StAX cursor. It has no factories of {@code javax.xml.stream}: its two classes are made and used again.
+ */
 final class ExiStaxCodec extends ExiCodec {
-    private MessageEncoder traversal;
-    private StAXEncoder encoder;
+    private MessageEncoder encoder;
+    private StAXEncoder writer;
     private StaxReader reader;
     private StAXDecoder cursor;
 
@@ -26,17 +28,17 @@ final class ExiStaxCodec extends ExiCodec {
 
     @Override
     void prepare(MessageShape shape, EXIFactory factory) throws EXIException {
-        traversal = new MessageEncoder(shape);
-        encoder = new StAXEncoder(factory);
+        encoder = new MessageEncoder(shape);
+        writer = new StAXEncoder(factory);
         reader = new StaxReader(shape);
     }
 
     @Override
     void serialize(Payload payload, MessageBuffer out) throws Exception {
-        encoder.setOutputStream(out.out());
-        encoder.writeStartDocument();
-        traversal.emit(payload, new StaxSink(encoder));
-        encoder.writeEndDocument();
+        writer.setOutputStream(out.out());
+        writer.writeStartDocument();
+        encoder.emit(payload, new StaxSink(writer));
+        writer.writeEndDocument();
     }
 
     @Override
@@ -48,12 +50,5 @@ final class ExiStaxCodec extends ExiCodec {
     @Override
     void newDecoder(EXIFactory factory) throws EXIException {
         cursor = new StAXDecoder(factory);
-    }
-
-    @Override
-    public void close() {
-        super.close();
-        encoder = null;
-        cursor = null;
     }
 }

@@ -6,14 +6,17 @@ import com.siemens.ct.exi.core.values.IntegerValueType;
 
 import java.io.IOException;
 
-/** The library's own way to EXI's Float (EXI 1.0, 7.1.4), a mantissa of 64 bits and an exponent to base ten within 2^14: fast, not exact. */
+/**
+ * The library's own way to EXI's Float (EXI 1.0, 7.1.4), a mantissa of 64 bits and an exponent to base ten within 2^14:
+ * fast, not exact.
+ */
 final class Floats extends ExiReals {
     private static final int LARGEST_EXPONENT = (1 << 14) - 1;
     private static final int SPECIAL = -(1 << 14);
 
     /**
-     * The library's conversion casts to an integer, and what is beyond its 64 bits it multiplies by ten for ever: there by way of text,
-     * as is exact.
+     * The library's conversion casts to an integer, and what is beyond its 64 bits it multiplies by ten for ever: there
+     * by way of text, as is exact.
      */
     @Override
     FloatValue of(double value) {

@@ -11,7 +11,7 @@ import java.io.InputStream;
 final class GuardedBits extends BitDecoderChannel implements GuardedTypes.Channel {
     private final BoundedValues in;
 
-    /** @param in a stream that knows its end */
+    /** Reads from a stream that knows its end. */
     <S extends InputStream & BoundedValues> GuardedBits(S in) {
         super(in);
         this.in = in;
@@ -25,15 +25,7 @@ final class GuardedBits extends BitDecoderChannel implements GuardedTypes.Channe
     /** The library's, with each code point looked at when it comes. */
     @Override
     public char[] decodeStringOnly(int length) throws IOException {
-        char[] text = new char[length(length)];
-        for (int i = 0; i < length; i++) {
-            int codePoint = decodeUnsignedInteger();
-            if (!BoundedValues.isPlain(codePoint)) {
-                return BoundedValues.rest(text, i, codePoint, this::decodeUnsignedInteger);
-            }
-            text[i] = (char) codePoint;
-        }
-        return text;
+        return BoundedValues.string(length(length), this);
     }
 
     /** The library's, with the length checked before the array is made. */
@@ -46,7 +38,7 @@ final class GuardedBits extends BitDecoderChannel implements GuardedTypes.Channe
 
     @Override
     public IntegerValue decodeIntegerValue() throws IOException {
-        in.beginInteger();
+        in.narrow(BoundedValues.LONGEST_INTEGER);
         IntegerValue value = super.decodeIntegerValue();
         in.open();
         return value;
@@ -54,7 +46,7 @@ final class GuardedBits extends BitDecoderChannel implements GuardedTypes.Channe
 
     @Override
     public IntegerValue decodeUnsignedIntegerValue() throws IOException {
-        in.beginInteger();
+        in.narrow(BoundedValues.LONGEST_INTEGER);
         IntegerValue value = super.decodeUnsignedIntegerValue();
         in.open();
         return value;

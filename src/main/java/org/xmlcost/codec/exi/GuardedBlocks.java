@@ -11,8 +11,8 @@ import java.io.IOException;
 import java.io.InputStream;
 
 /**
- * The library's decoder of messages whose values stand in channels (EXI 1.0, 9), with guarded channels. It does not look whether a
- * compressed channel is whole and ends where its values end; here that is checked.
+ * The library's decoder of messages whose values stand in channels (EXI 1.0, 9), with guarded channels. It does not
+ * look whether a compressed channel is whole and ends where its values end; here that is checked.
  */
 final class GuardedBlocks extends EXIBodyDecoderReordered {
     private Octets octets;

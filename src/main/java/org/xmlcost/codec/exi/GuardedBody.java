@@ -8,7 +8,10 @@ import com.siemens.ct.exi.core.io.channel.DecoderChannel;
 
 import java.io.IOException;
 
-/** The library's decoder of messages whose values stand where they belong, with a guarded channel in the place of its own. */
+/**
+ * The library's decoder of messages whose values stand where they belong, with a guarded channel in the place of its
+ * own.
+ */
 final class GuardedBody extends EXIBodyDecoderInOrder {
     private Octets octets;
 
@@ -16,12 +19,12 @@ final class GuardedBody extends EXIBodyDecoderInOrder {
         super(factory);
     }
 
-    /** @param from what the header is read from; the body follows it, and begins with an octet */
+    /** Tells what the header is read from; the body follows it, and begins with an octet. */
     void readsFrom(Octets from) {
         octets = from;
     }
 
-    /** @param given the channel of the header, if that was read in bits, or one over the same octets */
+    /** Replaces the channel of the header, if that was read in bits, or one over the same octets. */
     @Override
     public void updateInputChannel(DecoderChannel given) throws EXIException, IOException {
         super.updateInputChannel(

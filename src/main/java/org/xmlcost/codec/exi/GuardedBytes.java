@@ -12,7 +12,7 @@ import java.io.InputStream;
 final class GuardedBytes extends ByteDecoderChannel implements GuardedTypes.Channel {
     private final BoundedValues in;
 
-    /** @param in a stream that knows its end */
+    /** Reads from a stream that knows its end. */
     <S extends InputStream & BoundedValues> GuardedBytes(S in) {
         super(in);
         this.in = in;
@@ -26,15 +26,7 @@ final class GuardedBytes extends ByteDecoderChannel implements GuardedTypes.Chan
     /** The library's, with each code point looked at when it comes. */
     @Override
     public char[] decodeStringOnly(int length) throws IOException {
-        char[] text = new char[length(length)];
-        for (int i = 0; i < length; i++) {
-            int codePoint = decodeUnsignedInteger();
-            if (!BoundedValues.isPlain(codePoint)) {
-                return BoundedValues.rest(text, i, codePoint, this::decodeUnsignedInteger);
-            }
-            text[i] = (char) codePoint;
-        }
-        return text;
+        return BoundedValues.string(length(length), this);
     }
 
     /** The library's, with the length checked before the array is made. */
@@ -49,7 +41,7 @@ final class GuardedBytes extends ByteDecoderChannel implements GuardedTypes.Chan
 
     @Override
     public IntegerValue decodeIntegerValue() throws IOException {
-        in.beginInteger();
+        in.narrow(BoundedValues.LONGEST_INTEGER);
         IntegerValue value = super.decodeIntegerValue();
         in.open();
         return value;
@@ -57,7 +49,7 @@ final class GuardedBytes extends ByteDecoderChannel implements GuardedTypes.Chan
 
     @Override
     public IntegerValue decodeUnsignedIntegerValue() throws IOException {
-        in.beginInteger();
+        in.narrow(BoundedValues.LONGEST_INTEGER);
         IntegerValue value = super.decodeUnsignedIntegerValue();
         in.open();
         return value;

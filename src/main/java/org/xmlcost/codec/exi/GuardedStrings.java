@@ -8,8 +8,8 @@ import com.siemens.ct.exi.core.values.StringValue;
 import java.io.IOException;
 
 /**
- * The library's string table, which lets a reference of a few bits stand for a string of any length, as often as it likes: 40 KB become
- * 400 million characters. What comes out of one message is bounded.
+ * The library's string table, which lets a reference of a few bits stand for a string of any length, as often as it
+ * likes: 40 KB become 400 million characters. What comes out of one message is bounded.
  */
 final class GuardedStrings extends StringDecoderImpl {
     private static final boolean LOCAL_PARTITIONS = true;

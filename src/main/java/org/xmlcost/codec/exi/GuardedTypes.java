@@ -13,13 +13,19 @@ import com.siemens.ct.exi.core.values.Value;
 
 import java.io.IOException;
 
-/** The library's decoder of typed values, with the length of a list (EXI 1.0, 7.1.11) checked before the array is made. */
+/**
+ * The library's decoder of typed values, with the length of a list (EXI 1.0, 7.1.11) checked before the array is made.
+ */
 final class GuardedTypes extends TypedTypeDecoder {
 
     /** A channel that knows what is still to come. */
     interface Channel extends DecoderChannel {
 
-        /** @throws IOException if there cannot be so many octets, or values of more than seven bits */
+        /**
+         * Returns a length as a message claims it.
+         *
+         * @throws IOException if there cannot be so many octets, or values of more than seven bits
+         */
         int length(int claimed) throws IOException;
     }
 

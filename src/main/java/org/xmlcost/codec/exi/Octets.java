@@ -4,8 +4,9 @@ import java.io.ByteArrayInputStream;
 import java.util.Arrays;
 
 /**
- * A message as the JDK's stream over an array, which is what the library is given where a message stands in memory, and takes as it is:
- * any other stream it wraps in one that buffers. {@code read} is synchronized in both. The guards move the stream's end, which costs nothing.
+ * A message as the JDK's stream over an array, which is what the library is given where a message stands in memory, and
+ * takes as it is: any other stream it wraps in one that buffers. {@code read} is synchronized in both. The guards move
+ * the stream's end, which costs nothing.
  */
 class Octets extends ByteArrayInputStream implements BoundedValues {
     private final int length;
@@ -19,7 +20,7 @@ class Octets extends ByteArrayInputStream implements BoundedValues {
         return length > expected.length && Arrays.equals(buf, 0, expected.length, expected, 0, expected.length);
     }
 
-    /** @return the octet at that place of the message, or -1 beyond its end */
+    /** Returns the octet at that place of the message, or -1 beyond its end. */
     final int peek(int at) {
         return at < length ? buf[at] & 0xFF : -1;
     }

@@ -1,6 +1,8 @@
 package org.xmlcost.codec.exi;
 
-/** A message for one thread: the decoders read it octet by octet, and the JDK's stream takes and frees a lock for each. */
+/**
+ * A message for one thread: the decoders read it octet by octet, and the JDK's stream takes and frees a lock for each.
+ */
 @SuppressWarnings({"InputStreamSlowMultibyteRead", "UnsynchronizedOverridesSynchronized"})
 final class UnlockedOctets extends Octets {
 

@@ -21,75 +21,78 @@ import com.siemens.ct.exi.core.values.Value;
 
 import java.io.IOException;
 
-/** Takes a message from the library's body decoder event by event, and values as they are in it: as text, or as values of which no text is made. */
+/**
+ * Takes a message from the library's body decoder event by event, and values as they are in it: as text, or as values
+ * of which no text is made.
+ */
 final class ValueReader {
-    private final MessageDecoder assembler;
+    private final MessageDecoder decoder;
     private final ExiReals reals;
     private boolean inLeaf;
 
-    /** @param reals conversion of numbers, null where they are text */
+    /** Reads messages of a shape; {@code reals} converts numbers, and is null where they are text. */
     ValueReader(MessageShape shape, ExiReals reals) {
-        assembler = new MessageDecoder(shape);
+        decoder = new MessageDecoder(shape);
         this.reals = reals;
     }
 
-    Payload read(EXIBodyDecoder decoder, int length) throws EXIException, IOException, MalformedMessageException {
-        assembler.begin(length);
+    Payload read(EXIBodyDecoder body, int length) throws EXIException, IOException, MalformedMessageException {
+        decoder.begin(length);
         inLeaf = false;
-        for (EventType event = decoder.next(); event != null; event = decoder.next()) {
+        for (EventType event = body.next(); event != null; event = body.next()) {
             switch (event) {
-                case START_DOCUMENT -> decoder.decodeStartDocument();
-                case END_DOCUMENT -> decoder.decodeEndDocument();
+                case START_DOCUMENT -> body.decodeStartDocument();
+                case END_DOCUMENT -> body.decodeEndDocument();
                 case START_ELEMENT, START_ELEMENT_NS, START_ELEMENT_GENERIC, START_ELEMENT_GENERIC_UNDECLARED -> {
-                    QNameContext name = decoder.decodeStartElement();
-                    inLeaf = assembler.start(name.getNamespaceUri(), name.getLocalName());
+                    QNameContext name = body.decodeStartElement();
+                    inLeaf = decoder.start(name.getNamespaceUri(), name.getLocalName());
                 }
                 case END_ELEMENT, END_ELEMENT_UNDECLARED -> {
-                    decoder.decodeEndElement();
+                    body.decodeEndElement();
                     end();
                 }
-                case ATTRIBUTE_XSI_TYPE -> attribute(decoder, decoder.decodeAttributeXsiType());
-                case ATTRIBUTE_XSI_NIL -> attribute(decoder, decoder.decodeAttributeXsiNil());
+                case ATTRIBUTE_XSI_TYPE -> attribute(body, body.decodeAttributeXsiType());
+                case ATTRIBUTE_XSI_NIL -> attribute(body, body.decodeAttributeXsiNil());
                 case ATTRIBUTE,
                         ATTRIBUTE_NS,
                         ATTRIBUTE_GENERIC,
                         ATTRIBUTE_GENERIC_UNDECLARED,
                         ATTRIBUTE_INVALID_VALUE,
-                        ATTRIBUTE_ANY_INVALID_VALUE -> attribute(decoder, decoder.decodeAttribute());
+                        ATTRIBUTE_ANY_INVALID_VALUE -> attribute(body, body.decodeAttribute());
                 case CHARACTERS, CHARACTERS_GENERIC, CHARACTERS_GENERIC_UNDECLARED ->
-                    characters(decoder.decodeCharacters());
+                    characters(body.decodeCharacters());
                 default -> throw new MalformedMessageException("an event " + event, "document");
             }
         }
-        return assembler.finish();
+        return decoder.finish();
     }
 
-    private void attribute(EXIBodyDecoder decoder, QNameContext name) throws MalformedMessageException {
-        assembler.attribute(
+    private void attribute(EXIBodyDecoder body, QNameContext name) throws MalformedMessageException {
+        decoder.attribute(
                 name.getNamespaceUri(),
                 name.getLocalName(),
-                decoder.getAttributeValue().toString());
+                body.getAttributeValue().toString());
     }
 
     /** An element without characters holds the empty text, or an empty list. */
     private void end() throws MalformedMessageException {
-        if (inLeaf && !assembler.isList()) {
+        if (inLeaf && !decoder.isList()) {
             characters(new StringValue(""));
         }
         inLeaf = false;
-        assembler.end();
+        decoder.end();
     }
 
     private void characters(Value value) throws MalformedMessageException {
         if (!inLeaf) {
-            assembler.text(value.toString());
+            decoder.text(value.toString());
             return;
         }
         inLeaf = false;
         if (reals == null) {
             char[] text = value.getCharacters();
-            assembler.leaf(text, text.length);
-        } else if (!assembler.isList()) {
+            decoder.leaf(text, text.length);
+        } else if (!decoder.isList()) {
             leaf(value);
         } else if (value instanceof ListValue list) {
             for (Value each : list.toValues()) {
@@ -100,16 +103,21 @@ final class ValueReader {
         }
     }
 
-    /** A value outside its type's range comes as a string (EXI 1.0, 7.1.4): then the library's own conversion of text is asked. */
+    /**
+     * A value outside its type's range comes as a string (EXI 1.0, 7.1.4): then the library's own conversion of text is
+     * asked.
+     */
     private void leaf(Value value) throws MalformedMessageException {
-        Leaf leaf = assembler.leafType();
+        Leaf leaf = decoder.leafType();
         switch (leaf) {
-            case STRING -> assembler.leaf(value.toString());
-            case PACKED -> {
-                AbstractBinaryValue binary =
-                        value instanceof AbstractBinaryValue typed ? typed : BinaryBase64Value.parse(value.toString());
-                assembler.values(required(binary, "no binary value").toBytes());
-            }
+            case STRING -> decoder.leaf(value.toString());
+            case PACKED ->
+                decoder.values(required(
+                                value instanceof AbstractBinaryValue typed
+                                        ? typed
+                                        : BinaryBase64Value.parse(value.toString()),
+                                "no binary value")
+                        .toBytes());
             case BYTE, INT -> {
                 IntegerValue integer = required(
                         value instanceof IntegerValue typed ? typed : IntegerValue.parse(value.toString()),
@@ -117,28 +125,21 @@ final class ValueReader {
                 if (integer.getIntegerValueType() != IntegerValueType.INT) {
                     throw refused("an integer out of range");
                 }
-                assembler.leaf(integer.intValue());
+                decoder.leaf(integer.intValue());
             }
             case FLOAT, DOUBLE -> {
                 FloatValue number = required(
                         value instanceof FloatValue typed ? typed : FloatValue.parse(value.toString()), "no number");
-                boolean special = ExiReals.isSpecial(number);
+                double real = leaf == Leaf.FLOAT ? reals.toFloat(number) : reals.toDouble(number);
+                if (!Double.isFinite(real) && !ExiReals.isSpecial(number)) {
+                    throw refused("a number out of range");
+                }
                 if (leaf == Leaf.FLOAT) {
-                    float single = reals.toFloat(number);
-                    require(special || Float.isFinite(single));
-                    assembler.leaf(single);
+                    decoder.leaf((float) real);
                 } else {
-                    double twice = reals.toDouble(number);
-                    require(special || Double.isFinite(twice));
-                    assembler.leaf(twice);
+                    decoder.leaf(real);
                 }
             }
-        }
-    }
-
-    private void require(boolean inRange) throws MalformedMessageException {
-        if (!inRange) {
-            throw refused("a number out of range");
         }
     }
 
@@ -150,6 +151,6 @@ final class ValueReader {
     }
 
     private MalformedMessageException refused(String what) {
-        return assembler.refused(new IOException(what));
+        return decoder.refused(new IOException(what));
     }
 }

@@ -26,7 +26,7 @@ final class ValueSink implements TypedSink<Exception> {
     /** What the schema has for the items of a list of integers: the encoder compares. */
     private final Datatype integers;
 
-    /** @param reals conversion of numbers; unused where they come as text */
+    /** Writes to an encoder; {@code reals} converts numbers, and is unused where they come as text. */
     ValueSink(EXIBodyEncoder encoder, Kind kind, ExiReals reals) {
         this.encoder = encoder;
         this.reals = reals;

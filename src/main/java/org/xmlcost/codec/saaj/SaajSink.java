@@ -8,7 +8,9 @@ import jakarta.xml.soap.SOAPElement;
 import jakarta.xml.soap.SOAPException;
 import jakarta.xml.soap.SOAPMessage;
 
-/** Builds a message by SAAJ's own interface: envelope and body are there already, the rest are children of each other. */
+/**
+ * Builds a message by SAAJ's own interface: envelope and body are there already, the rest are children of each other.
+ */
 final class SaajSink implements MarkupSink<SOAPException> {
     private final SOAPMessage message;
     private SOAPElement open;

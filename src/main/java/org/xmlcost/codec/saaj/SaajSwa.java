@@ -36,13 +36,13 @@ import java.util.logging.Level;
 import java.util.logging.Logger;
 
 /**
- * SOAP with attachments as the Jakarta SOAP tutorial shows it: a SOAPMessage, whose envelope is a DOM, and an AttachmentPart
- * with the bytes.
+ * SOAP with attachments as the Jakarta SOAP tutorial shows it: a SOAPMessage, whose envelope is a DOM, and an
+ * AttachmentPart with the bytes.
  *
- * <p>The implementation parses with the JDK's own Xerces and refuses document types, but asks the service look-up for the
- * transformer that builds and writes the tree, which may find Saxon; its own switch keeps it at the JDK's. Adding an element
- * takes it a time that grows with the depth, so that a megabyte of start tags takes minutes: longer roots than ours are refused before. It
- * needs the Content-Type of the message, which is in HTTP's head.
+ * <p>The implementation parses with the JDK's own Xerces and refuses document types, but asks the service look-up for
+ * the transformer that builds and writes the tree, which may find Saxon; its own switch keeps it at the JDK's. Adding
+ * an element takes it a time that grows with the depth, so that a megabyte of start tags takes minutes: longer roots
+ * than ours are refused before. It needs the Content-Type of the message, which is in HTTP's head.
  */
 public class SaajSwa implements ModelCodec {
     private static final CodecInfo INFO = CodecInfo.named(
@@ -50,7 +50,7 @@ public class SaajSwa implements ModelCodec {
             .wires(Wire.SWA)
             .without(Kind.VOID, "a message without attachments is written as XML alone")
             .done();
-    /** They report on standard error each message that is refused. ParsedModel, since loggers are collected as garbage. */
+    /** They report on standard error each message that is refused. Kept, since loggers are collected as garbage. */
     private static final List<Logger> LOGGERS =
             List.of(Logger.getLogger("com.sun.xml.messaging.saaj"), Logger.getLogger("org.jvnet.mimepull"));
 
@@ -61,7 +61,7 @@ public class SaajSwa implements ModelCodec {
 
     private Kind kind;
     private MessageFactory factory;
-    private MessageEncoder traversal;
+    private MessageEncoder encoder;
     private DomReader reader;
     private MessageBuffer values;
 
@@ -82,7 +82,7 @@ public class SaajSwa implements ModelCodec {
         // Read once, when its classes are loaded.
         System.setProperty(JDK_TRANSFORMER, "true");
         kind = shape.kind();
-        traversal = new MessageEncoder(shape);
+        encoder = new MessageEncoder(shape);
         reader = new DomReader(shape);
         values = new MessageBuffer(1024);
         try {
@@ -98,7 +98,7 @@ public class SaajSwa implements ModelCodec {
         values.clear();
         try {
             SOAPMessage message = factory.createMessage();
-            traversal.emit(payload, new SaajSink(message));
+            encoder.emit(payload, new SaajSink(message));
             Packed.write(payload, values.out());
             AttachmentPart part = message.createAttachmentPart();
             part.setRawContentBytes(values.bytes(), 0, values.length(), Attachment.contentType(kind));
@@ -116,10 +116,8 @@ public class SaajSwa implements ModelCodec {
         Multipart parts = Multipart.of(in);
         try {
             return values(message(parts, in), parts, in.length());
-        } catch (MalformedMessageException e) {
-            throw e;
         } catch (Exception e) {
-            throw MalformedMessageException.reportedBy(info().id(), e);
+            throw MalformedMessageException.within(info().id(), e);
         }
     }
 
@@ -130,10 +128,8 @@ public class SaajSwa implements ModelCodec {
         try {
             SOAPMessage message = message(parts, in);
             return new ParsedModel(message, values(message, parts, in.length()));
-        } catch (MalformedMessageException e) {
-            throw e;
         } catch (Exception e) {
-            throw MalformedMessageException.reportedBy(info().id(), e);
+            throw MalformedMessageException.within(info().id(), e);
         }
     }
 
@@ -158,15 +154,15 @@ public class SaajSwa implements ModelCodec {
                 type.getBaseType(),
                 type.getParameter("charset"),
                 first(root.getMimeHeader(TRANSFER_ENCODING)));
-        MessageDecoder assembler = reader.walk(root, length);
-        attach(message, assembler, parts);
-        Payload payload = assembler.finish();
+        MessageDecoder decoder = reader.walk(root, length);
+        attach(message, decoder, parts);
+        Payload payload = decoder.finish();
         parts.requireAll(payload, 1 + message.countAttachments());
         return payload;
     }
 
-    private static void attach(SOAPMessage message, MessageDecoder assembler, Multipart parts) throws Exception {
-        String id = '<' + assembler.contentId() + '>';
+    private static void attach(SOAPMessage message, MessageDecoder decoder, Multipart parts) throws Exception {
+        String id = '<' + decoder.contentId() + '>';
         for (Iterator<AttachmentPart> all = message.getAttachments(); all.hasNext(); ) {
             AttachmentPart part = all.next();
             if (id.equals(part.getContentId())) {
@@ -177,7 +173,7 @@ public class SaajSwa implements ModelCodec {
                         type.getParameter(Attachment.BYTE_ORDER),
                         first(part.getMimeHeader(TRANSFER_ENCODING)));
                 try (InputStream bytes = part.getRawContent()) {
-                    assembler.attachment(bytes, parts.valueBytes());
+                    decoder.attachment(bytes, parts.valueBytes());
                 }
                 return;
             }
@@ -197,6 +193,6 @@ public class SaajSwa implements ModelCodec {
 
     @Override
     public final void close() {
-        // nothing is held
+        // nothing is held but memory
     }
 }

@@ -13,12 +13,13 @@ import java.net.URL;
 import java.net.URLClassLoader;
 
 /**
- * SAAJ reading parts with MimePull, as its module documentation advises for large attachments ({@code saaj.use.mimepull}): its usual parser
- * compares octet by octet. MimePull keeps parts of more than a megabyte in files, and takes a Content-ID for a URL, so that it refuses one
- * with a percent sign that begins no escape. Writes as {@link SaajSwa}.
+ * SAAJ reading parts with MimePull, as its module documentation advises for large attachments
+ * ({@code saaj.use.mimepull}): its usual parser compares octet by octet. MimePull keeps parts of more than a megabyte
+ * in files, and takes a Content-ID for a URL, so that it refuses one with a percent sign that begins no escape. Writes
+ * as {@link SaajSwa}.
  *
- * <p>The property counts for all messages of a process from the first on. The classes are loaded apart, so that each row has its own
- * wherever both are opened.
+ * <p>The property counts for all messages of a process from the first on. The classes are loaded apart, so that each
+ * row has its own wherever both are opened.
  */
 public final class SaajSwaTuned extends SaajSwa {
     private static final CodecInfo INFO = CodecInfo.named(
@@ -37,8 +38,7 @@ public final class SaajSwaTuned extends SaajSwa {
 
     @Override
     MessageFactory factory() throws Exception {
-        String before = System.getProperty(MIME_PULL);
-        System.setProperty(MIME_PULL, "true");
+        String before = System.setProperty(MIME_PULL, "true");
         try {
             ClassLoader apart = new Apart(SAAJMetaFactoryImpl.class
                     .getProtectionDomain()

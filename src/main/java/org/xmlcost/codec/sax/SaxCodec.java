@@ -20,7 +20,7 @@ import java.io.IOException;
 abstract class SaxCodec implements Codec {
     private XMLReader parser;
     private SaxReader handler;
-    private MessageEncoder traversal;
+    private MessageEncoder encoder;
     private String encoding;
 
     /** A namespace-aware parser of the implementation itself, with what guards against document types. */
@@ -38,7 +38,7 @@ abstract class SaxCodec implements Codec {
     public void open(MessageShape shape) {
         info().require(shape);
         handler = new SaxReader(shape);
-        traversal = new MessageEncoder(shape);
+        encoder = new MessageEncoder(shape);
         encoding = shape.wire().encoding().name();
         try {
             parser = parser();
@@ -57,7 +57,7 @@ abstract class SaxCodec implements Codec {
         try {
             ContentHandler serializer = serializer(out, encoding);
             serializer.startDocument();
-            traversal.emit(payload, new SaxSink(serializer));
+            encoder.emit(payload, new SaxSink(serializer));
             serializer.endDocument();
         } catch (Exception e) {
             throw new IllegalStateException(e);
@@ -81,6 +81,6 @@ abstract class SaxCodec implements Codec {
 
     @Override
     public void close() {
-        parser = null;
+        // nothing is held but memory
     }
 }

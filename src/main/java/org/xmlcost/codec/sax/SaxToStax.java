@@ -10,8 +10,8 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * Hands SAX events to a StAX writer, for libraries that serialize through StAX alone. The JDK's own bridge, the identity
- * transformation into a StAXResult, passes qualified names as local ones, which a checking writer refuses.
+ * Hands SAX events to a StAX writer, for libraries that serialize through StAX alone. The JDK's own bridge, the
+ * identity transformation into a StAXResult, passes qualified names as local ones, which a checking writer refuses.
  */
 final class SaxToStax extends DefaultHandler {
     private final XMLStreamWriter writer;
@@ -93,7 +93,6 @@ final class SaxToStax extends DefaultHandler {
     }
 
     private static String prefix(String qName) {
-        int colon = qName.indexOf(':');
-        return colon < 0 ? "" : qName.substring(0, colon);
+        return qName.substring(0, Math.max(0, qName.indexOf(':')));
     }
 }

@@ -31,9 +31,7 @@ public final class SaxWoodstox extends SaxStaxCodec {
 
     @Override
     XMLReader parser() throws Exception {
-        var factory = new WstxSAXParserFactory();
-        factory.setNamespaceAware(true);
-        return factory.newSAXParser().getXMLReader();
+        return new WstxSAXParserFactory().newSAXParser().getXMLReader();
     }
 
     /** Woodstox 7.3 takes a low surrogate alone for a character. Its decoder of UTF-8 lets none pass. */

@@ -14,7 +14,7 @@ import javax.xml.stream.XMLInputFactory;
 import javax.xml.stream.XMLOutputFactory;
 
 /** Aalto's cursor with its defaults. Aalto never expands entities of a DTD, so there is none to switch off. */
-public final class StaxAalto extends StaxCodec {
+public class StaxAalto extends StaxCodec {
     private static final CodecInfo INFO = CodecInfo.named(
                     "stax.aalto", Model.STAX, Library.of("Aalto", InputFactoryImpl.class, "Apache-2.0"))
             .textWires()

@@ -23,8 +23,10 @@ abstract class StaxCodec implements Codec {
     private XMLInputFactory input;
     private XMLOutputFactory output;
     private StaxReader reader;
-    private Charset encoding;
-    private MessageEncoder traversal;
+    /** Of the messages that are written, which {@link #encoder} tells. */
+    Charset encoding;
+
+    MessageEncoder encoder;
 
     /** A factory of the implementation itself: a service look-up would take whatever stands first on the class path. */
     abstract XMLInputFactory inputFactory();
@@ -45,9 +47,28 @@ abstract class StaxCodec implements Codec {
         return new StaxSink(writer);
     }
 
+    /** Writes a document with a writer of its own. */
+    void write(Payload payload, XMLOutputFactory factory, OutputStream out) throws XMLStreamException {
+        XMLStreamWriter writer = writer(factory, out, encoding);
+        writer.writeStartDocument(encoding.name(), "1.0");
+        emit(payload, writer);
+        writer.writeEndDocument();
+        writer.close();
+    }
+
     /** What stands between the XML declaration and the end. */
     void emit(Payload payload, XMLStreamWriter writer) throws XMLStreamException {
-        traversal.emit(payload, sink(writer, payload.kind()));
+        encoder.emit(payload, sink(writer, payload.kind()));
+    }
+
+    /** Reads a document with a cursor of its own. */
+    Payload read(XMLInputFactory factory, MessageBuffer in) throws XMLStreamException, MalformedMessageException {
+        XMLStreamReader cursor = factory.createXMLStreamReader(in.in());
+        try {
+            return pull(cursor, in.length());
+        } finally {
+            cursor.close();
+        }
     }
 
     Payload pull(XMLStreamReader cursor, int length) throws XMLStreamException, MalformedMessageException {
@@ -62,34 +83,25 @@ abstract class StaxCodec implements Codec {
         input.setProperty(XMLInputFactory.IS_SUPPORTING_EXTERNAL_ENTITIES, false);
         output = outputFactory();
         reader = new StaxReader(shape);
-        traversal = new MessageEncoder(shape);
+        encoder = new MessageEncoder(shape);
         encoding = shape.wire().encoding();
     }
 
     @Override
-    public void write(Payload payload, MessageBuffer out) {
+    public final void write(Payload payload, MessageBuffer out) {
         out.clear();
         try {
-            XMLStreamWriter writer = writer(output, out.out(), encoding);
-            writer.writeStartDocument(encoding.name(), "1.0");
-            emit(payload, writer);
-            writer.writeEndDocument();
-            writer.close();
+            write(payload, output, out.out());
         } catch (XMLStreamException e) {
             throw new IllegalStateException(e);
         }
     }
 
     @Override
-    public Payload read(MessageBuffer in) throws MalformedMessageException {
+    public final Payload read(MessageBuffer in) throws MalformedMessageException {
         check(in);
         try {
-            XMLStreamReader cursor = input.createXMLStreamReader(in.in());
-            try {
-                return pull(cursor, in.length());
-            } finally {
-                cursor.close();
-            }
+            return read(input, in);
         } catch (XMLStreamException | RuntimeException e) {
             // Parsers report some damage with unchecked exceptions, for instance when an array index came from the
             // message.
@@ -98,8 +110,7 @@ abstract class StaxCodec implements Codec {
     }
 
     @Override
-    public void close() {
-        input = null;
-        output = null;
+    public final void close() {
+        // nothing is held but memory
     }
 }

@@ -15,13 +15,14 @@ import javax.xml.stream.XMLStreamException;
 import javax.xml.stream.XMLStreamWriter;
 
 /**
- * The JDK's own StAX, which descends from SJSXP, given the stream and its encoding as every tutorial does. Its writer then
- * hands the stream one byte at a time, which is a quarter of the time of writing ints here and more where the stream
- * synchronizes ({@code ByteArrayOutputStream}): see {@link StaxJdkTuned}.
+ * The JDK's own StAX, which descends from SJSXP, given the stream and its encoding as every tutorial does. Its writer
+ * then hands the stream one byte at a time, which is a quarter of the time of writing ints here and more where the
+ * stream synchronizes ({@code ByteArrayOutputStream}): see {@link StaxJdkTuned}.
  *
- * <p>Damage of the encoding is told to standard error ({@code [Fatal Error] :-1:-1}): its error reporter then asks a handler that only its
- * SAX and DOM parsers set, and takes one that prints where there is none. No property of the factory reaches it, an {@code XMLReporter}
- * is not called, and the class is not exported: so the encoding is checked before.
+ * <p>Damage of the encoding is told to standard error ({@code [Fatal Error] :-1:-1}): its error reporter then asks a
+ * handler that only its SAX and DOM parsers set, and takes one that prints where there is none. No property of the
+ * factory reaches it, an {@code XMLReporter} is not called, and the class is not exported: so the encoding is checked
+ * before.
  */
 public class StaxJdk extends StaxCodec {
     private static final CodecInfo INFO = CodecInfo.named("stax.jdk", Model.STAX, Library.jdk("StAX (SJSXP)"))
@@ -62,7 +63,9 @@ public class StaxJdk extends StaxCodec {
                 : new StaxSink(writer);
     }
 
-    /** This writer leaves a carriage return as it is, and every XML parser then reads a line feed: it needs a reference. */
+    /**
+     * This writer leaves a carriage return as it is, and every XML parser then reads a line feed: it needs a reference.
+     */
     private static final class CarriageReturnSink extends StaxSink {
         CarriageReturnSink(XMLStreamWriter writer) {
             super(writer);

@@ -19,21 +19,21 @@ import javax.xml.stream.XMLStreamReader;
 import javax.xml.stream.XMLStreamWriter;
 
 /**
- * The typed access of Stax2 (its extension of StAX, since 3.0): numbers and base64 are converted by the parser and the writer,
- * without a String between. An integer alone is read with {@code getElementAsInt}. A real number is read with
+ * The typed access of Stax2 (its extension of StAX, since 3.0): numbers and base64 are converted by the parser and the
+ * writer, without a String between. An integer alone is read with {@code getElementAsInt}. A real number is read with
  * {@code getElementAs(TypedValueDecoder)}, which {@code getElementAsDouble} is made of, and all of a list with
- * {@code readElementAsArray(TypedArrayDecoder)}, so that the library's own decoders can be held to what XML Schema allows: see
- * {@link TypedDecoder}. So is base64, whose {@code getElementAsBinary} does
- * the same a few thousand characters at a time; white space within a unit of four characters, which the schema allows and no
- * encoder writes, is refused by the library.
+ * {@code readElementAsArray(TypedArrayDecoder)}, so that the library's own decoders can be held to what XML Schema
+ * allows: see {@link TypedDecoder}. So is base64, whose {@code getElementAsBinary} does the same a few thousand
+ * characters at a time; white space within a unit of four characters, which the schema allows and no encoder writes, is
+ * refused by the library.
  */
 abstract class StaxTypedCodec extends StaxCodec {
     private final StaxCodec untyped;
-    private MessageDecoder assembler;
-    private TypedMessageEncoder traversal;
-    private TypedDecoder decoder;
+    private MessageDecoder decoder;
+    private TypedMessageEncoder typedEncoder;
+    private TypedDecoder typed;
 
-    /** @param untyped the cursor of the same implementation, which makes the factories and checks what they let pass */
+    /** Takes the cursor of the same implementation, which makes the factories and checks what they let pass. */
     StaxTypedCodec(StaxCodec untyped) {
         this.untyped = untyped;
     }
@@ -56,20 +56,20 @@ abstract class StaxTypedCodec extends StaxCodec {
     @Override
     public void open(MessageShape shape) {
         super.open(shape);
-        assembler = new MessageDecoder(shape);
-        traversal = new TypedMessageEncoder(shape);
-        decoder = new TypedDecoder(assembler, shape.kind());
+        decoder = new MessageDecoder(shape);
+        typedEncoder = new TypedMessageEncoder(shape);
+        typed = new TypedDecoder(decoder, shape.kind());
     }
 
     @Override
     void emit(Payload payload, XMLStreamWriter writer) throws XMLStreamException {
-        traversal.emit(payload, new StaxTypedSink((XMLStreamWriter2) writer));
+        typedEncoder.emit(payload, new StaxTypedSink((XMLStreamWriter2) writer));
     }
 
     @Override
     Payload pull(XMLStreamReader cursor, int length) throws XMLStreamException, MalformedMessageException {
         XMLStreamReader2 reader = (XMLStreamReader2) cursor;
-        assembler.begin(length);
+        decoder.begin(length);
         while (reader.hasNext()) {
             int event = reader.next();
             while (event == XMLStreamConstants.START_ELEMENT && isItem(reader)) {
@@ -78,8 +78,8 @@ abstract class StaxTypedCodec extends StaxCodec {
             }
             switch (event) {
                 case XMLStreamConstants.START_ELEMENT -> start(reader);
-                case XMLStreamConstants.END_ELEMENT -> assembler.end();
-                case XMLStreamConstants.CHARACTERS, XMLStreamConstants.CDATA -> assembler.text(reader.getText());
+                case XMLStreamConstants.END_ELEMENT -> decoder.end();
+                case XMLStreamConstants.CHARACTERS, XMLStreamConstants.CDATA -> decoder.text(reader.getText());
                 case XMLStreamConstants.SPACE,
                         XMLStreamConstants.COMMENT,
                         XMLStreamConstants.PROCESSING_INSTRUCTION,
@@ -89,50 +89,36 @@ abstract class StaxTypedCodec extends StaxCodec {
                 default -> throw new MalformedMessageException("a document type or entity reference", info().id());
             }
         }
-        return assembler.finish();
+        return decoder.finish();
     }
 
     private boolean isItem(XMLStreamReader2 reader) {
         return reader.getAttributeCount() == 0
-                && decoder.takesItems()
-                && assembler.isItem(reader.getNamespaceURI(), reader.getLocalName());
+                && typed.takesItems
+                && decoder.isItem(reader.getNamespaceURI(), reader.getLocalName());
     }
 
     private void item(XMLStreamReader2 reader) throws XMLStreamException, MalformedMessageException {
         try {
-            decoder.item(reader);
+            typed.item(reader);
         } catch (TypedXMLStreamException e) {
-            throw assembler.refusedItem(e);
+            throw decoder.refusedItem(e);
         }
     }
 
     private void start(XMLStreamReader2 reader) throws XMLStreamException, MalformedMessageException {
-        boolean isLeaf = assembler.start(reader.getNamespaceURI(), reader.getLocalName());
+        boolean isLeaf = decoder.start(reader.getNamespaceURI(), reader.getLocalName());
         for (int i = 0, n = reader.getAttributeCount(); i < n; i++) {
-            assembler.attribute(
+            decoder.attribute(
                     reader.getAttributeNamespace(i), reader.getAttributeLocalName(i), reader.getAttributeValue(i));
         }
         if (isLeaf) {
             try {
-                leaf(reader);
+                typed.leaf(reader);
             } catch (TypedXMLStreamException e) {
-                throw assembler.refused(e);
+                throw decoder.refused(e);
             }
-            assembler.end();
-        }
-    }
-
-    private void leaf(XMLStreamReader2 reader) throws XMLStreamException, MalformedMessageException {
-        switch (assembler.leafType()) {
-            case STRING -> assembler.leaf(reader.getElementText());
-            case PACKED -> reader.getElementAs(decoder.binary());
-            case BYTE, INT, FLOAT, DOUBLE -> {
-                if (assembler.isList()) {
-                    reader.readElementAsArray(decoder.list());
-                } else {
-                    decoder.leaf(reader);
-                }
-            }
+            decoder.end();
         }
     }
 }

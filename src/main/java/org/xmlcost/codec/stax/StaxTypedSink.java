@@ -11,8 +11,8 @@ import org.codehaus.stax2.typed.Base64Variants;
 import javax.xml.stream.XMLStreamException;
 
 /**
- * Writes through Stax2's typed access. Its encoders print infinities as Java does, {@code Infinity}, which the schema does not
- * know (stax2-api 4.3.1, {@code NumberUtil}); those are written as text.
+ * Writes through Stax2's typed access. Its encoders print infinities as Java does, {@code Infinity}, which the schema
+ * does not know (stax2-api 4.3.1, {@code NumberUtil}); those are written as text.
  */
 final class StaxTypedSink extends StaxSink implements TypedSink<XMLStreamException> {
     private final XMLStreamWriter2 writer;
@@ -53,16 +53,16 @@ final class StaxTypedSink extends StaxSink implements TypedSink<XMLStreamExcepti
 
     @Override
     public void leaves(Name name, int[] values) throws XMLStreamException {
-        if (!name.uri().isEmpty()) {
+        if (name.uri().isEmpty()) {
+            XMLStreamWriter2 to = writer;
+            String local = name.local();
+            for (int value : values) {
+                to.writeStartElement(local);
+                to.writeInt(value);
+                to.writeEndElement();
+            }
+        } else {
             TypedSink.super.leaves(name, values);
-            return;
-        }
-        XMLStreamWriter2 to = writer;
-        String local = name.local();
-        for (int value : values) {
-            to.writeStartElement(local);
-            to.writeInt(value);
-            to.writeEndElement();
         }
     }
 
@@ -100,7 +100,9 @@ final class StaxTypedSink extends StaxSink implements TypedSink<XMLStreamExcepti
         writer.writeDoubleArray(values, from, values.length - from);
     }
 
-    /** In one line, as all other writers do; the variant that the library uses unasked feeds a line every 76 characters. */
+    /**
+     * In one line, as all other writers do; the variant that the library uses unasked feeds a line every 76 characters.
+     */
     @Override
     public void binary(byte[] bytes) throws XMLStreamException {
         writer.writeBinary(Base64Variants.MIME_NO_LINEFEEDS, bytes, 0, bytes.length);

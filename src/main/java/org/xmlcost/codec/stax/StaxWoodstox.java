@@ -13,8 +13,11 @@ import com.ctc.wstx.stax.WstxOutputFactory;
 import javax.xml.stream.XMLInputFactory;
 import javax.xml.stream.XMLOutputFactory;
 
-/** Woodstox's cursor with its defaults: one long-lived factory, readers over an InputStream, closed so that buffers return. */
-public final class StaxWoodstox extends StaxCodec {
+/**
+ * Woodstox's cursor with its defaults: one long-lived factory, readers over an InputStream, closed so that buffers
+ * return.
+ */
+public class StaxWoodstox extends StaxCodec {
     private static final CodecInfo INFO = CodecInfo.named(
                     "stax.woodstox", Model.STAX, Library.of("Woodstox", WstxInputFactory.class, "Apache-2.0"))
             .textWires()

@@ -1,6 +1,5 @@
 package org.xmlcost.codec.stax;
 
-import org.xmlcost.codec.Codec;
 import org.xmlcost.codec.CodecInfo;
 import org.xmlcost.codec.Library;
 import org.xmlcost.codec.Model;
@@ -9,15 +8,12 @@ import org.xmlcost.wire.MalformedMessageException;
 import org.xmlcost.wire.MessageBuffer;
 import org.xmlcost.wire.MessageShape;
 import org.xmlcost.wire.decode.MessageDecoder;
-import org.xmlcost.wire.decode.WellFormed;
-import org.xmlcost.wire.encode.MessageEncoder;
 import org.xmlcost.wire.markup.Markup;
 import org.xmlcost.wire.markup.MarkupSink;
 import org.xmlcost.wire.markup.Name;
 
 import com.ctc.wstx.stax.WstxEventFactory;
 import com.ctc.wstx.stax.WstxInputFactory;
-import com.ctc.wstx.stax.WstxOutputFactory;
 
 import javax.xml.stream.XMLEventFactory;
 import javax.xml.stream.XMLEventReader;
@@ -29,10 +25,14 @@ import javax.xml.stream.events.Attribute;
 import javax.xml.stream.events.Namespace;
 import javax.xml.stream.events.StartElement;
 import javax.xml.stream.events.XMLEvent;
+import java.io.OutputStream;
 import java.util.Iterator;
 
-/** StAX's other half: an object per event. The event factory is Woodstox's by name, since Xerces registers one as a service. */
-public final class StaxWoodstoxEvents implements Codec {
+/**
+ * StAX's other half: an object per event. The event factory is Woodstox's by name, since Xerces registers one as a
+ * service.
+ */
+public final class StaxWoodstoxEvents extends StaxWoodstox {
     private static final CodecInfo INFO = CodecInfo.named(
                     "stax.woodstox-events", Model.STAX, Library.of("Woodstox", WstxInputFactory.class, "Apache-2.0"))
             .textWires()
@@ -40,11 +40,7 @@ public final class StaxWoodstoxEvents implements Codec {
             .done();
 
     private final XMLEventFactory events = new WstxEventFactory();
-    private XMLInputFactory input;
-    private XMLOutputFactory output;
-    private MessageDecoder assembler;
-    private MessageEncoder traversal;
-    private String encoding;
+    private MessageDecoder decoder;
 
     @Override
     public CodecInfo info() {
@@ -53,78 +49,58 @@ public final class StaxWoodstoxEvents implements Codec {
 
     @Override
     public void open(MessageShape shape) {
-        INFO.require(shape);
-        input = new WstxInputFactory();
-        input.setProperty(XMLInputFactory.SUPPORT_DTD, false);
-        input.setProperty(XMLInputFactory.IS_SUPPORTING_EXTERNAL_ENTITIES, false);
-        output = new WstxOutputFactory();
-        assembler = new MessageDecoder(shape);
-        traversal = new MessageEncoder(shape);
-        encoding = shape.wire().encoding().name();
+        super.open(shape);
+        decoder = new MessageDecoder(shape);
     }
 
     @Override
-    public void write(Payload payload, MessageBuffer out) {
-        out.clear();
-        try {
-            XMLEventWriter writer = output.createXMLEventWriter(out.out(), encoding);
-            writer.add(events.createStartDocument(encoding, "1.0"));
-            traversal.emit(payload, new EventSink(writer));
-            writer.add(events.createEndDocument());
-            writer.close();
-        } catch (XMLStreamException e) {
-            throw new IllegalStateException(e);
-        }
+    void write(Payload payload, XMLOutputFactory factory, OutputStream out) throws XMLStreamException {
+        XMLEventWriter writer = factory.createXMLEventWriter(out, encoding.name());
+        writer.add(events.createStartDocument(encoding.name(), "1.0"));
+        encoder.emit(payload, new EventSink(writer));
+        writer.add(events.createEndDocument());
+        writer.close();
     }
 
     @Override
-    public Payload read(MessageBuffer in) throws MalformedMessageException {
-        // As StaxWoodstox.
-        WellFormed.requireIfUtf16(in);
+    Payload read(XMLInputFactory factory, MessageBuffer in) throws XMLStreamException, MalformedMessageException {
+        XMLEventReader reader = factory.createXMLEventReader(in.in());
         try {
-            XMLEventReader reader = input.createXMLEventReader(in.in());
-            try {
-                assembler.begin(in.length());
-                while (reader.hasNext()) {
-                    take(reader, reader.nextEvent());
-                }
-                return assembler.finish();
-            } finally {
-                reader.close();
+            decoder.begin(in.length());
+            while (reader.hasNext()) {
+                take(reader, reader.nextEvent());
             }
-        } catch (XMLStreamException | RuntimeException e) {
-            throw MalformedMessageException.reportedBy(INFO.id(), e);
+            return decoder.finish();
+        } finally {
+            reader.close();
         }
-    }
-
-    @Override
-    public void close() {
-        input = null;
-        output = null;
     }
 
     private void take(XMLEventReader reader, XMLEvent event) throws XMLStreamException, MalformedMessageException {
-        if (event.isStartElement()) {
-            StartElement start = event.asStartElement();
-            boolean isLeaf = assembler.start(
-                    start.getName().getNamespaceURI(), start.getName().getLocalPart());
-            for (Iterator<Attribute> all = start.getAttributes(); all.hasNext(); ) {
-                Attribute attribute = all.next();
-                assembler.attribute(
-                        attribute.getName().getNamespaceURI(),
-                        attribute.getName().getLocalPart(),
-                        attribute.getValue());
+        switch (event.getEventType()) {
+            case XMLEvent.START_ELEMENT -> start(reader, event.asStartElement());
+            case XMLEvent.END_ELEMENT -> decoder.end();
+            case XMLEvent.CHARACTERS, XMLEvent.CDATA, XMLEvent.SPACE ->
+                decoder.text(event.asCharacters().getData());
+            case XMLEvent.ENTITY_REFERENCE, XMLEvent.DTD ->
+                throw new MalformedMessageException("a document type or entity reference", INFO.id());
+            default -> {
+                // nothing of the message
             }
-            if (isLeaf) {
-                assembler.leaf(reader.getElementText());
-                assembler.end();
-            }
-        } else if (event.isEndElement()) {
-            assembler.end();
-        } else if (event.isCharacters()) {
-            assembler.text(event.asCharacters().getData());
-        } else if (event.isEntityReference() || event.getEventType() == XMLEvent.DTD) {
-            throw new MalformedMessageException("a document type or entity reference", INFO.id());
+        }
+    }
+
+    private void start(XMLEventReader reader, StartElement start) throws XMLStreamException, MalformedMessageException {
+        boolean isLeaf =
+                decoder.start(start.getName().getNamespaceURI(), start.getName().getLocalPart());
+        for (Iterator<Attribute> all = start.getAttributes(); all.hasNext(); ) {
+            Attribute attribute = all.next();
+            decoder.attribute(
+                    attribute.getName().getNamespaceURI(), attribute.getName().getLocalPart(), attribute.getValue());
+        }
+        if (isLeaf) {
+            decoder.leaf(reader.getElementText());
+            decoder.end();
         }
     }
 

@@ -16,121 +16,111 @@ import org.codehaus.stax2.typed.TypedValueDecoder;
 import javax.xml.stream.XMLStreamException;
 
 /**
- * Stax2's own decoders, held to the schema. They read {@code 1d}, {@code 0x1p3}, {@code Infinity} and {@code 1e999} as Java does;
- * and of a list whose text a comment, a processing instruction or a CDATA section interrupts they read each piece on its
- * own, so that {@code 1<!-- -->2} would be 1 and 2 and not 12; base64 goes on after its padding (stax2-api 4.3.1). All that is
- * refused here. An integer alone needs no check.
+ * Stax2's own decoders, held to the schema. They read {@code 1d}, {@code 0x1p3}, {@code Infinity} and {@code 1e999} as
+ * Java does; and of a list whose text a comment, a processing instruction or a CDATA section interrupts they read each
+ * piece on its own, so that {@code 1<!-- -->2} would be 1 and 2 and not 12; base64 goes on after its padding (stax2-api
+ * 4.3.1). All that is refused here. An integer alone needs no check.
  *
- * <p>Woodstox gives a text as characters, Aalto as a String. Each is decoded as it comes: a copy would cost 4 ns a value.
+ * <p>Woodstox gives a text as characters, Aalto as a String. Each is decoded as it comes: a copy would cost 4 ns a
+ * value.
  */
 final class TypedDecoder {
-    private final MessageDecoder assembler;
+    private final MessageDecoder decoder;
     private final Kind kind;
-    private final boolean takesItems;
+    /** Whether values are of a kind that {@link #item} reads. */
+    final boolean takesItems;
+
     private final ValueDecoderFactory library = new ValueDecoderFactory();
     private final ValueDecoderFactory.IntDecoder ints = library.getIntDecoder();
-    private final CharArrayBase64Decoder base64 = new CharArrayBase64Decoder();
     private final FloatDecoder floats = new FloatDecoder();
     private final DoubleDecoder doubles = new DoubleDecoder();
+    private final BinaryDecoder binary = new BinaryDecoder();
 
-    TypedDecoder(MessageDecoder assembler, Kind kind) {
-        this.assembler = assembler;
+    TypedDecoder(MessageDecoder decoder, Kind kind) {
+        this.decoder = decoder;
         this.kind = kind;
         this.takesItems = kind == Kind.BYTE || kind == Kind.INT || kind == Kind.FLOAT || kind == Kind.DOUBLE;
     }
 
-    /** Whether values are of a kind that {@link #item} reads. */
-    boolean takesItems() {
-        return takesItems;
-    }
-
-    /** Reads the one value of an item; the assembler does not see its element. */
+    /** Reads the one value of an item; the decoder does not see its element. */
     void item(XMLStreamReader2 reader) throws XMLStreamException, MalformedMessageException {
         switch (kind) {
-            case BYTE, INT -> assembler.item(reader.getElementAsInt());
+            case BYTE, INT -> decoder.item(reader.getElementAsInt());
             case FLOAT -> {
                 reader.getElementAs(floats);
-                assembler.item(floats.value);
+                decoder.item(floats.value);
             }
             case DOUBLE -> {
                 reader.getElementAs(doubles);
-                assembler.item(doubles.value);
+                decoder.item(doubles.value);
             }
             default -> throw new IllegalStateException(kind + " is no number");
         }
     }
 
-    /** Reads the one value of the leaf that is open. */
+    /** Reads the leaf that is open. */
     void leaf(XMLStreamReader2 reader) throws XMLStreamException, MalformedMessageException {
-        switch (assembler.leafType()) {
-            case BYTE, INT -> assembler.leaf(reader.getElementAsInt());
+        if (decoder.isList()) {
+            reader.readElementAsArray(new ListDecoder());
+            return;
+        }
+        switch (decoder.leafType()) {
+            case STRING -> decoder.leaf(reader.getElementText());
+            case PACKED -> reader.getElementAs(binary);
+            case BYTE, INT -> decoder.leaf(reader.getElementAsInt());
             case FLOAT -> {
                 reader.getElementAs(floats);
-                assembler.leaf(floats.value);
+                decoder.leaf(floats.value);
             }
             case DOUBLE -> {
                 reader.getElementAs(doubles);
-                assembler.leaf(doubles.value);
+                decoder.leaf(doubles.value);
             }
-            default -> throw new IllegalStateException(assembler.leafType() + " is no number");
         }
     }
 
-    /** For the base64 of the leaf that is open. */
-    TypedValueDecoder binary() {
-        return binary;
+    private abstract static class RealDecoder extends TypedValueDecoder {
+        @Override
+        public final void handleEmptyValue() {
+            throw new IllegalArgumentException("no number");
+        }
     }
 
-    /** For all values of the list that is open; a new one for each list. */
-    TypedArrayDecoder list() {
-        return new ListDecoder();
-    }
-
-    private final class FloatDecoder extends TypedValueDecoder {
-        private final ValueDecoderFactory.FloatDecoder decoder = library.getFloatDecoder();
+    private final class FloatDecoder extends RealDecoder {
+        private final ValueDecoderFactory.FloatDecoder lenient = library.getFloatDecoder();
         float value;
 
         @Override
         public void decode(String text) {
-            decoder.decode(text);
-            value = decoder.getValue();
+            lenient.decode(text);
+            value = lenient.getValue();
             require(Leaf.FLOAT, value, text);
         }
 
         @Override
         public void decode(char[] text, int start, int end) {
-            decoder.decode(text, start, end);
-            value = decoder.getValue();
+            lenient.decode(text, start, end);
+            value = lenient.getValue();
             require(Leaf.FLOAT, value, text, start, end);
-        }
-
-        @Override
-        public void handleEmptyValue() {
-            throw new IllegalArgumentException("no number");
         }
     }
 
-    private final class DoubleDecoder extends TypedValueDecoder {
-        private final ValueDecoderFactory.DoubleDecoder decoder = library.getDoubleDecoder();
+    private final class DoubleDecoder extends RealDecoder {
+        private final ValueDecoderFactory.DoubleDecoder lenient = library.getDoubleDecoder();
         double value;
 
         @Override
         public void decode(String text) {
-            decoder.decode(text);
-            value = decoder.getValue();
+            lenient.decode(text);
+            value = lenient.getValue();
             require(Leaf.DOUBLE, value, text);
         }
 
         @Override
         public void decode(char[] text, int start, int end) {
-            decoder.decode(text, start, end);
-            value = decoder.getValue();
+            lenient.decode(text, start, end);
+            value = lenient.getValue();
             require(Leaf.DOUBLE, value, text, start, end);
-        }
-
-        @Override
-        public void handleEmptyValue() {
-            throw new IllegalArgumentException("no number");
         }
     }
 
@@ -150,7 +140,9 @@ final class TypedDecoder {
         }
     }
 
-    private final TypedValueDecoder binary = new TypedValueDecoder() {
+    private final class BinaryDecoder extends TypedValueDecoder {
+        private final CharArrayBase64Decoder base64 = new CharArrayBase64Decoder();
+
         @Override
         public void decode(String lexical) {
             decode(lexical.toCharArray(), 0, lexical.length());
@@ -161,7 +153,7 @@ final class TypedDecoder {
             try {
                 Lexical.requireBase64(buffer, start, end);
                 base64.init(Base64Variants.MIME_NO_LINEFEEDS, true, buffer, start, end - start, null);
-                assembler.values(base64.decodeCompletely());
+                decoder.values(base64.decodeCompletely());
             } catch (MalformedMessageException e) {
                 throw new IllegalArgumentException(e.what(), e);
             }
@@ -171,9 +163,9 @@ final class TypedDecoder {
         public void handleEmptyValue() {
             // no bytes
         }
-    };
+    }
 
-    /** Grows without end: the assembler keeps the values. */
+    /** Grows without end: the decoder keeps the values. */
     private final class ListDecoder extends TypedArrayDecoder {
         private int count;
         private boolean interrupted;
@@ -188,7 +180,25 @@ final class TypedDecoder {
             if (interrupted) {
                 throw new IllegalArgumentException("a comment or CDATA section within a list");
             }
-            value(buffer, start, end);
+            try {
+                switch (decoder.leafType()) {
+                    case BYTE, INT -> {
+                        ints.decode(buffer, start, end);
+                        decoder.leaf(ints.getValue());
+                    }
+                    case FLOAT -> {
+                        floats.decode(buffer, start, end);
+                        decoder.leaf(floats.value);
+                    }
+                    case DOUBLE -> {
+                        doubles.decode(buffer, start, end);
+                        decoder.leaf(doubles.value);
+                    }
+                    default -> throw new IllegalStateException(decoder.leafType() + " is no number");
+                }
+            } catch (MalformedMessageException e) {
+                throw new IllegalArgumentException(e.what(), e);
+            }
             count++;
             return false;
         }
@@ -203,28 +213,6 @@ final class TypedDecoder {
         public boolean hasRoom() {
             interrupted |= count > 0;
             return true;
-        }
-    }
-
-    private void value(char[] text, int start, int end) {
-        try {
-            switch (assembler.leafType()) {
-                case BYTE, INT -> {
-                    ints.decode(text, start, end);
-                    assembler.leaf(ints.getValue());
-                }
-                case FLOAT -> {
-                    floats.decode(text, start, end);
-                    assembler.leaf(floats.value);
-                }
-                case DOUBLE -> {
-                    doubles.decode(text, start, end);
-                    assembler.leaf(doubles.value);
-                }
-                default -> throw new IllegalStateException(assembler.leafType() + " is no number");
-            }
-        } catch (MalformedMessageException e) {
-            throw new IllegalArgumentException(e.what(), e);
         }
     }
 }
