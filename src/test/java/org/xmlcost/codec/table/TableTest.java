@@ -90,7 +90,7 @@ class TableTest {
                     .isTrue();
         }
         Map<String, String> found = new LinkedHashMap<>();
-        rows.open();
+        rows.line(RowScanner.OPEN);
         while (rows.next()) {
             String value = new String(message, rows.from, rows.to - rows.from, StandardCharsets.UTF_8);
             assertThat(rows.attribute)
