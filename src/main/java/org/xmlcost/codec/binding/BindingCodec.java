@@ -100,7 +100,7 @@ abstract class BindingCodec implements ModelCodec {
         try {
             return bound.payload().of(object(in));
         } catch (Exception e) {
-            throw MalformedMessageException.within(info.id(), e);
+            throw malformed(e);
         }
     }
 
@@ -111,7 +111,7 @@ abstract class BindingCodec implements ModelCodec {
             Object object = object(in);
             return new ParsedModel(object, bound.payload().of(object));
         } catch (Exception e) {
-            throw MalformedMessageException.within(info.id(), e);
+            throw malformed(e);
         }
     }
 
@@ -141,5 +141,11 @@ abstract class BindingCodec implements ModelCodec {
             cursor.next();
         }
         return object;
+    }
+
+    private MalformedMessageException malformed(Exception thrown) {
+        return guard != null && guard.refused != null
+                ? guard.refused
+                : MalformedMessageException.within(info.id(), thrown);
     }
 }

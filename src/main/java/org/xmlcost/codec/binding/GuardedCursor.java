@@ -33,6 +33,11 @@ final class GuardedCursor extends StreamReader2Delegate {
     private boolean inLeaf;
     /** In an item, of which the decoder is told when it is whole. */
     private boolean inItem;
+    /**
+     * What it refused, or null. The library that pulled may throw another exception in its place: Jackson has the
+     * innermost cause alone, which does not know the value's place.
+     */
+    MalformedMessageException refused;
 
     GuardedCursor(MessageShape shape) {
         super(null);
@@ -50,6 +55,7 @@ final class GuardedCursor extends StreamReader2Delegate {
         decoder.begin(length);
         inLeaf = false;
         inItem = false;
+        refused = null;
         while (hasNext() && !decoder.atMethod()) {
             next();
         }
@@ -86,6 +92,7 @@ final class GuardedCursor extends StreamReader2Delegate {
                 default -> throw new MalformedMessageException("a document type or entity reference", "document");
             }
         } catch (MalformedMessageException e) {
+            refused = e;
             throw new XMLStreamException(e);
         }
         return event;

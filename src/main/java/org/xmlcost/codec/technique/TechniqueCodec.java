@@ -38,6 +38,11 @@ class TechniqueCodec implements Codec {
         return info;
     }
 
+    /** The reader of arrays; made here, since a table of rows that makes it loads it. */
+    static PullReader ofArrays(MessageShape shape) {
+        return new ArrayReader(shape, trie(shape.kind()));
+    }
+
     /** The generic reader, which finds names through a trie. */
     static PullReader withTrie(MessageShape shape) {
         return new PullReader(shape, trie(shape.kind()));

@@ -47,8 +47,7 @@ public final class TechniqueCodecs implements CodecProvider {
                 Row.of(
                         "technique.array",
                         id -> named(id).reads(Wire.SOAP_ENC, Wire.LITERAL, Wire.SOAP_ENC_G),
-                        info -> new TechniqueCodec(
-                                info, shape -> new ArrayReader(shape, TechniqueCodec.trie(shape.kind())))),
+                        info -> new TechniqueCodec(info, TechniqueCodec::ofArrays)),
                 Row.of("technique.concat", TechniqueCodecs::writing, info -> new TechniqueConcat(info)),
                 // Writing straight into the message: tags as bytes that were encoded before, texts character by
                 // character, as the KISTI study of 2008 advises against sprintf. Compare with technique.concat: number
