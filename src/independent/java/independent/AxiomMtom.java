@@ -31,7 +31,9 @@ import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import java.util.List;
 
-/** Axiom's way of XOP: a text node with a Blob, written as a part and streamed out of one, without a copy of the part. */
+/**
+ * Axiom's way of XOP: a text node with a Blob, written as a part and streamed out of one, without a copy of the part.
+ */
 public class AxiomMtom extends BinaryAdapter implements Blob {
     private static final CodecInfo INFO = twoKinds(CodecInfo.named(
                     "independent.mtom.axiom", Model.ATTACHMENT, Library.of("Axiom", OMElement.class, "Apache-2.0"))

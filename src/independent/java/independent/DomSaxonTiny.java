@@ -18,7 +18,9 @@ import org.xml.sax.InputSource;
 
 import javax.xml.transform.sax.SAXSource;
 
-/** Saxon through s9api, over Xerces: a processor and a builder that are kept, steps along the axes, and a Serializer. */
+/**
+ * Saxon through s9api, over Xerces: a processor and a builder that are kept, steps along the axes, and a Serializer.
+ */
 public final class DomSaxonTiny extends Adapter {
     private static final QName ITEM = new QName("item");
     private static final QName ARRAY_TYPE = new QName(ENCODING, "arrayType");

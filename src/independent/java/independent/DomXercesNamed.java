@@ -5,7 +5,10 @@ import org.xmlcost.codec.Model;
 
 import org.w3c.dom.Node;
 
-/** {@link DomXerces} that also asks each item for its name and for attributes: Xerces' deferred tree fills in an element when it is first asked. */
+/**
+ * {@link DomXerces} that also asks each item for its name and for attributes: Xerces' deferred tree fills in an element
+ * when it is first asked.
+ */
 public final class DomXercesNamed extends DomXerces {
     @Override
     public CodecInfo info() {

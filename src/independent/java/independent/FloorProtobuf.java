@@ -12,7 +12,10 @@ import com.google.protobuf.Message;
 
 import java.io.IOException;
 
-/** The classes that protoc generates: built, written, parsed; numbers one by one, since the lists of them have boxed ones. */
+/**
+ * The classes that protoc generates: built, written, parsed; numbers one by one, since the lists of them have boxed
+ * ones.
+ */
 public final class FloorProtobuf extends BinaryAdapter {
     private static final CodecInfo INFO = twoKinds(CodecInfo.named(
                     "independent.floor.protobuf",

@@ -13,7 +13,9 @@ import javax.xml.stream.XMLStreamWriter;
 import java.util.Map;
 import java.util.TreeMap;
 
-/** SAX of a library that writes through StAX alone: the writer is told each prefix, and finds that of a name by itself. */
+/**
+ * SAX of a library that writes through StAX alone: the writer is told each prefix, and finds that of a name by itself.
+ */
 abstract class SaxStaxAdapter extends SaxAdapter {
     private final XMLOutputFactory output = outputFactory();
 

@@ -9,7 +9,10 @@ import javax.xml.stream.XMLStreamException;
 import javax.xml.stream.XMLStreamReader;
 import javax.xml.stream.XMLStreamWriter;
 
-/** The cursor: factories that are kept, {@code getElementText} where a String is wanted, else the parser's own characters. */
+/**
+ * The cursor: factories that are kept, {@code getElementText} where a String is wanted, else the parser's own
+ * characters.
+ */
 abstract class StaxAdapter extends Adapter {
     private final char[] item = new char[64];
     XMLInputFactory input;

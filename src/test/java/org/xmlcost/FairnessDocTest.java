@@ -33,7 +33,10 @@ class FairnessDocTest {
         }
     }
 
-    /** The newest run of a row counts: a shorter message is no use of the same library. Boundaries of parts are random, and some end with a line feed. */
+    /**
+     * The newest run of a row counts: a shorter message is no use of the same library. Boundaries of parts are random,
+     * and some end with a line feed.
+     */
     @Test
     void bothSidesWriteMessagesOfOneLength() throws IOException {
         Map<String, Long> apart = new LinkedHashMap<>();

@@ -70,7 +70,7 @@ final class Inputs {
      * The run in a folder.
      *
      * @throws IllegalArgumentException if there is no such folder
-     * @throws IOException              if it holds no run
+     * @throws IOException if it holds no run
      */
     static RunTable run(Path folder) throws IOException {
         return RunTable.read(folder(folder));

@@ -28,7 +28,7 @@ public interface Codec extends AutoCloseable {
      * Writes a whole message, envelope included. Timed.
      *
      * @param payload of the kind the codec was opened for
-     * @param out     emptied first
+     * @param out emptied first
      */
     void write(Payload payload, MessageBuffer out);
 
@@ -36,7 +36,7 @@ public interface Codec extends AutoCloseable {
      * Reads a whole message and decodes every value. Timed.
      *
      * @throws MalformedMessageException if the message is not one of the shape the codec was opened for: the one
-     *                                   exception for all that bytes can do wrong, thrown in bounded time and memory
+     *     exception for all that bytes can do wrong, thrown in bounded time and memory
      */
     Payload read(MessageBuffer in) throws MalformedMessageException;
 

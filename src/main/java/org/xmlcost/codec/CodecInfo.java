@@ -326,7 +326,7 @@ public final class CodecInfo {
          * Ends the description.
          *
          * @throws IllegalStateException if numbers are text on a wire it speaks, and it has not said how it converts
-         *                               them
+         *     them
          */
         public CodecInfo done() {
             if (numbers.isEmpty()) {

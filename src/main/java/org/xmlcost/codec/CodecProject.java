@@ -27,7 +27,7 @@ public final class CodecProject {
     /**
      * The project's files by their paths.
      *
-     * @param id      of the codec, which {@link #isName}
+     * @param id of the codec, which {@link #isName}
      * @param xmlcost folder of this program
      * @throws IOException if the program's own templates cannot be read
      */

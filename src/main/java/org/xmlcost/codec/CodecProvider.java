@@ -36,9 +36,9 @@ public interface CodecProvider {
         /**
          * A row of a table.
          *
-         * @param id          of the codec, see {@link CodecInfo#named}
+         * @param id of the codec, see {@link CodecInfo#named}
          * @param description asked once, with the id, when the first codec is made
-         * @param maker       of a codec that is not open, whose {@link Codec#info} is what it is given
+         * @param maker of a codec that is not open, whose {@link Codec#info} is what it is given
          */
         public static Row of(
                 String id, Function<String, CodecInfo.Builder> description, Function<CodecInfo, Codec> maker) {

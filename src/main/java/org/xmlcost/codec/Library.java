@@ -20,7 +20,7 @@ public final class Library {
     /**
      * A library whose version is known.
      *
-     * @param name    as its maintainers call it
+     * @param name as its maintainers call it
      * @param version asked only when somebody wants to know, so that a fork does not open the jars of all codecs
      * @param licence SPDX identifier
      */

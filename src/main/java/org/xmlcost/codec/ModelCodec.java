@@ -13,7 +13,7 @@ public interface ModelCodec extends Codec {
     /**
      * A message in memory.
      *
-     * @param model   root of what was made of the message
+     * @param model root of what was made of the message
      * @param payload every value of it, as {@link Codec#read} returns
      */
     record ParsedModel(Object model, Payload payload) {}

@@ -14,7 +14,7 @@ public interface RandomAccessCodec extends Codec {
      * @param key as the wire has it, for instance {@code [0][0]17[2]} in a table
      * @return text of the value, or empty if no value has the key
      * @throws MalformedMessageException if the message is none of the shape the codec was opened for, as far as was
-     *                                   looked at
+     *     looked at
      */
     Optional<String> value(MessageBuffer in, String key) throws MalformedMessageException;
 }

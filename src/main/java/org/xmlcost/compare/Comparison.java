@@ -24,24 +24,24 @@ import java.util.stream.Stream;
  * how both were measured:
  *
  * <ul>
- * <li>two builds in one run: the pair of forks that ran side by side, see {@link BuildComparison};
- * <li>two parts of one run: the fork, since forks of all rows were interleaved;
- * <li>two runs, or several a side: the run, as a random effect (T. Kalibera, R. Jones, Rigorous Benchmarking in
- * Reasonable Time, ISMM 2013), see {@link SeparateRuns}.
+ *   <li>two builds in one run: the pair of forks that ran side by side, see {@link BuildComparison};
+ *   <li>two parts of one run: the fork, since forks of all rows were interleaved;
+ *   <li>two runs, or several a side: the run, as a random effect (T. Kalibera, R. Jones, Rigorous Benchmarking in
+ *       Reasonable Time, ISMM 2013), see {@link SeparateRuns}.
  * </ul>
  *
  * <p>Verdicts are corrected for multiple comparisons by S. Holm's step-down procedure (Scandinavian Journal of
  * Statistics 6, 1979), over the rows and over the geometric means: the probability of any verdict between equal
  * programs is 1 %. Between separate runs only times and exact values get one.
  *
- * @param lines     ratios of rows, in the order of A
- * @param groups    ratios of geometric means over the payloads of each codec, question and direction; time only
- * @param drift     ratio of the machine's speed, B over A, by which times were divided; 1 if they were not
+ * @param lines ratios of rows, in the order of A
+ * @param groups ratios of geometric means over the payloads of each codec, question and direction; time only
+ * @param drift ratio of the machine's speed, B over A, by which times were divided; 1 if they were not
  * @param decidable whether the errors include the variance between runs; if not, there are no verdicts
- * @param unjudged  metrics whose variance between runs is unknown, so that their lines get no verdict
- * @param onlyA     keys that only A has
- * @param onlyB     keys that only B has
- * @param ranking   rank correlation of the times of both sides
+ * @param unjudged metrics whose variance between runs is unknown, so that their lines get no verdict
+ * @param onlyA keys that only A has
+ * @param onlyB keys that only B has
+ * @param ranking rank correlation of the times of both sides
  */
 public record Comparison(
         List<Line> lines,
@@ -56,12 +56,12 @@ public record Comparison(
     /**
      * One ratio.
      *
-     * @param key     of the row, or the name of the group
-     * @param a       the row of A; of a group, its first
-     * @param b       the row of B; of a group, its first
-     * @param ratio   B over A
+     * @param key of the row, or the name of the group
+     * @param a the row of A; of a group, its first
+     * @param b the row of B; of a group, its first
+     * @param ratio B over A
      * @param verdict {@code slower}, {@code faster}, or for other metrics {@code more}, {@code less}: B is; {@code ~}
-     *                for no significant difference
+     *     for no significant difference
      */
     public record Line(String key, RunRow a, RunRow b, Ratio ratio, String verdict) {
         /** The metric whose values are compared. */
@@ -134,10 +134,10 @@ public record Comparison(
     /**
      * Runs of one side against runs of the other.
      *
-     * @param rowsA   selects rows of each run of A
-     * @param rowsB   selects rows of each run of B
-     * @param told    columns that tell B's rows from A's, such as {@code jvm}
-     * @param steady  whether to divide times by the machine's drift, if there are codecs enough to estimate it
+     * @param rowsA selects rows of each run of A
+     * @param rowsB selects rows of each run of B
+     * @param told columns that tell B's rows from A's, such as {@code jvm}
+     * @param steady whether to divide times by the machine's drift, if there are codecs enough to estimate it
      * @param history variance of rows and groups between runs
      */
     public static Comparison ofRuns(
@@ -168,7 +168,7 @@ public record Comparison(
      * A line for each group of times of codecs.
      *
      * @param nameOf the group of a row of A
-     * @param mean   geometric mean of the ratios of a group, by its name and rows
+     * @param mean geometric mean of the ratios of a group, by its name and rows
      */
     static List<Line> groups(
             List<Match> matches, Function<RunRow, String> nameOf, BiFunction<String, List<Match>, Ratio> mean) {

@@ -14,9 +14,9 @@ import java.util.stream.Collectors;
 /**
  * Rank correlation of the times of two runs.
  *
- * @param rows    number of rows that were ranked
- * @param tau     M. G. Kendall's tau-b (Biometrika 30, 1938) of the times of all rows
- * @param pairs   pairs of rows that answer one question for one payload, as a reader of a table compares them
+ * @param rows number of rows that were ranked
+ * @param tau M. G. Kendall's tau-b (Biometrika 30, 1938) of the times of all rows
+ * @param pairs pairs of rows that answer one question for one payload, as a reader of a table compares them
  * @param swapped the discordant pairs among them
  */
 public record Ranking(int rows, double tau, int pairs, List<Pair> swapped) {

@@ -18,8 +18,8 @@ import java.util.stream.Stream;
 /**
  * The levels of the rows of one run: logarithms of their means, by the key that a row has in every run.
  *
- * @param rows  by key
- * @param logs  natural logarithm of each row's score
+ * @param rows by key
+ * @param logs natural logarithm of each row's score
  * @param sides each row's mean with its standard error within the run; exact where forks tell no error
  */
 public record RowLevels(Map<String, RunRow> rows, Map<String, Double> logs, Map<String, Ratio.Side> sides) {
@@ -34,7 +34,7 @@ public record RowLevels(Map<String, RunRow> rows, Map<String, Double> logs, Map<
     /**
      * The levels of some rows of a run.
      *
-     * @param rows    of the run, all or some
+     * @param rows of the run, all or some
      * @param ignored columns of the key that tell the sides apart
      * @throws IllegalArgumentException if two rows have one key
      */

@@ -17,7 +17,7 @@ import java.util.stream.Stream;
 /**
  * Variance between runs, learned from published runs.
  *
- * @param rows   of rows
+ * @param rows of rows
  * @param groups of the codecs' geometric means
  */
 public record RunHistories(RunHistory rows, RunHistory groups) {

@@ -17,8 +17,8 @@ import java.util.stream.Collectors;
  * variance.
  *
  * @param variances of levels, by row or group
- * @param pooled    prior and degrees of freedom, pooled over all rows
- * @param runs      number of runs behind it
+ * @param pooled prior and degrees of freedom, pooled over all rows
+ * @param runs number of runs behind it
  */
 record RunHistory(Map<String, PooledVariance.Sample> variances, PooledVariance pooled, int runs) {
     static final RunHistory NONE = new RunHistory(Map.of(), PooledVariance.NONE, 0);
@@ -26,7 +26,7 @@ record RunHistory(Map<String, PooledVariance.Sample> variances, PooledVariance p
     /**
      * Estimates from runs.
      *
-     * @param equal   runs of one build each, two or more
+     * @param equal runs of one build each, two or more
      * @param grouped whether of the codecs' geometric means, or of rows
      */
     static RunHistory of(List<List<RunTable>> equal, boolean grouped) {

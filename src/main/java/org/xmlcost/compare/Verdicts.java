@@ -23,7 +23,7 @@ final class Verdicts {
      * until the first that is not.
      *
      * @param known lines whose error includes all variance between equal programs; the others get no verdict and are
-     *              not counted
+     *     not counted
      */
     static List<Comparison.Line> of(List<Comparison.Line> lines, Predicate<Comparison.Line> known) {
         List<Comparison.Line> byP = lines.stream()

@@ -29,7 +29,7 @@ public final class ComparisonText {
      * A comparison to print.
      *
      * @param told columns that tell the sides apart
-     * @param all  whether people, too, want to see rows without a significant difference, and all swapped pairs
+     * @param all whether people, too, want to see rows without a significant difference, and all swapped pairs
      */
     public ComparisonText(Comparison comparison, Set<String> told, boolean all) {
         this.comparison = comparison;

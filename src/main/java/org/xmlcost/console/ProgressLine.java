@@ -49,7 +49,7 @@ public final class ProgressLine implements Schedule.Progress, AutoCloseable {
     /**
      * The line on a terminal.
      *
-     * @param most  {@code at most }, if the number of forks may become less
+     * @param most {@code at most }, if the number of forks may become less
      * @param words what else there is to tell: the time left, and what is measured
      * @param width of the terminal, in characters
      */

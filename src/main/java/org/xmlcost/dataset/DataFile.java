@@ -25,7 +25,7 @@ public final class DataFile {
      * number, which no text does, else CSV.
      *
      * @throws MalformedDataException if it is not that, or has more values than {@link PayloadSpec#LARGEST_COUNT}
-     * @throws IOException            if it cannot be read
+     * @throws IOException if it cannot be read
      */
     public static Payload read(Path file, Kind kind) throws IOException {
         try (InputStream in = new BufferedInputStream(Files.newInputStream(file), 1 << 16)) {

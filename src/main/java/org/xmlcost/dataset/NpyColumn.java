@@ -8,7 +8,7 @@ import java.util.regex.Pattern;
  * A member of an NPY file: where in a row it stands and how its bytes are read. Any width and byte order will do that
  * holds the very value; nothing is rounded.
  *
- * @param code  i and u for integers, f for IEEE 754, U for strings
+ * @param code i and u for integers, f for IEEE 754, U for strings
  * @param bytes width of a value
  */
 record NpyColumn(String type, char code, int bytes, ByteOrder order, int offset) {

@@ -27,7 +27,7 @@ public final class PayloadPool {
     /**
      * The payloads of a source, each of another seed.
      *
-     * @param seed     of the first
+     * @param seed of the first
      * @param messages how many, or 0 for as many as {@link #size} says
      */
     public static List<Payload> of(PayloadSource source, long seed, int messages) {

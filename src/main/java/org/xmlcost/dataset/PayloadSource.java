@@ -26,7 +26,7 @@ public final class PayloadSource {
      * Reads a source as it is written; a file is read at once.
      *
      * @throws IllegalArgumentException if the text is no spec
-     * @throws UncheckedIOException     if the file cannot be read, or holds no such values
+     * @throws UncheckedIOException if the file cannot be read, or holds no such values
      */
     public static PayloadSource parse(String text) {
         int at = text.indexOf('@');

@@ -11,9 +11,8 @@ import java.util.List;
  * What a fork reports besides its samples.
  *
  * @param warmupNanos time of an operation in each warm-up iteration, in ns; empty where it was not taken
- * @param turns       iterations, warm-up included, that it measured in turns with the fork beside it; 0 for a fork by
- *                    itself
- * @param place       when it was measured, which the program that started it adds
+ * @param turns iterations, warm-up included, that it measured in turns with the fork beside it; 0 for a fork by itself
+ * @param place when it was measured, which the program that started it adds
  */
 public record ForkReport(Messages messages, List<Double> warmupNanos, Probe probe, int turns, Place place) {
 
@@ -23,18 +22,18 @@ public record ForkReport(Messages messages, List<Double> warmupNanos, Probe prob
      * @param messageBytes mean size of a message
      * @param payloadBytes mean size of its bare values
      * @param poolMessages messages that the fork rotated through
-     * @param poolBytes    of all of them
-     * @param verified     messages that were compared to the bit, before and after
+     * @param poolBytes of all of them
+     * @param verified messages that were compared to the bit, before and after
      */
     public record Messages(long messageBytes, long payloadBytes, int poolMessages, long poolBytes, int verified) {}
 
     /**
      * What the fork's contention probe saw.
      *
-     * @param probeNanos   of a loop in its fastest look; 0 where there was no probe
+     * @param probeNanos of a loop in its fastest look; 0 where there was no probe
      * @param waitedMillis in which the fork waited for an uncontended core
-     * @param uncontended  for each measured iteration, whether the core was uncontended before and after it; empty if
-     *                     the fork did not look
+     * @param uncontended for each measured iteration, whether the core was uncontended before and after it; empty if
+     *     the fork did not look
      */
     public record Probe(long probeNanos, long waitedMillis, List<Boolean> uncontended) {
         /** No probe. */

@@ -18,9 +18,9 @@ public record ForkRequest(Row row, Timing timing, Waiting waiting, Turn turn, Fi
      * What is measured; text that does not apply is empty.
      *
      * @param direction method of the benchmark class
-     * @param payload   as the command line writes it
-     * @param seed      of the first payload of the pool
-     * @param pool      messages in the pool, or 0 for as many as make enough values
+     * @param payload as the command line writes it
+     * @param seed of the first payload of the pool
+     * @param pool messages in the pool, or 0 for as many as make enough values
      */
     public record Row(
             String direction, String codec, String wire, String payload, String numbers, long seed, int pool) {}
@@ -28,9 +28,9 @@ public record ForkRequest(Row row, Timing timing, Waiting waiting, Turn turn, Fi
     /**
      * For how long, in milliseconds.
      *
-     * @param settleMillis    at most, before the harness's warm-up, until the row gets no faster; 0 not to
-     * @param warmupMillis    of all warm-up iterations together
-     * @param iterations      measured ones
+     * @param settleMillis at most, before the harness's warm-up, until the row gets no faster; 0 not to
+     * @param warmupMillis of all warm-up iterations together
+     * @param iterations measured ones
      * @param iterationMillis of one
      */
     public record Timing(int settleMillis, long warmupMillis, int iterations, int iterationMillis) {}
@@ -39,8 +39,8 @@ public record ForkRequest(Row row, Timing timing, Waiting waiting, Turn turn, Fi
      * How to wait for an uncontended core.
      *
      * @param maximumWaitMillis for all iterations together; 0 not to look
-     * @param probeNanos        of a loop of the contention probe on an uncontended core, as other forks saw it; 0 where
-     *                          there were none
+     * @param probeNanos of a loop of the contention probe on an uncontended core, as other forks saw it; 0 where there
+     *     were none
      */
     public record Waiting(int maximumWaitMillis, long probeNanos) {
         /** Not to look. */
@@ -61,8 +61,8 @@ public record ForkRequest(Row row, Timing timing, Waiting waiting, Turn turn, Fi
     /**
      * Absolute names of files; empty for none.
      *
-     * @param samples  that the fork writes, unless the harness does
-     * @param report   that the fork writes at its end
+     * @param samples that the fork writes, unless the harness does
+     * @param report that the fork writes at its end
      * @param messages canonical messages of the pool, which the fork reads
      */
     public record FileNames(String samples, String report, String messages) {}

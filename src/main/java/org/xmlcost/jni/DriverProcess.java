@@ -31,7 +31,7 @@ public final class DriverProcess {
     /**
      * Starts the driver as a server of one kind.
      *
-     * @param kind    of the payloads, a constant of {@link NativeCodecs}
+     * @param kind of the payloads, a constant of {@link NativeCodecs}
      * @param options as for {@link NativeCodecs#open}
      * @throws IllegalStateException if the process does not start
      */

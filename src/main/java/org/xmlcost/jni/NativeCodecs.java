@@ -89,7 +89,7 @@ public final class NativeCodecs {
      * Opens a codec.
      *
      * @param library by the name that it registers, such as {@code gsoap}
-     * @param kind    of the payloads
+     * @param kind of the payloads
      * @param options of this class, and of the library
      * @return a handle, never 0
      * @throws NativeException if the library is not in this build, or has no such kind or option
@@ -132,7 +132,7 @@ public final class NativeCodecs {
      * Hands out bytes of the message read last.
      *
      * @param column {@link #BYTES} or {@link #TEXT}
-     * @param out    at least as long as the column
+     * @param out at least as long as the column
      */
     public static native void copyBytes(long handle, int column, byte[] out) throws NativeException;
 
@@ -140,7 +140,7 @@ public final class NativeCodecs {
      * Hands out ints of the message read last.
      *
      * @param column {@link #INTS}, {@link #INTS2} or {@link #OFFSETS}
-     * @param out    at least as long as the column
+     * @param out at least as long as the column
      */
     public static native void copyInts(long handle, int column, int[] out) throws NativeException;
 

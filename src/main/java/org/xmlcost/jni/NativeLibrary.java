@@ -104,7 +104,7 @@ public final class NativeLibrary {
     /**
      * Why a file of the build can not be used; empty if it can.
      *
-     * @param name       of the file, which is beside the native code
+     * @param name of the file, which is beside the native code
      * @param reasonFile left by the build in its place, with the reason
      */
     public static Optional<String> problemOf(String name, String reasonFile) {

@@ -14,8 +14,8 @@ public final class NativeMemory {
 
     /**
      * @param allocated bytes since the thread began
-     * @param live      of them not freed
-     * @param peak      the most that was live since it was asked for last
+     * @param live of them not freed
+     * @param peak the most that was live since it was asked for last
      */
     public record Counters(long allocated, long live, long peak) {}
 

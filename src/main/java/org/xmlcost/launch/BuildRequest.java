@@ -18,10 +18,10 @@ import java.util.Optional;
  * Builds of different age talk through this; fields are added and never changed.
  *
  * @param probeNanos a loop of the contention probe on an uncontended core, as other forks saw it; 0 before the first
- * @param turn       port and seat of a fork of a pair that measures in turns, such as {@code 40123/0}; null for a fork
- *                   by itself
- * @param all        cells that this build will measure, for what their forks share; only the first request has them
- * @param version    {@link #VERSION} of the build that asks; null before there were versions
+ * @param turn port and seat of a fork of a pair that measures in turns, such as {@code 40123/0}; null for a fork by
+ *     itself
+ * @param all cells that this build will measure, for what their forks share; only the first request has them
+ * @param version {@link #VERSION} of the build that asks; null before there were versions
  */
 public record BuildRequest(
         Cell cell, Settings settings, ForkFiles files, long probeNanos, String turn, List<Cell> all, Integer version) {

@@ -20,7 +20,7 @@ public final class BuildServer {
     /**
      * Measures until the input ends, and this process with it.
      *
-     * @param in      requests, a line each
+     * @param in requests, a line each
      * @param answers where each request has its line
      */
     public static void serve(InputStream in, PrintStream answers) throws InterruptedException {

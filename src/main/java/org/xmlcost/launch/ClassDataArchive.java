@@ -26,7 +26,7 @@ final class ClassDataArchive {
     /**
      * The archive for forks of these cells.
      *
-     * @param cells     those that run under JMH on one Java
+     * @param cells those that run under JMH on one Java
      * @param arguments of the forks' JVM, as far as all forks have the same
      */
     static Optional<Path> of(List<Cell> cells, Path javaHome, List<String> arguments) throws InterruptedException {

@@ -91,9 +91,17 @@ public final class Environment {
     private static Map<String, String> libraries() throws IOException {
         Map<String, String> libraries = new TreeMap<>();
         for (Path jar : Build.libraries()) {
-            libraries.put(jar.getFileName().toString(), Checksum.sha256(jar));
+            libraries.put(jar.getFileName().toString(), sha256(jar));
         }
         return libraries;
+    }
+
+    private static String sha256(Path jar) {
+        try {
+            return Checksum.sha256(jar);
+        } catch (IOException e) {
+            return Machine.UNKNOWN;
+        }
     }
 
     /** What the native build wrote of itself: version, compiler and flags; nothing where there is none. */

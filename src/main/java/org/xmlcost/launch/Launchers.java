@@ -18,7 +18,7 @@ public final class Launchers implements ForkLauncher {
     /**
      * For all forks of a run.
      *
-     * @param cells  all that these launchers will measure: their forks share class data
+     * @param cells all that these launchers will measure: their forks share class data
      * @param probes what other forks have learned, and where these leave what they learn
      */
     public Launchers(Catalogue catalogue, List<Cell> cells, Settings settings, ProbeBaseline probes)

@@ -22,7 +22,7 @@ record RequestFile(Path file) implements AutoCloseable {
      * What is asked of a fork of a cell.
      *
      * @param messages file with the canonical messages of its pool; empty for none
-     * @param codecs   names of the codecs that it needs; empty for all
+     * @param codecs names of the codecs that it needs; empty for all
      */
     static ForkRequest request(
             Cell cell,

@@ -10,11 +10,11 @@ import java.util.stream.LongStream;
  * How steady this machine is, measured with the loop of a {@link ContentionProbe}: what is seen here no benchmark on it
  * can see below.
  *
- * @param timerNanos   the smallest step of the clock that was seen
- * @param spread       99th percentile of the loop's time over its median, less one
- * @param worst        longest over median: an interruption by the scheduler or the hypervisor
- * @param shared       share of the time in which the processor's core had others on it
- * @param stolen       share of processor time that the hypervisor gave to others meanwhile; NaN if unknown
+ * @param timerNanos the smallest step of the clock that was seen
+ * @param spread 99th percentile of the loop's time over its median, less one
+ * @param worst longest over median: an interruption by the scheduler or the hypervisor
+ * @param shared share of the time in which the processor's core had others on it
+ * @param stolen share of processor time that the hypervisor gave to others meanwhile; NaN if unknown
  */
 public record NoiseFloor(long timerNanos, double spread, double worst, double shared, double stolen) {
     /** About half a second. */

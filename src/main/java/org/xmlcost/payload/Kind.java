@@ -65,9 +65,9 @@ public enum Kind {
     /**
      * Describes a kind.
      *
-     * @param component  type of a single value; null for structs, and kinds without columns of their own
+     * @param component type of a single value; null for structs, and kinds without columns of their own
      * @param fixedBytes raw bytes of one value without its string, if it has one
-     * @param members    of a struct
+     * @param members of a struct
      */
     Kind(String id, Class<?> component, int fixedBytes, Function<Object[], Payload> payload, Column... members) {
         this.id = id;

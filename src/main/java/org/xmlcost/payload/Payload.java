@@ -42,7 +42,7 @@ public sealed interface Payload {
      * {@return the payload of a kind that has these columns}
      *
      * @param arrays one for each of {@link Kind#columns()}, in their order; they are not copied
-     * @throws ClassCastException       if an array is of another type than its column
+     * @throws ClassCastException if an array is of another type than its column
      * @throws IllegalArgumentException if the members of a struct are of different lengths
      */
     static Payload of(Kind kind, Object... arrays) {
@@ -234,7 +234,7 @@ public sealed interface Payload {
      * One business message.
      *
      * @param columns for each {@link Section} an array for each of its members, of one length: {@code int[]},
-     *                {@code double[]} or {@code String[]}; {@code byte[]} for bytes that are one value
+     *     {@code double[]} or {@code String[]}; {@code byte[]} for bytes that are one value
      */
     record Business(Object[][] columns) implements Payload {
         /**

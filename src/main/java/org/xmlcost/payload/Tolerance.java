@@ -6,10 +6,10 @@ import java.util.Optional;
 /**
  * What a lossy encoding may change of a floating-point number, declared so that everything beyond it is still an error.
  *
- * @param signOfZero  whether -0.0 may come back as 0.0
- * @param doubleUlps  units in the last place of the expected double that a double may be off
- * @param floatUlps   units in the last place of the expected single that a single may be off
- * @param negligible  absolute difference that is forgiven, for encodings that lose what is tiny; else 0
+ * @param signOfZero whether -0.0 may come back as 0.0
+ * @param doubleUlps units in the last place of the expected double that a double may be off
+ * @param floatUlps units in the last place of the expected single that a single may be off
+ * @param negligible absolute difference that is forgiven, for encodings that lose what is tiny; else 0
  */
 public record Tolerance(boolean signOfZero, int doubleUlps, int floatUlps, double negligible) {
     /** Bit for bit. */

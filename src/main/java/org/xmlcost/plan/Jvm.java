@@ -10,9 +10,9 @@ import java.util.stream.Collectors;
 /**
  * A Java that runs forks.
  *
- * @param home    its folder
+ * @param home its folder
  * @param version as it reports its runtime, such as {@code 17.0.15+6-Debian-1deb12u1}
- * @param vendor  as it reports it
+ * @param vendor as it reports it
  */
 public record Jvm(Path home, String version, String vendor) {
 

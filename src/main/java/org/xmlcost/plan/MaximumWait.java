@@ -33,7 +33,7 @@ final class MaximumWait {
      * The settings for the next fork.
      *
      * @param millis of the budget that are left; anything if there is none
-     * @param least  forks that must still be taken, the next one included
+     * @param least forks that must still be taken, the next one included
      */
     Settings next(long millis, int least) {
         if (settings.patienceMillis() == 0 || settings.budgetSeconds() == 0 || forks == 0) {

@@ -17,10 +17,10 @@ import java.util.List;
 import java.util.stream.Stream;
 
 /**
- * What a run measures and how: a small file, written by hand. JSON with comments; see {@code
- * src/main/resources/profiles}.
+ * What a run measures and how: a small file, written by hand. JSON with comments; see
+ * {@code src/main/resources/profiles}.
  *
- * @param about  one sentence
+ * @param about one sentence
  * @param blocks each names a rectangle of cells; what several blocks name is measured once
  */
 public record Profile(String name, String about, Settings settings, List<Block> blocks) {
@@ -44,7 +44,7 @@ public record Profile(String name, String about, Settings settings, List<Block> 
      * Questions x codecs x wires x payloads x number modes, as far as the codecs support them. Globs; an empty list
      * means all.
      *
-     * @param numbers    number modes; empty for each codec's usual one
+     * @param numbers number modes; empty for each codec's usual one
      * @param collectors names of collectors, each of which makes a row of its own; empty for the run's
      */
     public record Block(

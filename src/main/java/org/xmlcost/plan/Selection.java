@@ -15,7 +15,7 @@ import java.util.stream.Collectors;
  * What the command line puts in the place of a profile's own.
  *
  * @param questions {@link Glob#ALL} to keep the profile's, as for codecs, wires and numbers
- * @param payloads  empty to keep the profile's
+ * @param payloads empty to keep the profile's
  */
 public record Selection(Glob questions, Glob codecs, Glob wires, Glob numbers, List<String> payloads, long seed) {
     /** Keeps all that the profile names. */

@@ -17,9 +17,9 @@ import java.util.stream.Collectors;
  * Cost per value on one JVM: a line for each codec, wire and number mode, a column for each direction and kind, at the
  * largest count that nearly all rows have.
  *
- * @param jvm     of the columns; empty if there is none
- * @param panels  the columns, each at its common count
- * @param lines   names of the lines, as plain text, in the run's order, lossy ones last, with a row that has that name
+ * @param jvm of the columns; empty if there is none
+ * @param panels the columns, each at its common count
+ * @param lines names of the lines, as plain text, in the run's order, lossy ones last, with a row that has that name
  * @param figures of each line: the measured row of each column, where there is one
  */
 record CostTable(

@@ -13,7 +13,7 @@ final class DotPlot {
     /**
      * One estimate.
      *
-     * @param name  of the row
+     * @param name of the row
      * @param group of the legend
      * @param style of the group; see {@link Palette}
      */
@@ -34,10 +34,10 @@ final class DotPlot {
     /**
      * Adds a plot of the cost per value for each panel, at the panel's common count.
      *
-     * @param plots  to add to; their number makes identifiers unique
+     * @param plots to add to; their number makes identifiers unique
      * @param prefix of identifiers
-     * @param title  after the name of the panel
-     * @param unit   of the axis
+     * @param title after the name of the panel
+     * @param unit of the axis
      */
     static void addPanels(
             List<Plot> plots, String prefix, List<RunRow> rows, RowNames names, String title, String unit) {

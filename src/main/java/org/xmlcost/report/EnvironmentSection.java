@@ -16,7 +16,7 @@ import java.util.stream.Stream;
  * The machine and its software, and the commands that measure the same again.
  *
  * @param environment of the run
- * @param plan        of the run
+ * @param plan of the run
  */
 record EnvironmentSection(JsonNode environment, JsonNode plan) {
     private static final int LONG_TABLE = 20;

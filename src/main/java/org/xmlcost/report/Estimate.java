@@ -6,7 +6,7 @@ import org.xmlcost.stats.Ratio;
 /**
  * A value with its 95 % confidence interval.
  *
- * @param low  end of the interval; null where there is none
+ * @param low end of the interval; null where there is none
  * @param high end of the interval; null where there is none
  */
 record Estimate(double value, Double low, Double high) {

@@ -10,10 +10,10 @@ import java.util.stream.IntStream;
 /**
  * A table of the page, which sorts by any column when scripts run.
  *
- * @param id         unique in the page
- * @param caption    what it shows
- * @param columns    titles; a title after {@code |} is the hint behind it
- * @param rows       each as long as the columns
+ * @param id unique in the page
+ * @param caption what it shows
+ * @param columns titles; a title after {@code |} is the hint behind it
+ * @param rows each as long as the columns
  * @param filterable whether there is a field that hides rows
  */
 record HtmlTable(String id, String caption, List<String> columns, List<List<Cell>> rows, boolean filterable) {
@@ -64,7 +64,7 @@ record HtmlTable(String id, String caption, List<String> columns, List<List<Cell
      * A column of a table of {@code T}.
      *
      * @param title with the hint behind it after a {@code |}
-     * @param cell  of a row
+     * @param cell of a row
      */
     record Column<T>(String title, Function<T, Cell> cell) {
         static <T> Column<T> text(String title, Function<T, String> text) {

@@ -12,9 +12,9 @@ import java.util.List;
 /**
  * An A/A pair of a run: a row measured twice. The deviation of its ratio from 1 is noise.
  *
- * @param first  in the question that was asked
+ * @param first in the question that was asked
  * @param second in the question {@code aa}, which says with its direction which one it repeats
- * @param ratio  time of the second over that of the first
+ * @param ratio time of the second over that of the first
  */
 public record NoisePair(RunRow first, RunRow second, Ratio ratio) {
     private static final String AGAIN = "aa";

@@ -45,7 +45,7 @@ final class NumberTextSection {
     /**
      * A row and its components.
      *
-     * @param text  conversion of the same values
+     * @param text conversion of the same values
      * @param bytes scan or copy of the same message, if it was measured
      */
     private record Parts(RunRow row, RunRow text, Optional<RunRow> bytes) {

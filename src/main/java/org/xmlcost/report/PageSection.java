@@ -6,10 +6,10 @@ import java.util.stream.Collectors;
 /**
  * A part of the page.
  *
- * @param id      unique in the page
- * @param about   how to read it, one paragraph
- * @param plots   in order; the first few are open
- * @param tables  below the plots
+ * @param id unique in the page
+ * @param about how to read it, one paragraph
+ * @param plots in order; the first few are open
+ * @param tables below the plots
  * @param silence what is said in their place if there are no plots and no tables
  */
 record PageSection(String id, String title, String about, List<Plot> plots, List<HtmlTable> tables, String silence) {

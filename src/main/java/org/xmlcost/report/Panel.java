@@ -13,7 +13,7 @@ import java.util.stream.Collectors;
 /**
  * Rows that may be compared: of the same direction, kind and distribution of values, number of threads and JVM.
  *
- * @param key  what they share
+ * @param key what they share
  * @param rows in the run's order, of one count or of several
  */
 record Panel(Key key, List<RunRow> rows) {

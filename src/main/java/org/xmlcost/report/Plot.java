@@ -11,12 +11,12 @@ import java.util.stream.Stream;
 /**
  * A plot as data; the page's script draws it and writes it as CSV.
  *
- * @param id        unique in the page
- * @param title     what it shows, with the unit
- * @param form      how it is drawn
- * @param series    in the legend's order
+ * @param id unique in the page
+ * @param title what it shows, with the unit
+ * @param form how it is drawn
+ * @param series in the legend's order
  * @param reference a value of x that is marked with a line, or null
- * @param diagonal  whether the line of equal x and y is drawn
+ * @param diagonal whether the line of equal x and y is drawn
  */
 record Plot(
         String id, String title, Form form, Axis x, Axis y, List<Series> series, Double reference, boolean diagonal) {
@@ -60,11 +60,11 @@ record Plot(
     /**
      * Points that the legend shows and hides together.
      *
-     * @param style  see {@link Palette}
-     * @param shown  whether it is drawn before someone asks for it in the legend
-     * @param fit    the two numbers of y = fit[0] + fit[1] * x, or null
+     * @param style see {@link Palette}
+     * @param shown whether it is drawn before someone asks for it in the legend
+     * @param fit the two numbers of y = fit[0] + fit[1] * x, or null
      * @param points each {@code [name, x, x low, x high, y, y low, y high]}; a place on an axis of names is an index;
-     *               null where unknown
+     *     null where unknown
      */
     record Series(String name, int style, boolean shown, double[] fit, List<List<Object>> points) {
         Series shown(boolean atFirst) {

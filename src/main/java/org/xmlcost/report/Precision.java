@@ -17,17 +17,17 @@ import java.util.stream.Stream;
  * The precision of a run, and the precision that was asked for. It is the precision of ratios in a run of two builds,
  * and of times in any other.
  *
- * @param asked  half width of 95 % intervals, as a share of the value; 0 if nothing was asked for
+ * @param asked half width of 95 % intervals, as a share of the value; 0 if nothing was asked for
  * @param values what has the intervals: {@code times} or {@code ratios}
  * @param widths of all rows, the widest first
- * @param pairs  ratios of A/A pairs, the second row over the first
+ * @param pairs ratios of A/A pairs, the second row over the first
  */
 public record Precision(double asked, String values, List<Width> widths, List<Ratio> pairs) {
 
     /**
      * The interval of a row.
      *
-     * @param row       question, codec and payload
+     * @param row question, codec and payload
      * @param halfWidth of its 95 % interval, as a share of the value; infinite if the row has one fork
      */
     public record Width(String row, double halfWidth) {

@@ -5,11 +5,11 @@ import java.util.Map;
 /**
  * A build of this program.
  *
- * @param label     what {@code results.csv} calls it
+ * @param label what {@code results.csv} calls it
  * @param classPath that its forks are started with
- * @param id        identifies what is on that class path
- * @param codecs    ids of codecs that stand in for others in this build, by the id that {@code results.csv} names;
- *                  empty for most
+ * @param id identifies what is on that class path
+ * @param codecs ids of codecs that stand in for others in this build, by the id that {@code results.csv} names; empty
+ *     for most
  */
 public record BuildPath(String label, String classPath, String id, Map<String, String> codecs) {
     /** Takes a build without codecs for one whose codecs are what their ids say. */

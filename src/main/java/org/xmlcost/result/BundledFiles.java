@@ -17,7 +17,7 @@ public final class BundledFiles {
     /**
      * Names of the files of a folder, without their extension, sorted.
      *
-     * @param folder    from the root of the class path, as in {@code /studies/}
+     * @param folder from the root of the class path, as in {@code /studies/}
      * @param extension with its point
      * @throws UncheckedIOException if the program's own files cannot be read
      */

@@ -6,15 +6,15 @@ import com.fasterxml.jackson.annotation.JsonUnwrapped;
  * The unit that is planned, run in its own forks, and reported. As JSON it is one flat object whose names are those of
  * the columns of {@code results.csv}; text that does not apply is empty.
  *
- * @param id             unique in its run, and the name of its folder under {@code raw/}
- * @param question       id of the question
- * @param direction      method of the benchmark class
+ * @param id unique in its run, and the name of its folder under {@code raw/}
+ * @param question id of the question
+ * @param direction method of the benchmark class
  * @param implementation what is measured
- * @param message        what it is measured on
- * @param execution      where forks run
- * @param timed          whether forks measure it; a size needs none
- * @param unavailable    why it cannot run here, or null
- * @param build          label of the build that is measured where a run compares two; empty otherwise
+ * @param message what it is measured on
+ * @param execution where forks run
+ * @param timed whether forks measure it; a size needs none
+ * @param unavailable why it cannot run here, or null
+ * @param build label of the build that is measured where a run compares two; empty otherwise
  */
 public record Cell(
         String id,
@@ -36,9 +36,9 @@ public record Cell(
      *
      * @param numbers number mode
      * @param payload as the command line writes it
-     * @param kind    of the payload
-     * @param count   of its values
-     * @param seed    of the first payload of the pool
+     * @param kind of the payload
+     * @param count of its values
+     * @param seed of the first payload of the pool
      */
     public record Message(
             String wire, String numbers, String payload, String kind, int count, String distribution, long seed) {}
@@ -47,9 +47,9 @@ public record Cell(
      * How it is executed.
      *
      * @param threads that measure at the same time
-     * @param jvm     version of the Java that runs the forks; empty if none does
+     * @param jvm version of the Java that runs the forks; empty if none does
      * @param jvmHome where that Java is; empty if there is none
-     * @param gc      collector of its own, or null for the run's
+     * @param gc collector of its own, or null for the run's
      */
     public record Execution(int threads, String jvm, String jvmHome, String gc) {}
 
@@ -98,9 +98,9 @@ public record Cell(
     /**
      * The same cell in a build of its own.
      *
-     * @param label   of the build
+     * @param label of the build
      * @param version of the cell's library in it
-     * @param reason  why it cannot run there, or null
+     * @param reason why it cannot run there, or null
      */
     public Cell in(String label, String version, String reason) {
         Implementation there =

@@ -12,7 +12,7 @@ import java.util.Optional;
 /**
  * What a run folder holds of one cell.
  *
- * @param forks   its finished forks, in order
+ * @param forks its finished forks, in order
  * @param failure of the first fork that failed
  * @param figures what was found without a fork
  */

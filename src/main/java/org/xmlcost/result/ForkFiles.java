@@ -7,11 +7,11 @@ import java.nio.file.Path;
 /**
  * The files of one fork.
  *
- * @param samples    JMH's JSON, once whole
+ * @param samples JMH's JSON, once whole
  * @param unfinished where JMH writes it until then
- * @param report     what the fork says of its messages and of the machine
- * @param failure    in place of samples, why there are none
- * @param log        what the fork printed
+ * @param report what the fork says of its messages and of the machine
+ * @param failure in place of samples, why there are none
+ * @param log what the fork printed
  */
 public record ForkFiles(
         int fork,

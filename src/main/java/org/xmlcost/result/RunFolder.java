@@ -44,7 +44,7 @@ public final class RunFolder {
      * Creates the folder of a run, with what is planned and where it is measured.
      *
      * @param parent folder of runs
-     * @param name   of the run, without the mark of an incomplete one
+     * @param name of the run, without the mark of an incomplete one
      */
     public static RunFolder create(Path parent, String name, RunPlan plan, Map<String, Object> environment)
             throws IOException {

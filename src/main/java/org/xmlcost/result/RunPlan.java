@@ -5,9 +5,9 @@ import java.util.List;
 /**
  * What a run is to measure: {@code plan.json}.
  *
- * @param build     identifies the code that measures; a run is resumed only by the same
+ * @param build identifies the code that measures; a run is resumed only by the same
  * @param orderSeed of the random order in which forks are interleaved
- * @param builds    the two that are compared, the baseline first; empty for a run of this build alone
+ * @param builds the two that are compared, the baseline first; empty for a run of this build alone
  */
 public record RunPlan(
         String profile, String build, long orderSeed, Settings settings, List<Cell> cells, List<BuildPath> builds) {

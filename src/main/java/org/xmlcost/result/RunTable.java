@@ -25,12 +25,12 @@ import java.util.stream.Stream;
  * A run folder, read: its table and what stands beside it. Samples in {@code raw/} are not needed, since published runs
  * have them packed.
  *
- * @param folder      where it is
- * @param rows        of {@code results.csv}, in its order
+ * @param folder where it is
+ * @param rows of {@code results.csv}, in its order
  * @param environment {@code environment.json}; missing nodes where it is silent
- * @param plan        {@code plan.json}
- * @param forks       of {@code forks.csv}, by the key of their row, see {@link #key}; empty in runs of schema 1, which
- *                    had no such file
+ * @param plan {@code plan.json}
+ * @param forks of {@code forks.csv}, by the key of their row, see {@link #key}; empty in runs of schema 1, which had no
+ *     such file
  */
 public record RunTable(
         Path folder, List<RunRow> rows, JsonNode environment, JsonNode plan, Map<List<String>, List<Fork>> forks) {
@@ -54,8 +54,8 @@ public record RunTable(
     /**
      * A line of {@code forks.csv}.
      *
-     * @param fork  its number in its cell
-     * @param used  whether it counts in the row's score
+     * @param fork its number in its cell
+     * @param used whether it counts in the row's score
      * @param means by metric, in its unit; without those that it has not; {@link #RATIO} as well
      */
     public record Fork(int fork, boolean used, Map<String, Double> means) {}

@@ -21,9 +21,9 @@ public record Settings(
     /**
      * How many forks there are.
      *
-     * @param forks         of each cell; with a precision, the least
-     * @param precision     half width of the confidence interval, relative to the mean, at which a cell is done; 0 for
-     *                      fixed forks
+     * @param forks of each cell; with a precision, the least
+     * @param precision half width of the confidence interval, relative to the mean, at which a cell is done; 0 for
+     *     fixed forks
      * @param budgetSeconds no fork starts later than this; 0 for no limit
      */
     public record Extent(int forks, double precision, long budgetSeconds) {}
@@ -31,14 +31,14 @@ public record Settings(
     /**
      * What a fork does.
      *
-     * @param pool             messages a row rotates through, or 0 for as many as make 100 000 values
-     * @param settleMillis     before the harness's warm-up a fork uses its row until it gets no faster, this long at
-     *                         most; 0 not to
+     * @param pool messages a row rotates through, or 0 for as many as make 100 000 values
+     * @param settleMillis before the harness's warm-up a fork uses its row until it gets no faster, this long at most;
+     *     0 not to
      * @param warmupIterations before each fork's measurement
-     * @param warmupMillis     of one warm-up iteration
-     * @param iterations       measured ones in each fork
-     * @param iterationMillis  of one
-     * @param patienceMillis   a fork waits at most this long, in all, for an uncontended core; 0 not to look
+     * @param warmupMillis of one warm-up iteration
+     * @param iterations measured ones in each fork
+     * @param iterationMillis of one
+     * @param patienceMillis a fork waits at most this long, in all, for an uncontended core; 0 not to look
      */
     public record Sampling(
             int pool,
@@ -52,8 +52,8 @@ public record Settings(
     /**
      * What the JVM of a fork is started with.
      *
-     * @param heap    as -Xmx takes it; fixed and touched beforehand
-     * @param gc      name of the collector, as -XX:+Use takes it
+     * @param heap as -Xmx takes it; fixed and touched beforehand
+     * @param gc name of the collector, as -XX:+Use takes it
      * @param jvmArgs further arguments
      */
     public record JvmOptions(String heap, String gc, List<String> jvmArgs) {

@@ -13,7 +13,7 @@ import java.util.stream.IntStream;
  *
  * @param state as the folder has it
  * @param forks all that finished, in order
- * @param used  whether each of them counts
+ * @param used whether each of them counts
  */
 public record CellStatistics(CellState state, List<ForkStatistics> forks, List<Boolean> used) {
 

@@ -17,13 +17,13 @@ import java.util.stream.IntStream;
  * are widened by that factor and never narrowed, as the Particle Data Group does with a scale factor (Review of
  * Particle Physics, section 5.2 of its introduction).
  *
- * @param fixed         nanoseconds for a message without values; below 0 where the line does not reach as far down
- * @param fixedError    its standard error
- * @param perValue      nanoseconds for one value more
+ * @param fixed nanoseconds for a message without values; below 0 where the line does not reach as far down
+ * @param fixedError its standard error
+ * @param perValue nanoseconds for one value more
  * @param perValueError its standard error
- * @param misfit        root of the residuals' weighted square sum over its degrees of freedom: about 1 or less where a
- *                      line fits, far above 1 where the cost of a value depends on the count
- * @param points        means that were fitted
+ * @param misfit root of the residuals' weighted square sum over its degrees of freedom: about 1 or less where a line
+ *     fits, far above 1 where the cost of a value depends on the count
+ * @param points means that were fitted
  */
 public record CostLine(
         double fixed, double fixedError, double perValue, double perValueError, double misfit, int points) {
@@ -51,7 +51,7 @@ public record CostLine(
      * The line through means of several counts.
      *
      * @param counts of values, three or more
-     * @param times  nanoseconds of a message, one a count
+     * @param times nanoseconds of a message, one a count
      * @param errors standard errors of the times, above 0
      */
     static CostLine fit(double[] counts, double[] times, double[] errors) {

@@ -11,17 +11,18 @@ import java.util.stream.IntStream;
  * slow an iteration was, but for the early part of a fork that is not yet steady.
  *
  * <ol>
- * <li>Iterations on a contended core are discarded, as the processor's probe saw it before and after each. If that is
- * more than a quarter of a fork, the fork is contended: what is left of it is near a neighbour. If it leaves none, all
- * of them count.
- * <li>Iterations before the fork is steady are discarded if they are slower than what follows, see {@link SteadyState}.
- * <li>A contended fork is discarded where the row has {@link #LEAST_FORKS} others.
+ *   <li>Iterations on a contended core are discarded, as the processor's probe saw it before and after each. If that is
+ *       more than a quarter of a fork, the fork is contended: what is left of it is near a neighbour. If it leaves
+ *       none, all of them count.
+ *   <li>Iterations before the fork is steady are discarded if they are slower than what follows, see
+ *       {@link SteadyState}.
+ *   <li>A contended fork is discarded where the row has {@link #LEAST_FORKS} others.
  * </ol>
  *
- * @param kept        indices of the measured iterations that count, rising
+ * @param kept indices of the measured iterations that count, rising
  * @param firstSteady index of the first measured iteration that is steady
- * @param settled     whether the fork became steady; if not, none of its uncontended iterations were discarded
- * @param contended   whether the core was contended for more than a quarter of the iterations
+ * @param settled whether the fork became steady; if not, none of its uncontended iterations were discarded
+ * @param contended whether the core was contended for more than a quarter of the iterations
  */
 public record ForkFilter(int[] kept, int firstSteady, boolean settled, boolean contended) {
     /** So many forks a mean must stand on, contended or not. How much they differ is known from all rows of the run. */
@@ -35,8 +36,8 @@ public record ForkFilter(int[] kept, int firstSteady, boolean settled, boolean c
     /**
      * Decides which iterations of a fork count.
      *
-     * @param warmup      time of an operation in each iteration before those that were measured
-     * @param times       of an operation in each measured iteration
+     * @param warmup time of an operation in each iteration before those that were measured
+     * @param times of an operation in each measured iteration
      * @param uncontended whether the core was the fork's alone during each; empty if nobody looked
      */
     public static ForkFilter of(double[] warmup, double[] times, List<Boolean> uncontended) {

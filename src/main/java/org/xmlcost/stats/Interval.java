@@ -13,7 +13,7 @@ import java.util.concurrent.ConcurrentHashMap;
  * ISMM 2013). The variance of the forks may be moderated by that of other rows, see {@link PooledVariance}.
  *
  * @param mean of the forks' means, all of one weight
- * @param low  lower end, at least 0, since nothing measured here is negative; equals {@code high} for a single draw
+ * @param low lower end, at least 0, since nothing measured here is negative; equals {@code high} for a single draw
  * @param high upper end
  */
 public record Interval(double mean, double low, double high) {
@@ -26,7 +26,7 @@ public record Interval(double mean, double low, double high) {
     /**
      * The interval of the mean of forks.
      *
-     * @param draws  means of forks, at least one
+     * @param draws means of forks, at least one
      * @param pooled what the row's variance is moderated with; without effect on a single draw
      */
     public static Interval of(double[] draws, PooledVariance pooled) {

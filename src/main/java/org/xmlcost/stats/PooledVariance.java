@@ -23,7 +23,7 @@ import java.util.stream.Collectors;
  * logarithms vary is itself an estimate; one standard error is added to it, so that a run whose rows look alike by
  * chance does not make all of its intervals too narrow.
  *
- * @param df       prior degrees of freedom; 0 for none
+ * @param df prior degrees of freedom; 0 for none
  * @param variance prior variance, relative to the squared mean; without meaning where {@code df} is 0
  */
 public record PooledVariance(double df, double variance) {
@@ -45,7 +45,7 @@ public record PooledVariance(double df, double variance) {
      * A variance and its degrees of freedom.
      *
      * @param variance relative to the squared mean
-     * @param df       1 or more
+     * @param df 1 or more
      */
     public record Sample(double variance, double df) {
         /**

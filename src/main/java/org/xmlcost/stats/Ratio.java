@@ -10,9 +10,9 @@ import java.util.List;
  * A ratio of two means with its uncertainty, on the scale of logarithms, where the geometric mean of several is their
  * mean. Errors of independent parts add as squares; degrees of freedom are Welch's and Satterthwaite's.
  *
- * @param log   natural logarithm of the ratio
+ * @param log natural logarithm of the ratio
  * @param error standard error of that; 0 where both sides are exact
- * @param df    degrees of freedom of the error
+ * @param df degrees of freedom of the error
  */
 public record Ratio(double log, double error, double df) {
     /** With so many a t distribution is normal. */
@@ -24,9 +24,9 @@ public record Ratio(double log, double error, double df) {
     /**
      * A mean and how it is known.
      *
-     * @param mean   above 0
-     * @param draws  forks; fewer than two where the mean is exact
-     * @param own    variance of the draws, relative to the squared mean; null where it is exact
+     * @param mean above 0
+     * @param draws forks; fewer than two where the mean is exact
+     * @param own variance of the draws, relative to the squared mean; null where it is exact
      * @param pooled what the variance is moderated with
      */
     public record Side(double mean, int draws, PooledVariance.Sample own, PooledVariance pooled) {
@@ -81,7 +81,7 @@ public record Ratio(double log, double error, double df) {
     /**
      * The ratio of two things that were measured in pairs, side by side.
      *
-     * @param logs   logarithm of the ratio of each pair, two or more
+     * @param logs logarithm of the ratio of each pair, two or more
      * @param pooled what the variance of the logarithms is moderated with
      */
     public static Ratio ofPairs(double[] logs, PooledVariance pooled) {
@@ -93,9 +93,9 @@ public record Ratio(double log, double error, double df) {
      * moderates all of them together and not each, since a codec whose forks differ more than those of others does so
      * in all of its rows.
      *
-     * @param log    logarithm of the mean
+     * @param log logarithm of the mean
      * @param ratios how many it is the mean of
-     * @param sides  all that they are made of
+     * @param sides all that they are made of
      */
     public static Ratio ofAlike(double log, int ratios, List<Side> sides) {
         List<Side> drawn = sides.stream().filter(side -> side.own != null).toList();

@@ -14,7 +14,7 @@ import java.util.stream.IntStream;
  * OOPSLA 2017. As there, neighbouring pieces that hardly differ count as one, and a few iterations out of line do not
  * end a steady state. Only a slower beginning is warm-up: a faster one belongs to what the row takes, and stays.
  *
- * @param start   first iteration of the trace that counts: the first steady one, or an earlier one that was no slower
+ * @param start first iteration of the trace that counts: the first steady one, or an earlier one that was no slower
  * @param settled whether enough of what was measured is steady; if not, there is no telling when it would have been
  */
 public record SteadyState(int start, boolean settled) {
@@ -28,7 +28,7 @@ public record SteadyState(int start, boolean settled) {
     /**
      * Finds where the trace of a fork becomes steady.
      *
-     * @param trace  time of an operation in each iteration, in order
+     * @param trace time of an operation in each iteration, in order
      * @param warmup how many of them were not measured
      */
     static SteadyState of(double[] trace, int warmup) {

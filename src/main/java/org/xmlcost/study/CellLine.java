@@ -6,10 +6,10 @@ import java.util.OptionalDouble;
 /**
  * A printed figure beside the measured one.
  *
- * @param measured      none where it is not repeated, or the run has no figure
- * @param printedRatio  to the figure that it is compared with, if there is one
+ * @param measured none where it is not repeated, or the run has no figure
+ * @param printedRatio to the figure that it is compared with, if there is one
  * @param measuredRatio the same, measured
- * @param order         whether the measured one is on the same side: of its base, or of what two that are alike give
+ * @param order whether the measured one is on the same side: of its base, or of what two that are alike give
  */
 record CellLine(
         Printed printed,

@@ -11,13 +11,13 @@ import java.util.stream.Stream;
 /**
  * A claim of a study about its figures, in a form that can be checked against printed and measured ones.
  *
- * @param text   the claim in a sentence
- * @param rows   columns that choose the printed figures it covers; it fails if it fails for one of them
- * @param left   what is compared; the figure itself if left out
- * @param is     the relation
- * @param than   what it is compared with; null for growth
+ * @param text the claim in a sentence
+ * @param rows columns that choose the printed figures it covers; it fails if it fails for one of them
+ * @param left what is compared; the figure itself if left out
+ * @param is the relation
+ * @param than what it is compared with; null for growth
  * @param within share by which {@code about} may miss
- * @param own    whether it compares two ways of use of one codec, such as two encodings; then no row is a stand-in
+ * @param own whether it compares two ways of use of one codec, such as two encodings; then no row is a stand-in
  */
 record Claim(
         String text,
@@ -43,10 +43,10 @@ record Claim(
     /**
      * How a claim fares.
      *
-     * @param cases        number of figures that it was checked for
-     * @param fails        figures that it fails for
+     * @param cases number of figures that it was checked for
+     * @param fails figures that it fails for
      * @param inconclusive figures whose interval does not decide
-     * @param unmeasured   number of further figures, for which the run lacks a row
+     * @param unmeasured number of further figures, for which the run lacks a row
      */
     record Outcome(int cases, List<String> fails, List<String> inconclusive, int unmeasured) {
 

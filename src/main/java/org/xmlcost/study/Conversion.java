@@ -27,7 +27,7 @@ final class Conversion {
      * A row's figure.
      *
      * @param unit as printed: a time or a size of one message, {@code 1/s}, {@code variables/s}; as it stands for
-     *             {@code ratio} and {@code percent}, since those are worked out of rows of one unit
+     *     {@code ratio} and {@code percent}, since those are worked out of rows of one unit
      * @throws IllegalArgumentException if the row's metric has no such unit
      */
     static Figure convert(RunRow row, String unit) {

@@ -8,11 +8,11 @@ import java.util.stream.Stream;
 /**
  * Figures that the study plots or mentions without printing them, computed from printed ones or measured alone.
  *
- * @param title  of their table
- * @param note   what to know of them, or empty
- * @param unit   of all
- * @param label  columns that tell them apart for a reader; that of the printed figure, with its table, if left out
- * @param rows   columns that choose the printed figures they go with
+ * @param title of their table
+ * @param note what to know of them, or empty
+ * @param unit of all
+ * @param label columns that tell them apart for a reader; that of the printed figure, with its table, if left out
+ * @param rows columns that choose the printed figures they go with
  * @param figure how each comes about
  */
 record Derivation(

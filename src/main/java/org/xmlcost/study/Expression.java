@@ -12,11 +12,11 @@ import java.util.stream.Stream;
 /**
  * How a figure comes about: one of the five, the others null.
  *
- * @param row     another printed figure, by its columns; of the same table unless it says otherwise
+ * @param row another printed figure, by its columns; of the same table unless it says otherwise
  * @param printed the same, but as printed also where the rest is measured
  * @param measure a row of a run
- * @param number  a number, or a column that has one
- * @param op      what is done to {@code of}
+ * @param number a number, or a column that has one
+ * @param op what is done to {@code of}
  */
 record Expression(
         Map<String, String> row,

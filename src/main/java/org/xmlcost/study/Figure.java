@@ -12,7 +12,7 @@ import java.util.stream.DoubleStream;
  * A number with its interval. An interval computed from several figures combines the ends that lie farthest apart. It
  * is conservative, since nothing is assumed about how the figures correlate.
  *
- * @param low  end of the interval; the value itself where there is no variance, as in print and in sizes
+ * @param low end of the interval; the value itself where there is no variance, as in print and in sizes
  * @param high likewise
  */
 record Figure(double value, double low, double high) {

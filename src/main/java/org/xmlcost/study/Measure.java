@@ -9,12 +9,12 @@ import java.util.Map;
  * Names a row of a run: the columns of {@code results.csv} that tell it from others.
  *
  * @param direction the question's name if it is left out
- * @param codec     empty for questions without one, as is {@code wire}
- * @param numbers   number mode, or empty for any
- * @param payload   in full, as the column has it
- * @param metric    {@code time} if it is left out
- * @param unit      of the result; empty for the unit of the printed figure
- * @param gc        collector that the row has of its own; empty for the run's
+ * @param codec empty for questions without one, as is {@code wire}
+ * @param numbers number mode, or empty for any
+ * @param payload in full, as the column has it
+ * @param metric {@code time} if it is left out
+ * @param unit of the result; empty for the unit of the printed figure
+ * @param gc collector that the row has of its own; empty for the run's
  */
 record Measure(
         String question,

@@ -5,8 +5,8 @@ import java.util.Map;
 /**
  * How some of a table's figures are measured.
  *
- * @param match   columns that choose the figures
- * @param figure  how they come about; null if nobody can tell
+ * @param match columns that choose the figures
+ * @param figure how they come about; null if nobody can tell
  * @param against columns of the figure that they are compared with, or null
  * @param missing why they are not measured, or null if they are
  * @param atLeast whether print says *over*: the figure is the least, and more is no contradiction

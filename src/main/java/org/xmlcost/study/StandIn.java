@@ -6,9 +6,9 @@ import java.util.List;
 /**
  * Rows in the place of a program that is not measured. They decide no claim of the study.
  *
- * @param codec     ids, with {@code |} between several
+ * @param codec ids, with {@code |} between several
  * @param questions that it is so for, likewise; all if left out
- * @param why       whose place they take and what that leaves open, in a clause
+ * @param why whose place they take and what that leaves open, in a clause
  */
 record StandIn(String codec, String questions, String why) {
 

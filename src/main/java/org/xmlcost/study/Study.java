@@ -17,9 +17,9 @@ import java.util.Map;
 import java.util.stream.Stream;
 
 /**
- * A published study: the figures it prints, and the rows of a run that repeat them. Read from {@code
- * studies/NAME.json}, JSON with comments, and the CSV of figures that it names. The same file has the profile of the
- * runs.
+ * A published study: the figures it prints, and the rows of a run that repeat them. Read from
+ * {@code studies/NAME.json}, JSON with comments, and the CSV of figures that it names. The same file has the profile of
+ * the runs.
  */
 public final class Study {
     private static final String FOLDER = "/studies/";
@@ -37,17 +37,17 @@ public final class Study {
     /**
      * The file.
      *
-     * @param about           one sentence, for lists
-     * @param publication     who, what, where, when
-     * @param repeats         which of its figures a run repeats, in a clause
-     * @param omits           which it does not, in a clause
-     * @param figures         the CSV's name
-     * @param caveats         what to know before comparing, a sentence or more each
-     * @param words           by name: what stands for a text of the figures in rows of a run
-     * @param standIns        rows that decide no claim
-     * @param derivations     tables of figures that are not printed
+     * @param about one sentence, for lists
+     * @param publication who, what, where, when
+     * @param repeats which of its figures a run repeats, in a clause
+     * @param omits which it does not, in a clause
+     * @param figures the CSV's name
+     * @param caveats what to know before comparing, a sentence or more each
+     * @param words by name: what stands for a text of the figures in rows of a run
+     * @param standIns rows that decide no claim
+     * @param derivations tables of figures that are not printed
      * @param inconsistencies of the publication, as far as no figures tell them
-     * @param profile         what a run measures for it
+     * @param profile what a run measures for it
      */
     record Definition(
             String about,
@@ -199,7 +199,7 @@ public final class Study {
      * The one figure with some columns.
      *
      * @param columns in which <code>{column}</code> stands for what {@code at} has; the table is its own unless it is
-     *                told
+     *     told
      * @throws IllegalStateException if there is none, or more than one
      */
     Printed find(Map<String, String> columns, Printed at) {

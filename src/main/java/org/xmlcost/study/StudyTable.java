@@ -6,7 +6,7 @@ import java.util.List;
  * A table of a study.
  *
  * @param table its number as printed; also {@code prose}, for what running text says
- * @param note  what sets the measured figures apart, or empty
+ * @param note what sets the measured figures apart, or empty
  * @param label columns that tell its figures apart for a reader
  * @param rules the first that matches a figure is its rule
  */

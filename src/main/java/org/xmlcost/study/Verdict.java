@@ -19,7 +19,7 @@ enum Verdict {
      * Whether a measured figure lies on the same side as the printed one.
      *
      * @param even the figure if both that are compared were equal. If it was printed as equal, it holds while the
-     *             interval contains it
+     *     interval contains it
      */
     static Verdict order(Figure printed, Figure measured, double even) {
         int then = printed.side(even);

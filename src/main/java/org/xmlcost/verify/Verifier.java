@@ -46,7 +46,7 @@ public final class Verifier {
     /**
      * One message through one reader.
      *
-     * @param reader  empty where a codec failed before there was a message to read
+     * @param reader empty where a codec failed before there was a message to read
      * @param failure what differed or was thrown, or empty
      */
     public record Outcome(String writer, String reader, Wire wire, String payload, Optional<String> failure) {
@@ -87,7 +87,7 @@ public final class Verifier {
      * Gives every message of each writer to each reader of a wire.
      *
      * @param payloads all of one kind
-     * @param told     each outcome as it comes
+     * @param told each outcome as it comes
      */
     public void verify(Wire wire, Kind kind, List<Named> payloads, Consumer<Outcome> told) {
         outcomes = told;

@@ -18,7 +18,7 @@ public final class Raw {
      * Checks a claimed count against the bytes that are there.
      *
      * @param claimed count as read
-     * @param length  bytes of the whole message
+     * @param length bytes of the whole message
      * @return the count
      * @throws MalformedMessageException if there are not just so many values, or fewer bytes than their strings need
      */

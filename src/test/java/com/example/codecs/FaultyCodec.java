@@ -17,8 +17,9 @@ import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 
 /**
- * Somebody's first attempt, in a jar of their own: the resource {@value #FAULT} beside this class says what goes wrong. It is the name of a
- * method that throws, or {@code FROM -> TO}: what it writes in place of what is right, and itself takes for right; or {@code accepts}.
+ * Somebody's first attempt, in a jar of their own: the resource {@value #FAULT} beside this class says what goes wrong.
+ * It is the name of a method that throws, or {@code FROM -> TO}: what it writes in place of what is right, and itself
+ * takes for right; or {@code accepts}.
  */
 public final class FaultyCodec implements Codec {
     public static final String FAULT = "fault";

@@ -13,7 +13,10 @@ import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 
-/** Woodstox, made slower by the share that the resource {@value #SHARE} beside this class says, under the id of what it slows: what a regression looks like. */
+/**
+ * Woodstox, made slower by the share that the resource {@value #SHARE} beside this class says, under the id of what it
+ * slows: what a regression looks like.
+ */
 public final class SlowedCodec implements Codec {
     public static final String SHARE = "share";
 

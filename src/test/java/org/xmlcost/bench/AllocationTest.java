@@ -11,6 +11,7 @@ import com.sun.management.ThreadMXBean;
 import org.assertj.core.api.Assertions;
 import org.assertj.core.data.Offset;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.openjdk.jmh.results.IterationResult;
 import org.openjdk.jmh.results.RunResult;
@@ -30,13 +31,18 @@ import java.util.stream.Stream;
 import static org.assertj.core.api.Assertions.assertThat;
 
 /**
- * What the harness reports as allocated for a message is what the thread's own counter says of as many calls without the harness, for every codec. The
- * harness once counted the verification after the last iteration, a thousand messages of it.
+ * What the harness reports as allocated for a message is what the thread's own counter says of as many calls without
+ * the harness, for every codec. The harness once counted the verification after the last iteration, a thousand messages
+ * of it.
  */
+@Tag("exhaustive")
 class AllocationTest {
     private static final ThreadMXBean THREADS = (ThreadMXBean) ManagementFactory.getThreadMXBean();
     private static final String PAYLOAD = "double:100";
-    /** More than an iteration has operations, so that counting the verification of each would double what the last iteration allocates. */
+    /**
+     * More than an iteration has operations, so that counting the verification of each would double what the last
+     * iteration allocates.
+     */
     private static final int POOL = 200;
 
     private static final int CALLS = 200;
@@ -78,8 +84,8 @@ class AllocationTest {
     }
 
     /**
-     * Within 2 % or 64 bytes, but for one row in twenty. The build compiles tests with the first compiler alone: the second keeps an object a value more out
-     * of the heap in one loop than in another.
+     * Within 2 % or 64 bytes, but for one row in twenty. The build compiles tests with the first compiler alone: the
+     * second keeps an object a value more out of the heap in one loop than in another.
      */
     @Test
     void isThatOfTheMessages() throws Exception {

@@ -11,7 +11,9 @@ import java.util.List;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-/** The bridge under {@code -Xcheck:jni}, in which the JVM checks every call from native code and prints what is wrong. */
+/**
+ * The bridge under {@code -Xcheck:jni}, in which the JVM checks every call from native code and prints what is wrong.
+ */
 class CheckedJniIT {
 
     @Test

@@ -13,7 +13,10 @@ import java.util.stream.Stream;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-/** A run where the machine cannot be described: in a chroot, in which the mount table does not name the file system of the run folder. */
+/**
+ * A run where the machine cannot be described: in a chroot, in which the mount table does not name the file system of
+ * the run folder.
+ */
 class ChrootIT {
     private static final String PROFILE = """
         {"name": "short", "about": "one row",

@@ -19,14 +19,18 @@ import java.util.stream.Stream;
 import static org.assertj.core.api.Assertions.assertThat;
 
 /**
- * Two builds compared in one run: equal ones, and one whose codec for Woodstox idles. With coarse figures in every build of the project. The
- * experiment that tells how often comparisons are right takes an hour of a machine that does nothing else:
- * {@code mvn failsafe:integration-test -Dit.test=ComparisonIT -Dxmlcost.comparisons=10}. It leaves what it found in {@code target/comparisons.csv}.
+ * Two builds compared in one run: equal ones, and one whose codec for Woodstox idles. With coarse figures in every
+ * build of the project. The experiment that tells how often comparisons are right takes an hour of a machine that does
+ * nothing else: {@code mvn failsafe:integration-test -Dit.test=ComparisonIT -Dxmlcost.comparisons=10}. It leaves what
+ * it found in {@code target/comparisons.csv}.
  */
 class ComparisonIT {
     private static final String COMPARISONS = "xmlcost.comparisons";
     private static final String SLOWED = "stax.woodstox";
-    /** Those whose times differed most between runs of one program: a codec's figures may have levels that a whole run keeps. */
+    /**
+     * Those whose times differed most between runs of one program: a codec's figures may have levels that a whole run
+     * keeps.
+     */
     private static final List<String> EQUAL = List.of(SLOWED, "fi.sax", "floor.copy");
 
     /** Cold forks of a quarter of a second, which differ by tens of percent. */

@@ -23,8 +23,9 @@ import java.util.zip.GZIPInputStream;
 import static org.assertj.core.api.Assertions.assertThat;
 
 /**
- * The examples of every command's help, typed as they stand in a folder in which the runs and files that they name exist. Examples of {@code run} get
- * {@code --dry-run}, since measuring takes minutes; the one that resumes is parsed alone, since it needs a run of this very build.
+ * The examples of every command's help, typed as they stand in a folder in which the runs and files that they name
+ * exist. Examples of {@code run} get {@code --dry-run}, since measuring takes minutes; the one that resumes is parsed
+ * alone, since it needs a run of this very build.
  */
 class ExamplesIT {
     private static final Pattern WORD = Pattern.compile("'([^']*)'|(\\S+)");

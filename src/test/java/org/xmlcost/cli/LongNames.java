@@ -18,8 +18,9 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * A published run whose rows bear the longest names that a report may have to show: the longest ids of codecs and wires, each codec on two
- * wires and with both number texts, two distributions, and two JVMs of one release. Questions are added for which the run has no row.
+ * A published run whose rows bear the longest names that a report may have to show: the longest ids of codecs and
+ * wires, each codec on two wires and with both number texts, two distributions, and two JVMs of one release. Questions
+ * are added for which the run has no row.
  */
 final class LongNames {
     private static final CSVFormat CSV =

@@ -29,7 +29,10 @@ import java.util.logging.Level;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.InstanceOfAssertFactories.LIST;
 
-/** The report of a published run as a reader has it: opened from disk in Chromium, wide and narrow, light and dark, and printed. */
+/**
+ * The report of a published run as a reader has it: opened from disk in Chromium, wide and narrow, light and dark, and
+ * printed.
+ */
 class ReportIT {
     private static final String RUN = "2026-11-21T08-33-03Z_vm_headline";
     private static final Path SHOTS = Path.of("target", "report-screenshots");

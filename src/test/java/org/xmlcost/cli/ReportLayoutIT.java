@@ -14,7 +14,10 @@ import java.util.Map;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-/** Plots of a report measured as Chromium has drawn them, with the longest names that the catalogue has: nothing is cut, nothing overlaps. */
+/**
+ * Plots of a report measured as Chromium has drawn them, with the longest names that the catalogue has: nothing is cut,
+ * nothing overlaps.
+ */
 class ReportLayoutIT {
     private static final Path PUBLISHED = Path.of("results", "2026-11-23T05-22-16Z_vm_headline");
     private static final String OPEN_ALL = "document.querySelectorAll('details').forEach(each => each.open = true)";

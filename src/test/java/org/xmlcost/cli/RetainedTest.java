@@ -71,7 +71,10 @@ class RetainedTest {
         assertThat(retained("stax.woodstox", "double:3000")).isCloseTo(streaming, Percentage.withPercentage(20));
     }
 
-    /** The values that were bound are the payload; tokens are 8 bytes each, and point into the message, which the program could drop. */
+    /**
+     * The values that were bound are the payload; tokens are 8 bytes each, and point into the message, which the
+     * program could drop.
+     */
     @Test
     void onlyWhatIsBeyondTheValuesCounts() throws Exception {
         assertThat(retained("binding.jaxb", "double:3000") - retained("binding.jaxb", "double:1000"))

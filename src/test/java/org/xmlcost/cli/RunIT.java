@@ -113,7 +113,9 @@ class RunIT {
                 .orElseThrow();
     }
 
-    /** Woodstox allocates in Java alone, gSOAP natively and in Java only the values; without a JVM the same as with one. */
+    /**
+     * Woodstox allocates in Java alone, gSOAP natively and in Java only the values; without a JVM the same as with one.
+     */
     private static void memoryIsThatOfEachSide(List<CSVRecord> rows) {
         double[] woodstox = memory(rows, "stax.woodstox");
         double[] jni = memory(rows, "gsoap.jni");
@@ -235,7 +237,10 @@ class RunIT {
         assertThat(resumed.err()).contains("another build");
     }
 
-    /** Each fork of a patient profile looks at the processor before each of its iterations, whatever it is that is measured. */
+    /**
+     * Each fork of a patient profile looks at the processor before each of its iterations, whatever it is that is
+     * measured.
+     */
     @Test
     void patientForksLookAtTheProcessor() throws Exception {
         Path profile = Files.writeString(
@@ -289,7 +294,10 @@ class RunIT {
                         .isEmpty());
     }
 
-    /** What an archive of class data does to the compiler's code is the same in all forks that use it, so that no interval knows of it. */
+    /**
+     * What an archive of class data does to the compiler's code is the same in all forks that use it, so that no
+     * interval knows of it.
+     */
     @Test
     void onlyQuickLooksShareClassData() throws Exception {
         String quick = SHORT.replace("\"forks\": 6", "\"forks\": 1");
@@ -352,8 +360,8 @@ class RunIT {
     }
 
     /**
-     * Every fork that was finished is still there with the same bytes; what is new is remembered, by its place in the run,
-     * since the folder is renamed when a run is done, which on a fast machine happens before the last kill.
+     * Every fork that was finished is still there with the same bytes; what is new is remembered, by its place in the
+     * run, since the folder is renamed when a run is done, which on a fast machine happens before the last kill.
      */
     private static void keeps(Path run, Map<Path, String> finished) throws IOException {
         for (Map.Entry<Path, String> entry : finished.entrySet()) {

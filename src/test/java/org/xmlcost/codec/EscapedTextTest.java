@@ -13,7 +13,10 @@ import java.util.List;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-/** The JDK's parsers count an escaped &lt; as an entity; JDK 24 and later allow 100 000 unasked. Any Java is asked for less here. */
+/**
+ * The JDK's parsers count an escaped &lt; as an entity; JDK 24 and later allow 100 000 unasked. Any Java is asked for
+ * less here.
+ */
 class EscapedTextTest {
     private static final List<String> LIMITS =
             List.of("jdk.xml.maxGeneralEntitySizeLimit", "jdk.xml.totalEntitySizeLimit");

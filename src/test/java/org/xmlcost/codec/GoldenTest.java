@@ -22,7 +22,9 @@ import java.nio.file.Path;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-/** The two messages that the KISTI study prints, 1025 and 725 bytes, and gSOAP's messages against the canonical ones. */
+/**
+ * The two messages that the KISTI study prints, 1025 and 725 bytes, and gSOAP's messages against the canonical ones.
+ */
 class GoldenTest {
     private static final Catalogue CATALOGUE = Catalogue.load();
     private static final Path GOLDEN = Path.of("src", "test", "resources", "golden");
@@ -66,7 +68,10 @@ class GoldenTest {
         }
     }
 
-    /** What {@code %.17lG} prints, and how markup is escaped, is known here without gSOAP: the two must agree on every byte. */
+    /**
+     * What {@code %.17lG} prints, and how markup is escaped, is known here without gSOAP: the two must agree on every
+     * byte.
+     */
     @ParameterizedTest
     @EnumSource(value = Kind.class, mode = EnumSource.Mode.EXCLUDE, names = "BUSINESS")
     void gsoapWritesTheCanonicalMessage(Kind kind) {

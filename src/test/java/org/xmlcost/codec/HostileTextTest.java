@@ -8,6 +8,7 @@ import org.xmlcost.wire.MessageShape;
 import org.xmlcost.wire.NumberMode;
 import org.xmlcost.wire.Wire;
 
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -22,6 +23,7 @@ import java.util.List;
 import static org.assertj.core.api.Assertions.assertThat;
 
 /** What hostile messages do to the readers of the text wires: one typed exception, soon, with nothing fetched. */
+@Tag("exhaustive")
 class HostileTextTest {
     private static final Catalogue CATALOGUE = Catalogue.load();
 
@@ -70,7 +72,10 @@ class HostileTextTest {
                 .toList();
     }
 
-    /** All that {@code verify --hostile} gives a reader, on all its wires. Parsers that print what they report would break the one line of a command. */
+    /**
+     * All that {@code verify --hostile} gives a reader, on all its wires. Parsers that print what they report would
+     * break the one line of a command.
+     */
     @ParameterizedTest
     @MethodSource("codecs")
     void hostileMessagesAreRefusedInSilence(String codec) throws Exception {

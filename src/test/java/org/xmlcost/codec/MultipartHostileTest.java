@@ -26,7 +26,10 @@ import java.util.stream.Stream;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-/** What hostile messages do to the readers of {@code mtom} and {@code swa}: one typed exception, soon, with nothing fetched. */
+/**
+ * What hostile messages do to the readers of {@code mtom} and {@code swa}: one typed exception, soon, with nothing
+ * fetched.
+ */
 class MultipartHostileTest {
     private static final int CHANGES = 400;
 

@@ -21,7 +21,10 @@ import java.util.stream.Stream;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-/** What all codecs of {@code mtom} and {@code swa} read alike: each other's messages, and all that MIME lets a sender choose. */
+/**
+ * What all codecs of {@code mtom} and {@code swa} read alike: each other's messages, and all that MIME lets a sender
+ * choose.
+ */
 class MultipartTest {
     private static final String PERCENT = "an id that must be escaped";
     private static final Catalogue CATALOGUE = Catalogue.load();

@@ -10,8 +10,8 @@ import java.util.function.Supplier;
 import static org.junit.jupiter.api.Assertions.assertTimeoutPreemptively;
 
 /**
- * How far a test has come with its messages, so that it can be told at which of them a reader hangs. All of a test's messages are read
- * on one thread: one for each message would take longer than the messages do.
+ * How far a test has come with its messages, so that it can be told at which of them a reader hangs. All of a test's
+ * messages are read on one thread: one for each message would take longer than the messages do.
  */
 public final class Progress {
     /** For all messages of a test, seconds of which are usual on a busy machine. */
@@ -42,13 +42,16 @@ public final class Progress {
 
     /** Reads a message as an action of a test does. */
     public interface Outcome {
-        /** @return {@code accepted} and what was read; nothing if the message was refused as it should be; else what is wrong */
+        /**
+         * @return {@code accepted} and what was read; nothing if the message was refused as it should be; else what is
+         *     wrong
+         */
         String of(Codec codec, byte[] message);
     }
 
     /**
-     * What is wrong with how messages are read that may mean something: they are to be refused, or to mean what a new reader takes them to
-     * mean, whatever came before.
+     * What is wrong with how messages are read that may mean something: they are to be refused, or to mean what a new
+     * reader takes them to mean, whatever came before.
      *
      * @param codec reads all of them
      * @param another makes the new reader

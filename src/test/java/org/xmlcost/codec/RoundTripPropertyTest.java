@@ -13,6 +13,7 @@ import net.jqwik.api.Arbitrary;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 import net.jqwik.api.Provide;
+import net.jqwik.api.Tag;
 import net.jqwik.api.Tuple;
 import net.jqwik.api.constraints.Size;
 import net.jqwik.api.lifecycle.AfterProperty;
@@ -24,7 +25,11 @@ import java.util.stream.IntStream;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-/** Whatever the values, every codec reads back what it wrote, but for what it declares to lose, on each of its wires and in each number mode. */
+/**
+ * Whatever the values, every codec reads back what it wrote, but for what it declares to lose, on each of its wires and
+ * in each number mode.
+ */
+@Tag("exhaustive")
 class RoundTripPropertyTest {
     private static final Catalogue CATALOGUE = Catalogue.load();
     // jqwik makes an instance for each try.
@@ -87,7 +92,10 @@ class RoundTripPropertyTest {
                 .toArray(Object[][]::new)));
     }
 
-    /** XML 1.0, production 2: what a text can hold, with the characters that markup is made of more often than chance has them. */
+    /**
+     * XML 1.0, production 2: what a text can hold, with the characters that markup is made of more often than chance
+     * has them.
+     */
     @Provide
     Arbitrary<String[]> texts() {
         Arbitrary<Integer> codePoints = Arbitraries.frequencyOf(

@@ -16,7 +16,10 @@ import java.util.stream.LongStream;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.withinPercentage;
 
-/** The five business messages are as long in document/literal SOAP as table 1 of the table-driven XML study prints, within 5 %. */
+/**
+ * The five business messages are as long in document/literal SOAP as table 1 of the table-driven XML study prints,
+ * within 5 %.
+ */
 class BusinessSizesTest {
 
     @ParameterizedTest

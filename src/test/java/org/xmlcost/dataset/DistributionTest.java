@@ -144,7 +144,9 @@ class DistributionTest {
                         count -> assertThat(count / (double) codePoints.length).isCloseTo(0.25, within(0.01)));
     }
 
-    /** A short column has the worst of the list; the whole list comes before the first repetition, whatever the seed. */
+    /**
+     * A short column has the worst of the list; the whole list comes before the first repetition, whatever the seed.
+     */
     @ParameterizedTest
     @ValueSource(longs = {1, 2, -5})
     void specialsBeginWithTheWholeList(long seed) {

@@ -4,6 +4,7 @@ import org.xmlcost.wire.MessageBuffer;
 import org.xmlcost.wire.Wire;
 import org.xmlcost.wire.encode.CanonicalText;
 
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
@@ -12,12 +13,14 @@ import static org.assertj.core.api.Assertions.within;
 import static org.assertj.core.api.Assertions.withinPercentage;
 
 /**
- * Messages in gSOAP's number text are as long as the KISTI study prints them (tables 2, 3 and 4). The last column is the
- * deviation allowed in percent: 0.1 from 10 000 values up; below that chance moves the mean of the values, theirs and ours.
+ * Messages in gSOAP's number text are as long as the KISTI study prints them (tables 2, 3 and 4). The last column is
+ * the deviation allowed in percent: 0.1 from 10 000 values up; below that chance moves the mean of the values, theirs
+ * and ours.
  *
- * <p>The ints of table 3 are 0.07 % longer than random ints of 31 bits (9.4986 characters, not 9.4824) at every count; the
- * study does not say why.
+ * <p>The ints of table 3 are 0.07 % longer than random ints of 31 bits (9.4986 characters, not 9.4824) at every count;
+ * the study does not say why.
  */
+@Tag("large")
 class KistiSizesTest {
 
     @ParameterizedTest
@@ -59,8 +62,9 @@ class KistiSizesTest {
     }
 
     /**
-     * Two cells of table 2, both of 9216 KiB, contradict the column that they are in: at the cost of a value that the smaller
-     * sizes have, the char message is 0.5 % shorter than printed, and the double message 5 %. The distribution follows the column.
+     * Two cells of table 2, both of 9216 KiB, contradict the column that they are in: at the cost of a value that the
+     * smaller sizes have, the char message is 0.5 % shorter than printed, and the double message 5 %. The distribution
+     * follows the column.
      */
     @ParameterizedTest
     @CsvSource({

@@ -8,7 +8,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 class SplitMix64Test {
 
-    /** The values printed for this seed at Rosetta Code, "Pseudo-random numbers/Splitmix64", where other languages agree on them. */
+    /**
+     * The values printed for this seed at Rosetta Code, "Pseudo-random numbers/Splitmix64", where other languages agree
+     * on them.
+     */
     @Test
     void givesThePublishedValues() {
         SplitMix64 random = new SplitMix64(1234567);

@@ -15,7 +15,7 @@ final class AddedFiles {
 
     /**
      * @param arguments a new file whole, or {@code FILE#TEXT} for the line of a file that has the text, with the one
-     * before it
+     *     before it
      */
     static String diff(List<String> arguments) throws IOException {
         StringBuilder diff = new StringBuilder("```diff\n");

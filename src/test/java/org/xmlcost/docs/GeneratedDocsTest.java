@@ -24,8 +24,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 /**
  * What stands between {@code <!-- generated: NAME ARGUMENT... -->} and {@code <!-- end -->} in a document is what the
- * generator of that name makes of the published runs and of the catalogue. With the system property {@code
- * xmlcost.docs=write} documents are written instead of compared.
+ * generator of that name makes of the published runs and of the catalogue. With the system property
+ * {@code xmlcost.docs=write} documents are written instead of compared.
  */
 class GeneratedDocsTest {
     private static final boolean WRITE = "write".equals(System.getProperty("xmlcost.docs"));
@@ -56,6 +56,7 @@ class GeneratedDocsTest {
             Map.entry("wires", of -> CatalogueTables.wires()),
             Map.entry("questions", of -> CatalogueTables.questions()),
             Map.entry("tdxml-sizes", of -> TdxmlSizes.table()),
+            Map.entry("rooms", of -> RoomsTable.table()),
             Map.entry("runs", of -> ResultsIndex.list(RESULTS)),
             Map.entry("diff", AddedFiles::diff));
 
@@ -135,6 +136,7 @@ class GeneratedDocsTest {
         assertParts("docs/questions.md", "questions");
         assertParts("docs/tdxml.md", "tdxml-sizes");
         assertParts("docs/adding-a-codec.md", "diff");
+        assertParts("docs/architecture.md", "rooms");
         assertParts("docs/studies.md", "studies");
         assertParts("results/README.md", "runs");
         for (String study : Study.NAMES) {

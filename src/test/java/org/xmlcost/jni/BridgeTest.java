@@ -209,7 +209,10 @@ class BridgeTest {
                 });
     }
 
-    /** A second thread inside the same handle is refused, not waited for and not let in; with a handle each they do not meet. */
+    /**
+     * A second thread inside the same handle is refused, not waited for and not let in; with a handle each they do not
+     * meet.
+     */
     @Test
     void oneHandleIsForOneThread() throws Exception {
         double[] many = new double[200_000];

@@ -18,7 +18,10 @@ import java.util.Properties;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-/** The tables of a published run come out of its samples again, to the last digit. Its forks belong to a build that left properties. */
+/**
+ * The tables of a published run come out of its samples again, to the last digit. Its forks belong to a build that left
+ * properties.
+ */
 class PublishedSamplesTest {
     private static final String RUN = "2026-11-23T11-51-30Z_vm_headline";
     private static final String PROPERTIES = ".properties";

@@ -133,7 +133,10 @@ class PlannerTest {
                         recent -> assertThat(recent.unavailable()).isNotEqualTo("needs Java 22"));
     }
 
-    /** Each thread count is a cell of its own; what runs in no JVM has no threads, no factories and no first message here. */
+    /**
+     * Each thread count is a cell of its own; what runs in no JVM has no threads, no factories and no first message
+     * here.
+     */
     @Test
     void questionsAboutAJvm() throws Exception {
         Selection selection = new Selection(
@@ -178,7 +181,10 @@ class PlannerTest {
                 .containsExactly("open", "read");
     }
 
-    /** A row for each collector, with an id of its own; the run's own is the row without one, and what has no JVM of its own has no collector. */
+    /**
+     * A row for each collector, with an id of its own; the run's own is the row without one, and what has no JVM of its
+     * own has no collector.
+     */
     @Test
     void aBlockMayNameCollectors() throws Exception {
         List<String> codecs = List.of("stax.woodstox", "gsoap.native");

@@ -202,7 +202,9 @@ class ScheduleTest {
         assertThat(started).hasSizeGreaterThanOrEqualTo(2 * FORKS).hasSizeLessThan(4 * FORKS);
     }
 
-    /** Forks on a busy processor are left out where enough others are, and taken again only for the precision's sake. */
+    /**
+     * Forks on a busy processor are left out where enough others are, and taken again only for the precision's sake.
+     */
     @Test
     void busyForksGiveWayToOthers() throws Exception {
         RunPlan plan = plan(settings(0.06, 0), "busy", "quiet1", "quiet2");
@@ -251,7 +253,10 @@ class ScheduleTest {
         assertThat(Files.readString(run.path().resolve("results.csv"))).contains("2 of 3 forks on a contended core");
     }
 
-    /** Two builds are measured side by side, and which is first is drawn: neither has the better hour, or always the colder cache. */
+    /**
+     * Two builds are measured side by side, and which is first is drawn: neither has the better hour, or always the
+     * colder cache.
+     */
     @Test
     void forksOfTwoBuildsArePairs() throws Exception {
         List<Cell> cells = Stream.of("a", "b", "c")
@@ -276,7 +281,9 @@ class ScheduleTest {
         assertThat(oldFirst).isBetween(1, 3 * FORKS - 1);
     }
 
-    /** A kill between the two leaves half a pair, which is made whole and not measured against a fork of another hour. */
+    /**
+     * A kill between the two leaves half a pair, which is made whole and not measured against a fork of another hour.
+     */
     @Test
     void halfAPairIsMadeWhole() throws Exception {
         List<Cell> cells = List.of(cell("a").in("old", "1", null), cell("a").in("this", "2", null));

@@ -36,7 +36,7 @@ final class ExiBodyCodec extends ExiCodec {
      * A codec that is not open.
      *
      * @param conversion how numbers become EXI's Float and are made of it, asked when a codec is opened; null where
-     * they are text
+     *     they are text
      */
     ExiBodyCodec(CodecInfo info, Supplier<ExiReals> conversion) {
         super(info);

@@ -14,13 +14,13 @@ import java.io.InputStream;
  * library (2.1.1) has no limits to set for any of this:
  *
  * <ul>
- * <li>it allocates what a length claims before it reads, so fourteen bytes ask for two gigabytes;
- * <li>it does not check a reference against the end of its table, nor empty the tables between messages, so a value may
- *     come from the message before;
- * <li>a reference of one byte may stand for a text of any length, as often as it likes: 40 KB become 400 million
- * characters;
- * <li>the SAX and DOM parsers recurse into elements, the StAX parser over entity references;
- * <li>SAX and DOM pass over a document type in silence, StAX and DOM over entity references.
+ *   <li>it allocates what a length claims before it reads, so fourteen bytes ask for two gigabytes;
+ *   <li>it does not check a reference against the end of its table, nor empty the tables between messages, so a value
+ *       may come from the message before;
+ *   <li>a reference of one byte may stand for a text of any length, as often as it likes: 40 KB become 400 million
+ *       characters;
+ *   <li>the SAX and DOM parsers recurse into elements, the StAX parser over entity references;
+ *   <li>SAX and DOM pass over a document type in silence, StAX and DOM over entity references.
  * </ul>
  */
 final class FiStream extends InputStream {

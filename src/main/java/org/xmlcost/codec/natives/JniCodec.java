@@ -15,7 +15,7 @@ class JniCodec extends NativeCodec implements BoundaryCrossing {
 
     /**
      * @param options of {@code NativeCodecs}
-     * @param pinned  whether arrays are pinned while the library works, instead of copied before
+     * @param pinned whether arrays are pinned while the library works, instead of copied before
      */
     JniCodec(CodecInfo info, String library, int options, boolean pinned) {
         super(info, library, options);

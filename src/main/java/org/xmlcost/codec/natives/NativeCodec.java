@@ -183,7 +183,7 @@ abstract class NativeCodec implements Codec {
             case EVENT ->
                 new Payload.Events(
                         ints(NativeCodecs.INTS, count), doubles(NativeCodecs.DOUBLES, count), strings(count));
-            case BUSINESS -> throw new IllegalArgumentException("a business message is no array");
+            default -> throw new IllegalArgumentException("no " + kind);
         };
     }
 

@@ -37,7 +37,7 @@ final class ContentTable {
 
     /**
      * @param reference what stands in place of bytes that travel beside the table, or null if they stand in it as
-     * base64
+     *     base64
      */
     void write(Payload payload, String reference, MessageBuffer out) {
         TableRowWriter rows = new TableRowWriter(out);
@@ -79,10 +79,10 @@ final class ContentTable {
     }
 
     /**
-     * @param rows      before the table
-     * @param length    bytes of the message, which bound what it can hold
+     * @param rows before the table
+     * @param length bytes of the message, which bound what it can hold
      * @param reference what must stand in place of bytes beside the table, or null if there are none
-     * @param attached  those bytes
+     * @param attached those bytes
      */
     Payload read(RowScanner rows, byte[] message, int length, String reference, byte[] attached)
             throws MalformedMessageException {

@@ -43,7 +43,7 @@ final class Escape {
 
     /**
      * @throws MalformedMessageException for a reference that is none, and for characters that XML 1.0 does not have
-     * (2.2)
+     *     (2.2)
      */
     static String plain(String value) throws MalformedMessageException {
         boolean escaped = false;

@@ -16,7 +16,7 @@ import java.util.stream.Stream;
  * What a table's indices mean: the block {@code TDXML:DS} and the columns that rows are of. Written in the ASN.1-like
  * notation of the paper's figure 2, names with their index in brackets.
  *
- * @param text    of the block, without its tags
+ * @param text of the block, without its tags
  * @param columns whose values the rows are
  */
 record Schema(String text, List<Column> columns) {
@@ -35,9 +35,9 @@ record Schema(String text, List<Column> columns) {
     /**
      * Rows of one form.
      *
-     * @param child    index below the root, or -1 for the root itself
+     * @param child index below the root, or -1 for the root itself
      * @param repeated whether rows are numbered
-     * @param member   index below the numbered element, or -1 for none
+     * @param member index below the numbered element, or -1 for none
      */
     record Column(int child, boolean repeated, int member, Kind kind) {
         /** What stands in the index before the number. */

@@ -194,7 +194,7 @@ public final class MessageDecoder extends StructureChecker {
      * All values from the part that has them, on wires where they are in one.
      *
      * @param bytes read to its end
-     * @param size  of the part as far as known, or negative
+     * @param size of the part as far as known, or negative
      */
     public void attachment(InputStream bytes, long size) throws MalformedMessageException, IOException {
         if (!reference.attach()) {

@@ -44,8 +44,8 @@ public final class Attachment {
     /**
      * Checks that a part has bare values in the order of bytes that this house reads.
      *
-     * @param mediaType        type and subtype, null if the part has none
-     * @param byteOrder        the parameter {@link #BYTE_ORDER}, null if there is none
+     * @param mediaType type and subtype, null if the part has none
+     * @param byteOrder the parameter {@link #BYTE_ORDER}, null if there is none
      * @param transferEncoding the Content-Transfer-Encoding, null if there is none
      */
     public static void require(String mediaType, String byteOrder, String transferEncoding)

@@ -6,8 +6,8 @@ import javax.xml.namespace.QName;
  * An element or attribute name in all the forms that XML interfaces ask for.
  *
  * @param prefix the prefix that the canonical message uses, or empty
- * @param uri    namespace, or empty
- * @param local  local part
+ * @param uri namespace, or empty
+ * @param local local part
  * @param qualified prefix, colon and local part, or the local part alone
  */
 public record Name(String prefix, String uri, String local, String qualified, QName qName) {

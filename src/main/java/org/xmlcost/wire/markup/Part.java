@@ -9,14 +9,14 @@ import java.util.List;
 /**
  * An element that holds values of one kind of value: the parameter of an array, or a section of a business message.
  *
- * @param name    of the element; null if there is none
- * @param type    of one value
+ * @param name of the element; null if there is none
+ * @param type of one value
  * @param members of a struct; empty for single values
  * @param columns the kind of each column: of the values, or of each member
- * @param leaves  the same, for codecs whose library converts
- * @param packed  whether it is base64 of bytes: of the values, little-endian, or of their list
- * @param list    whether it is an xs:list of all values
- * @param array   whether it is a SOAP array, whose {@code arrayType} claims a count
+ * @param leaves the same, for codecs whose library converts
+ * @param packed whether it is base64 of bytes: of the values, little-endian, or of their list
+ * @param list whether it is an xs:list of all values
+ * @param array whether it is a SOAP array, whose {@code arrayType} claims a count
  */
 public record Part(
         Name name,

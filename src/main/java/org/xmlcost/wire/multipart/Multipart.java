@@ -60,8 +60,8 @@ public final class Multipart {
     /**
      * Checks what the root's head lines say.
      *
-     * @param mediaType        type and subtype, null if the root has none
-     * @param charset          null if there is none
+     * @param mediaType type and subtype, null if the root has none
+     * @param charset null if there is none
      * @param transferEncoding null if there is none
      */
     public static void requireRoot(Wire wire, String mediaType, String charset, String transferEncoding)

@@ -72,7 +72,7 @@ public final class Lexical {
     /**
      * Holds what a library converted to the schema.
      *
-     * @param type  float or double
+     * @param type float or double
      * @param value what a parser that follows Java's rules made of the text
      * @throws MalformedMessageException if the text is no number of the schema, or beyond the largest of its type
      */

@@ -29,7 +29,9 @@ import java.util.List;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-/** Axiom's codecs exchange the same bits with each other and with Woodstox alone, and defer what they say they defer. */
+/**
+ * Axiom's codecs exchange the same bits with each other and with Woodstox alone, and defer what they say they defer.
+ */
 class AxiomTest {
     private static final Catalogue CATALOGUE = Catalogue.load();
     private static final List<CodecInfo> INFOS = CATALOGUE.all().stream()

@@ -70,7 +70,9 @@ class TreeTest {
         }
     }
 
-    /** Comparing each with all others would take half a minute; also hidden behind what looks like the end of the tag. */
+    /**
+     * Comparing each with all others would take half a minute; also hidden behind what looks like the end of the tag.
+     */
     @ParameterizedTest
     @ValueSource(strings = {"dom.jdom2", "dom.dom4j", "dom.saxon-tiny", "dom.vtd"})
     void tooManyAttributesAreRefusedBeforeTheyAreCompared(String reader) {
@@ -86,7 +88,10 @@ class TreeTest {
         }
     }
 
-    /** XOM adds what a parser that it trusts reports without comparing: a hundred thousand are read in a second, not in a minute. */
+    /**
+     * XOM adds what a parser that it trusts reports without comparing: a hundred thousand are read in a second, not in
+     * a minute.
+     */
     @Test
     void attributesOfATrustedParserAreNotCompared() throws Exception {
         StringBuilder attributes = new StringBuilder();

@@ -14,6 +14,7 @@ import org.xmlcost.wire.MessageShape;
 import org.xmlcost.wire.NumberMode;
 import org.xmlcost.wire.Wire;
 
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -26,7 +27,10 @@ import java.util.stream.Stream;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-/** What hostile messages do to the readers of EXI: one typed exception, soon, in little memory, with nothing fetched. */
+/**
+ * What hostile messages do to the readers of EXI: one typed exception, soon, in little memory, with nothing fetched.
+ */
+@Tag("exhaustive")
 class ExiHostileTest {
     private static final int CHANGES = 60;
     private static final Catalogue CATALOGUE = Catalogue.load();
@@ -105,8 +109,8 @@ class ExiHostileTest {
     }
 
     /**
-     * Changed messages are refused, or mean what a new reader takes them to mean: nothing else may come of them, nor anything
-     * of the messages before. {@value #CHANGES} for each kind, mode, wire and codec are more than 20 000.
+     * Changed messages are refused, or mean what a new reader takes them to mean: nothing else may come of them, nor
+     * anything of the messages before. {@value #CHANGES} for each kind, mode, wire and codec are more than 20 000.
      */
     @ParameterizedTest
     @MethodSource("readers")

@@ -15,6 +15,7 @@ import org.xmlcost.wire.MessageShape;
 import org.xmlcost.wire.NumberMode;
 import org.xmlcost.wire.Wire;
 
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -29,6 +30,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assertions.assertTimeoutPreemptively;
 
 /** Every EXI message of every writer through every reader of its wire, but for what is declared bit for bit. */
+@Tag("exhaustive")
 class ExiRoundTripTest {
     private static final Catalogue CATALOGUE = Catalogue.load();
     private static final List<CodecInfo> INFOS = CATALOGUE.all().stream()
@@ -55,7 +57,9 @@ class ExiRoundTripTest {
         ROUND_TRIPS.assertAllSurvive(wire);
     }
 
-    /** Lengths of one octet and of more, white space that the library takes for insignificant, and texts that repeat. */
+    /**
+     * Lengths of one octet and of more, white space that the library takes for insignificant, and texts that repeat.
+     */
     @ParameterizedTest
     @MethodSource("wiresOfText")
     void textsOfAllKindsSurvive(Wire wire) {
@@ -144,7 +148,10 @@ class ExiRoundTripTest {
                 .containsExactly(Wire.EXI_SCHEMA_STRING, Wire.EXI_SCHEMA_BASE64);
     }
 
-    /** The library's own conversion: that it is needed at all, that the bounds hold where they are tight, and what it cannot do is done by text. */
+    /**
+     * The library's own conversion: that it is needed at all, that the bounds hold where they are tight, and what it
+     * cannot do is done by text.
+     */
     @Test
     void theTypedRowLosesAndNoMoreThanItDeclares() throws Exception {
         MessageShape shape = new MessageShape(Kind.DOUBLE, Wire.EXI_SCHEMA, NumberMode.OWN);

@@ -16,18 +16,19 @@ import java.util.Arrays;
 import static org.assertj.core.api.Assertions.assertThat;
 
 /**
- * Messages written by hand from the specification, in place of a second implementation: that readers and writers of one library agree
- * shows no more than that. Under strict the grammars are those of the schema and nothing else (EXI 1.0, 8.5.4), so that few bits are
- * left to derive:
+ * Messages written by hand from the specification, in place of a second implementation: that readers and writers of one
+ * library agree shows no more than that. Under strict the grammars are those of the schema and nothing else (EXI 1.0,
+ * 8.5.4), so that few bits are left to derive:
  *
  * <ul>
- * <li>the header (5): 10, no options, final version 1;
- * <li>the root: one of 11 global elements in the order of their names, or any other (8.5.1): four bits, Envelope is second;
- * <li>Body, and what the envelope holds beside: no choice, no bits;
- * <li>the method: by a wildcard, so its name follows (7.1.7): of six namespaces, or another, in three bits, ours is the sixth;
- *     a local name that is known, 0; of 11 names in four bits (types are among them);
- * <li>the parameter: no choice; an item or the end: one bit; a value whose type has no derived types: no bits;
- * <li>the ends of all others: no bits.
+ *   <li>the header (5): 10, no options, final version 1;
+ *   <li>the root: one of 11 global elements in the order of their names, or any other (8.5.1): four bits, Envelope is
+ *       second;
+ *   <li>Body, and what the envelope holds beside: no choice, no bits;
+ *   <li>the method: by a wildcard, so its name follows (7.1.7): of six namespaces, or another, in three bits, ours is
+ *       the sixth; a local name that is known, 0; of 11 names in four bits (types are among them);
+ *   <li>the parameter: no choice; an item or the end: one bit; a value whose type has no derived types: no bits;
+ *   <li>the ends of all others: no bits.
  * </ul>
  */
 class ExiSpecificationTest {
@@ -36,10 +37,14 @@ class ExiSpecificationTest {
     private static final String SERVICE = ExiBits.bits(3, 6) + ExiBits.octets(0);
     private static final String ITEM = "0";
     private static final String END = "1";
-    /** xsd:int has derived types, so that a value may be preceded by xsi:type, at the price of a bit where it is not. */
+    /**
+     * xsd:int has derived types, so that a value may be preceded by xsi:type, at the price of a bit where it is not.
+     */
     private static final String UNCAST = "0";
 
-    /** Of event, mesh, soapblob, soapchar, soapdouble, soapevent, soapfloat, soapint, soapmesh, soapstring, soapvoid. */
+    /**
+     * Of event, mesh, soapblob, soapchar, soapdouble, soapevent, soapfloat, soapint, soapmesh, soapstring, soapvoid.
+     */
     private static String method(int index) {
         return ExiBits.bits(4, index);
     }

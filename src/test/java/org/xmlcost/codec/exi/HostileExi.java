@@ -30,7 +30,10 @@ import java.util.List;
 import java.util.Map;
 import java.util.zip.Deflater;
 
-/** Messages on one wire that no reader may accept: good ones with other bits, and those that a hostile sender encodes by the library. */
+/**
+ * Messages on one wire that no reader may accept: good ones with other bits, and those that a hostile sender encodes by
+ * the library.
+ */
 final class HostileExi {
 
     /** @param payload what the reader is opened for, and then given a good message of */
@@ -302,7 +305,10 @@ final class HostileExi {
                         1));
     }
 
-    /** The header, then all that follows it, and a filler so often, in one stream. Blocks can be repeated, which takes no time. */
+    /**
+     * The header, then all that follows it, and a filler so often, in one stream. Blocks can be repeated, which takes
+     * no time.
+     */
     private static byte[] deflated(byte[] plain, byte[] filler, int times) {
         ByteArrayOutputStream out = new ByteArrayOutputStream();
         out.write(0x80);

@@ -24,7 +24,10 @@ import java.util.stream.Stream;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-/** What hostile messages do to the readers of Fast Infoset: one typed exception, soon, in little memory, with nothing fetched. */
+/**
+ * What hostile messages do to the readers of Fast Infoset: one typed exception, soon, in little memory, with nothing
+ * fetched.
+ */
 class FastInfosetHostileTest {
     private static final int CHANGES = 150;
     private static final Catalogue CATALOGUE = Catalogue.load();
@@ -109,8 +112,8 @@ class FastInfosetHostileTest {
     }
 
     /**
-     * Changed messages are refused, or mean what a new reader takes them to mean: nothing else may come of them, nor anything
-     * of the messages before. {@value #CHANGES} for each kind, mode, wire and codec are more than 25 000.
+     * Changed messages are refused, or mean what a new reader takes them to mean: nothing else may come of them, nor
+     * anything of the messages before. {@value #CHANGES} for each kind, mode, wire and codec are more than 25 000.
      */
     @ParameterizedTest
     @MethodSource("readers")

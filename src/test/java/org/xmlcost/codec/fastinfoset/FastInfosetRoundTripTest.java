@@ -39,7 +39,10 @@ class FastInfosetRoundTripTest {
         ROUND_TRIPS.assertAllSurvive(wire);
     }
 
-    /** What is short enough for the table, for a length of one octet and for the library's buffers, and what just is not. */
+    /**
+     * What is short enough for the table, for a length of one octet and for the library's buffers, and what just is
+     * not.
+     */
     @ParameterizedTest
     @ValueSource(strings = {"fi", "fi-unindexed", "fi-vocabulary"})
     void textsOfAllLengthsSurvive(Wire wire) {
@@ -55,8 +58,8 @@ class FastInfosetRoundTripTest {
     }
 
     /**
-     * More distinct texts than indices of the shorter forms reach: 16, 1040 and 263 184; and more than the 2^20 that a table may
-     * have (X.891, 8.1), where the library goes on both ways with an index that the form has room for.
+     * More distinct texts than indices of the shorter forms reach: 16, 1040 and 263 184; and more than the 2^20 that a
+     * table may have (X.891, 8.1), where the library goes on both ways with an index that the form has room for.
      */
     @ParameterizedTest
     @ValueSource(ints = {265_000, 1_050_000})

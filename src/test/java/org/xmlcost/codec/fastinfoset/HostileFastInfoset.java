@@ -11,7 +11,9 @@ import java.util.List;
 import static org.xmlcost.codec.fastinfoset.FiBytes.END;
 import static org.xmlcost.codec.fastinfoset.FiBytes.ITEM;
 
-/** Messages that no reader of {@code fi} and {@code fi-unindexed} may accept, for readers opened for ints or strings. */
+/**
+ * Messages that no reader of {@code fi} and {@code fi-unindexed} may accept, for readers opened for ints or strings.
+ */
 final class HostileFastInfoset {
 
     /** @param payload of the kind that the reader is opened for */

@@ -44,7 +44,10 @@ class FloorHostileTest {
                 .toList();
     }
 
-    /** Protocol Buffers mark no end: what stands before a field is a message of fewer values, and no other prefix is one. */
+    /**
+     * Protocol Buffers mark no end: what stands before a field is a message of fewer values, and no other prefix is
+     * one.
+     */
     @ParameterizedTest
     @MethodSource("readers")
     void everyPrefixIsRefused(CodecInfo reader) {

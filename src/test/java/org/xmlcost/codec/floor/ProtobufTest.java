@@ -80,7 +80,10 @@ class ProtobufTest {
         }
     }
 
-    /** A million groups in each other, and a million unknown fields beside each other: in memory that the message bounds. */
+    /**
+     * A million groups in each other, and a million unknown fields beside each other: in memory that the message
+     * bounds.
+     */
     @Test
     void manyUnknownFieldsAreRefused() {
         byte[] groups = new byte[MANY];

@@ -124,7 +124,10 @@ class TableHostileTest {
         }
     }
 
-    /** Also those that end with a row, and that which lacks the last line feed alone. A SOAP message may end with or without one. */
+    /**
+     * Also those that end with a row, and that which lacks the last line feed alone. A SOAP message may end with or
+     * without one.
+     */
     @ParameterizedTest
     @MethodSource("shapes")
     void everyPrefixIsRefused(MessageShape shape) {

@@ -36,8 +36,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 /**
- * The messages that the paper prints, and what it says of tables: rows in any order, values by key. The golden files are its
- * figures 1 to 3 with straight quotes.
+ * The messages that the paper prints, and what it says of tables: rows in any order, values by key. The golden files
+ * are its figures 1 to 3 with straight quotes.
  */
 class TableTest {
     private static final Catalogue CATALOGUE = Catalogue.load();

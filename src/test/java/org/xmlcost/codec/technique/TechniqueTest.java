@@ -29,7 +29,10 @@ class TechniqueTest {
     private static final Catalogue CATALOGUE = Catalogue.load();
     private static final int CHANGES = 4_000;
     private static final int START = "<?xml version='1.0' encoding='UTF-8'?>".length();
-    /** What markup is made of; no document type, which this parser does not look into, and no letters beyond ASCII in names. */
+    /**
+     * What markup is made of; no document type, which this parser does not look into, and no letters beyond ASCII in
+     * names.
+     */
     private static final String[] PIECES = {
         "<",
         ">",
@@ -77,7 +80,10 @@ class TechniqueTest {
         "\uFFFE"
     };
 
-    /** Whatever is done to a message, the readers take it as the same values as Woodstox does, or refuse it as Woodstox does. */
+    /**
+     * Whatever is done to a message, the readers take it as the same values as Woodstox does, or refuse it as Woodstox
+     * does.
+     */
     @ParameterizedTest
     @ValueSource(strings = {"technique.strings", "technique.trie", "technique.array"})
     void readersAgreeWithAParserThatIsTrusted(String reader) {

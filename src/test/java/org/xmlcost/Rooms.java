@@ -1,0 +1,81 @@
+package org.xmlcost;
+
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Stream;
+
+/** The packages of the project, and what each may import. */
+public final class Rooms {
+    /**
+     * Our own rooms and the libraries that each room may import; java.* and javax.xml are open to all. {@code wire*} is
+     * all rooms of the wire.
+     */
+    public static final Map<String, List<String>> MAY_IMPORT = table("""
+            payload:
+            dataset: payload net.razorvine.serpent org.apache.commons.csv tools.jackson.core.io
+            wire: payload
+            wire.number: payload wire ch.randelshofer.fastdoubleparser tools.jackson.core.io
+            wire.markup: payload wire wire.number
+            wire.encode: payload wire wire.number wire.markup
+            wire.multipart: payload wire wire.number wire.markup wire.encode
+            wire.decode: payload wire wire.number wire.markup
+            infoset: payload wire* org.w3c.dom org.xml.sax
+            jni:
+            codec: payload wire* javax.lang.model
+            codec.dom: codec infoset payload wire* org.w3c.dom org.xml.sax org.apache.xerces \
+                org.apache.xml.serialize org.jdom2 org.dom4j nu.xom net.sf.saxon com.ximpleware
+            codec.sax: codec infoset payload wire* org.xml.sax org.apache.xerces org.apache.xml.serialize \
+                com.ctc.wstx com.fasterxml.aalto org.codehaus.stax2
+            codec.stax: codec infoset payload wire* com.ctc.wstx com.fasterxml.aalto org.codehaus.stax2
+            codec.axiom: codec infoset payload wire* org.w3c.dom org.apache.axiom com.ctc.wstx
+            codec.saaj: codec infoset payload wire* jakarta.activation jakarta.xml.soap com.sun.xml.messaging.saaj \
+                org.w3c.dom
+            codec.fastinfoset: codec infoset payload wire* org.w3c.dom org.xml.sax com.sun.xml.fastinfoset \
+                org.jvnet.fastinfoset
+            codec.exi: codec infoset payload wire* org.xml.sax com.siemens.ct.exi org.apache.xerces.xni
+            codec.binding: codec infoset payload wire* com.ctc.wstx org.codehaus.stax2 jakarta.xml.bind \
+                org.glassfish.jaxb.runtime tools.jackson com.fasterxml.jackson.annotation
+            codec.table: codec infoset payload wire* com.ctc.wstx org.apache.axiom.mime
+            codec.natives: codec jni payload wire*
+            codec.technique: codec payload wire*
+            codec.floor: codec payload wire* com.google.protobuf
+            verify: codec infoset payload wire* org.xml.sax
+            machine:
+            fork:
+            bench: machine fork payload dataset wire* codec jni org.openjdk.jmh org.openjdk.jol com.sun.management
+            plan: codec fork dataset payload wire result stats tools.jackson
+            stats: fork result org.hipparchus
+            result: fork org.apache.commons.csv com.fasterxml.jackson.annotation tools.jackson
+            compare: result stats org.hipparchus tools.jackson
+            report: compare result stats org.apache.commons.csv tools.jackson
+            publish: compare fork stats report result org.apache.commons.compress org.apache.commons.csv \
+                tools.jackson
+            study: result org.apache.commons.csv tools.jackson
+            launch: bench codec dataset fork jni machine payload plan result stats wire org.apache.commons.csv \
+                org.openjdk.jmh tools.jackson
+            console: stats compare launch plan result org.apache.commons.text tools.jackson \
+                me.tongfei.progressbar
+            cli: console launch machine plan result compare report publish study verify codec jni dataset payload \
+                wire picocli org.apache.commons.text
+            """);
+
+    private static Map<String, List<String>> table(String lines) {
+        Map<String, List<String>> table = new LinkedHashMap<>();
+        List<String> wires = lines.lines()
+                .map(line -> line.split(":")[0])
+                .filter(room -> room.matches("wire(\\..*)?"))
+                .toList();
+        lines.lines()
+                .map(line -> line.split(":", 2))
+                .forEach(line -> table.put(
+                        line[0],
+                        Stream.of(line[1].strip().split(" +"))
+                                .filter(name -> !name.isEmpty())
+                                .flatMap(name -> name.equals("wire*") ? wires.stream() : Stream.of(name))
+                                .toList()));
+        return table;
+    }
+
+    private Rooms() {}
+}
