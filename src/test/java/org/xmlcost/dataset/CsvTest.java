@@ -95,7 +95,7 @@ class CsvTest {
                 "void   | 1                 | line 1: void has no values",
                 "business | texts           | line 1: expected texts,text, found 1 fields",
                 "business | header,1        | line 1: no section 'header'; there are [texts, headers, customers, products, jpeg]",
-                "business | jpeg,AQ==\\njpeg,AQ== | line 3: more than one jpeg",
+                "business | jpeg,AQ==\\njpeg,AQ== | line 2: more than one jpeg",
                 "mesh   | 1,2,3\\n1,2       | line 2: expected x,y,value, found 2 fields",
                 "event  | 1,2,\"a\\nb\"\\n1 | line 3: expected number,value,text, found 1 fields",
                 "string | a\\n\"b\\001\"    | line 2: U+0001 is no character of XML 1.0"
