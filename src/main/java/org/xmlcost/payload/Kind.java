@@ -27,8 +27,6 @@ public enum Kind {
     /** Structs of two ints and a double: a point of a mesh and its value. */
     MESH(
             "mesh",
-            null,
-            2 * Integer.BYTES + Double.BYTES,
             arrays -> new Payload.Mesh((int[]) arrays[0], (int[]) arrays[1], (double[]) arrays[2]),
             new Column("x", INT),
             new Column("y", INT),
@@ -36,8 +34,6 @@ public enum Kind {
     /** Structs of an int, a double and a string. */
     EVENT(
             "event",
-            null,
-            Integer.BYTES + Double.BYTES,
             arrays -> new Payload.Events((int[]) arrays[0], (double[]) arrays[1], (String[]) arrays[2]),
             new Column("number", INT),
             new Column("value", DOUBLE),
@@ -61,6 +57,18 @@ public enum Kind {
     private final boolean strings;
     private final Function<Object[], Payload> payload;
     private final List<Column> columns;
+
+    /** Describes structs: a value is as large as its members. */
+    Kind(String id, Function<Object[], Payload> payload, Column... members) {
+        this(
+                id,
+                null,
+                Arrays.stream(members)
+                        .mapToInt(member -> member.type.fixedBytes)
+                        .sum(),
+                payload,
+                members);
+    }
 
     /**
      * Describes a kind.

@@ -43,17 +43,17 @@ public final class Names {
     /** What the service calls a kind: its operation, the parameter and the type of one value. */
     private record Service(Name method, Name parameter, Name type) {}
 
-    private static final Map<Kind, Service> SERVICES = new EnumMap<>(Map.of(
-            Kind.VOID, new Service(in(NS, "soapvoid"), null, null),
-            Kind.BYTE, service("soapchar", "chrbin", in(XSD, "unsignedByte")),
-            Kind.INT, service("soapint", "intbin", in(XSD, "int")),
-            Kind.FLOAT, service("soapfloat", "fltbin", in(XSD, "float")),
-            Kind.DOUBLE, service("soapdouble", "dblbin", in(XSD, "double")),
-            Kind.STRING, service("soapstring", "strbin", in(XSD, "string")),
-            Kind.MESH, service("soapmesh", "mshbin", in(NS, "mesh")),
-            Kind.EVENT, service("soapevent", "evtbin", in(NS, "event")),
-            Kind.BLOB, service("soapblob", "blbbin", in(XSD, "base64Binary")),
-            Kind.BUSINESS, service("soaptrade", "trdbin", in(NS, "business"))));
+    private static final Map<Kind, Service> SERVICES = new EnumMap<>(Map.ofEntries(
+            Map.entry(Kind.VOID, new Service(in(NS, "soapvoid"), null, null)),
+            Map.entry(Kind.BYTE, service("soapchar", "chrbin", in(XSD, "unsignedByte"))),
+            Map.entry(Kind.INT, service("soapint", "intbin", in(XSD, "int"))),
+            Map.entry(Kind.FLOAT, service("soapfloat", "fltbin", in(XSD, "float"))),
+            Map.entry(Kind.DOUBLE, service("soapdouble", "dblbin", in(XSD, "double"))),
+            Map.entry(Kind.STRING, service("soapstring", "strbin", in(XSD, "string"))),
+            Map.entry(Kind.MESH, service("soapmesh", "mshbin", in(NS, "mesh"))),
+            Map.entry(Kind.EVENT, service("soapevent", "evtbin", in(NS, "event"))),
+            Map.entry(Kind.BLOB, service("soapblob", "blbbin", in(XSD, "base64Binary"))),
+            Map.entry(Kind.BUSINESS, service("soaptrade", "trdbin", in(NS, "business")))));
 
     private Names() {}
 
