@@ -1,5 +1,6 @@
 package org.xmlcost.dataset;
 
+import org.xmlcost.payload.Columns;
 import org.xmlcost.payload.Kind;
 import org.xmlcost.payload.Payload;
 
@@ -123,29 +124,13 @@ class PayloadSpecTest {
     }
 
     private static Payload beginning(Payload payload, int count) {
-        return switch (payload.kind()) {
-            case VOID -> payload;
-            case BYTE -> new Payload.Bytes(Arrays.copyOf(((Payload.Bytes) payload).values(), count));
-            case INT -> new Payload.Ints(Arrays.copyOf(((Payload.Ints) payload).values(), count));
-            case FLOAT -> new Payload.Floats(Arrays.copyOf(((Payload.Floats) payload).values(), count));
-            case DOUBLE -> new Payload.Doubles(Arrays.copyOf(((Payload.Doubles) payload).values(), count));
-            case STRING -> new Payload.Strings(Arrays.copyOf(((Payload.Strings) payload).values(), count));
-            case BLOB -> new Payload.Blob(Arrays.copyOf(((Payload.Blob) payload).bytes(), count));
-            case MESH -> {
-                Payload.Mesh mesh = (Payload.Mesh) payload;
-                yield new Payload.Mesh(
-                        Arrays.copyOf(mesh.x(), count),
-                        Arrays.copyOf(mesh.y(), count),
-                        Arrays.copyOf(mesh.value(), count));
-            }
-            case EVENT -> {
-                Payload.Events events = (Payload.Events) payload;
-                yield new Payload.Events(
-                        Arrays.copyOf(events.number(), count),
-                        Arrays.copyOf(events.value(), count),
-                        Arrays.copyOf(events.text(), count));
-            }
-            case BUSINESS -> count == 1 ? payload : Businesses.of(Distribution.NONE, 0);
-        };
+        if (payload.kind() == Kind.BUSINESS) {
+            return count == 1 ? payload : Businesses.of(Distribution.NONE, 0);
+        }
+        return Payload.of(
+                payload.kind(),
+                Arrays.stream(payload.arrays())
+                        .map(column -> Columns.resized(column, count))
+                        .toArray());
     }
 }

@@ -196,21 +196,7 @@ class ExiHostileTest {
     }
 
     private static String describe(Payload payload) {
-        String text = switch (payload.kind()) {
-            case VOID -> "";
-            case BYTE -> Arrays.toString(((Payload.Bytes) payload).values());
-            case INT -> Arrays.toString(((Payload.Ints) payload).values());
-            case FLOAT -> Arrays.toString(((Payload.Floats) payload).values());
-            case DOUBLE -> Arrays.toString(((Payload.Doubles) payload).values());
-            case STRING -> Arrays.toString(((Payload.Strings) payload).values());
-            case MESH ->
-                Arrays.toString(((Payload.Mesh) payload).x()) + Arrays.toString(((Payload.Mesh) payload).value());
-            case EVENT ->
-                Arrays.toString(((Payload.Events) payload).value())
-                        + Arrays.toString(((Payload.Events) payload).text());
-            case BLOB -> Arrays.toString(((Payload.Blob) payload).bytes());
-            case BUSINESS -> Arrays.deepToString(((Payload.Business) payload).columns());
-        };
+        String text = Arrays.deepToString(payload.arrays());
         return text.substring(0, Math.min(text.length(), 200));
     }
 }
