@@ -70,7 +70,8 @@ final class Names {
         return all.stream()
                 .distinct()
                 .filter(each -> ofBeginning.applyAsDouble(each) >= NEAR)
-                .sorted(Comparator.comparingDouble(ofBeginning).reversed().thenComparing(String::length))
+                .sorted(Comparator.comparingDouble((String each) -> similarity.apply(name, each))
+                        .reversed())
                 .limit(MOST)
                 .toList();
     }

@@ -9,7 +9,8 @@ import java.util.stream.Collectors;
 /**
  * The kinds of payload, each described by its columns: everything that treats all kinds alike loops over
  * {@link #columns()}. A kind of single values is also the type of a column. A kind's name on the command line and in
- * results is {@link #id()}.
+ * results is {@link #id()}. The first nine have the numbers of {@code native/codec/xmlcost_codec.h}, so a new kind
+ * comes last.
  */
 public enum Kind {
     /** Nothing: the fixed cost of a message. */

@@ -14,11 +14,13 @@ import org.xmlcost.wire.encode.CanonicalText;
 
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.MethodSource;
 
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.List;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -73,7 +75,7 @@ class GoldenTest {
      * byte.
      */
     @ParameterizedTest
-    @EnumSource(value = Kind.class, mode = EnumSource.Mode.EXCLUDE, names = "BUSINESS")
+    @MethodSource("kindsOfGsoap")
     void gsoapWritesTheCanonicalMessage(Kind kind) {
         try (Codec gsoap = gsoap(kind, Wire.SOAP_ENC_G)) {
             for (Distribution distribution : Distribution.of(kind)) {
@@ -90,6 +92,14 @@ class GoldenTest {
                 }
             }
         }
+    }
+
+    static List<Kind> kindsOfGsoap() {
+        List<Kind> kinds = Arrays.stream(Kind.values())
+                .filter(CATALOGUE.get("gsoap.jni").info()::supports)
+                .toList();
+        assertThat(kinds).hasSizeGreaterThan(8);
+        return kinds;
     }
 
     private static Codec gsoap(Kind kind, Wire wire) {

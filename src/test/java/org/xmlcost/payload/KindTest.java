@@ -1,10 +1,15 @@
 package org.xmlcost.payload;
 
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
+import java.io.IOException;
 import java.lang.reflect.Array;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.EnumSet;
 import java.util.List;
 
 import static org.assertj.core.api.Assertions.assertThat;
@@ -74,6 +79,14 @@ class KindTest {
         arrays[1] = kind.columns().get(1).type().array(COUNT + 1);
         arrays[2] = kind.columns().get(2).type().array(COUNT);
         assertThatThrownBy(() -> Payload.of(kind, arrays)).isInstanceOf(IllegalArgumentException.class);
+    }
+
+    @Test
+    void numbersAreThoseOfTheNativeApi() throws IOException {
+        String header = Files.readString(Path.of("native/codec/xmlcost_codec.h"));
+        for (Kind kind : EnumSet.range(Kind.VOID, Kind.BLOB)) {
+            assertThat(header).containsPattern("\\bXMLCOST_" + kind.name() + " = " + kind.ordinal() + "\\b");
+        }
     }
 
     /** Ones, and strings of a letter that has two bytes. */
