@@ -63,6 +63,12 @@ if [ $# -eq 2 ]; then
   exit
 fi
 ctest --test-dir "$build" --parallel 2 --output-on-failure --no-tests=error
+# Valgrind takes one processor, and the sanitizers' build and tests what is left.
 under_valgrind refuses_messages_that_are_cut_off_anywhere survives_random_changes \
-  a_handle_reads_on_after_any_hostile_message
+  a_handle_reads_on_after_any_hostile_message > "$1/valgrind.log" 2>&1 &
+valgrind=$!
 under_sanitizers
+status=0
+wait "$valgrind" || status=$?
+cat "$1/valgrind.log"
+exit "$status"
