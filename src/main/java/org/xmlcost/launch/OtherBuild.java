@@ -89,15 +89,7 @@ public final class OtherBuild {
         Path jar = folder.resolve("target").resolve("xmlcost.jar");
         if (!Files.exists(jar)) {
             System.err.println("xmlcost: building " + jarOrRevision + " (once)");
-            Path archive = folder.resolveSibling(folder.getFileName() + ".tar");
-            Tool.require(List.of("git", "-C", Build.project().toString(), "archive", "-o", archive.toString(), commit));
-            Tool.require(List.of(
-                    "tar",
-                    "-xf",
-                    archive.toString(),
-                    "-C",
-                    Files.createDirectories(folder).toString()));
-            Files.delete(archive);
+            checkOut(commit, folder);
             Tool.require(List.of(
                     "mvn",
                     "-B",
@@ -109,6 +101,15 @@ public final class OtherBuild {
                     "package"));
         }
         return new BuildPath(jarOrRevision, classPath(Stream.of(jar)), "sha256:" + Checksum.sha256(jar));
+    }
+
+    /** Writes the files of a commit into a folder, which need not exist. */
+    static void checkOut(String commit, Path folder) throws IOException, InterruptedException {
+        Files.createDirectories(folder);
+        Path archive = folder.resolveSibling(folder.getFileName() + ".tar");
+        Tool.require(List.of("git", "-C", Build.project().toString(), "archive", "-o", archive.toString(), commit));
+        Tool.require(List.of("tar", "-xf", archive.toString(), "-C", folder.toString()));
+        Files.delete(archive);
     }
 
     /**

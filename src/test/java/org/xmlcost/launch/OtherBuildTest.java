@@ -1,0 +1,23 @@
+package org.xmlcost.launch;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Builds to measure beside this one. */
+class OtherBuildTest {
+    @Test
+    void theFirstRevisionIsCheckedOutIntoAFolderThatIsNotThereYet(@TempDir Path temporary) throws Exception {
+        Path folder = temporary.resolve("against").resolve("revision");
+
+        OtherBuild.checkOut("HEAD", folder);
+
+        assertThat(folder.resolve("pom.xml")).isRegularFile();
+        try (var beside = Files.list(folder.getParent())) {
+            assertThat(beside).containsExactly(folder);
+        }
+    }
+}
