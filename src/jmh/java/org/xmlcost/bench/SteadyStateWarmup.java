@@ -20,7 +20,7 @@ final class SteadyStateWarmup {
     private volatile Object last;
 
     /**
-     * Uses a row for as long as the fork is asked to settle at most.
+     * Runs the operation until it gets no faster, for at most the time that the fork's request allows.
      *
      * @throws Exception as the operation does
      */
@@ -32,7 +32,7 @@ final class SteadyStateWarmup {
     }
 
     /**
-     * Uses a row until it gets no faster.
+     * Runs the operation until it gets no faster.
      *
      * @param most nanoseconds
      * @return how many slices it took

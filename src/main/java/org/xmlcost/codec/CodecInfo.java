@@ -281,12 +281,25 @@ public final class CodecInfo {
         }
 
         /**
-         * Some kinds and no others, for codecs that have code for each kind.
+         * Some kinds and no others.
          *
          * @param reason why the codec has none of the others; what {@link #without} says of a kind stands
          */
         public Builder only(String reason, Kind... kinds) {
             EnumSet.complementOf(EnumSet.copyOf(List.of(kinds))).forEach(kind -> missing.putIfAbsent(kind, reason));
+            return this;
+        }
+
+        /**
+         * The kinds up to one, and no newer ones: for codecs with code for each kind.
+         *
+         * @param last the newest kind that the codec has
+         * @param reason why the codec has none of the newer ones; what {@link #without} says of a kind stands
+         */
+        public Builder upTo(Kind last, String reason) {
+            EnumSet.allOf(Kind.class).stream()
+                    .filter(kind -> kind.compareTo(last) > 0)
+                    .forEach(kind -> missing.putIfAbsent(kind, reason));
             return this;
         }
 

@@ -66,8 +66,7 @@ final class ClassDataArchive {
                                 "-Xlog:cds=off",
                                 "-Xlog:cds+dynamic=off",
                                 // Some releases crash while they write an archive, and would leave their report where
-                                // the user
-                                // stands.
+                                // the user stands.
                                 "-XX:ErrorFile=" + unfinished + ".log",
                                 "-XX:-CreateCoredumpOnCrash",
                                 "-cp",

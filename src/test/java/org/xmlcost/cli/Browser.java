@@ -48,7 +48,7 @@ final class Browser {
         ChromeOptions options = new ChromeOptions();
         options.setBinary(found.getProperty("chromium"));
         if (System.getProperty("user.name").equals("root")) {
-            // Chromium does not start its sandbox for this user.
+            // Chromium does not start as root with its sandbox.
             options.addArguments("--no-sandbox");
         }
         options.addArguments(

@@ -74,7 +74,7 @@ abstract class AxiomCodec implements Codec {
         return OMAbstractFactory.getOMFactory();
     }
 
-    /** The tree that is written: one with a node for each value, if not told otherwise. */
+    /** The tree that is written: by default one with a node for each value. */
     OMElement tree(Payload payload, MessageEncoder to) {
         OmSink tree = new OmSink(factory());
         to.emit(payload, tree);

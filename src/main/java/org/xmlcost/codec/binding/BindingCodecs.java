@@ -47,16 +47,6 @@ public final class BindingCodecs implements CodecProvider {
         return CodecInfo.named(id, Model.BINDING, library)
                 .textWires(Wire.SOAP_ENC, Wire.LITERAL, Wire.LIST, Wire.BASE64)
                 .numbers(NumberMode.OWN)
-                .only(
-                        "the classes that are bound have one array each",
-                        Kind.VOID,
-                        Kind.BYTE,
-                        Kind.INT,
-                        Kind.FLOAT,
-                        Kind.DOUBLE,
-                        Kind.STRING,
-                        Kind.MESH,
-                        Kind.EVENT,
-                        Kind.BLOB);
+                .upTo(Kind.BLOB, "the classes that are bound have one array each");
     }
 }

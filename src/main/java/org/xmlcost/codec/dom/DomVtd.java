@@ -43,7 +43,7 @@ public final class DomVtd extends DocumentCodec<Object> {
 
     @Override
     void write(Payload payload, MessageEncoder encoder, MessageBuffer out) {
-        throw new UnsupportedOperationException("VTD-XML makes no messages");
+        throw new IllegalStateException("VTD-XML makes no messages");
     }
 
     /** The tokens of a message and the message, which they point into. */

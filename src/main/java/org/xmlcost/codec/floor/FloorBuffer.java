@@ -20,18 +20,7 @@ import java.nio.charset.StandardCharsets;
 public final class FloorBuffer extends FloorCodec {
     private static final CodecInfo INFO = CodecInfo.named("floor.buffer", Model.FLOOR, Library.own())
             .wires(Wire.RAW)
-            .only(
-                    "structs are read and written in a loop of their own",
-                    Kind.VOID,
-                    Kind.BYTE,
-                    Kind.INT,
-                    Kind.FLOAT,
-                    Kind.DOUBLE,
-                    Kind.STRING,
-                    Kind.MESH,
-                    Kind.EVENT,
-                    Kind.BLOB,
-                    Kind.BUSINESS)
+            .upTo(Kind.BUSINESS, "structs are read and written in a loop of their own")
             .done();
 
     private static final char REPLACEMENT = '\uFFFD';

@@ -29,18 +29,7 @@ public final class FloorProtobuf extends FloorCodec {
     private static final CodecInfo INFO = CodecInfo.named(
                     "floor.protobuf", Model.FLOOR, Library.of("Protocol Buffers", Message.class, "BSD-3-Clause"))
             .wires(Wire.PROTOBUF)
-            .only(
-                    "payload.proto has no message for it",
-                    Kind.VOID,
-                    Kind.BYTE,
-                    Kind.INT,
-                    Kind.FLOAT,
-                    Kind.DOUBLE,
-                    Kind.STRING,
-                    Kind.MESH,
-                    Kind.EVENT,
-                    Kind.BLOB,
-                    Kind.BUSINESS)
+            .upTo(Kind.BUSINESS, "payload.proto has no message for it")
             .done();
 
     /** Makes a codec that is not open. */

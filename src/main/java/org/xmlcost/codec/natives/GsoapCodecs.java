@@ -126,17 +126,7 @@ public final class GsoapCodecs implements CodecProvider {
                 .wires(Wire.SOAP_ENC, Wire.SOAP_ENC_G, Wire.LITERAL, Wire.LIST, Wire.BASE64, Wire.BASE64_DECIMAL)
                 .numbers(NumberMode.OWN)
                 .without(Kind.BUSINESS, "the service that gSOAP's code is made from has one array in a message")
-                .only(
-                        "gSOAP's code was made without it",
-                        Kind.VOID,
-                        Kind.BYTE,
-                        Kind.INT,
-                        Kind.FLOAT,
-                        Kind.DOUBLE,
-                        Kind.STRING,
-                        Kind.MESH,
-                        Kind.EVENT,
-                        Kind.BLOB)
+                .upTo(Kind.BLOB, "gSOAP's code was made without it")
                 .unavailable(() -> NativeLibrary.problem(LIBRARY));
     }
 }

@@ -31,10 +31,8 @@ public final class TechniqueCodecs implements CodecProvider {
                                         (bytes, from, to) ->
                                                 new String(bytes, from, to - from, StandardCharsets.UTF_8)))),
                 // Tag names through a trie: the bytes of a tag lead to the name that the reader knows, so that no
-                // String
-                // is made and comparing is done. The KISTI study of 2008 quotes 22.7 to 51.2 % less time for it than
-                // for
-                // the containers of the C++ standard library.
+                // String is made and comparing is done. The KISTI study of 2008 quotes 22.7 to 51.2 % less time for it
+                // than for the containers of the C++ standard library.
                 Row.of(
                         "technique.trie",
                         TechniqueCodecs::reading,
@@ -42,8 +40,7 @@ public final class TechniqueCodecs implements CodecProvider {
                 // A reader made for the arrays of a schema, as the array parser of the KISTI study of 2008: whole tags
                 // of items are compared with the bytes they must have, and no event is made of them. The envelope, and
                 // every item written in another way, is left to the generic pull parser of technique.trie, with which
-                // it
-                // is to be compared. Not on the wires without items.
+                // it is to be compared. Not on the wires without items.
                 Row.of(
                         "technique.array",
                         id -> named(id).reads(Wire.SOAP_ENC, Wire.LITERAL, Wire.SOAP_ENC_G),
