@@ -291,16 +291,14 @@ public final class CodecInfo {
         }
 
         /**
-         * The kinds up to one, and no newer ones: for codecs with code for each kind.
+         * The kinds up to one, and no newer ones, which come after it in {@link Kind}: for codecs with code for each
+         * kind.
          *
          * @param last the newest kind that the codec has
          * @param reason why the codec has none of the newer ones; what {@link #without} says of a kind stands
          */
         public Builder upTo(Kind last, String reason) {
-            EnumSet.allOf(Kind.class).stream()
-                    .filter(kind -> kind.compareTo(last) > 0)
-                    .forEach(kind -> missing.putIfAbsent(kind, reason));
-            return this;
+            return only(reason, EnumSet.range(Kind.VOID, last).toArray(Kind[]::new));
         }
 
         /**

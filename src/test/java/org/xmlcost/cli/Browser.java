@@ -48,7 +48,7 @@ final class Browser {
         ChromeOptions options = new ChromeOptions();
         options.setBinary(found.getProperty("chromium"));
         if (System.getProperty("user.name").equals("root")) {
-            // Chromium does not start as root with its sandbox.
+            // Chromium refuses to start for this user without the option.
             options.addArguments("--no-sandbox");
         }
         options.addArguments(
