@@ -75,6 +75,16 @@ class ArchitectureTest {
                 .check(house);
     }
 
+    /** A name that stands for two things has to be read with its package each time. */
+    @Test
+    void noTwoTopLevelTypesShareASimpleName() {
+        assertThat(house.stream()
+                        .filter(each -> !each.isNestedClass())
+                        .map(each -> each.getSimpleName())
+                        .filter(name -> !name.equals("package-info") && !name.contains("_")))
+                .doesNotHaveDuplicates();
+    }
+
     @Test
     void noRoomStandsOnItself() {
         slices().matching(ROOT + "(*)..").should().beFreeOfCycles().check(house);

@@ -135,16 +135,16 @@ final class CompareCommand implements Callable<Integer> {
      * @throws IllegalArgumentException if there is no such column, or no such value in it, with the nearest ones
      */
     private void requireNames(RunTable run, Map<String, Glob> only) {
-        Names.require("metric", metrics, distinct(run, "metric"));
+        KnownNames.require("metric", metrics, distinct(run, "metric"));
         only.forEach((column, glob) -> {
-            Names.require(
+            KnownNames.require(
                     "column",
                     column,
                     run.rows().stream()
                             .findFirst()
                             .map(row -> row.columns().keySet())
                             .orElse(Set.of()));
-            Names.require(column, glob, distinct(run, column));
+            KnownNames.require(column, glob, distinct(run, column));
         });
     }
 

@@ -53,7 +53,7 @@ final class Inputs {
                 }
             }
         }
-        List<String> nearest = Names.nearest(String.valueOf(folder.getFileName()), runs.keySet()).stream()
+        List<String> nearest = KnownNames.nearest(String.valueOf(folder.getFileName()), runs.keySet()).stream()
                 .map(name -> relative(runs.get(name)))
                 .toList();
         throw new IllegalArgumentException("no such run folder: " + folder

@@ -66,9 +66,9 @@ public final class Main {
     static CommandLine commandLine() {
         CommandLine line = new CommandLine(new Main());
         line.registerConverter(Glob.class, Glob::of);
-        line.registerConverter(Wire.class, named(Names::wire));
-        line.registerConverter(Kind.class, named(Names::kind));
-        line.registerConverter(NumberMode.class, named(Names::numberMode));
+        line.registerConverter(Wire.class, named(KnownNames::wire));
+        line.registerConverter(Kind.class, named(KnownNames::kind));
+        line.registerConverter(NumberMode.class, named(KnownNames::numberMode));
         line.setCaseInsensitiveEnumValuesAllowed(true);
         line.setUsageHelpWidth(100);
         line.setParameterExceptionHandler((thrown, arguments) -> wrongUsage(thrown));

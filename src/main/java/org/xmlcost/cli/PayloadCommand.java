@@ -40,7 +40,7 @@ final class PayloadCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws IOException {
-        Payload payload = PayloadSpec.parse(Names.payload(spec)).make(seed);
+        Payload payload = PayloadSpec.parse(KnownNames.payload(spec)).make(seed);
         Output.write(file, out -> format.write(payload, out));
         return 0;
     }

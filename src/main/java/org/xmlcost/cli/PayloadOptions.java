@@ -40,7 +40,7 @@ final class PayloadOptions {
         if ((spec == null) == (data == null)) {
             throw new IllegalArgumentException("give either --payload SPEC or --data FILE --kind KIND");
         }
-        return data == null ? PayloadSource.parse(Names.payload(spec)) : ofFile(data, kind);
+        return data == null ? PayloadSource.parse(KnownNames.payload(spec)) : ofFile(data, kind);
     }
 
     /**

@@ -141,7 +141,7 @@ final class RunCommand implements Callable<Integer> {
         if (Files.exists(Path.of(profileName)) && !Profile.BUILT_IN.contains(profileName)) {
             Inputs.file(Path.of(profileName));
         } else {
-            Names.require("profile", profileName, Profile.BUILT_IN);
+            KnownNames.require("profile", profileName, Profile.BUILT_IN);
         }
         Profile profile = Profile.load(profileName);
         return set.gc() == null ? profile : profile.withoutCollectors();

@@ -66,15 +66,15 @@ final class SelectionOptions {
      */
     Selection selection(Catalogue catalogue) {
         List<String> all = new ArrayList<>(payloads);
-        all.forEach(Names::payload);
+        all.forEach(KnownNames::payload);
         if (data != null) {
             all.add(PayloadOptions.ofFile(data.toAbsolutePath(), kind).toString());
         }
         return new Selection(
-                Names.require("question", questions, Names.questions()),
-                Names.require("codec", codecs, Names.codecs(catalogue)),
-                Names.require("wire", wires, Names.wires()),
-                Names.require("number mode", numbers, Names.numberModes()),
+                KnownNames.require("question", questions, KnownNames.questions()),
+                KnownNames.require("codec", codecs, KnownNames.codecs(catalogue)),
+                KnownNames.require("wire", wires, KnownNames.wires()),
+                KnownNames.require("number mode", numbers, KnownNames.numberModes()),
                 all,
                 seed);
     }

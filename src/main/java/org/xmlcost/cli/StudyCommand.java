@@ -50,7 +50,7 @@ final class StudyCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws IOException {
-        Study study = Study.load(Names.require("study", name, Study.NAMES));
+        Study study = Study.load(KnownNames.require("study", name, Study.NAMES));
         String page = run == null ? StudyPage.printed(study) + plan(study) : StudyPage.measured(study, Inputs.run(run));
         Output.write(file, out -> out.write(page.getBytes(StandardCharsets.UTF_8)));
         return 0;

@@ -88,9 +88,9 @@ final class VerifyCommand implements Callable<Integer> {
     @Override
     public Integer call() throws IOException {
         Catalogue catalogue = Catalogue.load();
-        Names.require("codec", codecs, Names.codecs(catalogue));
-        Names.require("wire", wires, Names.wires());
-        payloads.forEach(Names::payload);
+        KnownNames.require("codec", codecs, KnownNames.codecs(catalogue));
+        KnownNames.require("wire", wires, KnownNames.wires());
+        payloads.forEach(KnownNames::payload);
         List<CodecInfo> infos = catalogue.all().stream()
                 .map(Catalogue.Entry::info)
                 .filter(info -> codecs.matches(info.id()))

@@ -11,6 +11,7 @@ import java.nio.file.Path;
 import java.util.Collection;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Set;
@@ -102,12 +103,32 @@ public final class RunSummary {
         return String.join(" ", row.question(), row.direction(), row.payload());
     }
 
-    /** What to type to see more of the run. */
+    /** What to type to see more of the run: its report, and a comparison that its rows allow. */
     public List<String> next() {
+        if (isMeaningless()) {
+            return List.of("./xmlcost run headline");
+        }
         String path = relative(run.folder().toString());
-        return isMeaningless()
-                ? List.of("./xmlcost run headline")
-                : List.of("./xmlcost report " + path, "./xmlcost compare " + path + " OTHER_RUN");
+        return List.of("./xmlcost report " + path, "./xmlcost compare " + path + " " + otherSide(path));
+    }
+
+    /** The other build, another codec of the run, or else another run. */
+    private String otherSide(String path) {
+        if (times.stream().anyMatch(row -> !row.get("build").isEmpty())) {
+            return "--all";
+        }
+        return times.stream()
+                .collect(Collectors.groupingBy(
+                        row -> List.of(table(row), row.get("wire"), row.get("numbers")),
+                        LinkedHashMap::new,
+                        Collectors.mapping(RunRow::codec, Collectors.toCollection(LinkedHashSet::new))))
+                .values()
+                .stream()
+                .filter(codecs -> codecs.size() > 1)
+                .findFirst()
+                .map(List::copyOf)
+                .map(codecs -> path + " --a codec=" + codecs.get(0) + " --b codec=" + codecs.get(1))
+                .orElse("OTHER_RUN");
     }
 
     private static String relative(String path) {

@@ -32,7 +32,7 @@ public enum Question {
     CROSSING(
             "crossing",
             "Crossing",
-            "an empty call to another side; the longest that a thread that allocates waits beside a codec",
+            "an empty call to another side; the longest pause of an allocating thread while a codec runs",
             List.of("empty", "reading", "writing"),
             Subject.CODECS,
             Trait.SEVERAL_THREADS),
@@ -57,7 +57,7 @@ public enum Question {
     SETUP(
             "setup",
             "FactoryPerMessage",
-            "a message with factories of its own, as programs do that keep none",
+            "a message with factories of its own, for programs that reuse none",
             List.of("read", "write"),
             Subject.CODECS,
             Trait.OF_A_JVM),

@@ -45,7 +45,23 @@ class RunSummaryTest {
                     assertThat(Double.parseDouble(figures[3])).isGreaterThan(score);
                 });
         assertThat(new RunSummary(run).next())
-                .containsExactly("./xmlcost report " + HEADLINE, "./xmlcost compare " + HEADLINE + " OTHER_RUN");
+                .containsExactly(
+                        "./xmlcost report " + HEADLINE,
+                        "./xmlcost compare " + HEADLINE + " " + HEADLINE
+                                + " --a codec=dom.xerces --b codec=sax.xerces");
+    }
+
+    @Test
+    void aRunOfTwoBuildsIsComparedWithItself() throws IOException {
+        Path builds = Path.of("results/2026-11-23T11-18-02Z_vm_fairness");
+        assertThat(new RunSummary(RunTable.read(builds)).next())
+                .containsExactly("./xmlcost report " + builds, "./xmlcost compare " + builds + " --all");
+    }
+
+    @Test
+    void aRunOfOneCodecIsComparedWithAnotherRun() {
+        RunTable run = new MadeRun("a").row("stax.aalto", "int:100:integers", 1, 2, 3).table();
+        assertThat(new RunSummary(run).next()).last().asString().endsWith(" OTHER_RUN");
     }
 
     @Test

@@ -42,7 +42,7 @@ final class RoomsTable {
                 .replaceAll("\\s*\\n \\* ?", " ")
                 .replaceAll("\\{@(?:code|link) (?:org\\.xmlcost\\.)?([^}]*)}", "`$1`")
                 .replaceAll("</?i>", "*")
-                .replace("|", "\\\\|")
+                .replace("|", "\\|")
                 .strip();
     }
 

@@ -12,7 +12,7 @@ import java.nio.ByteOrder;
  * on, and takes from it what the library left there.
  */
 final class JniDirectCodec extends JniCodec {
-    private static final int MESSAGE = Columns.ALL;
+    private static final int MESSAGE = NativeColumns.ALL;
 
     /** By column, and one for messages; each grows to what it was last needed for. */
     private final ByteBuffer[] buffers = new ByteBuffer[MESSAGE + 1];
@@ -25,7 +25,7 @@ final class JniDirectCodec extends JniCodec {
     int write(int count, Object[] columns, byte[] out) throws NativeException {
         for (int i = 0; i < columns.length; i++) {
             if (columns[i] != null) {
-                Columns.put(columns[i], room(i, Columns.bytes(i, columns[i])));
+                NativeColumns.put(columns[i], room(i, NativeColumns.bytes(i, columns[i])));
             }
         }
         ByteBuffer message = room(MESSAGE, out.length);

@@ -10,7 +10,7 @@ import java.lang.reflect.Array;
  */
 final class JniReuseCodec extends JniCodec {
     /** By column, null those that were never read. */
-    private final Object[] arrays = new Object[Columns.ALL];
+    private final Object[] arrays = new Object[NativeColumns.ALL];
 
     JniReuseCodec(CodecInfo info, String library, int options) {
         super(info, library, options, false);
@@ -19,7 +19,7 @@ final class JniReuseCodec extends JniCodec {
     @Override
     Object array(int column, int count) {
         if (arrays[column] == null || Array.getLength(arrays[column]) != count) {
-            arrays[column] = Columns.array(column, count);
+            arrays[column] = NativeColumns.array(column, count);
         }
         return arrays[column];
     }

@@ -36,7 +36,7 @@ abstract class NativeCodec implements Codec {
     private final CodecInfo info;
     private final int options;
     /** Values to write; those of the message before until then. */
-    private final Object[] columns = new Object[Columns.ALL];
+    private final Object[] columns = new Object[NativeColumns.ALL];
 
     private Kind kind;
 
@@ -58,7 +58,7 @@ abstract class NativeCodec implements Codec {
     /**
      * Writes values.
      *
-     * @param columns as {@link Columns} has them
+     * @param columns as {@link NativeColumns} has them
      * @return the length of the message; if that is more than {@code out} has, nothing of it may be there yet
      */
     abstract int write(int count, Object[] columns, byte[] out) throws NativeException;
@@ -99,7 +99,7 @@ abstract class NativeCodec implements Codec {
     @Override
     public final void write(Payload payload, MessageBuffer out) {
         int count = payload.count();
-        Columns.fill(columns, payload);
+        NativeColumns.fill(columns, payload);
         try {
             byte[] room = out.room(0);
             int length = write(count, columns, room);
@@ -139,7 +139,7 @@ abstract class NativeCodec implements Codec {
 
     /** The array that a column of so many values is read into. */
     Object array(int column, int count) {
-        return Columns.array(column, count);
+        return NativeColumns.array(column, count);
     }
 
     private byte[] bytes(int column, int count) throws NativeException {

@@ -38,8 +38,8 @@ final class ProcessCodec extends NativeCodec implements ExternalProcess {
                 new DataOutputStream(new BufferedOutputStream(Files.newOutputStream(pool), 1 << 16))) {
             DriverProcess.putNumber(out, payloads.size());
             for (int i = 0; i < payloads.size(); i++) {
-                Object[] columns = new Object[Columns.ALL];
-                Columns.fill(columns, payloads.get(i));
+                Object[] columns = new Object[NativeColumns.ALL];
+                NativeColumns.fill(columns, payloads.get(i));
                 DriverProcess.putValues(out, buffers(columns), payloads.get(i).count());
                 DriverProcess.putBlock(
                         out,
@@ -112,12 +112,12 @@ final class ProcessCodec extends NativeCodec implements ExternalProcess {
     }
 
     private static ByteBuffer[] buffers(Object[] columns) {
-        ByteBuffer[] buffers = new ByteBuffer[Columns.ALL];
+        ByteBuffer[] buffers = new ByteBuffer[NativeColumns.ALL];
         for (int i = 0; i < columns.length; i++) {
             if (columns[i] != null) {
-                buffers[i] = ByteBuffer.allocate(Math.toIntExact(Columns.bytes(i, columns[i])))
+                buffers[i] = ByteBuffer.allocate(Math.toIntExact(NativeColumns.bytes(i, columns[i])))
                         .order(ByteOrder.LITTLE_ENDIAN);
-                Columns.put(columns[i], buffers[i]);
+                NativeColumns.put(columns[i], buffers[i]);
             }
         }
         return buffers;

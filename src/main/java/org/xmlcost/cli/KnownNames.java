@@ -17,7 +17,7 @@ import java.util.List;
 import java.util.function.ToDoubleFunction;
 
 /** Checks names that a user types; one that does not exist is met with the nearest ones that do. */
-final class Names {
+final class KnownNames {
     /** Jaro-Winkler similarity, from 0 to 1, below which a name is not a likely misspelling. */
     private static final double NEAR = 0.8;
 
@@ -25,7 +25,7 @@ final class Names {
     /** So many names are listed where none is near. */
     private static final int FEW = 40;
 
-    private Names() {}
+    private KnownNames() {}
 
     /**
      * The name, if it exists.

@@ -12,7 +12,7 @@ import java.util.Map;
  * Values as they cross to native code: an array for each column of {@link NativeCodecs}, at the index of the column,
  * and null for those that a kind does not have.
  */
-final class Columns {
+final class NativeColumns {
     /** How many columns there are, whatever the kind. */
     static final int ALL = NativeCodecs.OFFSETS + 1;
 
@@ -43,7 +43,7 @@ final class Columns {
             Kind.EVENT,
             new int[] {NativeCodecs.INTS, NativeCodecs.DOUBLES, NativeCodecs.TEXT});
 
-    private Columns() {}
+    private NativeColumns() {}
 
     /** Puts a payload's arrays where their columns are; the others stay as they are. */
     static void fill(Object[] columns, Payload payload) {
