@@ -1,5 +1,6 @@
 package org.xmlcost.wire;
 
+import javax.xml.stream.XMLStreamException;
 import java.util.regex.Pattern;
 
 /** A message that is not what its wire says: what is wrong, and where as far as the reader knows. */
@@ -36,18 +37,23 @@ public final class MalformedMessageException extends Exception {
     }
 
     /**
-     * What a reader threw around a fault of the message: the exception of this class in it, however deep, or else what
-     * its innermost cause reports, which has the words.
+     * What a reader threw around a fault of the message: the exception of this class in it, however deep. Otherwise
+     * what its innermost cause reports, which has the words; or the parser's exception around that, which has the
+     * position.
      */
     public static MalformedMessageException within(String reader, Throwable thrown) {
         Throwable innermost = thrown;
+        Throwable parser = null;
         for (Throwable t = thrown; t != null; t = t.getCause()) {
             if (t instanceof MalformedMessageException ours) {
                 return ours;
             }
+            if (t instanceof XMLStreamException told && told.getLocation() != null) {
+                parser = t;
+            }
             innermost = t;
         }
-        return reportedBy(reader, innermost);
+        return reportedBy(reader, parser != null ? parser : innermost);
     }
 
     /** What is wrong, without the position. */

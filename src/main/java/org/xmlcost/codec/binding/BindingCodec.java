@@ -116,6 +116,10 @@ abstract class BindingCodec implements ModelCodec {
     }
 
     private Object object(MessageBuffer in) throws Exception {
+        if (guard != null) {
+            // What it refused in the message before must not stand for what this one's first bytes are refused for.
+            guard.refused = null;
+        }
         XMLStreamReader cursor = input.createXMLStreamReader(in.in());
         try {
             return guard == null ? unguarded(cursor) : guarded(cursor, in.length());

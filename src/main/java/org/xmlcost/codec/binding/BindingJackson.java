@@ -37,7 +37,7 @@ final class BindingJackson extends BindingCodec {
     @Override
     Bound bound(MessageShape shape) {
         return shape.wire().base() == Wire.LIST && shape.kind().isNumeric()
-                ? JacksonLists.bound().get(shape.kind())
+                ? JacksonLists.bound(shape.kind())
                 : super.bound(shape);
     }
 

@@ -23,12 +23,12 @@ record Bound(Class<?> type, Function<Payload, Object> object, FromObject payload
         Kind kind = shape.kind();
         Wire wire = shape.wire().base();
         if (kind == Kind.VOID || kind == Kind.BLOB) {
-            return Messages.unlisted(kind);
+            return Messages.withoutItems(kind);
         }
         if (wire == Wire.BASE64) {
-            return PackedMessages.bound().get(kind);
+            return PackedMessages.bound(kind);
         }
-        return (wire == Wire.LIST ? ListMessages.bound() : Messages.bound(wire != Wire.LITERAL)).get(kind);
+        return wire == Wire.LIST ? ListMessages.bound(kind) : Messages.bound(kind, wire != Wire.LITERAL);
     }
 
     /** A class with an array of bytes, which are the values. */

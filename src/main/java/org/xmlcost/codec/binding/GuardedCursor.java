@@ -55,7 +55,6 @@ final class GuardedCursor extends StreamReader2Delegate {
         decoder.begin(length);
         inLeaf = false;
         inItem = false;
-        refused = null;
         while (hasNext() && !decoder.atMethod()) {
             next();
         }

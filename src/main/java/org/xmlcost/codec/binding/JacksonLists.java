@@ -7,7 +7,6 @@ import org.xmlcost.wire.number.Numbers;
 import com.fasterxml.jackson.annotation.JsonRootName;
 import tools.jackson.dataformat.xml.annotation.JacksonXmlProperty;
 
-import java.util.Map;
 import java.util.StringTokenizer;
 import java.util.function.IntFunction;
 
@@ -31,34 +30,36 @@ final class JacksonLists {
         String list();
     }
 
-    static Map<Kind, Bound> bound() {
-        return Map.of(
-                Kind.BYTE,
+    static Bound bound(Kind kind) {
+        return switch (kind) {
+            case BYTE ->
                 new Bound(
                         Bytes.class,
                         payload -> new Bytes(bytes(((Payload.Bytes) payload).values())),
                         bound -> new Payload.Bytes(split(
-                                bound, byte[]::new, (array, i, item) -> array[i] = (byte) Short.parseShort(item)))),
-                Kind.INT,
+                                bound, byte[]::new, (array, i, item) -> array[i] = (byte) Short.parseShort(item))));
+            case INT ->
                 new Bound(
                         Ints.class,
                         payload -> new Ints(ints(((Payload.Ints) payload).values())),
                         bound -> new Payload.Ints(
-                                split(bound, int[]::new, (array, i, item) -> array[i] = Integer.parseInt(item)))),
-                Kind.FLOAT,
+                                split(bound, int[]::new, (array, i, item) -> array[i] = Integer.parseInt(item))));
+            case FLOAT ->
                 new Bound(
                         Floats.class,
                         payload -> new Floats(floats(((Payload.Floats) payload).values())),
                         bound -> new Payload.Floats(split(
-                                bound, float[]::new, (array, i, item) -> array[i] = Float.parseFloat(inJava(item))))),
-                Kind.DOUBLE,
+                                bound, float[]::new, (array, i, item) -> array[i] = Float.parseFloat(inJava(item)))));
+            case DOUBLE ->
                 new Bound(
                         Doubles.class,
                         payload -> new Doubles(doubles(((Payload.Doubles) payload).values())),
                         bound -> new Payload.Doubles(split(
                                 bound,
                                 double[]::new,
-                                (array, i, item) -> array[i] = Double.parseDouble(inJava(item))))));
+                                (array, i, item) -> array[i] = Double.parseDouble(inJava(item)))));
+            default -> throw new IllegalArgumentException("no class is bound to " + kind);
+        };
     }
 
     private static String bytes(byte[] values) {

@@ -10,8 +10,6 @@ import jakarta.xml.bind.annotation.XmlList;
 import jakarta.xml.bind.annotation.XmlRootElement;
 import jakarta.xml.bind.annotation.XmlType;
 
-import java.util.Map;
-
 /**
  * Messages on {@code list}: {@code @XmlList} of primitive arrays. Jackson has nothing of the kind, see
  * {@link JacksonLists}.
@@ -19,28 +17,30 @@ import java.util.Map;
 final class ListMessages {
     private ListMessages() {}
 
-    static Map<Kind, Bound> bound() {
-        return Map.of(
-                Kind.BYTE,
+    static Bound bound(Kind kind) {
+        return switch (kind) {
+            case BYTE ->
                 new Bound(
                         Bytes.class,
                         payload -> new Bytes(Unsigned.widen(((Payload.Bytes) payload).values())),
-                        bound -> new Payload.Bytes(Unsigned.narrow(((Bytes) bound).values))),
-                Kind.INT,
+                        bound -> new Payload.Bytes(Unsigned.narrow(((Bytes) bound).values)));
+            case INT ->
                 new Bound(
                         Ints.class,
                         payload -> new Ints(((Payload.Ints) payload).values()),
-                        bound -> new Payload.Ints(((Ints) bound).values)),
-                Kind.FLOAT,
+                        bound -> new Payload.Ints(((Ints) bound).values));
+            case FLOAT ->
                 new Bound(
                         Floats.class,
                         payload -> new Floats(((Payload.Floats) payload).values()),
-                        bound -> new Payload.Floats(((Floats) bound).values)),
-                Kind.DOUBLE,
+                        bound -> new Payload.Floats(((Floats) bound).values));
+            case DOUBLE ->
                 new Bound(
                         Doubles.class,
                         payload -> new Doubles(((Payload.Doubles) payload).values()),
-                        bound -> new Payload.Doubles(((Doubles) bound).values)));
+                        bound -> new Payload.Doubles(((Doubles) bound).values));
+            default -> throw new IllegalArgumentException("no class is bound to " + kind);
+        };
     }
 
     @XmlType(name = "")

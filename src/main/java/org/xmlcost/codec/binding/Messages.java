@@ -11,8 +11,6 @@ import jakarta.xml.bind.annotation.XmlRootElement;
 import jakarta.xml.bind.annotation.XmlType;
 import tools.jackson.dataformat.xml.annotation.JacksonXmlProperty;
 
-import java.util.Map;
-
 /**
  * Method elements on {@code soap-enc} and {@code literal}, which hold an array of items ({@link Arrays}), nothing or a
  * blob.
@@ -25,47 +23,49 @@ final class Messages {
      *
      * @param encoded whether arrays bear their type and count, as SOAP arrays do
      */
-    static Map<Kind, Bound> bound(boolean encoded) {
-        return Map.of(
-                Kind.BYTE,
+    static Bound bound(Kind kind, boolean encoded) {
+        return switch (kind) {
+            case BYTE ->
                 new Bound(
                         Bytes.class,
                         payload -> new Bytes(new Arrays.Bytes((Payload.Bytes) payload, encoded)),
-                        bound -> new Payload.Bytes(Unsigned.narrow(((Bytes) bound).array.items))),
-                Kind.INT,
+                        bound -> new Payload.Bytes(Unsigned.narrow(((Bytes) bound).array.items)));
+            case INT ->
                 new Bound(
                         Ints.class,
                         payload -> new Ints(new Arrays.Ints((Payload.Ints) payload, encoded)),
-                        bound -> new Payload.Ints(((Ints) bound).array.items)),
-                Kind.FLOAT,
+                        bound -> new Payload.Ints(((Ints) bound).array.items));
+            case FLOAT ->
                 new Bound(
                         Floats.class,
                         payload -> new Floats(new Arrays.Floats((Payload.Floats) payload, encoded)),
-                        bound -> new Payload.Floats(((Floats) bound).array.items)),
-                Kind.DOUBLE,
+                        bound -> new Payload.Floats(((Floats) bound).array.items));
+            case DOUBLE ->
                 new Bound(
                         Doubles.class,
                         payload -> new Doubles(new Arrays.Doubles((Payload.Doubles) payload, encoded)),
-                        bound -> new Payload.Doubles(((Doubles) bound).array.items)),
-                Kind.STRING,
+                        bound -> new Payload.Doubles(((Doubles) bound).array.items));
+            case STRING ->
                 new Bound(
                         Strings.class,
                         payload -> new Strings(new Arrays.Strings((Payload.Strings) payload, encoded)),
-                        bound -> new Payload.Strings(((Strings) bound).array.items)),
-                Kind.MESH,
+                        bound -> new Payload.Strings(((Strings) bound).array.items));
+            case MESH ->
                 new Bound(
                         Mesh.class,
                         payload -> new Mesh(new Arrays.Mesh((Payload.Mesh) payload, encoded)),
-                        bound -> ((Mesh) bound).array.payload()),
-                Kind.EVENT,
+                        bound -> ((Mesh) bound).array.payload());
+            case EVENT ->
                 new Bound(
                         Events.class,
                         payload -> new Events(new Arrays.Events((Payload.Events) payload, encoded)),
-                        bound -> ((Events) bound).array.payload()));
+                        bound -> ((Events) bound).array.payload());
+            default -> throw new IllegalArgumentException("no class is bound to " + kind);
+        };
     }
 
     /** The messages that are the same on every wire: nothing, or a blob. */
-    static Bound unlisted(Kind kind) {
+    static Bound withoutItems(Kind kind) {
         return kind == Kind.BLOB
                 ? Bound.packed(kind, Blob.class, Blob::new, blob -> blob.bytes)
                 : new Bound(None.class, payload -> new None(), bound -> new Payload.Void());

@@ -10,20 +10,20 @@ import jakarta.xml.bind.annotation.XmlRootElement;
 import jakarta.xml.bind.annotation.XmlType;
 import tools.jackson.dataformat.xml.annotation.JacksonXmlProperty;
 
-import java.util.Map;
-
 /**
  * Messages on {@code base64}: the numbers packed in an array of bytes, which both libraries bind to xsd:base64Binary.
  */
 final class PackedMessages {
     private PackedMessages() {}
 
-    static Map<Kind, Bound> bound() {
-        return Map.of(
-                Kind.BYTE, Bound.packed(Kind.BYTE, Bytes.class, Bytes::new, message -> message.bytes),
-                Kind.INT, Bound.packed(Kind.INT, Ints.class, Ints::new, message -> message.bytes),
-                Kind.FLOAT, Bound.packed(Kind.FLOAT, Floats.class, Floats::new, message -> message.bytes),
-                Kind.DOUBLE, Bound.packed(Kind.DOUBLE, Doubles.class, Doubles::new, message -> message.bytes));
+    static Bound bound(Kind kind) {
+        return switch (kind) {
+            case BYTE -> Bound.packed(Kind.BYTE, Bytes.class, Bytes::new, message -> message.bytes);
+            case INT -> Bound.packed(Kind.INT, Ints.class, Ints::new, message -> message.bytes);
+            case FLOAT -> Bound.packed(Kind.FLOAT, Floats.class, Floats::new, message -> message.bytes);
+            case DOUBLE -> Bound.packed(Kind.DOUBLE, Doubles.class, Doubles::new, message -> message.bytes);
+            default -> throw new IllegalArgumentException("no class is bound to " + kind);
+        };
     }
 
     @XmlType(name = "")

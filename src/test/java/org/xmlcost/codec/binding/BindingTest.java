@@ -140,4 +140,16 @@ class BindingTest {
     private static List<String> members(Kind kind) {
         return Arrays.stream(Names.members(kind)).map(Name::local).toList();
     }
+
+    /** What a kept codec says of a message is of that message, also where the parser refuses its first bytes. */
+    @ParameterizedTest
+    @MethodSource("codecs")
+    void whatIsReportedIsOfThisMessage(Codec codec) {
+        Payload ints = new Payload.Ints(new int[] {1, -2, 3});
+        codec.open(new MessageShape(Kind.INT, Wire.LITERAL, NumberMode.OWN));
+        assertThatThrownBy(() -> codec.read(changed(ints, "-2", "two"))).hasMessageContaining("two");
+        assertThatThrownBy(() -> codec.read(changed(ints, "UTF-8", "no-such")))
+                .isInstanceOf(MalformedMessageException.class)
+                .hasMessageNotContaining("two");
+    }
 }
