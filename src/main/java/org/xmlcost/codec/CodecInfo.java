@@ -250,6 +250,11 @@ public final class CodecInfo {
             return reads(text(false)).reads(text(true));
         }
 
+        /** The text wires for a codec that writes them in UTF-8 only. */
+        public Builder writesTextWires() {
+            return writes(text(false));
+        }
+
         private static Wire[] text(boolean printf) {
             return Wire.values().stream()
                     .filter(wire -> wire.isText() && wire == wire.base() && wire.isPrintf() == printf)

@@ -23,6 +23,11 @@ public final class StaxReader {
         asCharacters = shape.numbers() == NumberMode.FAST;
     }
 
+    /** What is told of the message, for a codec that pulls in another way than {@link #read} does. */
+    public MessageDecoder decoder() {
+        return decoder;
+    }
+
     /**
      * Reads to the end of the document.
      *

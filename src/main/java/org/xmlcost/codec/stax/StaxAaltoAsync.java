@@ -6,9 +6,8 @@ import org.xmlcost.codec.Model;
 import org.xmlcost.payload.Payload;
 import org.xmlcost.wire.MalformedMessageException;
 import org.xmlcost.wire.MessageBuffer;
-import org.xmlcost.wire.MessageShape;
-import org.xmlcost.wire.Wire;
 import org.xmlcost.wire.decode.MessageDecoder;
+import org.xmlcost.wire.markup.Names;
 
 import com.fasterxml.aalto.AsyncByteArrayFeeder;
 import com.fasterxml.aalto.AsyncXMLInputFactory;
@@ -28,16 +27,17 @@ import java.util.Arrays;
 public final class StaxAaltoAsync extends StaxAalto {
     private static final CodecInfo INFO = CodecInfo.named(
                     "stax.aalto-async", Model.STAX, Library.of("Aalto", InputFactoryImpl.class, "Apache-2.0"))
-            .wires(Wire.SOAP_ENC, Wire.LITERAL, Wire.LIST, Wire.BASE64, Wire.BASE64_DECIMAL)
-            .reads(Wire.SOAP_ENC_G)
+            .writesTextWires()
+            .readsTextWires()
             .wireNumbers()
             .done();
     private static final int PIECE = 64 * 1024;
 
-    private MessageDecoder decoder;
     private char[] leaf = new char[64];
     private int leafLength;
     private boolean inLeaf;
+    /** In an item, of which the decoder is told when it is whole. */
+    private boolean inItem;
 
     @Override
     public CodecInfo info() {
@@ -45,32 +45,28 @@ public final class StaxAaltoAsync extends StaxAalto {
     }
 
     @Override
-    public void open(MessageShape shape) {
-        super.open(shape);
-        decoder = new MessageDecoder(shape);
-    }
-
-    @Override
     Payload read(XMLInputFactory factory, MessageBuffer in) throws XMLStreamException, MalformedMessageException {
+        MessageDecoder decoder = decoder();
         decoder.begin(in.length());
         inLeaf = false;
+        inItem = false;
         AsyncXMLStreamReader<AsyncByteArrayFeeder> reader = ((AsyncXMLInputFactory) factory).createAsyncForByteArray();
         try {
-            pull(reader, in);
+            pull(reader, decoder, in);
         } finally {
             reader.close();
         }
         return decoder.finish();
     }
 
-    private void pull(AsyncXMLStreamReader<AsyncByteArrayFeeder> reader, MessageBuffer in)
+    private void pull(AsyncXMLStreamReader<AsyncByteArrayFeeder> reader, MessageDecoder decoder, MessageBuffer in)
             throws XMLStreamException, MalformedMessageException {
         int fed = 0;
         boolean ended = false;
         while (reader.hasNext()) {
             int event = reader.next();
             if (event != AsyncXMLStreamReader.EVENT_INCOMPLETE) {
-                take(reader, event);
+                take(reader, event, decoder);
             } else if (fed < in.length()) {
                 int count = Math.min(PIECE, in.length() - fed);
                 reader.getInputFeeder().feedInput(in.bytes(), fed, count);
@@ -84,18 +80,12 @@ public final class StaxAaltoAsync extends StaxAalto {
         }
     }
 
-    private void take(AsyncXMLStreamReader<AsyncByteArrayFeeder> reader, int event)
+    private void take(AsyncXMLStreamReader<AsyncByteArrayFeeder> reader, int event, MessageDecoder decoder)
             throws XMLStreamException, MalformedMessageException {
         switch (event) {
             case XMLStreamConstants.START_ELEMENT -> {
-                inLeaf = decoder.start(reader.getNamespaceURI(), reader.getLocalName());
                 leafLength = 0;
-                for (int i = 0, n = reader.getAttributeCount(); i < n; i++) {
-                    decoder.attribute(
-                            reader.getAttributeNamespace(i),
-                            reader.getAttributeLocalName(i),
-                            reader.getAttributeValue(i));
-                }
+                start(reader, decoder);
             }
             case XMLStreamConstants.CHARACTERS, XMLStreamConstants.CDATA, XMLStreamConstants.SPACE -> {
                 if (inLeaf) {
@@ -105,11 +95,16 @@ public final class StaxAaltoAsync extends StaxAalto {
                 }
             }
             case XMLStreamConstants.END_ELEMENT -> {
-                if (inLeaf) {
-                    decoder.leaf(leaf, leafLength);
-                    inLeaf = false;
+                if (inItem) {
+                    decoder.item(leaf, leafLength);
+                } else {
+                    if (inLeaf) {
+                        decoder.leaf(leaf, leafLength);
+                    }
+                    decoder.end();
                 }
-                decoder.end();
+                inItem = false;
+                inLeaf = false;
             }
             case XMLStreamConstants.START_DOCUMENT,
                     XMLStreamConstants.COMMENT,
@@ -118,6 +113,24 @@ public final class StaxAaltoAsync extends StaxAalto {
                 // nothing of the message
             }
             default -> throw new MalformedMessageException("a document type or entity reference", INFO.id());
+        }
+    }
+
+    private void start(AsyncXMLStreamReader<AsyncByteArrayFeeder> reader, MessageDecoder decoder)
+            throws MalformedMessageException {
+        int attributes = reader.getAttributeCount();
+        if (inItem) {
+            // An element inside it: what is told now is refused.
+            decoder.start(Names.ITEM.uri(), Names.ITEM.local());
+        } else if (attributes == 0 && decoder.isItem(reader.getNamespaceURI(), reader.getLocalName())) {
+            inItem = true;
+            inLeaf = true;
+            return;
+        }
+        inLeaf = decoder.start(reader.getNamespaceURI(), reader.getLocalName());
+        for (int i = 0; i < attributes; i++) {
+            decoder.attribute(
+                    reader.getAttributeNamespace(i), reader.getAttributeLocalName(i), reader.getAttributeValue(i));
         }
     }
 

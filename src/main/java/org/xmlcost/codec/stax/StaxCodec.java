@@ -8,6 +8,7 @@ import org.xmlcost.payload.Payload;
 import org.xmlcost.wire.MalformedMessageException;
 import org.xmlcost.wire.MessageBuffer;
 import org.xmlcost.wire.MessageShape;
+import org.xmlcost.wire.decode.MessageDecoder;
 import org.xmlcost.wire.encode.MessageEncoder;
 
 import javax.xml.stream.XMLInputFactory;
@@ -23,10 +24,15 @@ abstract class StaxCodec implements Codec {
     private XMLInputFactory input;
     private XMLOutputFactory output;
     private StaxReader reader;
-    /** Of the messages that are written, which {@link #encoder} tells. */
+    /** Of the messages that are written. */
     Charset encoding;
 
     MessageEncoder encoder;
+
+    /** For codecs that pull in a way of their own. */
+    final MessageDecoder decoder() {
+        return reader.decoder();
+    }
 
     /** A factory of the implementation itself: a service look-up would take whatever stands first on the class path. */
     abstract XMLInputFactory inputFactory();
@@ -77,7 +83,6 @@ abstract class StaxCodec implements Codec {
 
     @Override
     public void open(MessageShape shape) {
-        info().require(shape);
         input = inputFactory();
         input.setProperty(XMLInputFactory.SUPPORT_DTD, false);
         input.setProperty(XMLInputFactory.IS_SUPPORTING_EXTERNAL_ENTITIES, false);
@@ -107,10 +112,5 @@ abstract class StaxCodec implements Codec {
             // message.
             throw MalformedMessageException.reportedBy(info().id(), e);
         }
-    }
-
-    @Override
-    public final void close() {
-        // nothing is held but memory
     }
 }

@@ -58,9 +58,7 @@ public class StaxJdk extends StaxCodec {
     @Override
     StaxSink sink(XMLStreamWriter writer, Kind kind) {
         // Numbers have none: looking for one in each would be charged to this row alone.
-        return kind == Kind.STRING || kind == Kind.EVENT || kind == Kind.BUSINESS
-                ? new CarriageReturnSink(writer)
-                : new StaxSink(writer);
+        return kind.hasStrings() ? new CarriageReturnSink(writer) : new StaxSink(writer);
     }
 
     /**

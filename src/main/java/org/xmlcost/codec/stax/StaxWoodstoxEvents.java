@@ -6,7 +6,6 @@ import org.xmlcost.codec.Model;
 import org.xmlcost.payload.Payload;
 import org.xmlcost.wire.MalformedMessageException;
 import org.xmlcost.wire.MessageBuffer;
-import org.xmlcost.wire.MessageShape;
 import org.xmlcost.wire.decode.MessageDecoder;
 import org.xmlcost.wire.markup.Markup;
 import org.xmlcost.wire.markup.MarkupSink;
@@ -15,6 +14,7 @@ import org.xmlcost.wire.markup.Name;
 import com.ctc.wstx.stax.WstxEventFactory;
 import com.ctc.wstx.stax.WstxInputFactory;
 
+import javax.xml.namespace.QName;
 import javax.xml.stream.XMLEventFactory;
 import javax.xml.stream.XMLEventReader;
 import javax.xml.stream.XMLEventWriter;
@@ -40,17 +40,10 @@ public final class StaxWoodstoxEvents extends StaxWoodstox {
             .done();
 
     private final XMLEventFactory events = new WstxEventFactory();
-    private MessageDecoder decoder;
 
     @Override
     public CodecInfo info() {
         return INFO;
-    }
-
-    @Override
-    public void open(MessageShape shape) {
-        super.open(shape);
-        decoder = new MessageDecoder(shape);
     }
 
     @Override
@@ -65,10 +58,11 @@ public final class StaxWoodstoxEvents extends StaxWoodstox {
     @Override
     Payload read(XMLInputFactory factory, MessageBuffer in) throws XMLStreamException, MalformedMessageException {
         XMLEventReader reader = factory.createXMLEventReader(in.in());
+        MessageDecoder decoder = decoder();
         try {
             decoder.begin(in.length());
             while (reader.hasNext()) {
-                take(reader, reader.nextEvent());
+                take(reader, reader.nextEvent(), decoder);
             }
             return decoder.finish();
         } finally {
@@ -76,9 +70,10 @@ public final class StaxWoodstoxEvents extends StaxWoodstox {
         }
     }
 
-    private void take(XMLEventReader reader, XMLEvent event) throws XMLStreamException, MalformedMessageException {
+    private static void take(XMLEventReader reader, XMLEvent event, MessageDecoder decoder)
+            throws XMLStreamException, MalformedMessageException {
         switch (event.getEventType()) {
-            case XMLEvent.START_ELEMENT -> start(reader, event.asStartElement());
+            case XMLEvent.START_ELEMENT -> start(reader, event.asStartElement(), decoder);
             case XMLEvent.END_ELEMENT -> decoder.end();
             case XMLEvent.CHARACTERS, XMLEvent.CDATA, XMLEvent.SPACE ->
                 decoder.text(event.asCharacters().getData());
@@ -90,10 +85,16 @@ public final class StaxWoodstoxEvents extends StaxWoodstox {
         }
     }
 
-    private void start(XMLEventReader reader, StartElement start) throws XMLStreamException, MalformedMessageException {
-        boolean isLeaf =
-                decoder.start(start.getName().getNamespaceURI(), start.getName().getLocalPart());
-        for (Iterator<Attribute> all = start.getAttributes(); all.hasNext(); ) {
+    private static void start(XMLEventReader reader, StartElement start, MessageDecoder decoder)
+            throws XMLStreamException, MalformedMessageException {
+        QName name = start.getName();
+        Iterator<Attribute> all = start.getAttributes();
+        if (!all.hasNext() && decoder.isItem(name.getNamespaceURI(), name.getLocalPart())) {
+            decoder.item(reader.getElementText());
+            return;
+        }
+        boolean isLeaf = decoder.start(name.getNamespaceURI(), name.getLocalPart());
+        while (all.hasNext()) {
             Attribute attribute = all.next();
             decoder.attribute(
                     attribute.getName().getNamespaceURI(), attribute.getName().getLocalPart(), attribute.getValue());

@@ -56,12 +56,11 @@ public final class TechniqueCodecs implements CodecProvider {
     }
 
     private static CodecInfo.Builder reading(String id) {
-        return named(id)
-                .reads(Wire.SOAP_ENC, Wire.LITERAL, Wire.LIST, Wire.BASE64, Wire.BASE64_DECIMAL, Wire.SOAP_ENC_G);
+        return named(id).readsTextWires();
     }
 
     private static CodecInfo.Builder writing(String id) {
-        return named(id).writes(Wire.SOAP_ENC, Wire.LITERAL, Wire.LIST, Wire.BASE64, Wire.BASE64_DECIMAL);
+        return named(id).writesTextWires();
     }
 
     private static CodecInfo.Builder named(String id) {

@@ -16,8 +16,8 @@ import java.io.InputStream;
 
 /**
  * The reading half of a wire with markup: told what a parser finds, it checks the structure against the wire's
- * {@link Markup} and turns leaves into a payload. All readers use it, so all check the same and all pay the same for
- * it.
+ * {@link Markup} and turns leaves into a payload. All readers use it, so all check the same. Those of codecs that are
+ * compared use {@link #item}; docs/fairness.md names the others.
  *
  * <p>A reader calls {@link #begin}; for each element {@link #start}, {@link #attribute} for each of its attributes,
  * {@link #leaf} once if start said that it is one, {@link #text} for text elsewhere, {@link #end}; then
