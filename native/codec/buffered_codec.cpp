@@ -2,6 +2,7 @@
 
 #include <climits>
 #include <new>
+#include <stdexcept>
 
 namespace xmlcost {
 
@@ -49,6 +50,9 @@ std::int32_t BufferedCodec::guarded(Call call) {
     status = call();
   } catch (const std::bad_alloc&) {
     explained_ = false;
+  } catch (const std::length_error&) {
+    explained_ = false;
+    status = XMLCOST_TOO_LARGE;
   }
   if (status == XMLCOST_OK) return status;
   output_.clear();

@@ -162,9 +162,6 @@ int32_t xmlcost_scratch(xmlcost_handle handle, int32_t column, int64_t bytes, vo
                              : entry->codec->fail(XMLCOST_NO_MEMORY, xmlcost_status_text(XMLCOST_NO_MEMORY));
 }
 
-int32_t xmlcost_room(xmlcost_handle handle, int32_t column, int64_t bytes, void** scratch)
-    __attribute__((alias("xmlcost_scratch")));
-
 int32_t xmlcost_layout(void) { return sizeof(xmlcost_values) << 16 | sizeof(xmlcost_failure); }
 
 int64_t xmlcost_nothing(int64_t value) { return value; }

@@ -186,8 +186,6 @@ XMLCOST_EXPORT int32_t xmlcost_release(xmlcost_handle handle);
  * belongs to the handle, keeps its content until more is asked for, and its first byte is aligned for any column.
  */
 XMLCOST_EXPORT int32_t xmlcost_scratch(xmlcost_handle handle, int32_t column, int64_t bytes, void** scratch);
-/* The former name of the same function. */
-XMLCOST_EXPORT int32_t xmlcost_room(xmlcost_handle handle, int32_t column, int64_t bytes, void** scratch);
 
 /* sizeof(xmlcost_values) << 16 | sizeof(xmlcost_failure): for callers that lay them out by hand. */
 XMLCOST_EXPORT int32_t xmlcost_layout(void);

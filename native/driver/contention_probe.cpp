@@ -12,7 +12,7 @@ namespace {
 
 using Clock = std::chrono::steady_clock;
 
-// As in ProcessorProbe.java.
+// As in ContentionProbe.java.
 constexpr double kContended = 1.1;
 constexpr int kLoopsOfAProbe = 92;
 constexpr int kCalibratingProbes = 100;

@@ -1,5 +1,5 @@
-// Whether other work contended for the core while this process measured. org.xmlcost.bench.Alone and
-// org.xmlcost.machine.ProcessorProbe do the same for forks in a JVM, and give the reasons.
+// Whether other work contended for the core while this process measured. org.xmlcost.bench.Iterations
+// and org.xmlcost.machine.ContentionProbe do the same for forks in a JVM, and give the reasons.
 #pragma once
 
 #include <cstddef>

@@ -1,9 +1,8 @@
 // Values and messages as they come from and go to the Java program: through a file or a pipe, numbers little-endian.
 //
 //   block    int64 length, bytes
-//   values   int64 count, then seven blocks, the columns in the order of xmlcost_column; a column that the kind lacks
-//   has
-//            the length -1
+//   values   int64 count, then seven blocks, the columns in the order of xmlcost_column;
+//            a column that the kind lacks has the length -1
 //   message  block
 //   pool     int64 n, then n times values and message
 #pragma once

@@ -47,8 +47,6 @@ TEST(scratch_buffers_grow_and_are_aligned) {
   CHECK(xmlcost_scratch(codec.handle(), 0, 1, nullptr) == XMLCOST_ARGUMENT);
   CHECK(xmlcost_scratch(codec.handle(), 0, std::int64_t{1} << 60, &scratch) == XMLCOST_NO_MEMORY);
   CHECK(xmlcost_scratch(codec.handle(), 0, 10, &scratch) == XMLCOST_OK);
-  void* again = nullptr;
-  CHECK(xmlcost_room(codec.handle(), 0, 10, &again) == XMLCOST_OK && again == scratch);  // under its former name
 }
 
 TEST(what_is_held_is_for_its_thread_alone) {

@@ -55,6 +55,10 @@ public final class ForeignCodec {
             owner = Functions.ACCESS.allocate(MEMORY);
             memory = Functions.ACCESS.address(owner);
             words = memory + VALUES_SIZE;
+            if (library.length() >= LONGEST_NAME) {
+                throw new IllegalArgumentException(
+                        "the name of a native library has at most " + (LONGEST_NAME - 1) + " characters: " + library);
+            }
             byte[] name = Arrays.copyOf(library.getBytes(StandardCharsets.US_ASCII), LONGEST_NAME);
             Functions.BYTES_IN.invokeExact((Object) name, memory + NAME, LONGEST_NAME);
             int status = (int) Functions.OPEN.invokeExact(memory + NAME, kind, options, words);

@@ -17,7 +17,9 @@ public final class NativeLibrary {
     /** Overrides where the library is looked for. */
     public static final String PROPERTY = "xmlcost.native";
 
+    /** The bridge with all native libraries, named after the first. */
     private static final String FILE = "libxmlcost_gsoap.so";
+
     private static final String DRIVER = "xmlcost_native";
     /** Left by {@code native/build.sh} instead of the library and of the driver, with the reason. */
     private static final String REASON_FILE = "UNAVAILABLE";
