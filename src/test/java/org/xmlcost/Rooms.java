@@ -22,7 +22,7 @@ public final class Rooms {
             wire.decode: payload wire wire.number wire.markup
             infoset: payload wire* org.w3c.dom org.xml.sax
             jni:
-            codec: payload wire* javax.lang.model
+            codec: payload wire*
             codec.dom: codec infoset payload wire* org.w3c.dom org.xml.sax org.apache.xerces \
                 org.apache.xml.serialize org.jdom2 org.dom4j nu.xom net.sf.saxon com.ximpleware
             codec.sax: codec infoset payload wire* org.xml.sax org.apache.xerces org.apache.xml.serialize \
@@ -57,7 +57,7 @@ public final class Rooms {
             console: stats compare launch plan result org.apache.commons.text tools.jackson \
                 me.tongfei.progressbar
             cli: console launch machine plan result compare report publish study verify codec jni dataset payload \
-                wire picocli org.apache.commons.text
+                wire picocli javax.lang.model org.apache.commons.text
             """);
 
     private static Map<String, List<String>> table(String lines) {

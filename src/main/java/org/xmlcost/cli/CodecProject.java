@@ -1,4 +1,6 @@
-package org.xmlcost.codec;
+package org.xmlcost.cli;
+
+import org.xmlcost.codec.Codec;
 
 import javax.lang.model.SourceVersion;
 import java.io.IOException;
@@ -11,7 +13,7 @@ import java.util.Map;
 import java.util.stream.Collectors;
 
 /** A project with a working codec to start from, made of templates: the JDK's StAX on soap-enc. */
-public final class CodecProject {
+final class CodecProject {
     private static final String ID = "[a-z][a-z0-9]*([.-][a-z0-9]+)*";
 
     private CodecProject() {}
@@ -20,7 +22,7 @@ public final class CodecProject {
      * Whether a codec can have an id: words with points or hyphens between, of which the first can be a package of
      * Java's.
      */
-    public static boolean isName(String id) {
+    static boolean isName(String id) {
         return id.matches(ID) && SourceVersion.isName(packageOf(id));
     }
 
@@ -31,7 +33,7 @@ public final class CodecProject {
      * @param xmlcost folder of this program
      * @throws IOException if the program's own templates cannot be read
      */
-    public static Map<String, String> files(String id, String xmlcost) throws IOException {
+    static Map<String, String> files(String id, String xmlcost) throws IOException {
         String type = Arrays.stream(id.split("[.-]"))
                 .map(word -> Character.toUpperCase(word.charAt(0)) + word.substring(1))
                 .collect(Collectors.joining());

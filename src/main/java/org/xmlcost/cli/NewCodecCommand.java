@@ -1,7 +1,6 @@
 package org.xmlcost.cli;
 
 import org.xmlcost.codec.Catalogue;
-import org.xmlcost.codec.CodecProject;
 import org.xmlcost.launch.Build;
 
 import picocli.CommandLine.Command;

@@ -1,7 +1,5 @@
 package org.xmlcost.cli;
 
-import org.xmlcost.codec.CodecProject;
-
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
