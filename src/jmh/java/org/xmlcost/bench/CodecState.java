@@ -34,14 +34,14 @@ public abstract class CodecState extends BenchmarkParameters {
     /** What the row declares to lose; nothing for most. */
     private Tolerance tolerance;
 
-    final void openRow() {
-        row(Fork.catalogue().get(codecId));
+    final void openPool() {
+        describe(Fork.catalogue().get(codecId));
         pooled = PayloadPool.of(source, seed, pool);
         openCodec();
     }
 
-    /** What kind of row it is, with nothing opened. */
-    final void row(Catalogue.Entry codecEntry) {
+    /** Takes what the row is from the parameters; opens nothing. */
+    final void describe(Catalogue.Entry codecEntry) {
         entry = codecEntry;
         wire = Wire.of(wireId);
         source = PayloadSource.parse(payload);

@@ -17,14 +17,14 @@ import java.nio.file.Path;
 import java.util.List;
 
 /**
- * A row whose codec has done nothing yet. The codec is made by its class, since a look-up through the catalogue loads
+ * A row whose codec has done nothing yet. The codec is made by its name, since a look-up through the catalogue loads
  * classes of every library; the message to read was left in a file by the process that started this one, since writing
  * it here could use what is measured; and what was measured is compared afterwards.
  */
 public class ColdState extends CodecState {
-    /** Name of the codec's class. */
+    /** Of the codec, as {@link Catalogue.Entry#name} has it. */
     @Param("")
-    public String codecClass;
+    public String codecName;
     /** File with the canonical message. */
     @Param("")
     public String message;
@@ -45,7 +45,7 @@ public class ColdState extends CodecState {
 
     /** Prepares for one direction, the name of the method that is measured. */
     final void prepare(String direction) throws IOException {
-        row(Catalogue.only(codecClass));
+        describe(Catalogue.only(codecName));
         in = MessageBuffer.of(Files.readAllBytes(Path.of(message)));
         out = new MessageBuffer(in.length());
         if (direction.equals("write")) {

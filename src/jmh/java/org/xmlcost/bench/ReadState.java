@@ -19,7 +19,7 @@ public class ReadState extends PooledState {
     @Override
     @Setup(Level.Trial)
     public void open() throws Exception {
-        openRow();
+        openPool();
         all = canonical(wire, pooled);
         messages = new Pool<>(all);
         verify();

@@ -26,7 +26,7 @@ public class WriteState extends PooledState {
     @Override
     @Setup(Level.Trial)
     public void open() throws Exception {
-        openRow();
+        openPool();
         payloads = new Pool<>(pooled);
         written = new ArrayList<>();
         MessageBuffer first = new MessageBuffer(1024);

@@ -9,7 +9,8 @@ import org.xmlcost.wire.MessageShape;
  * One processing model in one library in one documented way of use: writes payloads as messages and reads them back.
  *
  * <p>Implementations have a public constructor without arguments that does nothing costly, and are listed in
- * {@code META-INF/services/org.xmlcost.codec.Codec}. A codec is opened once, then used by one thread for many messages.
+ * {@code META-INF/services/org.xmlcost.codec.Codec}, or are rows of a {@link CodecProvider}. A codec is opened once,
+ * then used by one thread for many messages.
  */
 public interface Codec extends AutoCloseable {
 

@@ -20,8 +20,8 @@ public enum Model {
     BINDING("data binding", "the library makes objects of a message by annotations on their classes"),
     /** Rows of index and value in place of nested elements (Table Driven XML). */
     TABLE("table", "rows of index and value in place of nested elements"),
-    /** C++ code, reached from Java or measured in a process of its own. */
-    NATIVE("native", "C++ code generated from a service description, through JNI"),
+    /** A library in C or C++, reached from Java or measured in a process of its own. */
+    NATIVE("native", "a library in C or C++, reached from Java or in a process of its own"),
     /** One technique of the literature in code of this project, without a library. */
     HAND_WRITTEN("hand-written", "no library: one technique of the literature, apart from all others"),
     /** No XML: a yardstick for what moving the values costs at least. */

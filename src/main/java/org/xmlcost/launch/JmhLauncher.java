@@ -102,7 +102,7 @@ public final class JmhLauncher implements ForkLauncher {
                 // The message is made here, and the codec named by its class: the fork must not have used any codec
                 // before.
                 Files.write(message.path(), messages.first(cell));
-                options.param("codecClass", className(cell.codec()))
+                options.param("codecName", className(cell.codec()))
                         .param("message", message.path().toString());
             }
             Outcome outcome = run(options, files);

@@ -94,6 +94,7 @@ public enum Kind {
 
     /** {@return the columns in their order: none of {@code void}, those of all sections of {@code business}} */
     public List<Column> columns() {
+        // Asked for when it is needed: sections are made of kinds.
         return this == BUSINESS ? Section.COLUMNS : columns;
     }
 

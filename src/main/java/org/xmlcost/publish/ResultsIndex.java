@@ -67,7 +67,8 @@ public final class ResultsIndex {
         machines.forEach((machine, runs) -> {
             list.append("\n### ")
                     .append(machine)
-                    .append("\n\n| run | Java | commit | timed rows | half-width, median | A/A | against the one before |\n")
+                    .append(
+                            "\n\n| run | Java | commit | timed rows | half-width, median | A/A | against the one before |\n")
                     .append("|---|---|---|--:|--:|--:|--:|\n");
             for (int i = 0; i < runs.size(); i++) {
                 list.append(line(runs.get(i), before(runs, i)));

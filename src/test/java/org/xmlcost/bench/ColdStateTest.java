@@ -29,7 +29,7 @@ class ColdStateTest {
 
     @BeforeEach
     void describe() throws Exception {
-        row.codecClass = SaxXerces.class.getName();
+        row.codecName = SaxXerces.class.getName();
         row.wireId = "soap-enc";
         row.payload = PAYLOAD;
         row.numbers = "jdk";

@@ -60,7 +60,8 @@ class RunSummaryTest {
 
     @Test
     void aRunOfOneCodecIsComparedWithAnotherRun() {
-        RunTable run = new MadeRun("a").row("stax.aalto", "int:100:integers", 1, 2, 3).table();
+        RunTable run =
+                new MadeRun("a").row("stax.aalto", "int:100:integers", 1, 2, 3).table();
         assertThat(new RunSummary(run).next()).last().asString().endsWith(" OTHER_RUN");
     }
 

@@ -94,7 +94,6 @@ abstract class AxiomCodec implements Codec {
 
     @Override
     public final void open(MessageShape shape) {
-        info.require(shape);
         encoder = new MessageEncoder(shape);
         Charset encoding = shape.wire().encoding();
         declaration = String.format("<?xml version=\"1.0\" encoding=\"%s\"?>", encoding)
@@ -139,10 +138,5 @@ abstract class AxiomCodec implements Codec {
         } catch (Exception e) {
             throw MalformedMessageException.within(info.id(), e);
         }
-    }
-
-    @Override
-    public void close() {
-        // nothing is held but memory
     }
 }

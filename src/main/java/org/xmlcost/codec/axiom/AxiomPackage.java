@@ -62,7 +62,6 @@ abstract class AxiomPackage implements Codec {
 
     @Override
     public final void open(MessageShape shape) {
-        info.require(shape);
         kind = shape.kind();
         encoder = new MessageEncoder(shape);
         try {
@@ -134,10 +133,5 @@ abstract class AxiomPackage implements Codec {
         try (InputStream bytes = part.getInputStream(false)) {
             reader.decoder.attachment(bytes, size);
         }
-    }
-
-    @Override
-    public void close() {
-        // nothing is held but memory
     }
 }

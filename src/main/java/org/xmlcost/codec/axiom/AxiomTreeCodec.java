@@ -22,13 +22,15 @@ abstract class AxiomTreeCodec extends AxiomCodec implements ModelCodec {
     @Override
     public final ParsedModel parse(MessageBuffer in) throws MalformedMessageException {
         WellFormed.requireIfUtf16(in);
-        OMXMLParserWrapper builder = OMXMLBuilderFactory.createOMBuilder(factory(), WOODSTOX, in.in());
         try {
-            return new ParsedModel(builder.getDocument(), parse(builder, in.length()));
+            OMXMLParserWrapper builder = OMXMLBuilderFactory.createOMBuilder(factory(), WOODSTOX, in.in());
+            try {
+                return new ParsedModel(builder.getDocument(), parse(builder, in.length()));
+            } finally {
+                builder.close();
+            }
         } catch (Exception e) {
             throw MalformedMessageException.within(info().id(), e);
-        } finally {
-            builder.close();
         }
     }
 }

@@ -32,7 +32,6 @@ abstract class DocumentCodec<D> implements ModelCodec {
 
     @Override
     public final void open(MessageShape shape) {
-        info().require(shape);
         encoder = new MessageEncoder(shape);
         try {
             prepare(shape);
@@ -68,11 +67,6 @@ abstract class DocumentCodec<D> implements ModelCodec {
         } catch (Exception e) {
             throw malformed(e);
         }
-    }
-
-    @Override
-    public final void close() {
-        // nothing is held but memory
     }
 
     /** Libraries wrap what the parser under them reports, which has the position. */

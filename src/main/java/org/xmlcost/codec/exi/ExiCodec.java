@@ -45,7 +45,6 @@ abstract class ExiCodec implements Codec {
 
     @Override
     public final void open(MessageShape shape) {
-        info.require(shape);
         try {
             factory = new AgreedFactory(shape.wire().base());
             prepare(shape, factory);
@@ -82,11 +81,6 @@ abstract class ExiCodec implements Codec {
             replaceDecoder();
             throw MalformedMessageException.within(info.id(), e);
         }
-    }
-
-    @Override
-    public final void close() {
-        // nothing is held but memory
     }
 
     private void replaceDecoder() {

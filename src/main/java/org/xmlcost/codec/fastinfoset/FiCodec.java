@@ -17,10 +17,10 @@ import java.io.InputStream;
  * message.
  */
 abstract class FiCodec implements Codec {
-    /** The longest text that enters the vocabulary, in characters, as the library has it. */
+    /** Shorter texts, in characters, enter the vocabulary, as the library has it. */
     static final int INDEXED = FastInfosetSerializer.MAX_CHARACTER_CONTENT_CHUNK_SIZE;
 
-    /** No text does. */
+    /** No text enters it. */
     static final int UNINDEXED = 0;
 
     private final CodecInfo info;

@@ -28,7 +28,7 @@ final class FiStaxTuned extends FiStaxCodec {
     void prepare(MessageShape shape) {
         super.prepare(shape);
         serializer = new StAXDocumentSerializer();
-        serializer.setMaxCharacterContentChunkSize(0);
+        serializer.setMaxCharacterContentChunkSize(UNINDEXED);
     }
 
     @Override

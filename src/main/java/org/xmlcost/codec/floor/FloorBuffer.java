@@ -20,7 +20,7 @@ import java.nio.charset.StandardCharsets;
 public final class FloorBuffer extends FloorCodec {
     private static final CodecInfo INFO = CodecInfo.named("floor.buffer", Model.FLOOR, Library.own())
             .wires(Wire.RAW)
-            .upTo(Kind.BUSINESS, "structs are read and written in a loop of their own")
+            .upTo(Kind.BLOB, "structs are read and written in a loop of their own")
             .done();
 
     private static final char REPLACEMENT = '\uFFFD';
@@ -150,7 +150,8 @@ public final class FloorBuffer extends FloorCodec {
                 }
                 yield new Payload.Events(number, value, text);
             }
-            default -> new Payload.Void();
+            case VOID -> new Payload.Void();
+            default -> throw new IllegalArgumentException("no loop for " + kind);
         };
     }
 

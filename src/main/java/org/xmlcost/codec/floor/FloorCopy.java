@@ -22,7 +22,7 @@ public final class FloorCopy extends FloorCodec {
             "its values do not stand in one piece of memory, so there is nothing to copy in bulk";
     private static final CodecInfo INFO = CodecInfo.named("floor.copy", Model.FLOOR, Library.own())
             .wires(Wire.RAW)
-            .only(SCATTERED, Kind.VOID, Kind.BYTE, Kind.INT, Kind.FLOAT, Kind.DOUBLE, Kind.BLOB, Kind.BUSINESS)
+            .only(SCATTERED, Kind.VOID, Kind.BYTE, Kind.INT, Kind.FLOAT, Kind.DOUBLE, Kind.BLOB)
             .done();
 
     /** Makes a codec that is not open. */

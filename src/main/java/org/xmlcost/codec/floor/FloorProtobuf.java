@@ -29,7 +29,7 @@ public final class FloorProtobuf extends FloorCodec {
     private static final CodecInfo INFO = CodecInfo.named(
                     "floor.protobuf", Model.FLOOR, Library.of("Protocol Buffers", Message.class, "BSD-3-Clause"))
             .wires(Wire.PROTOBUF)
-            .upTo(Kind.BUSINESS, "payload.proto has no message for it")
+            .upTo(Kind.BLOB, "payload.proto has no message for it")
             .done();
 
     /** Makes a codec that is not open. */
@@ -70,10 +70,11 @@ public final class FloorProtobuf extends FloorCodec {
                             .toArray(String[]::new));
                 case MESH -> mesh(parse(ProtobufMessages.Mesh.parser(), in));
                 case EVENT -> events(parse(ProtobufMessages.Events.parser(), in));
-                default -> {
+                case VOID -> {
                     parse(ProtobufMessages.Nothing.parser(), in);
                     yield new Payload.Void();
                 }
+                default -> throw new IllegalArgumentException("no message for " + kind);
             };
         } catch (InvalidProtocolBufferException e) {
             throw MalformedMessageException.reportedBy(INFO.id(), e);

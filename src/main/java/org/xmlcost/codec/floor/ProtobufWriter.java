@@ -42,7 +42,8 @@ final class ProtobufWriter {
                         .build();
             case MESH -> mesh((Payload.Mesh) payload);
             case EVENT -> events((Payload.Events) payload);
-            default -> ProtobufMessages.Nothing.getDefaultInstance();
+            case VOID -> ProtobufMessages.Nothing.getDefaultInstance();
+            default -> throw new IllegalArgumentException("no message for " + payload.kind());
         };
     }
 

@@ -77,7 +77,6 @@ public class SaajSwa implements ModelCodec {
 
     @Override
     public final void open(MessageShape shape) {
-        info().require(shape);
         LOGGERS.forEach(logger -> logger.setLevel(Level.OFF));
         // Read once, when its classes are loaded.
         System.setProperty(JDK_TRANSFORMER, "true");
@@ -189,10 +188,5 @@ public class SaajSwa implements ModelCodec {
 
     private static String first(String[] values) {
         return values == null || values.length == 0 ? null : values[0];
-    }
-
-    @Override
-    public final void close() {
-        // nothing is held but memory
     }
 }

@@ -36,7 +36,6 @@ abstract class SaxCodec implements Codec {
 
     @Override
     public void open(MessageShape shape) {
-        info().require(shape);
         handler = new SaxReader(shape);
         encoder = new MessageEncoder(shape);
         encoding = shape.wire().encoding().name();
@@ -77,10 +76,5 @@ abstract class SaxCodec implements Codec {
             // Xerces reports invalid UTF-8 as an IOException, and some damage with unchecked ones.
             throw MalformedMessageException.reportedBy(info().id(), e);
         }
-    }
-
-    @Override
-    public void close() {
-        // nothing is held but memory
     }
 }

@@ -38,9 +38,8 @@ final class RowScanner {
 
     int to;
 
-    RowScanner(byte[] bytes, int offset, int length) {
+    RowScanner(byte[] bytes, int length) {
         this.bytes = bytes;
-        this.at = offset;
         this.length = length;
     }
 

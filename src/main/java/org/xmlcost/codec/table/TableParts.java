@@ -18,7 +18,7 @@ import java.util.Arrays;
  * each, so that the boundary is the same each time; read with Axiom's strict parser.
  */
 final class TableParts {
-    static final String REFERENCE = "cid:" + Attachment.CONTENT_ID;
+    static final String REFERENCE = Attachment.HREF;
     private static final String TYPE = "text/plain";
     private static final String BOUNDARY = "tdxml";
 

@@ -115,7 +115,7 @@ public final class TableTdxml implements RandomAccessCodec {
      * message is for a service description.
      */
     private RowScanner before(MessageBuffer text) throws MalformedMessageException {
-        RowScanner rows = new RowScanner(text.bytes(), 0, text.length());
+        RowScanner rows = new RowScanner(text.bytes(), text.length());
         if (wire == Wire.TDXML_AGGREGATED) {
             rows.line(tag(OPEN_ENVELOPE));
             rows.line(tag(OPEN_SCHEMA));

@@ -9,6 +9,7 @@ import javax.xml.namespace.QName;
  * @param uri namespace, or empty
  * @param local local part
  * @param qualified prefix, colon and local part, or the local part alone
+ * @param qName the same for interfaces of {@code javax.xml}
  */
 public record Name(String prefix, String uri, String local, String qualified, QName qName) {
 

@@ -9,7 +9,7 @@ import tools.jackson.core.io.NumberOutput;
 
 /**
  * The mode {@link NumberMode#FAST}: texts are read where they are, Strings as well as characters. What is unusual
- * (white space, INF, NaN, a plus sign) or no number becomes a String first.
+ * (white space, INF, NaN, an integer with a plus sign) or no number becomes a String first.
  */
 public final class FastNumbers extends Numbers {
     /** So many always fit in a long. */

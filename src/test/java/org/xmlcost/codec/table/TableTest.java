@@ -82,7 +82,7 @@ class TableTest {
     @ValueSource(strings = {"content-table", "content-table-reordered", "envelope"})
     void goldenTablesAreRead(String name) throws Exception {
         byte[] message = ascii(golden(name));
-        RowScanner rows = new RowScanner(message, 0, message.length);
+        RowScanner rows = new RowScanner(message, message.length);
         if (name.equals("envelope")) {
             rows.line(ascii("<TDXML:Env>"));
             rows.line(ascii("<TDXML:DS>"));
