@@ -31,8 +31,8 @@ import java.util.concurrent.Callable;
                 "Compares two builds of one run, two parts of one run, or separate runs: B over A with a 95 %% confidence interval, row by row.",
         footer = {
             "",
-            "'~' is no significant difference. Verdicts are corrected for the number of rows: between equal programs,",
-            "one comparison in a hundred has any.",
+            "'~' is no significant difference. Verdicts are corrected for the number of rows: of a hundred comparisons",
+            "of equal programs, one or two have a verdict.",
             "Two builds, or two versions of a library, are best compared in one run: see 'xmlcost run --against'.",
             "",
             "Examples:",
@@ -89,7 +89,7 @@ final class CompareCommand implements Callable<Integer> {
             names = "--history",
             paramLabel = "DIR",
             description =
-                    "Folder of published runs, from which the variance between runs is learned (default: results/ of this project).")
+                    "Folder of published runs, from which the variance between runs is estimated (default: results/ of this project).")
     private Path history;
 
     @Option(

@@ -15,7 +15,7 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
- * Variance between runs, learned from published runs.
+ * Variance between runs, estimated from published runs.
  *
  * @param rows of rows
  * @param groups of the codecs' geometric means

@@ -18,7 +18,7 @@ import java.util.stream.Stream;
 
 /**
  * Runs of one side against runs of the other. The unit of replication is the run: a row's level in a run is its mean
- * plus a random effect of the run, whose variance is learned from published runs of equal builds, see
+ * plus a random effect of the run, whose variance is estimated from published runs of equal builds, see
  * {@link RunHistory}, and from the compared runs where a side has several.
  */
 record SeparateRuns(List<RowLevels> a, List<RowLevels> b, RunHistories history) {

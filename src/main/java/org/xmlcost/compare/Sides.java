@@ -34,7 +34,7 @@ public record Sides(
      * Compares by the way both sides were measured: builds or parts of one run, or separate runs.
      *
      * @param absolute whether to keep the machine's drift between separate runs in the ratios
-     * @param results folder of published runs, from which the variance between runs is learned
+     * @param results folder of published runs, from which the variance between runs is estimated
      * @throws IllegalArgumentException if no row of one side is a row of the other, saying in which columns they differ
      */
     public Comparison compare(boolean absolute, Path results) throws IOException {

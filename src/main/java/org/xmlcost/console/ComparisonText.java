@@ -151,7 +151,7 @@ public final class ComparisonText {
     }
 
     private void significance() {
-        note("verdicts are corrected for the number of rows: an interval without 1 is not always one");
+        note("verdicts are corrected for the number of rows: an interval that excludes 1 is not always significant");
         double[] detectable = comparison.detectable();
         if (detectable.length > 0) {
             note(String.format(
