@@ -9,6 +9,8 @@ public final class Library {
     private final Supplier<String> version;
     private final String licence;
     private final boolean pinned;
+    /** The version, once somebody asked: finding it opens a jar. */
+    private String known;
 
     private Library(String name, Supplier<String> version, String licence, boolean pinned) {
         this.name = name;
@@ -86,11 +88,14 @@ public final class Library {
 
     /** The released version in use; for the JDK's own parsers that of the running Java. */
     public String version() {
-        try {
-            return version.get();
-        } catch (RuntimeException | LinkageError e) {
-            return JarVersion.UNKNOWN + ": " + e;
+        if (known == null) {
+            try {
+                known = version.get();
+            } catch (RuntimeException | LinkageError e) {
+                known = JarVersion.UNKNOWN + ": " + e;
+            }
         }
+        return known;
     }
 
     /** SPDX identifier. */

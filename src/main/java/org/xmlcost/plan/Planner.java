@@ -12,9 +12,11 @@ import org.xmlcost.wire.NumberMode;
 import org.xmlcost.wire.Wire;
 
 import java.util.Arrays;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.regex.Pattern;
 
 /** Turns a profile and a selection into cells: every combination that makes sense, each once. */
 public final class Planner {
@@ -23,6 +25,8 @@ public final class Planner {
 
     private final Catalogue catalogue;
     private final Map<String, Cell> cells = new LinkedHashMap<>();
+    /** Those of the profile, each compiled once. */
+    private final Map<String, Glob> globs = new HashMap<>();
 
     private Planner(Catalogue catalogue) {
         this.catalogue = catalogue;
@@ -164,11 +168,15 @@ public final class Planner {
     }
 
     /** What the command line names takes the place of what the profile names. */
-    private static boolean selected(Glob named, List<String> globs, String id) {
-        return named == Glob.ALL ? globs.stream().anyMatch(glob -> Glob.of(glob).matches(id)) : named.matches(id);
+    private boolean selected(Glob named, List<String> others, String id) {
+        return named == Glob.ALL
+                ? others.stream()
+                        .anyMatch(glob -> globs.computeIfAbsent(glob, Glob::of).matches(id))
+                : named.matches(id);
     }
 
     private record Draft(Question question, PayloadSource payload, long seed, Jvm jvm) {
+        private static final Pattern UNSAFE = Pattern.compile("[^A-Za-z0-9._+-]");
         private static final Cell.Implementation NO_CODEC = new Cell.Implementation("", "", "", "");
 
         Cell cell(String direction, CodecInfo info, Wire wire, NumberMode mode) {
@@ -226,7 +234,7 @@ public final class Planner {
                     "~",
                     Arrays.stream(parts)
                             .filter(part -> !part.isEmpty())
-                            .map(part -> part.replaceAll("[^A-Za-z0-9._+-]", "-"))
+                            .map(part -> UNSAFE.matcher(part).replaceAll("-"))
                             .toList());
         }
     }

@@ -46,7 +46,7 @@ class AllocationTest {
     private static final int POOL = 200;
 
     private static final int CALLS = 200;
-    private static final long WARMUP = TimeUnit.MILLISECONDS.toNanos(100);
+    private static final long WARMUP = TimeUnit.MILLISECONDS.toNanos(40);
     /** Bytes a message, or this share of them. */
     private static final double BYTES = 64;
 
@@ -125,7 +125,7 @@ class AllocationTest {
                         .include("^org\\.xmlcost\\.bench\\." + question + "\\.")
                         .forks(0)
                         .warmupIterations(2)
-                        .warmupTime(TimeValue.milliseconds(100))
+                        .warmupTime(TimeValue.milliseconds(20))
                         .measurementIterations(4)
                         .measurementTime(TimeValue.milliseconds(5))
                         .verbosity(VerboseMode.SILENT)

@@ -37,7 +37,7 @@ class ComparisonIT {
     private static final String COARSE = """
         {"name": "coarse", "about": "a few rows",
          "settings": {"forks": 2, "warmupIterations": 2, "warmupMillis": 10, "iterations": 3, "iterationMillis": 10,
-           "heap": "64m", "gc": "ParallelGC", "pool": 1, "precision": 0, "budgetSeconds": 0, "jvmArgs": []},
+           "heap": "64m", "gc": "ParallelGC", "pool": 1, "precision": 0, "budgetSeconds": 0, "jvmArgs": ["-XX:TieredStopAtLevel=1"]},
          "blocks": [{"questions": ["read"], "codecs": ["stax.woodstox", "stax.aalto"], "wires": ["soap-enc"], "payloads": ["int:100"]}]}
         """;
 

@@ -19,7 +19,7 @@ class DiskFullIT {
     private static final String PROFILE = """
         {"name": "long", "about": "more forks than two megabytes hold",
          "settings": {"forks": 10, "warmupIterations": 1, "warmupMillis": 10, "iterations": 2, "iterationMillis": 10,
-           "heap": "64m", "gc": "SerialGC", "pool": 1, "precision": 0, "budgetSeconds": 0, "jvmArgs": []},
+           "heap": "64m", "gc": "SerialGC", "pool": 1, "precision": 0, "budgetSeconds": 0, "jvmArgs": ["-XX:TieredStopAtLevel=1"]},
          "blocks": [{"questions": ["read"], "codecs": ["floor.copy"], "wires": ["raw"], "payloads": ["int:10"]}]}
         """;
 

@@ -104,7 +104,7 @@ class NewCodecIT {
                 .directory(folder.toFile())
                 .redirectErrorStream(true);
         builder.environment().put("XMLCOST", Path.of("").toAbsolutePath().toString());
-        builder.environment().put("JAVA_OPTS", "-Djmh.ignoreLock=true");
+        builder.environment().put("JAVA_OPTS", "-Djmh.ignoreLock=true -XX:TieredStopAtLevel=1 -XX:+UseSerialGC");
         builder.environment().put("JAVA_HOME", System.getProperty("java.home"));
         builder.environment()
                 .merge(

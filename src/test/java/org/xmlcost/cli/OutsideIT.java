@@ -104,7 +104,7 @@ class OutsideIT {
     void inARunEachOfItsCellsIsAFailedRow(String method) throws Exception {
         Path profile = Files.writeString(folder.resolve("short.json"), """
             {"name": "short", "about": "a few forks", "settings": {"forks": 1, "warmupIterations": 1, "warmupMillis": 20, "iterations": 1,
-               "iterationMillis": 20, "heap": "64m", "gc": "SerialGC", "pool": 1, "precision": 0, "budgetSeconds": 0, "jvmArgs": []},
+               "iterationMillis": 20, "heap": "64m", "gc": "SerialGC", "pool": 1, "precision": 0, "budgetSeconds": 0, "jvmArgs": ["-XX:TieredStopAtLevel=1"]},
              "blocks": [{"questions": ["write", "size"], "codecs": ["example.*", "stax.aalto"], "wires": ["soap-enc"], "payloads": ["int:10"]}]}
             """);
         Program.Result run = Program.runWith(

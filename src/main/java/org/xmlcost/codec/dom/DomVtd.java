@@ -52,6 +52,7 @@ public final class DomVtd extends DocumentCodec<Object> {
         return reader.tokens(in);
     }
 
+    /** Of the tokens that {@link #document} made last, which the reader has. */
     @Override
     Payload values(Object tokens, int length) throws Exception {
         return reader.values(length);

@@ -23,6 +23,7 @@ public final class FloorBuffer extends FloorCodec {
             .upTo(Kind.BLOB, "structs are read and written in a loop of their own")
             .done();
 
+    private static final String NO_LOOP = "no loop for ";
     private static final char REPLACEMENT = '\uFFFD';
 
     /** Makes a codec that is not open. */
@@ -43,37 +44,48 @@ public final class FloorBuffer extends FloorCodec {
         }
         ByteBuffer to = ByteBuffer.wrap(out.room(Math.toIntExact(length))).order(ByteOrder.LITTLE_ENDIAN);
         to.putLong(payload.count());
-        if (payload instanceof Payload.Bytes bytes) {
-            to.put(bytes.values());
-        } else if (payload instanceof Payload.Blob blob) {
-            to.put(blob.bytes());
-        } else if (payload instanceof Payload.Ints ints) {
-            for (int value : ints.values()) {
-                to.putInt(value);
+        switch (kind) {
+            case VOID -> {
+                // the count is all
             }
-        } else if (payload instanceof Payload.Floats floats) {
-            for (float value : floats.values()) {
-                to.putFloat(value);
+            case BYTE -> to.put(((Payload.Bytes) payload).values());
+            case BLOB -> to.put(((Payload.Blob) payload).bytes());
+            case INT -> {
+                for (int value : ((Payload.Ints) payload).values()) {
+                    to.putInt(value);
+                }
             }
-        } else if (payload instanceof Payload.Doubles doubles) {
-            for (double value : doubles.values()) {
-                to.putDouble(value);
+            case FLOAT -> {
+                for (float value : ((Payload.Floats) payload).values()) {
+                    to.putFloat(value);
+                }
             }
-        } else if (payload instanceof Payload.Strings) {
-            for (byte[] text : texts) {
-                to.putInt(text.length).put(text);
+            case DOUBLE -> {
+                for (double value : ((Payload.Doubles) payload).values()) {
+                    to.putDouble(value);
+                }
             }
-        } else if (payload instanceof Payload.Mesh mesh) {
-            for (int i = 0; i < mesh.count(); i++) {
-                to.putInt(mesh.x()[i]).putInt(mesh.y()[i]).putDouble(mesh.value()[i]);
+            case STRING -> {
+                for (byte[] text : texts) {
+                    to.putInt(text.length).put(text);
+                }
             }
-        } else if (payload instanceof Payload.Events events) {
-            for (int i = 0; i < events.count(); i++) {
-                to.putInt(events.number()[i])
-                        .putDouble(events.value()[i])
-                        .putInt(texts[i].length)
-                        .put(texts[i]);
+            case MESH -> {
+                Payload.Mesh mesh = (Payload.Mesh) payload;
+                for (int i = 0; i < mesh.count(); i++) {
+                    to.putInt(mesh.x()[i]).putInt(mesh.y()[i]).putDouble(mesh.value()[i]);
+                }
             }
+            case EVENT -> {
+                Payload.Events events = (Payload.Events) payload;
+                for (int i = 0; i < events.count(); i++) {
+                    to.putInt(events.number()[i])
+                            .putDouble(events.value()[i])
+                            .putInt(texts[i].length)
+                            .put(texts[i]);
+                }
+            }
+            default -> throw new IllegalArgumentException(NO_LOOP + kind);
         }
         out.filled(to.position());
     }
@@ -151,7 +163,7 @@ public final class FloorBuffer extends FloorCodec {
                 yield new Payload.Events(number, value, text);
             }
             case VOID -> new Payload.Void();
-            default -> throw new IllegalArgumentException("no loop for " + kind);
+            default -> throw new IllegalArgumentException(NO_LOOP + kind);
         };
     }
 
