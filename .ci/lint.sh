@@ -3,7 +3,7 @@
 # .github/workflows. Exit 1 if one of them finds something.
 #
 # BUILD_DIR is that of Maven, where native/build.sh left what clang-tidy has to know of each file. A file in which it found nothing
-# is looked at again only when that file, a header or a setting has changed: see BUILD_DIR/lint. A tool that can not be had here is left
+# is looked at again only when that file, a header or a setting has changed: see .cache/lint/clean. A tool that can not be had here is left
 # out, with the reason, unless --require names it; other names in that list are for others.
 set -eu
 export LC_ALL=C
@@ -15,6 +15,7 @@ case ${1-} in --require=*) require=${1#*=} && shift ;; esac
 mkdir -p "$1/lint"
 build=$(cd "$1" && pwd)
 work=$build/lint
+clean=$root/.cache/lint/clean
 cd "$root"
 failed=0
 
@@ -79,7 +80,7 @@ clang_tidy() {
   obtain clang-tidy || return 0
   compile_commands > "$work/compile_commands.json"
   sed -n 's/^ *"file": "\(.*\)".*/\1/p' "$work/compile_commands.json" > "$work/tidy-files"
-  mkdir -p "$work/clean"
+  mkdir -p "$clean"
   # All headers, as any file may include any of them; what is generated from soapvdt.h is among them by the file it is made from.
   common=$({ find native -type f \( -name '*.h' -o -name .clang-tidy \) | sort | xargs cat .clang-tidy "$0" "$work/compile_commands.json"
     LD_LIBRARY_PATH=$libraries "$program" --version; } | sha256sum)
@@ -88,21 +89,21 @@ clang_tidy() {
   while read -r file; do
     key=$({ echo "$common" && cat "$file"; } | sha256sum | cut -d ' ' -f 1)
     echo "$key" >> "$work/known"
-    [ -e "$work/clean/$key" ] || echo "$key $file" >> "$work/to-tidy"
+    [ -e "$clean/$key" ] || echo "$key $file" >> "$work/to-tidy"
   done < "$work/tidy-files"
   status=0
   # shellcheck disable=SC2016 # of the inner shell
   [ ! -s "$work/to-tidy" ] || LD_LIBRARY_PATH=$libraries xargs -P 2 -n 2 sh -c '
-    if "$0" --quiet -p "$1" "$3" > "$1/$2.log" 2>&1; then
-      touch "$1/clean/$2"
+    if "$0" --quiet -p "$1" "$4" > "$1/$3.log" 2>&1; then
+      touch "$2/$3"
     else
-      grep -v "warnings generated\|treated as error" "$1/$2.log" >&2
+      grep -v "warnings generated\|treated as error" "$1/$3.log" >&2
       exit 1
     fi
-    rm -f "$1/$2.log"' "$program" "$work" < "$work/to-tidy" || status=1
+    rm -f "$1/$3.log"' "$program" "$work" "$clean" < "$work/to-tidy" || status=1
   said clang-tidy "$(count "$work/tidy-files")" $status
   # What was known of files that are no longer so.
-  for key in "$work"/clean/*; do
+  for key in "$clean"/*; do
     [ ! -e "$key" ] || grep -qx "$(basename "$key")" "$work/known" || rm -f "$key"
   done
 }

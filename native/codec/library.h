@@ -4,8 +4,8 @@
 //   - one file that registers how they are opened, such as gsoap/gsoap_library.cpp,
 //   - a CMakeLists.txt that calls xmlcost_library(), and one add_subdirectory() for it in native/CMakeLists.txt.
 //
-// No other file knows which libraries there are, except xmlcost_codec.h: it has options and two functions for gSOAP, the
-// library that a caller gets who names none. A call on a handle goes to the codec itself; the registry is asked
+// No other file knows which libraries there are, except xmlcost_codec.h: it has options and two functions for gSOAP,
+// the library that a caller gets who names none. A call on a handle goes to the codec itself; the registry is asked
 // only when one is opened.
 #pragma once
 

@@ -38,7 +38,7 @@ class ExiHostileTest {
     private static final int CHANGES = 60;
     private static final Catalogue CATALOGUE = Catalogue.load();
     /** By payload, of one wire at a time: to make the writer's grammar takes longer than to write a message. */
-    private static final Map<Payload, byte[]> CANONICAL = new IdentityHashMap<>();
+    private static final IdentityHashMap<Payload, byte[]> CANONICAL = new IdentityHashMap<>();
 
     private static Wire canonicalWire;
 
