@@ -29,24 +29,27 @@ class AlternationTest {
         return fork;
     }
 
+    /** On a thread of its own: the common pool has one on two processors. */
     private CompletableFuture<Void> fork(String place, int iterations, long millis) {
-        return CompletableFuture.runAsync(() -> {
-            int seat = Integer.parseInt(place.split("/")[1]);
-            try (Socket fork = take(place)) {
-                for (int i = 0; i < iterations; i++) {
-                    fork.getOutputStream().write('r');
-                    if (fork.getInputStream().read() < 0) {
-                        return;
+        return CompletableFuture.runAsync(
+                () -> {
+                    int seat = Integer.parseInt(place.split("/")[1]);
+                    try (Socket fork = take(place)) {
+                        for (int i = 0; i < iterations; i++) {
+                            fork.getOutputStream().write('r');
+                            if (fork.getInputStream().read() < 0) {
+                                return;
+                            }
+                            order.add(seat);
+                            Thread.sleep(millis);
+                            order.add(seat);
+                            fork.getOutputStream().write('d');
+                        }
+                    } catch (IOException | InterruptedException e) {
+                        throw new IllegalStateException(e);
                     }
-                    order.add(seat);
-                    Thread.sleep(millis);
-                    order.add(seat);
-                    fork.getOutputStream().write('d');
-                }
-            } catch (IOException | InterruptedException e) {
-                throw new IllegalStateException(e);
-            }
-        });
+                },
+                fork -> new Thread(fork, "fork").start());
     }
 
     @Test

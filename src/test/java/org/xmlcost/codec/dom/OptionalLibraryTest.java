@@ -6,7 +6,9 @@ import org.junit.jupiter.api.io.TempDir;
 import java.io.File;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.List;
 import java.util.stream.Collectors;
 
 import static org.assertj.core.api.Assertions.assertThat;
@@ -25,15 +27,14 @@ class OptionalLibraryTest {
         assertThat(without).isNotEqualTo(path);
         Path out = folder.resolve("out");
         Path err = folder.resolve("err");
-        Process process = new ProcessBuilder(
-                        Path.of(System.getProperty("java.home"), "bin", "java").toString(),
-                        "-cp",
-                        without,
-                        "org.xmlcost.cli.Main",
-                        "list",
-                        "codecs",
-                        "--format",
-                        "csv")
+        List<String> command = new ArrayList<>(
+                List.of(Path.of(System.getProperty("java.home"), "bin", "java").toString()));
+        if (Runtime.version().feature() >= 22) {
+            // As ./xmlcost does: later Javas warn of native code that nobody allowed.
+            command.add("--enable-native-access=ALL-UNNAMED");
+        }
+        command.addAll(List.of("-cp", without, "org.xmlcost.cli.Main", "list", "codecs", "--format", "csv"));
+        Process process = new ProcessBuilder(command)
                 .redirectOutput(out.toFile())
                 .redirectError(err.toFile())
                 .start();
