@@ -3,8 +3,8 @@ package org.xmlcost.infoset;
 import org.xmlcost.payload.Payload;
 import org.xmlcost.wire.MalformedMessageException;
 import org.xmlcost.wire.MessageShape;
+import org.xmlcost.wire.decode.EventDecoder;
 import org.xmlcost.wire.decode.MessageDecoder;
-import org.xmlcost.wire.markup.Names;
 
 import org.xml.sax.Attributes;
 import org.xml.sax.InputSource;
@@ -12,21 +12,15 @@ import org.xml.sax.SAXException;
 import org.xml.sax.SAXParseException;
 import org.xml.sax.ext.DefaultHandler2;
 
-import java.nio.CharBuffer;
-import java.util.Arrays;
-
-/** Takes a message from a SAX parser: collects the characters of a leaf, which may come in pieces, until its end. */
+/** Takes a message from a SAX parser. */
 public class SaxReader extends DefaultHandler2 {
     private final MessageDecoder decoder;
-    private char[] leaf = new char[64];
-    private int leafLength;
-    private boolean inLeaf;
-    /** In an item, of which the decoder is told when it is whole. */
-    private boolean inItem;
+    private final EventDecoder events;
 
     /** A reader for messages of one shape, whose wire has markup. */
     public SaxReader(MessageShape shape) {
         decoder = new MessageDecoder(shape);
+        events = new EventDecoder(decoder);
     }
 
     /**
@@ -35,9 +29,7 @@ public class SaxReader extends DefaultHandler2 {
      * @param length its bytes
      */
     public final void begin(int length) {
-        decoder.begin(length);
-        inLeaf = false;
-        inItem = false;
+        events.begin(length);
     }
 
     /** After the parser is done. */
@@ -62,18 +54,10 @@ public class SaxReader extends DefaultHandler2 {
     @Override
     public void startElement(String uri, String localName, String qName, Attributes attributes) throws SAXException {
         int count = attributes.getLength();
-        leafLength = 0;
         try {
-            if (inItem) {
-                decoder.start(Names.ITEM.uri(), Names.ITEM.local());
-            } else if (count == 0 && decoder.isItem(uri, localName)) {
-                inItem = true;
-                inLeaf = true;
-                return;
-            }
-            inLeaf = decoder.start(uri, localName);
+            events.start(uri, localName, count);
             for (int i = 0; i < count; i++) {
-                decoder.attribute(attributes.getURI(i), attributes.getLocalName(i), attributes.getValue(i));
+                events.attribute(attributes.getURI(i), attributes.getLocalName(i), attributes.getValue(i));
             }
         } catch (MalformedMessageException e) {
             throw new SAXException(e);
@@ -82,35 +66,17 @@ public class SaxReader extends DefaultHandler2 {
 
     @Override
     public void characters(char[] ch, int start, int length) throws SAXException {
-        if (!inLeaf) {
-            try {
-                decoder.text(CharBuffer.wrap(ch, start, length));
-            } catch (MalformedMessageException e) {
-                throw new SAXException(e);
-            }
-            return;
+        try {
+            events.characters(ch, start, length);
+        } catch (MalformedMessageException e) {
+            throw new SAXException(e);
         }
-        if (leafLength + length > leaf.length) {
-            leaf = Arrays.copyOf(leaf, Math.max(leafLength + length, 2 * leaf.length));
-        }
-        System.arraycopy(ch, start, leaf, leafLength, length);
-        leafLength += length;
     }
 
     @Override
     public void endElement(String uri, String localName, String qName) throws SAXException {
         try {
-            if (inItem) {
-                inItem = false;
-                inLeaf = false;
-                decoder.item(leaf, leafLength);
-                return;
-            }
-            if (inLeaf) {
-                decoder.leaf(leaf, leafLength);
-                inLeaf = false;
-            }
-            decoder.end();
+            events.end();
         } catch (MalformedMessageException e) {
             throw new SAXException(e);
         }
@@ -141,14 +107,13 @@ public class SaxReader extends DefaultHandler2 {
 
     /** Whether the element that is open holds values as one text, or as bits. */
     protected final boolean inLeaf() {
-        return inLeaf;
+        return events.inLeaf();
     }
 
     /** Where the values of an array arrive as bits. */
     protected final void values(Object primitives) throws SAXException {
         try {
-            decoder.values(primitives);
-            inLeaf = false;
+            events.values(primitives);
         } catch (MalformedMessageException e) {
             throw new SAXException(e);
         }

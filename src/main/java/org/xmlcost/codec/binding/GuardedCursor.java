@@ -2,8 +2,8 @@ package org.xmlcost.codec.binding;
 
 import org.xmlcost.wire.MalformedMessageException;
 import org.xmlcost.wire.MessageShape;
+import org.xmlcost.wire.decode.EventDecoder;
 import org.xmlcost.wire.decode.MessageDecoder;
-import org.xmlcost.wire.markup.Names;
 
 import org.codehaus.stax2.XMLStreamReader2;
 import org.codehaus.stax2.ri.Stax2ReaderAdapter;
@@ -12,7 +12,6 @@ import org.codehaus.stax2.util.StreamReader2Delegate;
 import javax.xml.stream.XMLStreamConstants;
 import javax.xml.stream.XMLStreamException;
 import javax.xml.stream.XMLStreamReader;
-import java.util.Arrays;
 
 /**
  * A cursor that a binding library pulls a message through, which checks on the way what binding does not: structure,
@@ -27,12 +26,8 @@ import java.util.Arrays;
  */
 final class GuardedCursor extends StreamReader2Delegate {
     private final MessageDecoder decoder;
+    private final EventDecoder events;
     private XMLStreamReader2 cursor;
-    private char[] leaf = new char[64];
-    private int leafLength;
-    private boolean inLeaf;
-    /** In an item, of which the decoder is told when it is whole. */
-    private boolean inItem;
     /**
      * What it refused, or null. The library that pulled may throw another exception in its place: Jackson has the
      * innermost cause alone, which does not know the value's place.
@@ -42,6 +37,7 @@ final class GuardedCursor extends StreamReader2Delegate {
     GuardedCursor(MessageShape shape) {
         super(null);
         decoder = MessageDecoder.checking(shape);
+        events = new EventDecoder(decoder);
     }
 
     /**
@@ -52,9 +48,7 @@ final class GuardedCursor extends StreamReader2Delegate {
     void begin(XMLStreamReader reader, int length) throws XMLStreamException {
         cursor = Stax2ReaderAdapter.wrapIfNecessary(reader);
         setParent(cursor);
-        decoder.begin(length);
-        inLeaf = false;
-        inItem = false;
+        events.begin(length);
         while (hasNext() && !decoder.atMethod()) {
             next();
         }
@@ -73,16 +67,10 @@ final class GuardedCursor extends StreamReader2Delegate {
         int event = cursor.next();
         try {
             switch (event) {
-                case XMLStreamConstants.START_ELEMENT ->
-                    start(cursor.getNamespaceURI(), cursor.getLocalName(), cursor.getAttributeCount());
-                case XMLStreamConstants.CHARACTERS, XMLStreamConstants.CDATA, XMLStreamConstants.SPACE -> {
-                    if (inLeaf) {
-                        text();
-                    } else {
-                        decoder.text(cursor.getText());
-                    }
-                }
-                case XMLStreamConstants.END_ELEMENT -> end();
+                case XMLStreamConstants.START_ELEMENT -> start();
+                case XMLStreamConstants.CHARACTERS, XMLStreamConstants.CDATA, XMLStreamConstants.SPACE ->
+                    events.characters(cursor.getTextCharacters(), cursor.getTextStart(), cursor.getTextLength());
+                case XMLStreamConstants.END_ELEMENT -> events.end();
                 case XMLStreamConstants.COMMENT,
                         XMLStreamConstants.PROCESSING_INSTRUCTION,
                         XMLStreamConstants.END_DOCUMENT -> {
@@ -115,42 +103,12 @@ final class GuardedCursor extends StreamReader2Delegate {
         }
     }
 
-    private void start(String uri, String local, int attributes) throws MalformedMessageException {
-        leafLength = 0;
-        if (inItem) {
-            decoder.start(Names.ITEM.uri(), Names.ITEM.local());
-        } else if (attributes == 0 && decoder.isItem(uri, local)) {
-            inItem = true;
-            inLeaf = true;
-            return;
-        }
-        inLeaf = decoder.start(uri, local);
+    private void start() throws MalformedMessageException {
+        int attributes = cursor.getAttributeCount();
+        events.start(cursor.getNamespaceURI(), cursor.getLocalName(), attributes);
         for (int i = 0; i < attributes; i++) {
-            decoder.attribute(
+            events.attribute(
                     cursor.getAttributeNamespace(i), cursor.getAttributeLocalName(i), cursor.getAttributeValue(i));
         }
-    }
-
-    private void end() throws MalformedMessageException {
-        if (inItem) {
-            inItem = false;
-            inLeaf = false;
-            decoder.item(leaf, leafLength);
-            return;
-        }
-        if (inLeaf) {
-            decoder.leaf(leaf, leafLength);
-            inLeaf = false;
-        }
-        decoder.end();
-    }
-
-    private void text() {
-        int count = cursor.getTextLength();
-        if (leafLength + count > leaf.length) {
-            leaf = Arrays.copyOf(leaf, Math.max(leafLength + count, 2 * leaf.length));
-        }
-        System.arraycopy(cursor.getTextCharacters(), cursor.getTextStart(), leaf, leafLength, count);
-        leafLength += count;
     }
 }

@@ -6,8 +6,8 @@ import org.xmlcost.codec.Model;
 import org.xmlcost.payload.Payload;
 import org.xmlcost.wire.MalformedMessageException;
 import org.xmlcost.wire.MessageBuffer;
-import org.xmlcost.wire.decode.MessageDecoder;
-import org.xmlcost.wire.markup.Names;
+import org.xmlcost.wire.MessageShape;
+import org.xmlcost.wire.decode.EventDecoder;
 
 import com.fasterxml.aalto.AsyncByteArrayFeeder;
 import com.fasterxml.aalto.AsyncXMLInputFactory;
@@ -17,7 +17,6 @@ import com.fasterxml.aalto.stax.InputFactoryImpl;
 import javax.xml.stream.XMLInputFactory;
 import javax.xml.stream.XMLStreamConstants;
 import javax.xml.stream.XMLStreamException;
-import java.util.Arrays;
 
 /**
  * Aalto's non-blocking parser, as its README shows: it is fed what has arrived, here 64 KiB at a time, and says
@@ -33,11 +32,7 @@ public final class StaxAaltoAsync extends StaxAalto {
             .done();
     private static final int PIECE = 64 * 1024;
 
-    private char[] leaf = new char[64];
-    private int leafLength;
-    private boolean inLeaf;
-    /** In an item, of which the decoder is told when it is whole. */
-    private boolean inItem;
+    private EventDecoder events;
 
     @Override
     public CodecInfo info() {
@@ -45,28 +40,31 @@ public final class StaxAaltoAsync extends StaxAalto {
     }
 
     @Override
+    public void open(MessageShape shape) {
+        super.open(shape);
+        events = new EventDecoder(decoder());
+    }
+
+    @Override
     Payload read(XMLInputFactory factory, MessageBuffer in) throws XMLStreamException, MalformedMessageException {
-        MessageDecoder decoder = decoder();
-        decoder.begin(in.length());
-        inLeaf = false;
-        inItem = false;
+        events.begin(in.length());
         AsyncXMLStreamReader<AsyncByteArrayFeeder> reader = ((AsyncXMLInputFactory) factory).createAsyncForByteArray();
         try {
-            pull(reader, decoder, in);
+            pull(reader, in);
         } finally {
             reader.close();
         }
-        return decoder.finish();
+        return decoder().finish();
     }
 
-    private void pull(AsyncXMLStreamReader<AsyncByteArrayFeeder> reader, MessageDecoder decoder, MessageBuffer in)
+    private void pull(AsyncXMLStreamReader<AsyncByteArrayFeeder> reader, MessageBuffer in)
             throws XMLStreamException, MalformedMessageException {
         int fed = 0;
         boolean ended = false;
         while (reader.hasNext()) {
             int event = reader.next();
             if (event != AsyncXMLStreamReader.EVENT_INCOMPLETE) {
-                take(reader, event, decoder);
+                take(reader, event);
             } else if (fed < in.length()) {
                 int count = Math.min(PIECE, in.length() - fed);
                 reader.getInputFeeder().feedInput(in.bytes(), fed, count);
@@ -80,32 +78,12 @@ public final class StaxAaltoAsync extends StaxAalto {
         }
     }
 
-    private void take(AsyncXMLStreamReader<AsyncByteArrayFeeder> reader, int event, MessageDecoder decoder)
-            throws XMLStreamException, MalformedMessageException {
+    private void take(AsyncXMLStreamReader<AsyncByteArrayFeeder> reader, int event) throws MalformedMessageException {
         switch (event) {
-            case XMLStreamConstants.START_ELEMENT -> {
-                leafLength = 0;
-                start(reader, decoder);
-            }
-            case XMLStreamConstants.CHARACTERS, XMLStreamConstants.CDATA, XMLStreamConstants.SPACE -> {
-                if (inLeaf) {
-                    collect(reader);
-                } else {
-                    decoder.text(reader.getText());
-                }
-            }
-            case XMLStreamConstants.END_ELEMENT -> {
-                if (inItem) {
-                    decoder.item(leaf, leafLength);
-                } else {
-                    if (inLeaf) {
-                        decoder.leaf(leaf, leafLength);
-                    }
-                    decoder.end();
-                }
-                inItem = false;
-                inLeaf = false;
-            }
+            case XMLStreamConstants.START_ELEMENT -> start(reader);
+            case XMLStreamConstants.CHARACTERS, XMLStreamConstants.CDATA, XMLStreamConstants.SPACE ->
+                events.characters(reader.getTextCharacters(), reader.getTextStart(), reader.getTextLength());
+            case XMLStreamConstants.END_ELEMENT -> events.end();
             case XMLStreamConstants.START_DOCUMENT,
                     XMLStreamConstants.COMMENT,
                     XMLStreamConstants.PROCESSING_INSTRUCTION,
@@ -116,30 +94,12 @@ public final class StaxAaltoAsync extends StaxAalto {
         }
     }
 
-    private void start(AsyncXMLStreamReader<AsyncByteArrayFeeder> reader, MessageDecoder decoder)
-            throws MalformedMessageException {
+    private void start(AsyncXMLStreamReader<AsyncByteArrayFeeder> reader) throws MalformedMessageException {
         int attributes = reader.getAttributeCount();
-        if (inItem) {
-            // An element inside it: what is told now is refused.
-            decoder.start(Names.ITEM.uri(), Names.ITEM.local());
-        } else if (attributes == 0 && decoder.isItem(reader.getNamespaceURI(), reader.getLocalName())) {
-            inItem = true;
-            inLeaf = true;
-            return;
-        }
-        inLeaf = decoder.start(reader.getNamespaceURI(), reader.getLocalName());
+        events.start(reader.getNamespaceURI(), reader.getLocalName(), attributes);
         for (int i = 0; i < attributes; i++) {
-            decoder.attribute(
+            events.attribute(
                     reader.getAttributeNamespace(i), reader.getAttributeLocalName(i), reader.getAttributeValue(i));
         }
-    }
-
-    private void collect(AsyncXMLStreamReader<AsyncByteArrayFeeder> reader) {
-        int count = reader.getTextLength();
-        if (leafLength + count > leaf.length) {
-            leaf = Arrays.copyOf(leaf, Math.max(leafLength + count, 2 * leaf.length));
-        }
-        System.arraycopy(reader.getTextCharacters(), reader.getTextStart(), leaf, leafLength, count);
-        leafLength += count;
     }
 }
