@@ -28,7 +28,7 @@ final class AgainstOptions {
             names = "--against",
             paramLabel = "JAR|REVISION",
             description =
-                    "Another build to measure beside this one, fork by fork: an xmlcost.jar with its lib/, or a revision of this repository, which is built.")
+                    "Another build to measure beside this one, in turns: an xmlcost.jar with its lib/, or a revision of this repository, which is built.")
     private String build;
 
     @Option(

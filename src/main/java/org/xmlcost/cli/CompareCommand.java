@@ -32,7 +32,7 @@ import java.util.concurrent.Callable;
         footer = {
             "",
             "'~' is no significant difference. Verdicts are corrected for the number of rows: of a hundred comparisons",
-            "of equal programs, one or two have a verdict.",
+            "of equal programs, one or two have a verdict within a run, fewer than five between runs.",
             "Two builds, or two versions of a library, are best compared in one run: see 'xmlcost run --against'.",
             "",
             "Examples:",
@@ -46,6 +46,7 @@ final class CompareCommand implements Callable<Integer> {
             index = "0",
             arity = "1",
             paramLabel = "RUN_A[,RUN...]",
+            hideParamSyntax = true,
             split = ",",
             description = "Folders of the baseline's runs. A run of two builds needs no RUN_B.")
     private List<Path> foldersA;
@@ -53,7 +54,8 @@ final class CompareCommand implements Callable<Integer> {
     @Parameters(
             index = "1",
             arity = "0..1",
-            paramLabel = "RUN_B[,RUN...]",
+            paramLabel = "[RUN_B[,RUN...]]",
+            hideParamSyntax = true,
             split = ",",
             description = "Folders of the candidate's runs, or the same folder to compare parts of one run.")
     private List<Path> foldersB;
@@ -117,6 +119,10 @@ final class CompareCommand implements Callable<Integer> {
         Sides sides = new Sides(a, run -> rows(run, onlyA), b, run -> rows(run, onlyB), told);
         Comparison comparison =
                 sides.compare(absolute, history == null ? Build.project().resolve("results") : history);
+        if (sides.isSame()) {
+            System.err.println(
+                    "xmlcost: both sides are the same rows; name two parts of the run with --a and --b, or two runs");
+        }
         new ComparisonText(comparison, sides.distinguishing(), all).print(format);
         return comparison.isWorseBy(limit) ? Main.FAILED : 0;
     }

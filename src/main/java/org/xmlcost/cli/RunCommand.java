@@ -94,7 +94,10 @@ final class RunCommand implements Callable<Integer> {
     @Option(names = "--resume", paramLabel = "DIR", description = "Folder of a run that was stopped, to go on with.")
     private Path resume;
 
-    @Option(names = "--dry-run", description = "Prints the cells and the time they will take, and measures nothing.")
+    @Option(
+            names = "--dry-run",
+            description =
+                    "Prints the cells and the time they will take, and measures nothing. Another build or library is obtained all the same.")
     private boolean dryRun;
 
     @Mixin

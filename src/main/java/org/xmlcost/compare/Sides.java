@@ -7,9 +7,11 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.Collections;
 import java.util.HashSet;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /**
  * What is compared with what.
@@ -61,6 +63,11 @@ public record Sides(
         return Comparison.ofRuns(runsA, rowsA, runsB, rowsB, told, steady, RunHistories.read(results, runsA, runsB));
     }
 
+    /** Whether both sides are the same rows: one run of one build, of which no parts were selected. */
+    public boolean isSame() {
+        return isOneRun() && told.isEmpty() && !isOfBuilds();
+    }
+
     private boolean isOneRun() {
         return runsA.size() == 1
                 && runsB.size() == 1
@@ -71,9 +78,22 @@ public record Sides(
         return !runsA.get(0).plan().path("builds").isEmpty();
     }
 
-    /** The columns that tell B's rows from A's: those told, or the build in a run of two builds. */
+    /**
+     * The columns that tell B's rows from A's: those told; else the build in a run of two builds, and the Java and the
+     * collector of runs that have none in common.
+     */
     public Set<String> distinguishing() {
-        return told.isEmpty() && isOfBuilds() ? Set.of("build") : told;
+        if (!told.isEmpty()) {
+            return told;
+        }
+        if (isOfBuilds()) {
+            return Set.of("build");
+        }
+        List<RunRow> a = rowsA.of(runsA.get(0));
+        List<RunRow> b = rowsB.of(runsB.get(0));
+        return Stream.of("jvm", "gc")
+                .filter(column -> Collections.disjoint(distinct(a, column), distinct(b, column)))
+                .collect(Collectors.toCollection(LinkedHashSet::new));
     }
 
     /** The columns in which no row of one side agrees with one of the other, and what to type. */

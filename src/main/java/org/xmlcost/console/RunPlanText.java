@@ -9,6 +9,7 @@ import java.io.PrintStream;
 import java.time.Duration;
 import java.util.List;
 import java.util.Locale;
+import java.util.stream.Stream;
 
 /** A plan as a dry run prints it: the cells, and the time they will take. */
 public final class RunPlanText {
@@ -27,21 +28,39 @@ public final class RunPlanText {
     /** Prints a line a cell, and the sum last. */
     public void print(PrintStream out) {
         Settings settings = plan.settings();
-        Table.of(COLUMNS, plan.cells(), cell -> row(cell, settings)).print(Table.Format.table, out, WIDTH);
+        List<String> columns = plan.builds().isEmpty() ? COLUMNS : with(COLUMNS, "build");
+        Table.of(columns, plan.cells(), cell -> row(cell, settings)).print(Table.Format.table, out, WIDTH);
         long forks = plan.cells().stream().filter(Cell::measurable).count() * settings.forks();
         Duration time = JmhLauncher.estimate(settings, plan.cells()).multipliedBy(settings.forks());
-        String more = settings.precision() <= 0
-                ? ""
-                : " and more where needed to come within "
-                        + String.format(Locale.ROOT, "%.1f %%", settings.precision() * 100)
-                        + (settings.budgetSeconds() == 0
-                                ? ""
-                                : ", until " + Units.words(Duration.ofSeconds(settings.budgetSeconds())) + " are over");
-        out.println(plan.cells().size() + " cells, " + forks + " forks, about " + Units.words(time) + more);
+        out.println(plan.cells().size() + " cells, " + forks + " forks, about " + Units.words(time) + more(time));
+    }
+
+    /** What comes beyond the least forks, or does not, within the budget. */
+    private String more(Duration least) {
+        Settings settings = plan.settings();
+        if (settings.precision() <= 0) {
+            return "";
+        }
+        String precision = String.format(Locale.ROOT, "%.1f %%", settings.precision() * 100);
+        Duration budget = Duration.ofSeconds(settings.budgetSeconds());
+        if (budget.isZero()) {
+            return " and more where needed to come within " + precision;
+        }
+        if (least.compareTo(budget) < 0) {
+            return " and more where needed to come within " + precision + ", until " + Units.words(budget)
+                    + " are over";
+        }
+        return plan.builds().isEmpty()
+                ? ", more than the budget of " + Units.words(budget) + ": some rows will have fewer"
+                : ", whatever the budget of " + Units.words(budget);
+    }
+
+    private static List<String> with(List<String> row, String last) {
+        return Stream.concat(row.stream(), Stream.of(last)).toList();
     }
 
     private static List<String> row(Cell cell, Settings settings) {
-        return List.of(
+        List<String> row = List.of(
                 cell.question(),
                 cell.direction(),
                 cell.codec(),
@@ -52,5 +71,6 @@ public final class RunPlanText {
                 cell.gc() == null ? cell.jvm() : cell.jvm() + " " + cell.gc(),
                 Integer.toString(cell.measurable() ? settings.forks() : 0),
                 cell.unavailable() == null ? "planned" : "unavailable: " + cell.unavailable());
+        return cell.build().isEmpty() ? row : with(row, cell.build());
     }
 }

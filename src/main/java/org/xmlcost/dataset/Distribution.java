@@ -40,7 +40,7 @@ public enum Distribution {
      * A smooth series about 0, where neighbours share leading digits; ints are its thousandths, bytes 128 plus its
      * units.
      */
-    WALK("walk", "a smooth series about 0", BYTE, INT, FLOAT, DOUBLE),
+    WALK("walk", "a smooth series about 0; of bytes, about 128", BYTE, INT, FLOAT, DOUBLE),
     /**
      * Fitted to the message sizes of table 2 of the KISTI study. Bytes are 0 to 255, ints 31 random bits. Floats and
      * doubles are uniform from -2.27e9 to 4.54e9: one law, whose two ends follow from the two mean lengths (12.745 as

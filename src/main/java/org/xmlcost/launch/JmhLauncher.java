@@ -40,6 +40,8 @@ public final class JmhLauncher implements ForkLauncher {
     private static final String PACKAGE = "org.xmlcost.bench.";
     /** A JVM's start, its set-up with the pool's verification, and its end, on the machine of results/. */
     private static final Duration AROUND_A_FORK = Duration.ofMillis(1100);
+    /** The same where forks share class data. */
+    private static final Duration AROUND_A_QUICK_FORK = Duration.ofMillis(500);
     /** One iteration may take this much longer than asked before the fork is given up. */
     private static final TimeValue PATIENCE = TimeValue.seconds(60);
 
@@ -72,10 +74,10 @@ public final class JmhLauncher implements ForkLauncher {
     }
 
     private static Duration estimate(Settings settings, Cell cell) {
+        Duration around = sharesClassData(settings) && !cell.asked().isCold() ? AROUND_A_QUICK_FORK : AROUND_A_FORK;
         return cell.asked().isCold()
-                ? AROUND_A_FORK
-                : AROUND_A_FORK
-                        .plusMillis(settings.measuringMillis())
+                ? around
+                : around.plusMillis(settings.measuringMillis())
                         .plusMillis(cell.asked().setupMillis());
     }
 
@@ -131,13 +133,17 @@ public final class JmhLauncher implements ForkLauncher {
                 needed(cell));
     }
 
+    private static boolean sharesClassData(Settings settings) {
+        return settings.settleMillis() <= 0;
+    }
+
     /**
      * Has the forks of a run that does not settle share class data: it is a quick look. Others do not, since each
      * archive makes some rows faster or slower by a few percent, in all forks that use it. What the first message costs
      * includes its classes, so those forks do not either.
      */
     void share(List<Cell> cells, Settings settings) throws InterruptedException {
-        if (settings.settleMillis() > 0) {
+        if (!sharesClassData(settings)) {
             return;
         }
         Map<String, List<Cell>> byHome = cells.stream()

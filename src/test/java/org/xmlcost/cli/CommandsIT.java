@@ -249,6 +249,36 @@ class CommandsIT {
     }
 
     @Test
+    void dryRunSaysWhatTheBudgetIsGoodFor() throws Exception {
+        Program.Result alone = Program.run("run", "headline", "--dry-run", "--codec", "floor.copy", "--budget", "1s");
+        assertThat(alone.lines())
+                .last()
+                .asString()
+                .endsWith(", more than the budget of 1 s: some rows will have fewer");
+        Program.Result builds = Program.run(
+                "run",
+                "headline",
+                "--dry-run",
+                "--codec",
+                "floor.copy",
+                "--budget",
+                "1s",
+                "--against",
+                "target/xmlcost.jar");
+        assertThat(builds.exit()).as(builds.err()).isZero();
+        assertThat(builds.lines()).last().asString().endsWith(", whatever the budget of 1 s");
+        assertThat(builds.lines())
+                .anyMatch(line -> line.endsWith(" build"))
+                .anyMatch(line -> line.endsWith(" this"))
+                .anyMatch(line -> line.endsWith(" target/xmlcost.jar"));
+    }
+
+    @Test
+    void bothSidesOfACompareAreInItsUsage() throws Exception {
+        assertThat(Program.run("compare", "--help").out()).contains(" RUN_A[,RUN...] [RUN_B[,RUN...]]");
+    }
+
+    @Test
     void forksAndCollectorAreThoseNamed() throws Exception {
         Path runs = folder.resolve("runs");
         Program.Result five = Program.run(

@@ -26,6 +26,7 @@ class PublishedRunsIT {
     void aRunDoesNotDifferFromItself() throws Exception {
         Program.Result same = Program.run("compare", HEADLINE, HEADLINE, "--format", "csv", "--fail-above", "0%");
         assertThat(same.exit()).as(same.err()).isZero();
+        assertThat(same.err()).contains("both sides are the same rows");
         List<String> lines = same.lines();
         assertThat(lines.get(0)).isEqualTo("row,b_over_a,ci_low,ci_high,verdict");
         assertThat(lines.subList(1, lines.size()))

@@ -52,12 +52,12 @@ class ComparisonTextTest {
     }
 
     private void printHeadlines(boolean all, Table.Format format) throws IOException {
+        print("2026-11-23T05-08-45Z_vm_headline", "2026-11-23T05-22-16Z_vm_headline", all, format);
+    }
+
+    private static void print(String a, String b, boolean all, Table.Format format) throws IOException {
         Sides sides = new Sides(
-                List.of(run("2026-11-23T05-08-45Z_vm_headline")),
-                ComparisonTextTest::times,
-                List.of(run("2026-11-23T05-22-16Z_vm_headline")),
-                ComparisonTextTest::times,
-                Set.of());
+                List.of(run(a)), ComparisonTextTest::times, List.of(run(b)), ComparisonTextTest::times, Set.of());
         new ComparisonText(sides.compare(false, RESULTS), sides.distinguishing(), all).print(format);
     }
 
@@ -91,6 +91,14 @@ class ComparisonTextTest {
         assertThat(lines(printed))
                 .filteredOn(line -> line.contains("uniform-bits"))
                 .hasSize(1);
+    }
+
+    @Test
+    void runsOnTwoJavasAreNamedByThem() throws IOException {
+        print("2026-11-23T06-17-45Z_vm_headline", "2026-11-23T06-24-57Z_vm_headline", true, Table.Format.table);
+        assertThat(lines(printed)).startsWith("A: jvm 17.0.15+6-Debian-1deb12u1", "B: jvm 25.0.3+9-LTS");
+        assertThat(lines(printed).subList(2, lines(printed).size())).noneMatch(line -> line.contains("17.0.15"));
+        assertThat(lines(told)).anyMatch(line -> line.contains("Kendall's tau"));
     }
 
     @Test
