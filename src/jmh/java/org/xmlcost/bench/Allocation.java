@@ -15,10 +15,10 @@ import java.util.List;
 import java.util.concurrent.atomic.LongAdder;
 
 /**
- * Bytes that the measuring threads allocate on the Java heap, for one operation. JMH's own GC profiler counts all
- * threads from before the iteration's set-up until after its tear-down; the last iteration of a trial then contains the
- * trial's tear-down, and with it the verification. Here each thread reads its own counter when its set-up is done and
- * again before its tear-down begins.
+ * Bytes per operation that the measuring threads allocate on the Java heap. JMH's own GC profiler counts all threads
+ * from before the set-up of an iteration until after its tear-down. The last iteration of a trial then contains the
+ * trial's tear-down, and with it the verification. Here each thread reads its own counter after its set-up and again
+ * before its tear-down.
  */
 public final class Allocation implements InternalProfiler {
     /** Name of the secondary metric in JMH's JSON. */
@@ -27,12 +27,12 @@ public final class Allocation implements InternalProfiler {
     private static final ThreadMXBean THREADS = (ThreadMXBean) ManagementFactory.getThreadMXBean();
     private static final LongAdder ALLOCATED = new LongAdder();
 
-    /** The set-up of this thread's iteration is done. */
+    /** Starts counting for this thread when the set-up of its iteration is done. */
     static void begin() {
         ALLOCATED.add(-THREADS.getCurrentThreadAllocatedBytes());
     }
 
-    /** The tear-down of this thread's iteration is about to begin. */
+    /** Stops counting for this thread just before the tear-down of its iteration begins. */
     static void end() {
         ALLOCATED.add(THREADS.getCurrentThreadAllocatedBytes());
     }

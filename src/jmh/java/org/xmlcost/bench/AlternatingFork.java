@@ -10,14 +10,18 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 
 /**
- * A fork's place in a pair of forks that alternate: while one measures an iteration, the other waits. Whatever disturbs
- * the machine for longer than an iteration then disturbs both. The process that started the fork gives the turns.
+ * One fork of a pair of forks that alternate: while one fork measures an iteration, the other waits. A disturbance of
+ * the machine that lasts longer than an iteration then affects both forks. The program that compares the two builds
+ * assigns the turns.
  */
 final class AlternatingFork {
     private static final int READY = 'r';
     private static final int DONE = 'd';
 
-    /** Null for a fork by itself, and once nobody gives turns any more. */
+    /**
+     * Connection to the program that assigns the turns; null for a fork without a partner, and after the connection is
+     * lost.
+     */
     private Socket giver;
 
     private int taken;
@@ -39,7 +43,7 @@ final class AlternatingFork {
         return new AlternatingFork(giver);
     }
 
-    /** The operating system's number of this thread; 0 where it is not Linux. */
+    /** Returns the operating system's id of this thread; 0 if the system is not Linux. */
     private static int thread() {
         try {
             return Integer.parseInt(Files.readSymbolicLink(Path.of("/proc/thread-self"))
@@ -50,7 +54,7 @@ final class AlternatingFork {
         }
     }
 
-    /** Until this fork may measure an iteration. */
+    /** Waits until this fork may measure an iteration. */
     void await() {
         if (giver != null && !(tell(READY) && answered())) {
             giver = null;
@@ -58,14 +62,14 @@ final class AlternatingFork {
         taken += giver != null ? 1 : 0;
     }
 
-    /** The iteration is over. */
+    /** Ends the turn of this fork after an iteration. */
     void pass() {
         if (giver != null && !tell(DONE)) {
             giver = null;
         }
     }
 
-    /** Iterations of this fork that were measured in turns. */
+    /** Returns the number of iterations that this fork measured in turns. */
     int taken() {
         return taken;
     }

@@ -4,7 +4,10 @@ import org.openjdk.jmh.annotations.Param;
 import org.openjdk.jmh.annotations.Scope;
 import org.openjdk.jmh.annotations.State;
 
-/** What names a row of a table: each is the text of a column. Which one comes from outside. */
+/**
+ * JMH parameters that identify a row. Each of them is the text of a column of the tables. Their values are set from
+ * outside.
+ */
 @State(Scope.Thread)
 public abstract class BenchmarkParameters {
     /** Id of the codec. */
@@ -22,7 +25,7 @@ public abstract class BenchmarkParameters {
     /** Id of the number mode. */
     @Param("")
     public String numbers;
-    /** Seed of the first payload of the pool; the others follow. */
+    /** Seed of the first payload of the pool; the other payloads have the seeds that follow it. */
     @Param("1")
     public long seed;
 }

@@ -19,9 +19,9 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 
-/** One row of every table: a codec on a wire, opened, with its pool of payloads. */
+/** State of a row: an open codec on a wire, with its pool of payloads. */
 public abstract class CodecState extends BenchmarkParameters {
-    /** Messages in the pool, or 0 for as many as {@link PayloadPool} asks. */
+    /** Number of messages in the pool, or 0 for the number that {@link PayloadPool} chooses. */
     @Param("0")
     public int pool;
 
@@ -31,7 +31,7 @@ public abstract class CodecState extends BenchmarkParameters {
     Codec codec;
     List<Payload> pooled;
     private Catalogue.Entry entry;
-    /** What the row declares to lose; nothing for most. */
+    /** Losses that the row declares; none for most rows. */
     private Tolerance tolerance;
 
     final void openPool() {
@@ -40,7 +40,7 @@ public abstract class CodecState extends BenchmarkParameters {
         openCodec();
     }
 
-    /** Takes what the row is from the parameters; opens nothing. */
+    /** Derives the properties of the row from its parameters. Opens nothing. */
     final void describe(Catalogue.Entry codecEntry) {
         entry = codecEntry;
         wire = Wire.of(wireId);
@@ -53,13 +53,14 @@ public abstract class CodecState extends BenchmarkParameters {
         codec = fresh();
     }
 
-    /** Another codec of the same kind, opened. */
+    /** Returns another open codec of this row. */
     final Codec fresh() {
         return entry.open(shape);
     }
 
     /**
-     * The canonical message of each payload of the pool; from the file that the process left which started this fork.
+     * Returns the canonical message of each payload of the pool. Reads the messages from the file that the process that
+     * started this fork left. If there is no such file, writes them here.
      */
     static List<MessageBuffer> canonical(Wire wire, List<Payload> payloads) throws IOException {
         String file = Fork.request().files().messages();
@@ -68,7 +69,10 @@ public abstract class CodecState extends BenchmarkParameters {
                 : MessageFile.read(Path.of(file));
     }
 
-    /** Reads with this row's codec, and writes with it where {@code written}: both may lose what is declared. */
+    /**
+     * Checks that values differ from the payload by no more than the row declares. The row's codec has read the values.
+     * If {@code written}, the codec has also written the message, and both steps may lose what is declared.
+     */
     final void requireDeclared(Payload expected, Payload actual, boolean written) {
         Tolerance all = written ? tolerance.and(codec.info().tolerance(wire)) : tolerance;
         requireNone(all.firstDifference(expected, actual));

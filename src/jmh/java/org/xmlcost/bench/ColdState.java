@@ -17,12 +17,12 @@ import java.nio.file.Path;
 import java.util.List;
 
 /**
- * A row whose codec has done nothing yet. The codec is made by its name, since a look-up through the catalogue loads
- * classes of every library; the message to read was left in a file by the process that started this one, since writing
- * it here could use what is measured; and what was measured is compared afterwards.
+ * State of a row whose codec has not been used yet. The codec is created by its name, because a look-up through the
+ * catalogue loads classes of every library. The message to read comes from a file that the process that started this
+ * one left, because writing the message here could use the code under test. Values are compared after the measurement.
  */
 public class ColdState extends CodecState {
-    /** Of the codec, as {@link Catalogue.Entry#name} has it. */
+    /** Name of the codec, as in {@link Catalogue.Entry#name}. */
     @Param("")
     public String codecName;
     /** File with the canonical message. */
@@ -31,19 +31,19 @@ public class ColdState extends CodecState {
 
     MessageBuffer in;
     MessageBuffer out;
-    /** What came of the message, once it was read. */
+    /** Values of the message; null until it is read. */
     Payload read;
 
     boolean written;
 
-    /** Reads the message's file, and opens the codec unless opening is what is measured. */
+    /** Reads the file of the message. Opens the codec unless opening is measured. */
     @Setup(Level.Trial)
     public void prepare(BenchmarkParams benchmark) throws IOException {
         String name = benchmark.getBenchmark();
         prepare(name.substring(name.lastIndexOf('.') + 1));
     }
 
-    /** Prepares for one direction, the name of the method that is measured. */
+    /** Prepares the row for one direction, which is the name of the measured method. */
     final void prepare(String direction) throws IOException {
         describe(Catalogue.only(codecName));
         in = MessageBuffer.of(Files.readAllBytes(Path.of(message)));
@@ -57,7 +57,7 @@ public class ColdState extends CodecState {
     }
 
     /**
-     * Compares what was read or written with the payload, and closes the codec.
+     * Compares the values that were read or written with the payload, and closes the codec.
      *
      * @throws IllegalStateException if a value differs by more than the row declares
      */
@@ -67,7 +67,7 @@ public class ColdState extends CodecState {
         if (written) {
             requireDeclared(expected, codec.read(out), true);
         } else if (codec.info().reads(shape)) {
-            // Opened for the first time, it has read nothing yet.
+            // If opening was measured, the codec has not read the message yet.
             requireDeclared(expected, read != null ? read : codec.read(in), false);
         } else {
             codec.write(expected, out);

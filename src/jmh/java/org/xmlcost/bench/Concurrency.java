@@ -7,9 +7,9 @@ import org.xmlcost.wire.MessageBuffer;
 import org.openjdk.jmh.annotations.Benchmark;
 
 /**
- * What does a message cost when several threads work at once, each with its own codec and its own pool of messages?
- * They share cores, caches, memory, the collector, and what a library shares behind its back. How many there are comes
- * from outside.
+ * What does a message cost when several threads work at once, each with its own codec and its own pool of messages? The
+ * threads share cores, caches, memory, the collector, and whatever a library shares internally. The number of threads
+ * is set from outside.
  */
 public class Concurrency {
 

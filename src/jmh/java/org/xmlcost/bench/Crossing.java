@@ -7,12 +7,13 @@ import org.xmlcost.wire.MessageBuffer;
 import org.openjdk.jmh.annotations.Benchmark;
 
 /**
- * What does it cost to leave Java and come back, by itself and for others? Besides the time of an empty call, the
- * longest that a thread waits which does nothing but allocate, while a codec reads or writes on this one.
+ * What does it cost to leave Java and come back, for the calling thread and for other threads? Measures the time of an
+ * empty call. Also measures the longest wait of a thread that only allocates, while the measuring thread reads or
+ * writes with a codec.
  */
 public class Crossing {
 
-    /** Sends a number to the other side, which sends it back. */
+    /** Sends a number across the boundary and back. */
     @Benchmark
     public long empty(CrossingState row, Iterations iterations) {
         return row.crossing.cross(row.value++);

@@ -16,7 +16,10 @@ import org.openjdk.jmh.annotations.TearDown;
 
 import java.util.List;
 
-/** A codec on the other side of a border, opened for any shape it has, since no message is sent. */
+/**
+ * State of an empty call: an open codec on the other side of a boundary. It is opened for any shape that it supports,
+ * because no message is sent.
+ */
 @State(Scope.Thread)
 public class CrossingState {
     /** Id of the codec, whose class is a {@link BoundaryCrossing}. */
@@ -30,7 +33,7 @@ public class CrossingState {
     /**
      * Opens the codec.
      *
-     * @throws IllegalStateException if a call does not bring back the number that went with it
+     * @throws IllegalStateException if a call does not return the number that was sent
      */
     @Setup(Level.Trial)
     public void open() {

@@ -8,12 +8,12 @@ import org.xmlcost.wire.MessageBuffer;
 import org.openjdk.jmh.annotations.Benchmark;
 
 /**
- * What does a message cost a program that keeps nothing from one to the next: a codec made, opened with its factories,
- * parsers, contexts or native handles, used once and closed?
+ * What does a message cost in a program that keeps nothing between messages? Each operation creates a codec, opens it
+ * with its factories, parsers, contexts or native handles, uses it once and closes it.
  */
 public class FactoryPerMessage {
 
-    /** Reads the next canonical message with a codec that is made for it and closed after it. */
+    /** Reads the next canonical message with a codec that is created for this message and closed after it. */
     @Benchmark
     public Payload read(ReadState row, Iterations iterations) throws MalformedMessageException {
         try (Codec fresh = row.fresh()) {
@@ -21,7 +21,7 @@ public class FactoryPerMessage {
         }
     }
 
-    /** Writes the next payload with a codec that is made for it and closed after it. */
+    /** Writes the next payload with a codec that is created for this message and closed after it. */
     @Benchmark
     public MessageBuffer write(WriteState row, Iterations iterations) {
         try (Codec fresh = row.fresh()) {

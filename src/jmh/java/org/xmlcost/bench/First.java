@@ -8,14 +8,14 @@ import org.xmlcost.wire.MessageBuffer;
 import org.openjdk.jmh.annotations.Benchmark;
 
 /**
- * What does the first message of a JVM cost, with all classes that are loaded and all code that is interpreted for it?
- * A fork measures one operation and nothing before it, so forks are the samples. Making the codec's factories is a
- * direction of its own, and no part of reading and writing: a program can do it before a message comes. One that does
- * not adds the two.
+ * What does the first message of a JVM cost, including the loading of all its classes and the interpretation of all its
+ * code? A fork measures one operation and runs nothing before it, so forks are the samples. Creating the codec with its
+ * factories is a direction of its own and not part of reading and writing, because a program can do it before a message
+ * arrives. For a program that does not, the two costs add up.
  */
 public class First {
 
-    /** Makes the codec with its factories and opens it. */
+    /** Creates the codec with its factories and opens it. */
     @Benchmark
     public Codec open(ColdState row) {
         row.openCodec();

@@ -17,8 +17,8 @@ import java.io.IOException;
 import java.util.List;
 
 /**
- * What can no reader or writer of a wire go below: taking the next message, seeing each of its bytes once, copying
- * them?
+ * What is the lower bound of the cost of any reader or writer of a wire? Measures taking the next message, looking at
+ * each of its bytes once, and copying them.
  */
 @State(Scope.Thread)
 public class Floor {
@@ -30,18 +30,18 @@ public class Floor {
     @Param("")
     public String payload;
 
-    /** Seed of the first payload of the pool; the others follow. */
+    /** Seed of the first payload of the pool; the other payloads have the seeds that follow it. */
     @Param("1")
     public long seed;
 
-    /** Messages in the pool, or 0 for as many as {@link PayloadPool} asks. */
+    /** Number of messages in the pool, or 0 for the number that {@link PayloadPool} chooses. */
     @Param("0")
     public int pool;
 
     private Pool<MessageBuffer> messages;
     private byte[] target;
 
-    /** Takes the canonical messages of the pool, and makes room for a copy of the longest. */
+    /** Opens the pool of canonical messages and allocates a target for copies of the longest one. */
     @Setup(Level.Trial)
     public void open() throws IOException {
         List<Payload> payloads = PayloadPool.of(PayloadSource.parse(payload), seed, pool);
@@ -51,13 +51,13 @@ public class Floor {
         Fork.measures(payloads, all);
     }
 
-    /** The measuring itself: the next message of the pool and nothing else. */
+    /** Takes the next message of the pool and does nothing else. This is the cost of the measurement itself. */
     @Benchmark
     public MessageBuffer rotate(Iterations iterations) {
         return messages.next();
     }
 
-    /** Every byte looked at once, with a branch on each as a scanner must have. */
+    /** Looks at every byte once, with a branch on each byte, as a scanner needs. */
     @Benchmark
     public int scan(Iterations iterations) {
         MessageBuffer message = messages.next();
@@ -71,7 +71,7 @@ public class Floor {
         return tags;
     }
 
-    /** Every byte copied once. */
+    /** Copies every byte once. */
     @Benchmark
     public byte[] copy(Iterations iterations) {
         MessageBuffer message = messages.next();

@@ -13,10 +13,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 
-/**
- * This process as the program that started it sees it: one request, and one report, which is written when the process
- * ends.
- */
+/** The request and the report of this process. The report is written when the process ends. */
 final class Fork {
     private static ForkRequest request;
     private static ForkReport.Messages messages;
@@ -26,7 +23,7 @@ final class Fork {
 
     private Fork() {}
 
-    /** What is asked of this process; nothing where a benchmark is run by hand. */
+    /** Returns the request of this process; an empty request if a benchmark is run by hand. */
     static synchronized ForkRequest request() {
         if (request == null) {
             try {
@@ -41,13 +38,13 @@ final class Fork {
         return request;
     }
 
-    /** The codecs that this process needs. */
+    /** Returns the catalogue of the codecs that this process needs. */
     static Catalogue catalogue() {
         request();
         return Catalogue.load();
     }
 
-    /** What is measured. The row of each thread tells it, and all say the same. */
+    /** Records what is measured. The state of each measuring thread calls this method with equal values. */
     static synchronized void measures(List<Payload> payloads, List<MessageBuffer> pool) {
         long bytes = pool.stream().mapToLong(MessageBuffer::length).sum();
         boolean first = messages == null;
@@ -62,15 +59,15 @@ final class Fork {
         }
     }
 
-    /** Takes the time of an operation in the next warm-up iteration, in nanoseconds. */
+    /** Records the time of an operation in the next warm-up iteration, in nanoseconds. */
     static synchronized void warmedUp(double nanos) {
         WARMUP.add(nanos);
     }
 
     /**
-     * What the bounds of the iterations saw.
+     * Records the results of the contention probe, and the number of iterations measured in turns.
      *
-     * @throws IllegalStateException if two threads looked: each would take the other for a neighbour
+     * @throws IllegalStateException if two threads have a probe: each of them would appear as contention to the other
      */
     static synchronized void measured(ForkReport.Probe seen, int taken) {
         if (!probe.equals(ForkReport.Probe.NONE)) {

@@ -18,16 +18,16 @@ import java.util.List;
 import java.util.concurrent.TimeUnit;
 
 /**
- * The bounds of each iteration of a measuring thread; every benchmark that is timed takes one. Measured iterations
- * begin when the core is uncontended, for as long as the fork may wait, and the probe looks again at their end: an
- * iteration that was uncontended before and after most likely was so throughout. Allocation is counted between these
- * bounds. A fork of a pair measures only in its {@link AlternatingFork}.
+ * Start and end of each iteration of a measuring thread. Every benchmark that has iterations takes this state. A
+ * measured iteration starts when the core is uncontended, or when the fork may wait no longer. The probe takes another
+ * sample at the end: an iteration that was uncontended before and after most likely was uncontended throughout.
+ * Allocation is counted between start and end. A fork of a pair measures only in its turn: see {@link AlternatingFork}.
  */
 @State(Scope.Thread)
 public class Iterations {
-    /** Null where nobody looks. */
+    /** Probe of the fork's core; null if the fork does not probe. */
     private ContentionProbe probe;
-    /** Nanoseconds in which all iterations together wait at most. */
+    /** Maximum wait of all iterations together, in nanoseconds. */
     private long maximumWait;
 
     private long waited;
@@ -36,7 +36,7 @@ public class Iterations {
     private AlternatingFork turn;
     private final List<Boolean> uncontended = new ArrayList<>();
 
-    /** Takes the fork's place in its pair, and makes the contention probe if the fork may wait. */
+    /** Connects the fork to its pair, if it has one. Creates the contention probe if the fork may wait. */
     @Setup(Level.Trial)
     public void learn() throws IOException {
         turn = AlternatingFork.take();
@@ -53,14 +53,15 @@ public class Iterations {
         turn.await();
         if (isProbed(iteration)) {
             long begin = System.nanoTime();
-            // What ended uncontended needs no other look: the next iteration follows at once.
+            // After an uncontended end no new sample is needed: a fork without a partner starts its next iteration at
+            // once.
             begunUncontended = endedUncontended || probe.await(maximumWait - waited);
             waited += System.nanoTime() - begin;
         }
         Allocation.begin();
     }
 
-    /** Looks at the core once more if the iteration is measured, and passes the turn on. */
+    /** Takes another sample if the iteration is measured, and ends the turn. */
     @TearDown(Level.Iteration)
     public void end(IterationParams iteration) {
         Allocation.end();
@@ -71,7 +72,7 @@ public class Iterations {
         turn.pass();
     }
 
-    /** Tells the fork's report what the probe saw, and how many iterations were measured in turns. */
+    /** Reports the results of the probe and the number of iterations measured in turns. */
     @TearDown(Level.Trial)
     public void tell() {
         Fork.measured(

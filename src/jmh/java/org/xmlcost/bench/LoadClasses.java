@@ -7,8 +7,8 @@ import org.openjdk.jmh.runner.options.TimeValue;
 import org.openjdk.jmh.runner.options.VerboseMode;
 
 /**
- * Uses rows once under the harness, in this JVM, so that their classes are loaded; a class data archive is made of them
- * when it ends.
+ * Program that uses rows once under the harness, in this JVM, to load their classes. When the JVM ends, it writes a
+ * class data archive of these classes.
  */
 public final class LoadClasses {
     private LoadClasses() {}
@@ -16,10 +16,10 @@ public final class LoadClasses {
     /**
      * Reads and writes one message of each row.
      *
-     * @param arguments a payload, and rows: codec, wire and number mode, with spaces between them
+     * @param arguments a payload, followed by rows; a row is a codec, a wire and a number mode, separated by spaces
      */
     public static void main(String[] arguments) {
-        // Nothing is measured, and nothing that is measured is disturbed: no fork has started.
+        // The lock is not needed: this program measures nothing, and no fork has started yet that it could disturb.
         System.setProperty("jmh.ignoreLock", "true");
         for (int i = 1; i < arguments.length; i++) {
             for (Class<?> question : new Class<?>[] {Read.class, Write.class}) {
@@ -47,7 +47,7 @@ public final class LoadClasses {
                             .build())
                     .run();
         } catch (RunnerException e) {
-            // A row that has no such direction loads nothing more.
+            // A row without this direction has no further classes to load.
         }
     }
 }

@@ -7,8 +7,9 @@ import org.xmlcost.wire.MessageBuffer;
 import org.openjdk.jmh.annotations.Benchmark;
 
 /**
- * What does a message cost in a JVM that does more than one thing? As {@link Read} and {@link Write}, but other codecs
- * were used before: call sites that they share with this one have seen several classes, and are compiled so.
+ * What does a message cost in a JVM that uses several codecs? Measures what {@link Read} and {@link Write} measure, but
+ * after other codecs were used. Call sites that those codecs share with the measured codec have seen several classes
+ * and are compiled for them.
  */
 public class Megamorphic {
 

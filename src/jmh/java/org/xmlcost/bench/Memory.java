@@ -21,41 +21,45 @@ import java.util.concurrent.TimeUnit;
 import java.util.stream.Collectors;
 
 /**
- * What does a message cost in memory: bytes allocated on the Java heap and by native code, the most that native code
- * holds at any time, context and scratch included, and what is still held on the heap after reading? Not under JMH,
- * since nothing is timed and malloc must be counted by a library that is preloaded; its counting would be measured with
- * it.
+ * What does a message cost in memory? Measures the bytes allocated on the Java heap and by native code, the maximum
+ * that native code holds at any time (context and scratch included), and the bytes that are still held on the heap
+ * after reading. Does not run under JMH. Nothing is timed, and a preloaded library has to count malloc: its counting
+ * would be measured with the message.
  */
 public final class Memory {
     private static final ThreadMXBean THREADS = (ThreadMXBean) ManagementFactory.getThreadMXBean();
 
     private static final boolean NATIVE = NativeMemory.library().isPresent();
-    /** Of each iteration. */
+    /** Metrics of each iteration. */
     private static final List<String> METRICS =
             NATIVE ? List.of("alloc", "native_alloc", "native_peak") : List.of("alloc");
 
-    /** Of an iteration: enough for a median, and no more than need be kept. */
+    /** Minimum number of operations of an iteration: enough for a median. */
     private static final int LEAST_OPERATIONS = 9;
 
     private static final int MOST_OPERATIONS = 10_000;
 
     private Memory() {}
 
-    /** Measures what this process is requested to. */
+    /** Measures the row of this process's request. */
     public static void main(String[] arguments) throws Exception {
-        // Where nothing native was built there is nothing to count it with, and the heap is all.
+        // Without a native build there is no library that counts malloc. Only the heap is measured then.
         if (NATIVE) {
             NativeMemory.problem().ifPresent(reason -> {
                 throw new IllegalStateException(reason);
             });
         }
-        // The first time for what the JVM itself needs from malloc, such as classes; the second is counted.
+        // The first pass covers what the JVM itself needs from malloc, for instance for classes. The second pass is
+        // counted.
         ForkRequest.Timing timing = Fork.request().timing();
         samples(timing.warmupMillis(), 0);
         save(Path.of(Fork.request().files().samples()), samples(0, timing.iterations()));
     }
 
-    /** Uses the row for the time of its warm-up, or of its iterations if there are any, from its opening on. */
+    /**
+     * Opens the row, uses it for the warm-up time, and then measures the iterations. Native memory counts from before
+     * the row is opened.
+     */
     private static Map<String, double[]> samples(long warmupMillis, int iterations) throws Exception {
         Counters before = counters();
         PooledState row = requested();
@@ -96,8 +100,9 @@ public final class Memory {
     }
 
     /**
-     * Of one message: on the heap, the mean; from malloc, and the most that was live with all that the codec holds, the
-     * median, since the JVM itself allocates on any thread, tens of kilobytes at once and at any time.
+     * Returns the figures of one message: the mean of the bytes allocated on the heap, the median of the bytes
+     * allocated by malloc, and the median of the maximum that was live, with all that the codec holds. They are medians
+     * because the JVM itself may allocate tens of kilobytes at once, on any thread and at any time.
      */
     private static double[] iteration(PooledState row, Counters before, long millis) throws MalformedMessageException {
         long end = System.nanoTime() + TimeUnit.MILLISECONDS.toNanos(millis);

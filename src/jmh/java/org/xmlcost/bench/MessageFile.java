@@ -13,13 +13,14 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * Messages of a pool in a file, so that the process that starts forks writes them once and not each fork: their number,
- * and for each its length and its bytes. What a fork reads from it is compared with the payload, as ever.
+ * File with the messages of a pool. The process that starts forks writes it once, so that not every fork has to write
+ * the messages. The file contains the number of messages, then the length and the bytes of each message. A fork still
+ * compares what it reads from the messages with the payloads.
  */
 public final class MessageFile {
     private MessageFile() {}
 
-    /** Writes messages as {@link #read} reads them. */
+    /** Writes messages in the format that {@link #read} reads. */
     public static void write(List<MessageBuffer> messages, Path file) throws IOException {
         try (DataOutputStream out = new DataOutputStream(new BufferedOutputStream(Files.newOutputStream(file)))) {
             out.writeInt(messages.size());
@@ -33,7 +34,7 @@ public final class MessageFile {
     /**
      * Reads the messages of a file.
      *
-     * @throws IOException also if the file is not whole
+     * @throws IOException if the file cannot be read or is incomplete
      */
     public static List<MessageBuffer> read(Path file) throws IOException {
         try (DataInputStream in = new DataInputStream(new BufferedInputStream(Files.newInputStream(file)))) {

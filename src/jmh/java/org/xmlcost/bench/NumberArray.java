@@ -28,7 +28,7 @@ abstract class NumberArray {
     }
 
     /**
-     * An array with its texts.
+     * Creates an array with its texts.
      *
      * @throws IllegalArgumentException for kinds that are not arrays of one number type
      */

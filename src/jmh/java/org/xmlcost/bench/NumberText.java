@@ -19,8 +19,9 @@ import org.openjdk.jmh.infra.Blackhole;
 import java.util.List;
 
 /**
- * What does it cost to turn numbers into text and text into numbers, with no XML around them? An operation is a whole
- * array. Texts are Strings for {@code jdk} and characters for {@code fast}, as readers hand them over in either mode.
+ * What does it cost to convert numbers to text and text to numbers, without XML around them? An operation converts a
+ * whole array. The texts are Strings in mode {@code jdk} and characters in mode {@code fast}, as readers pass them in
+ * these modes.
  */
 @State(Scope.Thread)
 public class NumberText {
@@ -32,18 +33,18 @@ public class NumberText {
     @Param("")
     public String numbers;
 
-    /** Seed of the first payload of the pool; the others follow. */
+    /** Seed of the first payload of the pool; the other payloads have the seeds that follow it. */
     @Param("1")
     public long seed;
 
-    /** Arrays in the pool, or 0 for as many as {@link PayloadPool} asks. */
+    /** Number of arrays in the pool, or 0 for the number that {@link PayloadPool} chooses. */
     @Param("0")
     public int pool;
 
     private List<NumberArray> all;
     private Pool<NumberArray> arrays;
 
-    /** Makes the arrays with their texts, and checks the conversions. */
+    /** Creates the arrays with their texts, and checks the conversions. */
     @Setup(Level.Trial)
     public void open() throws MalformedMessageException {
         List<Payload> payloads = PayloadPool.of(PayloadSource.parse(payload), seed, pool);
@@ -58,7 +59,7 @@ public class NumberText {
     /**
      * Parses the texts of each array.
      *
-     * @throws IllegalStateException if a number is not the one that was sent
+     * @throws IllegalStateException if a parsed number differs from the number of the payload
      */
     @TearDown(Level.Trial)
     public void verify() throws MalformedMessageException {

@@ -17,10 +17,10 @@ import java.util.Set;
 import java.util.stream.Stream;
 
 /**
- * Objects that are reachable from others, and their bytes as this JVM lays them out, headers and padding included. JOL
- * knows sizes and looks into fields; its own walk cannot be told where to stop. This one stops at classes, loaders,
- * modules and threads, from which everything is reachable, and at what is held weakly or softly, which the collector
- * may take.
+ * Set of the objects that are reachable from given objects, with their sizes in bytes in this JVM, headers and padding
+ * included. JOL provides the sizes and reads fields, but its own traversal has no way to set limits. This traversal
+ * stops at classes, loaders, modules and threads, because everything is reachable from them. It also stops at weak and
+ * soft references, because the collector may clear them.
  */
 final class ObjectGraph {
     private static final Map<Class<?>, List<Field>> FIELDS = new HashMap<>();
@@ -28,21 +28,21 @@ final class ObjectGraph {
     private final Set<Object> seen = Collections.newSetFromMap(new IdentityHashMap<>());
     private final ObjectGraph excluded;
 
-    /** Of all objects. */
+    /** Creates an empty graph that takes all objects. */
     ObjectGraph() {
         this(null);
     }
 
-    /** Of those that are not in another one; null for none. */
+    /** Creates an empty graph that leaves out the objects of another graph; null leaves out none. */
     ObjectGraph(ObjectGraph excluded) {
         this.excluded = excluded;
     }
 
     /**
-     * Adds an object with all that is reachable from it.
+     * Adds an object and all objects that are reachable from it.
      *
      * @param root null for nothing
-     * @return bytes of those that are new
+     * @return bytes of the objects that were not in the graph before
      */
     long add(Object root) {
         long bytes = 0;
@@ -76,7 +76,9 @@ final class ObjectGraph {
         }
     }
 
-    /** Fields with references, of a class and those above it. */
+    /**
+     * Returns the instance fields with references of a class and its superclasses, except those of {@link Reference}.
+     */
     private static List<Field> fields(Class<?> type) {
         return Stream.<Class<?>>iterate(type, each -> each != null && each != Reference.class, Class::getSuperclass)
                 .flatMap(each -> Stream.of(each.getDeclaredFields()))

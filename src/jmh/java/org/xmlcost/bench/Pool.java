@@ -3,7 +3,7 @@ package org.xmlcost.bench;
 import java.util.List;
 
 /**
- * Payloads or messages, one after another and again from the first.
+ * Payloads or messages in rotation: after the last one the first one follows again.
  *
  * @param <T> payload or message
  */

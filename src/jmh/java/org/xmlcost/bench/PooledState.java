@@ -2,13 +2,13 @@ package org.xmlcost.bench;
 
 import org.xmlcost.wire.MalformedMessageException;
 
-/** A row that rotates through a pool, in one direction. */
+/** State of a row that rotates through a pool, in one direction. */
 abstract class PooledState extends CodecState {
-    /** Makes the row ready to be measured, each message of its pool verified. */
+    /** Prepares the row for measuring and verifies each message of its pool. */
     abstract void open() throws Exception;
 
     /**
-     * Does once what is measured, with the next of the pool.
+     * Runs the measured operation once, with the next payload or message of the pool.
      *
      * @return the values read, or the message written
      */

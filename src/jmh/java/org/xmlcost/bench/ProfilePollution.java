@@ -18,16 +18,16 @@ import java.util.List;
 import java.util.concurrent.TimeUnit;
 
 /**
- * Codecs of other models that are used before the one that is measured: a tree, events pushed, events pulled, a binary
- * infoset. Of the pull parsers there are three, because a call site with two classes behind it is still inlined.
+ * Codecs of several models that are used before the measured codec: a tree, events pushed, events pulled, a binary
+ * infoset. Three of them are pull parsers, because a call site with two receiver classes is still inlined.
  */
 public class ProfilePollution extends BenchmarkParameters {
     static final List<String> IDS =
             List.of("dom.xerces", "sax.xerces", "stax.woodstox", "stax.aalto", "stax.jdk", "fi.sax");
-    /** For each of them and each direction: enough to be compiled. */
+    /** Time for each codec and each direction, long enough for compilation. */
     private static final long NANOS = TimeUnit.MILLISECONDS.toNanos(150);
 
-    /** Seen by others, or reading could be optimised away. */
+    /** Volatile, so that reading is not optimised away. */
     volatile Payload last;
 
     /** Writes and reads the row's first payload with each of the other codecs, for 150 ms a direction. */
@@ -46,7 +46,10 @@ public class ProfilePollution extends BenchmarkParameters {
         }
     }
 
-    /** The wire and the numbers of the row where the codec has them, or else its own first ones. */
+    /**
+     * Returns the wire and the number mode of the row if the codec supports them. Otherwise returns the codec's first
+     * wire, with the number mode of the row if that wire has it, or else with its first number mode.
+     */
     private MessageShape shape(CodecInfo info, Payload values) {
         NumberMode mode = NumberMode.of(numbers);
         MessageShape wanted = new MessageShape(values.kind(), Wire.of(wireId), mode);

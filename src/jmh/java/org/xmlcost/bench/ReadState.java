@@ -10,7 +10,10 @@ import org.openjdk.jmh.annotations.TearDown;
 
 import java.util.List;
 
-/** A row that reads: the canonical messages, each read and compared before the first iteration and after the last. */
+/**
+ * State of a row that reads canonical messages. Each message is read and compared before the first iteration and after
+ * the last one.
+ */
 public class ReadState extends PooledState {
     Pool<MessageBuffer> messages;
     List<MessageBuffer> all;

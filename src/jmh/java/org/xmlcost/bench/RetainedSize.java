@@ -7,19 +7,19 @@ import org.xmlcost.wire.MalformedMessageException;
 import org.xmlcost.wire.MessageBuffer;
 
 /**
- * What a model holds on the Java heap right after it read a message: all that is reachable from the codec and from the
- * tree that it made, less what was reachable from the codec when it was opened. The values that it returned are not
- * counted, and nor is the message, unless the tree points into it. What two codecs share that know nothing of each
- * other is static, and belongs to neither.
+ * Size of the objects that a codec holds on the Java heap right after it has read a message. These are all objects that
+ * are reachable from the codec and from the tree that it built, minus the objects that were reachable from the codec
+ * when it was opened. The returned values do not count. The message does not count unless the tree refers to it.
+ * Objects that two independent codecs share are static and do not count either.
  */
 final class RetainedSize {
     private RetainedSize() {}
 
     /**
-     * Measures with a codec of its own.
+     * Measures with a new codec.
      *
      * @param expected value of the message
-     * @return bytes; below 0 if the codec gave up more than it took
+     * @return bytes; negative if the codec released more than it kept
      */
     static long after(CodecState row, MessageBuffer message, Payload expected) throws MalformedMessageException {
         try (Codec stranger = row.fresh();
@@ -32,7 +32,7 @@ final class RetainedSize {
             MessageBuffer in = copy(message);
             ModelCodec.ParsedModel parsed = read(codec, in);
             row.requireDeclared(expected, parsed.payload(), false);
-            // Added first, so that nothing of it is counted below.
+            // The values are added first, so that no part of them counts below.
             ObjectGraph graph = new ObjectGraph(shared);
             graph.add(parsed.payload());
             long model = graph.add(parsed.model());

@@ -8,9 +8,9 @@ import org.openjdk.jmh.annotations.State;
 import org.openjdk.jmh.annotations.TearDown;
 
 /**
- * A thread that allocates a kilobyte after the other, and how long at most it waited for one, in nanoseconds: its own
- * garbage collections, and whatever kept those from beginning. Being set aside by the operating system counts as well,
- * so compare with a codec that stays in Java.
+ * Thread that allocates one kilobyte after another, and the longest time that it waited for one of them, in
+ * nanoseconds. The wait includes the thread's own garbage collections and anything that delays their start. It also
+ * includes time in which the operating system does not run the thread, so compare it with a codec that stays in Java.
  */
 @AuxCounters(AuxCounters.Type.EVENTS)
 @State(Scope.Thread)
@@ -20,11 +20,11 @@ public class Stall {
     private volatile boolean ends;
     private volatile long longest;
     private Thread thread;
-    /** Seen by others, or allocating could be optimised away. */
+    /** Volatile, so that the allocation is not optimised away. */
     @SuppressWarnings("unused")
     private volatile byte[] last;
 
-    /** The longest of the iteration. */
+    /** Returns the longest wait of the iteration, in nanoseconds. */
     public long stall() {
         return longest;
     }
@@ -37,7 +37,7 @@ public class Stall {
         thread.start();
     }
 
-    /** Forgets the longest wait of the iteration before. */
+    /** Resets the longest wait before an iteration. */
     @Setup(Level.Iteration)
     public void begin() {
         longest = 0;

@@ -5,24 +5,30 @@ import java.util.concurrent.Callable;
 import java.util.concurrent.TimeUnit;
 
 /**
- * Uses a row before anything is measured, until it gets no faster: compilers and class loading take tenths of a second,
- * a heap that finds its sizes takes seconds. JMH's own warm-up follows, for the loop around the row.
+ * Use of a row before the measurement, until it gets no faster. Compilation and class loading take tenths of a second.
+ * A heap that adapts its sizes takes seconds. JMH's own warm-up follows, for the loop around the row.
  */
 final class SteadyStateWarmup {
     private static final long SLICE = TimeUnit.MILLISECONDS.toNanos(75);
-    /** Slices whose mean is compared with that of as many before: long enough for a few collections. */
+    /**
+     * Number of slices in a window. The mean of a window is compared with the mean of the window before it. A window is
+     * long enough for a few collections.
+     */
     private static final int WINDOW = 5;
-    /** A window this much faster than the one before it is no end yet; intervals here are three times as wide. */
+    /**
+     * The warm-up goes on while the time of a window is less than this fraction of the time of the window before it.
+     * Confidence intervals of results are three times as wide as this 1 %.
+     */
     private static final double FASTER = 0.99;
 
-    /** Seen by others, or the work could be optimised away. */
+    /** Volatile, so that the work is not optimised away. */
     @SuppressWarnings("unused")
     private volatile Object last;
 
     /**
-     * Runs the operation until it gets no faster, for at most the time that the fork's request allows.
+     * Runs the operation until it gets no faster, for at most the time in the fork's request.
      *
-     * @throws Exception as the operation does
+     * @throws Exception if the operation throws one
      */
     static void settle(Callable<?> operation) throws Exception {
         long most = TimeUnit.MILLISECONDS.toNanos(Fork.request().timing().settleMillis());
@@ -34,8 +40,8 @@ final class SteadyStateWarmup {
     /**
      * Runs the operation until it gets no faster.
      *
-     * @param most nanoseconds
-     * @return how many slices it took
+     * @param most time limit in nanoseconds
+     * @return number of slices that were needed
      */
     int settle(Callable<?> operation, long most) throws Exception {
         double[] slices = new double[(int) (most / SLICE) + 2 * WINDOW];
@@ -50,7 +56,7 @@ final class SteadyStateWarmup {
         }
     }
 
-    /** {@return nanoseconds of an operation} */
+    /** {@return nanoseconds of an operation, as the mean of one slice} */
     private double slice(Callable<?> operation) throws Exception {
         long begin = System.nanoTime();
         long operations = 0;

@@ -11,8 +11,8 @@ import java.util.Collection;
 import java.util.List;
 
 /**
- * Tells the fork's report the time of an operation in each warm-up iteration: JMH's JSON leaves them out, and the
- * fork's trace begins with them.
+ * Profiler that adds the time of an operation in each warm-up iteration to the fork's report. JMH's JSON does not
+ * contain these times, and the fork's trace begins with them.
  */
 public final class WarmupTimes implements InternalProfiler {
     @Override
@@ -22,7 +22,7 @@ public final class WarmupTimes implements InternalProfiler {
 
     @Override
     public void beforeIteration(BenchmarkParams benchmark, IterationParams iteration) {
-        // Only the result counts.
+        // Only the result of an iteration is needed.
     }
 
     @Override

@@ -13,9 +13,10 @@ import java.util.Arrays;
 import java.util.List;
 
 /**
- * A row that writes: each message is read back with the codec's own reader before the first iteration, and must come
- * out the same after the last: byte for byte, or, where a library makes up boundaries and ids, read back once more.
- * That other codecs read it too is what {@code verify} shows.
+ * State of a row that writes. Before the first iteration, each message is written and read back with the codec's own
+ * reader. After the last iteration, each message is written again and must have the same bytes. If a library generates
+ * boundaries and ids, the bytes differ, and the message is read back again. The command {@code verify} shows whether
+ * other codecs can read the messages too.
  */
 public class WriteState extends PooledState {
     Pool<Payload> payloads;

@@ -19,9 +19,9 @@ import java.util.Objects;
 import java.util.Set;
 import java.util.stream.Stream;
 
-/** Two builds in one run: which the other one is, and from when on it fails. */
+/** Options for two builds in one run: the baseline, and the slowdown above which the command fails. */
 final class AgainstOptions {
-    /** With fewer pairs of forks the quantile of Student's t is 4.3 and more. */
+    /** Minimum number of pairs of forks. With three pairs, the quantile of Student's t is already 4.3. */
     private static final int LEAST_PAIRS = 5;
 
     @Option(
@@ -56,7 +56,7 @@ final class AgainstOptions {
     }
 
     /**
-     * The baseline and this build; none for a run of this build alone.
+     * Returns the baseline and this build, or an empty list for a run of this build alone.
      *
      * @throws IllegalArgumentException if more than one option names a baseline
      */
@@ -79,7 +79,7 @@ final class AgainstOptions {
         return List.of(baseline, OtherBuild.current());
     }
 
-    /** At least {@link #LEAST_PAIRS} forks of each row in each build. */
+    /** Returns settings with at least {@link #LEAST_PAIRS} forks of each row in each build, if there is a baseline. */
     Settings settings(Settings settings) {
         return isAsked() ? settings.withForks(Math.max(LEAST_PAIRS, settings.forks())) : settings;
     }
@@ -87,7 +87,7 @@ final class AgainstOptions {
     /**
      * Prints the comparison of both builds.
      *
-     * @return whether a row or a codec is slower by more than it may be
+     * @return whether a row or a codec is slower by more than the limit
      */
     boolean report(RunTable run) throws IOException {
         Comparison comparison = Comparison.ofBuilds(run, row -> row.is(Metric.TIME));

@@ -11,7 +11,7 @@ import org.xmlcost.wire.Wire;
 
 import picocli.CommandLine.Option;
 
-/** A codec and the wire it is to speak. */
+/** Options for a codec, its wire and its number mode. */
 final class CodecOptions {
     @Option(names = "--codec", paramLabel = "ID", required = true, description = "Codec; see 'xmlcost list codecs'.")
     private String codec;
@@ -41,7 +41,7 @@ final class CodecOptions {
     }
 
     /**
-     * The codec, opened.
+     * Opens the codec.
      *
      * @throws IllegalArgumentException if the codec does not support the shape
      */

@@ -12,26 +12,26 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
 
-/** A project with a working codec to start from, made of templates: the JDK's StAX on soap-enc. */
+/** Starter project with a working codec, made from templates. The codec uses the JDK's StAX on soap-enc. */
 final class CodecProject {
     private static final String ID = "[a-z][a-z0-9]*([.-][a-z0-9]+)*";
 
     private CodecProject() {}
 
     /**
-     * Whether a codec can have an id: words with points or hyphens between, of which the first can be a package of
-     * Java's.
+     * Returns whether an id is valid for a codec: words separated by dots or hyphens, the first of which is valid as
+     * the name of a Java package.
      */
     static boolean isName(String id) {
         return id.matches(ID) && SourceVersion.isName(packageOf(id));
     }
 
     /**
-     * The project's files by their paths.
+     * Returns the contents of the project's files by path.
      *
-     * @param id of the codec, which {@link #isName}
+     * @param id id of the codec, for which {@link #isName} is true
      * @param xmlcost folder of this program
-     * @throws IOException if the program's own templates cannot be read
+     * @throws IOException if the templates cannot be read
      */
     static Map<String, String> files(String id, String xmlcost) throws IOException {
         String type = Arrays.stream(id.split("[.-]"))
@@ -61,7 +61,7 @@ final class CodecProject {
         return files;
     }
 
-    /** Example's, since whoever publishes a codec has a name of their own. */
+    /** Returns a package under {@code com.example}. Authors who publish a codec have a package name of their own. */
     private static String packageOf(String id) {
         return "com.example." + id.split("[.-]")[0];
     }

@@ -136,9 +136,10 @@ final class CompareCommand implements Callable<Integer> {
     }
 
     /**
-     * Checks what selects rows of a run.
+     * Checks the options that select rows of a run.
      *
-     * @throws IllegalArgumentException if there is no such column, or no such value in it, with the nearest ones
+     * @throws IllegalArgumentException if a metric, a column or a value in it does not exist; the message suggests the
+     *     nearest ones
      */
     private void requireNames(RunTable run, Map<String, Glob> only) {
         KnownNames.require("metric", metrics, distinct(run, "metric"));

@@ -29,7 +29,7 @@ import java.util.stream.Stream;
         })
 final class DoctorCommand implements Callable<Integer> {
     private static final List<String> COLUMNS = List.of("check", "found", "verdict", "what to do");
-    /** What a fork of the longest profile takes, in bytes. */
+    /** Available memory, in bytes, up to which the verdict is poor. */
     private static final long HEAP = 2L << 30;
 
     private record Check(String name, String found, String verdict, String fix) {

@@ -8,7 +8,7 @@ import picocli.CommandLine.Command;
 import java.io.PrintStream;
 import java.util.concurrent.Callable;
 
-/** Forks of this build for a run of another build, until standard input ends: see {@link BuildServer}. */
+/** Measures forks of this build for a run of another build, until standard input ends: see {@link BuildServer}. */
 @Command(
         name = BuildLauncher.SERVE,
         hidden = true,
@@ -18,7 +18,7 @@ final class ForkCommand implements Callable<Integer> {
     @Override
     public Integer call() throws InterruptedException {
         PrintStream answers = System.out;
-        // Answers are the only lines there.
+        // Standard output carries only answers.
         System.setOut(System.err);
         BuildServer.serve(System.in, answers);
         return 0;

@@ -9,14 +9,14 @@ import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 
-/** Files and run folders that a user names: what is wrong with one is said in a line. */
+/** Checks files and run folders that a user names. An error is one line. */
 final class Inputs {
     private Inputs() {}
 
     /**
-     * The file, if it can be read.
+     * Checks that a file can be read, and returns it.
      *
-     * @throws IllegalArgumentException otherwise, saying why
+     * @throws IllegalArgumentException if it cannot be read; the message states the reason
      */
     static Path file(Path file) {
         if (!Files.exists(file)) {
@@ -32,9 +32,9 @@ final class Inputs {
     }
 
     /**
-     * The folder, if there is one.
+     * Checks that a folder exists, and returns it.
      *
-     * @throws IllegalArgumentException otherwise, with the names of similar run folders nearby
+     * @throws IllegalArgumentException if it does not exist; the message suggests run folders with similar names
      */
     static Path folder(Path folder) throws IOException {
         if (Files.isDirectory(folder)) {
@@ -67,10 +67,10 @@ final class Inputs {
     }
 
     /**
-     * The run in a folder.
+     * Reads the run in a folder.
      *
      * @throws IllegalArgumentException if there is no such folder
-     * @throws IOException if it holds no run
+     * @throws IOException if the folder does not hold a run
      */
     static RunTable run(Path folder) throws IOException {
         return RunTable.read(folder(folder));

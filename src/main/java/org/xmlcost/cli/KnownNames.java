@@ -16,22 +16,22 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.function.ToDoubleFunction;
 
-/** Checks names that a user types; one that does not exist is met with the nearest ones that do. */
+/** Checks names that a user types. The error for a name that does not exist suggests the nearest names. */
 final class KnownNames {
     /** Jaro-Winkler similarity, from 0 to 1, below which a name is not a likely misspelling. */
     private static final double NEAR = 0.8;
 
     private static final int MOST = 3;
-    /** So many names are listed where none is near. */
+    /** Maximum number of names that an error lists in full if none is near. */
     private static final int FEW = 40;
 
     private KnownNames() {}
 
     /**
-     * The name, if it exists.
+     * Checks that a name exists, and returns it.
      *
      * @param what a noun, such as {@code codec}
-     * @throws IllegalArgumentException otherwise, with the nearest names
+     * @throws IllegalArgumentException if the name does not exist; the message suggests the nearest names
      */
     static String require(String what, String name, Collection<String> all) {
         if (!all.contains(name)) {
@@ -40,7 +40,11 @@ final class KnownNames {
         return name;
     }
 
-    /** The patterns, if each matches a name: otherwise as {@link #require(String, String, Collection)}. */
+    /**
+     * Checks that each pattern matches a name, and returns the patterns.
+     *
+     * @throws IllegalArgumentException if one matches no name; the message suggests the nearest names
+     */
     static Glob require(String what, Glob glob, Collection<String> all) {
         for (String pattern : glob.toString().split(",")) {
             if (all.stream().noneMatch(Glob.of(pattern)::matches)) {
@@ -62,7 +66,10 @@ final class KnownNames {
         return all.size() <= FEW ? "; there are " + String.join(", ", all) : "; see 'xmlcost list " + what + "s'";
     }
 
-    /** The names whose beginning is most similar, the nearest first; none if none is similar. */
+    /**
+     * Returns at most {@link #MOST} names whose beginning is similar to a name. They are sorted by the similarity of
+     * the whole name, the nearest first.
+     */
     static List<String> nearest(String name, Collection<String> all) {
         JaroWinklerSimilarity similarity = new JaroWinklerSimilarity();
         ToDoubleFunction<String> ofBeginning =
@@ -109,7 +116,7 @@ final class KnownNames {
                 "payload kind", id, Arrays.stream(Kind.values()).map(Kind::id).toList()));
     }
 
-    /** A payload's spec as it was typed, if its kind and its distribution exist. */
+    /** Returns a payload's spec unchanged, after a check that its kind and its distribution exist. */
     static String payload(String spec) {
         String[] parts = spec.split("[:@]", -1);
         Kind kind = kind(parts[0]);

@@ -29,7 +29,7 @@ import java.util.stream.Collectors;
         footer = {"", "Example:", "  xmlcost list codecs --format csv"})
 final class ListCommand implements Callable<Integer> {
 
-    /** What can be listed. */
+    /** Things that can be listed. */
     enum What {
         codecs,
         wires,
@@ -88,7 +88,10 @@ final class ListCommand implements Callable<Integer> {
                         status(info)));
     }
 
-    /** For people: a library with its release in one column, and no wires of a codec that cannot run. */
+    /**
+     * Returns the table for people. Library and version are in one column, and a codec that cannot run has its status
+     * instead of its wires.
+     */
     private static Table brief(List<CodecInfo> all) {
         return Table.of(
                 List.of("codec", "model", "library", "licence", "wires"),
@@ -105,7 +108,7 @@ final class ListCommand implements Callable<Integer> {
         return info.unavailable().map(reason -> "unavailable: " + reason).orElse("available");
     }
 
-    /** Wires it speaks; those it only reads, or only writes, are marked, and those where values may change. */
+    /** Returns the wires that a codec supports. Marks wires that it only reads or only writes, and lossy ones. */
     private static String wires(CodecInfo info, String gap) {
         Set<Wire> all = new LinkedHashSet<>(info.writes());
         all.addAll(info.reads());

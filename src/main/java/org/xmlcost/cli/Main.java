@@ -22,7 +22,7 @@ import java.nio.file.NoSuchFileException;
 import java.util.List;
 import java.util.function.Function;
 
-/** {@code xmlcost}: what it costs to move arrays of scientific data through XML. */
+/** Entry point of {@code xmlcost}, which measures the cost of moving arrays of scientific data through XML. */
 @Command(
         name = "xmlcost",
         version = "xmlcost 0.1.0",
@@ -97,7 +97,7 @@ public final class Main {
         command.getErr().println(command.getColorScheme().errorText("xmlcost: " + words));
     }
 
-    /** One line; the whole help if nothing was asked. */
+    /** Prints an error as one line, or the whole help if there are no arguments. Returns the exit code. */
     private static int wrongUsage(ParameterException thrown) {
         CommandLine command = thrown.getCommandLine();
         if (command.getParent() == null

@@ -7,10 +7,10 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 
-/** Writes a result to a file or standard output, whole or not at all. */
+/** Writes a result to a file or standard output. A file is written completely or not at all. */
 final class Output {
 
-    /** What produces the bytes. */
+    /** Source of the bytes. */
     interface Source {
         void writeTo(OutputStream out) throws IOException;
     }
@@ -20,7 +20,7 @@ final class Output {
     /**
      * Writes a result.
      *
-     * @param file null for standard output; a file appears under its name only when it is whole
+     * @param file null for standard output; a file appears under its name only when it is complete
      */
     static void write(Path file, Source source) throws IOException {
         if (file == null) {

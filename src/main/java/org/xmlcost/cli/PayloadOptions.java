@@ -7,7 +7,7 @@ import picocli.CommandLine.Option;
 
 import java.nio.file.Path;
 
-/** Where the values come from: a spec and a seed, or a file and a kind. */
+/** Options for the source of the values: a spec and a seed, or a file and a kind. */
 final class PayloadOptions {
     @Option(
             names = "--payload",
@@ -32,9 +32,9 @@ final class PayloadOptions {
     private Kind kind;
 
     /**
-     * The source of the values.
+     * Returns the source of the values.
      *
-     * @throws IllegalArgumentException unless just one of the two is given, whole
+     * @throws IllegalArgumentException unless exactly one of spec and file is given, and the file with a kind
      */
     PayloadSource source() {
         if ((spec == null) == (data == null)) {
@@ -44,9 +44,9 @@ final class PayloadOptions {
     }
 
     /**
-     * The values of a file.
+     * Returns the values of a file.
      *
-     * @throws IllegalArgumentException without a kind, or if the file cannot be read
+     * @throws IllegalArgumentException if there is no kind, or if the file cannot be read
      */
     static PayloadSource ofFile(Path data, Kind kind) {
         if (kind == null) {

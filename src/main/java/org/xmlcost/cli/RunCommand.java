@@ -171,7 +171,10 @@ final class RunCommand implements Callable<Integer> {
         return measure(folder, plan, catalogue);
     }
 
-    /** Standard output has the path of the table last, for scripts; what people read goes to standard error. */
+    /**
+     * Measures, then prints the results. The last line of standard output is the path of the table, for scripts. Text
+     * for people goes to standard error, except the comparison of two builds.
+     */
     private Integer measure(RunFolder folder, RunPlan plan, Catalogue catalogue)
             throws IOException, InterruptedException {
         boolean done;

@@ -11,7 +11,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 
-/** What is measured in place of what a profile names. */
+/** Options that replace a profile's selection of cells. */
 final class SelectionOptions {
     @Option(
             names = "--question",
@@ -60,7 +60,7 @@ final class SelectionOptions {
     private long seed;
 
     /**
-     * What the options select.
+     * Returns the selection.
      *
      * @throws IllegalArgumentException if a name does not exist, or the file cannot be read
      */

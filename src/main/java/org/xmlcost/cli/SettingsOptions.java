@@ -6,7 +6,7 @@ import org.xmlcost.result.Settings;
 
 import picocli.CommandLine.Option;
 
-/** How it is measured in place of what a profile says. */
+/** Options that replace a profile's settings. */
 final class SettingsOptions {
     @Option(
             names = "--budget",
@@ -34,7 +34,7 @@ final class SettingsOptions {
                     "Collector of the forks: SerialGC, ParallelGC, G1GC, ZGC, ShenandoahGC (default: the profile's).")
     private String gc;
 
-    /** The collector; null for the profile's. */
+    /** Returns the collector, or null for the profile's. */
     String gc() {
         return gc;
     }

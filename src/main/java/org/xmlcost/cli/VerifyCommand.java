@@ -36,7 +36,7 @@ import java.util.concurrent.Callable;
         })
 final class VerifyCommand implements Callable<Integer> {
 
-    /** For one hostile message: seconds are usual for none, on a busy machine either. */
+    /** Time limit of a hostile message. No message usually takes seconds, even on a busy machine. */
     private static final Duration PATIENCE = Duration.ofSeconds(10);
 
     private static final Duration BETWEEN_LINES = Duration.ofSeconds(30);

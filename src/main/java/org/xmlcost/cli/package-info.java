@@ -1,6 +1,6 @@
 /**
- * The command line: one class a command, and the options that commands share. Standard output carries results, standard
- * error what people are told meanwhile. Stands on the entry points of the other rooms, picocli, and Commons Text for
- * names that are near.
+ * Implements the command line with one class per command, and the options that commands share. Standard output carries
+ * results, standard error carries messages and progress. Depends on the entry points of the other packages, picocli,
+ * and Commons Text for similar names.
  */
 package org.xmlcost.cli;

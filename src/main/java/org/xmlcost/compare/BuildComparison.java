@@ -18,13 +18,14 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
- * Two builds in one run. The unit of replication is the pair of forks, one of each build, that ran side by side. The
- * variance of the logarithms of their ratios is pooled over the rows of a family of questions.
+ * Comparison of the two builds of one run. The unit of replication is a pair of forks, one of each build, that ran side
+ * by side. The variance of the logarithms of the ratios is pooled over the rows of one metric and one family of
+ * questions.
  */
 record BuildComparison(RunTable run) {
 
     /**
-     * A row of both builds.
+     * A row that both builds have.
      *
      * @param logs logarithm of the ratio of each pair of forks
      */
@@ -42,7 +43,7 @@ record BuildComparison(RunTable run) {
     /**
      * Compares the second build with the first.
      *
-     * @throws IllegalArgumentException if the run has not two builds
+     * @throws IllegalArgumentException if the run does not have exactly two builds
      */
     static Comparison of(RunTable run, Predicate<RunRow> selected) {
         if (run.plan().path("builds").size() != 2) {
@@ -75,7 +76,7 @@ record BuildComparison(RunTable run) {
         List<Match> matches =
                 rows.stream().map(row -> row.match(pooled.get(row.family()))).toList();
         List<Line> groups = Comparison.groups(matches, RowLevels::group);
-        // A codec's mean over all its questions has the smallest error.
+        // The mean over all questions of a codec comes first: it has the smallest error.
         Map<String, Long> questions =
                 groups.stream().collect(Collectors.groupingBy(line -> line.a().codec(), Collectors.counting()));
         List<Match> several = matches.stream()
@@ -92,8 +93,9 @@ record BuildComparison(RunTable run) {
     }
 
     /**
-     * Logarithm of the ratio of each pair of forks: as the run recorded it where the two alternated, otherwise of their
-     * means. A pair with a discarded fork counts only if too few others remain.
+     * Returns the logarithm of the ratio of each pair of forks. If the forks of each pair alternated, the run recorded
+     * the ratio. Otherwise it is the ratio of their means; then pairs with a discarded fork count only if fewer than
+     * {@link ForkFilter#LEAST_FORKS} other pairs remain.
      */
     private double[] pairs(RunRow baseline, RunRow candidate) {
         List<RunTable.Fork> forks = run.forks(candidate);

@@ -20,27 +20,30 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
- * Two sets of rows compared: each line is a ratio, B over A, with its 95 % interval. The unit of replication depends on
- * how both were measured:
+ * Comparison of two sets of rows. Each line is a ratio, B over A, with its 95 % interval. The unit of replication
+ * depends on how the two sides were measured:
  *
  * <ul>
  *   <li>two builds in one run: the pair of forks that ran side by side, see {@link BuildComparison};
- *   <li>two parts of one run: the fork, since forks of all rows were interleaved;
- *   <li>two runs, or several a side: the run, as a random effect (T. Kalibera, R. Jones, Rigorous Benchmarking in
- *       Reasonable Time, ISMM 2013), see {@link SeparateRuns}.
+ *   <li>two parts of one run: the fork, because the forks of all rows were interleaved;
+ *   <li>separate runs, one or several on each side: the run, as a random effect (T. Kalibera, R. Jones, Rigorous
+ *       Benchmarking in Reasonable Time, ISMM 2013), see {@link SeparateRuns}.
  * </ul>
  *
  * <p>Verdicts are corrected for multiple comparisons by S. Holm's step-down procedure (Scandinavian Journal of
- * Statistics 6, 1979), over the rows and over the geometric means: the probability of any verdict between equal
- * programs is 1 %. Between separate runs only times and exact values get one.
+ * Statistics 6, 1979). The rows and the geometric means are two families with an error rate of 0.5 % each. So the
+ * probability of any verdict between equal programs is 1 %. Between separate runs only times and exact values get a
+ * verdict.
  *
  * @param lines ratios of rows, in the order of A
- * @param groups ratios of geometric means over the payloads of each codec, question and direction; time only
- * @param drift ratio of the machine's speed, B over A, by which times were divided; 1 if they were not
+ * @param groups ratios of geometric means over the payloads of each codec, question and direction, and of two builds
+ *     also over all questions of a codec; time only
+ * @param drift drift of the machine: median over the codecs of the ratio of times, B over A, so above 1 if the machine
+ *     of B was slower; 1 if times were not corrected
  * @param decidable whether the errors include the variance between runs; if not, there are no verdicts
  * @param unjudged metrics whose variance between runs is unknown, so that their lines get no verdict
- * @param onlyA keys that only A has
- * @param onlyB keys that only B has
+ * @param onlyA keys of rows that only A has
+ * @param onlyB keys of rows that only B has
  * @param ranking rank correlation of the times of both sides
  */
 public record Comparison(
@@ -56,15 +59,15 @@ public record Comparison(
     /**
      * One ratio.
      *
-     * @param key of the row, or the name of the group
-     * @param a the row of A; of a group, its first
-     * @param b the row of B; of a group, its first
+     * @param key key of the row, or name of the group
+     * @param a row of A; for a group, its first row of A
+     * @param b row of B; for a group, its first row of B
      * @param ratio B over A
-     * @param verdict {@code slower}, {@code faster}, or for other metrics {@code more}, {@code less}: B is; {@code ~}
-     *     for no significant difference
+     * @param verdict what B is: {@code slower} or {@code faster} for times, stalls and rates, {@code more} or
+     *     {@code less} for other metrics; {@code ~} for no significant difference
      */
     public record Line(String key, RunRow a, RunRow b, Ratio ratio, String verdict) {
-        /** The metric whose values are compared. */
+        /** Returns the metric whose values are compared. */
         public String metric() {
             return a.metric();
         }
@@ -73,29 +76,29 @@ public record Comparison(
             return new Line(key, a, b, ratio, other);
         }
 
-        /** Whether B is significantly worse. */
+        /** Returns whether B is significantly worse. */
         public boolean isRegression() {
             return verdict.equals("slower") || verdict.equals("more");
         }
 
-        /** Whether the difference is significant. */
+        /** Returns whether the difference is significant. */
         public boolean isDifferent() {
             return !verdict.equals(Verdicts.NONE);
         }
     }
 
     /**
-     * A row on both sides.
+     * A row that both sides have.
      *
-     * @param sides estimates whose errors are in the ratio's
+     * @param sides means from whose errors the error of the ratio is computed; empty for separate runs
      */
     record Match(String key, RunRow a, RunRow b, Ratio ratio, List<Ratio.Side> sides) {}
 
     /**
-     * Two parts of one run.
+     * Compares two parts of one run.
      *
-     * @param told columns that tell B's rows from A's, such as {@code codec}
-     * @throws IllegalArgumentException if two rows of a side are the same but for these columns
+     * @param told columns that distinguish the rows of B from those of A, such as {@code codec}
+     * @throws IllegalArgumentException if two rows of one side have the same key without these columns
      */
     public static Comparison ofParts(RunTable run, List<RunRow> rowsA, List<RunRow> rowsB, Set<String> told) {
         List<String> columns = RowLevels.columns(List.of(rowsA, rowsB), told);
@@ -116,28 +119,29 @@ public record Comparison(
     }
 
     /**
-     * Two builds that were measured in one run, the candidate over the baseline.
+     * Compares the two builds of one run, the candidate over the baseline.
      *
-     * @throws IllegalArgumentException if the run has not two builds
+     * @throws IllegalArgumentException if the run does not have exactly two builds
      */
     public static Comparison ofBuilds(RunTable run, Predicate<RunRow> selected) {
         return BuildComparison.of(run, selected);
     }
 
-    /** Selects the rows of a run that take part. */
+    /** Selection of the rows of a run that are compared. */
     @FunctionalInterface
     public interface Selection {
-        /** The rows of one run. */
+        /** Returns the selected rows of a run. */
         List<RunRow> of(RunTable run);
     }
 
     /**
-     * Runs of one side against runs of the other.
+     * Compares the runs of one side with the runs of the other.
      *
-     * @param rowsA selects rows of each run of A
-     * @param rowsB selects rows of each run of B
-     * @param told columns that tell B's rows from A's, such as {@code jvm}
-     * @param steady whether to divide times by the machine's drift, if there are codecs enough to estimate it
+     * @param rowsA selects the rows of each run of A
+     * @param rowsB selects the rows of each run of B
+     * @param told columns that distinguish the rows of B from those of A, such as {@code jvm}
+     * @param steady whether to divide times by the drift of the machine, provided that the runs have enough codecs to
+     *     estimate the drift
      * @param history variance of rows and groups between runs
      */
     public static Comparison ofRuns(
@@ -151,7 +155,9 @@ public record Comparison(
         return SeparateRuns.compare(runsA, rowsA, runsB, rowsB, told, steady, history);
     }
 
-    /** Geometric means of rows whose forks, or pairs of forks, are independent. */
+    /**
+     * Returns the geometric mean of each group of rows. The forks, or pairs of forks, of the rows must be independent.
+     */
     static List<Line> groups(List<Match> matches, Function<RunRow, String> nameOf) {
         return groups(matches, nameOf, (name, group) -> {
             double log = group.stream()
@@ -165,10 +171,10 @@ public record Comparison(
     }
 
     /**
-     * A line for each group of times of codecs.
+     * Returns a line for each group of rows that are times of codecs.
      *
-     * @param nameOf the group of a row of A
-     * @param mean geometric mean of the ratios of a group, by its name and rows
+     * @param nameOf returns the name of the group of a row of A
+     * @param mean computes the geometric mean of the ratios of a group from its name and rows
      */
     static List<Line> groups(
             List<Match> matches, Function<RunRow, String> nameOf, BiFunction<String, List<Match>, Ratio> mean) {
@@ -187,9 +193,10 @@ public record Comparison(
     }
 
     /**
-     * The matches and groups with their verdicts.
+     * Creates a comparison from matches and groups, and adds their verdicts.
      *
-     * @param known lines whose error includes all variance between equal programs; the others get no verdict
+     * @param known selects the lines whose error includes all variance between equal programs; other lines get no
+     *     verdict
      */
     static Comparison of(
             RowLevels a,
@@ -221,15 +228,15 @@ public record Comparison(
         return texts.collect(Collectors.toCollection(TreeSet::new));
     }
 
-    /** Whether a row or a codec of B is significantly worse by more than this share. */
+    /** Returns whether a row or a geometric mean of B is significantly worse than that of A by more than this share. */
     public boolean isWorseBy(double limit) {
         return Stream.concat(lines.stream(), groups.stream())
                 .anyMatch(line -> line.isRegression() && Math.abs(line.ratio.log()) > Math.log1p(limit));
     }
 
     /**
-     * The least significant ratio above 1 of each row's time, after Bonferroni's correction for the number of rows;
-     * sorted.
+     * Returns, for each row of metric time, the smallest ratio above 1 that would be significant, in ascending order.
+     * The level of significance has Bonferroni's correction for the number of rows that get verdicts.
      */
     public double[] detectable() {
         long judged =

@@ -12,24 +12,24 @@ import java.util.function.Function;
 import java.util.stream.Collectors;
 
 /**
- * Rank correlation of the times of two runs.
+ * Rank correlation of the times of both sides of a comparison.
  *
  * @param rows number of rows that were ranked
  * @param tau M. G. Kendall's tau-b (Biometrika 30, 1938) of the times of all rows
- * @param pairs pairs of rows that answer one question for one payload, as a reader of a table compares them
- * @param swapped the discordant pairs among them
+ * @param pairs number of pairs of rows in one table: with equal question, direction, payload, threads and JVM
+ * @param swapped pairs of rows in one table whose order differs between A and B
  */
 public record Ranking(int rows, double tau, int pairs, List<Pair> swapped) {
 
     /**
-     * Two rows of the first run that are in the opposite order in the second.
+     * Two rows whose order in B is the reverse of their order in A.
      *
-     * @param faster by the first run
-     * @param slower by the first run
+     * @param faster row that is faster in A
+     * @param slower row that is slower in A
      */
     public record Pair(RunRow faster, RunRow slower) {}
 
-    /** The ranking of rows of times that both runs have. */
+    /** Ranks the times of the rows that both sides have. */
     static Ranking of(List<Comparison.Match> matches) {
         Map<String, List<Comparison.Match>> tables = matches.stream()
                 .collect(Collectors.groupingBy(match -> table(match.a()), LinkedHashMap::new, Collectors.toList()));
@@ -51,7 +51,7 @@ public record Ranking(int rows, double tau, int pairs, List<Pair> swapped) {
         return new Ranking(matches.size(), tau, pairs, swapped);
     }
 
-    /** What the rows of one table of a report have in common. */
+    /** Returns the properties that the rows of one table of a report share. */
     private static String table(RunRow row) {
         return String.join(" ", row.question(), row.direction(), row.payload(), row.get("threads"), row.jvm());
     }
@@ -64,7 +64,7 @@ public record Ranking(int rows, double tau, int pairs, List<Pair> swapped) {
         return one.score() < other.score() ? new Pair(one, other) : new Pair(other, one);
     }
 
-    /** Kendall's tau of the pairs that a reader compares. */
+    /** Returns Kendall's tau of the pairs of rows within tables; 1 if there are no pairs. */
     public double tauWithinTables() {
         return pairs == 0 ? 1 : 1 - 2.0 * swapped.size() / pairs;
     }

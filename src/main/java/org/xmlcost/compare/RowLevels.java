@@ -16,36 +16,43 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
- * The levels of the rows of one run: logarithms of their means, by the key that a row has in every run.
+ * Levels of the rows of one run: logarithms of their means. The levels are indexed by the key that a row has in every
+ * run.
  *
- * @param rows by key
+ * @param rows rows by key
  * @param logs natural logarithm of each row's score
- * @param sides each row's mean with its standard error within the run; exact where forks tell no error
+ * @param sides mean of each row with its standard error within the run; without an error if the forks give none
  */
 public record RowLevels(Map<String, RunRow> rows, Map<String, Double> logs, Map<String, Ratio.Side> sides) {
-    /** With fewer codecs a machine's drift is not distinguishable from a change of one of them. */
+    /**
+     * Minimum number of codecs for an estimate of the drift. With fewer codecs, drift of the machine cannot be
+     * distinguished from a change of one codec.
+     */
     static final int LEAST_CODECS = 4;
-    /** Columns that identify a row in any run. Versions of libraries are compared, so they are not among them. */
+    /**
+     * Columns that identify a row in any run. Versions of libraries are not included, because they are what may be
+     * compared.
+     */
     static final List<String> KEY =
             List.of("metric", "question", "direction", "codec", "wire", "numbers", "payload", "seed", "threads");
-    /** Columns of the key only where a side has several values of them. */
+    /** Columns that belong to the key only if a side has several values of them. */
     private static final List<String> ENVIRONMENT = List.of("jvm", "gc", "build");
 
     /**
-     * The levels of some rows of a run.
+     * Returns the levels of some rows of a run.
      *
-     * @param rows of the run, all or some
-     * @param ignored columns of the key that tell the sides apart
-     * @throws IllegalArgumentException if two rows have one key
+     * @param rows all or some rows of the run
+     * @param ignored columns that distinguish the sides and are left out of the key
+     * @throws IllegalArgumentException if two rows have the same key
      */
     public static RowLevels of(RunTable run, List<RunRow> rows, Set<String> ignored) {
         return of(run, rows, columns(List.of(rows), ignored));
     }
 
     /**
-     * The levels of some rows by a key of these columns.
+     * Returns the levels of some rows of a run, indexed by a key of these columns.
      *
-     * @param columns of the key
+     * @param columns columns of the key
      */
     static RowLevels of(RunTable run, List<RunRow> rows, List<String> columns) {
         Map<String, RunRow> byKey = new LinkedHashMap<>();
@@ -66,7 +73,10 @@ public record RowLevels(Map<String, RunRow> rows, Map<String, Double> logs, Map<
         return new RowLevels(byKey, logs, sides);
     }
 
-    /** The columns of the key: {@link #KEY}, and those of the environment of which a side has several values. */
+    /**
+     * Returns the columns of the key: {@link #KEY}, and the columns of {@link #ENVIRONMENT} of which a side has several
+     * values, without the ignored columns.
+     */
     static List<String> columns(List<List<RunRow>> sides, Set<String> ignored) {
         return Stream.concat(
                         KEY.stream(),
@@ -85,7 +95,7 @@ public record RowLevels(Map<String, RunRow> rows, Map<String, Double> logs, Map<
                 > 1;
     }
 
-    /** Standard error of a row's level within the run; 0 where it is exact or unknown. */
+    /** Returns the standard error of a row's level within the run; 0 if the level is exact or its error unknown. */
     double error(String key) {
         return sides.containsKey(key) ? sides.get(key).logarithm().error() : 0;
     }
@@ -94,14 +104,14 @@ public record RowLevels(Map<String, RunRow> rows, Map<String, Double> logs, Map<
         return columns.stream().map(row::get).filter(value -> !value.isEmpty()).collect(Collectors.joining(" "));
     }
 
-    /** The levels of times. */
+    /** Returns the levels of the rows of metric time. */
     Map<String, Double> times() {
         Map<String, Double> times = new LinkedHashMap<>(logs);
         times.keySet().removeIf(key -> !rows.get(key).is(Metric.TIME));
         return times;
     }
 
-    /** Logarithm of the geometric mean of the times of each {@link #group}. */
+    /** Returns the logarithm of the geometric mean of the times of each {@link #group}. */
     Map<String, Double> groups() {
         return logs.entrySet().stream()
                 .filter(entry -> isTimed(rows.get(entry.getKey())))
@@ -111,28 +121,28 @@ public record RowLevels(Map<String, RunRow> rows, Map<String, Double> logs, Map<
                         Collectors.averagingDouble(Map.Entry::getValue)));
     }
 
-    /** The group of a row: its codec, question and direction. */
+    /** Returns the group of a row: its codec, question and direction. */
     static String group(RunRow row) {
         return row.codec() + " " + row.question() + " " + row.direction();
     }
 
-    /** Whether a row is a time of a codec, which counts in geometric means and in the drift. */
+    /** Returns whether a row is a time of a codec. Only such rows count in geometric means and in the drift. */
     static boolean isTimed(RunRow row) {
         return row.is(Metric.TIME) && !row.codec().isEmpty();
     }
 
     /**
-     * The same runs with each one's drift against the first subtracted from its levels. The drift of a codec is the
-     * median over the geometric means of the other codecs, because a changed codec would hide part of its own change.
-     * Nothing is subtracted with fewer than {@link #LEAST_CODECS} codecs.
+     * Subtracts from the levels of each run its drift against the first run. The drift for a codec is the median over
+     * the geometric means of the other codecs, because a changed codec would otherwise hide part of its own change.
+     * Nothing is subtracted if fewer than {@link #LEAST_CODECS} codecs are in common.
      */
     static List<RowLevels> adjusted(List<RowLevels> runs) {
         return runs.stream().map(run -> run.without(drift(runs.get(0), run))).toList();
     }
 
     /**
-     * Logarithm of the drift of a run against another, by codec, estimated from the other codecs; under the empty name,
-     * from all.
+     * Returns the logarithm of the drift of a run against the first run, by codec. The drift for a codec is estimated
+     * from the other codecs. The entry with the empty name is estimated from all codecs.
      */
     static Map<String, Double> drift(RowLevels first, RowLevels run) {
         Map<String, Double> means = run.logs.entrySet().stream()

@@ -17,15 +17,15 @@ import java.util.stream.Stream;
 /**
  * Variance between runs, estimated from published runs.
  *
- * @param rows of rows
- * @param groups of the codecs' geometric means
+ * @param rows variance of the levels of rows
+ * @param groups variance of the geometric means of codecs
  */
 public record RunHistories(RunHistory rows, RunHistory groups) {
     /**
-     * Reads the published runs of the machine and the Javas of A, grouped by build and profile. The compared runs are
-     * left out, and so are builds of which there is one run.
+     * Reads the published runs that were measured on the machine and with the Javas of A, grouped by build and profile.
+     * It leaves out the compared runs, runs of two builds, and groups of a single run.
      *
-     * @param results folder of published runs; an absent one is empty
+     * @param results folder of published runs; an absent folder counts as empty
      */
     public static RunHistories read(Path results, List<RunTable> a, List<RunTable> b) throws IOException {
         Set<String> compared =
@@ -53,9 +53,9 @@ public record RunHistories(RunHistory rows, RunHistory groups) {
     }
 
     /**
-     * The histories that equal builds have.
+     * Estimates the variances from runs of equal builds.
      *
-     * @param equal runs of one build each, two or more
+     * @param equal lists of two or more runs of one build
      */
     static RunHistories of(List<List<RunTable>> equal) {
         return new RunHistories(RunHistory.of(equal, false), RunHistory.of(equal, true));

@@ -11,23 +11,23 @@ import java.util.Set;
 import java.util.stream.Collectors;
 
 /**
- * Variance of the random effect of runs: how much the level of a row differs between runs of one build on one machine,
- * beyond what its forks tell. Placement on the host, contention and memory layout last for a whole run. It is estimated
- * from published runs by row or group and moderated over all of them, so that a row without a history gets the pooled
- * variance.
+ * Variance of the random effect of runs: how much the level of a row differs between runs of one build on one machine.
+ * The forks of one run do not show it, because placement on the host, contention and memory layout last for a whole
+ * run. The variance of each row or group is estimated from published runs and moderated by the pooled variance of all
+ * rows or groups. A row without a history gets the pooled variance.
  *
- * @param variances of levels, by row or group
- * @param pooled prior and degrees of freedom, pooled over all rows
- * @param runs number of runs behind it
+ * @param variances variance of the levels of each row or group
+ * @param pooled prior and degrees of freedom, pooled over all rows or groups
+ * @param runs number of runs that the variances are estimated from
  */
 record RunHistory(Map<String, PooledVariance.Sample> variances, PooledVariance pooled, int runs) {
     static final RunHistory NONE = new RunHistory(Map.of(), PooledVariance.NONE, 0);
 
     /**
-     * Estimates from runs.
+     * Estimates the variances from runs.
      *
-     * @param equal runs of one build each, two or more
-     * @param grouped whether of the codecs' geometric means, or of rows
+     * @param equal lists of two or more runs of one build
+     * @param grouped whether to estimate the variances of geometric means of codecs instead of rows
      */
     static RunHistory of(List<List<RunTable>> equal, boolean grouped) {
         Map<String, List<PooledVariance.Sample>> samples = new LinkedHashMap<>();
@@ -52,12 +52,12 @@ record RunHistory(Map<String, PooledVariance.Sample> variances, PooledVariance p
         return new RunHistory(variances, PooledVariance.of(variances.values()), runs);
     }
 
-    /** Whether nothing is known. */
+    /** Returns whether there is no pooled variance. */
     boolean isEmpty() {
         return pooled.df() == 0;
     }
 
-    /** The moderated variance of a level between runs, with its degrees of freedom. */
+    /** Returns the moderated variance of a level between runs, with its degrees of freedom. */
     PooledVariance.Sample of(String key) {
         PooledVariance.Sample own = variances.get(key);
         return own == null

@@ -17,13 +17,13 @@ import java.util.Set;
 import java.util.stream.Stream;
 
 /**
- * Runs of one side against runs of the other. The unit of replication is the run: a row's level in a run is its mean
- * plus a random effect of the run, whose variance is estimated from published runs of equal builds, see
- * {@link RunHistory}, and from the compared runs where a side has several.
+ * Comparison of the runs of one side with the runs of the other. The unit of replication is the run. The level of a row
+ * in a run is its mean plus a random effect of the run. The variance of this effect is estimated from published runs of
+ * equal builds, see {@link RunHistory}, and from the compared runs if a side has several.
  */
 record SeparateRuns(List<RowLevels> a, List<RowLevels> b, RunHistories history) {
 
-    /** See {@link Comparison#ofRuns}. */
+    /** Compares separate runs; see {@link Comparison#ofRuns}. */
     static Comparison compare(
             List<RunTable> runsA,
             Selection rowsA,
@@ -62,8 +62,8 @@ record SeparateRuns(List<RowLevels> a, List<RowLevels> b, RunHistories history) 
                 matches.add(new Match(key, row, other, ratio, List.of()));
             }
         });
-        // The variance of other drawn metrics between runs is unknown: the compiler decides fork by fork what is
-        // allocated.
+        // For other metrics that are means of forks, the variance between runs is unknown: the compiler decides fork by
+        // fork what is allocated.
         return Comparison.of(
                 firstA,
                 firstB,
@@ -79,7 +79,7 @@ record SeparateRuns(List<RowLevels> a, List<RowLevels> b, RunHistories history) 
                 line -> line.a().is(Metric.TIME) || line.a().forks() == 0);
     }
 
-    /** Logarithm of the geometric mean of some rows in each run that has any of them. */
+    /** Returns the logarithm of the geometric mean of some rows, for each run that has any of these rows. */
     private static double[] means(List<RowLevels> side, List<String> keys) {
         return side.stream()
                 .map(run -> keys.stream()
@@ -90,7 +90,7 @@ record SeparateRuns(List<RowLevels> a, List<RowLevels> b, RunHistories history) 
                 .toArray();
     }
 
-    /** The largest standard error of a row within any of the runs. */
+    /** Returns the largest standard error that a row has within any run of both sides. */
     private double largestError(String key) {
         return Stream.concat(a.stream(), b.stream())
                 .mapToDouble(run -> run.error(key))
@@ -99,9 +99,9 @@ record SeparateRuns(List<RowLevels> a, List<RowLevels> b, RunHistories history) 
     }
 
     /**
-     * Geometric mean of the ratios of some rows: the difference of their mean levels on both sides. The variance of the
-     * runs' random effect is pooled from its prior, which is at least the error within the runs, and from the scatter
-     * of the compared runs.
+     * Returns the geometric mean of the ratios of some rows. Its logarithm is the difference of the mean levels of both
+     * sides. The variance of the random effect of runs is pooled from its prior and from the scatter of the compared
+     * runs. The prior is at least the squared error within the runs.
      *
      * @param own prior of the variance between runs
      */
@@ -123,7 +123,7 @@ record SeparateRuns(List<RowLevels> a, List<RowLevels> b, RunHistories history) 
                 df == 0 ? Ratio.NONE.df() : df);
     }
 
-    /** Sum of squared deviations from the mean. */
+    /** Returns the sum of squared deviations from the mean. */
     private static double squares(double[] logs) {
         return StatUtils.populationVariance(logs) * logs.length;
     }

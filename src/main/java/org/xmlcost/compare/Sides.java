@@ -14,13 +14,13 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
- * What is compared with what.
+ * The two sides of a comparison.
  *
  * @param runsA runs of the baseline
- * @param rowsA selects rows of each of them
- * @param runsB runs of the candidate; the same ones to compare parts or builds of one run
- * @param rowsB selects rows of each of them
- * @param told columns that the selections differ in, such as {@code codec}
+ * @param rowsA selects the rows of each run of the baseline
+ * @param runsB runs of the candidate; the run of the baseline again to compare parts or builds of one run
+ * @param rowsB selects the rows of each run of the candidate
+ * @param told columns by which the selections filter rows, such as {@code codec}
  */
 public record Sides(
         List<RunTable> runsA,
@@ -28,16 +28,18 @@ public record Sides(
         List<RunTable> runsB,
         Comparison.Selection rowsB,
         Set<String> told) {
-    /** What tells otherwise equal rows from each other. */
+    /** Columns that may prevent rows of both sides from matching. */
     private static final List<String> IDENTITY =
             List.of("question", "direction", "codec", "wire", "numbers", "payload", "seed", "threads");
 
     /**
-     * Compares by the way both sides were measured: builds or parts of one run, or separate runs.
+     * Compares both sides according to how they were measured: as builds of one run, as parts of one run, or as
+     * separate runs.
      *
      * @param absolute whether to keep the machine's drift between separate runs in the ratios
      * @param results folder of published runs, from which the variance between runs is estimated
-     * @throws IllegalArgumentException if no row of one side is a row of the other, saying in which columns they differ
+     * @throws IllegalArgumentException if a side has no rows, or if no row of one side matches a row of the other; the
+     *     message names the columns in which the rows differ
      */
     public Comparison compare(boolean absolute, Path results) throws IOException {
         List<RunRow> a = rowsA.of(runsA.get(0));
@@ -58,12 +60,12 @@ public record Sides(
     }
 
     private Comparison ofRuns(boolean absolute, Path results) throws IOException {
-        // Between Javas or machines the drift is part of what is asked.
+        // Between Javas or machines the drift is part of the measured difference.
         boolean steady = !absolute && told.isEmpty() && runsA.get(0).isAlike(runsB.get(0));
         return Comparison.ofRuns(runsA, rowsA, runsB, rowsB, told, steady, RunHistories.read(results, runsA, runsB));
     }
 
-    /** Whether both sides are the same rows: one run of one build, of which no parts were selected. */
+    /** Returns whether both sides are the same rows: one run of one build, without a selection of parts. */
     public boolean isSame() {
         return isOneRun() && told.isEmpty() && !isOfBuilds();
     }
@@ -79,8 +81,9 @@ public record Sides(
     }
 
     /**
-     * The columns that tell B's rows from A's: those told; else the build in a run of two builds, and the Java and the
-     * collector of runs that have none in common.
+     * Returns the columns that distinguish the rows of B from those of A: {@code told}, if there are any. For two
+     * builds of a run it is the build. Otherwise the Java and the collector are included, each if both sides have no
+     * value of it in common.
      */
     public Set<String> distinguishing() {
         if (!told.isEmpty()) {
@@ -96,7 +99,7 @@ public record Sides(
                 .collect(Collectors.toCollection(LinkedHashSet::new));
     }
 
-    /** The columns in which no row of one side agrees with one of the other, and what to type. */
+    /** Returns the columns in which both sides have no value in common, and the options that compare across them. */
     private String whyNothing(List<RunRow> a, List<RunRow> b) {
         List<String> columns = IDENTITY.stream()
                 .filter(column ->

@@ -13,17 +13,17 @@ import java.util.stream.IntStream;
 final class Verdicts {
     /** Family-wise error rate of each table. */
     static final double ALPHA = 0.005;
-    /** No significant difference. */
+    /** Verdict of a line without a significant difference. */
     static final String NONE = "~";
 
     private Verdicts() {}
 
     /**
-     * The same lines with their verdicts. In the order of their p values, the hypothesis of no difference is rejected
-     * until the first that is not.
+     * Returns the lines with their verdicts. The lines are tested in the order of their p-values. Each hypothesis of no
+     * difference is rejected, up to the first that cannot be rejected.
      *
-     * @param known lines whose error includes all variance between equal programs; the others get no verdict and are
-     *     not counted
+     * @param known selects the lines whose error includes all variance between equal programs; other lines get no
+     *     verdict and do not count in the correction
      */
     static List<Comparison.Line> of(List<Comparison.Line> lines, Predicate<Comparison.Line> known) {
         List<Comparison.Line> byP = lines.stream()

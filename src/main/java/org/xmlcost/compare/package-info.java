@@ -1,5 +1,6 @@
 /**
- * Ratios of rows with their intervals: of one run, of two runs, of two builds. Reads run folders only. Stands on
+ * Compares rows of one run, of separate runs and of two builds, as ratios with confidence intervals. Reads run folders
+ * only. Depends on
  * {@code result}, {@code stats}, Hipparchus and Jackson.
  */
 package org.xmlcost.compare;

@@ -15,12 +15,12 @@ import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/** A comparison as commands print it: ratios to standard output, what limits them to standard error. */
+/** Printer of a comparison. Ratios go to standard output, notes on their limits to standard error. */
 public final class ComparisonText {
     private static final int FEW = 3;
     private static final String LINE = "%-6s %7s  %-14s  %s%n";
     private static final String ALL = "--all prints them";
-    /** Where the sides differ in these, they have no order of codecs in common. */
+    /** Columns that rule out a common order of codecs if the sides differ in them. */
     private static final Set<String> REPLACED = Set.of("codec", "build");
 
     private final Comparison comparison;
@@ -29,10 +29,11 @@ public final class ComparisonText {
     private final RowLabels labels;
 
     /**
-     * A comparison to print.
+     * Creates the printer of a comparison.
      *
-     * @param told columns that tell the sides apart
-     * @param all whether people, too, want to see rows without a significant difference, and all swapped pairs
+     * @param told columns that distinguish the sides
+     * @param all whether the format for people includes rows without a significant difference, and whether notes list
+     *     all swapped pairs and all rows of one side only
      */
     public ComparisonText(Comparison comparison, Set<String> told, boolean all) {
         this.comparison = comparison;
@@ -44,7 +45,10 @@ public final class ComparisonText {
         this.labels = new RowLabels(rows, told);
     }
 
-    /** Prints it. For programs every line has its row's key; for people those that differ come first, by name. */
+    /**
+     * Prints the comparison. In formats for programs each line has the key of its row. In the format for people each
+     * line has a label, and significant differences come first.
+     */
     public void print(Table.Format format) {
         if (format == Table.Format.table) {
             printVerdicts();
@@ -103,7 +107,7 @@ public final class ComparisonText {
                 + " (geometric mean)";
     }
 
-    /** Significant differences first. */
+    /** Returns the lines with a significant difference, then, if all are requested, the other lines. */
     private List<Comparison.Line> shown(List<Comparison.Line> lines) {
         Stream<Comparison.Line> different = lines.stream().filter(Comparison.Line::isDifferent);
         return all

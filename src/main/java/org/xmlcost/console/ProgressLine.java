@@ -13,23 +13,26 @@ import java.io.Console;
 import java.time.Duration;
 import java.time.Instant;
 
-/** Tells a person on standard error how far a run is: a bar on a terminal, a line every half minute elsewhere. */
+/** Progress of a run on standard error: a bar on a terminal, otherwise a line every half minute. */
 public final class ProgressLine implements Schedule.Progress, AutoCloseable {
     private static final Duration BETWEEN_LINES = Duration.ofSeconds(30);
-    /** Characters of the bar where there is room. */
+    /** Maximum width of the bar, in characters. */
     private static final int BAR = 20;
 
     private final ProgressBar bar;
     private final Duration estimate;
     private final Duration budget;
-    /** The number of forks of an adaptive run depends on their variance. */
+    /**
+     * Prefix of the number of forks: {@code at most } for an adaptive run, whose number of forks depends on their
+     * variance; otherwise empty.
+     */
     private final String most;
 
     private final Instant start = Instant.now();
     private Instant lastLine = start;
     private int ended;
 
-    /** The progress of a run of which nothing is measured yet. */
+    /** Creates the progress of a run in which nothing is measured yet. */
     public ProgressLine(RunPlan plan) {
         long measured = plan.cells().stream().filter(Cell::measurable).count();
         estimate = JmhLauncher.estimate(plan.settings(), plan.cells()).dividedBy(Math.max(1, measured));
@@ -47,11 +50,11 @@ public final class ProgressLine implements Schedule.Progress, AutoCloseable {
     }
 
     /**
-     * The line on a terminal.
+     * Returns the line for a terminal.
      *
-     * @param most {@code at most }, if the number of forks may become less
-     * @param words what else there is to tell: the time left, and what is measured
-     * @param width of the terminal, in characters
+     * @param most {@code at most } if the run may need fewer forks; otherwise empty
+     * @param words text after the number of forks: the time left, and the cell that is measured
+     * @param width width of the terminal, in characters
      */
     static String bar(long done, long all, String most, String words, int width) {
         String text = " " + done + " of " + most + all + " forks, " + words;
@@ -102,7 +105,10 @@ public final class ProgressLine implements Schedule.Progress, AutoCloseable {
                 .replaceAll(" +", " ");
     }
 
-    /** Since Java 22 there is a console without a terminal too, and a method that tells. */
+    /**
+     * Returns whether the console is a terminal. Before Java 22 there is a console only on a terminal. Since Java 22
+     * there is one without a terminal, too, and its method {@code isTerminal} distinguishes the two.
+     */
     @SuppressWarnings("SystemConsoleNull")
     private static boolean isTerminal(Console console) {
         try {

@@ -13,29 +13,33 @@ import java.util.function.Function;
 import java.util.stream.Collectors;
 
 /**
- * Rows of a run as one says them: {@code fi.sax writes 100 000 ints}. What all rows have in common is not in the label
- * but in {@link #common}; what tells a row from others is appended, such as {@code , fast numbers}.
+ * Readable labels of the rows of a run, such as {@code fi.sax writes 100 000 ints}. Settings that all rows share are in
+ * {@link #common} and not in the labels. Settings that distinguish a row from others are appended, such as
+ * {@code , fast numbers}.
  */
 public final class RowLabels {
     private static final Map<String, String> PLURALS = Map.of("mesh", "mesh points", "blob", "opaque bytes");
-    /** What a label may lack, in the order of {@link #common}. */
+    /** Columns that a label may omit, in the order of {@link #common}. */
     private static final List<String> SETTINGS =
             List.of("metric", "wire", "numbers", "distribution", "seed", "threads", "jvm", "gc", "build");
 
-    /** Columns that are told only where rows that are alike in another one differ. */
+    /**
+     * Columns that a label includes only if they differ among rows with the same value of a second column. For example,
+     * the wire is included only for a codec with several wires.
+     */
     private static final Map<String, String> WITHIN =
             Map.of("wire", "codec", "numbers", "codec", "distribution", "kind");
 
     private final Map<String, Set<String>> values = new LinkedHashMap<>();
-    /** By column, and by the value of {@link #WITHIN} that goes with it. */
+    /** Values of the columns of {@link #WITHIN}, by the column and the row's value of its second column. */
     private final Map<List<String>, Set<String>> within = new HashMap<>();
 
     private final Set<String> told;
 
     /**
-     * Labels that tell these rows from each other.
+     * Creates labels that distinguish these rows from each other.
      *
-     * @param told columns that are named elsewhere and are in no label
+     * @param told columns that are printed elsewhere and are in no label
      */
     public RowLabels(List<RunRow> rows, Set<String> told) {
         this.told = told;
@@ -50,7 +54,10 @@ public final class RowLabels {
         }
     }
 
-    /** What all rows agree in, such as {@code metric time, wire soap-enc, seed 1}; empty if nothing. */
+    /**
+     * Returns the settings that all rows share, such as {@code metric time, wire soap-enc, seed 1}; empty if there are
+     * none.
+     */
     public String common() {
         return values.entrySet().stream()
                 .filter(each -> each.getValue().size() == 1 && !each.getValue().contains(""))
@@ -58,7 +65,7 @@ public final class RowLabels {
                 .collect(Collectors.joining(", "));
     }
 
-    /** What the row measures. */
+    /** Returns the label of a row: what the row measures. */
     public String of(RunRow row) {
         StringBuilder label = new StringBuilder(action(row)).append(' ').append(values(row));
         append(label, row, "distribution", value -> " (" + value + ")");
@@ -73,7 +80,7 @@ public final class RowLabels {
         return label.toString().strip();
     }
 
-    /** A codec's rows of one question and direction: {@code fi.sax writes}. */
+    /** Returns the label of all rows of a codec, question and direction, such as {@code fi.sax writes}. */
     public String action(RunRow row) {
         String codec = told.contains("codec") || row.codec().isEmpty() ? "" : row.codec() + " ";
         return codec
@@ -87,7 +94,7 @@ public final class RowLabels {
                 };
     }
 
-    /** What is sent: {@code 100 000 ints}, {@code 1 string}, {@code an empty message}. */
+    /** Returns the text for a payload: {@code 100 000 ints}, {@code 1 string}, {@code an empty message}. */
     private static String values(RunRow row) {
         int count = row.count();
         return switch (row.kind()) {

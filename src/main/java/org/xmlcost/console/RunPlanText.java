@@ -11,7 +11,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.stream.Stream;
 
-/** A plan as a dry run prints it: the cells, and the time they will take. */
+/** Printer of the plan of a dry run: its cells, and the time that they take. */
 public final class RunPlanText {
     private static final int WIDTH = 120;
 
@@ -20,12 +20,12 @@ public final class RunPlanText {
 
     private final RunPlan plan;
 
-    /** The text of a plan. */
+    /** Creates the printer of a plan. */
     public RunPlanText(RunPlan plan) {
         this.plan = plan;
     }
 
-    /** Prints a line a cell, and the sum last. */
+    /** Prints a line for each cell, and last the sums. */
     public void print(PrintStream out) {
         Settings settings = plan.settings();
         List<String> columns = plan.builds().isEmpty() ? COLUMNS : with(COLUMNS, "build");
@@ -35,7 +35,10 @@ public final class RunPlanText {
         out.println(plan.cells().size() + " cells, " + forks + " forks, about " + Units.words(time) + more(time));
     }
 
-    /** What comes beyond the least forks, or does not, within the budget. */
+    /**
+     * Returns a text on forks beyond the minimum number: where they are added, or that the budget leaves no time for
+     * them.
+     */
     private String more(Duration least) {
         Settings settings = plan.settings();
         if (settings.precision() <= 0) {

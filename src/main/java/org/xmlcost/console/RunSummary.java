@@ -17,7 +17,7 @@ import java.util.Locale;
 import java.util.Set;
 import java.util.stream.Collectors;
 
-/** What a run measured, in short: a line a row, and what to type next. */
+/** Short summary of a run: a line for each row, and the commands to type next. */
 public final class RunSummary {
     private static final int MOST_ROWS = 60;
     private static final String LINE = "%12s  %-16s  %s%n";
@@ -25,7 +25,7 @@ public final class RunSummary {
     private final RunTable run;
     private final List<RunRow> times;
 
-    /** The summary of a run that has a table. */
+    /** Creates the summary of a run that has a table. */
     public RunSummary(RunTable run) {
         this.run = run;
         List<RunRow> measured = run.rows().stream()
@@ -37,12 +37,12 @@ public final class RunSummary {
         times = messages.isEmpty() ? measured : messages;
     }
 
-    /** Whether no row has an interval, so that its figures show only that everything runs. */
+    /** Returns whether no row has an interval. The figures of such a run show only that everything runs. */
     public boolean isMeaningless() {
         return !times.isEmpty() && times.stream().allMatch(row -> row.forks() < 2);
     }
 
-    /** Prints the times, longest arrays alone, or that they mean nothing. */
+    /** Prints the times of the longest arrays, or a note that the times mean nothing. */
     public void print(PrintStream out) {
         if (isMeaningless()) {
             out.println(times.size() + (times.size() == 1 ? " time" : " times")
@@ -76,7 +76,11 @@ public final class RunSummary {
         out.printf(LINE, figure(row.perValue()), interval, labels.of(row));
     }
 
-    /** Of rows that differ in their count alone, that with most values; by question and payload, fastest first. */
+    /**
+     * Returns the times of the longest arrays: of rows that differ in their count only, the row with the most values.
+     * The rows are grouped by
+     * question, direction and payload. In each group the fastest comes first.
+     */
     private List<RunRow> longest() {
         Collection<RunRow> longest = times.stream()
                 .collect(Collectors.toMap(
@@ -98,12 +102,15 @@ public final class RunSummary {
                 .toList();
     }
 
-    /** Rows of one such name are compared with each other. */
+    /** Returns the name of the table of a row. Rows of one table are compared with each other. */
     private static String table(RunRow row) {
         return String.join(" ", row.question(), row.direction(), row.payload());
     }
 
-    /** What to type to see more of the run: its report, and a comparison that its rows allow. */
+    /**
+     * Returns the commands that show more of the run: its report, and a comparison that its rows allow. If the times
+     * mean nothing, returns the command of a run with intervals.
+     */
     public List<String> next() {
         if (isMeaningless()) {
             return List.of("./xmlcost run headline");
@@ -112,7 +119,10 @@ public final class RunSummary {
         return List.of("./xmlcost report " + path, "./xmlcost compare " + path + " " + otherSide(path));
     }
 
-    /** The other build, another codec of the run, or else another run. */
+    /**
+     * Returns the arguments for the other side of a comparison: the other build, another codec of the run, or else
+     * another run.
+     */
     private String otherSide(String path) {
         if (times.stream().anyMatch(row -> !row.get("build").isEmpty())) {
             return "--all";
@@ -136,7 +146,7 @@ public final class RunSummary {
         return path.startsWith(here) ? path.substring(here.length()) : path;
     }
 
-    /** Three significant digits. */
+    /** Formats a value with at least three significant digits. */
     private static String figure(double value) {
         double magnitude = Math.floor(Math.log10(Math.abs(value)));
         int decimals = value == 0 ? 0 : (int) Math.max(0, 2 - magnitude);

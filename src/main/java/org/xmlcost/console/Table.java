@@ -19,18 +19,18 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /**
- * Rows of text, printed for people or for programs. For people, cells are wrapped at spaces until the table fits, and a
- * column in which all rows agree becomes one line above it.
+ * Table of text, printed for people or for programs. In the format for people, cells are wrapped so that the table
+ * fits, and a column in which all rows agree becomes a line above the table.
  */
 public final class Table {
-    /** Characters in a line of a table for people. */
+    /** Maximum length of a line of a table for people, in characters. */
     public static final int WIDTH = 100;
 
     private static final String GAP = "  ";
     private static final ObjectMapper JSON =
             JsonMapper.builder().enable(SerializationFeature.INDENT_OUTPUT).build();
 
-    /** How a table is printed. */
+    /** Format in which a table is printed. */
     public enum Format {
         /** Aligned columns, for people. */
         table,
@@ -43,7 +43,7 @@ public final class Table {
     private final List<String> columns;
     private final List<List<String>> rows = new ArrayList<>();
 
-    /** A table without rows. */
+    /** Creates a table without rows. */
     public Table(String... columns) {
         this(List.of(columns));
     }
@@ -52,24 +52,24 @@ public final class Table {
         this.columns = columns;
     }
 
-    /** A table with a row for each item, one value a column. */
+    /** Returns a table with a row for each item. {@code row} returns a value for each column. */
     public static <T> Table of(List<String> columns, Collection<T> items, Function<T, List<String>> row) {
         Table table = new Table(columns);
         items.forEach(item -> table.rows.add(row.apply(item)));
         return table;
     }
 
-    /** Adds a row, one value a column. */
+    /** Adds a row with a value for each column. */
     public void row(String... values) {
         rows.add(List.of(values));
     }
 
-    /** Prints all rows, those for people within {@link #WIDTH} characters. */
+    /** Prints all rows. Tables for people are at most {@link #WIDTH} characters wide. */
     public void print(Format format, PrintStream out) {
         print(format, out, WIDTH);
     }
 
-    /** Prints all rows, those for people within so many characters. */
+    /** Prints all rows. Tables for people are at most {@code width} characters wide. */
     public void print(Format format, PrintStream out, int width) {
         switch (format) {
             case table -> printAligned(out, width);
@@ -117,7 +117,7 @@ public final class Table {
         }
     }
 
-    /** A line of a row whose cells are wrapped; cells that have fewer lines are blank there. */
+    /** Returns one line of a row whose cells are wrapped. Cells with fewer lines are blank in it. */
     private static String line(List<List<String>> wrapped, int line, int[] widths) {
         StringBuilder text = new StringBuilder();
         for (int i = 0; i < widths.length; i++) {
@@ -128,8 +128,9 @@ public final class Table {
     }
 
     /**
-     * The natural widths; as long as these do not fit, the widest column that has a space to break at gives way, then
-     * any.
+     * Returns the widths of the columns. Each column is first as wide as its longest cell. While the columns do not
+     * fit, the widest column that can still be broken at a space becomes narrower. If there is none, the widest column
+     * does.
      */
     private static int[] widths(List<List<String>> cells, int width) {
         int columns = cells.get(0).size();
@@ -148,7 +149,7 @@ public final class Table {
         return widths;
     }
 
-    /** Characters of the longest part of each column's cells. */
+    /** Returns the length of the longest part of each column's cells, in characters. */
     private static int[] longest(List<List<String>> cells, int columns, Function<String, Stream<String>> parts) {
         return IntStream.range(0, columns)
                 .map(i -> cells.stream()

@@ -5,7 +5,7 @@ import java.util.Locale;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/** Times and shares as people write them. */
+/** Conversion of times and shares from and to the notation that people use. */
 public final class Units {
     private static final Pattern TIME = Pattern.compile("(\\d+)(s|m|h)");
     private static final Pattern SHARE = Pattern.compile("(\\d+(?:\\.\\d+)?)%?");
@@ -13,9 +13,9 @@ public final class Units {
     private Units() {}
 
     /**
-     * Seconds of a time such as {@code 90s}, {@code 10m} or {@code 2h}.
+     * Returns the seconds of a time such as {@code 90s}, {@code 10m} or {@code 2h}.
      *
-     * @throws IllegalArgumentException if the text is no time
+     * @throws IllegalArgumentException if the text is not a time
      */
     public static long seconds(String text) {
         Matcher matcher = TIME.matcher(text);
@@ -31,9 +31,9 @@ public final class Units {
     }
 
     /**
-     * A share of 1: 0.03 for {@code 3%} or {@code 3}; 0 is a share too.
+     * Returns a share as a fraction of 1: 0.03 for {@code 3%} or {@code 3}. 0 is a valid share.
      *
-     * @throws IllegalArgumentException if the text is no share
+     * @throws IllegalArgumentException if the text is not a share
      */
     public static double share(String text) {
         Matcher matcher = SHARE.matcher(text);
@@ -43,7 +43,7 @@ public final class Units {
         return Double.parseDouble(matcher.group(1)) / 100;
     }
 
-    /** A time in words: {@code 12 s}, {@code 5 min}, {@code 2 h 05 min}. */
+    /** Returns a time in words: {@code 12 s}, {@code 5 min}, {@code 2 h 05 min}. */
     public static String words(Duration time) {
         long seconds = time.toSeconds();
         if (seconds < 90) {

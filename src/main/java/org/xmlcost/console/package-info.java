@@ -1,6 +1,7 @@
 /**
- * What commands print for people: tables that fit a terminal, names of rows, the summary of a run, a comparison,
- * progress. Stands on {@code result}, {@code compare}, {@code plan}, {@code launch}, Commons Text, Jackson and a
+ * Prints the output of commands for people: tables that fit a terminal, labels of rows, the summary of a run,
+ * comparisons and progress. Depends on {@code result}, {@code compare}, {@code plan}, {@code launch}, Commons Text,
+ * Jackson and a
  * progress bar.
  */
 package org.xmlcost.console;

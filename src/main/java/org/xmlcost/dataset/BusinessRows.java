@@ -10,8 +10,8 @@ import java.util.List;
 import java.util.stream.Stream;
 
 /**
- * A business message as rows: the name of a section, then the members of one of its records. The image is one row, in
- * base64.
+ * Converts a business message to and from rows. A row has the name of a section, then the members of one of its
+ * records. The image is one row, in base64.
  */
 final class BusinessRows {
     private BusinessRows() {}
@@ -32,7 +32,7 @@ final class BusinessRows {
         }
     }
 
-    /** The rows in any order; within a section theirs is that of its records. */
+    /** Reads rows in any order. Within a section, the order of the rows is the order of the records. */
     static Payload read(RowReader reader) throws IOException {
         List<GrowingColumns> sections = Arrays.stream(Section.values())
                 .map(section -> new GrowingColumns(

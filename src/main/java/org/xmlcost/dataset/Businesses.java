@@ -11,20 +11,20 @@ import java.util.Map;
 import java.util.stream.IntStream;
 
 /**
- * Draws the five messages of the table-driven XML study (Ng, ASWEC 2006). Each member has a stream of its own under the
- * name {@code business:section.member}, the same in all five, so that the customer of {@code simple} is the first of
- * {@code medium}. How long values are is fitted, as the names of the members are, to the printed sizes:
- * {@code docs/tdxml.md}.
+ * Draws the five messages of the table-driven XML study (Ng, ASWEC 2006). Each member has its own random stream, named
+ * {@code business:section.member}. All five messages use the same streams, so the customer of {@code simple} is the
+ * first customer of {@code medium}. The lengths of the values and the names of the members are fitted to the printed
+ * sizes: see {@code docs/tdxml.md}.
  */
 final class Businesses {
     static final int SHORT_TEXT = 50;
-    /** Both ways of sending it in base64 grow by 19 820 characters, which are 14 864 bytes. */
+    /** Bytes of the image. It lengthens TDXML in SOAP by 19 820 characters, which is base64 of 14 864 bytes. */
     static final int JPEG_BYTES = 14_864;
 
     private static final short START_OF_IMAGE = (short) 0xFFD8;
     private static final short END_OF_IMAGE = (short) 0xFFD9;
 
-    /** How many records or single values a message has in each {@link Section}; of the image, how many bytes. */
+    /** Number of records or single values of a message in each {@link Section}; for the image, number of bytes. */
     private static final Map<Distribution, int[]> ROWS = Map.of(
             Distribution.NONE,
             new int[] {0, 0, 0, 0, 0},
@@ -42,7 +42,7 @@ final class Businesses {
             new int[] {200, 200, 200, 200, 200});
 
     private static final String[] OPERATIONS = {"getCustomer", "findRecords", "listRecords"};
-    /** Least and greatest length of a member of words. */
+    /** Minimum and maximum length of each member that consists of words. */
     private static final Map<String, int[]> LENGTHS = Map.of(
             "companyName",
             new int[] {10, 18},
@@ -98,7 +98,7 @@ final class Businesses {
         return member.endsWith("Number") ? random.between(10_000, 99_999) : random.below(500);
     }
 
-    /** Amounts in cents, and rates in per cent. */
+    /** Draws an amount in whole cents or a rate in whole per cent, divided by 100. */
     private static double real(String member, SplitMix64 random) {
         return random.between(1, member.equals("discountRate") ? 50 : 500_000) / 100.0;
     }
@@ -127,8 +127,8 @@ final class Businesses {
     }
 
     /**
-     * Between the marks that begin and end an image (ITU-T T.81, B.1.1.3) random bytes, which is what compressed ones
-     * look like.
+     * Returns random bytes between the markers that start and end an image (ITU-T T.81, B.1.1.3). Compressed image
+     * data looks like random bytes.
      */
     private static byte[] jpeg(SplitMix64 random, int count) {
         byte[] image = Integers.bytes(Distribution.UNIFORM_BITS, random, count);

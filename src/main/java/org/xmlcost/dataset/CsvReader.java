@@ -15,11 +15,11 @@ import java.util.Iterator;
 import java.util.List;
 
 /**
- * Reads what {@link CsvWriter} writes, and more generously: lines may end in CRLF, strings stand bare, numbers have
- * blanks around.
+ * Reads the files of {@link CsvWriter}. It also accepts lines that end in CRLF, strings without quotes, and white space
+ * around numbers.
  */
 final class CsvReader implements RowReader {
-    /** A decoder works that far ahead of the line that is read. */
+    /** Number of bytes that the decoder may be ahead of the line being read. */
     private static final int DECODED_AHEAD = 8192;
 
     private final CSVParser parser;
@@ -74,7 +74,7 @@ final class CsvReader implements RowReader {
         }
     }
 
-    /** The line that the row begins on. */
+    /** Returns the number of the line on which the row begins. */
     @Override
     public String where() {
         return "line " + line;
@@ -84,7 +84,7 @@ final class CsvReader implements RowReader {
         return row.get(member).strip();
     }
 
-    /** What is wrong with the text is our reader's to tell; what is wrong with the disk is not. */
+    /** Converts an error in the text to an exception that describes it. Rethrows an error of the file system. */
     private static IllegalArgumentException refused(IOException cause) throws IOException {
         if (cause instanceof CharacterCodingException) {
             return new IllegalArgumentException("not UTF-8, here or in the next " + DECODED_AHEAD + " bytes", cause);

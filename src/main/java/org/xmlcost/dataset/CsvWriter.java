@@ -8,18 +8,18 @@ import java.io.Writer;
 import java.nio.charset.StandardCharsets;
 
 /**
- * CSV as RFC 4180 has it, in UTF-8 and without a header: a line per value, members separated by commas
+ * Writes CSV according to RFC 4180, in UTF-8 and without a header: one line per value, members separated by commas
  * ({@code x,y,value}, {@code number,value,text}).
  *
- * <p>Lines end in LF, where the RFC has CRLF, so that the usual tools count and compare them. Strings are always
- * quoted, so that the empty one is no empty line and a leading U+FEFF no byte order mark.
+ * <p>Lines end in LF instead of the CRLF of the RFC, so that common tools can count and compare them. Strings are
+ * always quoted. An empty string is therefore not an empty line, and a leading U+FEFF is not a byte order mark.
  */
 final class CsvWriter implements RowWriter {
     private final Writer out;
     private boolean first = true;
 
     CsvWriter(OutputStream out) {
-        // An encoder refuses half a surrogate pair, where a charset would write a question mark.
+        // An encoder refuses an unpaired surrogate. A charset would replace it with a question mark.
         this.out = new BufferedWriter(new OutputStreamWriter(out, StandardCharsets.UTF_8.newEncoder()), 1 << 16);
     }
 

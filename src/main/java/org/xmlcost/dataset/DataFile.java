@@ -10,22 +10,23 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
 
-/** A user's own values. */
+/** Reads files with a user's own values. */
 public final class DataFile {
     /**
-     * Excel puts one in front of CSV. It is none of the values: {@link CsvWriter} quotes a string that begins with
-     * U+FEFF.
+     * Byte order mark, which Excel writes at the start of CSV. It is not part of a value: {@link CsvWriter} quotes a
+     * string that begins with U+FEFF.
      */
     private static final byte[] BYTE_ORDER_MARK = {(byte) 0xEF, (byte) 0xBB, (byte) 0xBF};
 
     private DataFile() {}
 
     /**
-     * Reads a file of values of one kind, once from its start, so it may be a pipe: NPY if it begins with NumPy's magic
-     * number, which no text does, else CSV.
+     * Reads a file of values of one kind. The file is NPY if it begins with NumPy's magic number, which no UTF-8 text
+     * begins with. Otherwise it is CSV. It is read once from start to end, so it may be a pipe.
      *
-     * @throws MalformedDataException if it is not that, or has more values than {@link PayloadSpec#LARGEST_COUNT}
-     * @throws IOException if it cannot be read
+     * @throws MalformedDataException if the file is malformed, does not have values of the kind, or has more values
+     *     than {@link PayloadSpec#LARGEST_COUNT}
+     * @throws IOException if the file cannot be read
      */
     public static Payload read(Path file, Kind kind) throws IOException {
         try (InputStream in = new BufferedInputStream(Files.newInputStream(file), 1 << 16)) {

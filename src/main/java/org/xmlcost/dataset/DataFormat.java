@@ -6,11 +6,11 @@ import java.io.IOException;
 import java.io.OutputStream;
 import java.util.Arrays;
 
-/** The formats of data files. A format's name on the command line is {@link #id()}. */
+/** Formats of data files. The name of a format on the command line is {@link #id()}. */
 public enum DataFormat {
-    /** Text, a line per value: see {@link CsvWriter}. */
+    /** Text with one line per value: see {@link CsvWriter}. */
     CSV("csv", (payload, out) -> new CsvWriter(out)),
-    /** NumPy's arrays: see {@link NpyWriter}. */
+    /** NumPy's array files: see {@link NpyWriter}. */
     NPY("npy", NpyWriter::new);
 
     private final String id;
@@ -25,15 +25,15 @@ public enum DataFormat {
         this.opener = opener;
     }
 
-    /** The name on the command line. */
+    /** Returns the name on the command line. */
     public String id() {
         return id;
     }
 
     /**
-     * Writes the values exactly, the same bytes every time; flushes the stream and leaves it open.
+     * Writes the values exactly. Equal payloads give equal bytes. Flushes the stream and leaves it open.
      *
-     * @throws IllegalArgumentException before the first byte, if the format cannot hold the kind
+     * @throws IllegalArgumentException if the format cannot hold the kind; nothing is written then
      */
     public void write(Payload payload, OutputStream out) throws IOException {
         Rows.write(payload, opener.open(payload, out));
@@ -45,9 +45,9 @@ public enum DataFormat {
     }
 
     /**
-     * Returns the format of that id.
+     * Returns the format with an id.
      *
-     * @throws IllegalArgumentException naming the formats there are
+     * @throws IllegalArgumentException if there is none; the message lists the formats
      */
     public static DataFormat of(String id) {
         return Arrays.stream(values())

@@ -8,14 +8,14 @@ import java.util.function.ToDoubleFunction;
 import java.util.regex.Pattern;
 
 /**
- * Numbers in data files. Written as XML Schema spells them, finite ones in the shortest exact text; read more
- * generously, as other programs write them, but never as another number.
+ * Writes and parses numbers in data files. Numbers are written in the spelling of XML Schema, finite numbers in the
+ * shortest exact text. The spellings of other programs are parsed as well, but never as a different number.
  */
 final class DataNumbers {
-    /** ASCII digits only, and none of Java's own forms: {@code 1d}, {@code 0x1p3}. */
+    /** Decimal numbers in ASCII digits. Java's own forms, {@code 1d} and {@code 0x1p3}, do not match. */
     private static final Pattern DECIMAL =
             Pattern.compile("[+-]?(?:[0-9]++(?:\\.[0-9]*+)?+|\\.[0-9]++)(?:[eE][+-]?[0-9]++)?+");
-    /** No int is written with more; keeps exact arithmetic on a hostile text short. */
+    /** Maximum number of characters of an int. It keeps exact arithmetic on a hostile text short. */
     private static final int LONGEST_INT = 100;
 
     private DataNumbers() {}
@@ -32,15 +32,15 @@ final class DataNumbers {
         return Double.isNaN(value) ? "NaN" : value > 0 ? "INF" : "-INF";
     }
 
-    /** @throws IllegalArgumentException if the text is no number, or one beyond the largest double */
+    /** @throws IllegalArgumentException if the text is not a number, or is beyond the largest double */
     static double parseDouble(String text) {
         return parse(text, "double", Double::parseDouble);
     }
 
     /**
-     * The nearest float, rounded once.
+     * Returns the nearest float, rounded once.
      *
-     * @throws IllegalArgumentException if the text is no number, or one beyond the largest float
+     * @throws IllegalArgumentException if the text is not a number, or is beyond the largest float
      */
     static float parseFloat(String text) {
         return (float) parse(text, "float", Float::parseFloat);
@@ -58,9 +58,9 @@ final class DataNumbers {
     }
 
     /**
-     * Also {@code 5.0} and {@code 5e0}, since {@code numpy.savetxt} writes ints so.
+     * Parses an int. Also accepts {@code 5.0} and {@code 5e0}, because {@code numpy.savetxt} writes ints in such forms.
      *
-     * @throws IllegalArgumentException if the text is no whole number within the bounds
+     * @throws IllegalArgumentException if the text is not a whole number within the bounds
      */
     static int parseInt(String text, int least, int greatest) {
         if (text.length() > LONGEST_INT || !DECIMAL.matcher(text).matches()) {
@@ -72,12 +72,12 @@ final class DataNumbers {
                 return (int) value;
             }
         } catch (ArithmeticException | NumberFormatException e) {
-            // a fraction, or beyond any range
+            // a fraction, or out of range
         }
         throw notA(text, "whole number from " + least + " to " + greatest);
     }
 
-    /** The schema's INF, and what C, Java and NumPy print. */
+    /** Parses infinities and NaN in the spellings of XML Schema, C, Java and NumPy. */
     private static double special(String text, String type) {
         String unsigned = text.startsWith("-") || text.startsWith("+") ? text.substring(1) : text;
         return switch (unsigned.toLowerCase(Locale.ROOT)) {

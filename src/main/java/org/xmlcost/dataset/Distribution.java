@@ -17,63 +17,72 @@ import static org.xmlcost.payload.Kind.STRING;
 import static org.xmlcost.payload.Kind.VOID;
 
 /**
- * How the values of a payload are drawn. It decides how long number text is, and with it most of what a text message
- * costs.
+ * Random distribution of the values of a payload. It determines the length of number text, and so most of the cost of a
+ * text message.
  *
- * <p>In structs it governs the double. Their other members are companions: {@code mesh} walks a grid 1000 wide row by
- * row, ints of other structs count from 1, and texts are drawn from {@link #WORDS}; under {@link #SPECIAL} every member
- * is special. A kind's default is the first that supports it. {@code datasets/README.md} has the formulas.
+ * <p>In a struct, the distribution applies to the double. The other members are companions: the ints of {@code mesh}
+ * walk a grid 1000 wide row by row, the ints of other structs count from 1, and texts are drawn from {@link #WORDS}.
+ * With {@link #SPECIAL}, every member is special. The default of a kind is the first distribution that supports the
+ * kind. {@code datasets/README.md} has the formulas.
  */
 public enum Distribution {
     /**
-     * Every bit pattern that is finite, alike: 17 digits and exponents of three, the dearest text. For bytes and ints
-     * every value.
+     * Every finite bit pattern with equal probability. Doubles have up to 17 digits and exponents of up to three
+     * digits, the most expensive text. Bytes and ints have every value with equal probability.
      */
     UNIFORM_BITS("uniform-bits", "every finite bit pattern alike", BYTE, INT, FLOAT, DOUBLE, BLOB),
-    /** Multiples of 2^-53 (of 2^-24 for float) from 0 to 1, as generators of random numbers give them. */
+    /** Multiples of 2^-53 (of 2^-24 for float) from 0 to 1, as random number generators return them. */
     UNIFORM01("uniform01", "uniform from 0 to 1", FLOAT, DOUBLE),
-    /** Sensor readings, -999.99 to 999.99: the double nearest to two decimals, so the shortest text has two as well. */
+    /**
+     * Sensor readings from -999.99 to 999.99. Each is the double nearest to a number with two decimals, so its shortest
+     * text has at most two decimals.
+     */
     DECIMAL2("decimal2", "sensor readings with two decimals, -999.99 to 999.99", FLOAT, DOUBLE),
-    /** Counts and codes: whole numbers from -999 to 999, as bytes from 0 to 99. */
+    /** Counts and codes: whole numbers from -999 to 999, bytes from 0 to 99. */
     INTEGERS("integers", "whole numbers from -999 to 999, bytes from 0 to 99", BYTE, INT, FLOAT, DOUBLE),
     /**
-     * A smooth series about 0, where neighbours share leading digits; ints are its thousandths, bytes 128 plus its
-     * units.
+     * A smooth series about 0, in which successive values share leading digits. Ints are 1000 times the values, bytes
+     * are 128 plus the values, both rounded.
      */
     WALK("walk", "a smooth series about 0; of bytes, about 128", BYTE, INT, FLOAT, DOUBLE),
     /**
-     * Fitted to the message sizes of table 2 of the KISTI study. Bytes are 0 to 255, ints 31 random bits. Floats and
-     * doubles are uniform from -2.27e9 to 4.54e9: one law, whose two ends follow from the two mean lengths (12.745 as
-     * {@code %.9G}, 18.222 as {@code %.17G}) and which holds the eight floats that the study prints, one of them
-     * negative.
+     * Values fitted to the message sizes of table 2 of the KISTI study. Bytes are 0 to 255, ints 31 random bits. Floats
+     * and doubles share one uniform distribution, from -2.27e9 to 4.54e9. Its two ends follow from the two mean lengths
+     * (12.745 as {@code %.9G}, 18.222 as {@code %.17G}). Its range contains the eight floats that the study prints, one
+     * of which is negative.
      */
     KISTI_T2("kisti-t2", "as long in gSOAP's text as table 2 of the KISTI study", BYTE, INT, FLOAT, DOUBLE),
     /**
-     * Fitted to table 4 of the KISTI study, whose means are 14 - 1/9 and 22 - 1/9 characters: positive, all 9 (float)
-     * or 17 digits, the exponent always shown and of two digits. So 1e9 to 1e38 for float, 1e17 to 1e99 for double.
+     * Values fitted to table 4 of the KISTI study, whose mean lengths are 14 - 1/9 (float) and 22 - 1/9 (double)
+     * characters. So values are positive, have all 9 (float) or 17 (double) digits, and always an exponent of two
+     * digits. Floats are therefore from 1e9 to 1e38, doubles from 1e17 to 1e99.
      */
     KISTI_T4("kisti-t4", "as long in gSOAP's text as table 4 of the KISTI study", FLOAT, DOUBLE),
     /**
-     * ASCII text of 10 to 24 characters, 17 on average: lower-case letters and single blanks inside. Nothing to escape.
+     * ASCII text of 10 to 24 characters, 17 on average: lower-case letters, and single blanks inside. Nothing needs an
+     * escape.
      */
     WORDS("words", "ASCII text of 17 characters on average", STRING),
     /**
-     * 0 to 34 code points that XML 1.0 allows, as many of each UTF-8 length: controls, markup and supplementary ones
-     * among them.
+     * Text of 0 to 34 code points that XML 1.0 allows, including controls, markup and supplementary characters. The
+     * four UTF-8 lengths have equal probability.
      */
     UNICODE("unicode", "random code points that XML 1.0 allows, 17 on average", STRING),
     /**
-     * One text of 150 bytes, as the studies of Axis2/C and WSO2 have echoed: ASCII, lower-case letters and single
+     * Texts of 150 bytes, like those that the studies of Axis2/C and WSO2 echo: ASCII, lower-case letters, and single
      * blanks inside.
      */
     TEXT_150("text-150", "ASCII text of 150 bytes", STRING),
-    /** As {@link #TEXT_150}, of 1000 bytes. */
+    /** Like {@link #TEXT_150}, but texts of 1000 bytes. */
     TEXT_1000("text-1000", "ASCII text of 1000 bytes", STRING),
-    /** As {@link #TEXT_150}, of 10 000 bytes. */
+    /** Like {@link #TEXT_150}, but texts of 10 000 bytes. */
     TEXT_10000("text-10000", "ASCII text of 10 000 bytes", STRING),
-    /** As {@link #TEXT_150}, of 100 000 bytes. */
+    /** Like {@link #TEXT_150}, but texts of 100 000 bytes. */
     TEXT_100000("text-100000", "ASCII text of 100 000 bytes", STRING),
-    /** The five messages of the table-driven XML study; see {@link Businesses}. Here a text of 50 bytes. */
+    /**
+     * A text of 50 bytes. This and the next four constants are the messages of the table-driven XML study; see
+     * {@link Businesses}.
+     */
     SHORT("short", "a text of 50 bytes", BUSINESS),
     /** One customer. */
     SIMPLE("simple", "one customer", BUSINESS),
@@ -84,8 +93,9 @@ public enum Distribution {
     /** One customer and an image of 14 864 bytes. */
     SIMPLE_JPEG("simpleJpeg", "one customer and an image of 14 864 bytes", BUSINESS),
     /**
-     * The edges: NaN, INF, -0.0, subnormals, the least and the greatest, all powers of ten; strings of white space,
-     * line ends, markup and the ends of XML's character ranges. In a fixed order first, then drawn from the same list.
+     * Edge cases: NaN, INF, -0.0, subnormals, minimum and maximum, all powers of ten; strings of white space, line
+     * ends, markup and the limits of XML's character ranges. The whole list comes first, in a fixed order. Further
+     * values are drawn from the list.
      */
     SPECIAL(
             "special",
@@ -96,7 +106,7 @@ public enum Distribution {
             DOUBLE,
             STRING,
             BUSINESS),
-    /** Nothing to draw. */
+    /** No values. */
     NONE("none", "no values", VOID);
 
     private static final int LONG_TEXTS = 100;
@@ -111,22 +121,22 @@ public enum Distribution {
         this.kinds = EnumSet.of(first, others);
     }
 
-    /** The name on the command line and in results. */
+    /** Returns the name on the command line and in results. */
     public String id() {
         return id;
     }
 
-    /** What is drawn, in a line. */
+    /** Returns a description in one line. */
     public String about() {
         return about;
     }
 
-    /** Whether values of that kind can be drawn so; of a struct it is the double that counts. */
+    /** Returns whether this distribution can draw values of a kind. A struct counts as its double. */
     public boolean supports(Kind kind) {
         return kinds.contains(kind.isStruct() ? DOUBLE : kind);
     }
 
-    /** The most values that are drawn: long texts are few, and a business message is one. */
+    /** Returns the maximum number of values in a payload of a kind. It is small for long texts, and 1 for business. */
     public int largestCount(Kind kind) {
         return switch (this) {
             case NONE -> 0;
@@ -135,7 +145,7 @@ public enum Distribution {
         };
     }
 
-    /** Those that a kind can have, its default first. */
+    /** Returns the distributions that support a kind, its default first. */
     public static List<Distribution> of(Kind kind) {
         return Arrays.stream(values())
                 .filter(distribution -> distribution.supports(kind))
@@ -148,9 +158,9 @@ public enum Distribution {
     }
 
     /**
-     * Returns the distribution of that id.
+     * Returns the distribution with an id.
      *
-     * @throws IllegalArgumentException naming the distributions there are
+     * @throws IllegalArgumentException if there is none; the message lists the distributions
      */
     public static Distribution of(String id) {
         return Arrays.stream(values())

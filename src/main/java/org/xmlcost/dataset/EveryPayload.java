@@ -6,15 +6,15 @@ import java.util.List;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
-/** Payloads of all kinds and distributions, short ones, for whoever checks that nothing is lost. */
+/** Specs of small payloads of all kinds and distributions, for checks that codecs lose nothing. */
 public final class EveryPayload {
     private static final int[] COUNTS = {0, 1, 7, 1000};
 
     private EveryPayload() {}
 
     /**
-     * Each kind and distribution at 0, 1, 7 and 1000 values, as far as the distribution goes, as the command line
-     * writes them.
+     * Returns specs of each kind and distribution with 0, 1, 7 and 1000 values, up to the largest count of the
+     * distribution. Each has the form used on the command line.
      */
     public static List<String> specs() {
         return Stream.of(Kind.values()).flatMap(EveryPayload::specs).toList();

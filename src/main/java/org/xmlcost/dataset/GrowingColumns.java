@@ -7,22 +7,22 @@ import java.lang.reflect.Array;
 import java.util.Arrays;
 import java.util.List;
 
-/** Columns that are filled row by row from a file that does not tell how many rows there are. */
+/** Columns that grow row by row, for files that do not state their number of rows. */
 final class GrowingColumns {
     private static final int FIRST_CAPACITY = 16;
 
     private final Object[] columns;
     private int rows;
 
-    /** @param types of the columns, each a kind of single values */
+    /** @param types types of the columns, each a kind of single values */
     GrowingColumns(List<Kind> types) {
         columns = types.stream().map(type -> type.array(FIRST_CAPACITY)).toArray();
     }
 
     /**
-     * Takes the reader's row.
+     * Adds the reader's current row.
      *
-     * @param firstMember that of the first column; what stands before it is no value
+     * @param firstMember index of the member that belongs to the first column; members before it are not values
      */
     void add(RowReader reader, int firstMember) {
         if (rows == PayloadSpec.LARGEST_COUNT) {
@@ -52,7 +52,7 @@ final class GrowingColumns {
         }
     }
 
-    /** The columns as arrays of just so many values as there were rows. */
+    /** Returns the columns as arrays with one value per row. */
     Object[] arrays() {
         return Arrays.stream(columns)
                 .map(column -> Columns.resized(column, rows))

@@ -3,8 +3,9 @@ package org.xmlcost.dataset;
 import java.io.IOException;
 
 /**
- * A data file that is not what it is read as. The message says which file, where in it (a line, counted from 1, of CSV;
- * of NPY the header, or a value counted from 0 as messages count them), and what is wrong.
+ * Signals a data file that does not have the expected format or values. The message names the file, the position and
+ * the error. The position in CSV is a line, counted from 1. The position in NPY is the header or a value, counted from
+ * 0 as in messages.
  */
 public final class MalformedDataException extends IOException {
     private static final long serialVersionUID = 1L;

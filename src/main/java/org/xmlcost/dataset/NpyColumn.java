@@ -5,18 +5,19 @@ import java.nio.ByteOrder;
 import java.util.regex.Pattern;
 
 /**
- * A member of an NPY file: where in a row it stands and how its bytes are read. Any width and byte order will do that
- * holds the very value; nothing is rounded.
+ * Position of a member in the rows of an NPY file, and the type of its bytes. Any width and byte order is accepted if
+ * the values convert exactly; nothing is rounded.
  *
  * @param code i and u for integers, f for IEEE 754, U for strings
- * @param bytes width of a value
+ * @param bytes width of a value in bytes
+ * @param offset first byte of the value in a row
  */
 record NpyColumn(String type, char code, int bytes, ByteOrder order, int offset) {
     private static final Pattern TYPE = Pattern.compile("[<>](?:[iu][1248]|f[48]|U[0-9]{1,8})|\\|(?:[iu]1|U[01])");
-    /** Every whole number up to here is a double. */
+    /** Limit up to which every whole number is a double. */
     private static final long LAST_DENSE = 1L << 53;
 
-    /** @throws IllegalArgumentException if it is no type that a payload can come from */
+    /** @throws IllegalArgumentException if a payload cannot be read from values of the type */
     static NpyColumn of(String type, int offset) {
         if (!TYPE.matcher(type).matches()) {
             throw new IllegalArgumentException(
@@ -74,7 +75,7 @@ record NpyColumn(String type, char code, int bytes, ByteOrder order, int offset)
         }
         StringBuilder text = new StringBuilder();
         for (int at = offset; at < end; at += Integer.BYTES) {
-            // Half a surrogate pair is refused here, since two would become a character unseen.
+            // A surrogate must be refused here: once appended, two of them would silently form a character.
             text.appendCodePoint(XmlCharacters.require(row.getInt(at)));
         }
         return text.toString();

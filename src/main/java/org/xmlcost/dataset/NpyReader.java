@@ -17,24 +17,25 @@ import java.util.Map;
 import java.util.regex.Pattern;
 
 /**
- * Reads NumPy's array files of versions 1.0, 2.0 and 3.0: NEP 1 and {@code numpy.lib.format}. One dimension in C order;
- * the fields of a structured array by name in any order, packed or with the padding of {@code align=True}. What a
- * header claims is never reserved before its bytes are there.
+ * Reads NumPy's array files of versions 1.0, 2.0 and 3.0: NEP 1 and {@code numpy.lib.format}. Arrays must have one
+ * dimension and C order. The fields of a structured array are found by name, in any order, packed or with the padding
+ * of {@code align=True}. The count in a header reserves no memory; only a buffer for one row is allocated before the
+ * values are read.
  */
 final class NpyReader implements RowReader {
     private static final int LONGEST_HEADER = 1 << 16;
-    /** A string of four million characters. */
+    /** Maximum number of bytes of a row: a string of four million characters. */
     private static final int LONGEST_ROW = 1 << 24;
     /**
-     * A dict, a list of fields, a tuple for each and for what pads it, and a shape; far from what overflows a parser's
-     * stack.
+     * Maximum number of opening brackets in a header. It suffices for a dict, a list of fields, a tuple for each field
+     * and each padding, and a shape. It is far below the depth that overflows the parser's stack.
      */
     private static final int MOST_BRACKETS = 100;
 
     private static final String OPENING = "([{";
-    /** Python 2 wrote 10L. */
+    /** Suffix of whole numbers that Python 2 wrote, as in {@code 10L}. */
     private static final Pattern PYTHON_2_LONG = Pattern.compile("(?<=[0-9])L(?=[,)])");
-    /** What the parser quotes of the text, which may hold anything. */
+    /** Excerpt of the header in the parser's error message. It is removed, because it may hold any characters. */
     private static final Pattern EXCERPT = Pattern.compile("(?s); '\\.\\.\\..*");
 
     private final InputStream in;
@@ -116,7 +117,7 @@ final class NpyReader implements RowReader {
         return bytes;
     }
 
-    /** The Python literal of a header. */
+    /** Parses the Python literal of a header. */
     private static Object parsed(String text) {
         if (text.chars().filter(c -> OPENING.indexOf(c) >= 0).count() > MOST_BRACKETS) {
             throw new IllegalArgumentException("the header's text has more than " + MOST_BRACKETS + " brackets");
@@ -132,7 +133,7 @@ final class NpyReader implements RowReader {
         }
     }
 
-    /** Tuples and lists, and those in them, as Lists. */
+    /** Converts tuples and lists, including nested ones, to {@link List}. */
     private static Object listed(Object literal) {
         List<?> items = literal instanceof Object[] tuple
                 ? Arrays.asList(tuple)

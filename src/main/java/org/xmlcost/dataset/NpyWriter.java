@@ -12,23 +12,23 @@ import java.util.Arrays;
 import java.util.stream.Collectors;
 
 /**
- * NumPy's array file, version 1.0: NEP 1 and {@code numpy.lib.format}. The bytes are those that {@code numpy.save} of
- * NumPy 2 writes for the same array: one-dimensional, little-endian, structs packed.
+ * Writes NumPy's array files, version 1.0: NEP 1 and {@code numpy.lib.format}. The bytes are those that
+ * {@code numpy.save} of NumPy 2 writes for the same array: one-dimensional, little-endian, structs packed.
  *
- * <p>Strings are {@code <U}: four bytes for each code point, as many as the longest has, so a single long one makes the
- * file large. NumPy drops trailing U+0000, which XML cannot carry anyway.
+ * <p>Strings are {@code <U}: four bytes for each code point, padded to the length of the longest string. A single long
+ * string therefore makes the file large. NumPy drops trailing U+0000, which XML cannot carry anyway.
  */
 final class NpyWriter implements RowWriter {
     static final byte[] MAGIC = {(byte) 0x93, 'N', 'U', 'M', 'P', 'Y'};
     private static final int ALIGNMENT = 64;
-    /** NumPy leaves room for the count to grow in place: digits of 2^64 and a margin. */
+    /** Characters that NumPy reserves so that the count can grow in place: the digits of 2^64 and a margin. */
     private static final int COUNT_DIGITS = 21;
 
     private final OutputStream out;
     private final int textLength;
     private final ByteBuffer buffer = ByteBuffer.allocate(1 << 16).order(ByteOrder.LITTLE_ENDIAN);
 
-    /** @throws IllegalArgumentException for {@code void} */
+    /** @throws IllegalArgumentException for {@code void} and {@code business} */
     NpyWriter(Payload payload, OutputStream out) {
         this.out = out;
         this.textLength = Arrays.stream(payload.arrays())
@@ -71,7 +71,7 @@ final class NpyWriter implements RowWriter {
         room(Integer.BYTES).putInt(value);
     }
 
-    /** All NaN are one value, so one bit pattern. */
+    /** Writes a float. All NaN are one value, so they have one bit pattern. */
     @Override
     public void single(float value) throws IOException {
         room(Float.BYTES).putInt(Float.floatToIntBits(value));
@@ -91,7 +91,7 @@ final class NpyWriter implements RowWriter {
 
     @Override
     public void endRow() {
-        // rows have no mark of their own
+        // NPY has no row separator
     }
 
     @Override
@@ -125,7 +125,7 @@ final class NpyWriter implements RowWriter {
         buffer.clear();
     }
 
-    /** In code points; NumPy gives an array of empty strings a length of 1 as well. */
+    /** Returns the maximum length in code points, at least 1. NumPy also gives an array of empty strings length 1. */
     private static int longest(String[] texts) {
         return Math.max(
                 1,

@@ -6,29 +6,29 @@ import java.util.List;
 import java.util.stream.LongStream;
 
 /**
- * The payloads that a row rotates through, so that no branch predictor learns one message by heart: at least
- * {@value #VALUES} values of the same spec, with seeds that follow one another. A text of more than
- * {@value #TEXT_BYTES} bytes counts as several.
+ * Payloads that a row rotates through, so that the branch predictor does not learn a single message. By default, a pool
+ * has at least {@value #VALUES} values of one spec, with consecutive seeds. A text of more than {@value #TEXT_BYTES}
+ * bytes counts as several values.
  */
 public final class PayloadPool {
-    /** The values that a pool holds at least, unless its payloads have none. */
+    /** Minimum number of values in a pool, unless its payloads have none. */
     public static final int VALUES = 100_000;
 
     private static final int TEXT_BYTES = 64;
 
     private PayloadPool() {}
 
-    /** How many messages like this one make a pool. A message without values has nothing to learn. */
+    /** Returns the number of messages in a pool of messages like this one. It is 1 for a message without values. */
     static int size(Payload payload) {
         long values = Math.max(payload.count(), payload.rawBytes() / TEXT_BYTES);
         return values == 0 ? 1 : (int) Math.max(1, (VALUES + values - 1) / values);
     }
 
     /**
-     * The payloads of a source, each of another seed.
+     * Returns the payloads of a source, each with a different seed. A source without a seed has one payload.
      *
-     * @param seed of the first
-     * @param messages how many, or 0 for as many as {@link #size} says
+     * @param seed seed of the first payload
+     * @param messages number of payloads, or 0 for the number that {@link #size} returns
      */
     public static List<Payload> of(PayloadSource source, long seed, int messages) {
         int size = !source.isSeeded() ? 1 : messages > 0 ? messages : size(source.make(seed));

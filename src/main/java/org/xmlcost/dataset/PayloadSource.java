@@ -8,8 +8,8 @@ import java.io.UncheckedIOException;
 import java.nio.file.Path;
 
 /**
- * Where a row's payload comes from: {@code KIND:COUNT[:DISTRIBUTION]}, which makes one for each seed, or
- * {@code KIND@FILE}.
+ * Source of a row's payloads. {@code KIND:COUNT[:DISTRIBUTION]} makes a payload for each seed. {@code KIND@FILE} has
+ * one payload, the values of a data file.
  */
 public final class PayloadSource {
     private final PayloadSpec spec;
@@ -23,10 +23,10 @@ public final class PayloadSource {
     }
 
     /**
-     * Reads a source as it is written; a file is read at once.
+     * Parses a source. Reads a data file immediately.
      *
-     * @throws IllegalArgumentException if the text is no spec
-     * @throws UncheckedIOException if the file cannot be read, or holds no such values
+     * @throws IllegalArgumentException if the text is not a source
+     * @throws UncheckedIOException if the file cannot be read, or does not hold values of the kind
      */
     public static PayloadSource parse(String text) {
         int at = text.indexOf('@');
@@ -37,9 +37,9 @@ public final class PayloadSource {
     }
 
     /**
-     * The values of a data file, which is read at once.
+     * Returns the source for a data file. Reads the file immediately.
      *
-     * @throws UncheckedIOException if it cannot be read, or holds no such values
+     * @throws UncheckedIOException if the file cannot be read, or does not hold values of the kind
      */
     public static PayloadSource ofFile(Path file, Kind kind) {
         try {
@@ -49,39 +49,39 @@ public final class PayloadSource {
         }
     }
 
-    /** The kind of the payloads. */
+    /** Returns the kind of the payloads. */
     public Kind kind() {
         return spec == null ? data.kind() : spec.kind();
     }
 
-    /** The number of values of each payload; of a blob the number of bytes. */
+    /** Returns the number of values of each payload; for a blob the number of bytes. */
     public int count() {
         return spec == null ? data.count() : spec.count();
     }
 
-    /** Name of the distribution, or of the file. */
+    /** Returns the name of the distribution or of the file. */
     public String distribution() {
         return spec == null
                 ? file.getFileName().toString()
                 : spec.distribution().id();
     }
 
-    /** Whether another seed gives other values. */
+    /** Returns whether different seeds give different values. */
     public boolean isSeeded() {
         return spec != null;
     }
 
-    /** The values; a file's are the same for every seed. */
+    /** Returns the payload for a seed. A file has the same payload for every seed. */
     public Payload make(long seed) {
         return spec == null ? data : spec.make(seed);
     }
 
-    /** Short and without a folder, for names of rows. */
+    /** Returns a short name without a folder, for names of rows. */
     public String name() {
         return spec == null ? kind() + "@" + file.getFileName() : spec.toString();
     }
 
-    /** What {@link #parse} reads. */
+    /** Returns the text that {@link #parse} reads. */
     @Override
     public String toString() {
         return spec == null ? kind() + "@" + file : spec.toString();

@@ -8,25 +8,25 @@ import java.util.Map;
 import java.util.function.IntUnaryOperator;
 
 /**
- * What to send, in a word: {@code KIND:COUNT[:DISTRIBUTION]}, as in {@code double:100000:uniform-bits}. With a seed it
- * fixes every bit. A shorter payload of the same seed is the beginning of a longer one, so that a fit over counts
- * compares like with like.
+ * Specification of a payload, written {@code KIND:COUNT[:DISTRIBUTION]}, as in {@code double:100000:uniform-bits}. A
+ * spec and a seed determine every bit. With one seed, a shorter payload is the beginning of a longer one, so that a fit
+ * over counts compares like with like.
  */
 public record PayloadSpec(Kind kind, int count, Distribution distribution) {
-    /** The most values a payload holds in memory. */
+    /** Maximum number of values that a payload holds in memory. */
     public static final int LARGEST_COUNT = 10_000_000;
 
     private static final int MESH_WIDTH = 1000;
-    /** The ints of a struct that do not count from 1. */
+    /** Struct members whose ints do not count from 1, with the int for each index. */
     private static final Map<String, IntUnaryOperator> COMPANIONS =
             Map.of("mesh.x", i -> i % MESH_WIDTH, "mesh.y", i -> i / MESH_WIDTH);
 
     private static final String FORM = "KIND:COUNT[:DISTRIBUTION]";
 
     /**
-     * Holds the parts to each other.
+     * Checks that kind, count and distribution fit together.
      *
-     * @throws IllegalArgumentException saying what would be right
+     * @throws IllegalArgumentException if they do not; the message states the valid values
      */
     public PayloadSpec {
         if (!distribution.supports(kind)) {
@@ -47,9 +47,9 @@ public record PayloadSpec(Kind kind, int count, Distribution distribution) {
     }
 
     /**
-     * Reads a spec; {@code void} may stand alone, other kinds need a count.
+     * Parses a spec. All kinds except {@code void} need a count.
      *
-     * @throws IllegalArgumentException saying what would be right
+     * @throws IllegalArgumentException if the text is not a spec; the message states the valid form or values
      */
     public static PayloadSpec parse(String spec) {
         String[] parts = spec.split(":", -1);
@@ -73,7 +73,7 @@ public record PayloadSpec(Kind kind, int count, Distribution distribution) {
         return Integer.parseInt(text);
     }
 
-    /** The values. The same spec and seed give the same bits, always. */
+    /** Returns the payload for a seed. The same spec and seed always give the same bits. */
     public Payload make(long seed) {
         if (kind == Kind.BUSINESS) {
             return Businesses.of(count == 0 ? Distribution.NONE : distribution, seed);
@@ -84,7 +84,7 @@ public record PayloadSpec(Kind kind, int count, Distribution distribution) {
     }
 
     private Object column(long seed, Kind.Column column) {
-        // A stream per kind, distribution and member, named kind:distribution[:member].
+        // Each kind, distribution and member has its own stream, named kind:distribution[:member].
         SplitMix64 random =
                 SplitMix64.of(seed, kind + ":" + distribution + (kind.isStruct() ? ":" + column.name() : ""));
         boolean companion = kind.isStruct() && distribution != Distribution.SPECIAL;
@@ -100,7 +100,7 @@ public record PayloadSpec(Kind kind, int count, Distribution distribution) {
                 count);
     }
 
-    /** Draws a column. */
+    /** Draws the values of a column. */
     static Object values(Kind type, Distribution distribution, SplitMix64 random, int count) {
         return switch (type) {
             case INT -> Integers.ints(distribution, random, count);
@@ -111,7 +111,7 @@ public record PayloadSpec(Kind kind, int count, Distribution distribution) {
         };
     }
 
-    /** The spec in full, but for {@code void}; {@link #parse} reads it back. */
+    /** Returns the spec with all parts, or {@code void} alone. {@link #parse} reads it. */
     @Override
     public String toString() {
         return kind == Kind.VOID ? kind.id() : kind + ":" + count + ":" + distribution;

@@ -4,8 +4,9 @@ import java.util.function.DoubleSupplier;
 import java.util.stream.IntStream;
 
 /**
- * Draws columns of doubles and floats. Only operations that IEEE 754 rounds exactly, in the order written; no library
- * function, whose last bit may differ from one JVM to the next. A C compiler must not fuse them (-ffp-contract=off).
+ * Draws columns of doubles and floats. Uses only operations that IEEE 754 rounds exactly, in the order written. Uses no
+ * library function whose last bit may differ between JVMs. In C, the compiler must not fuse the operations
+ * (-ffp-contract=off).
  */
 final class Reals {
     private static final double KISTI_T2_LOW = -2.27e9;
@@ -39,7 +40,7 @@ final class Reals {
         return values;
     }
 
-    /** Laws that float and double share; a float is the nearest to the double. */
+    /** Returns the draws of a distribution that float and double share. A float is the one nearest to the double. */
     private static DoubleSupplier either(Distribution distribution, SplitMix64 random) {
         return switch (distribution) {
             case DECIMAL2 -> () -> random.between(-99_999, 99_999) / 100.0;
@@ -50,7 +51,7 @@ final class Reals {
         };
     }
 
-    /** A decade first, each alike, then a mantissa from 1 to 10 in it. */
+    /** Draws a decade, each with equal probability, then a mantissa from 1 to 10. */
     private static DoubleSupplier decades(SplitMix64 random, int lowest, int highest) {
         double[] decades = IntStream.rangeClosed(lowest, highest)
                 .mapToDouble(power -> Double.parseDouble("1e" + power))

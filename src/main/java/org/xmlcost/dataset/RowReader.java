@@ -4,28 +4,31 @@ import java.io.IOException;
 import java.util.List;
 
 /**
- * A data file as rows of members: what a format has to tell so that {@link Rows} can make a payload of it. Every method
- * but {@link #where} throws an {@link IllegalArgumentException} that says what is wrong, and {@link Rows} adds where.
+ * Reader of a data file as rows of members, from which {@link Rows} makes a payload. Every method except {@link #where}
+ * may throw an {@link IllegalArgumentException} that describes an error in the file. {@link Rows} adds the position.
  */
 interface RowReader {
-    /** Goes to the next row, or returns false after the last. */
+    /** Moves to the next row. Returns false after the last row. */
     boolean next() throws IOException;
 
-    /** A member of the row, numbered as {@link Rows#members} has them. */
+    /**
+     * Returns a member of the row as an int. Members are numbered in the order of {@link Rows#members}. In a business
+     * message, member 0 is the name of the section.
+     */
     int integer(int member, int least, int greatest);
 
-    /** A member as the float that it is. */
+    /** Returns a member of the row as a float. */
     float single(int member);
 
     double real(int member);
 
     String text(int member);
 
-    /** Checks that the row has just these members, where that is not known before there is a row. */
+    /** Checks that the row has exactly these members, unless the header of the file guarantees it. */
     default void require(List<String> members) {
-        // known
+        // guaranteed by the header
     }
 
-    /** Where the reader is, for an error message. */
+    /** Returns the position of the reader, for an error message. */
     String where();
 }

@@ -2,7 +2,7 @@ package org.xmlcost.dataset;
 
 import java.io.IOException;
 
-/** A data file that is written member by member: what a format has to do for {@link Rows} to fill it from a payload. */
+/** Writer of a data file, member by member, with which {@link Rows} writes a payload. */
 interface RowWriter {
     void unsignedByte(byte value) throws IOException;
 
@@ -16,6 +16,6 @@ interface RowWriter {
 
     void endRow() throws IOException;
 
-    /** Everything was written. The stream stays open. */
+    /** Completes the file after the last row. The stream stays open. */
     void finish() throws IOException;
 }

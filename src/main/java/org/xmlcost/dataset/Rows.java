@@ -6,13 +6,16 @@ import org.xmlcost.payload.Payload;
 import java.io.IOException;
 import java.util.List;
 
-/** Payloads as rows, one for each value and for each byte of a blob: what all formats of data files have in common. */
+/**
+ * Converts payloads to and from rows, one row for each value or each byte of a blob. All formats of data files share
+ * this conversion.
+ */
 final class Rows {
     private Rows() {}
 
     /**
-     * The members of a row, in the order of the payload's columns; empty where there are none, or not the same in all
-     * rows.
+     * Returns the names of the members of a row, in the order of the payload's columns. The list is empty for kinds
+     * without values and for business messages, whose rows have different members.
      */
     static List<String> members(Kind kind) {
         return kind == Kind.BUSINESS
@@ -32,7 +35,7 @@ final class Rows {
         out.finish();
     }
 
-    /** Writes a value of each column and ends the row. */
+    /** Writes one value of each column and ends the row. */
     static void write(Object[] columns, int row, RowWriter out) throws IOException {
         for (Object column : columns) {
             if (column instanceof int[] ints) {
@@ -50,7 +53,7 @@ final class Rows {
         out.endRow();
     }
 
-    /** @param file its name, for error messages */
+    /** @param file name of the file, for error messages */
     static Payload read(Kind kind, RowReader reader, String file) throws IOException {
         try {
             return kind == Kind.BUSINESS ? BusinessRows.read(reader) : values(kind, reader);

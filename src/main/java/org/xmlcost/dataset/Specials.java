@@ -7,17 +7,20 @@ import java.util.stream.DoubleStream;
 import java.util.stream.IntStream;
 
 /**
- * The edges of each type. A column begins with the whole list in its order, so that a short one has the worst of them
- * whatever its seed, and goes on with draws from it. A list may only grow at a new version of the data: it moves the
- * draws.
+ * Edge cases of each type. A column begins with the whole list in its order, and continues with draws from the list. So
+ * a short column has the worst cases with any seed. A list may grow only with a new version of the data, because its
+ * length changes the draws.
  */
 @SuppressWarnings("FloatingPointLiteralPrecision")
 final class Specials {
 
-    /** Where the number of digits or the sign of a Java byte changes. */
+    /** Bytes at which the number of digits or the sign of a Java byte changes. */
     static final int[] BYTES = {0, 255, 1, 127, 128, 9, 10, 99, 100, 199, 200, 254};
 
-    /** The extremes, the ends of narrower types and of exact floats, and all powers of ten with what is before them. */
+    /**
+     * The extremes, the limits of narrower types and of ints that are exact as floats, and all powers of ten, each with
+     * its predecessor and both signs.
+     */
     static final int[] INTS = IntStream.concat(
                     IntStream.of(
                             0,
@@ -77,12 +80,12 @@ final class Specials {
                             Integer.MIN_VALUE,
                             Integer.MAX_VALUE,
                             0x1p32,
-                            // Just short of where Java and %.17G change to an exponent.
+                            // Just below the numbers at which Java and %.17G change the notation.
                             Math.nextDown(1e-3),
                             Math.nextDown(1e7),
                             Math.nextDown(1e-4),
                             Math.nextDown(1e17),
-                            // Java before 19 prints these with more digits than they need, or others.
+                            // Java before 19 prints these with more digits than necessary, or with other digits.
                             2e23,
                             8.41e21,
                             1e23,
@@ -90,7 +93,7 @@ final class Specials {
                     IntStream.rangeClosed(-323, 308).mapToDouble(power -> Double.parseDouble("1e" + power)))
             .toArray();
 
-    /** The counterparts of {@link #DOUBLES}. As doubles, which hold every float. */
+    /** Floats that correspond to {@link #DOUBLES}. They are stored as doubles, which can hold every float. */
     static final double[] FLOATS = DoubleStream.concat(
                     DoubleStream.of(
                             Float.NaN,
@@ -156,7 +159,7 @@ final class Specials {
         "<!-- x -->",
         "<?x y?>",
         "<!DOCTYPE x>",
-        // What a reader of numbers, formats or CSV may take for something else.
+        // Strings that a parser of numbers, formats or CSV may misinterpret.
         "0",
         "-0",
         "NaN",
@@ -172,8 +175,8 @@ final class Specials {
         "\"a\",\"b\"",
         "#",
         "=1+1",
-        // The ends of UTF-8's lengths and of XML's ranges, and what Unicode calls white space or a line end and XML 1.0
-        // does not.
+        // The limits of UTF-8's lengths and of XML's ranges, and characters that are white space or line ends in
+        // Unicode but not in XML 1.0.
         "\u007F",
         "\u0080",
         "\u0085",
@@ -201,7 +204,7 @@ final class Specials {
         "\uDBFF\uDFFF",
         "\u05E9\u05DC\u05D5\u05DD",
         "\u4F60\u597D",
-        // Longer than the buffers of parsers: 2048 and 8192 characters in Xerces, 4000 in Woodstox.
+        // Strings longer than the buffers of parsers: 2048 and 8192 characters in Xerces, 4000 in Woodstox.
         "x".repeat(5000),
         "]".repeat(2500),
         "a\u00E9\u20AC\uD83D\uDE00".repeat(2250),

@@ -3,11 +3,12 @@ package org.xmlcost.dataset;
 import java.nio.charset.StandardCharsets;
 
 /**
- * The generator of all random payloads: Steele, Lea and Flood, <i>Fast splittable pseudorandom number generators</i>,
- * OOPSLA 2014, doi 10.1145/2660193.2660195, with the constants of {@code java.util.SplittableRandom}. A counter that
- * steps by the golden gamma, each value mixed: ten lines in any language, so that anyone can make the same payloads.
+ * Generator of all random payloads: Steele, Lea and Flood, <i>Fast splittable pseudorandom number generators</i>,
+ * OOPSLA 2014, doi 10.1145/2660193.2660195, with the constants of {@code java.util.SplittableRandom}. A counter
+ * advances by the golden gamma, and each of its values is mixed. This takes ten lines in any language, so anyone can
+ * make the same payloads.
  *
- * <p>{@code SplittableRandom} itself is not used, as its specification leaves open which values follow a seed.
+ * <p>{@code SplittableRandom} itself is not used, because its specification does not fix the values that follow a seed.
  */
 final class SplitMix64 {
     private static final long GOLDEN_GAMMA = 0x9E3779B97F4A7C15L;
@@ -21,9 +22,9 @@ final class SplitMix64 {
     }
 
     /**
-     * A stream of its own for each name under each seed: starts at {@code mix(seed) XOR fnv1a(name)}, the FNV-1a hash
-     * of 64 bits over the name's ASCII bytes. By name and not by ordinal, so that a new distribution leaves the old
-     * ones alone.
+     * Returns the stream of a seed and a name. It starts at {@code mix(seed) XOR fnv1a(name)}, where {@code fnv1a} is
+     * the 64-bit FNV-1a hash of the name's ASCII bytes. A stream depends on a name and not on an ordinal, so that a new
+     * distribution does not change the existing ones.
      */
     static SplitMix64 of(long seed, String name) {
         long hash = FNV_OFFSET;
@@ -38,17 +39,20 @@ final class SplitMix64 {
         return mix(state);
     }
 
-    /** The top 53 bits times 2^-53: 0 to 1, 1 left out. */
+    /** Returns the top 53 bits times 2^-53: from 0 to 1, excluding 1. */
     double unit() {
         return (next() >>> 11) * 0x1p-53;
     }
 
-    /** 0 to bound - 1 by one multiplication; the bias, below bound / 2^32, is the price of one draw a value. */
+    /**
+     * Returns a number from 0 to {@code bound - 1}, with one multiplication. The bias, below bound / 2^32, is accepted
+     * so that each value takes one draw.
+     */
     int below(int bound) {
         return (int) (((next() >>> 32) * bound) >>> 32);
     }
 
-    /** {@code low} to {@code high}, both included. */
+    /** Returns a number from {@code low} to {@code high}, both included. */
     int between(int low, int high) {
         return low + below(high - low + 1);
     }

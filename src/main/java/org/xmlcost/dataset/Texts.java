@@ -21,7 +21,10 @@ final class Texts {
         return IntStream.range(0, count).mapToObj(i -> next.get()).toArray(String[]::new);
     }
 
-    /** One draw a character, also where a blank is drawn and cannot stand: at an end or beside another. */
+    /**
+     * Returns lower-case letters and single blanks. Each character takes one draw. A blank that is drawn at an end or
+     * next to another blank becomes a letter without another draw.
+     */
     static String words(SplitMix64 random, int length) {
         char[] text = new char[length];
         for (int i = 0; i < text.length; i++) {
@@ -32,7 +35,7 @@ final class Texts {
         return new String(text);
     }
 
-    /** Letters alone. */
+    /** Returns lower-case letters without blanks. */
     static String word(SplitMix64 random, int length) {
         char[] text = new char[length];
         for (int i = 0; i < text.length; i++) {

@@ -1,9 +1,9 @@
 package org.xmlcost.dataset;
 
 /**
- * A smooth series: a random push on a speed that friction slows, and a pull back to 0, so that it wanders without
- * leaving. Its standard deviation is about 26, its mean step 0.7. No sine: additions and multiplications are rounded
- * alike everywhere.
+ * A smooth random series about 0. Each step changes a speed: friction reduces it, a random push is added, and a force
+ * pulls the series back towards 0. So the series wanders but stays near 0. Its standard deviation is about 26, its mean
+ * step 0.7. It uses basic arithmetic instead of a sine, because only basic arithmetic is rounded equally everywhere.
  */
 final class Walk {
     private final SplitMix64 random;

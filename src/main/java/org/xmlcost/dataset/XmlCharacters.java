@@ -1,6 +1,6 @@
 package org.xmlcost.dataset;
 
-/** The characters of a document: XML 1.0 (fifth edition), 2.2, production 2. */
+/** Checks characters against XML 1.0 (fifth edition), 2.2, production 2. */
 final class XmlCharacters {
     private XmlCharacters() {}
 
@@ -21,7 +21,7 @@ final class XmlCharacters {
         return codePoint;
     }
 
-    /** @throws IllegalArgumentException if XML 1.0 cannot carry one of its characters */
+    /** @throws IllegalArgumentException if XML 1.0 cannot carry a character of the text */
     static String require(String text) {
         text.codePoints().forEach(XmlCharacters::require);
         return text;

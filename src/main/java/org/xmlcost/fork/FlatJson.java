@@ -14,8 +14,8 @@ import java.util.stream.Stream;
 
 /**
  * Records as JSON objects without nesting: the components of nested records become members of the one object. Values
- * are strings, numbers, booleans, instants and lists of these. A library would load classes in each fork that codecs
- * under test use as well, and take a tenth of a fork's start.
+ * are strings, numbers, booleans, instants and lists of these. There is no JSON library here. It would load classes in
+ * each fork that the codecs under test also use, and would take a tenth of a fork's start.
  */
 final class FlatJson {
     private static final Pattern MEMBER = Pattern.compile(
@@ -25,16 +25,17 @@ final class FlatJson {
 
     private FlatJson() {}
 
-    /** The object, a member a line. Components that are null are left out. */
+    /** Returns the JSON object, one member per line. Components that are null are left out. */
     static String write(Record record) {
         return members(record).collect(Collectors.joining(",\n  ", "{\n  ", "\n}\n"));
     }
 
     /**
-     * The record of an object. Members that it has no component for are ignored; components that are missing are null,
-     * 0, false, or an empty string or list.
+     * Returns the record of a JSON object. Members without a component in the record are ignored. Missing components
+     * are null, 0, false, or an empty string or list.
      *
-     * @throws IllegalArgumentException if the text is not a whole object, or a value is not of its component's type
+     * @throws IllegalArgumentException if the text is not a whole object, or a value does not have the type of its
+     *     component
      */
     static <R extends Record> R read(Class<R> type, String text) {
         String object = text.strip();

@@ -8,61 +8,64 @@ import java.util.Collections;
 import java.util.List;
 
 /**
- * What a fork reports besides its samples.
+ * Report of a fork, in addition to its samples.
  *
- * @param warmupNanos time of an operation in each warm-up iteration, in ns; empty where it was not taken
- * @param turns iterations, warm-up included, that it measured in turns with the fork beside it; 0 for a fork by itself
- * @param place when it was measured, which the program that started it adds
+ * @param warmupNanos time of an operation in each warm-up iteration, in ns; empty if it was not measured
+ * @param turns number of iterations, warm-up included, that the fork measured in turns with the other fork of its pair;
+ *     0 for a fork without a partner
+ * @param place place of the fork in its run, which the program that started the fork adds
  */
 public record ForkReport(Messages messages, List<Double> warmupNanos, Probe probe, int turns, Place place) {
 
     /**
-     * What was measured.
+     * Messages that were measured.
      *
      * @param messageBytes mean size of a message
-     * @param payloadBytes mean size of its bare values
-     * @param poolMessages messages that the fork rotated through
-     * @param poolBytes of all of them
-     * @param verified messages that were compared to the bit, before and after
+     * @param payloadBytes mean size of the bare values of a message
+     * @param poolMessages number of messages that the fork rotated through
+     * @param poolBytes total size of these messages
+     * @param verified number of messages that were compared bit for bit, before and after the measurement
      */
     public record Messages(long messageBytes, long payloadBytes, int poolMessages, long poolBytes, int verified) {}
 
     /**
-     * What the fork's contention probe saw.
+     * Results of the fork's contention probe.
      *
-     * @param probeNanos of a loop in its fastest look; 0 where there was no probe
-     * @param waitedMillis in which the fork waited for an uncontended core
+     * @param probeNanos time of a loop in the fork's fastest probe sample; 0 if there was no probe
+     * @param waitedMillis time that the fork waited for an uncontended core
      * @param uncontended for each measured iteration, whether the core was uncontended before and after it; empty if
-     *     the fork did not look
+     *     the fork did not probe
      */
     public record Probe(long probeNanos, long waitedMillis, List<Boolean> uncontended) {
-        /** No probe. */
+        /** Results of a fork without a probe. */
         public static final Probe NONE = new Probe(0, 0, List.of());
 
-        /** Share of iterations that were uncontended; not a number if the fork did not look. */
+        /** Returns the share of iterations that were uncontended; NaN if the fork did not probe. */
         public double share() {
             return (double) Collections.frequency(uncontended, true) / uncontended.size();
         }
     }
 
     /**
-     * When a fork was measured.
+     * Place of a fork in its run.
      *
-     * @param order number of the fork in its run, from 1; 0 where it is not known
-     * @param start when it was started; null where it is not known
+     * @param order number of the fork in its run, from 1; 0 if it is unknown
+     * @param start time when the fork was started; null if it is unknown
      */
     public record Place(int order, Instant start) {
-        /** Not known. */
+        /** Unknown place. */
         public static final Place UNKNOWN = new Place(0, null);
     }
 
-    /** The report of a figure that takes no fork: the size of a message and of its bare values. */
+    /** Returns the report of a figure that needs no fork: the size of a message and of its bare values. */
     public static ForkReport ofSize(long messageBytes, long payloadBytes) {
         return new ForkReport(
                 new Messages(messageBytes, payloadBytes, 1, messageBytes, 0), List.of(), Probe.NONE, 0, Place.UNKNOWN);
     }
 
-    /** The same with the mean size of the bare values, where the fork knows its messages alone. */
+    /**
+     * Returns this report with the mean size of the bare values, for a fork that only knows the sizes of its messages.
+     */
     public ForkReport withPayloadBytes(long bytes) {
         return new ForkReport(
                 new Messages(
@@ -73,20 +76,20 @@ public record ForkReport(Messages messages, List<Double> warmupNanos, Probe prob
                 place);
     }
 
-    /** The same with the place of the fork in its run. */
+    /** Returns this report with the place of the fork in its run. */
     public ForkReport at(int order, Instant start) {
         return new ForkReport(messages, warmupNanos, probe, turns, new Place(order, start));
     }
 
-    /** The report as JSON, a member a line. */
+    /** Returns the report as JSON, one member per line. */
     public String json() {
         return FlatJson.write(this);
     }
 
     /**
-     * Reads what {@link #json} wrote; what the fork did not write is 0 or empty.
+     * Reads a report that {@link #json} wrote. Missing members are 0 or empty.
      *
-     * @throws IOException if the file cannot be read or is not whole
+     * @throws IOException if the file cannot be read or is incomplete
      */
     public static ForkReport read(Path file) throws IOException {
         try {
@@ -97,7 +100,7 @@ public record ForkReport(Messages messages, List<Double> warmupNanos, Probe prob
     }
 
     /**
-     * Reads what {@link #json} wrote.
+     * Reads a report that {@link #json} wrote.
      *
      * @throws IllegalArgumentException if the text is not a whole report
      */

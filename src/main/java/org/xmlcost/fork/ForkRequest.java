@@ -5,73 +5,74 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 
 /**
- * All that a fork must know to measure one row once, beside the arguments of its JVM. Under JMH a part of it is also in
- * the parameters of the benchmark.
+ * Data that a fork needs to measure one row once, in addition to the arguments of its JVM. Under JMH, part of it is
+ * also in the parameters of the benchmark.
  *
  * @param codecs names in the catalogue, comma-separated, of the only codecs that the fork needs; empty for all
  */
 public record ForkRequest(Row row, Timing timing, Waiting waiting, Turn turn, FileNames files, String codecs) {
-    /** System property with the file of the request; absent where a benchmark is run by hand. */
+    /** System property with the file of the request; absent if a benchmark is run by hand. */
     public static final String PROPERTY = "xmlcost.request";
 
     /**
-     * What is measured; text that does not apply is empty.
+     * Row that is measured. Text that does not apply is empty.
      *
      * @param direction method of the benchmark class
-     * @param payload as the command line writes it
-     * @param seed of the first payload of the pool
-     * @param pool messages in the pool, or 0 for as many as make enough values
+     * @param payload payload as the command line writes it
+     * @param seed seed of the first payload of the pool
+     * @param pool number of messages in the pool, or 0 for as many as make enough values
      */
     public record Row(
             String direction, String codec, String wire, String payload, String numbers, long seed, int pool) {}
 
     /**
-     * For how long, in milliseconds.
+     * Durations in milliseconds, and the number of iterations.
      *
-     * @param settleMillis at most, before the harness's warm-up, until the row gets no faster; 0 not to
-     * @param warmupMillis of all warm-up iterations together
-     * @param iterations measured ones
-     * @param iterationMillis of one
+     * @param settleMillis maximum time that the row is used before the harness's warm-up, until it gets no faster; 0
+     *     for none
+     * @param warmupMillis time of all warm-up iterations together
+     * @param iterations number of measured iterations
+     * @param iterationMillis time of one measured iteration
      */
     public record Timing(int settleMillis, long warmupMillis, int iterations, int iterationMillis) {}
 
     /**
-     * How to wait for an uncontended core.
+     * Limits for waiting for an uncontended core.
      *
-     * @param maximumWaitMillis for all iterations together; 0 not to look
-     * @param probeNanos of a loop of the contention probe on an uncontended core, as other forks saw it; 0 where there
-     *     were none
+     * @param maximumWaitMillis maximum wait of all iterations together; 0 for no probe
+     * @param probeNanos time of a loop of the contention probe on an uncontended core, as earlier forks measured it; 0
+     *     if there were none
      */
     public record Waiting(int maximumWaitMillis, long probeNanos) {
-        /** Not to look. */
+        /** No probe and no waiting. */
         public static final Waiting NONE = new Waiting(0, 0);
     }
 
     /**
-     * A fork's place in a pair of forks that alternate.
+     * Place of a fork in a pair of forks that alternate.
      *
-     * @param port of the process that gives the turns, on this machine; 0 for a fork by itself
+     * @param port port, on this machine, of the program that assigns the turns; 0 for a fork without a partner
      * @param seat 0 or 1
      */
     public record Turn(int port, int seat) {
-        /** A fork by itself. */
+        /** Place of a fork without a partner. */
         public static final Turn NONE = new Turn(0, 0);
     }
 
     /**
      * Absolute names of files; empty for none.
      *
-     * @param samples that the fork writes, unless the harness does
-     * @param report that the fork writes at its end
-     * @param messages canonical messages of the pool, which the fork reads
+     * @param samples file of samples that the fork writes, unless the harness writes it
+     * @param report file of the report that the fork writes at its end
+     * @param messages file of the canonical messages of the pool, which the fork reads
      */
     public record FileNames(String samples, String report, String messages) {}
 
-    /** The request of a benchmark that is run by hand: nothing to wait for, and no files. */
+    /** Request of a benchmark that is run by hand: no waiting and no files. */
     private static final ForkRequest BY_HAND = FlatJson.read(ForkRequest.class, "{}");
 
     /**
-     * Leaves the request for a fork.
+     * Writes the request to a file for a fork.
      *
      * @throws IOException if the file cannot be written
      */
@@ -80,9 +81,10 @@ public record ForkRequest(Row row, Timing timing, Waiting waiting, Turn turn, Fi
     }
 
     /**
-     * The request of this process.
+     * Returns the request of this process; a request without waiting and without files if there is no
+     * {@link #PROPERTY}.
      *
-     * @throws IOException if {@link #PROPERTY} names no file that can be read
+     * @throws IOException if {@link #PROPERTY} names a file that cannot be read
      */
     public static ForkRequest ofThisProcess() throws IOException {
         String file = System.getProperty(PROPERTY);

@@ -1,5 +1,5 @@
 /**
- * What a fork is asked and what it answers: a typed request and a typed report, each a file of JSON. Forks, the
- * launchers that start them and the run folder that keeps the reports share these types. Stands on the JDK alone.
+ * The typed request that a fork gets and the typed report that it returns, each a file of JSON. Forks, the launchers
+ * that start them and the run folder that keeps the reports share these types. Depends on the JDK alone.
  */
 package org.xmlcost.fork;

@@ -10,15 +10,18 @@ import java.nio.file.Path;
 import java.util.List;
 
 /**
- * Lets two forks measure in turns, iteration by iteration: A B B A, so that a machine that gets faster or slower
- * favours neither. A turn is given when both are ready, so that the one that waits does nothing else meanwhile. A fork
- * that ends, in whatever way, leaves the other free.
+ * Alternates the iterations of two forks in the order A B B A, so that a drift of the machine affects both forks
+ * equally. A turn starts when both forks are ready, so the waiting fork is idle. When a fork ends, for any reason, the
+ * other fork continues without it.
  */
 final class Alternation implements AutoCloseable {
     static final int SEATS = 2;
-    /** Turns after which the order repeats. */
+    /** Number of turns after which the order repeats. */
     private static final int ROUND = 4;
-    /** Field of a Linux thread's stat, counted from the one after its name. */
+    /**
+     * Index of the processor in the {@code stat} file of a Linux thread, counted from 0 at the field after the thread's
+     * name.
+     */
     private static final int PROCESSOR = 36;
 
     private final ServerSocket door;
@@ -40,7 +43,7 @@ final class Alternation implements AutoCloseable {
     }
 
     /**
-     * What a fork is told of its place.
+     * Returns the port and the seat that a fork needs to take part.
      *
      * @param seat 0 or 1
      */
@@ -48,7 +51,7 @@ final class Alternation implements AutoCloseable {
         return door.getLocalPort() + "/" + seat;
     }
 
-    /** The fork of a seat takes no more turns. */
+    /** Marks a seat whose fork takes no more turns. */
     synchronized void ended(int seat) {
         gone[seat] = true;
         notifyAll();
@@ -89,8 +92,8 @@ final class Alternation implements AutoCloseable {
     }
 
     /**
-     * To one processor, that of the first: another one may have another neighbour. What cannot be bound runs where it
-     * will.
+     * Binds the measuring threads of both forks to one processor, that of the fork in seat 0. Another processor may
+     * have a different load on its sibling hardware thread. Threads that cannot be bound run on any processor.
      */
     private void bind() {
         try {
@@ -100,7 +103,7 @@ final class Alternation implements AutoCloseable {
                 Tool.run(List.of("taskset", "-pc", processor, String.valueOf(thread)));
             }
         } catch (IOException | MissingException e) {
-            // No Linux, or no taskset.
+            // The system is not Linux, or it has no taskset.
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
         }
@@ -117,7 +120,7 @@ final class Alternation implements AutoCloseable {
                 end();
             }
         } catch (IOException | InterruptedException left) {
-            // As if it had ended.
+            // A broken connection counts as the end of the fork.
         }
         ended(seat);
     }

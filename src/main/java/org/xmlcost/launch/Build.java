@@ -9,16 +9,16 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.Stream;
 
-/** Which code this is: where it stands, and an identity that changes with any class of it. */
+/** Location and identity of the code of this program. */
 public final class Build {
     private Build() {}
 
-    /** The executable jar, or the folder of classes in a development tree. */
+    /** Returns the executable jar, or the folder of classes in a development tree. */
     public static Path location() {
         return BundledFiles.program();
     }
 
-    /** The jars of a folder, by name; none if there is no such folder. */
+    /** Returns the jars of a folder, sorted by name; none if there is no such folder. */
     static List<Path> jars(Path folder) throws IOException {
         if (!Files.isDirectory(folder)) {
             return List.of();
@@ -30,7 +30,7 @@ public final class Build {
         }
     }
 
-    /** The jars of libraries beside the program. */
+    /** Returns the jars of the libraries in {@code lib/} next to the program. */
     static List<Path> libraries() throws IOException {
         return jars(location().resolveSibling("lib"));
     }
@@ -45,13 +45,13 @@ public final class Build {
                 .toList());
     }
 
-    /** The project's folder, in which {@code target/} stands. */
+    /** Returns the project's folder, which contains {@code target/}. */
     public static Path project() {
         Path target = location().getParent();
         return target.getParent() == null ? target : target.getParent();
     }
 
-    /** The checksum of the jar; the same for all folders of classes. */
+    /** Returns the checksum of the jar, which changes with any class; {@code classes} for every folder of classes. */
     public static String id() throws IOException {
         Path location = location();
         return Files.isDirectory(location) ? "classes" : "sha256:" + Checksum.sha256(location);

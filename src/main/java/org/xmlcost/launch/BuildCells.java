@@ -18,16 +18,16 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 
-/** The cells of a run of two builds: each timed cell once in either. */
+/** Cells of a run of two builds: each timed cell, once for each build. */
 public final class BuildCells {
     private BuildCells() {}
 
     /**
-     * Each cell that is timed in both builds, the baseline first. An A/A pair is left out: its two rows are not
-     * measured side by side.
+     * Returns each timed cell twice, first in the baseline and then in this build. The A/A pair is left out, because
+     * its two rows are not measured side by side.
      *
      * @param builds the baseline and this build
-     * @throws MissingException if the baseline cannot be measured beside this build
+     * @throws MissingException if the baseline cannot be measured together with this build
      */
     public static List<Cell> of(List<Cell> cells, List<BuildPath> builds, Catalogue catalogue)
             throws IOException, InterruptedException {
@@ -53,7 +53,7 @@ public final class BuildCells {
         return both;
     }
 
-    /** Why the codec that stands in for a cell's cannot be measured beside it, or null if it can. */
+    /** Returns the reason why the baseline has no codec that can replace the codec of a cell, or null if it has one. */
     private static String lacking(BuildPath baseline, Cell cell, Catalogue catalogue) {
         String other = baseline.codecs().get(cell.codec());
         if (other == null) {
@@ -67,7 +67,7 @@ public final class BuildCells {
                 : other + " does not " + cell.direction() + " " + cell.wire() + " with numbers=" + cell.numbers();
     }
 
-    /** What the other build prints of its codecs, by their ids. */
+    /** Returns the codecs that the other build lists, by their ids. */
     private static Map<String, CSVRecord> codecs(BuildPath build) throws IOException, InterruptedException {
         Tool list = Tool.run(BuildLauncher.command(build, "list", "codecs", "--format", "csv"));
         Tool fork = Tool.run(BuildLauncher.command(build, BuildLauncher.SERVE, "--help"));

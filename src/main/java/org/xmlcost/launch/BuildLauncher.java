@@ -25,14 +25,15 @@ import java.util.concurrent.Future;
 import java.util.stream.Stream;
 
 /**
- * Has forks launched by the build that they belong to, each with its own harness, in a process of its own: this one
- * too, so that both are alike. Forks of a pair start and warm up at the same time, and measure in {@link Alternation}.
+ * Launches each fork with the build that it belongs to. Each build has its own harness and runs in a process of its
+ * own. This also applies to this build, so that both builds are measured in the same way. Forks of a pair start and
+ * settle at the same time. Their iterations then take turns: see {@link Alternation}.
  */
 public final class BuildLauncher implements ForkLauncher, AutoCloseable {
-    /** Of any build, whatever its age. */
+    /** Main class of every build, of any age. */
     private static final String MAIN = "org.xmlcost.cli.Main";
 
-    /** The command by which a build measures forks on request. */
+    /** Name of the command with which a build measures forks on request. */
     public static final String SERVE = "serve-turns";
 
     private final RunPlan plan;
@@ -42,7 +43,7 @@ public final class BuildLauncher implements ForkLauncher, AutoCloseable {
     private final FileLock lock;
 
     /**
-     * For the forks of a plan that compares two builds.
+     * Creates a launcher for the forks of a plan that compares two builds.
      *
      * @throws IOException if another benchmark runs on this machine
      */
@@ -51,7 +52,10 @@ public final class BuildLauncher implements ForkLauncher, AutoCloseable {
         this.lock = lock();
     }
 
-    /** JMH's own lock: its runners in the builds' processes ignore it, since two of them work at the same time. */
+    /**
+     * Takes JMH's own lock. The JMH runners in the builds' processes ignore the lock, because two of them work at the
+     * same time.
+     */
     private static FileLock lock() throws IOException {
         FileChannel file = FileChannel.open(
                 Path.of(System.getProperty("java.io.tmpdir"), "jmh.lock"),
@@ -142,7 +146,7 @@ public final class BuildLauncher implements ForkLauncher, AutoCloseable {
         }
     }
 
-    /** Cells that a build will measure. */
+    /** Returns the cells that a build will measure. */
     private List<Cell> cells(BuildPath build) {
         return plan.cells().stream()
                 .filter(each -> build.label().equals(each.build()))
@@ -157,7 +161,7 @@ public final class BuildLauncher implements ForkLauncher, AutoCloseable {
         lock.acquiredBy().close();
     }
 
-    /** The command line that runs a command of a build with this Java. */
+    /** Returns the command line that runs a command of a build with this Java. */
     public static List<String> command(BuildPath build, String... arguments) {
         return Stream.of(
                         List.of(

@@ -10,14 +10,16 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 
-/** A build that measures forks on request. It waits between them, and ends with its input. */
+/**
+ * Process of a build that measures forks on request. The process waits between requests, and ends when its input ends.
+ */
 final class BuildProcess implements AutoCloseable {
     private final Process process;
     private final BufferedWriter requests;
     private final BufferedReader answers;
     private final Path errors;
 
-    /** It ended without an answer. The message is the last line that it printed. */
+    /** Thrown if the process ends without an answer. The message is the last line that the process printed. */
     static final class EndedException extends IOException {
         private static final long serialVersionUID = 1;
 
@@ -50,7 +52,7 @@ final class BuildProcess implements AutoCloseable {
                 return BuildRequest.outcome(answer);
             }
         } catch (IOException broken) {
-            // What it printed before it ended says more.
+            // The last line that the process printed explains more.
         }
         int exit = process.waitFor();
         throw new EndedException(Files.readString(errors)
@@ -66,7 +68,7 @@ final class BuildProcess implements AutoCloseable {
         try {
             Files.deleteIfExists(errors);
         } catch (IOException e) {
-            // A temporary file more.
+            // One temporary file remains.
         }
     }
 }

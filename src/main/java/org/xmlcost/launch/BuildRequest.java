@@ -14,35 +14,37 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * What one build asks of another: to measure one fork of one cell, and to leave its files. A line of JSON each way.
- * Builds of different age talk through this; fields are added and never changed.
+ * Request of one build to another to measure one fork of one cell and to leave its files. The request and the answer
+ * are one line of JSON each. Builds of different ages exchange these lines, so fields are added but never changed.
  *
- * @param probeNanos a loop of the contention probe on an uncontended core, as other forks saw it; 0 before the first
- * @param turn port and seat of a fork of a pair that measures in turns, such as {@code 40123/0}; null for a fork by
- *     itself
- * @param all cells that this build will measure, for what their forks share; only the first request has them
- * @param version {@link #VERSION} of the build that asks; null before there were versions
+ * @param probeNanos time of a loop of the contention probe on an uncontended core, in ns, as earlier forks measured it;
+ *     0 before the first fork
+ * @param turn port and seat of a fork of a pair that measures in turns, such as {@code 40123/0}; null for a fork
+ *     without a partner
+ * @param all cells that this build will measure, which determine what their forks share; only the first request
+ *     contains them
+ * @param version {@link #VERSION} of the build that sends the request; null from builds before there were versions
  */
 public record BuildRequest(
         Cell cell, Settings settings, ForkFiles files, long probeNanos, String turn, List<Cell> all, Integer version) {
-    /** Since answers hold the fork's report. */
+    /** Version of requests and answers: 2 since answers contain the fork's report. */
     public static final int VERSION = 2;
 
     private static final ObjectMapper JSON = JsonMapper.builder()
             .disable(DeserializationFeature.FAIL_ON_UNKNOWN_PROPERTIES)
             .build();
 
-    /** The request as a line of JSON. */
+    /** Returns the request as a line of JSON. */
     public String line() {
         return JSON.writeValueAsString(this);
     }
 
-    /** The request of a line. */
+    /** Returns the request that a line of JSON contains. */
     public static BuildRequest parse(String line) {
         return JSON.readValue(line, BuildRequest.class);
     }
 
-    /** The fork's place in a pair. */
+    /** Returns the place of the fork in its pair. */
     public ForkRequest.Turn place() {
         if (turn == null) {
             return ForkRequest.Turn.NONE;
@@ -51,7 +53,7 @@ public record BuildRequest(
         return new ForkRequest.Turn(Integer.parseInt(parts[0]), Integer.parseInt(parts[1]));
     }
 
-    /** Why this build cannot answer it; empty if it can. */
+    /** Returns the reason why this build cannot answer the request; empty if it can. */
     public Optional<String> problem() {
         return version != null && version >= VERSION
                 ? Optional.empty()
@@ -59,7 +61,7 @@ public record BuildRequest(
                         "an older build cannot read reports of this one: start the comparison from the newer build");
     }
 
-    /** An answer as a line of JSON. */
+    /** Returns an answer as a line of JSON. */
     public static String line(Outcome outcome) {
         return JSON.writeValueAsString(outcome);
     }

@@ -13,15 +13,18 @@ import java.nio.charset.StandardCharsets;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.LinkedBlockingQueue;
 
-/** Forks of this build for a run of another build, one after the other: see {@link BuildLauncher}. */
+/**
+ * Server that measures forks of this build for a run that compares two builds, one fork after the other: see
+ * {@link BuildLauncher}.
+ */
 public final class BuildServer {
     private BuildServer() {}
 
     /**
-     * Measures until the input ends, and this process with it.
+     * Answers requests until the input ends, which also ends this process.
      *
-     * @param in requests, a line each
-     * @param answers where each request has its line
+     * @param in requests, one line each
+     * @param answers stream that gets one line for each request
      */
     public static void serve(InputStream in, PrintStream answers) throws InterruptedException {
         BlockingQueue<String> requests = new LinkedBlockingQueue<>();
@@ -49,14 +52,15 @@ public final class BuildServer {
     }
 
     /**
-     * Whoever asks may be killed: with it ends this process, and with this the fork that is running, which would write
-     * into a run that somebody goes on with.
+     * Queues the requests. When the input ends, kills the running fork and this process. The input also ends when the
+     * program that sends the requests is killed. A fork that went on would then write into a run folder that may be
+     * resumed.
      */
     private static void read(InputStream in, BlockingQueue<String> requests) {
         try (BufferedReader lines = new BufferedReader(new InputStreamReader(in, StandardCharsets.UTF_8))) {
             lines.lines().forEach(requests::add);
         } catch (IOException | UncheckedIOException e) {
-            // As if it had ended.
+            // A broken input counts as the end of the input.
         }
         ProcessHandle.current().descendants().forEach(ProcessHandle::destroyForcibly);
         Runtime.getRuntime().halt(0);

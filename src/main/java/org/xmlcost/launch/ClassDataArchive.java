@@ -12,11 +12,12 @@ import java.util.Optional;
 import java.util.stream.Stream;
 
 /**
- * Class data of the harness and of a run's codecs, shared by its forks (JEP 350): they start a fifth faster. Made once
- * by a fork that measures nothing. An archive is a condition of its own: between two archives of the same classes,
- * {@code fi.sax} wrote 100 000 ints in 0.96 to 0.98 times the time, and in 1.00 without any. So it is for quick looks
- * only. OpenJDK 17.0.15 crashes over some sets of codecs; the archive is then that of one row. Where a JVM cannot make
- * that either, forks load classes as ever.
+ * Archive of the class data of the harness and of a run's codecs (JEP 350). Forks that share it start a fifth faster. A
+ * program that measures nothing makes the archive once. An archive is a measuring condition of its own: between two
+ * archives of the same classes, the time in which {@code fi.sax} wrote 100 000 ints differed by a factor of 0.96 to
+ * 0.98. Without archives the factor was 1.00. So only profiles that do not settle use an archive. OpenJDK 17.0.15
+ * crashes on some sets of codecs; the archive then contains the classes of one row. If a JVM cannot make that archive
+ * either, forks load classes without an archive.
  */
 final class ClassDataArchive {
     private static final String ONE_VALUE = "int:1";
@@ -24,10 +25,10 @@ final class ClassDataArchive {
     private ClassDataArchive() {}
 
     /**
-     * The archive for forks of these cells.
+     * Returns the archive for forks of these cells; empty if none can be made.
      *
-     * @param cells those that run under JMH on one Java
-     * @param arguments of the forks' JVM, as far as all forks have the same
+     * @param cells cells that run under JMH on one Java
+     * @param arguments JVM arguments that all forks have in common
      */
     static Optional<Path> of(List<Cell> cells, Path javaHome, List<String> arguments) throws InterruptedException {
         List<String> rows = cells.stream()
@@ -46,7 +47,7 @@ final class ClassDataArchive {
                 make(archive, rows, javaHome, arguments);
             }
             if (!Files.exists(archive) && rows.size() > 1) {
-                // The harness is most of what is loaded.
+                // Most of the loaded classes belong to the harness, so an archive of one row is still useful.
                 make(archive, rows.subList(0, 1), javaHome, arguments);
             }
             return Files.exists(archive) ? Optional.of(archive) : Optional.empty();
@@ -65,8 +66,8 @@ final class ClassDataArchive {
                                 "-XX:ArchiveClassesAtExit=" + unfinished,
                                 "-Xlog:cds=off",
                                 "-Xlog:cds+dynamic=off",
-                                // Some releases crash while they write an archive, and would leave their report where
-                                // the user stands.
+                                // Some releases crash while they write an archive. Without this option they leave an
+                                // error report in the user's current folder.
                                 "-XX:ErrorFile=" + unfinished + ".log",
                                 "-XX:-CreateCoredumpOnCrash",
                                 "-cp",

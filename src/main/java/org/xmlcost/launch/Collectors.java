@@ -11,14 +11,14 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 
-/** Garbage collectors that Javas offer: builds of OpenJDK leave some out. */
+/** Garbage collectors of the Javas of a run. Some builds of OpenJDK leave out collectors. */
 public final class Collectors {
     private Collectors() {}
 
     /**
      * Checks that each Java has a collector.
      *
-     * @throws MissingException if one has not
+     * @throws MissingException if a Java does not have it
      */
     public static void require(String gc, List<Jvm> jvms) throws IOException, InterruptedException {
         for (Jvm jvm : jvms) {
@@ -29,7 +29,9 @@ public final class Collectors {
         }
     }
 
-    /** The same cells; one whose own collector its Java lacks is unavailable. */
+    /**
+     * Returns the cells. A cell with a collector of its own is unavailable if its Java does not have that collector.
+     */
     public static List<Cell> available(List<Cell> cells) throws IOException, InterruptedException {
         Map<List<String>, Boolean> offered = new HashMap<>();
         List<Cell> all = new ArrayList<>();

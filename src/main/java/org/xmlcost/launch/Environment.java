@@ -18,14 +18,14 @@ import java.util.Properties;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
 
-/** The content of {@code environment.json}: what a reader must know to judge figures or to repeat them. */
+/** Content of {@code environment.json}: all that a reader needs to judge or to repeat the figures. */
 public final class Environment {
-    /** Of the run folder: 2 since it has forks.csv, and columns behind {@code reason}. */
+    /** Version of the run folder's layout: 2 since it has {@code forks.csv}, and columns after {@code reason}. */
     private static final int SCHEMA_VERSION = 2;
 
     private Environment() {}
 
-    /** All of it, in the order of the file; measures the noise of the machine. */
+    /** Returns the whole content in the order of the file. Measures the noise of the machine for it. */
     public static Map<String, Object> of(Machine machine, Catalogue catalogue, List<Jvm> jvms, Settings settings)
             throws IOException, InterruptedException {
         Map<String, Object> all = new LinkedHashMap<>();
@@ -53,7 +53,8 @@ public final class Environment {
         all.put("interval", "Student t over means of forks, their variance moderated over rows (Smyth 2004)");
         all.put("blackholes", "JMH's choice: compiler blackholes on Java 17 and later");
         all.put("codecs", codecs(catalogue));
-        // Every table distinguishes rows of these: their reals are not those that were sent.
+        // Every table distinguishes the rows of these codecs, because they may return other reals than those that were
+        // sent.
         all.put(
                 "lossy",
                 catalogue.all().stream()
@@ -87,7 +88,10 @@ public final class Environment {
                         .orElse("");
     }
 
-    /** Each jar beside the program with its SHA-256: jars are used as released, so anyone can compare. */
+    /**
+     * Returns the SHA-256 of each jar of a library next to the program. The jars are used as released, so anyone can
+     * compare them.
+     */
     private static Map<String, String> libraries() throws IOException {
         Map<String, String> libraries = new TreeMap<>();
         for (Path jar : Build.libraries()) {
@@ -104,7 +108,10 @@ public final class Environment {
         }
     }
 
-    /** What the native build wrote of itself: version, compiler and flags; nothing where there is none. */
+    /**
+     * Returns the properties that the native build wrote: version, compiler and flags; empty if there is no native
+     * build.
+     */
     private static Map<Object, Object> gsoap() {
         Properties properties = new Properties();
         Path file = Build.location().resolveSibling("native").resolve("lib").resolve("gsoap.properties");

@@ -9,14 +9,14 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.util.concurrent.TimeUnit;
 
-/** A process that measures: runs it to its end, and finds what it said when it failed. */
+/** Process of a fork: runs it to its end, and finds the reason if it fails. */
 final class ForkProcess {
-    /** Verification and an iteration may take this much longer than asked before the fork is given up. */
+    /** Seconds that verification and iterations may take beyond the measuring time before the fork is killed. */
     private static final long PATIENCE_SECONDS = 120;
 
     private ForkProcess() {}
 
-    /** Has what a fork allocates natively counted, where the library that counts it was built. */
+    /** Preloads the library that counts the native allocations of a fork, if that library was built. */
     static void countMemory(ProcessBuilder fork) {
         NativeMemory.library()
                 .map(library -> library.toAbsolutePath().toString())
@@ -47,7 +47,12 @@ final class ForkProcess {
         }
     }
 
-    /** The first line that tells what went wrong: what JMH and Java put around it only says that something did. */
+    /**
+     * Returns the first line of the log that names the cause of a failure. The lines that JMH and Java print around it
+     * only report that something failed.
+     *
+     * @param otherwise result if the log has no such line
+     */
     static String reason(ForkFiles files, String otherwise) {
         try (var lines = Files.lines(files.log())) {
             return lines.map(String::strip)

@@ -35,28 +35,32 @@ import java.util.concurrent.TimeUnit;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/** Runs one fork of one cell under JMH, which gives it a JVM of its own. */
+/** Launcher of forks under JMH, each in a JVM of its own. */
 public final class JmhLauncher implements ForkLauncher {
     private static final String PACKAGE = "org.xmlcost.bench.";
-    /** A JVM's start, its set-up with the pool's verification, and its end, on the machine of results/. */
+    /**
+     * Time of a fork in addition to its measuring, on the machine of {@code results/}: the start of the JVM, the set-up
+     * with the verification of the pool, and the end of the JVM.
+     */
     private static final Duration AROUND_A_FORK = Duration.ofMillis(1100);
-    /** The same where forks share class data. */
+    /** Time of a fork that shares class data, in addition to its measuring. */
     private static final Duration AROUND_A_QUICK_FORK = Duration.ofMillis(500);
-    /** One iteration may take this much longer than asked before the fork is given up. */
+    /** Time that an iteration may take beyond the requested time before the fork is given up. */
     private static final TimeValue PATIENCE = TimeValue.seconds(60);
 
     /**
-     * Collectors that work only while the program stands still. Others would share the core with the probe: iterations
-     * would be left out for their own garbage, to the advantage of codecs that make most.
+     * Collectors that work only while the program is stopped. Other collectors would share the core with the probe.
+     * Iterations would then be discarded because of their own garbage, to the advantage of the codecs that make most of
+     * it.
      */
     private static final Set<String> STOPPING = Set.of("SerialGC", "ParallelGC");
 
-    /** Nothing of a cell's: both would measure each other. */
+    /** Reason for stopping the run. It is not a failure of a cell: the two benchmarks would measure each other. */
     static final String ANOTHER = "another benchmark runs on this machine";
 
     private final Catalogue catalogue;
     private final MessageFiles messages;
-    /** Class data that forks share, by the home of their Java. */
+    /** Archives of class data that forks share, by the home of their Java. */
     private final Map<String, Path> archives = new HashMap<>();
 
     private final Map<String, Jvm> jvms = new HashMap<>();
@@ -68,7 +72,10 @@ public final class JmhLauncher implements ForkLauncher {
         this.messages = new MessageFiles(catalogue);
     }
 
-    /** Whether two forks can measure a cell in turns: those of one measuring thread, whose iterations have bounds. */
+    /**
+     * Returns whether two forks can measure a cell in turns. They must be JVMs with one measuring thread, and with
+     * iterations that have a start and an end.
+     */
     static boolean takesTurns(Cell cell) {
         return cell.runsInJvm() && cell.threads() == 1 && cell.asked().isSeries();
     }
@@ -81,7 +88,7 @@ public final class JmhLauncher implements ForkLauncher {
                         .plusMillis(cell.asked().setupMillis());
     }
 
-    /** How long a fork of each cell that is measured takes, one after the other. */
+    /** Returns the time that one fork of each measurable cell takes, one after the other. */
     public static Duration estimate(Settings settings, List<Cell> cells) {
         return cells.stream()
                 .filter(Cell::measurable)
@@ -94,15 +101,15 @@ public final class JmhLauncher implements ForkLauncher {
         return launch(cell, settings, files, ForkRequest.Turn.NONE);
     }
 
-    /** Runs the fork to its end, in turns with another one where that is asked. */
+    /** Runs a fork to its end, in turns with another fork if that is requested. */
     Outcome launch(Cell cell, Settings settings, ForkFiles files, ForkRequest.Turn turn) {
 
         try (RequestFile request = RequestFile.of(request(cell, settings, files, turn));
                 TemporaryFile message = TemporaryFile.ending(".message")) {
             ChainedOptionsBuilder options = options(cell, settings, files, request);
             if (cell.asked().isCold()) {
-                // The message is made here, and the codec named by its class: the fork must not have used any codec
-                // before.
+                // The fork must not have used any codec before it measures. So the message is written here, and the
+                // codec is named by its class.
                 Files.write(message.path(), messages.first(cell));
                 options.param("codecName", className(cell.codec()))
                         .param("message", message.path().toString());
@@ -138,9 +145,9 @@ public final class JmhLauncher implements ForkLauncher {
     }
 
     /**
-     * Has the forks of a run that does not settle share class data: it is a quick look. Others do not, since each
-     * archive makes some rows faster or slower by a few percent, in all forks that use it. What the first message costs
-     * includes its classes, so those forks do not either.
+     * Makes an archive of class data for the forks of a run that does not settle. Forks of other runs share none,
+     * because each archive makes some rows a few percent faster or slower, in all forks that use it. Forks that measure
+     * the first message of a JVM do not share one either, because the loading of classes is part of that cost.
      */
     void share(List<Cell> cells, Settings settings) throws InterruptedException {
         if (!sharesClassData(settings)) {
@@ -187,7 +194,7 @@ public final class JmhLauncher implements ForkLauncher {
                 .result(files.unfinished().toString())
                 .output(files.log().toString());
         if (!once) {
-            // Of a single operation, what JMH itself allocates around it would be a part.
+            // JMH's own allocation would be part of the figure of a single operation.
             options.addProfiler(GCProfiler.class).addProfiler(Allocation.class).addProfiler(WarmupTimes.class);
         }
         Map.of(
@@ -208,7 +215,8 @@ public final class JmhLauncher implements ForkLauncher {
     }
 
     /**
-     * Classes of the codec that is measured and of the one that writes the messages it reads; empty if it takes all.
+     * Returns the names of the measured codec and of the codec that writes its canonical messages, comma-separated;
+     * empty if the fork needs all codecs.
      */
     private String needed(Cell cell) {
         if (cell.codec().isEmpty() || cell.asked().usesOtherCodecs()) {

@@ -6,13 +6,13 @@ import org.xmlcost.result.Settings;
 import java.util.List;
 import java.util.stream.Stream;
 
-/** What every JVM that measures is started with. */
+/** Arguments of every JVM that measures. */
 final class JvmArguments {
     private static final String NATIVE = "xmlcost.native";
 
     private JvmArguments() {}
 
-    /** The same for all forks of these settings. */
+    /** Returns the arguments that all forks with these settings have in common. */
     static List<String> of(Settings settings, Jvm jvm) {
         return Stream.of(
                         List.of(
@@ -29,7 +29,7 @@ final class JvmArguments {
                 .toList();
     }
 
-    /** What a Java of a release must be told so that it does not warn of native code. */
+    /** Returns the arguments with which a Java of a feature release does not warn about native code. */
     static List<String> nativeAccess(int feature) {
         return feature >= 22 ? List.of("--enable-native-access=ALL-UNNAMED") : List.of();
     }

@@ -9,17 +9,17 @@ import org.xmlcost.result.Settings;
 
 import java.util.List;
 
-/** Starts forks of this build, each cell's in the process that can measure it. */
+/** Launchers of the forks of this build. Each cell is measured in the kind of process that suits it. */
 public final class Launchers implements ForkLauncher {
     private final JmhLauncher inJvm;
     private final ForkLauncher outside;
     private final ForkLauncher counted = new MemoryLauncher();
 
     /**
-     * For all forks of a run.
+     * Creates the launchers for all forks of a run.
      *
-     * @param cells all that these launchers will measure: their forks share class data
-     * @param probes what other forks have learned, and where these leave what they learn
+     * @param cells cells that these launchers will measure; their forks share class data
+     * @param probes probe times of earlier forks, to which these launchers add those of their own forks
      */
     public Launchers(Catalogue catalogue, List<Cell> cells, Settings settings, ProbeBaseline probes)
             throws InterruptedException {
@@ -34,9 +34,9 @@ public final class Launchers implements ForkLauncher {
     }
 
     /**
-     * Runs a fork to its end, in turns with another one where that is asked.
+     * Runs a fork to its end, in turns with another fork if that is requested.
      *
-     * @param turn of a fork that measures in turns with another one, which only those under JMH can
+     * @param turn place of the fork if it measures in turns, which only forks under JMH can do
      */
     public Outcome launch(Cell cell, Settings settings, ForkFiles files, ForkRequest.Turn turn)
             throws InterruptedException {

@@ -9,14 +9,14 @@ import org.xmlcost.stats.RunStatistics;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 
-/** Measures what a plan names and a run folder lacks. */
+/** Measurement of the cells of a plan that a run folder does not have yet. */
 public final class Measurement {
     private Measurement() {}
 
     /**
-     * Measures until all is done or the budget ends, and writes the tables of the run.
+     * Measures until all cells are done or the budget ends, and writes the tables of the run.
      *
-     * @return whether all is done; the folder then has its final name
+     * @return whether all cells are done; the folder then has its final name
      * @throws IOException if the run had to stop, for instance because the disk is full; finished forks are kept
      */
     public static boolean run(RunFolder folder, RunPlan plan, Catalogue catalogue, Schedule.Progress progress)

@@ -12,13 +12,16 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.Stream;
 
-/** Runs a fork whose memory is counted: a JVM with the library that counts malloc preloaded, and no JMH. */
+/**
+ * Launcher of forks whose memory is counted. Each is a JVM without JMH. If the library that counts malloc was built, it
+ * is preloaded.
+ */
 public final class MemoryLauncher implements ForkLauncher {
     private static final String MAIN = "org.xmlcost.bench.Memory";
     /**
-     * What JOL needs for exact sizes: it attaches to its own JVM to ask it, and looks into fields of all classes. It
-     * reads those of the packages that are opened by reflection, which most objects are of, and any others by their
-     * place, which is slower.
+     * JVM arguments that JOL needs for exact sizes. JOL attaches to its own JVM to query it, and reads fields of all
+     * classes. It uses reflection for the classes of the packages that are opened here, to which most objects belong.
+     * It reads the fields of other classes by their offsets, which is slower.
      */
     public static final List<String> EXACT = List.of(
             "-Djdk.attach.allowAttachSelf=true",

@@ -16,11 +16,14 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 
 /**
- * Canonical messages of the pools of a run, written once for all forks that read them. The files go when the program
- * ends.
+ * Files with the canonical messages of a run's pools. Each is written once for all forks that read it. The files are
+ * deleted when the program ends.
  */
 final class MessageFiles {
-    /** Pools that are kept: each is a few megabytes, and forks of all rows are in random order. */
+    /**
+     * Maximum number of pools that are kept. Each takes a few megabytes, and the forks of all rows come in random
+     * order.
+     */
     private static final int MOST = 64;
 
     private final Catalogue catalogue;
@@ -30,14 +33,14 @@ final class MessageFiles {
         this.catalogue = catalogue;
     }
 
-    /** The bytes of the canonical message of a cell's first payload. */
+    /** Returns the bytes of the canonical message of a cell's first payload. */
     byte[] first(Cell cell) {
         return new CanonicalMessages(catalogue)
                 .write(Wire.of(cell.wire()), PayloadSource.parse(cell.payload()).make(cell.seed()))
                 .toByteArray();
     }
 
-    /** The file for a cell's pool. */
+    /** Returns the file with the messages of a cell's pool. */
     Path of(Cell cell, Settings settings) throws IOException {
         String key = String.join(
                 " ", cell.wire(), cell.payload(), Long.toString(cell.seed()), Integer.toString(settings.pool()));

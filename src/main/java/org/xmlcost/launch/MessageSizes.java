@@ -16,11 +16,14 @@ import org.xmlcost.wire.Wire;
 
 import java.io.IOException;
 
-/** Answers the question {@code size}, which needs no clock and so no fork: each row writes its message here. */
+/**
+ * Measurement of the question {@code size}. It needs no clock and therefore no fork: the codec of each row writes its
+ * message in this process.
+ */
 public final class MessageSizes {
     private MessageSizes() {}
 
-    /** Measures the cells of a plan that need no fork, and leaves their figures in the run folder. */
+    /** Measures the cells of a plan that need no fork, and stores their figures in the run folder. */
     public static void measure(RunFolder folder, RunPlan plan, Catalogue catalogue) throws IOException {
         for (Cell cell : plan.cells()) {
             CellState state = folder.state(cell);
@@ -35,7 +38,7 @@ public final class MessageSizes {
                 try (Codec codec = catalogue.get(cell.codec()).open(shape)) {
                     codec.write(payload, message);
                 } catch (Exception | StackOverflowError | OutOfMemoryError | LinkageError | AssertionError e) {
-                    // As a fork that fails: the row tells why, and the others are measured.
+                    // As after a failed fork, the row shows the reason and the other rows are measured.
                     folder.failed(cell, folder.start(cell, 1), Status.FAILED, e.toString());
                     continue;
                 }

@@ -1,10 +1,10 @@
 package org.xmlcost.launch;
 
-/** Something that a command needs is not on this machine; the message says what, and what to do. */
+/** Thrown if something that a command needs is not on this machine. The message names it and says what to do. */
 public final class MissingException extends RuntimeException {
     private static final long serialVersionUID = 1L;
 
-    /** With a message that says what is missing, and what to do. */
+    /** Creates an exception with a message that names what is missing and says what to do. */
     public MissingException(String message) {
         super(message);
     }

@@ -17,14 +17,17 @@ import org.xmlcost.wire.Wire;
 import java.io.IOException;
 import java.util.List;
 
-/** Runs one fork of a cell whose codec is a process of its own: gives it the pool that JMH's forks have, and waits. */
+/**
+ * Launcher of forks whose codec runs in a process of its own. It gives the process the same pool as forks under JMH,
+ * and waits for its end.
+ */
 record NativeLauncher(Catalogue catalogue, ProbeBaseline probes) implements ForkLauncher {
 
     @Override
     public Outcome launch(Cell cell, Settings settings, ForkFiles files) throws InterruptedException {
         PayloadSource source = PayloadSource.parse(cell.payload());
         Catalogue.Entry entry = catalogue.get(cell.codec());
-        // Where nothing is sent, any wire is as good.
+        // If no message is sent, any wire is suitable.
         Wire wire = cell.wire().isEmpty() ? entry.info().reads().iterator().next() : Wire.of(cell.wire());
         NumberMode numbers =
                 cell.numbers().isEmpty() ? entry.info().numbers(wire).iterator().next() : NumberMode.of(cell.numbers());

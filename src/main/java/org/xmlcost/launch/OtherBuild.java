@@ -26,24 +26,24 @@ import java.util.stream.Stream;
  */
 public final class OtherBuild {
     private static final Pattern LIBRARY = Pattern.compile("(?:([\\w.-]+):)?([\\w.-]+):([\\w.+-]+)");
-    /** Between the name of a codec and that of its variant. */
+    /** Separator between the name of a codec and the name of its variant. */
     private static final String VARIANT = "-";
 
     private static final Pattern JAR = Pattern.compile("(.+?)-\\d.*\\.jar");
 
     private OtherBuild() {}
 
-    /** This build, with the codecs of others that are on its class path. */
+    /** Returns this build, with the third-party codecs that are on its class path. */
     public static BuildPath current() throws IOException {
         return new BuildPath("this", System.getProperty("java.class.path"), Build.id());
     }
 
     /**
-     * This build, with other codecs of its class path in the place of those whose names they have behind a prefix:
-     * {@code independent.stax.woodstox} stands in for {@code stax.woodstox}, and for its variants that have none of
-     * their own, such as {@code stax.woodstox-unchecked}.
+     * Returns this build with some codecs replaced by others on its class path. A codec is replaced by the codec whose
+     * name is a prefix followed by its own name: {@code independent.stax.woodstox} replaces {@code stax.woodstox}. It
+     * also replaces variants that have no replacement of their own, such as {@code stax.woodstox-unchecked}.
      *
-     * @throws IllegalArgumentException if there are none
+     * @throws IllegalArgumentException if no codec has such a name
      */
     public static BuildPath ofCodecs(String prefix, Catalogue catalogue) throws IOException {
         List<String> all =
@@ -64,9 +64,10 @@ public final class OtherBuild {
     }
 
     /**
-     * A jar of xmlcost with its {@code lib/} beside it, or a revision of this project's repository, which is built.
+     * Returns the build of a jar of xmlcost with its {@code lib/} next to it, or of a revision of this project's
+     * repository, which is built first.
      *
-     * @throws IllegalArgumentException if it is neither
+     * @throws IllegalArgumentException if the argument is neither
      */
     public static BuildPath of(String jarOrRevision) throws IOException, InterruptedException {
         if (jarOrRevision.endsWith(".jar")) {
@@ -113,10 +114,10 @@ public final class OtherBuild {
     }
 
     /**
-     * This build with another version of one of its libraries, and what that version needs.
+     * Returns this build with another version of one of its libraries and with the dependencies of that version.
      *
      * @param coordinates {@code artifact:version} or {@code group:artifact:version}
-     * @throws IllegalArgumentException if this build does not use it
+     * @throws IllegalArgumentException if the coordinates are malformed, or this build does not use the library
      */
     public static BuildPath ofLibrary(String coordinates) throws IOException, InterruptedException {
         Matcher named = LIBRARY.matcher(coordinates);
@@ -137,8 +138,8 @@ public final class OtherBuild {
         List<String> replaced = others.stream().map(OtherBuild::artifact).toList();
         Path besides = Files.createDirectories(folder.resolve("build"));
         link(besides.resolve("native"), Build.location().resolveSibling("native"));
-        // A copy, since its manifest names libraries beside it: those that are not there are not found, and the others
-        // follow.
+        // The manifest of the jar names the libraries next to it. Next to this copy there are none, so the libraries
+        // are found on the class path.
         Path jar = Files.copy(Build.location(), besides.resolve("xmlcost.jar"), StandardCopyOption.REPLACE_EXISTING);
         Stream<Path> kept = jars.stream().filter(each -> !replaced.contains(artifact(each)));
         return new BuildPath(
@@ -197,7 +198,7 @@ public final class OtherBuild {
         return name.matches() ? name.group(1) : jar.getFileName().toString();
     }
 
-    /** As the jar itself says. */
+    /** Returns the group that the jar itself names. */
     private static String group(Path jar, String artifact) throws IOException {
         try (var files = new JarFile(jar.toFile())) {
             return files.stream()
@@ -222,7 +223,7 @@ public final class OtherBuild {
                 .normalize();
     }
 
-    /** With the jars of others' codecs, which both builds have. */
+    /** Returns the class path of these jars and of the jars of third-party codecs, which both builds have. */
     private static String classPath(Stream<Path> jars) {
         Stream<String> foreign = Stream.of(System.getProperty("java.class.path").split(File.pathSeparator))
                 .skip(1);

@@ -6,21 +6,25 @@ import java.util.HashMap;
 import java.util.Map;
 
 /**
- * How long a loop of the processor's probe takes in an undisturbed look, in nanoseconds, as the last forks saw it: what
- * the next fork compares its own with. By the home of the Java, which is empty for native processes.
+ * Time of a loop of the contention probe in an uncontended probe sample, in nanoseconds, as the last forks measured it.
+ * The next fork compares its own samples with this time. There is one time for each home of a Java; the home is empty
+ * for native processes.
  */
 public final class ProbeBaseline {
-    /** Few enough to follow a processor that changes its clock. */
+    /** Number of forks that count: few enough to follow a processor that changes its clock. */
     private static final int LAST = 16;
-    /** One fork in four may have had a faster clock than the others; as many at least find an undisturbed moment. */
+    /**
+     * Divisor for the lower quartile of the forks. One fork in four may have had a faster clock than the others. At
+     * least one in four finds an uncontended moment.
+     */
     private static final int QUARTER = 4;
 
     private final Map<String, Deque<Long>> fastest = new HashMap<>();
 
     /**
-     * Takes what a fork saw on a Java.
+     * Records the fastest sample of a fork on a Java.
      *
-     * @param nanos the fork's fastest look; 0 where the probe was not asked
+     * @param nanos time of a loop in the fork's fastest sample; 0 if the fork did not probe
      */
     public void learn(String home, long nanos) {
         if (nanos > 0) {
@@ -32,7 +36,7 @@ public final class ProbeBaseline {
         }
     }
 
-    /** Nanoseconds of a loop in an undisturbed look on a Java; 0 before the first fork. */
+    /** Returns the time of a loop in an uncontended sample on a Java, in nanoseconds; 0 before the first fork. */
     long of(String home) {
         long[] sorted = fastest.getOrDefault(home, new ArrayDeque<>()).stream()
                 .mapToLong(Long::longValue)

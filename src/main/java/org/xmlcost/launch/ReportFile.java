@@ -10,8 +10,8 @@ import java.util.Properties;
 import java.util.stream.Stream;
 
 /**
- * The report that a fork left: JSON, or properties where it is a fork of a build before version
- * {@value BuildRequest#VERSION}.
+ * Reader of a fork's report file. The file contains JSON, or properties if a build before version
+ * {@value BuildRequest#VERSION} wrote it.
  */
 final class ReportFile {
     private ReportFile() {}

@@ -9,7 +9,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 
-/** A request where the fork finds it, until the fork has ended. */
+/** Temporary file with the request of a fork, which exists until the fork has ended. */
 record RequestFile(Path file) implements AutoCloseable {
 
     static RequestFile of(ForkRequest request) throws IOException {
@@ -19,10 +19,10 @@ record RequestFile(Path file) implements AutoCloseable {
     }
 
     /**
-     * What is asked of a fork of a cell.
+     * Returns the request for a fork of a cell.
      *
-     * @param messages file with the canonical messages of its pool; empty for none
-     * @param codecs names of the codecs that it needs; empty for all
+     * @param messages file with the canonical messages of the fork's pool; empty for none
+     * @param codecs names of the codecs that the fork needs; empty for all
      */
     static ForkRequest request(
             Cell cell,
@@ -55,7 +55,7 @@ record RequestFile(Path file) implements AutoCloseable {
                 codecs);
     }
 
-    /** The argument of a JVM that tells the fork of it. */
+    /** Returns the JVM argument that passes the name of this file to the fork. */
     String argument() {
         return "-D" + ForkRequest.PROPERTY + "=" + file;
     }

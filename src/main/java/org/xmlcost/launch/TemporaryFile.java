@@ -4,9 +4,9 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 
-/** A file that is needed as long as a fork or a program runs. */
+/** Temporary file that exists as long as a fork or a program runs. */
 record TemporaryFile(Path path) implements AutoCloseable {
-    /** A new one, whose name ends so. */
+    /** Creates a file whose name ends with a suffix. */
     static TemporaryFile ending(String suffix) throws IOException {
         return new TemporaryFile(Files.createTempFile("xmlcost-", suffix));
     }

@@ -6,10 +6,11 @@ import java.nio.file.Files;
 import java.util.List;
 
 /**
- * A program that was run to its end.
+ * Result of a program that was run to its end.
  *
- * @param output what it printed to standard output
- * @param errors what it printed to standard error
+ * @param exit exit code of the program
+ * @param output text that the program printed to standard output
+ * @param errors text that the program printed to standard error
  */
 public record Tool(int exit, String output, String errors) {
     private static final int LAST = 2000;
@@ -35,7 +36,7 @@ public record Tool(int exit, String output, String errors) {
     /**
      * Runs a program that must not fail.
      *
-     * @throws IOException with the end of what it printed, if it fails
+     * @throws IOException if the program fails; the message contains the end of the program's output
      */
     static void require(List<String> command) throws IOException, InterruptedException {
         Tool tool = run(command);
@@ -46,7 +47,7 @@ public record Tool(int exit, String output, String errors) {
         }
     }
 
-    /** What it said last, in one line. */
+    /** Returns the last line that the program printed, or its exit code if it printed nothing. */
     String lastWords() {
         return (output + errors).strip().lines().reduce((first, last) -> last).orElse("exit " + exit);
     }

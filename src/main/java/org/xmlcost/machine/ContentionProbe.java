@@ -3,33 +3,38 @@ package org.xmlcost.machine;
 import java.util.function.LongSupplier;
 
 /**
- * Tells whether the processor is its thread's alone. On most machines two hardware threads share a core; what runs on
- * the other one, of another guest of the host or another program, slows this one by a half and more, and the kernel of
- * a guest knows nothing of it. Code that keeps many units of the core busy loses most, code that waits for one chain of
- * results nothing. So this probe is a loop of six chains: while others use the core it takes longer about as much as a
- * parser does.
+ * Probe that detects contention: whether other work uses the core of the probe's thread. On most machines two hardware
+ * threads share a core. Work on the sibling hardware thread, of another program or of another guest of the host, slows
+ * this thread down by half or more. The kernel of a guest cannot detect this. Code that keeps many units of the core
+ * busy loses most. Code that waits for a single chain of results loses nothing. So this probe is a loop of six chains:
+ * on a contended core its time increases about as much as that of a parser.
  *
- * <p>A probe knows only how much slower a look is than an undisturbed one: the fastest look of this process, or what
- * other processes saw. A look is a mean of many loops, since clocks of processors are raised for milliseconds: after a
- * single loop at such a moment, all others would seem disturbed.
+ * <p>A probe only measures how much slower a probe sample is than an uncontended one. The uncontended sample is the
+ * fastest one of this process, or comes from other processes. A sample is the mean of many loops, because processors
+ * raise their clocks for milliseconds. If a single loop at such a moment were a sample, all other samples would seem
+ * contended.
  */
 public final class ContentionProbe {
     /**
-     * A look that is this much slower is at a busy core; without neighbours looks differ by less than a third of it.
+     * Slowness above which the core counts as contended. Samples on an uncontended core differ by less than a third of
+     * this 10 %.
      */
     public static final double BUSY = 1.1;
 
-    /** Loops of a look: about ten milliseconds, since neighbours flicker. */
+    /** Loops of a sample: about ten milliseconds, because contention comes and goes quickly. */
     private static final int LOOK = 92;
-    /** About a second; it is a bad hour in which none of as many looks is undisturbed. */
+    /**
+     * Samples from which a probe learns the uncontended time: about a second. It is rare that none of so many samples
+     * is uncontended.
+     */
     private static final int FIRST_LOOKS = 100;
-    /** About a tenth of a millisecond. */
+    /** Steps of a loop: about a tenth of a millisecond. */
     private static final int STEPS = 100_000;
-    /** So that the loop is compiled when it counts. */
+    /** Loops before the first sample, so that the loop is compiled by then. */
     private static final int LOOPS_BEFORE = 100;
 
     private final LongSupplier loop;
-    /** Nanoseconds of a loop in an undisturbed look of other processes. */
+    /** Time of a loop in an uncontended sample of other processes, in nanoseconds. */
     private final long undisturbed;
 
     private double fastest = Double.MAX_VALUE;
@@ -42,7 +47,7 @@ public final class ContentionProbe {
         }
     }
 
-    /** Looks for about a second before it can tell. */
+    /** Returns a probe that first learns the uncontended time from its own samples, for about a second. */
     public static ContentionProbe learn() {
         ContentionProbe probe = new ContentionProbe(new Chains(), Long.MAX_VALUE);
         for (int i = 0; i < FIRST_LOOKS; i++) {
@@ -52,15 +57,16 @@ public final class ContentionProbe {
     }
 
     /**
-     * A probe that can tell at once.
+     * Returns a probe that is ready at once.
      *
-     * @param undisturbed nanoseconds of a loop in an undisturbed look, as other JVMs of this release saw it
+     * @param undisturbed time of a loop in an uncontended sample, in nanoseconds, as other JVMs of this release
+     *     measured it
      */
     public static ContentionProbe knowing(long undisturbed) {
         return knowing(undisturbed, new Chains());
     }
 
-    /** A probe with another loop, which gives its nanoseconds each time. */
+    /** Returns a probe with another loop, which returns its nanoseconds each time. */
     static ContentionProbe knowing(long undisturbed, LongSupplier loop) {
         return new ContentionProbe(loop, undisturbed);
     }
@@ -71,9 +77,9 @@ public final class ContentionProbe {
     }
 
     /**
-     * Looks at the processor.
+     * Takes a sample.
      *
-     * @return mean time of the loop over that of an undisturbed look
+     * @return mean time of the loop, relative to an uncontended sample
      */
     public double slowness() {
         long sum = 0;
@@ -86,10 +92,10 @@ public final class ContentionProbe {
     }
 
     /**
-     * Keeps the processor until it is its thread's alone.
+     * Keeps the processor busy with samples until the core is uncontended.
      *
-     * @param nanos patience: at most about as long; one look if it is 0
-     * @return whether it is
+     * @param nanos approximate time limit in nanoseconds; 0 for a single sample
+     * @return whether the core is uncontended
      */
     public boolean await(long nanos) {
         long begin = System.nanoTime();
@@ -101,7 +107,7 @@ public final class ContentionProbe {
         return true;
     }
 
-    /** Nanoseconds of a loop in the fastest look of this process; 0 before the first. */
+    /** Returns the time of a loop in the fastest sample of this process, in nanoseconds; 0 before the first sample. */
     public long fastest() {
         return fastest == Double.MAX_VALUE ? 0 : Math.round(fastest);
     }

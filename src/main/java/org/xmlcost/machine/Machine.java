@@ -15,11 +15,12 @@ import java.util.concurrent.Callable;
 import java.util.stream.IntStream;
 
 /**
- * The machine as far as it matters for figures, read from where Linux tells it ({@code /proc}, {@code /sys}); elsewhere
- * only what Java knows. What cannot be found out is {@value #UNKNOWN}, and never an error.
+ * Properties of the machine that matter for figures. On Linux they are read from {@code /proc} and {@code /sys}. On
+ * other systems, only the properties that Java provides are known. An unknown property has the value {@value #UNKNOWN}
+ * and is never an error.
  */
 public final class Machine {
-    /** In the place of what the system does not tell. */
+    /** Value of a property that the system does not report. */
     public static final String UNKNOWN = "unknown";
 
     private static final String CPU0 = "/sys/devices/system/cpu/cpu0/";
@@ -27,7 +28,7 @@ public final class Machine {
     private final SystemFiles files;
     private final Map<String, Object> facts = new LinkedHashMap<>();
 
-    /** Where the system tells of itself. */
+    /** Files in which the system describes itself. */
     interface SystemFiles {
         String read(Path file) throws IOException;
     }
@@ -36,7 +37,7 @@ public final class Machine {
         this.files = files;
     }
 
-    /** This machine as it is now. */
+    /** Returns the present properties of this machine. */
     public static Machine look() {
         return look(Files::readString);
     }
@@ -66,51 +67,54 @@ public final class Machine {
         return machine;
     }
 
-    /** All that is known, for {@code environment.json}. */
+    /** Returns all properties, for {@code environment.json}. */
     public Map<String, Object> facts() {
         return facts;
     }
 
-    /** The host's name in characters that suit a folder's. */
+    /** Returns the host's name, in characters that are allowed in the name of a folder. */
     public String host() {
         return facts.get("host").toString().replaceAll("[^A-Za-z0-9.-]", "-");
     }
 
-    /** Processors that this process may use. */
+    /** Returns the number of processors that this process may use. */
     public int cpus() {
         return Runtime.getRuntime().availableProcessors();
     }
 
-    /** Programs that ran at the same time in the last minute, on average; not a number if the system does not tell. */
+    /**
+     * Returns the average number of programs that ran at the same time in the last minute; NaN if the system does not
+     * report it.
+     */
     public double load() {
         return number("load_average").doubleValue();
     }
 
-    /** Bytes of memory that can be had now, or 0 if the system does not tell. */
+    /** Returns the bytes of memory that are available now; 0 if the system does not report it. */
     public long memoryAvailable() {
         return number("memory_available_bytes").longValue();
     }
 
-    /** Bytes of swap space, or 0 if the system does not tell. */
+    /** Returns the bytes of swap space; 0 if the system does not report it. */
     public long swap() {
         return number("swap_bytes").longValue();
     }
 
-    /** What decides the processor's clock, or {@value #UNKNOWN}. */
+    /** Returns the governor of the processor's clock, or {@value #UNKNOWN}. */
     public String governor() {
         return facts.get("governor").toString();
     }
 
-    /** Whether the processor is known to be that of a virtual machine. */
+    /** Returns whether the processor is known to belong to a virtual machine. */
     public boolean isVirtual() {
         return Boolean.TRUE.equals(facts.get("hypervisor"));
     }
 
     /**
-     * Refuses a heap for which there is no memory, where the system tells how much there is.
+     * Checks that there is enough memory for a heap, if the system reports its memory.
      *
-     * @param size as {@code -Xmx} takes it
-     * @throws IllegalArgumentException if a JVM cannot have such a heap
+     * @param size size of the heap, as {@code -Xmx} takes it
+     * @throws IllegalArgumentException if there is too little memory for such a heap
      */
     public void requireHeap(String size) {
         long heap = bytes(size);
@@ -122,7 +126,7 @@ public final class Machine {
         }
     }
 
-    /** Bytes of a size as -Xmx takes it. */
+    /** Returns the bytes of a size as -Xmx takes it. */
     static long bytes(String size) {
         String digits = size.replaceAll("[^0-9]", "");
         int shift = switch (size.substring(digits.length()).toLowerCase(Locale.ROOT)) {
@@ -139,13 +143,13 @@ public final class Machine {
         try {
             told = probe.call();
         } catch (Exception | LinkageError e) {
-            // In a chroot or a container even classes of the JDK fail that look at it.
+            // In a chroot or a container, even JDK classes that inspect the machine fail.
         }
         Object found = told instanceof Optional<?> optional ? optional.orElse(null) : told;
         facts.put(key, Objects.requireNonNullElse(found, UNKNOWN));
     }
 
-    /** Not a number if it is not known, which is 0 as a whole number. */
+    /** Returns a property as a number. An unknown property is NaN, which becomes 0 as a whole number. */
     private Number number(String key) {
         return facts.get(key) instanceof Number number ? number : Double.NaN;
     }

@@ -7,24 +7,24 @@ import java.util.stream.IntStream;
 import java.util.stream.LongStream;
 
 /**
- * How steady this machine is, measured with the loop of a {@link ContentionProbe}: what is seen here no benchmark on it
- * can see below.
+ * Noise of this machine, measured with the loop of a {@link ContentionProbe}. No benchmark on this machine can resolve
+ * differences below this noise.
  *
- * @param timerNanos the smallest step of the clock that was seen
- * @param spread 99th percentile of the loop's time over its median, less one
- * @param worst longest over median: an interruption by the scheduler or the hypervisor
- * @param shared share of the time in which the processor's core had others on it
- * @param stolen share of processor time that the hypervisor gave to others meanwhile; NaN if unknown
+ * @param timerNanos smallest step of the clock that was observed
+ * @param spread 99th percentile of the loop's time over its median, minus one
+ * @param worst longest time of the loop over its median: an interruption by the scheduler or the hypervisor
+ * @param shared share of the time in which the core was contended
+ * @param stolen share of processor time that the hypervisor gave to others during the measurement; NaN if unknown
  */
 public record NoiseFloor(long timerNanos, double spread, double worst, double shared, double stolen) {
-    /** About half a second. */
+    /** Loops that are timed: about half a second. */
     private static final int LOOPS = 4600;
-    /** Of ten milliseconds each. */
+    /** Probe samples, of ten milliseconds each. */
     private static final int LOOKS = 100;
-    /** Of the clock. */
+    /** Steps of the clock that are timed. */
     private static final int STEPS = 1000;
 
-    /** Takes about two and a half seconds. */
+    /** Measures the noise, which takes about two and a half seconds. */
     public static NoiseFloor measure() {
         long[] before = ProcessorTimes.read();
         ContentionProbe probe = ContentionProbe.learn();
@@ -42,7 +42,7 @@ public record NoiseFloor(long timerNanos, double spread, double worst, double sh
                 ProcessorTimes.stolen(before, after));
     }
 
-    /** All of it, for {@code environment.json}. */
+    /** Returns all values, for {@code environment.json}. */
     public Map<String, Object> facts() {
         Map<String, Object> facts = new LinkedHashMap<>();
         facts.put("timer_ns", timerNanos);
@@ -53,7 +53,7 @@ public record NoiseFloor(long timerNanos, double spread, double worst, double sh
         return facts;
     }
 
-    /** {@return nanoseconds until the clock is seen to go on} */
+    /** {@return nanoseconds until the clock advances} */
     private static long step() {
         long start = System.nanoTime();
         long next = start;

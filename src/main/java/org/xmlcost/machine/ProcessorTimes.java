@@ -5,13 +5,13 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
 
-/** The processor times that Linux keeps in {@code /proc/stat} (proc(5)): user, nice, system, idle, ..., steal. */
+/** Processor times that Linux reports in {@code /proc/stat} (proc(5)): user, nice, system, idle, ..., steal. */
 final class ProcessorTimes {
     private static final int STEAL = 7;
 
     private ProcessorTimes() {}
 
-    /** {@return ticks by state, or none if the system does not tell} */
+    /** {@return ticks by state; an empty array if the system does not report them} */
     static long[] read() {
         return read(Path.of("/proc/stat"));
     }
@@ -28,7 +28,7 @@ final class ProcessorTimes {
         }
     }
 
-    /** Share of the time between two readings that the hypervisor gave to others; NaN if unknown. */
+    /** Returns the share of the time between two readings that the hypervisor gave to others; NaN if unknown. */
     static double stolen(long[] before, long[] after) {
         if (before.length <= STEAL || after.length <= STEAL) {
             return Double.NaN;

@@ -1,5 +1,2 @@
-/**
- * What this machine is and how steady: asked by whoever measures, in the program and in its forks. Stands on the JDK
- * alone.
- */
+/** Describes this machine and measures its noise, both in the program and in its forks. Depends on the JDK alone. */
 package org.xmlcost.machine;

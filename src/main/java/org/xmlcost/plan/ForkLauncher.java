@@ -9,50 +9,51 @@ import org.xmlcost.result.Status;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Starts a process that measures one cell once. */
+/** Launcher of processes that each measure one cell once. */
 public interface ForkLauncher {
 
     /**
-     * How a fork ended.
+     * Outcome of a fork.
      *
-     * @param reason why it is not ok; empty if it is
-     * @param report of a fork that is ok; null otherwise, and from builds that leave a file of properties instead
+     * @param reason reason why the fork is not ok; empty if it is
+     * @param report report of a fork that is ok; null otherwise, and null from builds that leave a file of properties
+     *     instead
      */
     record Outcome(Status status, String reason, ForkReport report) {
-        /** A fork that measured. */
+        /** Returns the outcome of a fork that measured. */
         public static Outcome ok(ForkReport report) {
             return new Outcome(Status.OK, "", report);
         }
 
-        /** A fork that did not. */
+        /** Returns the outcome of a fork that failed. */
         public static Outcome failed(String reason) {
             return new Outcome(Status.FAILED, reason, null);
         }
 
-        /** A fork that did not end. */
+        /** Returns the outcome of a fork that did not end in time. */
         public static Outcome timeout(String reason) {
             return new Outcome(Status.TIMEOUT, reason, null);
         }
 
-        /** Whether it measured. */
+        /** Returns whether the fork measured. */
         public boolean isOk() {
             return status == Status.OK;
         }
     }
 
     /**
-     * Runs the fork to its end. If it is ok, its samples stand in {@code files.unfinished()}.
+     * Runs a fork to its end. If the fork is ok, its samples are in {@code files.unfinished()}.
      *
-     * @param files where it writes
+     * @param files files that the fork writes
      */
     Outcome launch(Cell cell, Settings settings, ForkFiles files) throws InterruptedException;
 
     /**
-     * Runs forks that are to be compared with each other: at the same time and in turns where the launcher can,
-     * otherwise one after the other.
+     * Runs forks that are to be compared with each other. They run at the same time and in turns if the launcher
+     * supports this, otherwise one after the other.
      *
-     * @param files of each cell
-     * @return how each ended
+     * @param files files of each cell's fork
+     * @return the outcome of each fork
      */
     default List<Outcome> launch(List<Cell> cells, Settings settings, List<ForkFiles> files)
             throws InterruptedException {

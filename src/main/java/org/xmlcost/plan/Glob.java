@@ -7,13 +7,13 @@ import java.util.stream.Collectors;
 
 /** Comma-separated patterns of ids in which {@code *} stands for any text: {@code stax.*,gsoap.jni}. */
 public final class Glob {
-    /** Matches every id. */
+    /** Pattern that matches every id. */
     public static final Glob ALL = new Glob("*");
 
     private final String text;
     private final List<Pattern> patterns;
 
-    /** The patterns of a text; {@link #ALL} for {@code *}. */
+    /** Returns the patterns of a text; {@link #ALL} for {@code *}. */
     public static Glob of(String text) {
         return text.equals(ALL.text) ? ALL : new Glob(text);
     }
@@ -28,7 +28,7 @@ public final class Glob {
                 .toList();
     }
 
-    /** Whether one of the patterns matches an id as a whole. */
+    /** Returns whether one of the patterns matches the whole id. */
     public boolean matches(String id) {
         return patterns.stream().anyMatch(pattern -> pattern.matcher(id).matches());
     }

@@ -10,13 +10,13 @@ import java.util.stream.Collectors;
 /**
  * A Java that runs forks.
  *
- * @param home its folder
- * @param version as it reports its runtime, such as {@code 17.0.15+6-Debian-1deb12u1}
- * @param vendor as it reports it
+ * @param home folder of the Java
+ * @param version version of the runtime as the Java reports it, such as {@code 17.0.15+6-Debian-1deb12u1}
+ * @param vendor vendor as the Java reports it
  */
 public record Jvm(Path home, String version, String vendor) {
 
-    /** The Java that runs this program. */
+    /** Returns the Java that runs this program. */
     public static Jvm current() {
         return new Jvm(
                 Path.of(System.getProperty("java.home")),
@@ -25,9 +25,9 @@ public record Jvm(Path home, String version, String vendor) {
     }
 
     /**
-     * The Java in a folder.
+     * Returns the Java in a folder.
      *
-     * @throws IllegalArgumentException if there is no Java 17 or later at that folder
+     * @throws IllegalArgumentException if there is no Java 17 or later in that folder
      */
     public static Jvm at(Path home) {
         Path java = home.resolve("bin").resolve("java");
@@ -43,7 +43,7 @@ public record Jvm(Path home, String version, String vendor) {
         return jvm;
     }
 
-    /** Its feature release, such as 17. */
+    /** Returns the feature release, such as 17; 0 if the version cannot be parsed. */
     public int feature() {
         try {
             return Runtime.Version.parse(version).feature();
@@ -53,9 +53,9 @@ public record Jvm(Path home, String version, String vendor) {
     }
 
     /**
-     * Whether it has a collector: builds leave some out, and say so when they are asked to start with it.
+     * Returns whether this Java has a collector. Some builds leave out collectors and refuse to start with them.
      *
-     * @param gc as -XX:+Use takes it
+     * @param gc name of the collector, as -XX:+Use takes it
      */
     public boolean offers(String gc) throws IOException, InterruptedException {
         return new ProcessBuilder(home.resolve("bin").resolve("java").toString(), "-XX:+Use" + gc, "-version")

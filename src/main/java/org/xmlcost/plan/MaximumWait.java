@@ -4,15 +4,18 @@ import org.xmlcost.fork.ForkReport;
 import org.xmlcost.result.Settings;
 
 /**
- * How long the next fork may wait for a processor of its own. All waiting comes out of the budget, and never out of
- * what the forks take that every row must have.
+ * Maximum time that the next fork may wait for an uncontended core. All waiting is taken from the budget, but never
+ * from the time of the minimum number of forks that every row must have.
  */
 final class MaximumWait {
-    /** So that one fork at a bad moment leaves something to the others. */
+    /** Divisor of the spare time, so that one fork on a contended core leaves some of that time to the others. */
     private static final int SHARES = 4;
-    /** Forks take longer by about as much where they must wait often. */
+    /** Approximate factor by which forks take longer on a machine where they often have to wait. */
     private static final double LOUDER = 1.25;
-    /** A profile that waits at all looks at least, so that it can tell how its forks fared. */
+    /**
+     * Maximum wait in milliseconds if there is no spare time. If a profile waits at all, its forks at least take probe
+     * samples, so that their reports show which iterations were uncontended.
+     */
     private static final int LOOKS_ONLY = 1;
 
     private final Settings settings;
@@ -23,17 +26,17 @@ final class MaximumWait {
         this.settings = settings;
     }
 
-    /** Learns how long a fork took as a whole, in milliseconds, and how much of it was waiting. */
+    /** Records the total time of a fork in milliseconds, and how much of it the fork waited. */
     void ended(long millis, ForkReport.Probe probe) {
         measured += millis - probe.waitedMillis();
         forks++;
     }
 
     /**
-     * The settings for the next fork.
+     * Returns the settings for the next fork.
      *
-     * @param millis of the budget that are left; anything if there is none
-     * @param least forks that must still be taken, the next one included
+     * @param millis rest of the budget in milliseconds; any value if there is no budget
+     * @param least number of forks that must still run, the next one included
      */
     Settings next(long millis, int least) {
         if (settings.patienceMillis() == 0 || settings.budgetSeconds() == 0 || forks == 0) {

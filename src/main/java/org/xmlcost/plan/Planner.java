@@ -25,7 +25,7 @@ public final class Planner {
 
     private final Catalogue catalogue;
     private final Map<String, Cell> cells = new LinkedHashMap<>();
-    /** Those of the profile, each compiled once. */
+    /** Globs of the profile, each compiled once. */
     private final Map<String, Glob> globs = new HashMap<>();
 
     private Planner(Catalogue catalogue) {
@@ -33,8 +33,8 @@ public final class Planner {
     }
 
     /**
-     * The cells of a profile, with what the selection names in the place of what the profile names. Codecs that are
-     * named are measured on their first wire, unless wires are named too.
+     * Returns the cells of a profile. Names in the selection replace the corresponding names of the profile. Codecs of
+     * the selection are measured on their first wire, unless the selection also names wires.
      *
      * @throws IllegalArgumentException if a name in the profile does not exist
      */
@@ -53,7 +53,7 @@ public final class Planner {
         List<PayloadSource> payloads = (selection.payloads().isEmpty() ? block.payloads() : selection.payloads())
                 .stream().map(PayloadSource::parse).toList();
         for (Question question : Question.values()) {
-            // Whoever names codecs asks about codecs.
+            // A selection of codecs excludes the questions about wires or number modes alone.
             boolean fits = question.subject() == Question.Subject.CODECS || selection.codecs() == Glob.ALL;
             if (!fits
                     || question == Question.AA
@@ -73,7 +73,10 @@ public final class Planner {
         }
     }
 
-    /** Every run has an A/A pair on each Java: the first of its rows with most values, planned a second time. */
+    /**
+     * Adds the A/A pair of a Java, which every run has on each Java. It repeats the row with the most values of the
+     * questions {@code read} and {@code write}; of several such rows, the first.
+     */
     private void again(Jvm jvm) {
         cells.values().stream()
                 .filter(cell -> List.of(Question.READ, Question.WRITE).contains(cell.asked()))
@@ -89,7 +92,7 @@ public final class Planner {
                 continue;
             }
             if (draft.question == Question.CROSSING && crosses(entry)) {
-                // Nothing is sent, so there is one for all payloads and wires.
+                // An empty call sends no message, so it has one cell for all payloads and wires.
                 Draft nothing = new Draft(draft.question, PayloadSource.parse(Kind.VOID + ":0"), draft.seed, draft.jvm);
                 add(nothing.cell(EMPTY, info, null, null));
             }
@@ -102,7 +105,7 @@ public final class Planner {
                     boolean first = mode == info.numbers(wire).iterator().next();
                     boolean usual = block.numbers().isEmpty() && selection.numbers() == Glob.ALL;
                     boolean wanted = usual ? first : selected(selection.numbers(), block.numbers(), mode.id());
-                    // Where no number is converted the mode changes nothing, and one row is enough.
+                    // If no number is converted, the mode changes nothing and one row is enough.
                     boolean differs = first || draft.payload.kind().isNumeric();
                     MessageShape shape = new MessageShape(draft.payload.kind(), wire, mode);
                     if (wanted && differs) {
@@ -153,7 +156,7 @@ public final class Planner {
         }
     }
 
-    /** One for each collector; the run's own is that of a block that names none. */
+    /** Adds a cell once for each collector of the block. If the block names none, adds it under the run's collector. */
     private void add(Cell cell, Profile.Block block, Profile profile) {
         if (block.collectors().isEmpty()) {
             add(cell);
@@ -167,7 +170,7 @@ public final class Planner {
         cells.putIfAbsent(cell.id(), cell);
     }
 
-    /** What the command line names takes the place of what the profile names. */
+    /** Returns whether an id is selected. Names on the command line replace those of the profile. */
     private boolean selected(Glob named, List<String> others, String id) {
         return named == Glob.ALL
                 ? others.stream()
@@ -184,7 +187,7 @@ public final class Planner {
         }
 
         Cell cell(String direction, CodecInfo info, Wire wire, NumberMode mode, int threads) {
-            // A codec outside of every JVM is one row, however many there are.
+            // A codec outside the JVM has one row, however many Javas there are.
             boolean inJvm = info == null || info.runsInJvm();
             Cell.Implementation implementation = info == null ? NO_CODEC : implementation(info);
             String wireId = wire == null ? "" : wire.id();

@@ -17,18 +17,18 @@ import java.util.List;
 import java.util.stream.Stream;
 
 /**
- * What a run measures and how: a small file, written by hand. JSON with comments; see
+ * Description of what a run measures and how: a small file, written by hand, in JSON with comments. See
  * {@code src/main/resources/profiles}.
  *
- * @param about one sentence
- * @param blocks each names a rectangle of cells; what several blocks name is measured once
+ * @param about description in one sentence
+ * @param blocks rectangles of cells; a cell that several blocks contain is measured once
  */
 public record Profile(String name, String about, Settings settings, List<Block> blocks) {
     private static final String FOLDER = "/profiles/";
     private static final String STUDIES = "/studies/";
     private static final String OF_STUDY = "study-";
 
-    /** Names of all profiles that come with the program; each study has one, in its own file. */
+    /** Names of all profiles that come with the program. The profile of a study is in the study's own file. */
     public static final List<String> BUILT_IN = Stream.concat(
                     BundledFiles.names(FOLDER, ".json").stream(),
                     BundledFiles.names(STUDIES, ".json").stream().map(OF_STUDY::concat))
@@ -41,11 +41,12 @@ public record Profile(String name, String about, Settings settings, List<Block> 
             .readerFor(Profile.class);
 
     /**
-     * Questions x codecs x wires x payloads x number modes, as far as the codecs support them. Globs; an empty list
-     * means all.
+     * Product of questions, codecs, wires, payloads and number modes, as far as the codecs support them. Questions,
+     * codecs, wires and number modes are globs; an empty list of questions, codecs or wires means all.
      *
-     * @param numbers number modes; empty for each codec's usual one
-     * @param collectors names of collectors, each of which makes a row of its own; empty for the run's
+     * @param payloads payloads as the command line writes them
+     * @param numbers number modes; empty for each codec's usual mode
+     * @param collectors names of collectors, each of which makes a row of its own; empty for the run's collector
      */
     public record Block(
             List<String> questions,
@@ -54,7 +55,7 @@ public record Profile(String name, String about, Settings settings, List<Block> 
             List<String> payloads,
             List<String> numbers,
             List<String> collectors) {
-        /** Takes lists that the file leaves out for empty ones. */
+        /** Creates a block. A list that the file leaves out is treated as an empty list. */
         public Block {
             questions = orAll(questions);
             codecs = orAll(codecs);
@@ -64,7 +65,7 @@ public record Profile(String name, String about, Settings settings, List<Block> 
             collectors = collectors == null ? List.of() : collectors;
         }
 
-        /** One under the run's collector. */
+        /** Creates a block under the run's collector. */
         public Block(
                 List<String> questions,
                 List<String> codecs,
@@ -79,7 +80,7 @@ public record Profile(String name, String about, Settings settings, List<Block> 
         }
     }
 
-    /** The same with all rows under the run's collector. */
+    /** Returns this profile with all rows under the run's collector. */
     public Profile withoutCollectors() {
         return new Profile(
                 name,
@@ -93,8 +94,8 @@ public record Profile(String name, String about, Settings settings, List<Block> 
     /**
      * Reads a profile.
      *
-     * @param nameOrFile a built-in profile's name, or a file of the user's own
-     * @throws IllegalArgumentException if there is none, or it is not a profile
+     * @param nameOrFile name of a built-in profile, or a file of the user
+     * @throws IllegalArgumentException if there is no such profile, or the file is not a profile
      */
     public static Profile load(String nameOrFile) throws IOException {
         boolean builtIn = BUILT_IN.contains(nameOrFile);

@@ -28,15 +28,16 @@ import java.util.concurrent.TimeUnit;
 import java.util.stream.Collectors;
 
 /**
- * Runs a plan to its end or its budget's. Works in rounds: in each, every row that wants another fork gets one, in an
- * order drawn anew, so that drift of the machine spreads over all rows. Where two builds are compared, a row's forks
- * are pairs that run side by side, and which is first is drawn as well. Once all have the least and a precision is
- * asked, all rows are first brought within four times that precision, then within twice, so that a budget that ends
- * leaves none far behind. In each step a round is of the half that will be there soonest. What is on disk already is
- * not measured again.
+ * Runs the forks of a plan until all are done or the budget ends. Works in rounds. In each round, every row that needs
+ * another fork gets one, in a new random order, so that a drift of the machine affects all rows. If two builds are
+ * compared, the forks of a row are pairs that run side by side, and the order within a pair is random too. If a
+ * precision is requested, further forks follow when all rows have the minimum number of forks. All rows first reach
+ * four times that precision, then twice, so that no row is far behind when the budget ends. In each of these steps, a
+ * round consists of the half of the rows that need the fewest further forks. Forks that are on disk already are not
+ * measured again.
  */
 public final class Schedule {
-    /** A round of fewer would be no mixture. */
+    /** Minimum number of rows in a round: fewer would not be interleaved. */
     private static final int LEAST_ROUND = 4;
 
     private final RunFolder folder;
@@ -46,28 +47,31 @@ public final class Schedule {
     private final StopRule rule;
     private final MaximumWait patience;
     private final Progress progress;
-    /** Cells that are measured side by side: one each, or the same in two builds, the baseline first. */
+    /**
+     * Rows, each with the cells that are measured side by side: one cell, or the same cell in two builds, the baseline
+     * first.
+     */
     private final List<List<Cell>> rows;
-    /** Variances that rows are moderated with, by family, as of the last fork. */
+    /** Pooled variances that moderate the variances of the rows, by family of questions, as of the last fork. */
     private Map<String, PooledVariance> pooled = Map.of();
 
     private int ended;
 
-    /** Told what happens, for a person who waits. */
+    /** Listener for progress, which is shown to the user. */
     public interface Progress {
         /**
-         * A fork of a cell is about to start.
+         * Reports that a fork of a cell is about to start.
          *
-         * @param forks still expected, the one that starts included
-         * @param least of them, those that no budget cuts off
+         * @param forks number of forks that are still expected, including the one that starts
+         * @param least number of these forks that are needed until every row has its minimum number of forks
          */
         void starts(Cell cell, int forks, int least);
 
-        /** The fork of a cell ended, well or not. */
+        /** Reports that the fork of a cell ended, successfully or not. */
         void ended(Cell cell, ForkLauncher.Outcome outcome);
     }
 
-    /** For a plan whose forks are launched into a run folder. */
+    /** Creates a schedule for a plan whose forks are launched into a run folder. */
     public Schedule(RunFolder folder, RunPlan plan, ForkLauncher launcher, Progress progress) {
         this.folder = folder;
         this.statistics = new RunStatistics(folder, plan);
@@ -76,7 +80,7 @@ public final class Schedule {
         this.rule = new StopRule(plan.settings());
         this.patience = new MaximumWait(plan.settings());
         this.progress = progress;
-        // A row that one of the builds has not is a row of results.csv with the reason, and nothing to measure.
+        // A row that one of the builds does not have is in results.csv with the reason, and is not measured.
         this.rows = plan.cells().stream()
                 .collect(Collectors.groupingBy(Cell::row, LinkedHashMap::new, Collectors.toList()))
                 .values()
@@ -85,7 +89,10 @@ public final class Schedule {
                 .toList();
     }
 
-    /** Returns whether all is done; if not, the budget ended before every row had the forks it must have. */
+    /**
+     * Runs the forks. Returns whether the run is done; if not, the budget ended before every row had its minimum number
+     * of forks.
+     */
     public boolean run() throws IOException, InterruptedException {
         Instant start = Instant.now();
         ended = plan.cells().stream()
@@ -103,7 +110,7 @@ public final class Schedule {
                 }
                 List<Cell> sideBySide = new ArrayList<>(row);
                 Collections.shuffle(sideBySide, random);
-                // A pair of which a kill left one half is made whole by its other half.
+                // If a kill left only one fork of a pair, the other fork of the pair is measured alone.
                 int fewest = StopRule.ended(states(row));
                 forks(
                         sideBySide.stream()
@@ -183,7 +190,10 @@ public final class Schedule {
         return pooled.getOrDefault(family(row), PooledVariance.NONE);
     }
 
-    /** A failed row is done: it fails again, and its line tells why. */
+    /**
+     * Returns whether a row needs another fork. A failed row does not: it would fail again, and its line gives the
+     * reason.
+     */
     private boolean waits(List<Cell> row) {
         List<CellStatistics> states = states(row);
         return states.stream().allMatch(each -> each.state().failure().isEmpty())
@@ -194,7 +204,10 @@ public final class Schedule {
         return candidates.stream().filter(this::waits).toList();
     }
 
-    /** All, as long as any has not the least; then those of the step that take the fewest forks more. */
+    /**
+     * Returns the rows of the next round. These are all rows while any of them has fewer than the minimum number of
+     * forks. After that, they are the half of the rows of the current step that need the fewest further forks.
+     */
     private List<List<Cell>> soonest(List<List<Cell>> waiting) {
         if (!haveLeast(waiting)) {
             return new ArrayList<>(waiting);
@@ -208,7 +221,10 @@ public final class Schedule {
                 .collect(Collectors.toCollection(ArrayList::new));
     }
 
-    /** The rows that have not come as far as the first step that any of them is on the way to. */
+    /**
+     * Returns the rows of the current step: the first step that some rows have not reached yet but will reach. Returns
+     * all waiting rows if there is no such step.
+     */
     private List<List<Cell>> step(List<List<Cell>> waiting) {
         return StopRule.STEPS.stream()
                 .map(times -> waiting.stream()
@@ -223,7 +239,7 @@ public final class Schedule {
         return candidates.stream().allMatch(row -> rule.hasLeast(states(row)));
     }
 
-    /** Forks without which there are rows that have not what they must have. */
+    /** Returns the number of forks that are still needed until every row has its minimum number of forks. */
     private int least() {
         return waiting(rows).stream()
                 .flatMap(List::stream)
@@ -238,7 +254,10 @@ public final class Schedule {
                 .sum();
     }
 
-    /** Where two builds are compared the budget is for what comes beyond the least: half of a comparison is none. */
+    /**
+     * Returns whether the budget has ended. If two builds are compared, the minimum number of forks runs even beyond
+     * the budget, because half a comparison is of no use.
+     */
     private boolean isOver(Instant start) {
         long budget = plan.settings().budgetSeconds();
         boolean over = budget > 0 && Duration.between(start, Instant.now()).toSeconds() >= budget;

@@ -12,18 +12,19 @@ import java.util.TreeSet;
 import java.util.stream.Collectors;
 
 /**
- * What the command line puts in the place of a profile's own.
+ * Values of the command line that replace those of a profile.
  *
- * @param questions {@link Glob#ALL} to keep the profile's, as for codecs, wires and numbers
- * @param payloads empty to keep the profile's
+ * @param questions globs of questions, or {@link Glob#ALL} to keep the profile's; likewise for codecs, wires and
+ *     numbers
+ * @param payloads payloads, or an empty list to keep the profile's
  */
 public record Selection(Glob questions, Glob codecs, Glob wires, Glob numbers, List<String> payloads, long seed) {
-    /** Keeps all that the profile names. */
+    /** Selection that keeps all that the profile names. */
     public static final Selection EVERYTHING = new Selection(Glob.ALL, Glob.ALL, Glob.ALL, Glob.ALL, List.of(), 1);
 
     /**
-     * The number modes of selected codecs that have none of the selected modes, which is why no cell may be left; empty
-     * if there are none.
+     * Returns a text for the message that no cell is left. It lists the selected codecs that have none of the selected
+     * number modes, with the number modes that they have. Returns an empty text if there are no such codecs.
      */
     public String otherModes(Catalogue catalogue) {
         if (numbers == Glob.ALL) {

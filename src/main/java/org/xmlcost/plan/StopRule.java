@@ -9,44 +9,56 @@ import org.xmlcost.stats.Ratio;
 import java.util.List;
 
 /**
- * When a row is measured well enough, its interval made with the variance that its family has in common. The one place
- * that decides it.
+ * Rule that decides when a row is measured precisely enough. The interval of a row is computed with the pooled variance
+ * of its family. No other class makes this decision.
  */
 public final class StopRule {
-    /** With a precision asked, a row that never reaches it gives up at this multiple of the profile's forks. */
+    /**
+     * Multiple of the minimum number of forks after which a row gives up if it has not reached the requested precision.
+     */
     static final int MOST_TIMES_FORKS = 10;
-    /** Multiples of the precision asked that all rows are brought within before any is brought within it. */
+    /**
+     * Multiples of the requested precision. All rows reach the first, then the second, before any row is refined
+     * further.
+     */
     static final List<Integer> STEPS = List.of(4, 2);
 
     private final Settings settings;
 
-    /** For the forks, the precision and the budget of settings. */
+    /** Creates a rule for the number of forks, the precision and the budget of settings. */
     public StopRule(Settings settings) {
         this.settings = settings;
     }
 
     /**
-     * Whether the row has the forks that any figure must stand on.
+     * Returns whether the row has the minimum number of forks for a figure.
      *
-     * @param states of its cell, or of both where two builds are compared
+     * @param states state of the row's cell, or of both cells if two builds are compared
      */
     public boolean hasLeast(List<CellStatistics> states) {
         return ended(states) >= settings.forks();
     }
 
-    /** A fixed number of forks; with a precision, so many and then more until the interval is narrow enough. */
+    /**
+     * Returns whether the row needs another fork. Without a precision, a row needs a fixed number of forks. With a
+     * precision, it needs that number, and then more until the interval is narrow enough.
+     */
     public boolean wantsAnother(List<CellStatistics> states, PooledVariance pooled) {
         return !hasLeast(states) || (isAdaptive() && ended(states) < most() && need(states, pooled) > 1);
     }
 
-    /** Whether forks go to the rows that need them, and a budget that ends with the least of all ends the run. */
+    /**
+     * Returns whether a precision is requested. Forks then go to the rows that need them. If the budget ends when every
+     * row has its minimum number of forks, the run is done.
+     */
     public boolean isAdaptive() {
         return settings.precision() > 0;
     }
 
     /**
-     * Half width of the interval over the one asked, of the row's time or of its ratio in two builds; 0 where there is
-     * none.
+     * Returns the half-width of the interval as a multiple of the requested precision. The interval is that of the
+     * row's time or, if two builds are compared, of the ratio of their times. Returns 0 if there is no interval or no
+     * requested precision.
      */
     public double need(List<CellStatistics> states, PooledVariance pooled) {
         if (!isAdaptive()) {
@@ -62,7 +74,9 @@ public final class StopRule {
         return logs.length < 2 ? 0 : Ratio.ofPairs(logs, pooled).relativeHalfWidth() / settings.precision();
     }
 
-    /** Forks, or pairs of them, that it will take from here on if the row goes on as it is. */
+    /**
+     * Returns the number of further forks, or pairs of forks, that the row needs if its forks vary as much as before.
+     */
     public int expected(List<CellStatistics> states, PooledVariance pooled) {
         if (!hasLeast(states)) {
             return settings.forks() - ended(states);
@@ -72,13 +86,19 @@ public final class StopRule {
                 : 0;
     }
 
-    /** Whether the row is not yet within so many times the precision asked, and will be before it gives up. */
+    /**
+     * Returns whether the half-width is still more than {@code times} the requested precision, but is expected to fall
+     * below it before the row gives up.
+     */
     public boolean isOnTheWay(int times, List<CellStatistics> states, PooledVariance pooled) {
         double forks = forksUntil(times, states, pooled);
         return forks > ended(states) && forks <= most();
     }
 
-    /** Widths go with the root of the number of forks. */
+    /**
+     * Returns the number of forks with which the half-width is {@code times} the requested precision. The half-width is
+     * inversely proportional to the square root of the number of forks.
+     */
     private double forksUntil(int times, List<CellStatistics> states, PooledVariance pooled) {
         return ended(states) * Math.pow(need(states, pooled) / times, 2);
     }

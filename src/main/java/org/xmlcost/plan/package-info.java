@@ -1,6 +1,6 @@
 /**
- * Which cells a run measures, in which order, and when a cell is measured well enough. Starts nothing itself: forks are
- * launched through {@link org.xmlcost.plan.ForkLauncher}. Stands on {@code codec} (the catalogue), {@code dataset},
- * {@code fork}, {@code payload}, {@code wire}, {@code result} and {@code stats}.
+ * Decides which cells a run measures, in which order, and when a cell is measured precisely enough. Starts no process
+ * itself: forks are launched through {@link org.xmlcost.plan.ForkLauncher}. Depends on {@code codec} (the catalogue),
+ * {@code dataset}, {@code fork}, {@code payload}, {@code wire}, {@code result} and {@code stats}.
  */
 package org.xmlcost.plan;

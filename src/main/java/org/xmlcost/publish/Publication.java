@@ -21,14 +21,14 @@ import java.util.Locale;
 import java.util.Set;
 
 /**
- * Publishes a run in {@code results/}: checks it, copies the files that are kept, and adds its summary. Samples are
- * packed into {@code raw.tar.gz}; logs are not published. Paths of the machine's own folders are removed from all
+ * Publication of a run in {@code results/}: checks the run, copies the files that are kept, and adds a summary. Samples
+ * are packed into {@code raw.tar.gz}. Logs are not published. Paths of folders of this machine are removed from all
  * texts.
  */
 public final class Publication {
-    /** Share of rows that must have the precision the run was asked for. */
+    /** Minimum share of rows that must have the requested precision. */
     static final double PRECISE_SHARE = 0.9;
-    /** Level of significance at which an A/A pair counts as different. */
+    /** Significance level: an A/A pair with a lower p-value counts as different. */
     private static final double CHANCE = 0.01;
 
     private static final Set<String> VERIFIED = Set.of("read", "write", "aa");
@@ -38,7 +38,7 @@ public final class Publication {
     private final Path results;
 
     /**
-     * A run that may be published.
+     * Creates the publication of a run.
      *
      * @param results folder of published runs
      */
@@ -47,7 +47,7 @@ public final class Publication {
         this.results = results;
     }
 
-    /** Why this run must not be published; empty if it may. */
+    /** Returns the reasons why this run must not be published; empty if it may be published. */
     public List<String> problems() throws IOException {
         List<String> problems = new ArrayList<>();
         if (!run.isComplete()) {
@@ -72,7 +72,10 @@ public final class Publication {
         return problems;
     }
 
-    /** Every fork records how many messages it compared bit for bit, before and after measuring. */
+    /**
+     * Adds a problem if a fork compared no messages. A fork records the number of messages that it compared bit for
+     * bit, before and after measuring.
+     */
     private void unverified(List<String> problems) throws IOException {
         if (!Files.isDirectory(run.folder().resolve("raw"))) {
             problems.add("its samples are missing: there is no folder raw");
@@ -128,9 +131,9 @@ public final class Publication {
     }
 
     /**
-     * Adds the run to the published ones.
+     * Adds the run to the published runs.
      *
-     * @param hidden folders of this machine whose names are removed from all texts
+     * @param hidden folders of this machine whose paths are removed from all texts
      * @return the folder of the published run
      */
     public Path publish(List<Path> hidden) throws IOException {
@@ -143,7 +146,7 @@ public final class Publication {
             }
         }
         Summary summary = Summary.of(run);
-        // A summary has intervals; results without them are in results.csv alone.
+        // A summary needs intervals. Results without intervals are published in results.csv only.
         if (summary.hasFigures() && Precision.of(run).median().isPresent()) {
             Files.writeString(beside.resolve("summary.md"), summary.markdown());
             Files.writeString(beside.resolve(Summary.PICTURE), summary.svg());

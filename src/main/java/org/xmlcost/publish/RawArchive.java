@@ -13,7 +13,7 @@ import java.util.List;
 import java.util.function.UnaryOperator;
 import java.util.zip.Deflater;
 
-/** Packs the samples of a run: a tar of its files in order, gzipped. The same files always give the same bytes. */
+/** Packs the samples of a run into a gzipped tar of its files, sorted by path. The entries have the time of packing. */
 final class RawArchive {
 
     private RawArchive() {}
@@ -21,7 +21,7 @@ final class RawArchive {
     /**
      * Writes the archive.
      *
-     * @param edit applied to the bytes of each file
+     * @param edit function that is applied to the bytes of each file
      */
     static void write(Path folder, Path archive, UnaryOperator<byte[]> edit) throws IOException {
         GzipParameters best = new GzipParameters();

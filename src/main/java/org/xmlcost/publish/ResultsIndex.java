@@ -22,8 +22,8 @@ import java.util.TreeSet;
 import java.util.stream.Collectors;
 
 /**
- * The list of published runs in {@code results/README.md}, between two markers: the runs of each machine, newest first,
- * each compared with the previous one of the same profile and Java.
+ * List of published runs in {@code results/README.md}, between two markers. It has the runs of each machine, newest
+ * first. Each run is compared with the previous run of the same profile and the same Javas.
  */
 public final class ResultsIndex {
     private static final String BEGIN = "<!-- generated: runs -->";
@@ -32,9 +32,9 @@ public final class ResultsIndex {
     private ResultsIndex() {}
 
     /**
-     * Writes the list anew from the folders there are.
+     * Rewrites the list from the folders of published runs.
      *
-     * @throws IOException also if the page lacks the markers
+     * @throws IOException if a file cannot be read or written, or if the page does not have the markers
      */
     public static void update(Path results) throws IOException {
         Path page = results.resolve("README.md");
@@ -48,7 +48,7 @@ public final class ResultsIndex {
     }
 
     /**
-     * The list as Markdown.
+     * Returns the list as Markdown.
      *
      * @param results folder of published runs
      */
@@ -123,7 +123,7 @@ public final class ResultsIndex {
                 + before.map(other -> against(run, other)).orElse("") + " |\n";
     }
 
-    /** Geometric mean over all times that both have. */
+    /** Returns the geometric mean of the ratios of all times that both runs have; empty if there are none. */
     private static String against(RunTable run, RunTable before) {
         Map<String, Double> now = RowLevels.of(run, times(run), Set.of()).logs();
         Map<String, Double> then = RowLevels.of(before, times(before), Set.of()).logs();

@@ -8,12 +8,12 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 
-/** Every row of the run: those with a result, and those without one. */
+/** Sections with every row of the run: rows with a result, and rows without one. */
 record AllResults(List<RunRow> rows) {
 
     PageSection measured() {
         List<RunRow> measured = rows.stream().filter(RunRow::isMeasured).toList();
-        // Most runs have one thread and one JVM, and a wide table enough without them.
+        // Most runs have one thread and one JVM, and the table is wide enough without these columns.
         String[] several = Stream.of("threads", "jvm")
                 .filter(name ->
                         measured.stream().map(row -> row.get(name)).distinct().count() > 1)

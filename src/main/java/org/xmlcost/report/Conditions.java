@@ -10,12 +10,15 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
 
-/** Reading and writing under other conditions: time of a row there over its time in the questions read and write. */
+/**
+ * Section on reading and writing under other conditions: the time of a row there over its time in the question read or
+ * write.
+ */
 record Conditions(RunTable run, RowStatistics statistics, RowNames names) {
 
     private record Condition(String question, String words) {}
 
-    /** In the order of the page. */
+    /** Conditions in the order of the page. */
     private static final List<Condition> CONDITIONS = List.of(
             new Condition("first", "the first message of a JVM"),
             new Condition("setup", "new factories for each message"),

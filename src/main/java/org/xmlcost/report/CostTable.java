@@ -14,19 +14,22 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 
 /**
- * Cost per value on one JVM: a line for each codec, wire and number mode, a column for each direction and kind, at the
- * largest count that nearly all rows have.
+ * Cost per value on one JVM, at the largest count that nearly all rows have. The table has a line for each codec, wire
+ * and number mode, and a column for each direction and kind.
  *
- * @param jvm of the columns; empty if there is none
+ * @param jvm JVM of the columns; empty if there is none
  * @param panels the columns, each at its common count
- * @param lines names of the lines, as plain text, in the run's order, lossy ones last, with a row that has that name
- * @param figures of each line: the measured row of each column, where there is one
+ * @param lines a row of each line, by the line's name as plain text; in the order of the run, lossy lines last
+ * @param figures measured row of each column, where there is one, by the name of the line
  */
 record CostTable(
         String jvm, List<Panel> panels, Map<String, RunRow> lines, Map<String, List<Optional<RunRow>>> figures) {
     private static final List<String> DIRECTIONS = List.of("read", "write");
 
-    /** Rows of metric time that ask what a codec takes to read or write a message. */
+    /**
+     * Returns the times of the questions read and write that were measured with the run's collector, or outside of a
+     * JVM.
+     */
     static List<RunRow> times(List<RunRow> rows) {
         String gc = RunTable.collector(rows);
         return rows.stream()
@@ -37,7 +40,7 @@ record CostTable(
                 .toList();
     }
 
-    /** One table for each JVM of the run; none if nothing was read or written. */
+    /** Returns a table for each JVM of the run; none if nothing was read or written. */
     static List<CostTable> of(List<RunRow> rows, RowNames names) {
         Map<String, List<Panel>> perJvm = Panel.atCommonCount(times(rows)).stream()
                 .collect(Collectors.groupingBy(panel -> panel.key().jvm(), LinkedHashMap::new, Collectors.toList()));
@@ -47,7 +50,7 @@ record CostTable(
     }
 
     private static CostTable of(String jvm, List<Panel> panels, RowNames names) {
-        // All that reads before all that writes, whatever was planned first.
+        // Columns of reading come before columns of writing, even if writing was planned first.
         List<Panel> ordered = panels.stream()
                 .sorted(Comparator.comparing(
                         panel -> DIRECTIONS.indexOf(panel.key().direction())))
@@ -72,13 +75,13 @@ record CostTable(
                 .collect(Collectors.toMap(Map.Entry::getKey, Map.Entry::getValue, (a, b) -> a, LinkedHashMap::new));
     }
 
-    /** The count of all columns, if it is one. */
+    /** Returns the count of all columns, if all have the same count. */
     Optional<Integer> count() {
         List<Integer> counts = panels.stream().map(Panel::count).distinct().toList();
         return counts.size() == 1 ? Optional.of(counts.get(0)) : Optional.empty();
     }
 
-    /** A column's title: with its count where columns have several. */
+    /** Returns the title of a column, with its count if the columns have different counts. */
     String title(Panel panel, RowNames names) {
         Panel.Key key = panel.key().withJvm("");
         return count().isPresent() ? names.panel(key) : names.panel(key, panel.count());

@@ -13,13 +13,13 @@ final class DotPlot {
     /**
      * One estimate.
      *
-     * @param name of the row
-     * @param group of the legend
-     * @param style of the group; see {@link Palette}
+     * @param name name of the row
+     * @param group group in the legend
+     * @param style style of the group; see {@link Palette}
      */
     record Dot(String name, String group, int style, Estimate value) {
 
-        /** A dot in the style of its row's model. */
+        /** Creates a dot in the style of the model of its row. */
         static Dot of(RunRow row, String name, Estimate value) {
             return new Dot(name, row.model(), Palette.style(row.model()), value);
         }
@@ -34,10 +34,10 @@ final class DotPlot {
     /**
      * Adds a plot of the cost per value for each panel, at the panel's common count.
      *
-     * @param plots to add to; their number makes identifiers unique
-     * @param prefix of identifiers
-     * @param title after the name of the panel
-     * @param unit of the axis
+     * @param plots list to which the plots are added; its size makes identifiers unique
+     * @param prefix prefix of identifiers
+     * @param title text after the name of the panel in the title
+     * @param unit unit of the axis
      */
     static void addPanels(
             List<Plot> plots, String prefix, List<RunRow> rows, RowNames names, String title, String unit) {
@@ -51,7 +51,8 @@ final class DotPlot {
     }
 
     /**
-     * One plot. A logarithmic axis has no 0: the name of a row with the value 0 says so, and its place is left empty.
+     * Creates a plot. A logarithmic axis has no 0. So a row with the value 0 gets {@code = 0} after its name, and its
+     * place is left empty.
      *
      * @param reference a value marked with a line, or null
      */

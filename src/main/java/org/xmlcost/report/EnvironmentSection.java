@@ -13,16 +13,16 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
- * The machine and its software, and the commands that measure the same again.
+ * Sections on the machine and its software, and on the commands that repeat the run.
  *
- * @param environment of the run
- * @param plan of the run
+ * @param environment environment of the run
+ * @param plan plan of the run
  */
 record EnvironmentSection(JsonNode environment, JsonNode plan) {
     private static final int LONG_TABLE = 20;
     private static final int MOST_NAMES = 40;
 
-    /** As HTML: all of {@code environment.json}, long lists folded. */
+    /** Returns all of {@code environment.json} as HTML, with long tables folded. */
     String environmentHtml() {
         String objects = environment
                 .propertyStream()
@@ -35,7 +35,7 @@ record EnvironmentSection(JsonNode environment, JsonNode plan) {
                 + "</section>\n";
     }
 
-    /** Members of an object in words, as far as their values are wanted. */
+    /** Returns the members of an object whose values are selected, as text. */
     private static Map<String, String> facts(JsonNode object, Predicate<JsonNode> wanted) {
         return object.propertyStream()
                 .filter(each -> wanted.test(each.getValue()))
@@ -71,7 +71,7 @@ record EnvironmentSection(JsonNode environment, JsonNode plan) {
         return parts.collect(Collectors.joining(", "));
     }
 
-    /** As HTML: commit, command and settings. */
+    /** Returns the commit, the command and the settings as HTML. */
     String repetitionHtml() {
         Map<String, String> settings = new LinkedHashMap<>();
         List.of("profile", "build", "orderSeed")
@@ -87,21 +87,21 @@ record EnvironmentSection(JsonNode environment, JsonNode plan) {
     }
 
     /**
-     * Lines for a shell. The plan has no options of the command line, so options that choose its cells are worked out
-     * from them where they are few.
+     * Returns the shell commands that repeat the run. The plan does not contain the options of the command line. So the
+     * options that select cells are derived from the values of the cells, if there are few different values.
      */
     private String commands() {
         List<String> words = new ArrayList<>();
         words.add("./xmlcost run " + shell(plan.path("profile").asString("")));
         for (String option : List.of("question", "codec", "wire", "numbers")) {
             List<String> values = distinct(option);
-            // A filter of codecs excludes all cells without a codec.
+            // The option --codec would exclude all cells without a codec.
             boolean drops = option.equals("codec") && hasCellWithoutCodec();
             if (!values.isEmpty() && values.size() <= MOST_NAMES && !drops) {
                 words.add("--" + option + " " + shell(String.join(",", values)));
             }
         }
-        // Payloads belong to blocks of the profile; an option would apply each of them to all blocks.
+        // Payloads belong to blocks of the profile. An option would apply every payload to every block.
         distinct("seed").stream()
                 .filter(seed -> !seed.equals("1"))
                 .findFirst()

@@ -11,22 +11,25 @@ import org.xmlcost.stats.Ratio;
  */
 record Estimate(double value, Double low, Double high) {
 
-    /** A value without an interval. */
+    /** Creates an estimate without an interval. */
     static Estimate exact(double value) {
         return new Estimate(value, null, null);
     }
 
-    /** A ratio of two rows. */
+    /** Creates the estimate of a ratio of two rows. */
     static Estimate of(Ratio ratio) {
         return new Estimate(ratio.value(), ratio.low(), ratio.high());
     }
 
-    /** The score of a row: of one message. */
+    /** Creates the estimate of the score of a row, which is for one message. */
     static Estimate ofMessage(RunRow row) {
         return new Estimate(row.score(), row.low().orElse(null), row.high().orElse(null));
     }
 
-    /** The score of a row over the number of its values; a message without values counts as one. */
+    /**
+     * Creates the estimate of the score of a row over the number of its values. A message without values counts as one
+     * value.
+     */
     static Estimate perValue(RunRow row) {
         double n = Math.max(1, row.count());
         return new Estimate(

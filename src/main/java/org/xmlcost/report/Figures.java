@@ -4,13 +4,13 @@ import java.math.BigDecimal;
 import java.math.MathContext;
 import java.util.Locale;
 
-/** Numbers as people read them; the same everywhere, whatever the locale. */
+/** Formatter of numbers for people, independent of the locale. */
 final class Figures {
     private static final char THIN_SPACE = '\u202f';
 
     private Figures() {}
 
-    /** Three digits that count, and no digit before the point lost: 0.0123, 4.57, 12 345. */
+    /** Formats a value with three significant digits, but keeps all digits before the point: 0.0123, 4.57, 12 345. */
     static String of(double value) {
         if (value == 0 || !Double.isFinite(value)) {
             return value == 0 ? "0" : Double.isNaN(value) ? "" : value > 0 ? "\u221e" : "-\u221e";
@@ -29,7 +29,7 @@ final class Figures {
     }
 
     /**
-     * A share as a percentage.
+     * Formats a share as a percentage.
      *
      * @param share 0.0123 for 1.2 %
      */
@@ -37,7 +37,10 @@ final class Figures {
         return String.format(Locale.ROOT, Math.abs(share) < 0.0995 ? "%.1f" : "%.0f", share * 100) + THIN_SPACE + "%";
     }
 
-    /** The README's way: no digit after the point from 10 on, one below it; two that count below 1. */
+    /**
+     * Formats a value as in the README: without digits after the point from 10 on, with one digit after the point from
+     * 1 to 10, and with two significant digits below 1.
+     */
     static String plain(double value) {
         if (value > 0 && value < 0.995) {
             return new BigDecimal(value).round(new MathContext(2)).toPlainString();
@@ -45,7 +48,10 @@ final class Figures {
         return String.format(Locale.ROOT, value < 10 ? "%.1f" : "%.0f", value);
     }
 
-    /** Six digits, so that a page does not carry seventeen; null for what JSON has no number for. */
+    /**
+     * Rounds a value to six significant digits, so that a page does not contain seventeen. Returns null for null and
+     * for values that are not finite, because JSON has no numbers for them.
+     */
     static Double rounded(Double value) {
         return value == null || !Double.isFinite(value)
                 ? null

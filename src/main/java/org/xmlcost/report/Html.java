@@ -1,10 +1,13 @@
 package org.xmlcost.report;
 
-/** Text of a run in a page: it stays text. */
+/** Escaping of text for an HTML page. */
 final class Html {
     private Html() {}
 
-    /** For element content and for attribute values in either quotes; also well-formed in XML. */
+    /**
+     * Escapes text for element content and for attribute values in single or double quotes. The result is also
+     * well-formed in XML.
+     */
     static String escape(String text) {
         return text.replace("&", "&amp;")
                 .replace("<", "&lt;")

@@ -8,21 +8,21 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
 /**
- * A table of the page, which sorts by any column when scripts run.
+ * Table of the page. If scripts are enabled, it can be sorted by any column.
  *
  * @param id unique in the page
- * @param caption what it shows
- * @param columns titles; a title after {@code |} is the hint behind it
- * @param rows each as long as the columns
- * @param filterable whether there is a field that hides rows
+ * @param caption what the table shows
+ * @param columns titles of the columns; the text after a {@code |} is the tooltip of the title
+ * @param rows rows with one cell for each column
+ * @param filterable whether the table has a field that filters its rows
  */
 record HtmlTable(String id, String caption, List<String> columns, List<List<Cell>> rows, boolean filterable) {
 
     /**
      * A cell of the table.
      *
-     * @param text as people read it
-     * @param sort what the column is sorted by, or null for the text
+     * @param text text for people
+     * @param sort number by which the column is sorted, or null to sort by the text
      */
     record Cell(String text, Double sort) {
         static Cell text(String text) {
@@ -30,7 +30,7 @@ record HtmlTable(String id, String caption, List<String> columns, List<List<Cell
         }
 
         /**
-         * Three digits.
+         * Creates a cell with a number as {@link Figures#of} formats it.
          *
          * @param value null for an empty cell
          */
@@ -43,7 +43,7 @@ record HtmlTable(String id, String caption, List<String> columns, List<List<Cell
         }
 
         /**
-         * A share as a percentage.
+         * Creates a cell with a share as a percentage.
          *
          * @param share null for an empty cell
          */
@@ -51,7 +51,10 @@ record HtmlTable(String id, String caption, List<String> columns, List<List<Cell
             return share == null ? text("") : new Cell(Figures.percent(share), share);
         }
 
-        /** A row's score, or what it is worked out to, with half its interval behind it. */
+        /**
+         * Creates a cell with the score of a row, or a value derived from it, followed by the relative half-width of
+         * the row's interval.
+         */
         static Cell measured(RunRow row, double value) {
             String half = row.relativeHalfWidth()
                     .map(share -> " \u00b1" + Figures.percent(share))
@@ -61,10 +64,10 @@ record HtmlTable(String id, String caption, List<String> columns, List<List<Cell
     }
 
     /**
-     * A column of a table of {@code T}.
+     * Column of a table whose rows are of type {@code T}.
      *
-     * @param title with the hint behind it after a {@code |}
-     * @param cell of a row
+     * @param title title, followed by a {@code |} and a tooltip if there is one
+     * @param cell creates the cell of a row
      */
     record Column<T>(String title, Function<T, Cell> cell) {
         static <T> Column<T> text(String title, Function<T, String> text) {
@@ -72,7 +75,7 @@ record HtmlTable(String id, String caption, List<String> columns, List<List<Cell
         }
     }
 
-    /** A table with a line for each row; none if there are no rows. */
+    /** Returns a table with a line for each row, or no table if there are no rows. */
     static <T> List<HtmlTable> of(
             String id, String caption, boolean filterable, List<T> rows, List<Column<T>> columns) {
         List<List<Cell>> lines = rows.stream()
@@ -83,7 +86,7 @@ record HtmlTable(String id, String caption, List<String> columns, List<List<Cell
         return rows.isEmpty() ? List.of() : List.of(new HtmlTable(id, caption, titles, lines, filterable));
     }
 
-    /** The table as HTML. */
+    /** Returns the table as HTML. */
     String html() {
         return filter()
                 + """

@@ -1,10 +1,10 @@
 package org.xmlcost.report;
 
-/** Text inside a Markdown table. */
+/** Escaping of text for a Markdown table. */
 final class Markdown {
     private Markdown() {}
 
-    /** Nothing of it ends a cell or a code span, or becomes HTML. */
+    /** Escapes text so that it cannot end a cell or a code span, or become HTML. */
     static String escape(String text) {
         return text.replace("&", "&amp;")
                 .replace("<", "&lt;")

@@ -10,7 +10,9 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
-/** Bytes: what a message allocates, what stays reachable, and what goes over the wire. */
+/**
+ * Sections on bytes: the bytes that a message allocates, the bytes that stay reachable, and the size of the message.
+ */
 record MemorySection(List<RunRow> rows, RowNames names) {
 
     private record Counted(Metric metric, String words) {}
@@ -35,7 +37,10 @@ record MemorySection(List<RunRow> rows, RowNames names) {
                 "This run did not measure memory.");
     }
 
-    /** Every timed row measures allocation; rows of the question memory are used where there are no timed rows. */
+    /**
+     * Returns the rows of a metric. Rows of the questions read and write measure allocation, too; rows of the question
+     * memory are used only if there are none of read or write.
+     */
     private List<RunRow> of(Metric metric) {
         List<RunRow> all = rows.stream()
                 .filter(row ->
@@ -51,7 +56,9 @@ record MemorySection(List<RunRow> rows, RowNames names) {
                 .toList();
     }
 
-    /** Time against size: whether fewer bytes are what makes a row cheap. */
+    /**
+     * Returns the section of time against size. It shows whether a row is cheap because its message has fewer bytes.
+     */
     PageSection sizes() {
         List<Plot> plots = new ArrayList<>();
         for (Panel panel : Panel.atCommonCount(CostTable.times(rows))) {

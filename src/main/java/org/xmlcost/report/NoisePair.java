@@ -12,16 +12,16 @@ import java.util.List;
 /**
  * An A/A pair of a run: a row measured twice. The deviation of its ratio from 1 is noise.
  *
- * @param first in the question that was asked
- * @param second in the question {@code aa}, which says with its direction which one it repeats
- * @param ratio time of the second over that of the first
+ * @param first row of the question that is repeated
+ * @param second row of the question {@code aa}; its direction is the question that it repeats
+ * @param ratio time of the second row over the time of the first
  */
 public record NoisePair(RunRow first, RunRow second, Ratio ratio) {
     private static final String AGAIN = "aa";
     private static final List<String> SAME =
             List.of("direction", "codec", "wire", "numbers", "payload", "seed", "threads", "jvm", "gc", "metric");
 
-    /** The A/A pairs of a run, in its order. */
+    /** Returns the A/A pairs of a run, in the order of its rows. */
     public static List<NoisePair> of(RunTable run) {
         List<NoisePair> pairs = new ArrayList<>();
         RowStatistics statistics = RowStatistics.of(run);

@@ -19,9 +19,10 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /**
- * The share of number conversion in a row: time to convert the same values from or to text without XML, and time to
- * scan or copy the bytes of the message, as shares of the row's time. Each was measured in forks of its own. So a share
- * is an estimate, and the remainder may be below 0.
+ * Section on the share of number conversion in the time of a row. It shows the time to convert the values of the row
+ * from or to text without XML, and the time to scan or copy the bytes of its message, as shares of the row's time. The
+ * three times are measured in different forks. So a share is an estimate, and a remainder below 0 is possible; it is
+ * shown as 0.
  */
 final class NumberTextSection {
     private static final Map<String, String> CONVERSION = Map.of("read", "parse", "write", "format");
@@ -45,8 +46,8 @@ final class NumberTextSection {
     /**
      * A row and its components.
      *
-     * @param text conversion of the same values
-     * @param bytes scan or copy of the same message, if it was measured
+     * @param text row that converts the same values
+     * @param bytes row that scans or copies the bytes of the message, if it was measured
      */
     private record Parts(RunRow row, RunRow text, Optional<RunRow> bytes) {
         double bytesPerValue() {

@@ -8,7 +8,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
 
-/** What one looks at first: nanoseconds per value, and reading against writing. */
+/** First sections of the page: nanoseconds per value, and reading against writing. */
 record Overview(List<RunRow> rows, RowNames names) {
 
     PageSection costs() {

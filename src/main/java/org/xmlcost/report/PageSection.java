@@ -4,13 +4,13 @@ import java.util.List;
 import java.util.stream.Collectors;
 
 /**
- * A part of the page.
+ * Section of the page.
  *
  * @param id unique in the page
- * @param about how to read it, one paragraph
- * @param plots in order; the first few are open
+ * @param about one paragraph on how to read the section
+ * @param plots plots in their order; the first few are unfolded
  * @param tables below the plots
- * @param silence what is said in their place if there are no plots and no tables
+ * @param silence text of a section that has no plots and no tables
  */
 record PageSection(String id, String title, String about, List<Plot> plots, List<HtmlTable> tables, String silence) {
     private static final int OPEN_PLOTS = 4;
@@ -19,7 +19,7 @@ record PageSection(String id, String title, String about, List<Plot> plots, List
         return plots.isEmpty() && tables.isEmpty();
     }
 
-    /** The section as HTML. */
+    /** Returns the section as HTML. */
     String html() {
         return "<section id=\"%s\">\n<h2>%s</h2>\n%s</section>\n".formatted(id, Html.escape(title), content());
     }

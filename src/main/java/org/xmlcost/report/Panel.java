@@ -11,19 +11,23 @@ import java.util.TreeMap;
 import java.util.stream.Collectors;
 
 /**
- * Rows that may be compared: of the same direction, kind and distribution of values, number of threads and JVM.
+ * Group of rows that may be compared. They have the same direction, kind and distribution of values, number of threads
+ * and JVM.
  *
- * @param key what they share
- * @param rows in the run's order, of one count or of several
+ * @param key properties that the rows share
+ * @param rows rows in the order of the run, of one count or of several
  */
 record Panel(Key key, List<RunRow> rows) {
-    /** Share of rows that a count must have: a single row that failed does not force a smaller count on all others. */
+    /**
+     * Minimum number of rows of a count, as a share of the rows of the most frequent count. It is below 1, so that a
+     * single failed row does not force a smaller count on all other rows.
+     */
     private static final double NEARLY = 0.8;
 
     /**
-     * What the rows of a panel share.
+     * Properties that the rows of a panel share.
      *
-     * @param jvm empty if there is no JVM in any row
+     * @param jvm version of the JVM; empty if no row has one
      */
     record Key(String direction, String kind, String distribution, String threads, String jvm) {
         static Key of(RunRow row) {
@@ -34,7 +38,7 @@ record Panel(Key key, List<RunRow> rows) {
             return new Key(other, kind, distribution, threads, jvm);
         }
 
-        /** What panels of different kinds and distributions share. */
+        /** Returns the key without kind and distribution, which panels of different kinds and distributions share. */
         Key withoutValues() {
             return new Key(direction, "", "", threads, jvm);
         }
@@ -44,7 +48,10 @@ record Panel(Key key, List<RunRow> rows) {
         }
     }
 
-    /** Panels in the order of their first rows. A row outside of all JVMs joins the panel of each JVM. */
+    /**
+     * Returns the panels in the order of their first rows. A row that was measured outside of a JVM joins the panel of
+     * each JVM.
+     */
     static List<Panel> of(List<RunRow> rows) {
         Map<Key, List<RunRow>> panels = rows.stream()
                 .filter(row -> !row.jvm().isEmpty())
@@ -65,8 +72,9 @@ record Panel(Key key, List<RunRow> rows) {
     }
 
     /**
-     * Panels of one count each: the largest that nearly all rows of the same kind, distribution and threads have. It is
-     * the same for all directions and JVMs, so that their panels can be compared. Panels without a row of that count
+     * Returns panels of one count each: the largest count that nearly all rows of the same kind, distribution and
+     * number of threads have. All directions and JVMs have the same count, so that their panels can be compared. Panels
+     * without a row of that count
      * are left out.
      */
     static List<Panel> atCommonCount(List<RunRow> rows) {
@@ -82,9 +90,10 @@ record Panel(Key key, List<RunRow> rows) {
     }
 
     /**
-     * The largest count that nearly all rows have.
+     * Returns the largest count that nearly all rows have. Its number of rows is at least {@link #NEARLY} times that of
+     * the most frequent count.
      *
-     * @param having number of rows by their count
+     * @param having number of rows of each count
      */
     private static int commonCount(TreeMap<Integer, Long> having) {
         double enough = NEARLY * Collections.max(having.values());
@@ -95,7 +104,7 @@ record Panel(Key key, List<RunRow> rows) {
                 .getKey();
     }
 
-    /** Of its first row; of all, after {@link #atCommonCount}. */
+    /** Returns the count of the first row. In a panel of {@link #atCommonCount} all rows have this count. */
     int count() {
         return rows.get(0).count();
     }

@@ -9,39 +9,39 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
- * A plot as data; the page's script draws it and writes it as CSV.
+ * Data of a plot. The script of the page draws it and exports it as CSV.
  *
  * @param id unique in the page
- * @param title what it shows, with the unit
- * @param form how it is drawn
- * @param series in the legend's order
+ * @param title what the plot shows
+ * @param form how the plot is drawn
+ * @param series series in the order of the legend
  * @param reference a value of x that is marked with a line, or null
  * @param diagonal whether the line of equal x and y is drawn
  */
 record Plot(
         String id, String title, Form form, Axis x, Axis y, List<Series> series, Double reference, boolean diagonal) {
 
-    /** Two values per point, both on logarithmic axes. */
+    /** Creates a plot of points with two values, both on logarithmic axes. */
     static Plot scatter(String id, String title, String x, String y, List<Mark> marks, boolean diagonal) {
         return new Plot(id, title, Form.points, Axis.log(x), Axis.log(y), series(marks), null, diagonal);
     }
 
-    /** What the script knows to draw. */
+    /** Forms of plots that the script draws. */
     enum Form {
         /** A name on the y axis, a value with its interval on the x axis. */
         dots,
         /** Two values. */
         points,
-        /** As {@link #points}, those of a series joined, or with their fitted line. */
+        /** Two values, as in {@link #points}. Each series has its fitted line, or else its points are joined. */
         lines,
-        /** Values of all series one after the other, a name on the y axis. */
+        /** A name on the y axis, the values of all series stacked on the x axis. */
         bars
     }
 
     /**
      * An axis of values, or of names.
      *
-     * @param names of the places on an axis of names; empty for an axis of values
+     * @param names names of the places on an axis of names; empty for an axis of values
      */
     record Axis(String title, boolean log, List<String> names) {
         static Axis log(String title) {
@@ -61,10 +61,10 @@ record Plot(
      * Points that the legend shows and hides together.
      *
      * @param style see {@link Palette}
-     * @param shown whether it is drawn before someone asks for it in the legend
-     * @param fit the two numbers of y = fit[0] + fit[1] * x, or null
-     * @param points each {@code [name, x, x low, x high, y, y low, y high]}; a place on an axis of names is an index;
-     *     null where unknown
+     * @param shown whether the series is drawn initially, without being selected in the legend
+     * @param fit coefficients of the fitted line y = fit[0] + fit[1] * x, or null
+     * @param points points of the form {@code [name, x, x low, x high, y, y low, y high]}; a place on an axis of names
+     *     is an index; unknown values are null
      */
     record Series(String name, int style, boolean shown, double[] fit, List<List<Object>> points) {
         Series shown(boolean atFirst) {
@@ -75,13 +75,13 @@ record Plot(
     /**
      * A point of a series.
      *
-     * @param group the series' name
-     * @param style the series' style
-     * @param point as {@link #point} makes it
+     * @param group name of the series
+     * @param style style of the series
+     * @param point point in the form of {@link #point}
      */
     record Mark(String group, int style, List<Object> point) {}
 
-    /** Points gathered into a series per group, in the order in which groups first occur. */
+    /** Collects points into a series for each group, in the order in which the groups first occur. */
     static List<Series> series(List<Mark> marks) {
         Map<String, List<Mark>> groups =
                 marks.stream().collect(Collectors.groupingBy(Mark::group, LinkedHashMap::new, Collectors.toList()));
@@ -96,9 +96,9 @@ record Plot(
     }
 
     /**
-     * A point as the script reads it: name, x, low, high, y, low, high.
+     * Creates a point in the form that the script reads: name, x, low, high, y, low, high.
      *
-     * @throws NullPointerException without a name
+     * @throws NullPointerException if there is no name
      */
     static List<Object> point(String name, Estimate x, Estimate y) {
         return Stream.concat(

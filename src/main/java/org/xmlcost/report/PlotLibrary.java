@@ -8,14 +8,16 @@ import java.security.NoSuchAlgorithmException;
 import java.util.Base64;
 import java.util.List;
 
-/** What a page carries with it so that it needs no network: Apache ECharts, our script and our style sheet. */
+/**
+ * Resources that are embedded in a page so that it needs no network: Apache ECharts, our script and our style sheet.
+ */
 final class PlotLibrary {
-    /** As in {@code pom.xml}. */
+    /** Version of Apache ECharts, as in {@code pom.xml}. */
     static final String VERSION = "6.0.0";
 
     private static final String ECHARTS = "/META-INF/resources/_static/echarts/" + VERSION + "/dist/echarts.min.js";
 
-    /** Parts of our script, each of which may use those before it. */
+    /** Parts of our script. Each part may use the parts before it. */
     private static final List<String> PARTS = List.of("texts.js", "marks.js", "plots.js", "report.js");
 
     private PlotLibrary() {}
@@ -36,7 +38,7 @@ final class PlotLibrary {
         return resource("report.css");
     }
 
-    /** A source expression of a Content-Security-Policy that lets this very script run and no other. */
+    /** Returns a source expression for a Content-Security-Policy that allows this script and no other. */
     static String allowed(String script) {
         try {
             byte[] digest = MessageDigest.getInstance("SHA-256").digest(script.getBytes(StandardCharsets.UTF_8));
@@ -47,7 +49,8 @@ final class PlotLibrary {
     }
 
     /**
-     * HTML ends a script at the first end tag, even one inside a string; line ends as the browser's parser leaves them.
+     * Prepares a script for its element. HTML ends a script at the first end tag, even at one inside a string, so these
+     * are escaped. Line ends become those of the browser's parser, because {@link #allowed} hashes the text.
      */
     private static String inScript(String script) {
         return script.replace("\r\n", "\n")

@@ -14,12 +14,12 @@ import java.util.Optional;
 import java.util.stream.Stream;
 
 /**
- * The precision of a run, and the precision that was asked for. It is the precision of ratios in a run of two builds,
- * and of times in any other.
+ * Precision of a run, and the requested precision. In a run of two builds it is the precision of ratios, in any other
+ * run the precision of times.
  *
- * @param asked half width of 95 % intervals, as a share of the value; 0 if nothing was asked for
- * @param values what has the intervals: {@code times} or {@code ratios}
- * @param widths of all rows, the widest first
+ * @param asked requested half-width of 95 % intervals, as a share of the value; 0 if none was requested
+ * @param values values that have the intervals: {@code times} or {@code ratios}
+ * @param widths intervals of all rows, the widest first
  * @param pairs ratios of A/A pairs, the second row over the first
  */
 public record Precision(double asked, String values, List<Width> widths, List<Ratio> pairs) {
@@ -28,7 +28,7 @@ public record Precision(double asked, String values, List<Width> widths, List<Ra
      * The interval of a row.
      *
      * @param row question, codec and payload
-     * @param halfWidth of its 95 % interval, as a share of the value; infinite if the row has one fork
+     * @param halfWidth half-width of the row's 95 % interval, as a share of the value; infinite if the row has one fork
      */
     public record Width(String row, double halfWidth) {
         private static Width of(RunRow row, double halfWidth) {
@@ -40,7 +40,7 @@ public record Precision(double asked, String values, List<Width> widths, List<Ra
         }
     }
 
-    /** The precision of a run's times or ratios. */
+    /** Returns the precision of a run's times or ratios. */
     public static Precision of(RunTable run) {
         boolean builds = !run.plan().path("builds").isEmpty();
         Stream<Width> widths = builds
@@ -60,12 +60,14 @@ public record Precision(double asked, String values, List<Width> widths, List<Ra
         return row.is(Metric.TIME) && row.isMeasured();
     }
 
-    /** Number of rows that are as precise as asked. */
+    /** Returns the number of rows that have the requested precision. */
     public long within() {
         return widths.stream().filter(width -> width.halfWidth() <= asked).count();
     }
 
-    /** Median half width of all known intervals, as a share of the value; none if no row has one. */
+    /**
+     * Returns the median half-width of all known intervals, as a share of the value; empty if no row has an interval.
+     */
     public Optional<Double> median() {
         List<Width> known = widths.stream().filter(Width::isKnown).toList();
         return known.isEmpty()
@@ -75,7 +77,7 @@ public record Precision(double asked, String values, List<Width> widths, List<Ra
                         / 2);
     }
 
-    /** In words, on one line. */
+    /** Returns a description of the precision in one line. */
     public String words() {
         List<String> words = new ArrayList<>();
         if (asked > 0) {

@@ -8,10 +8,10 @@ import org.xmlcost.stats.RowStatistics;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Ratios of rows of one run: a JVM to another, and a row to the same row measured again. */
+/** Sections on ratios of rows of one run: a JVM to another JVM, and a row to its repeated measurement. */
 record Ratios(RunTable run, RowStatistics statistics, RowNames names) {
 
-    /** Each JVM against the first one of the run. */
+    /** Returns the section with the ratios of each JVM to the first JVM of the run. */
     PageSection jvms() {
         List<Plot> plots = new ArrayList<>();
         if (names.jvms().size() > 1) {
@@ -60,7 +60,9 @@ record Ratios(RunTable run, RowStatistics statistics, RowNames names) {
                 .toList();
     }
 
-    /** Times of rows of question {@code aa} over the row that they repeat. */
+    /**
+     * Returns the section with the times of rows of question {@code aa} over the times of the rows that they repeat.
+     */
     PageSection noise() {
         List<NoisePair> pairs = NoisePair.of(run);
         List<DotPlot.Dot> dots = pairs.stream()

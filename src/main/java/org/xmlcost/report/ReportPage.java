@@ -16,8 +16,9 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
- * A run as one self-contained HTML file. The same run always gives the same bytes: the page has neither the date of
- * writing nor a path. No text of the run becomes markup. The page's own content security policy allows its two scripts
+ * Report of a run as one self-contained HTML file. One run always gives the same bytes: the page contains neither the
+ * date of writing nor the path of the run folder. No text of the run becomes markup. The page's own content security
+ * policy allows its two scripts
  * and no network access.
  */
 public final class ReportPage {
@@ -50,9 +51,9 @@ public final class ReportPage {
     }
 
     /**
-     * The page of a run.
+     * Returns the page of a run.
      *
-     * @throws IOException if the program lacks the script or the library that the page carries
+     * @throws IOException if the program does not contain the script or the library of the page
      */
     public static String of(RunTable run) throws IOException {
         return new ReportPage(run).page();
@@ -82,7 +83,7 @@ public final class ReportPage {
                         Html.escape(run.name()),
                         PlotLibrary.style());
         EnvironmentSection environment = new EnvironmentSection(run.environment(), run.plan());
-        // No format: what these hold has percent signs.
+        // Concatenated, not formatted: these texts contain percent signs.
         return head
                 + header()
                 + sections.stream().map(PageSection::html).collect(Collectors.joining())
@@ -121,7 +122,7 @@ public final class ReportPage {
                 .formatted(section.id(), section.isEmpty() ? " class=\"silent\"" : "", Html.escape(section.title()));
     }
 
-    /** The run in one paragraph. */
+    /** Returns a description of the run in one paragraph. */
     private String facts() {
         JsonNode machine = run.environment().path("machine");
         long measured = run.rows().stream().filter(RunRow::isMeasured).count();
@@ -142,14 +143,14 @@ public final class ReportPage {
                 .collect(Collectors.joining(" \u00b7 "));
     }
 
-    /** The largest deviation of an A/A pair's ratio from 1, as a share, if there is a pair. */
+    /** Returns the largest deviation of an A/A pair's ratio from 1, as a share, if there is a pair. */
     private Optional<Double> worstPair() {
         return NoisePair.of(run).stream()
                 .map(pair -> Math.abs(pair.ratio().value() - 1))
                 .max(Double::compare);
     }
 
-    /** Data of all plots for the script: JSON in which no {@code <} is left that could end the element. */
+    /** Returns the data of all plots for the script as JSON. It contains no {@code <}, which could end the element. */
     private String data() {
         Map<String, Object> data = new LinkedHashMap<>();
         data.put("run", run.name());

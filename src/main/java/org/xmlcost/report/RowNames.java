@@ -10,7 +10,7 @@ import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/** Names of the rows and panels of one run: as short as is unambiguous in that run. */
+/** Names of the rows and panels of one run, as short as possible while unambiguous in that run. */
 final class RowNames {
     private static final String LOSSY = "lossy";
 
@@ -33,7 +33,7 @@ final class RowNames {
         shortJvms = jvms.stream().map(RowNames::release).distinct().count() == jvms.size();
     }
 
-    /** Keys of rows that have more than one value. */
+    /** Returns the keys whose rows have more than one value. */
     private static Set<String> withSeveral(
             List<RunRow> rows, Function<RunRow, String> key, Function<RunRow, String> value) {
         return rows.stream()
@@ -45,22 +45,25 @@ final class RowNames {
                 .collect(Collectors.toSet());
     }
 
-    /** JVMs in the run's order. */
+    /** Returns the JVMs in the order of the run. */
     List<String> jvms() {
         return jvms;
     }
 
-    /** Codec, with its wire and number mode where the run has several, and whether it is lossy. */
+    /**
+     * Returns the name of a row: the codec, its wire if the run has several for this codec, the number mode if it is
+     * fast, and whether the row is lossy.
+     */
     String row(RunRow row) {
         return suffixed(row.codec(), row.wire(), row);
     }
 
-    /** Whether a row of that name may change values; such rows come after all exact ones. */
+    /** Returns whether a row of that name may change values. Such rows come after all exact rows. */
     static boolean isLossy(String name) {
         return name.endsWith(", " + LOSSY);
     }
 
-    /** The same for Markdown: the codec's id as code. */
+    /** Returns the name of a row for Markdown, with the codec's id as code. */
     String markdownRow(RunRow row) {
         return suffixed("`" + Markdown.escape(row.codec()) + "`", Markdown.escape(row.wire()), row);
     }
@@ -77,12 +80,15 @@ final class RowNames {
         return Stream.of(parts).filter(part -> !part.isEmpty()).collect(Collectors.joining(", "));
     }
 
-    /** For instance {@code read double}, with what the run has several of. */
+    /**
+     * Returns the name of a panel, such as {@code read double}. The distribution and the JVM are included if the run
+     * has several, the number of threads if it is not 1.
+     */
     String panel(Panel.Key key) {
         return panel(key, "");
     }
 
-    /** The same with a count of values: {@code read double x 1000}. */
+    /** Returns the name of a panel with its count of values, such as {@code read double x 1000}. */
     String panel(Panel.Key key, int count) {
         return panel(key, " \u00d7 " + Figures.count(count));
     }

@@ -17,16 +17,22 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
-/** How cost depends on the kind of values and on their count: kinds side by side, counts with their fitted line. */
+/**
+ * Section on how the cost depends on the kind of values and on their count. Kinds are shown side by side, counts with
+ * their fitted line.
+ */
 final class Scaling {
-    /** Lines that a plot shows at once; others wait in the legend. */
+    /**
+     * Maximum number of lines of a plot that shows all lines initially. The further lines of larger plots can be
+     * selected in the legend.
+     */
     private static final int SHOWN_LINES = 12;
 
     private final RowStatistics statistics;
     private final List<RunRow> rows;
     private final RowNames names;
     private final Map<String, Integer> styles = new LinkedHashMap<>();
-    /** A line of each model. */
+    /** Names of one row of each model. Plots with too many lines show only these rows initially. */
     private final Collection<String> shown;
 
     Scaling(RunTable run, RowStatistics statistics, RowNames names) {
@@ -39,7 +45,7 @@ final class Scaling {
                 .values();
     }
 
-    /** The line through a row's counts. */
+    /** Line fitted through the counts of a row. */
     private record Fit(String row, String panel, CostLine line) {}
 
     PageSection section() {
@@ -94,9 +100,9 @@ final class Scaling {
     }
 
     /**
-     * Time by count, a line for each row.
+     * Creates a plot of time by count, with a line for each row.
      *
-     * @param fits to which the lines of the plot are added
+     * @param fits list to which the fitted lines of the plot are added
      */
     private Plot byCount(String id, Panel panel, List<Fit> fits) {
         List<Plot.Series> series = new ArrayList<>();

@@ -6,9 +6,9 @@ import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/** A run in short, for a README: cost per value as a Markdown table, and as a picture. */
+/** Summary of a run for a README: cost per value as a Markdown table and as a picture. */
 public final class Summary {
-    /** Name of the picture to which the text refers; it stands beside the text. */
+    /** Name of the picture to which the text refers. It must be in the folder of the text. */
     public static final String PICTURE = "summary.svg";
 
     private final RunTable run;
@@ -21,17 +21,20 @@ public final class Summary {
         this.tables = CostTable.of(run.rows(), names);
     }
 
-    /** The summary of a run, complete or not. */
+    /** Returns the summary of a run, which may be incomplete. */
     public static Summary of(RunTable run) {
         return new Summary(run);
     }
 
-    /** Whether the run measured reading or writing. */
+    /** Returns whether the run measured reading or writing. */
     public boolean hasFigures() {
         return !tables.isEmpty();
     }
 
-    /** One table for each JVM: nanoseconds per value, a line for each row, a column for each direction and kind. */
+    /**
+     * Returns a table of nanoseconds per value for each JVM, with a line for each row and a column for each direction
+     * and kind.
+     */
     public String markdown() {
         String title = "# " + Markdown.escape(run.name()) + "\n\n";
         return hasFigures()
@@ -64,8 +67,8 @@ public final class Summary {
     }
 
     /**
-     * The same results with their intervals, as an SVG picture on a card of its own, light or dark as the reader
-     * prefers.
+     * Returns the cost per value with its intervals as an SVG picture. Its background is a card, light or dark
+     * according to the reader's colour scheme.
      */
     public String svg() {
         return new SummaryPicture(run.name(), tables, names).svg();

@@ -17,15 +17,15 @@ import java.util.stream.Stream;
 
 /**
  * Cost tables drawn as SVG for a README: a panel for each column, a line for each row, marks with their intervals. Each
- * panel has a linear scale from 0. Rows that send numbers in binary have a scale of their own, since beside them all
- * text would be one spot. Colours follow the reader's colour scheme.
+ * panel has a linear scale from 0. Rows that send numbers in binary have a separate scale, because on the scale of text
+ * they would all be one spot. Colours follow the reader's colour scheme.
  */
 final class SummaryPicture {
     private static final int WIDTH = 800;
     private static final int MARGIN = 16;
     private static final int FONT = 14;
     private static final int LINE = 22;
-    /** What each further line of a text adds. */
+    /** Height of each further line of a text. */
     private static final int MORE = 16;
 
     private static final int LEAST_LABELS = 150;
@@ -34,7 +34,7 @@ final class SummaryPicture {
     private static final int GAP = 18;
     private static final int TICK_FONT = 12;
     private static final int TICK_ROOM = 40;
-    /** From the middle of a mark to its value. */
+    /** Distance from the middle of a mark to its value. */
     private static final int BESIDE = 10;
 
     private static final List<String> THOUSANDS = List.of("", "k", "M", "G", "T", "P");
@@ -62,7 +62,7 @@ final class SummaryPicture {
         return TextWidth.lines(name, FONT, WIDEST_LABELS - MARGIN - 12);
     }
 
-    /** The picture as one SVG document, without scripts and without fonts of its own. */
+    /** Returns the picture as one SVG document, without scripts and embedded fonts. */
     String svg() {
         Set<String> models = tables.stream()
                 .flatMap(table -> table.lines().values().stream())
@@ -115,7 +115,7 @@ final class SummaryPicture {
                 .collect(Collectors.joining());
     }
 
-    /** Title, how to read it, and the legend; returns where the first band begins. */
+    /** Draws the title, the caption and the legend. Returns the y coordinate where the first band begins. */
     private int head(Set<String> models) {
         texts(MARGIN, 30, "class=\"head\"", List.of("Nanoseconds per value"));
         String caption = tables.isEmpty()
@@ -140,7 +140,10 @@ final class SummaryPicture {
         return y + 10;
     }
 
-    /** Indices of columns that stand side by side: all of a table if they are few, else those of one direction. */
+    /**
+     * Returns bands, each the indices of columns that are side by side. If a table has few columns, they are one band.
+     * Otherwise a band has columns of one direction, at most {@link #MOST_PANELS}.
+     */
     private static List<List<Integer>> bands(CostTable table) {
         int all = table.panels().size();
         Map<String, List<Integer>> groups = IntStream.range(0, all)
@@ -157,7 +160,10 @@ final class SummaryPicture {
                 .toList();
     }
 
-    /** Panels side by side, text above binary; returns where the next band begins. */
+    /**
+     * Draws panels side by side, numbers as text above binary numbers. Returns the y coordinate where the next band
+     * begins.
+     */
     private int band(CostTable table, List<Integer> columns, double width, int top) {
         List<List<String>> titles = columns.stream()
                 .map(column ->
@@ -196,9 +202,9 @@ final class SummaryPicture {
         return labels + column * (width + GAP);
     }
 
-    /** Lines over one scale in each panel; returns the place below their ticks. */
+    /** Draws lines that share one scale in each panel. Returns the y coordinate below the ticks. */
     private int block(CostTable table, List<Integer> columns, List<String> lines, double width, int top) {
-        // Where each line begins; the last entry is where all end.
+        // Top of each line; the last entry is the bottom of the last line.
         int[] tops = new int[lines.size() + 1];
         tops[0] = top;
         for (int line = 0; line < lines.size(); line++) {
@@ -224,7 +230,7 @@ final class SummaryPicture {
     /**
      * Draws one panel.
      *
-     * @param rows by the height of their marks
+     * @param rows rows by the y coordinate of their marks
      */
     private void panel(Map<Double, RunRow> rows, double left, double width, int top, int bottom) {
         double figure = rows.values().stream()
@@ -244,7 +250,7 @@ final class SummaryPicture {
         rows.forEach((y, row) -> mark(row, left, scale, y));
     }
 
-    /** The least of 1, 2 and 5 times a power of ten that is no less than a number. */
+    /** Returns the smallest of 1, 2 and 5 times a power of ten that is at least {@code least}. */
     private static double step(double least) {
         double power = Math.pow(10, Math.floor(Math.log10(least)));
         return Stream.of(1, 2, 5)

@@ -4,22 +4,22 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * Upper bounds of the width of a text in a picture whose fonts depend on the reader: by kinds of characters, after
- * DejaVu Sans, the widest of the usual fonts.
+ * Upper bounds of the width of a text in a picture whose fonts depend on the reader's system. The widths of classes of
+ * characters follow DejaVu Sans, the widest of the usual fonts.
  */
 final class TextWidth {
     private static final String NARROWEST = "ijl .,:;'|!\u202f";
     private static final String NARROW = "frt-()[]/\"";
     private static final String WIDE = "mwMW%@+=<>\u00d7\u00b1\u2026";
-    /** How many times as wide a text is in bold. */
+    /** Factor by which a text is wider in bold. */
     static final double BOLD = 1.15;
 
     private TextWidth() {}
 
     /**
-     * An upper bound of a text's width, in units of the font's size.
+     * Returns an upper bound of the width of a text, in the unit of {@code size}.
      *
-     * @param size of the font
+     * @param size font size
      */
     static double of(String text, double size) {
         return size * text.codePoints().mapToDouble(TextWidth::em).sum();
@@ -35,7 +35,7 @@ final class TextWidth {
                                 : character > 0x2fff ? 1.1 : Character.isUpperCase(character) ? 0.8 : 0.64;
     }
 
-    /** Lines that are no wider than there is room for: broken behind commas, else behind spaces, else anywhere. */
+    /** Breaks a text into lines that are at most {@code room} wide: after commas, else after spaces, else anywhere. */
     static List<String> lines(String text, double size, double room) {
         List<String> lines = new ArrayList<>();
         fill(text, size, room, 0, lines);

@@ -10,15 +10,15 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.Stream;
 
-/** Resources that come with the program, found by their folder: none of them is listed in code. */
+/** Resources of the program. They are found by listing their folder, so the code does not name any of them. */
 public final class BundledFiles {
     private BundledFiles() {}
 
     /**
-     * Names of the files of a folder, without their extension, sorted.
+     * Returns the sorted names of the files of a folder, without their extension.
      *
-     * @param folder from the root of the class path, as in {@code /studies/}
-     * @param extension with its point
+     * @param folder path from the root of the class path, such as {@code /studies/}
+     * @param extension extension with its dot
      * @throws UncheckedIOException if the program's own files cannot be read
      */
     public static List<String> names(String folder, String extension) {
@@ -35,7 +35,7 @@ public final class BundledFiles {
         }
     }
 
-    /** The program itself: the executable jar, or the folder of classes in a development tree. */
+    /** Returns the path of the program: the executable jar, or the folder of classes in a development tree. */
     public static Path program() {
         try {
             return Path.of(BundledFiles.class

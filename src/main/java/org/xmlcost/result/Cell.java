@@ -3,18 +3,18 @@ package org.xmlcost.result;
 import com.fasterxml.jackson.annotation.JsonUnwrapped;
 
 /**
- * The unit that is planned, run in its own forks, and reported. As JSON it is one flat object whose names are those of
- * the columns of {@code results.csv}; text that does not apply is empty.
+ * Unit that is planned, run in its own forks, and reported. Its JSON is one flat object, with the names of the columns
+ * of {@code results.csv}. Text that does not apply is empty.
  *
- * @param id unique in its run, and the name of its folder under {@code raw/}
+ * @param id identifier that is unique in the run, and the name of the cell's folder under {@code raw/}
  * @param question id of the question
- * @param direction method of the benchmark class
- * @param implementation what is measured
- * @param message what it is measured on
- * @param execution where forks run
- * @param timed whether forks measure it; a size needs none
- * @param unavailable why it cannot run here, or null
- * @param build label of the build that is measured where a run compares two; empty otherwise
+ * @param direction name of the method of the benchmark class
+ * @param implementation codec that is measured
+ * @param message message with which the codec is measured
+ * @param execution threads, Java and collector of the forks
+ * @param timed whether forks measure the cell; a size needs no fork
+ * @param unavailable reason why the cell cannot run here, or null
+ * @param build label of the build that is measured, in a run that compares two builds; empty otherwise
  */
 public record Cell(
         String id,
@@ -35,46 +35,46 @@ public record Cell(
      * A message.
      *
      * @param numbers number mode
-     * @param payload as the command line writes it
-     * @param kind of the payload
-     * @param count of its values
-     * @param seed of the first payload of the pool
+     * @param payload payload in the notation of the command line
+     * @param kind kind of the payload
+     * @param count number of values in the payload
+     * @param seed seed of the first payload of the pool
      */
     public record Message(
             String wire, String numbers, String payload, String kind, int count, String distribution, long seed) {}
 
     /**
-     * How it is executed.
+     * Execution of a cell's forks.
      *
-     * @param threads that measure at the same time
-     * @param jvm version of the Java that runs the forks; empty if none does
-     * @param jvmHome where that Java is; empty if there is none
-     * @param gc collector of its own, or null for the run's
+     * @param threads number of threads that measure at the same time
+     * @param jvm version of the Java that runs the forks; empty if no Java does
+     * @param jvmHome home folder of that Java; empty if no Java runs the forks
+     * @param gc collector of the cell, or null for the collector of the run
      */
     public record Execution(int threads, String jvm, String jvmHome, String gc) {}
 
-    /** Takes a cell without a build for one of a run of this build alone. */
+    /** Creates a cell. If {@code build} is null, the run measures this build alone. */
     public Cell {
         build = build == null ? "" : build;
     }
 
     /**
-     * The same cell for another question.
+     * Returns this cell for another question.
      *
-     * @param newId of its own
+     * @param newId id of the returned cell
      */
     public Cell withQuestion(String newId, Question asked) {
         return new Cell(newId, asked.id(), direction, implementation, message, execution, timed, unavailable, build);
     }
 
-    /** The same cell with another codec. */
+    /** Returns this cell with another codec. */
     Cell withCodec(String codec) {
         Implementation other =
                 new Implementation(codec, implementation.model, implementation.library, implementation.libraryVersion);
         return new Cell(id, question, direction, other, message, execution, timed, unavailable, build);
     }
 
-    /** The same cell under a collector of its own, if it has forks that are JVMs. */
+    /** Returns this cell with its own collector; unchanged if it has no forks, or if its forks are not JVMs. */
     public Cell withGc(String collector) {
         return !timed || !runsInJvm()
                 ? this
@@ -90,17 +90,17 @@ public record Cell(
                         build);
     }
 
-    /** The same cell where it cannot run. */
+    /** Returns this cell as one that cannot run. */
     public Cell unavailable(String reason) {
         return new Cell(id, question, direction, implementation, message, execution, timed, reason, build);
     }
 
     /**
-     * The same cell in a build of its own.
+     * Returns this cell for one of two builds that are compared.
      *
-     * @param label of the build
-     * @param version of the cell's library in it
-     * @param reason why it cannot run there, or null
+     * @param label label of the build
+     * @param version version of the cell's library in the build
+     * @param reason why the cell cannot run in the build, or null
      */
     public Cell in(String label, String version, String reason) {
         Implementation there =
@@ -109,92 +109,92 @@ public record Cell(
         return new Cell(newId, question, direction, there, message, execution, timed, reason, label);
     }
 
-    /** What its forks are measured with: the run's settings, under its own collector. */
+    /** Returns the settings of the cell's forks: those of the run, with the cell's own collector if there is one. */
     public Settings under(Settings settings) {
         return gc() == null ? settings : settings.withGc(gc());
     }
 
-    /** What the same cell has in common in all builds. */
+    /** Returns the id of the cell's row: the id of the cell without the build, equal for both builds. */
     public String row() {
         return build.isEmpty() ? id : id.substring(0, id.lastIndexOf(BUILD));
     }
 
-    /** Whether forks are to measure it. */
+    /** Returns whether forks are to measure the cell. */
     public boolean measurable() {
         return timed && unavailable == null;
     }
 
-    /** Its question. */
+    /** Returns the question of the cell. */
     public Question asked() {
         return Question.of(question);
     }
 
-    /** Whether its forks are JVMs. */
+    /** Returns whether the cell's forks are JVMs. */
     public boolean runsInJvm() {
         return !jvmHome().isEmpty();
     }
 
-    /** Id of the codec; empty for questions of wires and number texts alone. */
+    /** Returns the id of the codec; empty for questions about wires or number modes alone. */
     public String codec() {
         return implementation.codec;
     }
 
-    /** Name of the library. */
+    /** Returns the name of the library. */
     public String library() {
         return implementation.library;
     }
 
-    /** Version of the library. */
+    /** Returns the version of the library. */
     public String libraryVersion() {
         return implementation.libraryVersion;
     }
 
-    /** Id of the wire. */
+    /** Returns the id of the wire. */
     public String wire() {
         return message.wire;
     }
 
-    /** Id of the number mode. */
+    /** Returns the id of the number mode. */
     public String numbers() {
         return message.numbers;
     }
 
-    /** The payload as the command line writes it. */
+    /** Returns the payload in the notation of the command line. */
     public String payload() {
         return message.payload;
     }
 
-    /** Id of the payload's kind. */
+    /** Returns the id of the payload's kind. */
     public String kind() {
         return message.kind;
     }
 
-    /** Values in a payload. */
+    /** Returns the number of values in a payload. */
     public int count() {
         return message.count;
     }
 
-    /** Seed of the first payload. */
+    /** Returns the seed of the first payload. */
     public long seed() {
         return message.seed;
     }
 
-    /** Threads that measure at the same time. */
+    /** Returns the number of threads that measure at the same time. */
     public int threads() {
         return execution.threads;
     }
 
-    /** Version of the Java that runs the forks; empty if none does. */
+    /** Returns the version of the Java that runs the forks; empty if no Java does. */
     public String jvm() {
         return execution.jvm;
     }
 
-    /** Where that Java is; empty if there is none. */
+    /** Returns the home folder of the Java that runs the forks; empty if no Java does. */
     public String jvmHome() {
         return execution.jvmHome;
     }
 
-    /** Collector of its own, or null for the run's. */
+    /** Returns the collector of the cell, or null for the collector of the run. */
     public String gc() {
         return execution.gc;
     }

@@ -10,15 +10,15 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * What a run folder holds of one cell.
+ * Contents of a run folder for one cell.
  *
- * @param forks its finished forks, in order
- * @param failure of the first fork that failed
- * @param figures what was found without a fork
+ * @param forks finished forks, in order
+ * @param failure failure of the first fork that failed
+ * @param figures figures that need no fork
  */
 public record CellState(List<ForkSamples> forks, Optional<Failure> failure, Optional<ForkReport> figures) {
 
-    /** How a fork failed: {@link Status#FAILED} or {@link Status#TIMEOUT}, and why. */
+    /** Failure of a fork: {@link Status#FAILED} or {@link Status#TIMEOUT}, and the reason. */
     public record Failure(int fork, Status status, String reason) {}
 
     static CellState read(Path folder, boolean timed) throws IOException {
@@ -50,7 +50,7 @@ public record CellState(List<ForkSamples> forks, Optional<Failure> failure, Opti
         return Optional.of(new Failure(files.fork(), Status.of(parts[0]), parts[1]));
     }
 
-    /** Forks that ended, one way or the other. */
+    /** Returns the number of forks that finished or failed; counts one failure at most. */
     public int ended() {
         return forks.size() + (failure.isPresent() ? 1 : 0);
     }

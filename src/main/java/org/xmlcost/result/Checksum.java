@@ -11,12 +11,12 @@ import java.util.HexFormat;
 public final class Checksum {
     private Checksum() {}
 
-    /** The SHA-256 of a file in hexadecimal digits. */
+    /** Returns the SHA-256 of a file in hexadecimal digits. */
     public static String sha256(Path file) throws IOException {
         return sha256(Files.readAllBytes(file));
     }
 
-    /** The SHA-256 of bytes in hexadecimal digits. */
+    /** Returns the SHA-256 of bytes in hexadecimal digits. */
     public static String sha256(byte[] bytes) {
         try {
             return HexFormat.of().formatHex(MessageDigest.getInstance("SHA-256").digest(bytes));

@@ -5,26 +5,26 @@ import com.fasterxml.jackson.annotation.JsonProperty;
 import java.nio.file.Path;
 
 /**
- * The files of one fork.
+ * Files of one fork.
  *
- * @param samples JMH's JSON, once whole
- * @param unfinished where JMH writes it until then
- * @param report what the fork says of its messages and of the machine
- * @param failure in place of samples, why there are none
- * @param log what the fork printed
+ * @param samples JSON of the harness, once it is complete
+ * @param unfinished file to which the harness writes its JSON
+ * @param report report of the fork on its messages and on the machine
+ * @param failure reason why there are no samples; exists only if there are none
+ * @param log output of the fork
  */
 public record ForkFiles(
         int fork,
         Path samples,
         Path unfinished,
-        // Builds of any age know the report by this name.
+        // All builds, old ones included, use this name for the report.
         @JsonProperty("facts") Path report,
         Path failure,
         Path log) {
     private static final String SAMPLES = ".json";
     private static final String REPORT = ".report";
 
-    /** The same with absolute paths, for a process in another folder. */
+    /** Returns these files with absolute paths, for a process with another working directory. */
     public ForkFiles absolute() {
         return new ForkFiles(
                 fork,
@@ -36,10 +36,10 @@ public record ForkFiles(
     }
 
     /**
-     * The files of a fork in its cell's folder.
+     * Returns the files of a fork in its cell's folder.
      *
-     * @param log null where only what it left is read
-     * @param fork number in its cell, from 1
+     * @param log file for the fork's output; null to read the files of a fork that ended
+     * @param fork number of the fork in its cell, from 1
      */
     public static ForkFiles of(Path folder, Path log, int fork) {
         String name = "fork-" + fork;

@@ -5,16 +5,17 @@ import org.xmlcost.fork.ForkReport;
 import java.util.Map;
 
 /**
- * What one finished fork left: for each metric a sample per measured iteration, and what the fork says of itself.
+ * Results of one finished fork: the samples of each metric, and the fork's report.
  *
- * @param fork number in its cell, from 1
- * @param metrics samples in the order of the iterations; metrics in that of the lines of results.csv
- * @param report sizes of messages and pool, warm-up, what the contention probe saw
- * @param gcMillis pauses of the collector in all measured iterations
+ * @param fork number of the fork in its cell, from 1
+ * @param metrics samples of each metric, usually one per measured iteration, in the order of the iterations; metrics in
+ *     the order of the lines of {@code results.csv}
+ * @param report sizes of messages and pool, warm-up times, results of the contention probe
+ * @param gcMillis milliseconds of garbage collection in all measured iterations
  */
 public record ForkSamples(int fork, Map<Metric, double[]> metrics, ForkReport report, double gcMillis) {
 
-    /** The samples of a metric; none where it was not measured. */
+    /** Returns the samples of a metric; an empty array if the metric was not measured. */
     public double[] of(Metric metric) {
         return metrics.getOrDefault(metric, new double[0]);
     }

@@ -2,23 +2,23 @@ package org.xmlcost.result;
 
 import java.util.Locale;
 
-/** What is measured of a cell, one line of {@code results.csv} each. */
+/** Quantity measured in a cell. Each metric of a cell has its own line in {@code results.csv}. */
 public enum Metric {
-    /** Of one message. */
+    /** Time of one message. */
     TIME("ns/op"),
-    /** Messages in a second on all threads together. */
+    /** Messages per second on all threads together. */
     RATE("op/s"),
-    /** On the Java heap, for one message. */
+    /** Bytes allocated on the Java heap for one message. */
     ALLOC("B/op"),
-    /** By malloc and its kin on the thread that works, for one message. */
+    /** Bytes allocated by malloc and related functions for one message, on the thread that reads or writes it. */
     NATIVE_ALLOC("B/op"),
-    /** The most that a codec had from malloc at any time since it was opened, what it keeps included. */
+    /** Maximum number of bytes that a codec held from malloc since it was opened, including what it keeps. */
     NATIVE_PEAK("B"),
-    /** On the Java heap, what the model holds after a message was read, beyond what it held before. */
+    /** Bytes on the Java heap that the model holds after reading a message, less what it held before. */
     RETAINED("B"),
-    /** The longest in an iteration that another thread, which allocates without end, waited for its next object. */
+    /** Longest wait of another thread, which allocates continuously, for its next object during an iteration. */
     STALL("ns"),
-    /** Of one message, on the wire. */
+    /** Size of one message on the wire. */
     SIZE("B");
 
     private final String unit;
@@ -27,12 +27,12 @@ public enum Metric {
         this.unit = unit;
     }
 
-    /** As columns of tables have it, such as {@code native_alloc}. */
+    /** Returns the id in the columns of tables, such as {@code native_alloc}. */
     public String id() {
         return name().toLowerCase(Locale.ROOT);
     }
 
-    /** Its unit, such as {@code ns/op}. */
+    /** Returns the unit, such as {@code ns/op}. */
     public String unit() {
         return unit;
     }

@@ -6,15 +6,15 @@ import java.util.List;
 import java.util.Set;
 
 /**
- * What can be asked, each a benchmark class, or a figure that needs no fork. All that distinguishes a question from
- * others when it is planned, measured and evaluated is said here.
+ * Question of the suite: a benchmark class, or a figure that needs no fork. This enum holds everything in which
+ * questions differ when they are planned, measured and evaluated.
  */
 public enum Question {
     /** From bytes to values. */
     READ("read", "Read", "from the bytes of a message to every value", List.of("read"), Subject.CODECS),
     /** From values to bytes. */
     WRITE("write", "Write", "from the values to the last byte of a message", List.of("write"), Subject.CODECS),
-    /** What no codec goes below. */
+    /** Time that no codec can go below. */
     FLOOR(
             "floor",
             "Floor",
@@ -28,7 +28,7 @@ public enum Question {
             "numbers to text and back, with no XML",
             List.of("parse", "format"),
             Subject.NUMBER_MODES),
-    /** Leaving Java. */
+    /** Calls that leave Java. */
     CROSSING(
             "crossing",
             "Crossing",
@@ -53,7 +53,7 @@ public enum Question {
             Subject.CODECS,
             Trait.OF_A_JVM,
             Trait.COLD),
-    /** Factories per message. */
+    /** New factories for each message. */
     SETUP(
             "setup",
             "FactoryPerMessage",
@@ -70,7 +70,7 @@ public enum Question {
             Subject.CODECS,
             Trait.OF_A_JVM,
             Trait.SEVERAL_THREADS),
-    /** A JVM with the profile of several codecs. */
+    /** A JVM whose profile contains several codecs. */
     MEGAMORPHIC(
             "megamorphic",
             "Megamorphic",
@@ -89,13 +89,13 @@ public enum Question {
     /** Bytes of a message. */
     SIZE("size", "", "bytes of a message", List.of("write"), Subject.CODECS, Trait.WITHOUT_FORKS);
 
-    /** What a question is asked of. */
+    /** Objects that a question measures. */
     public enum Subject {
-        /** Of each codec on its wires. */
+        /** Each codec on its wires. */
         CODECS,
-        /** Of wires alone. */
+        /** Wires alone. */
         WIRES,
-        /** Of number modes alone. */
+        /** Number modes alone. */
         NUMBER_MODES
     }
 
@@ -110,9 +110,9 @@ public enum Question {
 
     /** Directions that read a message with a codec. */
     private static final Set<String> READING = Set.of("read", "reading");
-    /** Other directions that take the canonical message. */
+    /** Other directions that need the canonical message. */
     private static final Set<String> TAKING = Set.of("rotate", "scan", "copy");
-    /** Six codecs, two directions, 150 ms each. */
+    /** Time that other codecs are used: six codecs, two directions, 150 ms each. */
     private static final int OTHER_CODECS_MILLIS = 1800;
 
     private final String id;
@@ -131,105 +131,106 @@ public enum Question {
         this.traits.addAll(List.of(traits));
     }
 
-    /** As files and the command line have it. */
+    /** Returns the id in files and on the command line. */
     public String id() {
         return id;
     }
 
-    /** A phrase that says what is measured. */
+    /** Returns a phrase that describes what is measured. */
     public String about() {
         return about;
     }
 
-    /** Names of the methods of its benchmark class. */
+    /** Returns the names of the methods of the benchmark class. */
     public List<String> directions() {
         return directions;
     }
 
-    /** Class in {@code org.xmlcost.bench}; empty if no fork is needed. */
+    /** Returns the name of the class in {@code org.xmlcost.bench}; empty if no fork is needed. */
     public String benchmark(String direction) {
         return this == AA ? of(direction).benchmark : benchmark;
     }
 
-    /** What it is asked of. */
+    /** Returns the objects that the question measures. */
     public Subject subject() {
         return subject;
     }
 
-    /** Whether forks measure it. */
+    /** Returns whether forks measure the question. */
     public boolean timed() {
         return !has(Trait.WITHOUT_FORKS);
     }
 
-    /** Whether a fork measures a single operation, in a JVM that has used no codec before. */
+    /** Returns whether a fork measures a single operation, in a JVM that has used no codec before. */
     public boolean isCold() {
         return has(Trait.COLD);
     }
 
-    /** Whether memory is counted, with no harness and no clock. */
+    /** Returns whether memory is counted, without a harness and without a clock. */
     public boolean isCounted() {
         return has(Trait.COUNTED);
     }
 
-    /** Whether other codecs are used in the same JVM before, which takes {@link #setupMillis}. */
+    /** Returns whether the JVM uses other codecs before it measures, which takes {@link #setupMillis}. */
     public boolean usesOtherCodecs() {
         return has(Trait.AFTER_OTHER_CODECS);
     }
 
-    /** Time that a fork takes before it measures, beside what all forks take. */
+    /** Returns the milliseconds that a fork needs before it measures, in addition to the set-up of every fork. */
     public int setupMillis() {
         return usesOtherCodecs() ? OTHER_CODECS_MILLIS : 0;
     }
 
-    /** Whether it is about a JVM, so that codecs outside of every JVM have no answer. */
+    /** Returns whether the question concerns the JVM, so that it does not apply to codecs that run outside a JVM. */
     public boolean needsJvm() {
         return has(Trait.OF_A_JVM);
     }
 
     /**
-     * Whether a fork is a series of iterations with one thread at work. Such a fork can wait for an uncontended core
-     * before each of them, and alternate with another one. A probe would take threads of the fork for neighbours.
+     * Returns whether a fork is a series of iterations with one working thread. Such a fork can wait for an uncontended
+     * core before each iteration, and alternate with another fork. With several threads, the probe would report the
+     * fork's own threads as contention.
      */
     public boolean isSeries() {
         return timed() && !isCold() && !isCounted() && !has(Trait.SEVERAL_THREADS);
     }
 
-    /** The numbers of threads that it is asked with, each a row of its own. */
+    /** Returns the numbers of threads with which the question is measured. Each number has its own row. */
     public List<Integer> threads() {
         return this == CONCURRENCY ? List.of(1, 2, 4) : List.of(1);
     }
 
-    /** Whether its times are rates as well, of all threads together. */
+    /** Returns whether times are also reported as rates of all threads together. */
     public boolean hasRate() {
         return this == CONCURRENCY;
     }
 
-    /** Whether a direction reads messages with the codec. */
+    /** Returns whether a direction reads messages with the codec. */
     public boolean reads(String direction) {
         return READING.contains(direction);
     }
 
-    /** Whether forks of a direction take the canonical messages of their pool from a file. */
+    /** Returns whether forks of a direction take the canonical messages of their pool from a file. */
     public boolean takesMessages(String direction) {
         return !isCold() && (reads(direction) || TAKING.contains(direction));
     }
 
-    /** The first metric of its rows: that of a row which was not measured. */
+    /** Returns the first metric of the question's rows. A row that was not measured has this metric. */
     public Metric metric() {
         return !timed() ? Metric.SIZE : isCounted() ? Metric.ALLOC : Metric.TIME;
     }
 
     /**
-     * The family of a row. Rows of one family are measured alike, and their variances are pooled: messages read and
-     * written, with the A/A pair's second half, and each other question by itself.
+     * Returns the family of a row. Rows of one family are measured in the same way, and their variances are pooled.
+     * Reading, writing and the second row of the A/A pair form one family. Every other question is a family by itself.
      *
-     * @param id of its question, which need not exist any more
+     * @param id id of the row's question, which may no longer exist
      */
     public static String family(String id) {
         return List.of(READ.id, WRITE.id, AA.id).contains(id) ? "message" : id;
     }
 
-    /** The family of its rows. */
+    /** Returns the family of the question's rows. */
     public String family() {
         return family(id);
     }
@@ -244,9 +245,9 @@ public enum Question {
     }
 
     /**
-     * The question of an id.
+     * Returns the question with an id.
      *
-     * @throws IllegalArgumentException naming the questions there are
+     * @throws IllegalArgumentException if there is no such question; the message lists all questions
      */
     public static Question of(String id) {
         return Arrays.stream(values())

@@ -19,21 +19,21 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * A run on disk. A fork counts as finished when its file of samples stands under its final name; every file is written
- * beside its place, forced to disk and moved there, so a kill at any moment loses at most the fork that was running.
+ * Folder of a run on disk. A fork is finished when its file of samples has its final name. Every file is written under
+ * a temporary name, forced to disk and renamed, so a kill at any moment loses at most the forks that are running.
  */
 public final class RunFolder {
-    /** End of the folder's name as long as something that was planned is not done. */
+    /** Suffix of the folder's name until everything that was planned is done. */
     public static final String INCOMPLETE = "_INCOMPLETE";
 
     private static final ObjectMapper JSON =
             JsonMapper.builder().enable(SerializationFeature.INDENT_OUTPUT).build();
 
-    /** Bytes that must be free before a fork starts, many times what one leaves. */
+    /** Bytes that must be free before a fork starts: many times what a fork writes. */
     private static final long ROOM = 1 << 20;
 
     private Path path;
-    /** What was read of a cell, so that only one that changed is read again. */
+    /** States of cells by their ids, so that only changed cells are read again. */
     private final Map<String, CellState> states = new HashMap<>();
 
     private RunFolder(Path path) {
@@ -41,10 +41,10 @@ public final class RunFolder {
     }
 
     /**
-     * Creates the folder of a run, with what is planned and where it is measured.
+     * Creates the folder of a run, with its plan and its environment.
      *
      * @param parent folder of runs
-     * @param name of the run, without the mark of an incomplete one
+     * @param name the run's name, without {@link #INCOMPLETE}
      */
     public static RunFolder create(Path parent, String name, RunPlan plan, Map<String, Object> environment)
             throws IOException {
@@ -56,9 +56,9 @@ public final class RunFolder {
     }
 
     /**
-     * Opens a run that was created before.
+     * Opens the folder of an existing run.
      *
-     * @throws IOException if the folder is no run
+     * @throws IOException if the folder is not a run folder
      */
     public static RunFolder open(Path path) throws IOException {
         if (!Files.isRegularFile(path.resolve("plan.json"))) {
@@ -67,24 +67,24 @@ public final class RunFolder {
         return new RunFolder(path.toAbsolutePath().normalize());
     }
 
-    /** Where it is now. */
+    /** Returns the current path of the folder. */
     public Path path() {
         return path;
     }
 
-    /** The run's name: that of its folder, without the mark of an incomplete one. */
+    /** Returns the name of the run: that of its folder, without {@link #INCOMPLETE}. */
     public String name() {
         String name = path.getFileName().toString();
         return name.endsWith(INCOMPLETE) ? name.substring(0, name.length() - INCOMPLETE.length()) : name;
     }
 
-    /** Whether all that was planned is done. */
+    /** Returns whether everything that was planned is done. */
     public boolean isComplete() {
         return !path.getFileName().toString().endsWith(INCOMPLETE);
     }
 
     /**
-     * What was planned.
+     * Returns the plan of the run.
      *
      * @throws IOException if {@code plan.json} cannot be read
      */
@@ -97,9 +97,9 @@ public final class RunFolder {
     }
 
     /**
-     * Where a fork that starts is to leave its files; they count only once it is {@link #finished}.
+     * Prepares the files of a fork that is about to start. They count only after {@link #finished}.
      *
-     * @throws IOException also if there is no room for them
+     * @throws IOException also if the disk has no room for the files
      */
     public ForkFiles start(Cell cell, int fork) throws IOException {
         requireRoom();
@@ -112,12 +112,13 @@ public final class RunFolder {
     }
 
     /**
-     * The fork's samples are whole: from here on it counts.
+     * Records that a fork's samples are complete. From now on the fork counts.
      *
-     * @param report what the fork says of itself, with its place in the run
+     * @param report report of the fork, with its place in the run
+     * @throws IOException also if the samples are incomplete
      */
     public void finished(Cell cell, ForkFiles files, ForkReport report) throws IOException {
-        // On a full disk a file may be there in part: what cannot be read does not count.
+        // On a full disk the file may be incomplete. A file that cannot be read must not count.
         SamplesJson.read(files.fork(), files.unfinished(), report);
         replace(files.report(), report.json());
         force(files.unfinished());
@@ -130,9 +131,10 @@ public final class RunFolder {
     }
 
     /**
-     * The fork ended without samples, and not for want of room, which is nothing of the cell's.
+     * Records that a fork ended without samples.
      *
      * @param status {@link Status#FAILED} or {@link Status#TIMEOUT}
+     * @throws IOException also if the disk is full: that is not a failure of the cell, and is not recorded
      */
     public void failed(Cell cell, ForkFiles files, Status status, String reason) throws IOException {
         requireRoom();
@@ -140,14 +142,14 @@ public final class RunFolder {
         states.remove(cell.id());
     }
 
-    /** A figure that needs no fork, such as the size of a message. */
+    /** Records a figure that needs no fork, such as the size of a message. */
     public void measured(Cell cell, long messageBytes, long payloadBytes) throws IOException {
         ForkFiles files = start(cell, 1);
         replace(files.report(), ForkReport.ofSize(messageBytes, payloadBytes).json());
         states.remove(cell.id());
     }
 
-    /** What is on disk of a cell. */
+    /** Returns what is on disk for a cell. */
     public CellState state(Cell cell) throws IOException {
         CellState state = states.get(cell.id());
         if (state == null) {
@@ -163,14 +165,14 @@ public final class RunFolder {
         replace(path.resolve("results.csv"), RunRow.csv(results));
     }
 
-    /** All that was planned is done: the name loses its mark. */
+    /** Marks the run as complete: removes {@link #INCOMPLETE} from the folder's name. */
     public void complete() throws IOException {
         if (!isComplete()) {
             path = Files.move(path, path.resolveSibling(name()), StandardCopyOption.ATOMIC_MOVE);
         }
     }
 
-    /** The first failure or time-out of any cell, for an exit code and a message. */
+    /** Returns the first failure or time-out of any cell, for an exit code and a message. */
     public Optional<String> firstFailure(RunPlan plan) throws IOException {
         for (Cell cell : plan.cells()) {
             Optional<CellState.Failure> failure = state(cell).failure();
@@ -182,8 +184,8 @@ public final class RunFolder {
     }
 
     /**
-     * A file system that does not tell its size may have room. Java finds no file store in a chroot, but knows the
-     * space of a file.
+     * Checks that the disk has room for a fork's files. A file system that does not report its size is assumed to have
+     * room. Java finds no file store in a chroot, but reports the space of a file.
      */
     private void requireRoom() throws IOException {
         long free = path.toFile().getUsableSpace();

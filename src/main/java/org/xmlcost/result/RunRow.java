@@ -9,13 +9,13 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * A line of {@code results.csv} as it was read: one metric of one cell, or why there is none.
+ * A line of {@code results.csv}: one metric of one cell, or the reason why there is none.
  *
- * @param columns by name, as printed; empty where the line says nothing
+ * @param columns printed values by name of the column; empty where the line has no value
  */
 public record RunRow(Map<String, String> columns) {
 
-    /** All columns in their order. Those behind {@code reason} came later than the first runs. */
+    /** All columns in their order. The oldest runs do not have the columns after {@code reason}. */
     public static final List<String> COLUMNS = List.of(
             "run",
             "question",
@@ -53,7 +53,7 @@ public record RunRow(Map<String, String> columns) {
             "build",
             "machine");
 
-    /** A line as it was read; columns that it has not are empty. */
+    /** Returns the row of a line that was read. A column that old runs do not have is empty. */
     static RunRow of(CSVRecord line) {
         Map<String, String> columns = new LinkedHashMap<>(line.toMap());
         COLUMNS.subList(COLUMNS.indexOf("reason") + 1, COLUMNS.size())
@@ -62,12 +62,12 @@ public record RunRow(Map<String, String> columns) {
     }
 
     /**
-     * A line of a cell that says nothing of a metric yet.
+     * Returns a line of a cell in which the metric is still empty.
      *
-     * @param gc collector of its forks
+     * @param gc collector of the cell's forks
      */
     public static RunRow of(String run, Cell cell, String gc) {
-        // In the order of the columns; those behind them are empty.
+        // In the order of the columns. All later columns are empty.
         Iterator<?> values = List.of(
                         run,
                         cell.question(),
@@ -94,14 +94,14 @@ public record RunRow(Map<String, String> columns) {
         return new RunRow(columns);
     }
 
-    /** The same line with other values of some columns; null for one that says nothing. */
+    /** Returns this line with other values in some columns. A null value leaves its column empty. */
     public RunRow with(Map<String, ?> values) {
         Map<String, String> changed = new LinkedHashMap<>(columns);
         values.forEach((column, value) -> changed.put(column, value == null ? "" : value.toString()));
         return new RunRow(changed);
     }
 
-    /** The text of {@code results.csv}. */
+    /** Returns the text of {@code results.csv}. */
     public static String csv(List<RunRow> rows) {
         return RunTable.csv(
                 COLUMNS,
@@ -111,7 +111,7 @@ public record RunRow(Map<String, String> columns) {
     }
 
     /**
-     * A column as printed.
+     * Returns the value of a column as printed.
      *
      * @throws IllegalArgumentException if there is no such column
      */
@@ -124,88 +124,88 @@ public record RunRow(Map<String, String> columns) {
         return value;
     }
 
-    /** Id of the question. */
+    /** Returns the id of the question. */
     public String question() {
         return get("question");
     }
 
-    /** Method of the benchmark class. */
+    /** Returns the name of the method of the benchmark class. */
     public String direction() {
         return get("direction");
     }
 
-    /** Id of the codec; empty for questions without one. */
+    /** Returns the id of the codec; empty for questions without a codec. */
     public String codec() {
         return get("codec");
     }
 
-    /** Name of the processing model. */
+    /** Returns the name of the processing model. */
     public String model() {
         return get("model");
     }
 
-    /** Id of the wire. */
+    /** Returns the id of the wire. */
     public String wire() {
         return get("wire");
     }
 
-    /** Id of the number mode. */
+    /** Returns the id of the number mode. */
     public String numbers() {
         return get("numbers");
     }
 
-    /** The payload as the command line writes it. */
+    /** Returns the payload in the notation of the command line. */
     public String payload() {
         return get("payload");
     }
 
-    /** Id of the payload's kind. */
+    /** Returns the id of the payload's kind. */
     public String kind() {
         return get("kind");
     }
 
-    /** Values in the payload. */
+    /** Returns the number of values in the payload. */
     public int count() {
         return Integer.parseInt(get("count"));
     }
 
-    /** Version of the Java that ran the forks; empty if none did. */
+    /** Returns the version of the Java that ran the forks; empty if no Java did. */
     public String jvm() {
         return get("jvm");
     }
 
-    /** Id of the metric. */
+    /** Returns the id of the metric. */
     public String metric() {
         return get("metric");
     }
 
-    /** Whether it is a line of a metric. */
+    /** Returns whether the line is one of a metric. */
     public boolean is(Metric metric) {
         return metric().equals(metric.id());
     }
 
-    /** Unit of the score. */
+    /** Returns the unit of the score. */
     public String unit() {
         return get("unit");
     }
 
-    /** How its measurement ended. */
+    /** Returns the outcome of the measurement. */
     public Status status() {
         return Status.of(get("status"));
     }
 
-    /** Why there is no figure, or what must be known of it. */
+    /** Returns the reason why there is no figure, or the remarks on the figure. */
     public String reason() {
         return get("reason");
     }
 
-    /** Whether there is a figure. */
+    /** Returns whether there is a figure. */
     public boolean isMeasured() {
         return status() == Status.OK && !get("score").isEmpty();
     }
 
     /**
-     * The figure, in the unit of the metric.
+     * Returns the figure, in the unit of the metric.
      *
      * @throws NumberFormatException if the row is not {@link #isMeasured}
      */
@@ -213,28 +213,29 @@ public record RunRow(Map<String, String> columns) {
         return Double.parseDouble(get("score"));
     }
 
-    /** Low end of the confidence interval, if the figure has one. */
+    /** Returns the lower end of the confidence interval, if the figure has an interval. */
     public Optional<Double> low() {
         return number("ci_low");
     }
 
-    /** High end of the confidence interval, if the figure has one. */
+    /** Returns the upper end of the confidence interval, if the figure has an interval. */
     public Optional<Double> high() {
         return number("ci_high");
     }
 
-    /** Forks that the score is the mean of; 0 where it is exact. */
+    /** Returns the number of forks of which the score is the mean; 0 if the score is exact or missing. */
     public int forks() {
         return Integer.parseInt(get("forks"));
     }
 
-    /** Score for one value; the score itself where the payload has none. */
+    /** Returns the score per value; the score itself if the payload has no values. */
     public double perValue() {
         return score() / Math.max(1, count());
     }
 
     /**
-     * Half the interval's width as a share of the score; none without an interval. One that ends at 0 was cut there.
+     * Returns half the interval's width as a share of the score; empty without an interval. For an interval cut off at
+     * 0, the upper half counts.
      */
     public Optional<Double> relativeHalfWidth() {
         return low().flatMap(

@@ -22,27 +22,32 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
- * A run folder, read: its table and what stands beside it. Samples in {@code raw/} are not needed, since published runs
- * have them packed.
+ * Contents of a run folder: its tables, its plan and its environment. Samples in {@code raw/} are not needed, since
+ * published runs have them packed.
  *
- * @param folder where it is
- * @param rows of {@code results.csv}, in its order
- * @param environment {@code environment.json}; missing nodes where it is silent
+ * @param folder path of the run folder
+ * @param rows lines of {@code results.csv}, in the order of the file
+ * @param environment {@code environment.json}; a property that the file does not have is a missing node
  * @param plan {@code plan.json}
- * @param forks of {@code forks.csv}, by the key of their row, see {@link #key}; empty in runs of schema 1, which had no
- *     such file
+ * @param forks lines of {@code forks.csv}, by the key of their row, see {@link #key}; empty in runs of schema 1, which
+ *     did not have this file
  */
 public record RunTable(
         Path folder, List<RunRow> rows, JsonNode environment, JsonNode plan, Map<List<String>, List<Fork>> forks) {
     private static final ObjectMapper JSON = new ObjectMapper();
     private static final CSVFormat CSV =
             CSVFormat.RFC4180.builder().setHeader().setSkipHeaderRecord(true).get();
-    /** What makes a row itself within its run, beside the metric; names of columns and of fields of the plan alike. */
+    /**
+     * Columns that, in addition to the metric, identify a row within its run. The fields of the plan have the same
+     * names.
+     */
     public static final List<String> KEY = List.of(
             "question", "direction", "codec", "wire", "numbers", "payload", "seed", "threads", "jvm", "build", "gc");
-    /** A fork's time over that of the fork of the other build that it measured in turns with: a column of forks.csv. */
+    /**
+     * Column of {@code forks.csv}: time of a fork over the time of the baseline's fork, if the two measured in turns.
+     */
     public static final String RATIO = "b_over_a";
-    /** The mean time of a fork: a column of forks.csv. Those of other metrics have the metric's name. */
+    /** Column of {@code forks.csv}: mean time of a fork. The means of other metrics have the metric's id as column. */
     public static final String MEAN = "mean";
 
     private static final Set<String> MEANS = Stream.concat(
@@ -54,16 +59,16 @@ public record RunTable(
     /**
      * A line of {@code forks.csv}.
      *
-     * @param fork its number in its cell
-     * @param used whether it counts in the row's score
-     * @param means by metric, in its unit; without those that it has not; {@link #RATIO} as well
+     * @param fork number of the fork in its cell
+     * @param used whether the fork counts in the row's score
+     * @param means mean by id of the metric, in the unit of the metric, and {@link #RATIO}; without missing values
      */
     public record Fork(int fork, boolean used, Map<String, Double> means) {}
 
     /**
      * Reads a run folder.
      *
-     * @throws IOException if the folder is no run, or its table is not what the contract says
+     * @throws IOException if the folder is not a run folder, or if one of its files cannot be read
      */
     public static RunTable read(Path folder) throws IOException {
         Path results = folder.resolve("results.csv");
@@ -79,7 +84,7 @@ public record RunTable(
                 forks(folder.resolve("forks.csv"), plan));
     }
 
-    /** A cell's own, or the run's, where its forks are JVMs. */
+    /** Returns the collector of a cell, or else that of the run; empty if the cell's forks are not JVMs. */
     private static String collector(JsonNode cell, JsonNode plan) {
         return cell.path("jvmHome").asString("").isEmpty()
                 ? ""
@@ -123,24 +128,24 @@ public record RunTable(
         }
     }
 
-    /** What makes a row itself within its run, beside the metric. */
+    /** Returns the values of {@link #KEY} of a row. */
     public static List<String> key(RunRow row) {
         return KEY.stream().map(row::get).toList();
     }
 
-    /** All forks of a row, in their order. */
+    /** Returns all forks of a row, in their order. */
     public List<Fork> forks(RunRow row) {
         return forks.getOrDefault(key(row), List.of());
     }
 
-    /** The run's name. */
+    /** Returns the name of the run. */
     public String name() {
         return rows.isEmpty() ? folder.getFileName().toString() : rows.get(0).get("run");
     }
 
     /**
-     * The collector of the run, which is that of the row that was planned first; rows may have others of their own.
-     * Empty if none has.
+     * Returns the collector of the run: that of the first row that has a collector. Later rows may have other
+     * collectors. Empty if no row has a collector.
      */
     public static String collector(List<RunRow> rows) {
         return rows.stream()
@@ -151,8 +156,8 @@ public record RunTable(
     }
 
     /**
-     * Whether reals may come back with other digits than were sent, so that the row is no equal of exact ones. Runs
-     * before this was told have none such.
+     * Returns whether real numbers may be read with other digits than were sent, so that the row is not comparable with
+     * exact rows. False for old runs, whose environment does not list lossy codecs.
      */
     public boolean isLossy(RunRow row) {
         return REALS.contains(row.kind())
@@ -160,21 +165,21 @@ public record RunTable(
                 && environment.path("lossy").has(row.codec());
     }
 
-    /** Whether both were measured on one kind of machine by the same Javas. */
+    /** Returns whether both runs have the same host, processors, Javas and JVM flags. */
     public boolean isAlike(RunTable other) {
         return List.of("/machine/host", "/machine/cpu", "/machine/cpus", "/jvms", "/jvm_flags").stream()
                 .allMatch(path -> environment.at(path).equals(other.environment.at(path)));
     }
 
-    /** Whether all that was planned was measured; a folder says so with its name. */
+    /** Returns whether everything that was planned was measured, according to the name of the folder. */
     public boolean isComplete() {
         return !folder.getFileName().toString().endsWith(RunFolder.INCOMPLETE);
     }
 
     /**
-     * A table as text, as RFC 4180 says.
+     * Returns a table as text in CSV (RFC 4180).
      *
-     * @param lines values in the order of the header; null where there is none
+     * @param lines values in the order of the header; null for a missing value
      */
     public static String csv(List<String> header, List<? extends List<?>> lines) {
         StringBuilder out = new StringBuilder();

@@ -17,8 +17,8 @@ import java.util.Map;
 import java.util.stream.StreamSupport;
 
 /**
- * Reads the samples of one fork from the JSON of the harness that took them: JMH's, Google Benchmark's for native
- * processes, or, where nothing is timed, an object of metrics with a figure per iteration.
+ * Reads the samples of one fork from the JSON of its harness: JMH for JVMs, Google Benchmark for native processes. If
+ * nothing is timed, the JSON is an object with an array of figures for each metric.
  */
 final class SamplesJson {
     private static final ObjectMapper JSON = new ObjectMapper();
@@ -56,7 +56,7 @@ final class SamplesJson {
         return new ForkSamples(fork, metrics, report, gcMillis);
     }
 
-    /** {@return milliseconds of the collector in all iterations: JMH lists those in which there was a collection} */
+    /** {@return milliseconds of garbage collection in all iterations; JMH lists only iterations with a collection} */
     private static double ofJmh(JsonNode results, Path file, Map<Metric, double[]> metrics) throws IOException {
         if (results.size() != 1) {
             throw new IOException(file + " holds " + results.size() + " benchmarks, not one");
@@ -72,7 +72,7 @@ final class SamplesJson {
         return Arrays.stream(samples(secondary.path(COLLECTING))).sum();
     }
 
-    /** Its repetitions are our iterations. */
+    /** Returns the time of each repetition: a repetition of Google Benchmark is an iteration of the fork. */
     private static double[] ofGoogleBenchmark(JsonNode root, Path file) throws IOException {
         List<Double> time = new ArrayList<>();
         for (JsonNode entry : root.path("benchmarks")) {

@@ -4,41 +4,42 @@ import com.fasterxml.jackson.annotation.JsonUnwrapped;
 
 import java.util.List;
 
-/** How the forks of a run measure. As JSON it is one flat object. */
+/** Settings of the forks of a run. Their JSON is one flat object. */
 public record Settings(
         @JsonUnwrapped Extent extent,
         @JsonUnwrapped Sampling sampling,
         @JsonUnwrapped JvmOptions jvm) {
-    /** Most rows are steady after this part of the time that settling may take. */
+    /** Divisor of the maximum settling time. Most rows are steady after this part of it. */
     private static final int SETTLING_USUALLY = 3;
 
-    /** No row is taken for steady sooner. */
+    /** Minimum settling time, in milliseconds: no row counts as steady sooner. */
     private static final int SETTLING_LEAST = 750;
 
-    /** Names of collectors, each with {@code -XX:+Use} before it; not every JVM has all. */
+    /** Names of collectors, as they follow {@code -XX:+Use}. Not every JVM has all of them. */
     public static final List<String> COLLECTORS = List.of("SerialGC", "ParallelGC", "G1GC", "ZGC", "ShenandoahGC");
 
     /**
-     * How many forks there are.
+     * Number of forks, and what limits it.
      *
-     * @param forks of each cell; with a precision, the least
-     * @param precision half width of the confidence interval, relative to the mean, at which a cell is done; 0 for
-     *     fixed forks
-     * @param budgetSeconds no fork starts later than this; 0 for no limit
+     * @param forks number of forks of each cell; the minimum number if there is a precision
+     * @param precision half-width of the confidence interval, relative to the mean, at which a cell is done; 0 for a
+     *     fixed number of forks
+     * @param budgetSeconds time after which no fork starts, except the minimum number of forks of two builds that are
+     *     compared; 0 for no limit
      */
     public record Extent(int forks, double precision, long budgetSeconds) {}
 
     /**
-     * What a fork does.
+     * Messages, warm-up and measurement of a fork.
      *
-     * @param pool messages a row rotates through, or 0 for as many as make 100 000 values
-     * @param settleMillis before the harness's warm-up a fork uses its row until it gets no faster, this long at most;
-     *     0 not to
-     * @param warmupIterations before each fork's measurement
-     * @param warmupMillis of one warm-up iteration
-     * @param iterations measured ones in each fork
-     * @param iterationMillis of one
-     * @param patienceMillis a fork waits at most this long, in all, for an uncontended core; 0 not to look
+     * @param pool number of messages that a row rotates through; 0 for as many as make 100 000 values
+     * @param settleMillis maximum time for which a fork runs its row until the row gets no faster, before the harness's
+     *     warm-up; 0 for no settling
+     * @param warmupIterations warm-up iterations before each fork's measurement
+     * @param warmupMillis time of a warm-up iteration
+     * @param iterations measured iterations of each fork
+     * @param iterationMillis time of a measured iteration
+     * @param patienceMillis maximum time, in all, for which a fork waits for an uncontended core; 0 for no probe
      */
     public record Sampling(
             int pool,
@@ -50,23 +51,23 @@ public record Settings(
             int patienceMillis) {}
 
     /**
-     * What the JVM of a fork is started with.
+     * Options with which the JVM of a fork starts.
      *
-     * @param heap as -Xmx takes it; fixed and touched beforehand
-     * @param gc name of the collector, as -XX:+Use takes it
+     * @param heap size as {@code -Xmx} takes it; the heap is fixed and touched beforehand
+     * @param gc name of the collector, as {@code -XX:+Use} takes it
      * @param jvmArgs further arguments
      */
     public record JvmOptions(String heap, String gc, List<String> jvmArgs) {
-        /** Takes options without arguments for none further. */
+        /** Creates options. If {@code jvmArgs} is null, there are no further arguments. */
         public JvmOptions {
             jvmArgs = jvmArgs == null ? List.of() : jvmArgs;
         }
     }
 
     /**
-     * The same with another number of forks.
+     * Returns these settings with another number of forks.
      *
-     * @throws IllegalArgumentException unless there is one fork at least
+     * @throws IllegalArgumentException if the number is less than 1
      */
     public Settings withForks(int forks) {
         if (forks < 1) {
@@ -76,9 +77,9 @@ public record Settings(
     }
 
     /**
-     * The same under another collector.
+     * Returns these settings with another collector.
      *
-     * @throws IllegalArgumentException unless it is one of {@link #COLLECTORS}
+     * @throws IllegalArgumentException if the collector is not one of {@link #COLLECTORS}
      */
     public Settings withGc(String gc) {
         if (!COLLECTORS.contains(gc)) {
@@ -87,96 +88,96 @@ public record Settings(
         return new Settings(extent, sampling, new JvmOptions(heap(), gc, jvmArgs()));
     }
 
-    /** The same with another precision. */
+    /** Returns these settings with another precision. */
     public Settings withPrecision(double precision) {
         return new Settings(new Extent(forks(), precision, budgetSeconds()), sampling, jvm);
     }
 
-    /** The same with another budget. */
+    /** Returns these settings with another budget. */
     public Settings withBudget(long seconds) {
         return new Settings(new Extent(forks(), precision(), seconds), sampling, jvm);
     }
 
-    /** The same with another maximum wait for an uncontended core. */
+    /** Returns these settings with another maximum wait for an uncontended core. */
     public Settings withPatience(int millis) {
         Sampling patient = new Sampling(
                 pool(), settleMillis(), warmupIterations(), warmupMillis(), iterations(), iterationMillis(), millis);
         return new Settings(extent, patient, jvm);
     }
 
-    /** Time of one fork without its start and set-up, in milliseconds. */
+    /** Returns the estimated time of one fork without its start and set-up, in milliseconds. */
     public long measuringMillis() {
         return Math.min(settleMillis(), Math.max(SETTLING_LEAST, settleMillis() / SETTLING_USUALLY))
                 + warmupTotalMillis()
                 + (long) iterations() * iterationMillis();
     }
 
-    /** Time of all warm-up iterations of a fork, in milliseconds. */
+    /** Returns the time of all warm-up iterations of a fork, in milliseconds. */
     public long warmupTotalMillis() {
         return (long) warmupIterations() * warmupMillis();
     }
 
-    /** Forks of each cell; with a precision, the least. */
+    /** Returns the number of forks of each cell; the minimum number if there is a precision. */
     public int forks() {
         return extent.forks;
     }
 
-    /** Relative half width of the interval at which a cell is done; 0 for fixed forks. */
+    /** Returns the relative half-width of the interval at which a cell is done; 0 for a fixed number of forks. */
     public double precision() {
         return extent.precision;
     }
 
-    /** No fork starts later than this; 0 for no limit. */
+    /** Returns the time after which no further fork starts, see {@link Extent}; 0 for no limit. */
     public long budgetSeconds() {
         return extent.budgetSeconds;
     }
 
-    /** Messages a row rotates through, or 0 for as many as make 100 000 values. */
+    /** Returns the number of messages that a row rotates through; 0 for as many as make 100 000 values. */
     public int pool() {
         return sampling.pool;
     }
 
-    /** Time that settling takes at most; 0 for none. */
+    /** Returns the maximum settling time, in milliseconds; 0 for no settling. */
     public int settleMillis() {
         return sampling.settleMillis;
     }
 
-    /** Warm-up iterations. */
+    /** Returns the number of warm-up iterations. */
     public int warmupIterations() {
         return sampling.warmupIterations;
     }
 
-    /** Time of a warm-up iteration. */
+    /** Returns the time of a warm-up iteration, in milliseconds. */
     public int warmupMillis() {
         return sampling.warmupMillis;
     }
 
-    /** Measured iterations. */
+    /** Returns the number of measured iterations. */
     public int iterations() {
         return sampling.iterations;
     }
 
-    /** Time of a measured iteration. */
+    /** Returns the time of a measured iteration, in milliseconds. */
     public int iterationMillis() {
         return sampling.iterationMillis;
     }
 
-    /** How long a fork waits for an uncontended core at most; 0 not to look. */
+    /** Returns the maximum time, in milliseconds, for which a fork waits for an uncontended core; 0 for no probe. */
     public int patienceMillis() {
         return sampling.patienceMillis;
     }
 
-    /** Heap of a fork, as -Xmx takes it. */
+    /** Returns the heap size of a fork, as {@code -Xmx} takes it. */
     public String heap() {
         return jvm.heap;
     }
 
-    /** Name of the collector. */
+    /** Returns the name of the collector. */
     public String gc() {
         return jvm.gc;
     }
 
-    /** Further arguments of every fork. */
+    /** Returns the further arguments of every fork's JVM. */
     public List<String> jvmArgs() {
         return jvm.jvmArgs;
     }

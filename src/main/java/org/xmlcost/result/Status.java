@@ -3,25 +3,25 @@ package org.xmlcost.result;
 import java.util.Arrays;
 import java.util.Locale;
 
-/** How the measurement of a cell, or of one of its forks, ended; the column {@code status} of {@code results.csv}. */
+/** Outcome of the measurement of a cell or of one of its forks: the column {@code status} of {@code results.csv}. */
 public enum Status {
-    /** It was measured. */
+    /** The measurement succeeded. */
     OK,
-    /** It ended with an error, or with a wrong value. */
+    /** The measurement ended with an error, or with a wrong value. */
     FAILED,
-    /** It did not end in time, or the run ended first. */
+    /** The measurement did not end in time, or the run ended before it. */
     TIMEOUT,
-    /** It cannot run here. */
+    /** The cell cannot run here. */
     UNAVAILABLE;
 
-    /** {@return as files and requests between builds have it, such as {@code ok}} */
+    /** {@return the text in files and in requests between builds, such as {@code ok}} */
     @Override
     public String toString() {
         return name().toLowerCase(Locale.ROOT);
     }
 
     /**
-     * The status of a text.
+     * Returns the status of a text.
      *
      * @throws IllegalArgumentException if there is no such status
      */

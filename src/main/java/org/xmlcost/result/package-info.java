@@ -1,6 +1,5 @@
 /**
- * The run folder: what was planned, every sample, and the tables as they are written and read. Nothing statistical;
- * reads and writes files only, so that an old run stays readable when codecs change. Stands on {@code fork}, Jackson
- * and Commons CSV.
+ * The run folder: reading and writing of its plan, its samples and its tables. Contains no statistics. Works on files
+ * alone, so that an old run stays readable when codecs change. Depends on {@code fork}, Jackson and Commons CSV.
  */
 package org.xmlcost.result;

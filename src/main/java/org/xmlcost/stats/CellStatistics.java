@@ -9,15 +9,15 @@ import java.util.Optional;
 import java.util.stream.IntStream;
 
 /**
- * What a run folder holds of one cell, with the forks that count.
+ * Contents of a run folder for one cell, with the choice of the forks that count.
  *
- * @param state as the folder has it
- * @param forks all that finished, in order
- * @param used whether each of them counts
+ * @param state contents of the run folder
+ * @param forks all finished forks, in order
+ * @param used whether each of the finished forks counts
  */
 public record CellStatistics(CellState state, List<ForkStatistics> forks, List<Boolean> used) {
 
-    /** A cell as its samples decide. */
+    /** Evaluates a cell: decides from its samples which iterations and forks count. */
     public static CellStatistics of(CellState state) {
         List<ForkStatistics> forks =
                 state.forks().stream().map(ForkStatistics::of).toList();
@@ -28,12 +28,12 @@ public record CellStatistics(CellState state, List<ForkStatistics> forks, List<B
                 filters.contains(null) ? Collections.nCopies(forks.size(), true) : ForkFilter.forks(filters));
     }
 
-    /** Forks that ended, one way or the other. */
+    /** Returns the number of forks that finished or failed; counts one failure at most. */
     public int ended() {
         return state.ended();
     }
 
-    /** Forks that count. */
+    /** Returns the forks that count. */
     public List<ForkStatistics> counted() {
         return IntStream.range(0, forks.size())
                 .filter(used::get)
@@ -41,7 +41,7 @@ public record CellStatistics(CellState state, List<ForkStatistics> forks, List<B
                 .toList();
     }
 
-    /** Means of the forks that count; empty where this is not what is measured. */
+    /** Returns the means of the forks that count; empty if the metric was not measured. */
     public double[] means(Metric metric) {
         return counted().stream()
                 .filter(fork -> fork.has(metric))
@@ -49,7 +49,7 @@ public record CellStatistics(CellState state, List<ForkStatistics> forks, List<B
                 .toArray();
     }
 
-    /** The interval of its time; none where that is not what is measured. */
+    /** Returns the interval of the cell's time; empty if no time was measured. */
     public Optional<Interval> time(PooledVariance pooled) {
         double[] means = means(Metric.TIME);
         return means.length == 0 ? Optional.empty() : Optional.of(Interval.of(means, pooled));

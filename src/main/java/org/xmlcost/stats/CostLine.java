@@ -12,28 +12,28 @@ import java.util.function.ToDoubleFunction;
 import java.util.stream.IntStream;
 
 /**
- * Time of a message as {@code fixed + perValue * count}, fitted by least squares with each mean weighted by the inverse
- * of its variance. Where the means scatter about the line by more than their own errors explain, the errors of the fit
- * are widened by that factor and never narrowed, as the Particle Data Group does with a scale factor (Review of
+ * Time of a message as {@code fixed + perValue * count}, fitted by least squares. Each mean has the inverse of its
+ * variance as weight. If the means scatter about the line by more than their own errors explain, the errors of the fit
+ * are widened by {@code misfit}. They are never narrowed. The Particle Data Group uses such a scale factor (Review of
  * Particle Physics, section 5.2 of its introduction).
  *
- * @param fixed nanoseconds for a message without values; below 0 where the line does not reach as far down
- * @param fixedError its standard error
- * @param perValue nanoseconds for one value more
- * @param perValueError its standard error
- * @param misfit root of the residuals' weighted square sum over its degrees of freedom: about 1 or less where a line
- *     fits, far above 1 where the cost of a value depends on the count
- * @param points means that were fitted
+ * @param fixed nanoseconds for a message without values; below 0 if the line does not hold down to such messages
+ * @param fixedError standard error of {@code fixed}
+ * @param perValue nanoseconds for each additional value
+ * @param perValueError standard error of {@code perValue}
+ * @param misfit square root of the weighted sum of squared residuals over its degrees of freedom: about 1 or less if a
+ *     line fits, far above 1 if the cost of a value depends on the count
+ * @param points number of means that were fitted
  */
 public record CostLine(
         double fixed, double fixedError, double perValue, double perValueError, double misfit, int points) {
     private static final int FEWEST_COUNTS = 3;
 
     /**
-     * The line through rows that differ in nothing but their count, if there are at least three counts whose means have
+     * Returns the line through rows that differ only in their count. Empty if fewer than three counts have means with
      * errors.
      *
-     * @param error standard error of a row's score
+     * @param error standard error of a row's score; 0 for a row without an error, which is left out
      */
     public static Optional<CostLine> of(List<RunRow> rows, ToDoubleFunction<RunRow> error) {
         List<RunRow> usable =
@@ -48,14 +48,14 @@ public record CostLine(
     }
 
     /**
-     * The line through means of several counts.
+     * Returns the line through means of several counts.
      *
-     * @param counts of values, three or more
-     * @param times nanoseconds of a message, one a count
+     * @param counts numbers of values, three or more
+     * @param times nanoseconds of a message for each count
      * @param errors standard errors of the times, above 0
      */
     static CostLine fit(double[] counts, double[] times, double[] errors) {
-        // Counts of ten millions beside a column of ones would leave the matrix ill-conditioned.
+        // Counts of ten millions next to a column of ones would make the matrix ill-conditioned.
         double largest = Math.max(1, StatUtils.max(counts));
         double[][] x = IntStream.range(0, counts.length)
                 .mapToObj(i -> new double[] {1 / errors[i], counts[i] / largest / errors[i]})
@@ -76,7 +76,7 @@ public record CostLine(
                 times.length);
     }
 
-    /** Nanoseconds of a message of so many values, by the line. */
+    /** Returns the nanoseconds of a message with a number of values, according to the line. */
     public double at(double count) {
         return fixed + perValue * count;
     }

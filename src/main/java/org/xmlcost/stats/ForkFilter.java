@@ -7,38 +7,43 @@ import java.util.stream.DoubleStream;
 import java.util.stream.IntStream;
 
 /**
- * Which iterations of a fork count, and which forks of a row. The one place that decides it; nothing here looks at how
- * slow an iteration was, but for the early part of a fork that is not yet steady.
+ * Choice of the iterations of a fork that count, and of the forks of a row that count. No other class decides this.
+ * The time of an iteration matters only in the early part of a fork, before the fork is steady.
  *
  * <ol>
- *   <li>Iterations on a contended core are discarded, as the processor's probe saw it before and after each. If that is
- *       more than a quarter of a fork, the fork is contended: what is left of it is near a neighbour. If it leaves
- *       none, all of them count.
- *   <li>Iterations before the fork is steady are discarded if they are slower than what follows, see
+ *   <li>An iteration is discarded if the contention probe found a contended core before or after it. If more than a
+ *       quarter of a fork's iterations are discarded, the fork is contended: its other iterations are slower too. If no
+ *       iteration is left, all of them count.
+ *   <li>Iterations before the fork is steady are discarded if they are slower than the later ones, see
  *       {@link SteadyState}.
- *   <li>A contended fork is discarded where the row has {@link #LEAST_FORKS} others.
+ *   <li>A contended fork is discarded if the row has at least {@link #LEAST_FORKS} uncontended forks.
  * </ol>
  *
- * @param kept indices of the measured iterations that count, rising
- * @param firstSteady index of the first measured iteration that is steady
+ * @param kept indices of the measured iterations that count, in ascending order
+ * @param firstSteady index of the first measured iteration that counts: the first steady one, or an earlier one that
+ *     was no slower
  * @param settled whether the fork became steady; if not, none of its uncontended iterations were discarded
  * @param contended whether the core was contended for more than a quarter of the iterations
  */
 public record ForkFilter(int[] kept, int firstSteady, boolean settled, boolean contended) {
-    /** So many forks a mean must stand on, contended or not. How much they differ is known from all rows of the run. */
+    /**
+     * Minimum number of forks of a mean, contended or not. Two are enough, since all rows of the run contribute to
+     * their variance.
+     */
     public static final int LEAST_FORKS = 2;
     /**
-     * A fork of which more than one in so many iterations is contended is slower in the others too: see
-     * docs/precision.md.
+     * Reciprocal of the maximum share of contended iterations. A fork with a greater share is slower in its other
+     * iterations too: see docs/precision.md.
      */
     private static final int MOST_CONTENDED = 4;
 
     /**
      * Decides which iterations of a fork count.
      *
-     * @param warmup time of an operation in each iteration before those that were measured
-     * @param times of an operation in each measured iteration
-     * @param uncontended whether the core was the fork's alone during each; empty if nobody looked
+     * @param warmup time of an operation in each warm-up iteration
+     * @param times time of an operation in each measured iteration
+     * @param uncontended whether the core was uncontended before and after each measured iteration; empty without a
+     *     probe
      */
     public static ForkFilter of(double[] warmup, double[] times, List<Boolean> uncontended) {
         boolean looked = uncontended.size() == times.length;
@@ -60,15 +65,15 @@ public record ForkFilter(int[] kept, int firstSteady, boolean settled, boolean c
     }
 
     /**
-     * The mean over the iterations that count.
+     * Returns the mean over the iterations that count.
      *
-     * @param samples one of each measured iteration
+     * @param samples one sample of each measured iteration
      */
     public double mean(double[] samples) {
         return StatUtils.mean(IntStream.of(kept).mapToDouble(i -> samples[i]).toArray());
     }
 
-    /** Which forks of a row count, in their order. */
+    /** Returns whether each fork of a row counts, in the order of the forks. */
     public static List<Boolean> forks(List<ForkFilter> forks) {
         boolean discard = forks.stream().filter(each -> !each.contended).count() >= LEAST_FORKS;
         return forks.stream().map(each -> !(discard && each.contended)).toList();

@@ -11,11 +11,11 @@ import java.util.Arrays;
 import java.util.List;
 
 /**
- * {@code forks.csv}: a line for each fork that finished. Times are nanoseconds for one operation. {@code mean} is over
- * the iterations that count, {@code mean_all} over all; {@code used} says whether the fork counts in its row's score;
- * {@code order} is its number in the run. The other metrics' means follow, each in its own unit, empty where the fork
- * has no such metric. {@code b_over_a} is the ratio of times to the baseline's fork of the same number, where both
- * measured in turns, see {@link PairedForks}.
+ * {@code forks.csv}: a line for each finished fork. Times are nanoseconds per operation. {@code mean} is the mean of
+ * the iterations that count, {@code mean_all} that of all iterations. {@code used} is true if the fork counts in its
+ * row's score. {@code order} is the number of the fork in the run. The means of the other metrics follow, each in the
+ * unit of the metric, and empty if the fork has no such metric. {@code b_over_a} is the ratio of the fork's time to
+ * that of the baseline's fork with the same number, if both measured in turns, see {@link PairedForks}.
  */
 final class ForkRows {
     private static final List<Metric> OTHERS =
@@ -40,7 +40,8 @@ final class ForkRows {
     /**
      * Adds the lines of a cell.
      *
-     * @param baseline the same cell in the build that this one is compared with; null if there is none
+     * @param baseline statistics of the row's cell in the baseline build; null if there is none, or if the cell is of
+     *     the baseline itself
      */
     void add(Cell cell, CellStatistics statistics, CellStatistics baseline) {
         for (int i = 0; i < statistics.forks().size(); i++) {
@@ -75,7 +76,7 @@ final class ForkRows {
         return line;
     }
 
-    /** The text of the file. */
+    /** Returns the text of the file. */
     String csv() {
         List<String> header = new ArrayList<>(COLUMNS);
         OTHERS.forEach(metric -> header.add(metric.id()));

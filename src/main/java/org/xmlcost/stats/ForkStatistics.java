@@ -6,13 +6,13 @@ import org.xmlcost.result.Metric;
 import org.hipparchus.stat.StatUtils;
 
 /**
- * A fork with the iterations that count.
+ * A fork with the choice of the iterations that count.
  *
- * @param filter which iterations count, decided by their times; null where nothing is timed, and all count
+ * @param filter choice of the iterations that count; null if nothing is timed, so that all iterations count
  */
 public record ForkStatistics(ForkSamples samples, ForkFilter filter) {
 
-    /** A fork as its samples decide. */
+    /** Evaluates a fork: decides from its samples and its report which iterations count. */
     public static ForkStatistics of(ForkSamples samples) {
         double[] times = samples.of(Metric.TIME);
         return new ForkStatistics(
@@ -27,13 +27,13 @@ public record ForkStatistics(ForkSamples samples, ForkFilter filter) {
                                 samples.report().probe().uncontended()));
     }
 
-    /** Whether the fork has samples of a metric. */
+    /** Returns whether the fork has samples of a metric. */
     boolean has(Metric metric) {
         return samples.of(metric).length > 0;
     }
 
     /**
-     * The mean over the iterations that count.
+     * Returns the mean over the iterations that count.
      *
      * @throws IllegalArgumentException if the fork has no such metric
      */
@@ -43,7 +43,7 @@ public record ForkStatistics(ForkSamples samples, ForkFilter filter) {
     }
 
     /**
-     * The plain mean over all iterations.
+     * Returns the mean over all iterations.
      *
      * @throws IllegalArgumentException if the fork has no such metric
      */
@@ -51,12 +51,12 @@ public record ForkStatistics(ForkSamples samples, ForkFilter filter) {
         return StatUtils.mean(require(metric));
     }
 
-    /** Iterations that count. */
+    /** Returns the number of iterations that count. */
     int kept(Metric metric) {
         return isFiltered(metric) ? filter.kept().length : samples.of(metric).length;
     }
 
-    /** Figures that are not one of each iteration all count. */
+    /** Returns whether the metric has one sample per timed iteration. If not, all of its samples count. */
     private boolean isFiltered(Metric metric) {
         return filter != null && samples.of(metric).length == samples.of(Metric.TIME).length;
     }

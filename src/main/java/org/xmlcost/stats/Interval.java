@@ -8,26 +8,27 @@ import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 
 /**
- * A mean over forks and its Student t confidence interval. The fork is the unit: iterations of one fork share its JIT
- * code and memory layout and say nothing of another's (T. Kalibera, R. Jones, Rigorous Benchmarking in Reasonable Time,
- * ISMM 2013). The variance of the forks may be moderated by that of other rows, see {@link PooledVariance}.
+ * A mean over forks and its Student t confidence interval. The unit of replication is the fork: the iterations of a
+ * fork share its JIT code and memory layout, so they carry no information about other forks (T. Kalibera, R. Jones,
+ * Rigorous Benchmarking in Reasonable Time, ISMM 2013). The variance of the forks may be moderated by that of other
+ * rows, see {@link PooledVariance}.
  *
- * @param mean of the forks' means, all of one weight
- * @param low lower end, at least 0, since nothing measured here is negative; equals {@code high} for a single draw
+ * @param mean unweighted mean of the forks' means
+ * @param low lower end, cut off at 0; equals {@code high} for a single draw
  * @param high upper end
  */
 public record Interval(double mean, double low, double high) {
-    /** Probability with which an interval holds the mean. */
+    /** Confidence level: probability with which an interval contains the true mean. */
     public static final double LEVEL = 0.95;
 
-    /** Of degrees of freedom that were asked for before. */
+    /** Cached results of {@link #quantile}, by degrees of freedom. */
     private static final Map<Double, Double> QUANTILES = new ConcurrentHashMap<>();
 
     /**
-     * The interval of the mean of forks.
+     * Returns the interval of the mean of forks.
      *
      * @param draws means of forks, at least one
-     * @param pooled what the row's variance is moderated with; without effect on a single draw
+     * @param pooled prior that moderates the row's variance; without effect on a single draw
      */
     public static Interval of(double[] draws, PooledVariance pooled) {
         double mean = StatUtils.mean(draws);
@@ -40,13 +41,13 @@ public record Interval(double mean, double low, double high) {
         return new Interval(mean, Math.max(0, mean - half), mean + half);
     }
 
-    /** Student's quantile that leaves half of what {@link #LEVEL} excludes above it. */
+    /** Returns the quantile of Student's t for a two-sided interval: half of 1 - {@link #LEVEL} lies above it. */
     public static double quantile(double degreesOfFreedom) {
         return QUANTILES.computeIfAbsent(
                 degreesOfFreedom, df -> new TDistribution(df).inverseCumulativeProbability((1 + LEVEL) / 2));
     }
 
-    /** Half the interval's width as a share of the mean. */
+    /** Returns half the interval's width as a share of the mean; 0 for a mean of 0. */
     public double relativeHalfWidth() {
         return mean == 0 ? 0 : (high - mean) / Math.abs(mean);
     }

@@ -9,20 +9,22 @@ import java.util.List;
 import java.util.stream.IntStream;
 
 /**
- * Forks of one row in two builds that ran side by side. The unit of such a comparison is the pair. Forks of a JVM
- * alternate, iteration by iteration, on one processor: what disturbs the machine for longer than an iteration disturbs
- * both (L. Bulej et al., Duet Benchmarking: Improving Measurement Accuracy in the Cloud, ICPE 2020; there both run at
- * the same time, which two cores with a collector of their own do not allow). Native processes run one after the other.
+ * Pairs of forks of one row in two builds. The unit of replication is the pair of forks. Forks that are JVMs alternate,
+ * iteration by iteration, on one processor. A disturbance of the machine that lasts longer than an iteration therefore
+ * affects both forks (L. Bulej et al., Duet Benchmarking: Improving Measurement Accuracy in the Cloud, ICPE 2020). In
+ * that paper both run at the same time; here they cannot, since two cores must also run the collectors. Native
+ * processes run one after the other.
  */
 public final class PairedForks {
     /**
-     * A pair in which fewer iterations than one in so many had the same neighbours in both forks has too few of them.
+     * Reciprocal of the minimum share of iterations in which both forks or neither fork had a contended core. With a
+     * smaller share, all iterations of the pair count.
      */
     private static final int LEAST_SHARE = 3;
 
     private PairedForks() {}
 
-    /** The logarithm of the ratio of each pair, candidate over baseline. */
+    /** Returns the logarithm of the ratio of each pair of forks, candidate over baseline. */
     public static double[] logs(CellStatistics baseline, CellStatistics candidate) {
         int pairs = Math.min(baseline.forks().size(), candidate.forks().size());
         List<ForkSamples> a = baseline.state().forks();
@@ -40,7 +42,7 @@ public final class PairedForks {
         return used.length >= ForkFilter.LEAST_FORKS ? used : ofMeans(baseline, candidate, IntStream.range(0, pairs));
     }
 
-    /** Whether two forks measured in turns, iteration by iteration. */
+    /** Returns whether two forks measured in turns, iteration by iteration. */
     static boolean inTurns(ForkSamples baseline, ForkSamples candidate) {
         return baseline.report().turns() > 0
                 && candidate.report().turns() == baseline.report().turns()
@@ -48,8 +50,9 @@ public final class PairedForks {
     }
 
     /**
-     * The mean of the logarithms of the ratios of iterations that followed each other, of those during which the core
-     * was contended in both forks or in neither; of all, if that leaves less than a third.
+     * Returns the mean logarithm of the ratios of consecutive iterations of two forks, candidate over baseline. Only
+     * iterations count in which the core was contended in both forks or in neither. If these are less than a third, all
+     * iterations count.
      */
     static double log(ForkSamples baseline, ForkSamples candidate) {
         double[] a = baseline.of(Metric.TIME);
@@ -70,7 +73,7 @@ public final class PairedForks {
                 .toArray();
     }
 
-    /** The variance that the pairs of all rows have in common. */
+    /** Returns the prior of the variances of pairs, from the {@link #logs} of each row. */
     public static PooledVariance pooled(List<double[]> rows) {
         return rows.stream().collect(PooledVariance.pooling(PooledVariance.Sample::absolute));
     }

@@ -14,29 +14,31 @@ import java.util.stream.Collector;
 import java.util.stream.Collectors;
 
 /**
- * The variance that the rows of a run have in common. Three forks tell little of their own variance; hundreds of forks
- * of other rows tell more. A row's variance is taken as drawn from a scaled inverse chi-squared distribution, and
- * moderated towards its scale: G. K. Smyth, Linear Models and Empirical Bayes Methods for Assessing Differential
- * Expression in Microarray Experiments, Statistical Applications in Genetics and Molecular Biology 3 (2004), section 3.
- * The prior's degrees of freedom come from the moments of the logarithms of all variances (section 6.2), its scale from
- * maximum likelihood, since three forks that happen to agree have a logarithm far below all others. How much the
- * logarithms vary is itself an estimate; one standard error is added to it, so that a run whose rows look alike by
- * chance does not make all of its intervals too narrow.
+ * The variance that the rows of a run have in common. Three forks give a poor estimate of their variance, but hundreds
+ * of forks of other rows improve it. The model draws a row's variance from a scaled inverse chi-squared distribution,
+ * and moderates it towards the scale of that distribution: G. K. Smyth, Linear Models and Empirical Bayes Methods for
+ * Assessing Differential Expression in Microarray Experiments, Statistical Applications in Genetics and Molecular
+ * Biology 3 (2004), section 3.
+ *
+ * <p>The prior's degrees of freedom come from the moments of the logarithms of all variances (section 6.2). Its scale
+ * comes from maximum likelihood, since three forks that agree by chance have a logarithm far below all others. The
+ * variance of the logarithms is itself an estimate. One standard error is added to it, so that a run whose rows have
+ * similar variances by chance does not get intervals that are all too narrow.
  *
  * @param df prior degrees of freedom; 0 for none
  * @param variance prior variance, relative to the squared mean; without meaning where {@code df} is 0
  */
 public record PooledVariance(double df, double variance) {
-    /** No prior: a row's variance is its own. */
+    /** No prior: the variance of a row is not moderated. */
     public static final PooledVariance NONE = new PooledVariance(0, 0);
 
-    /** Below so many rows the fourth moment, from which the standard error comes, has no meaning. */
+    /** Minimum number of rows: with fewer, the fourth moment, which gives the standard error, has no meaning. */
     private static final int LEAST_ROWS = 4;
-    /** Relative variance of forks that agree to the digit in which clocks tick; its logarithm is finite. */
+    /** Lower bound of a relative variance, for forks that agree within a clock tick: its logarithm is finite. */
     private static final double LEAST = 1e-10;
 
     private static final int STEPS = 200;
-    /** Bounds of half the prior degrees of freedom, for the solver alone. */
+    /** Lower and upper bound of half the prior degrees of freedom; only the solver needs them. */
     private static final double LEAST_HALF_DF = 1e-3;
 
     private static final double MOST_HALF_DF = 1e4;
@@ -49,7 +51,7 @@ public record PooledVariance(double df, double variance) {
      */
     public record Sample(double variance, double df) {
         /**
-         * Of draws, relative to their squared mean.
+         * Returns the variance of draws, relative to their squared mean.
          *
          * @throws IllegalArgumentException below two draws
          */
@@ -60,7 +62,7 @@ public record PooledVariance(double df, double variance) {
         }
 
         /**
-         * Of draws as they are, such as logarithms.
+         * Returns the variance of draws that need no scaling, such as logarithms.
          *
          * @throws IllegalArgumentException below two draws
          */
@@ -72,7 +74,7 @@ public record PooledVariance(double df, double variance) {
         }
 
         /**
-         * The variance that several have in common: their mean, weighted by degrees of freedom.
+         * Returns the pooled variance of several samples: their mean, weighted by degrees of freedom.
          *
          * @param samples one or more
          */
@@ -86,9 +88,9 @@ public record PooledVariance(double df, double variance) {
     }
 
     /**
-     * Collects the draws of rows into the prior of their variances. Rows with fewer than two draws tell nothing.
+     * Collects the draws of rows into the prior of their variances. Rows with fewer than two draws are left out.
      *
-     * @param sample variance of the draws of a row
+     * @param sample function from the draws of a row to their variance
      */
     public static Collector<double[], ?, PooledVariance> pooling(Function<double[], Sample> sample) {
         return Collectors.collectingAndThen(
@@ -99,7 +101,7 @@ public record PooledVariance(double df, double variance) {
     /**
      * Estimates the prior from the variances of rows.
      *
-     * @param rows a sample of each row that has at least two draws
+     * @param rows variance of each row that has at least two draws
      */
     public static PooledVariance of(Collection<Sample> rows) {
         if (rows.size() < LEAST_ROWS) {
@@ -121,7 +123,7 @@ public record PooledVariance(double df, double variance) {
         return new PooledVariance(df, scale(samples, df));
     }
 
-    /** Standard error of the variance of draws of any distribution, from their fourth moment. */
+    /** Returns the standard error of the variance of draws from any distribution, by their fourth moment. */
     private static double errorOfVariance(double[] draws) {
         double mean = StatUtils.mean(draws);
         double variance = StatUtils.variance(draws);
@@ -141,8 +143,9 @@ public record PooledVariance(double df, double variance) {
     }
 
     /**
-     * Each variance over the scale has Fisher's F distribution. The derivative of its likelihood, halved, falls from
-     * the least variance to the greatest.
+     * Returns the scale of the prior, by maximum likelihood. Each variance divided by the scale has Fisher's F
+     * distribution. Twice the derivative of the log-likelihood decreases as the scale grows from the least variance to
+     * the greatest.
      */
     private static double scale(List<Sample> samples, double df) {
         double least = samples.stream().mapToDouble(Sample::variance).min().orElseThrow();
@@ -153,12 +156,12 @@ public record PooledVariance(double df, double variance) {
                     return (sample.df + df) * ratio / (df + ratio) - sample.df;
                 })
                 .sum();
-        // One step beyond both ends, so that equal variances have a root between them.
+        // The bounds are one step beyond both ends, so that they enclose a root even if all variances are equal.
         return FastMath.exp(
                 new BrentSolver().solve(STEPS, derivative, FastMath.log(least) - 1, FastMath.log(most) + 1));
     }
 
-    /** A row's variance, moderated by the prior. */
+    /** Returns the variance of a row, moderated by the prior. */
     public double moderate(Sample own) {
         return df == 0 ? own.variance : (df * variance + own.df * own.variance) / (df + own.df);
     }

@@ -7,36 +7,37 @@ import org.hipparchus.util.FastMath;
 import java.util.List;
 
 /**
- * A ratio of two means with its uncertainty, on the scale of logarithms, where the geometric mean of several is their
- * mean. Errors of independent parts add as squares; degrees of freedom are Welch's and Satterthwaite's.
+ * A ratio of two means with its uncertainty, as a logarithm: the geometric mean of several ratios is the mean of their
+ * logarithms. The squares of independent errors add up; degrees of freedom are Welch's and Satterthwaite's.
  *
  * @param log natural logarithm of the ratio
- * @param error standard error of that; 0 where both sides are exact
+ * @param error standard error of the logarithm; 0 if both sides are exact
  * @param df degrees of freedom of the error
  */
 public record Ratio(double log, double error, double df) {
-    /** With so many a t distribution is normal. */
+    /** Number of degrees of freedom with which a t distribution is practically normal. */
     private static final double MANY = 1e6;
 
-    /** One, and exactly so. */
+    /** Ratio of exactly 1. */
     public static final Ratio NONE = new Ratio(0, 0, MANY);
 
     /**
-     * A mean and how it is known.
+     * A mean with the variance of its draws.
      *
-     * @param mean above 0
-     * @param draws forks; fewer than two where the mean is exact
-     * @param own variance of the draws, relative to the squared mean; null where it is exact
-     * @param pooled what the variance is moderated with
+     * @param mean value above 0
+     * @param draws number of forks, or of pairs of forks; 1 if the mean is exact
+     * @param own variance of the draws, relative to the squared mean, or of the logarithms of pairs; null if the
+     *     mean is exact
+     * @param pooled prior that moderates the variance
      */
     public record Side(double mean, int draws, PooledVariance.Sample own, PooledVariance pooled) {
-        /** A mean without an error. */
+        /** Returns a mean without an error. */
         public static Side exact(double mean) {
             return new Side(mean, 1, null, PooledVariance.NONE);
         }
 
         /**
-         * The mean of forks.
+         * Returns the mean of forks.
          *
          * @param draws means of forks, two or more
          */
@@ -45,7 +46,7 @@ public record Ratio(double log, double error, double df) {
         }
 
         /**
-         * The geometric mean of pairs.
+         * Returns the geometric mean of the ratios of pairs of forks.
          *
          * @param logs logarithms of ratios, two or more
          */
@@ -54,12 +55,12 @@ public record Ratio(double log, double error, double df) {
                     FastMath.exp(StatUtils.mean(logs)), logs.length, PooledVariance.Sample.absolute(logs), pooled);
         }
 
-        /** Of the mean. */
+        /** Returns the standard error of the mean. */
         public double error() {
             return mean * logarithm().error;
         }
 
-        /** Of the mean, with the error of its logarithm. */
+        /** Returns the logarithm of the mean with its standard error. */
         public Ratio logarithm() {
             return own == null
                     ? new Ratio(FastMath.log(mean), 0, MANY)
@@ -68,7 +69,7 @@ public record Ratio(double log, double error, double df) {
         }
     }
 
-    /** B over A. */
+    /** Returns the ratio B over A of two independent means. */
     public static Ratio of(Side a, Side b) {
         Ratio below = a.logarithm();
         Ratio above = b.logarithm();
@@ -79,23 +80,23 @@ public record Ratio(double log, double error, double df) {
     }
 
     /**
-     * The ratio of two things that were measured in pairs, side by side.
+     * Returns the ratio of two builds that were measured in pairs of forks.
      *
      * @param logs logarithm of the ratio of each pair, two or more
-     * @param pooled what the variance of the logarithms is moderated with
+     * @param pooled prior that moderates the variance of the logarithms
      */
     public static Ratio ofPairs(double[] logs, PooledVariance pooled) {
         return Side.ofPairs(logs, pooled).logarithm();
     }
 
     /**
-     * The geometric mean of ratios of rows whose forks differ alike, such as those of one codec. The pooled variance
-     * moderates all of them together and not each, since a codec whose forks differ more than those of others does so
-     * in all of its rows.
+     * Returns the geometric mean of the ratios of rows whose forks have the same variance, such as the rows of one
+     * codec. The prior moderates the common variance of these rows, and not the variance of each row. A codec whose
+     * forks vary more than those of other codecs does so in all of its rows.
      *
-     * @param log logarithm of the mean
-     * @param ratios how many it is the mean of
-     * @param sides all that they are made of
+     * @param log logarithm of the geometric mean
+     * @param ratios number of ratios in the mean
+     * @param sides sides of all ratios in the mean
      */
     public static Ratio ofAlike(double log, int ratios, List<Side> sides) {
         List<Side> drawn = sides.stream().filter(side -> side.own != null).toList();
@@ -109,32 +110,32 @@ public record Ratio(double log, double error, double df) {
         return new Ratio(log, FastMath.sqrt(pooled.moderate(own) * forks) / ratios, own.df() + pooled.df());
     }
 
-    /** The ratio itself. */
+    /** Returns the ratio, not its logarithm. */
     public double value() {
         return FastMath.exp(log);
     }
 
-    /** Low end of the confidence interval at {@link Interval#LEVEL}. */
+    /** Returns the lower end of the confidence interval at {@link Interval#LEVEL}. */
     public double low() {
         return FastMath.exp(log - half());
     }
 
-    /** High end of the confidence interval at {@link Interval#LEVEL}. */
+    /** Returns the upper end of the confidence interval at {@link Interval#LEVEL}. */
     public double high() {
         return FastMath.exp(log + half());
     }
 
-    /** Half the interval's width as a share of the ratio, seen from above. */
+    /** Returns the distance from the ratio to the upper end of the interval, as a share of the ratio. */
     public double relativeHalfWidth() {
         return FastMath.exp(half()) - 1;
     }
 
-    /** Whether the interval leaves out 1. Of many ratios, one in twenty does so where nothing differs. */
+    /** Returns whether the interval excludes 1. By chance, one in twenty intervals of equal programs does so. */
     public boolean excludesOne() {
         return low() > 1 || high() < 1;
     }
 
-    /** Two-sided p-value of this ratio being 1. */
+    /** Returns the two-sided p-value of the hypothesis that the ratio is 1. */
     public double pValue() {
         if (error == 0) {
             return log == 0 ? 1 : 0;
@@ -143,9 +144,9 @@ public record Ratio(double log, double error, double df) {
     }
 
     /**
-     * The least ratio above 1 that would differ from 1 with this error.
+     * Returns the least ratio above 1 that would be significant with this error.
      *
-     * @param level p-value at which it does
+     * @param level p-value at which a ratio is significant
      */
     public double detectable(double level) {
         return error == 0 ? 1 : FastMath.exp(error * new TDistribution(df).inverseCumulativeProbability(1 - level / 2));

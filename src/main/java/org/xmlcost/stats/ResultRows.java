@@ -17,7 +17,7 @@ import java.util.Map;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/** The lines of {@code results.csv} that a cell has: one for each metric, or one with the reason why there is none. */
+/** Lines of a cell in {@code results.csv}: one for each metric, or one with the reason why there is none. */
 final class ResultRows {
     private static final double NANOS_PER_SECOND = 1e9;
 
@@ -34,9 +34,9 @@ final class ResultRows {
     }
 
     /**
-     * The lines of a cell.
+     * Returns the lines of a cell.
      *
-     * @param pooled variance of times that the cell's row is moderated with
+     * @param pooled prior that moderates the variance of the cell's times
      */
     static List<RunRow> of(String run, Cell cell, CellStatistics statistics, Settings plan, PooledVariance pooled) {
         return new ResultRows(run, cell, statistics, cell.under(plan)).rows(pooled);
@@ -66,7 +66,7 @@ final class ResultRows {
             double all = meanOfAll(metric);
             rows.add(measured(metric, metric, means, all, time ? pooled : PooledVariance.NONE));
             if (time && cell.asked().hasRate()) {
-                // A time is the mean over threads that each take their own messages.
+                // A time is the mean over all threads. Each thread takes its own messages.
                 double[] rates = Arrays.stream(means).map(this::rate).toArray();
                 rows.add(measured(Metric.RATE, metric, rates, rate(all), pooled));
             }
@@ -87,9 +87,9 @@ final class ResultRows {
     }
 
     /**
-     * The line of a metric that was measured.
+     * Returns the line of a metric that was measured.
      *
-     * @param source metric of the samples that the means are made of
+     * @param source metric of the samples from which the means come
      */
     private RunRow measured(Metric metric, Metric source, double[] means, double all, PooledVariance pooled) {
         Interval interval = Interval.of(means, pooled);
@@ -123,9 +123,9 @@ final class ResultRows {
     }
 
     /**
-     * A line without a figure.
+     * Returns a line without a figure.
      *
-     * @param messages null where none were measured
+     * @param messages sizes of the messages; null if nothing was measured
      */
     private RunRow row(Metric metric, Status status, String reason, ForkReport.Messages messages) {
         return empty.with(Map.of(
@@ -148,8 +148,8 @@ final class ResultRows {
     }
 
     /**
-     * What must be known of a figure that is ok: a pool of one's own choice, forks that never became steady, what was
-     * discarded.
+     * Returns the remarks on a figure whose status is ok: a pool of fixed size, forks that never became steady, forks
+     * on a contended core, discarded forks and iterations.
      */
     private String remarks(Metric metric) {
         ForkReport.Messages messages =
@@ -181,12 +181,12 @@ final class ResultRows {
                 .collect(Collectors.joining("; "));
     }
 
-    /** That some of all are what the words say; empty if none is. */
+    /** Returns a remark such as {@code 1 of 2 forks never steady}; empty if {@code some} is 0. */
     private static String remark(long some, int all, String words) {
         return some == 0 ? "" : some + " of " + all + " " + words;
     }
 
-    /** Six significant digits: far below what any interval here can tell, and short to read. */
+    /** Prints a value with six significant digits: far finer than any interval here resolves, and short to read. */
     static String number(double value) {
         return new BigDecimal(value)
                 .round(new MathContext(6))

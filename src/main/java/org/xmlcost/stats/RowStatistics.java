@@ -11,10 +11,10 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
 
-/** How well the figures of a run that was read are known, and ratios of two of them. Made once for a run. */
+/** Means of the rows of a run folder with their errors, and ratios of two rows. One object serves a whole run. */
 public final class RowStatistics {
     private final RunTable run;
-    /** Variances that times are moderated with, by family of questions, as the run's own intervals were. */
+    /** Priors that moderate the variances of times, by family of questions, as for the run's own intervals. */
     private final Map<String, PooledVariance> pooled;
 
     private RowStatistics(RunTable run) {
@@ -29,14 +29,14 @@ public final class RowStatistics {
                         Collectors.mapping(this::means, PooledVariance.pooling(PooledVariance.Sample::relative))));
     }
 
-    /** Those of a run. */
+    /** Returns the statistics of a run. */
     public static RowStatistics of(RunTable run) {
         return new RowStatistics(run);
     }
 
     /**
-     * A row's mean and how it is known; none for rows without a figure above 0, or without the forks that tell of its
-     * error.
+     * Returns a row's mean with its variance. Empty if the row has no score above 0, or if its score is a mean but
+     * fewer than two forks are known.
      */
     public Optional<Ratio.Side> side(RunRow row) {
         if (!row.isMeasured() || row.score() <= 0) {
@@ -53,12 +53,12 @@ public final class RowStatistics {
         return row.forks() == 0 ? Optional.of(Ratio.Side.exact(row.score())) : Optional.empty();
     }
 
-    /** One row of the run over another of it; none where either has no error. */
+    /** Returns the ratio of one row of the run to another; empty if either row has no {@link #side}. */
     public Optional<Ratio> ratio(RunRow above, RunRow below) {
         return side(above).flatMap(b -> side(below).map(a -> Ratio.of(a, b)));
     }
 
-    /** Means of the forks that a row's score is the mean of; empty where it is exact, or in runs of schema 1. */
+    /** Returns the means of the forks in a row's score; empty for an exact score, and in runs of schema 1. */
     private double[] means(RunRow row) {
         return run.forks(row).stream()
                 .filter(fork -> fork.used() && fork.means().containsKey(row.metric()))

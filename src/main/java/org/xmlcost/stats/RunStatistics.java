@@ -14,21 +14,21 @@ import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 
-/** What the forks of a run folder say of its cells, and the tables that are made of them. */
+/** Statistics of the cells of a run folder, and the tables that contain them. */
 public final class RunStatistics {
     private final RunFolder folder;
     private final RunPlan plan;
-    /** By cell, so that only one that changed is evaluated again. */
+    /** Statistics by id of the cell, so that only changed cells are evaluated again. */
     private final Map<String, CellStatistics> known = new HashMap<>();
 
-    /** Of a plan's cells in its folder. */
+    /** Creates the statistics of the cells of a plan, from the run folder of the plan. */
     public RunStatistics(RunFolder folder, RunPlan plan) {
         this.folder = folder;
         this.plan = plan;
     }
 
-    /** What is on disk of a cell. */
-    @SuppressWarnings("ReferenceEquality") // the folder reads a cell anew when it changed
+    /** Returns the statistics of what is on disk for a cell. */
+    @SuppressWarnings("ReferenceEquality") // the folder returns a new object when the cell has changed
     public CellStatistics of(Cell cell) throws IOException {
         CellState state = folder.state(cell);
         CellStatistics statistics = known.get(cell.id());
@@ -40,10 +40,10 @@ public final class RunStatistics {
     }
 
     /**
-     * Writes {@code results.csv}, with a line for every planned cell and metric, and {@code forks.csv}, with a line for
-     * every finished fork, anew from what is on disk.
+     * Writes both tables anew from what is on disk: {@code results.csv}, with a line for every planned cell and metric,
+     * and {@code forks.csv}, with a line for every finished fork.
      *
-     * @return the variances that rows are moderated with, by family of questions
+     * @return the priors that moderate the variances of rows, by family of questions
      */
     public Map<String, PooledVariance> write() throws IOException {
         Map<String, PooledVariance> pooled = pooled();

@@ -7,29 +7,31 @@ import java.util.function.DoublePredicate;
 import java.util.stream.IntStream;
 
 /**
- * From which iteration on a fork is steady. Its trace, warm-up first, is cut where its mean changes, by the partition
- * that has the least sum of squared deviations in units of the noise, plus 4 ln n for each piece: the exact search that
- * PELT prunes (R. Killick, P. Fearnhead, I. Eckley, Optimal Detection of Changepoints With a Linear Computational Cost,
- * JASA 107, 2012), used on traces of virtual machines by E. Barrett et al., Virtual Machine Warmup Blows Hot and Cold,
- * OOPSLA 2017. As there, neighbouring pieces that hardly differ count as one, and a few iterations out of line do not
- * end a steady state. Only a slower beginning is warm-up: a faster one belongs to what the row takes, and stays.
+ * Iteration from which a fork is steady. The trace of the fork, warm-up first, is cut where its mean changes. The cuts
+ * minimise the sum of squared deviations in units of the noise, plus 4 ln n for each piece. This is the exact search
+ * that PELT prunes (R. Killick, P. Fearnhead, I. Eckley, Optimal Detection of Changepoints With a Linear Computational
+ * Cost, JASA 107, 2012). E. Barrett et al. apply this search to traces of virtual machines (Virtual Machine Warmup
+ * Blows Hot and Cold, OOPSLA 2017). As in their paper, adjacent pieces that hardly differ count as one, and a few
+ * outlying iterations do not end a steady state. Only a slower beginning is warm-up. A faster beginning is part of the
+ * row's cost, and counts.
  *
  * @param start first iteration of the trace that counts: the first steady one, or an earlier one that was no slower
- * @param settled whether enough of what was measured is steady; if not, there is no telling when it would have been
+ * @param settled whether at least half of the measured iterations are steady; if not, the trace does not show when the
+ *     fork would become steady
  */
 public record SteadyState(int start, boolean settled) {
-    /** Means this close are the same: less than any interval here tells apart. */
+    /** Relative difference up to which two means count as equal: less than any interval here resolves. */
     static final double SAME = 0.02;
-    /** A piece shorter than this is an interruption by someone else. */
+    /** Minimum length of a piece. A shorter piece is an interruption from outside the fork. */
     private static final int SHORTEST = 3;
-    /** Of normal noise: the median of absolute differences of neighbours over its standard deviation. */
+    /** Median absolute difference of consecutive values of normal noise, over the noise's standard deviation. */
     private static final double MEDIAN_DIFFERENCE = 0.6745 * FastMath.sqrt(2);
 
     /**
      * Finds where the trace of a fork becomes steady.
      *
      * @param trace time of an operation in each iteration, in order
-     * @param warmup how many of them were not measured
+     * @param warmup number of warm-up iterations at the beginning of the trace
      */
     static SteadyState of(double[] trace, int warmup) {
         if (trace.length - warmup < 2) {
@@ -47,8 +49,8 @@ public record SteadyState(int start, boolean settled) {
     }
 
     /**
-     * First iteration of the last piece and of those before it whose means are allowed; shorter ones in between are let
-     * pass.
+     * Goes back from the last piece as long as the means of the pieces are allowed. Returns the first iteration of the
+     * earliest such piece. Pieces in between that are shorter than {@link #SHORTEST} may have any mean.
      */
     private static int start(double[] trace, int[] cuts, int last, DoublePredicate allowed) {
         int start = cuts[last];
@@ -62,11 +64,11 @@ public record SteadyState(int start, boolean settled) {
         return start;
     }
 
-    /** Where pieces begin, and the trace's length. */
+    /** Returns the indices at which pieces begin, and the length of the trace. */
     private static int[] cuts(double[] trace) {
         int n = trace.length;
         double noise = noise(trace);
-        // Twice the Bayesian criterion of two parameters a piece, as the noise itself is known from few iterations.
+        // Twice the Bayesian criterion for two parameters per piece, since few iterations determine the noise.
         double penalty = 4 * FastMath.log(n);
         double[] best = new double[n + 1];
         int[] from = new int[n + 1];
@@ -88,7 +90,10 @@ public record SteadyState(int start, boolean settled) {
                 .toArray();
     }
 
-    /** Standard deviation of what is not a change of level, and never so small that a clock's step is one. */
+    /**
+     * Returns the standard deviation of the trace without its changes of level. It has a lower bound, so that a tick of
+     * the clock is not a change of level.
+     */
     private static double noise(double[] trace) {
         double[] differences = IntStream.range(1, trace.length)
                 .mapToDouble(i -> Math.abs(trace[i] - trace[i - 1]))

@@ -1,5 +1,6 @@
 /**
- * Everything statistical: which iterations and forks count, means with confidence intervals, variances pooled over
- * rows, ratios, and the figures of the run folder's tables. Stands on {@code result}, {@code fork} and Hipparchus.
+ * All statistics: the choice of the iterations and forks that count, means with confidence intervals, variances pooled
+ * over rows, ratios, and the figures of the run folder's tables. Depends on {@code result}, {@code fork} and
+ * Hipparchus.
  */
 package org.xmlcost.stats;

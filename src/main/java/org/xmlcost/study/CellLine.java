@@ -4,12 +4,13 @@ import java.util.Optional;
 import java.util.OptionalDouble;
 
 /**
- * A printed figure beside the measured one.
+ * A printed figure and its measured counterpart.
  *
- * @param measured none where it is not repeated, or the run has no figure
- * @param printedRatio to the figure that it is compared with, if there is one
- * @param measuredRatio the same, measured
- * @param order whether the measured one is on the same side: of its base, or of what two that are alike give
+ * @param measured the measured figure; empty if the figure is not repeated or the run has no result for it
+ * @param printedRatio ratio of the printed figure to the one that it is compared with; empty if there is none
+ * @param measuredRatio ratio of the two measured figures
+ * @param order whether the measured figure is on the same side as the printed one: of the figure that it is compared
+ *     with, or of the result for two equal figures
  */
 record CellLine(
         Printed printed,
@@ -26,7 +27,7 @@ record CellLine(
             Printed base = study.find(rule.against(), printed);
             Optional<Figure> then = ratio(print.row(printed), print.row(base));
             Optional<Figure> now = ratio(measured, run.row(base));
-            // A figure against itself is the base of its table, and there is nothing to tell.
+            // A figure that is compared with itself is the base of its table. It has no order.
             Verdict order = base.equals(printed) ? Verdict.NONE : order(then, now, OptionalDouble.of(ALIKE));
             return new CellLine(
                     printed, measured, then, base.equals(printed) ? now.map(each -> Figure.exact(ALIKE)) : now, order);

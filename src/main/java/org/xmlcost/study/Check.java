@@ -3,10 +3,10 @@ package org.xmlcost.study;
 import java.util.Map;
 
 /**
- * A printed figure that other printed figures tell as well.
+ * A printed figure that also follows from other printed figures.
  *
- * @param text how
- * @param printed its columns
- * @param workedOut from the others
+ * @param text description of the computation
+ * @param printed columns that select the figure
+ * @param workedOut the figure as computed from the others
  */
 record Check(String text, Map<String, String> printed, Expression workedOut) {}

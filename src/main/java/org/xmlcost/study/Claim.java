@@ -12,12 +12,12 @@ import java.util.stream.Stream;
  * A claim of a study about its figures, in a form that can be checked against printed and measured ones.
  *
  * @param text the claim in a sentence
- * @param rows columns that choose the printed figures it covers; it fails if it fails for one of them
- * @param left what is compared; the figure itself if left out
+ * @param rows columns that select the printed figures it covers; the claim fails if it fails for any of them
+ * @param left left side of the relation; the figure itself if left out
  * @param is the relation
- * @param than what it is compared with; null for growth
- * @param within share by which {@code about} may miss
- * @param own whether it compares two ways of use of one codec, such as two encodings; then no row is a stand-in
+ * @param than right side of the relation; null for growth
+ * @param within share by which the sides may differ in the relation {@code about}
+ * @param own whether the claim compares two uses of one codec, such as two encodings; then no row is a stand-in
  */
 record Claim(
         String text,
@@ -28,36 +28,39 @@ record Claim(
         double within,
         boolean own) {
 
-    /** What stands where a run has no row. */
+    /** Text instead of a measured figure for which a run has no row. */
     static final String UNMEASURED = "not measured by this run";
 
-    /** How two figures stand to each other. */
+    /** Relation between two figures. */
     enum Relation {
         MORE,
         LESS,
         ABOUT,
-        /** Each figure is more than the one before it, in the order of print. */
+        /** Each figure is greater than the one before it, in the order of the study. */
         GROWS
     }
 
     /**
-     * How a claim fares.
+     * Result of the check of a claim.
      *
-     * @param cases number of figures that it was checked for
-     * @param fails figures that it fails for
-     * @param inconclusive figures whose interval does not decide
-     * @param unmeasured number of further figures, for which the run lacks a row
+     * @param cases number of figures for which the claim was checked
+     * @param fails labels of the figures for which it fails
+     * @param inconclusive labels of the figures whose interval does not decide
+     * @param unmeasured number of further figures, for which the run does not have a row
      */
     record Outcome(int cases, List<String> fails, List<String> inconclusive, int unmeasured) {
 
-        /** It fails if it fails for one figure. */
+        /** Returns the verdict on the claim, which fails if it fails for any figure. */
         Verdict verdict() {
             return cases == 0
                     ? Verdict.NONE
                     : !fails.isEmpty() ? Verdict.FAILS : !inconclusive.isEmpty() ? Verdict.INCONCLUSIVE : Verdict.HOLDS;
         }
 
-        /** In words, with the figures that it fails for, unless it fails for all. */
+        /**
+         * Returns the verdict in words. Names the figures for which the claim fails or is inconclusive, unless the
+         * verdict is the same for all figures.
+         */
         @Override
         public String toString() {
             if (cases == 0) {
@@ -103,7 +106,7 @@ record Claim(
         return new Outcome(cases, fails, inconclusive, unmeasured);
     }
 
-    /** All rows of a run that it is checked against, with those behind the figures that it names. */
+    /** Returns all rows of a run that the check uses, including those behind other figures that the claim names. */
     List<Measure> behind(Study study) {
         return figures(study)
                 .flatMap(at -> Stream.concat(
@@ -112,7 +115,7 @@ record Claim(
                 .toList();
     }
 
-    /** The rows of a run that it names itself. */
+    /** Returns the rows of a run that the claim names directly. */
     Stream<Measure> measures(Study study) {
         return figures(study)
                 .flatMap(at -> Stream.of(left, than)

@@ -6,32 +6,32 @@ import org.xmlcost.result.RunRow;
 import java.util.List;
 import java.util.Map;
 
-/** From the units of {@code results.csv} to those that the studies print. */
+/** Converts figures from the units of {@code results.csv} to the units that the studies print. */
 final class Conversion {
     private static final double SECOND = 1e9;
-    /** Nanoseconds of each. */
+    /** Nanoseconds in each unit of time. */
     private static final Map<String, Double> TIMES = Map.of("s", SECOND, "ms", 1e6, "us", 1e3, "ns", 1.0);
     /**
-     * Bytes of each. Decimal: none of the studies says which it means, and the difference is below what any of its
-     * claims needs.
+     * Bytes in each unit of size. Units are decimal. No study states whether its units are decimal or binary, and the
+     * difference is too small to matter for any of the claims.
      */
     private static final Map<String, Double> BYTES = Map.of("bytes", 1.0, "kilobytes", 1e3, "MB", 1e6);
-    /** Messages, or values of messages. */
+    /** Units of rates, of messages or of their values. */
     private static final List<String> PER_SECOND = List.of("1/s", "variables/s");
-    /** A message that holds nothing, or opaque bytes, counts as one variable. */
+    /** Kinds whose message counts as one variable: it holds nothing, or opaque bytes. */
     private static final List<String> ONE_VARIABLE = List.of("void", "blob");
 
     private Conversion() {}
 
     /**
-     * A row's figure.
+     * Returns the figure of a row in a printed unit.
      *
-     * @param unit as printed: a time or a size of one message, {@code 1/s}, {@code variables/s}; as it stands for
-     *     {@code ratio} and {@code percent}, since those are worked out of rows of one unit
-     * @throws IllegalArgumentException if the row's metric has no such unit
+     * @param unit unit of time or size of one message, {@code 1/s} or {@code variables/s}. For {@code ratio} and
+     *     {@code percent} the figure is not converted, because these are computed from rows that share a unit
+     * @throws IllegalArgumentException if the row's metric cannot be converted to the unit
      */
     static Figure convert(RunRow row, String unit) {
-        // A score is rounded, and bytes need not be.
+        // The score is rounded, message_bytes is exact.
         boolean exact = row.is(Metric.SIZE) && !row.get("message_bytes").isEmpty();
         Figure figure = exact ? Figure.exact(Double.parseDouble(row.get("message_bytes"))) : Figure.of(row);
         boolean time = row.unit().startsWith("ns");

@@ -6,14 +6,15 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
- * Figures that the study plots or mentions without printing them, computed from printed ones or measured alone.
+ * Figures that the study plots or mentions without printing them. They are computed from printed figures, or only
+ * measured.
  *
- * @param title of their table
- * @param note what to know of them, or empty
- * @param unit of all
- * @param label columns that tell them apart for a reader; that of the printed figure, with its table, if left out
- * @param rows columns that choose the printed figures they go with
- * @param figure how each comes about
+ * @param title title of their table
+ * @param note remark about the figures, or empty
+ * @param unit unit of all figures
+ * @param label columns that make the label of a figure; by default the label and the table of the printed figure
+ * @param rows columns that select the printed figures, each of which has one derived figure
+ * @param figure computation of each figure
  */
 record Derivation(
         String title, String note, String unit, List<String> label, Map<String, String> rows, Expression figure) {
@@ -22,17 +23,17 @@ record Derivation(
         note = note == null ? "" : note;
     }
 
-    /** What a reader is told that a figure is of. */
+    /** Returns the label of the derived figure that belongs to a printed one. */
     String label(Printed at, Study study) {
         return label == null ? study.label(at) : label.stream().map(at::get).collect(Collectors.joining(", "));
     }
 
-    /** The rows of a run that its figures name. */
+    /** Returns the rows of a run that the derived figures name. */
     Stream<Measure> measures(Study study) {
         return figures(study).flatMap(at -> figure.measures(at, study).stream());
     }
 
-    /** The printed figures it goes with. */
+    /** Returns the printed figures that have a derived figure. */
     Stream<Printed> figures(Study study) {
         return study.figures().stream().filter(at -> at.matches(rows));
     }

@@ -10,13 +10,15 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
- * How a figure comes about: one of the five, the others null.
+ * Computation of a figure. Exactly one of {@code row}, {@code printed}, {@code measure}, {@code number} and {@code op}
+ * is set; the others are null.
  *
- * @param row another printed figure, by its columns; of the same table unless it says otherwise
- * @param printed the same, but as printed also where the rest is measured
- * @param measure a row of a run
- * @param number a number, or a column that has one
- * @param op what is done to {@code of}
+ * @param row columns that select another printed figure; in the same table unless they name a table
+ * @param printed like {@code row}, but the printed value is used even where other figures are measured
+ * @param measure row of a run
+ * @param number a number, or a column that has a number
+ * @param op operation on {@code of}
+ * @param of operands of {@code op}; empty without an operation
  */
 record Expression(
         Map<String, String> row,
@@ -26,13 +28,13 @@ record Expression(
         Operation op,
         List<Expression> of) {
 
-    /** Where figures come from: print, or a run. */
+    /** Source of figures: print, or a run. */
     interface Source {
         Optional<Figure> row(Printed figure);
 
         Optional<Figure> measure(Measure measure);
 
-        /** How often a row was asked for that should be there and is not. */
+        /** Returns the number of requests for a row that should have a result but has none. */
         default int misses() {
             return 0;
         }
@@ -53,10 +55,10 @@ record Expression(
     }
 
     /**
-     * Its figure.
+     * Returns the figure.
      *
-     * @param at the printed figure that it belongs to
-     * @return none if one that it needs is not there
+     * @param at the printed figure that the expression belongs to
+     * @return empty if a figure that the computation needs does not exist
      */
     Optional<Figure> evaluate(Printed at, Study study, Source source) {
         if (row != null) {
@@ -80,28 +82,31 @@ record Expression(
             }
             figures.add(figure.get());
         }
-        // Nothing measures as zero but a memory that was not used; then there is no ratio.
+        // Only unused memory measures as zero. There is no ratio to it.
         return op.divides() && figures.get(1).value() == 0 ? Optional.empty() : Optional.of(op.of(figures));
     }
 
-    /** Whether it is worked out of others. */
+    /** Returns whether the figure is computed from other figures, selected by {@code row}. */
     boolean isDerived() {
         return row != null || (op != null && of.stream().anyMatch(each -> each.row != null || each.isDerived()));
     }
 
-    /** What it is when the two that are compared are alike. */
+    /** Returns the result for two equal figures, if this is a comparison of two figures. */
     OptionalDouble even() {
         return op == null ? OptionalDouble.empty() : op.even();
     }
 
-    /** All rows of a run that it names itself. */
+    /** Returns the rows of a run that the expression names directly. */
     List<Measure> measures(Printed at, Study study) {
         return measure != null
                 ? List.of(measure.fill(at, study.words()))
                 : of.stream().flatMap(each -> each.measures(at, study).stream()).toList();
     }
 
-    /** The same with those behind the figures that it is worked out of. */
+    /**
+     * Returns all rows of a run from which the figure is computed: those that the expression names directly, and those
+     * behind the figures that it selects by {@code row}.
+     */
     List<Measure> behind(Printed at, Study study) {
         return row != null
                 ? study.behind(study.find(row, at))
@@ -112,7 +117,7 @@ record Expression(
                                 .toList();
     }
 
-    /** In words. */
+    /** Returns a description of the computation. */
     String text(Printed at, Study study) {
         Function<Map<String, String>, String> figure = columns -> study.label(study.find(columns, at), at);
         if (row != null || printed != null) {

@@ -10,10 +10,10 @@ import java.util.stream.DoubleStream;
 
 /**
  * A number with its interval. An interval computed from several figures combines the ends that lie farthest apart. It
- * is conservative, since nothing is assumed about how the figures correlate.
+ * is conservative, because nothing is assumed about the correlation of the figures.
  *
- * @param low end of the interval; the value itself where there is no variance, as in print and in sizes
- * @param high likewise
+ * @param low lower end of the interval; the value itself if there is no variance, as in print and in sizes
+ * @param high upper end of the interval; the value itself if there is no variance
  */
 record Figure(double value, double low, double high) {
     private static final MathContext SHOWN = new MathContext(4);
@@ -25,8 +25,8 @@ record Figure(double value, double low, double high) {
     }
 
     /**
-     * Score and confidence interval of a measured row. The interval of a few forks may reach below zero; it is cut
-     * there, since nothing that rows measure is negative.
+     * Returns the score and the confidence interval of a measured row. The interval of a few forks may reach below
+     * zero. It is cut at zero, because no metric of a row is negative.
      */
     static Figure of(RunRow row) {
         double score = row.score();
@@ -40,7 +40,7 @@ record Figure(double value, double low, double high) {
         return low < high;
     }
 
-    /** 1 if the whole interval is above a number, -1 if it is below, 0 if it holds the number. */
+    /** Returns 1 if the whole interval is above a number, -1 if it is below, 0 if it contains the number. */
     int side(double number) {
         return low > number ? 1 : high < number ? -1 : 0;
     }
@@ -68,9 +68,9 @@ record Figure(double value, double low, double high) {
     }
 
     /**
-     * A quotient, without an end where the other may be zero.
+     * Returns the quotient. Its interval is unbounded where the interval of the divisor reaches zero.
      *
-     * @throws ArithmeticException if the other is zero
+     * @throws ArithmeticException if the divisor is zero
      */
     Figure over(Figure other) {
         if (other.value == 0) {
@@ -84,20 +84,23 @@ record Figure(double value, double low, double high) {
         return times(new Figure(1 / other.value, least, most));
     }
 
-    /** Four significant digits, or that there is no end. */
+    /** Returns four significant digits, or {@code no end} for an infinite number. */
     static String text(double number) {
         return Double.isInfinite(number)
                 ? "no end"
                 : new BigDecimal(number).round(SHOWN).stripTrailingZeros().toPlainString();
     }
 
-    /** The value, to four significant digits; whole numbers that do not vary are whole. */
+    /** Returns the value with four significant digits. A whole number without variance has all its digits. */
     @Override
     public String toString() {
         return isWhole() ? inFull() : text(value);
     }
 
-    /** The value to six significant digits, for what is worked out of print; whole numbers are whole. */
+    /**
+     * Returns the value with six significant digits, for figures that are computed from printed ones. A whole number
+     * without variance has all its digits.
+     */
     String inFull() {
         return isWhole()
                 ? String.format(Locale.ROOT, "%.0f", value)
@@ -108,12 +111,12 @@ record Figure(double value, double low, double high) {
         return !varies() && value == Math.rint(value) && Math.abs(value) < WHOLE;
     }
 
-    /** The ends, or nothing where there is no interval. */
+    /** Returns the ends of the interval, or an empty text if the figure has no variance. */
     String interval() {
         return varies() ? text(low) + " to " + text(high) : "";
     }
 
-    /** Of ends: nothing times what has no end is nothing. */
+    /** Multiplies two ends of intervals. Zero times an infinite end is zero. */
     private static double product(double one, double other) {
         return one == 0 || other == 0 ? 0 : one * other;
     }

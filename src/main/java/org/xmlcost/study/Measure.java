@@ -6,15 +6,15 @@ import org.xmlcost.result.RunRow;
 import java.util.Map;
 
 /**
- * Names a row of a run: the columns of {@code results.csv} that tell it from others.
+ * Identifies a row of a run by columns of {@code results.csv}.
  *
- * @param direction the question's name if it is left out
- * @param codec empty for questions without one, as is {@code wire}
+ * @param direction name of the question if left out
+ * @param codec empty for questions without a codec, like {@code wire}
  * @param numbers number mode, or empty for any
- * @param payload in full, as the column has it
- * @param metric {@code time} if it is left out
- * @param unit of the result; empty for the unit of the printed figure
- * @param gc collector that the row has of its own; empty for the run's
+ * @param payload full spec, as in the column
+ * @param metric {@code time} if left out
+ * @param unit unit of the result; empty for the unit of the printed figure
+ * @param gc collector of a row that does not use the run's; empty for the run's collector
  */
 record Measure(
         String question,
@@ -37,7 +37,7 @@ record Measure(
         gc = orEmpty(gc);
     }
 
-    /** With what a figure says put in. */
+    /** Returns this with its placeholders replaced by values of a printed figure. */
     Measure fill(Printed figure, Map<String, Map<String, String>> words) {
         return new Measure(
                 question,
@@ -52,7 +52,8 @@ record Measure(
     }
 
     /**
-     * Whether it names a row; if one failed, its reason stands there for every metric.
+     * Returns whether this identifies a row. A row without a result matches any metric, because its reason applies to
+     * all metrics.
      *
      * @param usual collector of the run
      */
@@ -67,7 +68,10 @@ record Measure(
                 && (row.metric().equals(metric) || !row.isMeasured());
     }
 
-    /** Codec, wire, payload and what is asked, as in {@code gsoap.native soap-enc int:10:kisti-t2 read time}. */
+    /**
+     * Returns codec, wire, number mode, payload, collector, question, direction and metric, as in
+     * {@code gsoap.native soap-enc int:10:kisti-t2 read time}.
+     */
     @Override
     public String toString() {
         String asked = question.equals(direction) ? question : question + " " + direction;

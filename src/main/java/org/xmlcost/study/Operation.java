@@ -4,17 +4,17 @@ import java.util.List;
 import java.util.OptionalDouble;
 import java.util.function.BinaryOperator;
 
-/** What the studies do with their figures. */
+/** Operations that compute figures of a study from others. */
 enum Operation {
     SUM(" + ", null, Figure::plus),
     PRODUCT(" x ", null, Figure::times),
     DIFFERENCE(" - ", 0.0, Figure::minus),
     RATIO(" / ", 1.0, Figure::over),
-    /** The first as percent of the second. */
+    /** The first figure as a percentage of the second. */
     SHARE(" as percent of ", null, (a, b) -> a.over(b).times(100)),
-    /** By how many percent the first is more than the second. */
+    /** Percentage by which the first figure is greater than the second. */
     MORE(" more than ", 0.0, Operation::percentMore),
-    /** By how many percent the first is less than the second. */
+    /** Percentage by which the first figure is less than the second. */
     LESS(" less than ", 0.0, (a, b) -> percentMore(a, b).times(-1));
 
     private final String between;
@@ -32,7 +32,7 @@ enum Operation {
     }
 
     /**
-     * The result.
+     * Returns the result.
      *
      * @param figures one or more for sum and product, two for the others
      */
@@ -40,17 +40,17 @@ enum Operation {
         return figures.stream().reduce(apply).orElseThrow();
     }
 
-    /** The result for two equal figures, where it tells which of two is the greater. */
+    /** Returns the result for two equal figures, for operations whose result shows which of two figures is greater. */
     OptionalDouble even() {
         return even == null ? OptionalDouble.empty() : OptionalDouble.of(even);
     }
 
-    /** Whether the second figure must not be zero. */
+    /** Returns whether the second figure must not be zero. */
     boolean divides() {
         return this == RATIO || this == SHARE || this == MORE || this == LESS;
     }
 
-    /** The sign between its figures. */
+    /** Returns the text between the operands in a description. */
     String between() {
         return between;
     }

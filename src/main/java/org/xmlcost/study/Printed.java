@@ -17,12 +17,12 @@ import java.util.regex.Pattern;
  * A figure that a study prints: a line of its table in {@code src/main/resources/studies}, whose README explains the
  * columns.
  *
- * @param columns by name; empty where the study says nothing
+ * @param columns values by name of the column; empty where the study states nothing
  */
 record Printed(Map<String, String> columns) {
     private static final Pattern PLACE = Pattern.compile("\\{(\\w+)(?:@(\\w+))?}");
 
-    /** All figures of a resource, in its order. */
+    /** Reads all figures of a resource, in the order of its lines. */
     static List<Printed> read(String resource) throws IOException {
         CSVFormat format = CSVFormat.RFC4180
                 .builder()
@@ -38,7 +38,7 @@ record Printed(Map<String, String> columns) {
     }
 
     /**
-     * A column's text.
+     * Returns the text of a column.
      *
      * @throws IllegalArgumentException if there is no such column
      */
@@ -59,36 +59,37 @@ record Printed(Map<String, String> columns) {
         return get("unit");
     }
 
-    /** Whether there is a number: some cells are plotted only, or told in words. */
+    /** Returns whether the study prints a number. Some figures are only plotted or described in words. */
     boolean hasValue() {
         return !get("value").isEmpty();
     }
 
-    /** The number, which is exact: how it varied nobody printed. */
+    /** Returns the number as exact, because the studies do not print its variance. */
     Figure value() {
         return Figure.exact(Double.parseDouble(get("value")));
     }
 
-    /** Whether a number is this one within half a unit of the last digit printed. */
+    /** Returns whether a number equals this figure within half a unit of the last printed digit. */
     boolean agreesWith(double number) {
         String text = get("value");
         int decimals = text.contains(".") ? text.length() - text.indexOf('.') - 1 : 0;
-        // A hair more: 0.125 printed as 0.13 is no error, whatever binary makes of it.
+        // The tolerance is slightly larger: 0.125 printed as 0.13 is correct, whatever the rounding of binary
+        // floating point.
         return Math.abs(value().value() - number) <= 0.5 * Math.pow(10, -decimals) * (1 + 1e-9);
     }
 
-    /** Whether each column has the text asked for, or one of several with {@code |} between them. */
+    /** Returns whether each column has the requested text, or one of several texts separated by {@code |}. */
     boolean matches(Map<String, String> wanted) {
         return wanted.entrySet().stream()
                 .allMatch(each -> Arrays.asList(each.getValue().split("\\|")).contains(get(each.getKey())));
     }
 
     /**
-     * A text with what this figure says put in: <code>{column}</code> as it stands, <code>{column@word}</code> as the
-     * words say.
+     * Returns a text with its placeholders replaced: <code>{column}</code> by the value of the column,
+     * <code>{column@word}</code> by the replacement for that value in {@code words}.
      *
-     * @param words by name: what stands here for a text of theirs
-     * @throws IllegalArgumentException if there is no such column or word
+     * @param words for each name, the replacements of column values
+     * @throws IllegalArgumentException if a column or a replacement does not exist
      */
     String fill(String text, Map<String, Map<String, String>> words) {
         Matcher places = PLACE.matcher(text);
@@ -104,7 +105,7 @@ record Printed(Map<String, String> columns) {
         });
     }
 
-    /** What tells it from others, for messages. */
+    /** Returns the columns that identify the figure, for error messages. */
     @Override
     public String toString() {
         return String.join(

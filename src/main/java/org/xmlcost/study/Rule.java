@@ -3,13 +3,13 @@ package org.xmlcost.study;
 import java.util.Map;
 
 /**
- * How some of a table's figures are measured.
+ * Computation of some figures of a table.
  *
- * @param match columns that choose the figures
- * @param figure how they come about; null if nobody can tell
+ * @param match columns that select the figures
+ * @param figure computation of each figure; null if it is unknown
  * @param against columns of the figure that they are compared with, or null
- * @param missing why they are not measured, or null if they are
- * @param atLeast whether print says *over*: the figure is the least, and more is no contradiction
+ * @param missing reason why they are not measured, or null if they are
+ * @param atLeast whether the study prints "over": the figure is a minimum, and a greater one is no contradiction
  */
 record Rule(
         Map<String, String> match, Expression figure, Map<String, String> against, String missing, boolean atLeast) {

@@ -10,11 +10,11 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 
-/** The two places that figures come from. */
+/** The two sources of figures. */
 final class Sources {
     private Sources() {}
 
-    /** The study itself. */
+    /** Source of the figures that the study prints. */
     static final class Print implements Expression.Source {
         @Override
         public Optional<Figure> row(Printed figure) {
@@ -27,7 +27,7 @@ final class Sources {
         }
     }
 
-    /** A run of this suite; remembers what it was asked for. */
+    /** Source of the figures of a run of this suite. It records the rows that are requested. */
     static final class Run implements Expression.Source {
         private final Study study;
         private final List<RunRow> rows;
@@ -42,7 +42,10 @@ final class Sources {
             this.collector = RunTable.collector(rows);
         }
 
-        /** As the figure's rule says; none where it says that there is none, or the run lacks a row. */
+        /**
+         * Returns the figure as computed by its rule. It is empty if the rule has a reason not to measure it, or if the
+         * run does not have a row that is needed.
+         */
         @Override
         public Optional<Figure> row(Printed figure) {
             Rule rule = study.rule(figure);
@@ -53,7 +56,7 @@ final class Sources {
         public Optional<Figure> measure(Measure measure) {
             List<RunRow> named =
                     rows.stream().filter(row -> measure.names(row, collector)).toList();
-            // With several Java versions in a run, the one that comes first there.
+            // In a run of several Java versions, the first measured row counts.
             Optional<RunRow> row = named.stream().filter(RunRow::isMeasured).findFirst();
             if (row.isPresent()) {
                 found.add(measure.toString());
@@ -73,12 +76,12 @@ final class Sources {
             return misses;
         }
 
-        /** Rows that were asked for and are there. */
+        /** Returns the requested rows that have a result. */
         Set<String> found() {
             return found;
         }
 
-        /** Rows that were asked for and have no figure, each with the reason. */
+        /** Returns the requested rows that have no result, each with the reason. */
         Map<String, String> lacking() {
             return lacking;
         }

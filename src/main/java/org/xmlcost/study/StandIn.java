@@ -4,11 +4,11 @@ import java.util.Arrays;
 import java.util.List;
 
 /**
- * Rows in the place of a program that is not measured. They decide no claim of the study.
+ * Rows of codecs that replace a program which is not measured. They do not decide any claim of the study.
  *
- * @param codec ids, with {@code |} between several
- * @param questions that it is so for, likewise; all if left out
- * @param why whose place they take and what that leaves open, in a clause
+ * @param codec ids of the codecs, separated by {@code |}
+ * @param questions questions in which the codecs are stand-ins, separated by {@code |}; all if left out
+ * @param why the program that they replace, and the limits of the replacement, in a clause
  */
 record StandIn(String codec, String questions, String why) {
 

@@ -17,14 +17,14 @@ import java.util.Map;
 import java.util.stream.Stream;
 
 /**
- * A published study: the figures it prints, and the rows of a run that repeat them. Read from
- * {@code studies/NAME.json}, JSON with comments, and the CSV of figures that it names. The same file has the profile of
- * the runs.
+ * A published study: the figures that it prints, and the rows of a run that repeat them. It is read from
+ * {@code studies/NAME.json}, which is JSON with comments, and from the CSV of figures that this file names. The JSON
+ * file also contains the profile of the runs.
  */
 public final class Study {
     private static final String FOLDER = "/studies/";
 
-    /** Names of all studies that come with the program. */
+    /** Names of all studies that are part of the program. */
     public static final List<String> NAMES = BundledFiles.names(FOLDER, ".json");
 
     private static final ObjectMapper JSON = JsonMapper.builder()
@@ -35,19 +35,19 @@ public final class Study {
             .build();
 
     /**
-     * The file.
+     * Contents of the JSON file.
      *
      * @param about one sentence, for lists
-     * @param publication who, what, where, when
-     * @param repeats which of its figures a run repeats, in a clause
-     * @param omits which it does not, in a clause
-     * @param figures the CSV's name
-     * @param caveats what to know before comparing, a sentence or more each
-     * @param words by name: what stands for a text of the figures in rows of a run
-     * @param standIns rows that decide no claim
+     * @param publication authors, title, place and date of the publication
+     * @param repeats the figures that a run repeats, in a clause
+     * @param omits the figures that a run does not repeat, in a clause
+     * @param figures name of the CSV
+     * @param caveats remarks to read before a comparison, each a sentence or more
+     * @param words for each name, the texts in rows of a run that replace texts of the figures
+     * @param standIns rows that do not decide any claim
      * @param derivations tables of figures that are not printed
-     * @param inconsistencies of the publication, as far as no figures tell them
-     * @param profile what a run measures for it
+     * @param inconsistencies contradictions in the publication that do not show in its figures
+     * @param profile profile of the runs for the study
      */
     record Definition(
             String about,
@@ -76,9 +76,9 @@ public final class Study {
     }
 
     /**
-     * The study of a name.
+     * Loads the study with a name.
      *
-     * @throws IllegalArgumentException if there is no such study, naming those there are
+     * @throws IllegalArgumentException if there is no such study; the message lists the studies
      */
     public static Study load(String name) throws IOException {
         if (!NAMES.contains(name)) {
@@ -92,37 +92,37 @@ public final class Study {
         }
     }
 
-    /** Its name in commands. */
+    /** Returns the name of the study in commands. */
     public String name() {
         return name;
     }
 
-    /** What it is about, in one sentence for lists. */
+    /** Returns a description in one sentence, for lists. */
     public String about() {
         return definition.about;
     }
 
-    /** The profile that measures what the study has. */
+    /** Returns the name of the profile that measures the study's rows. */
     public String profile() {
         return "study-" + name;
     }
 
-    /** Which of its figures a run repeats, in a clause. */
+    /** Returns the figures that a run repeats, in a clause. */
     public String repeats() {
         return definition.repeats;
     }
 
-    /** Which of its figures a run does not repeat, in a clause. */
+    /** Returns the figures that a run does not repeat, in a clause. */
     public String omits() {
         return definition.omits;
     }
 
-    /** Number of figures that the study prints. */
+    /** Returns the number of figures that the study prints. */
     public int printedCount() {
         return figures.size();
     }
 
-    /** Number of printed figures that a run can measure. */
+    /** Returns the number of printed figures that a run repeats. */
     public long repeatedCount() {
         return figures.stream().filter(this::isRepeated).count();
     }
@@ -147,7 +147,7 @@ public final class Study {
         return orNone(definition.derivations);
     }
 
-    /** Why rows decide nothing, those of them that are stand-ins; empty if none is. */
+    /** Returns the explanations of the stand-ins among some rows; empty if no row is a stand-in. */
     List<String> standIns(List<Measure> rows) {
         return orNone(definition.standIns).stream()
                 .filter(each -> rows.stream().anyMatch(each::is))
@@ -156,7 +156,7 @@ public final class Study {
                 .toList();
     }
 
-    /** All rows of a run that the measured figure beside a printed one is computed from. */
+    /** Returns all rows of a run from which the measured counterpart of a printed figure is computed. */
     List<Measure> behind(Printed figure) {
         return isRepeated(figure) ? rule(figure).figure().behind(figure, this) : List.of();
     }
@@ -184,9 +184,9 @@ public final class Study {
     }
 
     /**
-     * The rule of a figure.
+     * Returns the rule of a figure.
      *
-     * @throws IllegalStateException if it has none
+     * @throws IllegalStateException if the figure has no rule
      */
     Rule rule(Printed figure) {
         return table(figure).rules().stream()
@@ -196,11 +196,11 @@ public final class Study {
     }
 
     /**
-     * The one figure with some columns.
+     * Returns the only figure that has some values of columns.
      *
-     * @param columns in which <code>{column}</code> stands for what {@code at} has; the table is its own unless it is
-     *     told
-     * @throws IllegalStateException if there is none, or more than one
+     * @param columns the values, in which <code>{column}</code> is replaced by the value of {@code at}; if they do not
+     *     name a table, it is the table of {@code at}
+     * @throws IllegalStateException if there is no such figure, or more than one
      */
     Printed find(Map<String, String> columns, Printed at) {
         List<Printed> found = figures.stream()
@@ -214,18 +214,18 @@ public final class Study {
         return found.get(0);
     }
 
-    /** A figure in words, with its table. */
+    /** Returns the label of a figure, with its table. */
     String label(Printed figure) {
         StudyTable table = table(figure);
         return table.name() + ": " + table.label(figure);
     }
 
-    /** A figure in words, with its table unless that is the one of {@code at}. */
+    /** Returns the label of a figure, with its table unless this is also the table of {@code at}. */
     String label(Printed figure, Printed at) {
         return figure.table().equals(at.table()) ? table(figure).label(figure) : label(figure);
     }
 
-    /** The rows of a run that its figures and claims need. */
+    /** Returns the rows of a run that the figures, derivations and claims need. */
     List<Measure> measures() {
         Stream<Measure> own = figures.stream()
                 .filter(this::isRepeated)

@@ -13,8 +13,8 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
- * A study as a page of Markdown: each of its tables, printed figures beside measured ones, its claims, and
- * contradictions in print.
+ * Markdown page of a study: its tables with printed and measured figures, its claims, and contradictions in the
+ * publication.
  */
 public final class StudyPage {
     private static final String METHOD = """
@@ -39,13 +39,13 @@ public final class StudyPage {
         this.measured = run == null ? null : new Sources.Run(study, run);
     }
 
-    /** The printed figures, and the rows that would be measured for them. */
+    /** Returns the page with the printed figures and the rows that a run would measure for them. */
     public static String printed(Study study) {
         return new StudyPage(study, null).write();
     }
 
     /**
-     * The printed figures beside those of a run.
+     * Returns the page with the printed figures and those of a run.
      *
      * @throws IllegalArgumentException if the run has none of the rows that the study needs
      */
@@ -142,7 +142,7 @@ public final class StudyPage {
                 how(figure));
     }
 
-    /** In brackets if it is of a stand-in, or against one. */
+    /** Returns the text of an order, in brackets if the figure or the one it is compared with uses a stand-in. */
     private String order(Printed figure, Verdict order) {
         Rule rule = study.rule(figure);
         List<Measure> rows = new ArrayList<>(study.behind(figure));
@@ -152,7 +152,7 @@ public final class StudyPage {
         return order == Verdict.NONE || study.standIns(rows).isEmpty() ? order.toString() : "(" + order + ")";
     }
 
-    /** The reason why none of some figures is repeated, if it is the same for all. */
+    /** Returns the reason why figures are not repeated, if all of them have the same reason. */
     private Optional<String> oneReason(List<Printed> figures) {
         List<String> reasons = figures.stream()
                 .map(each -> study.rule(each).missing())
@@ -182,7 +182,10 @@ public final class StudyPage {
         }
     }
 
-    /** Measurements of stand-ins say nothing about the program in whose place they are. */
+    /**
+     * Returns the outcome of a claim for measured figures. It is inconclusive if a row is a stand-in, because such a
+     * row shows nothing about the program that it replaces.
+     */
     private String measured(Claim claim) {
         String outcome = claim.of(study, measured).toString();
         List<String> standIns = claim.own() ? List.of() : study.standIns(claim.behind(study));
@@ -261,7 +264,7 @@ public final class StudyPage {
         return study.rule(figure).atLeast() ? again >= figure.value().value() : figure.agreesWith(again);
     }
 
-    /** A printed figure as it follows from other printed ones. */
+    /** Returns a printed figure as computed from other printed figures; empty if it is not derived from others. */
     private Optional<Figure> computed(Printed figure) {
         Expression how = study.rule(figure).figure();
         return how == null || !how.isDerived() ? Optional.empty() : how.evaluate(figure, study, print);
@@ -292,7 +295,7 @@ public final class StudyPage {
     /**
      * Begins a table.
      *
-     * @param columns those with a hyphen before them hold numbers
+     * @param columns titles of the columns; a leading hyphen marks a column of numbers
      */
     private void header(String... columns) {
         line("");

@@ -5,10 +5,10 @@ import java.util.List;
 /**
  * A table of a study.
  *
- * @param table its number as printed; also {@code prose}, for what running text says
- * @param note what sets the measured figures apart, or empty
- * @param label columns that tell its figures apart for a reader
- * @param rules the first that matches a figure is its rule
+ * @param table number of the table as printed, or {@code prose} for figures in running text
+ * @param note differences between the measured and the printed figures, or empty
+ * @param label columns that make the label of a figure
+ * @param rules rules in order; the first one that matches a figure applies to it
  */
 record StudyTable(String table, String title, String note, List<String> label, List<Rule> rules) {
 
@@ -27,7 +27,7 @@ record StudyTable(String table, String title, String note, List<String> label, L
                 .replace('_', ' ');
     }
 
-    /** A word or two that name the table. */
+    /** Returns a name of the table in one or two words. */
     String name() {
         return Character.isDigit(table.charAt(0))
                 ? "table " + table

@@ -4,7 +4,7 @@ package org.xmlcost.study;
 enum Verdict {
     HOLDS("yes"),
     FAILS("no"),
-    /** The interval lies on both sides. */
+    /** The interval lies on both sides of the boundary. */
     INCONCLUSIVE("inconclusive"),
     /** There is nothing to compare. */
     NONE("");
@@ -16,10 +16,10 @@ enum Verdict {
     }
 
     /**
-     * Whether a measured figure lies on the same side as the printed one.
+     * Returns whether a measured figure lies on the same side of a boundary as the printed one.
      *
-     * @param even the figure if both that are compared were equal. If it was printed as equal, it holds while the
-     *     interval contains it
+     * @param even the boundary, which is the result for two equal figures. If the printed figure is equal to it, the
+     *     order holds if the interval contains the boundary
      */
     static Verdict order(Figure printed, Figure measured, double even) {
         int then = printed.side(even);

@@ -1,6 +1,6 @@
 /**
- * Published studies repeated: printed figures, measured ones, and whether the claims still hold. The figures, and the
- * rows of a run that repeat them, are data in {@code src/main/resources/studies}; the code knows no study. Stands on
- * {@code result}, Jackson and Commons CSV.
+ * Compares the printed figures of published studies with measured ones, and checks whether the claims still hold. The
+ * figures, and the rows of a run that repeat them, are data in {@code src/main/resources/studies}. The code contains
+ * nothing about a particular study. Depends on {@code result}, Jackson and Commons CSV.
  */
 package org.xmlcost.study;

@@ -9,10 +9,10 @@ import java.io.IOException;
 import java.io.InputStream;
 
 /**
- * The library's decoder of streams, behind a look at the header (EXI 1.0, 5), which may be the shortest alone:
- * distinguishing bits, no options, final version 1; the cookie before it is allowed. The library would let options that
- * a message brings replace those agreed on: other grammars, named by a schemaId which its resolver takes for the name
- * of a file, other limits, document types and entity references.
+ * The library's stream decoder with a check of the header (EXI 1.0, 5). Only the shortest header is accepted:
+ * distinguishing bits, no options, final version 1. The cookie may precede it. Without this check, options in a message
+ * would replace the agreed options: other limits, document types, entity references, and other grammars, named by a
+ * schemaId that the library's resolver takes for a file name.
  */
 final class AgreedDecoder extends EXIStreamDecoderImpl {
     private static final byte[] COOKIE = {'$', 'E', 'X', 'I'};

@@ -19,8 +19,8 @@ import javax.xml.namespace.QName;
 import java.util.Map;
 
 /**
- * The options of one wire, which sender and receiver agreed on beforehand: none are in a message (EXI 1.0, 5.4). Its
- * decoders are the library's own, with a guard where the library (1.0.7) trusts a message; the guards are timed.
+ * Options of one wire, which sender and receiver agree on beforehand. No message carries options (EXI 1.0, 5.4). The
+ * decoders are the library's own (1.0.7), with a guard wherever the library trusts a message. The guards are timed.
  */
 final class AgreedFactory extends DefaultEXIFactory {
     private static final Map<Wire, CodingMode> MODES = Map.of(
@@ -37,7 +37,7 @@ final class AgreedFactory extends DefaultEXIFactory {
             Wire.EXI_SCHEMA_COMPRESS,
             CodingMode.COMPRESSION);
 
-    /** Sets the options of a base wire. */
+    /** Creates a factory with the options of a base wire. */
     AgreedFactory(Wire wire) throws EXIException {
         setDefaultValues(this);
         setCodingMode(MODES.getOrDefault(wire, CodingMode.BIT_PACKED));

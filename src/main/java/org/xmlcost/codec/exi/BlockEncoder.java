@@ -8,8 +8,8 @@ import java.io.IOException;
 import java.io.OutputStream;
 
 /**
- * The library's encoder of messages whose values stand in channels, for more than one: it frees its deflater and goes
- * on using it.
+ * The library's encoder of messages whose values are in channels, made usable for more than one message. The library
+ * frees its deflater at the end of a message but continues to use it.
  */
 final class BlockEncoder extends EXIBodyEncoderReordered {
 

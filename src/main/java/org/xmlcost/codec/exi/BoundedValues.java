@@ -5,33 +5,37 @@ import com.siemens.ct.exi.core.io.channel.DecoderChannel;
 import java.io.IOException;
 
 /**
- * Octets that end, and the guards of a channel over them. Lengths are checked before anything is allocated for them.
+ * Octets with a known end, and the checks of a channel that reads them. Each length is checked before memory is
+ * allocated for it.
  */
 interface BoundedValues {
     /**
-     * The library reads an integer of any length, and in square time. A magnitude of 64 bits takes ten octets, of which
-     * the sender may waste some; a bit stream begins and ends within octets.
+     * Maximum octets of an integer. The library reads integers of any length, in quadratic time. A magnitude of 64 bits
+     * takes ten octets. More are allowed because a sender may waste some, and an integer in a bit stream begins and
+     * ends within octets.
      */
     int LONGEST_INTEGER = 16;
 
-    /** Octets that are still to come at most. */
+    /** Returns the maximum number of octets that are still to come. */
     long most();
 
-    /** Lets no more than so many octets through until {@link #open}. */
+    /** Limits reading to the next {@code octets} octets until {@link #open}. */
     void narrow(int octets);
 
     void open();
 
-    /** An event was read from these octets. */
+    /** Counts an event that was read from these octets. */
     default void event() throws IOException {
-        // as many as there are octets
+        // no limit: the octets themselves limit the events
     }
 
     /**
-     * A character and an octet take at least eight bits, in all alignments.
+     * Checks the length of a string or of binary data. A character and an octet take at least eight bits, in all
+     * alignments.
      *
-     * @param length as a message claims it
-     * @throws IOException if there cannot be so much
+     * @param length as the message claims it
+     * @return the length
+     * @throws IOException if it exceeds the octets that are still to come
      */
     default int length(int length) throws IOException {
         if (length < 0 || length > most()) {
@@ -41,11 +45,11 @@ interface BoundedValues {
     }
 
     /**
-     * The library's way to read a string, with each code point looked at when it comes. Most are characters of one
-     * {@code char}, and no control.
+     * Reads a string as the library does, and checks each code point as it arrives. Most code points are a single
+     * {@code char} and no control character.
      *
-     * @param length in code points, checked before
-     * @throws IOException if one is none of XML's (XML 1.0, production 2)
+     * @param length in code points, already checked
+     * @throws IOException if a code point is not an XML character (XML 1.0, production 2)
      */
     static char[] string(int length, DecoderChannel from) throws IOException {
         char[] text = new char[length];
@@ -64,10 +68,11 @@ interface BoundedValues {
     }
 
     /**
-     * The rest of a string in which a code point is not plain.
+     * Reads the rest of a string after the first code point that is not plain.
      *
-     * @param start those before, in the length of all
-     * @param first the one that is not plain
+     * @param start array of the length of the whole string, with the characters before that code point
+     * @param read number of these characters
+     * @param first the code point that is not plain
      */
     private static char[] rest(char[] start, int read, int first, DecoderChannel from) throws IOException {
         StringBuilder text = new StringBuilder(start.length + 1).append(start, 0, read);
@@ -80,7 +85,10 @@ interface BoundedValues {
         return all;
     }
 
-    /** The library takes any code point, and of those beyond Unicode the lower half. */
+    /**
+     * Returns a code point after checking that XML allows it. The library accepts any code point, and cuts one beyond
+     * Unicode to its lower 16 bits.
+     */
     private static int required(int codePoint) throws IOException {
         boolean isXml = isPlain(codePoint)
                 || codePoint == '\t'

@@ -5,22 +5,22 @@ import com.siemens.ct.exi.core.values.FloatValue;
 import java.math.BigInteger;
 
 /**
- * Binary floating point as EXI's decimal mantissa and exponent and back, exactly, without text. To decimal by R.
- * Giulietti, "The Schubfach way to render doubles" (2020): the shortest digits that give the number back, 17 at most.
- * From decimal by D. Lemire, "Number parsing at a gigabyte per second" (Software: Practice and Experience 51, 2021):
- * one product of 192 bits decides nearly always, else the JDK. Of all numbers -0.0 alone has no decimal of its own
- * here.
+ * Exact conversion between binary floating point and EXI's decimal mantissa and exponent, without text. To decimal: R.
+ * Giulietti, "The Schubfach way to render doubles" (2020), which gives the shortest digits that convert back to the
+ * number, 17 at most. From decimal: D. Lemire, "Number parsing at a gigabyte per second" (Software: Practice and
+ * Experience 51, 2021). One product of 192 bits nearly always decides the rounding; otherwise the JDK converts. Only
+ * -0.0 has no decimal of its own here.
  */
 final class Decimals extends ExiReals {
     private static final int LEAST_POWER = -342;
     private static final int LARGEST_POWER = 324;
     private static final long MASK_63 = Long.MAX_VALUE;
 
-    /** 10^e to 128 bits, the rest cut off: the first of them is set. */
+    /** Upper 64 bits of 10^e, normalised to 128 bits with the first bit set. Further bits are truncated. */
     private static final long[] HIGH = new long[LARGEST_POWER - LEAST_POWER + 1];
 
     private static final long[] LOW = new long[LARGEST_POWER - LEAST_POWER + 1];
-    /** The powers of ten that are doubles without rounding. */
+    /** Powers of ten that a double holds exactly. */
     private static final double[] EXACT = {
         1e0, 1e1, 1e2, 1e3, 1e4, 1e5, 1e6, 1e7, 1e8, 1e9, 1e10, 1e11, 1e12, 1e13, 1e14, 1e15, 1e16, 1e17, 1e18, 1e19,
         1e20, 1e21, 1e22
@@ -68,7 +68,10 @@ final class Decimals extends ExiReals {
         return new FloatValue(negative ? -digits : digits, k);
     }
 
-    /** Digits of c 2^q in units of 10^k. The neighbour below a power of two is half as far as that above. */
+    /**
+     * Returns the shortest digits of c 2^q in units of 10^k. If c 2^q is a power of two, the next smaller number is
+     * half as far away as the next larger one.
+     */
     private static long shortest(long c, int q, int k, boolean isPower) {
         int h = q + log2(-k) + 2;
         long high = HIGH[-k - LEAST_POWER];
@@ -96,7 +99,7 @@ final class Decimals extends ExiReals {
         return half < 0 || (half == 0 && (s & 1) == 0) ? s : s + 1;
     }
 
-    /** The product's upper part, its last bit set if it is not exact. */
+    /** Returns the upper part of the product, with its last bit set if the product is not exact. */
     private static long toOdd(long g1, long g0, long c) {
         long z = ((g1 * c) >>> 1) + Math.multiplyHigh(g0, c);
         return Math.multiplyHigh(g1, c) + (z >>> 63) | ((z & MASK_63) + MASK_63) >>> 63;
@@ -130,7 +133,10 @@ final class Decimals extends ExiReals {
         return bits < 0 ? Float.parseFloat(m + "E" + e) : Float.intBitsToFloat(m < 0 ? bits | Integer.MIN_VALUE : bits);
     }
 
-    /** Returns the bits of w 10^e rounded to nearest, or -1 if 128 bits of it do not decide. */
+    /**
+     * Returns the bits of w 10^e rounded to nearest. Returns -1 if the exponent is out of range or the upper 128 bits
+     * of the product do not decide the rounding.
+     */
     private static long binary(long w, int e, int precision, int least, int largest) {
         if (w == 0) {
             return 0;
@@ -156,21 +162,22 @@ final class Decimals extends ExiReals {
         int dropped = Long.SIZE - kept;
         long rest = high & -1L >>> kept;
         long half = 1L << (dropped - 1);
-        // Both factors were cut off: the product is less than four of the lowest units larger.
+        // The power of ten and the product are truncated, so the exact product is larger by less than four of the
+        // lowest units.
         if ((rest == half && low == 0) || (rest == half - 1 && low < 0 && low >= -4)) {
             return -1;
         }
         long rounded = (high >>> dropped) + (rest >= half ? 1 : 0);
-        // The leading bit of a normal number counts into its exponent, and so does a carry.
+        // The leading bit of a normal number is added to its exponent, and so is a carry.
         return rounded + ((long) Math.max(0, exponent - least) << (precision - 1));
     }
 
-    /** Of numbers without a sign. */
+    /** Returns the upper 64 bits of the product of two unsigned numbers. */
     private static long multiplyHigh(long a, long b) {
         return Math.multiplyHigh(a, b) + (a >> 63 & b) + (b >> 63 & a);
     }
 
-    /** The floor of the binary logarithm of 10^e. */
+    /** Returns the floor of the binary logarithm of 10^e. */
     private static int log2(int e) {
         return (int) ((e * 913_124_641_741L) >> 38);
     }

@@ -16,8 +16,8 @@ import com.siemens.ct.exi.core.exceptions.EXIException;
 import java.util.function.Supplier;
 
 /**
- * EXIficient's encoder and decoder of bodies, on which its XML interfaces stand: an event a call, and values without
- * text between. Messages are read from a stream without a lock.
+ * EXIficient's encoder and decoder of bodies, on which its XML interfaces are built. Each event is one call, and values
+ * need no conversion to text. Messages are read from a stream without locks.
  */
 final class ExiBodyCodec extends ExiCodec {
     private final Supplier<ExiReals> conversion;
@@ -27,16 +27,16 @@ final class ExiBodyCodec extends ExiCodec {
     private ValueReader reader;
     private EXIStreamDecoder decoder;
 
-    /** Tells everything between the start and the end of a document. */
+    /** Writes everything between the start and the end of a document. */
     private interface Content {
         void emit(Payload payload, ValueSink sink) throws Exception;
     }
 
     /**
-     * A codec that is not open.
+     * Creates a codec that is not open.
      *
-     * @param conversion how numbers become EXI's Float and are made of it, asked when a codec is opened; null where
-     *     they are text
+     * @param conversion supplies the conversion between numbers and EXI's Float each time a codec is opened; null if
+     *     numbers are text
      */
     ExiBodyCodec(CodecInfo info, Supplier<ExiReals> conversion) {
         super(info);

@@ -10,9 +10,9 @@ import org.xmlcost.wire.MessageShape;
 import com.siemens.ct.exi.core.EXIFactory;
 
 /**
- * What all of EXIficient's interfaces have in common: the options that both sides agreed on, grammars built once in
- * {@link #open}, and a new decoder after a bad message. Messages are read from the JDK's stream over an array, by the
- * library's own decoder of headers.
+ * Common parts of the codecs of all EXIficient interfaces: the options that both sides agreed on, grammars that are
+ * built once in {@link #open}, and a new decoder after a malformed message. Messages are read from the JDK's stream
+ * over an array, by the library's own decoder of headers.
  */
 abstract class ExiCodec implements Codec {
     private final CodecInfo info;
@@ -27,12 +27,12 @@ abstract class ExiCodec implements Codec {
         return info;
     }
 
-    /** Makes what serves many messages. */
+    /** Creates the objects that all messages share. */
     abstract void prepare(MessageShape shape, EXIFactory factory) throws Exception;
 
     abstract void serialize(Payload payload, MessageBuffer out) throws Exception;
 
-    /** The stream that a message is read from. */
+    /** Returns the stream that a message is read from. */
     Octets octets(byte[] bytes, int length) {
         return new Octets(bytes, length);
     }
@@ -40,7 +40,7 @@ abstract class ExiCodec implements Codec {
     /** Reads a message of {@code length} bytes. */
     abstract Payload parse(Octets in, int length) throws Exception;
 
-    /** Makes the decoder anew: one that failed may keep what was begun. */
+    /** Creates a new decoder: one that failed may keep the state of the malformed message. */
     abstract void newDecoder(EXIFactory factory) throws Exception;
 
     @Override
@@ -65,7 +65,8 @@ abstract class ExiCodec implements Codec {
     }
 
     /**
-     * The library asserts what a message must be: with assertions enabled, that is an error of the message like others.
+     * Reads a message. The library checks some properties of a message with {@code assert}. If assertions are enabled,
+     * a failed one means a malformed message, like an exception.
      */
     @Override
     public final Payload read(MessageBuffer in) throws MalformedMessageException {

@@ -12,14 +12,14 @@ import com.siemens.ct.exi.core.EXIFactory;
 
 import java.util.List;
 
-/** The rows of EXI: with and without a schema, through each of EXIficient's interfaces. */
+/** Rows of EXI: with and without a schema, through each of EXIficient's interfaces. */
 public final class ExiCodecs implements CodecProvider {
     /**
-     * What is lost by the library's {@code FloatValue.parse(double)} and {@code toDouble()}. Writing multiplies by ten
-     * until nothing is left behind the point, with a rounding each time: at most 325 times for a double, 47 for a
-     * single (measured: 45 % of uniform-bits and 70 % of uniform01 are wrong, by up to 26 units in the last place of a
-     * double and 11 of a single). Reading multiplies by a power of ten (31 % wrong, by up to 2), which below 1e-308 has
-     * few digits or is zero: so doubles below 1e-288 lose more, but no more than 1e-304.
+     * Precision that the library's {@code FloatValue.parse(double)} and {@code toDouble()} lose. Writing multiplies a
+     * number by ten until it has no fraction, and rounds each time: at most 325 times for a double, 47 for a single.
+     * Measured: 45 % of uniform-bits and 70 % of uniform01 are wrong, by up to 26 units in the last place of a double
+     * and 11 of a single. Reading multiplies by a power of ten: 31 % are wrong, by up to 2 units. A power of ten below
+     * 1e-308 has few digits or is zero. So doubles below 1e-288 lose more, but no more than 1e-304.
      */
     static final Tolerance LOST = new Tolerance(false, 330, 50, 1e-304);
 
@@ -31,24 +31,22 @@ public final class ExiCodecs implements CodecProvider {
                 Row.of("exi.schemaless-stax", ExiCodecs::schemaless, info -> new ExiStaxCodec(info)),
 
                 // No values in the string table: EXIficient's documentation advises a small value partition capacity
-                // where values do not repeat. The reader must know, so it is a wire of its own.
+                // where values do not repeat. The reader must use the same option, so this is a separate wire.
                 Row.of(
                         "exi.schemaless-tuned",
                         id -> named(id).tuned().wires(Wire.EXI_UNINDEXED).wireNumbers(),
                         info -> new ExiBodyCodec(info, null)),
 
-                // The library turns number text into its typed values and back, by itself and exactly, since a mantissa
-                // of 64 bits holds all digits of a double. Of every double -0.0 alone is lost, as 0.0, and that to the
-                // wire.
+                // The library itself converts number text to its typed values and back. This is exact, since a mantissa
+                // of 64 bits holds all digits of a double. Only the double -0.0 is lost: the wire turns it into 0.0.
                 Row.of("exi.schema", ExiCodecs::schema, info -> new ExiSaxCodec(info)),
                 Row.of("exi.schema-stax", ExiCodecs::schema, info -> new ExiStaxCodec(info)),
 
                 // Typed values, converted as the library does.
                 Row.of("exi.schema-typed", id -> typed(id).loses(LOST), info -> new ExiBodyCodec(info, Floats::new)),
 
-                // Typed values, with mantissa and exponent of a number made and read here, since the library's own
-                // conversion is not exact. All numbers come back bit for bit but -0.0, for which EXI's Float has no
-                // value.
+                // Typed values, whose mantissa and exponent are computed here, since the library's own conversion is
+                // not exact. All numbers come back bit for bit except -0.0, for which EXI's Float has no value.
                 Row.of("exi.schema-typed-exact", ExiCodecs::typed, info -> new ExiBodyCodec(info, Decimals::new)));
     }
 

@@ -17,7 +17,7 @@ import org.xml.sax.XMLReader;
 
 /**
  * EXIficient's SAX interface, which its documentation shows first: an XMLReader and a handler from SAXFactory. Both are
- * used for one message after another: each sets its tables back when it begins.
+ * reused for all messages, since each resets its tables at the start of a message.
  */
 final class ExiSaxCodec extends ExiCodec {
     private MessageEncoder encoder;

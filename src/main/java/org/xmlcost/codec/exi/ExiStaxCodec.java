@@ -14,7 +14,8 @@ import com.siemens.ct.exi.main.api.stream.StAXDecoder;
 import com.siemens.ct.exi.main.api.stream.StAXEncoder;
 
 /**
- * EXIficient's StAX cursor. It has no factories of {@code javax.xml.stream}: its two classes are made and used again.
+ * EXIficient's StAX cursor. The library has no factories of {@code javax.xml.stream}, so its two classes are
+ * instantiated directly and reused.
  */
 final class ExiStaxCodec extends ExiCodec {
     private MessageEncoder encoder;

@@ -7,16 +7,16 @@ import com.siemens.ct.exi.core.values.IntegerValueType;
 import java.io.IOException;
 
 /**
- * The library's own way to EXI's Float (EXI 1.0, 7.1.4), a mantissa of 64 bits and an exponent to base ten within 2^14:
- * fast, not exact.
+ * The library's own conversion to EXI's Float (EXI 1.0, 7.1.4), a mantissa of 64 bits and an exponent to base ten
+ * within 2^14. It is fast, but not exact.
  */
 final class Floats extends ExiReals {
     private static final int LARGEST_EXPONENT = (1 << 14) - 1;
     private static final int SPECIAL = -(1 << 14);
 
     /**
-     * The library's conversion casts to an integer, and what is beyond its 64 bits it multiplies by ten for ever: there
-     * by way of text, as is exact.
+     * Converts a double. The library's conversion casts it to an integer of 64 bits, and never ends for a larger
+     * number: it multiplies by ten forever. Larger numbers are therefore converted through text, which is exact.
      */
     @Override
     FloatValue of(double value) {
@@ -25,7 +25,10 @@ final class Floats extends ExiReals {
                 : FloatValue.parse(Double.toString(value));
     }
 
-    /** The same with an integer of 32 bits. */
+    /**
+     * Converts a float. The library's conversion casts it to an integer of 32 bits, so larger numbers are converted
+     * through text, as for doubles.
+     */
     @Override
     FloatValue of(float value) {
         return Math.abs(value) < 0x1p31f || !Float.isFinite(value)
@@ -44,7 +47,8 @@ final class Floats extends ExiReals {
     }
 
     /**
-     * The library does not check the ranges, and divides a mantissa whose lower 64 bits are zero by ten for ever.
+     * Creates a Float after checking its ranges. The library does not check them, and for a mantissa whose lower 64
+     * bits are zero it never ends: it divides by ten forever.
      *
      * @throws IOException if mantissa or exponent are out of range
      */

@@ -7,11 +7,11 @@ import com.siemens.ct.exi.core.values.IntegerValue;
 import java.io.IOException;
 import java.io.InputStream;
 
-/** The library's bit-packed channel with the guards of {@link BoundedValues}. */
+/** The library's bit-packed channel with the checks of {@link BoundedValues}. */
 final class GuardedBits extends BitDecoderChannel implements GuardedTypes.Channel {
     private final BoundedValues in;
 
-    /** Reads from a stream that knows its end. */
+    /** Creates a channel that reads from a stream with a known end. */
     <S extends InputStream & BoundedValues> GuardedBits(S in) {
         super(in);
         this.in = in;
@@ -22,13 +22,13 @@ final class GuardedBits extends BitDecoderChannel implements GuardedTypes.Channe
         return in.length(claimed);
     }
 
-    /** The library's, with each code point looked at when it comes. */
+    /** Reads a string as the library does, and checks each code point as it arrives. */
     @Override
     public char[] decodeStringOnly(int length) throws IOException {
         return BoundedValues.string(length(length), this);
     }
 
-    /** The library's, with the length checked before the array is made. */
+    /** Reads binary data as the library does, but checks the length before it allocates the array. */
     @Override
     public byte[] decodeBinary() throws IOException {
         byte[] octets = new byte[length(decodeUnsignedInteger())];

@@ -11,8 +11,8 @@ import java.io.IOException;
 import java.io.InputStream;
 
 /**
- * The library's decoder of messages whose values stand in channels (EXI 1.0, 9), with guarded channels. It does not
- * look whether a compressed channel is whole and ends where its values end; here that is checked.
+ * The library's decoder of messages whose values are in channels (EXI 1.0, 9), with guarded channels. The library does
+ * not check that a compressed channel is complete and ends with its last value; this class does.
  */
 final class GuardedBlocks extends EXIBodyDecoderReordered {
     private Octets octets;
@@ -29,7 +29,7 @@ final class GuardedBlocks extends EXIBodyDecoderReordered {
         budget = new Inflated.Budget();
         inflated = null;
         if (inflater != null) {
-            // The library leaves it, and its memory outside the heap, to the collector.
+            // The library leaves the inflater, and its memory outside the heap, to the garbage collector.
             inflater.end();
         }
         super.updateInputStream(in);

@@ -9,8 +9,7 @@ import com.siemens.ct.exi.core.io.channel.DecoderChannel;
 import java.io.IOException;
 
 /**
- * The library's decoder of messages whose values stand where they belong, with a guarded channel in the place of its
- * own.
+ * The library's decoder of messages whose values are in document order, with a guarded channel that replaces its own.
  */
 final class GuardedBody extends EXIBodyDecoderInOrder {
     private Octets octets;
@@ -19,12 +18,17 @@ final class GuardedBody extends EXIBodyDecoderInOrder {
         super(factory);
     }
 
-    /** Tells what the header is read from; the body follows it, and begins with an octet. */
+    /**
+     * Sets the octets that the header is read from. The body follows the header, and begins at the start of an octet.
+     */
     void readsFrom(Octets from) {
         octets = from;
     }
 
-    /** Replaces the channel of the header, if that was read in bits, or one over the same octets. */
+    /**
+     * Replaces the library's channel with a guarded one. The library's channel is that of the header if the header was
+     * read in bits, or else a new one over the same octets.
+     */
     @Override
     public void updateInputChannel(DecoderChannel given) throws EXIException, IOException {
         super.updateInputChannel(

@@ -8,11 +8,11 @@ import java.io.EOFException;
 import java.io.IOException;
 import java.io.InputStream;
 
-/** The library's byte-aligned channel with the guards of {@link BoundedValues}. */
+/** The library's byte-aligned channel with the checks of {@link BoundedValues}. */
 final class GuardedBytes extends ByteDecoderChannel implements GuardedTypes.Channel {
     private final BoundedValues in;
 
-    /** Reads from a stream that knows its end. */
+    /** Creates a channel that reads from a stream with a known end. */
     <S extends InputStream & BoundedValues> GuardedBytes(S in) {
         super(in);
         this.in = in;
@@ -23,13 +23,13 @@ final class GuardedBytes extends ByteDecoderChannel implements GuardedTypes.Chan
         return in.length(claimed);
     }
 
-    /** The library's, with each code point looked at when it comes. */
+    /** Reads a string as the library does, and checks each code point as it arrives. */
     @Override
     public char[] decodeStringOnly(int length) throws IOException {
         return BoundedValues.string(length(length), this);
     }
 
-    /** The library's, with the length checked before the array is made. */
+    /** Reads binary data as the library does, but checks the length before it allocates the array. */
     @Override
     public byte[] decodeBinary() throws IOException {
         byte[] octets = new byte[length(decodeUnsignedInteger())];
@@ -60,7 +60,7 @@ final class GuardedBytes extends ByteDecoderChannel implements GuardedTypes.Chan
         return Floats.of(decodeIntegerValue(), decodeIntegerValue());
     }
 
-    /** Event codes, which a compressed message has at will: see {@link Inflated#event}. */
+    /** Counts event codes, of which a compressed message may have any number: see {@link Inflated#event}. */
     @Override
     public int decodeNBitUnsignedInteger(int bits) throws IOException {
         if (bits > 0) {

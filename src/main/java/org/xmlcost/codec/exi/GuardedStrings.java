@@ -8,12 +8,16 @@ import com.siemens.ct.exi.core.values.StringValue;
 import java.io.IOException;
 
 /**
- * The library's string table, which lets a reference of a few bits stand for a string of any length, as often as it
- * likes: 40 KB become 400 million characters. What comes out of one message is bounded.
+ * The library's string table, with a limit on the characters that are read from one message. Without the limit, a
+ * reference of a few bits can represent a string of any length, any number of times: 40 KB become 400 million
+ * characters.
  */
 final class GuardedStrings extends StringDecoderImpl {
     private static final boolean LOCAL_PARTITIONS = true;
-    /** A character has one byte or two, and may be held twice while it is read. */
+    /**
+     * Maximum number of characters of a message. A character takes one byte or two, and may be held twice while it is
+     * read.
+     */
     private static final long MOST = Math.min(1 << 30, Runtime.getRuntime().maxMemory() / 16);
 
     private long characters;

@@ -14,23 +14,26 @@ import com.siemens.ct.exi.core.values.Value;
 import java.io.IOException;
 
 /**
- * The library's decoder of typed values, with the length of a list (EXI 1.0, 7.1.11) checked before the array is made.
+ * The library's decoder of typed values, but the length of a list (EXI 1.0, 7.1.11) is checked before the array is
+ * allocated.
  */
 final class GuardedTypes extends TypedTypeDecoder {
 
-    /** A channel that knows what is still to come. */
+    /** Channel that limits a length by the octets that are still to come. */
     interface Channel extends DecoderChannel {
 
         /**
-         * Returns a length as a message claims it.
+         * Checks a length that a message claims.
          *
-         * @throws IOException if there cannot be so many octets, or values of more than seven bits
+         * @return the length
+         * @throws IOException if the rest of the message cannot hold that many octets, or that many values of more than
+         *     seven bits
          */
         int length(int claimed) throws IOException;
     }
 
     GuardedTypes() throws EXIException {
-        // types as the schema has them
+        // types as the schema defines them
     }
 
     @Override

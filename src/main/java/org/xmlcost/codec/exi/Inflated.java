@@ -3,13 +3,16 @@ package org.xmlcost.codec.exi;
 import java.io.IOException;
 import java.io.InputStream;
 
-/** What comes out of the DEFLATE streams of one message, bounded: a thousandth of it may have gone in. */
+/** Limited output of the DEFLATE streams of one message. The input may be a thousand times smaller than the output. */
 final class Inflated extends InputStream implements BoundedValues {
 
-    /** Of all streams of a message. */
+    /** Limits for all streams of a message together. */
     static final class Budget {
         private long octets = Runtime.getRuntime().maxMemory() / 16;
-        /** The decoder keeps all events of a block, up to a hundred bytes for each, before anybody sees the first. */
+        /**
+         * Events that may still come. The decoder keeps all events of a block, up to a hundred bytes for each, before
+         * the reader gets the first one.
+         */
         private long events = Runtime.getRuntime().maxMemory() / 128;
     }
 

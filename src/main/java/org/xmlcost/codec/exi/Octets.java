@@ -4,9 +4,9 @@ import java.io.ByteArrayInputStream;
 import java.util.Arrays;
 
 /**
- * A message as the JDK's stream over an array, which is what the library is given where a message stands in memory, and
- * takes as it is: any other stream it wraps in one that buffers. {@code read} is synchronized in both. The guards move
- * the stream's end, which costs nothing.
+ * A message as the JDK's stream over an array, which is the usual input for a message in memory. The library uses this
+ * stream directly, and wraps any other in a buffering one. {@code read} is synchronized in both. The guards move the
+ * end of the stream, which costs nothing.
  */
 class Octets extends ByteArrayInputStream implements BoundedValues {
     private final int length;
@@ -20,7 +20,7 @@ class Octets extends ByteArrayInputStream implements BoundedValues {
         return length > expected.length && Arrays.equals(buf, 0, expected.length, expected, 0, expected.length);
     }
 
-    /** Returns the octet at that place of the message, or -1 beyond its end. */
+    /** Returns the octet at an offset in the message, or -1 beyond the end of the message. */
     final int peek(int at) {
         return at < length ? buf[at] & 0xFF : -1;
     }

@@ -11,13 +11,18 @@ import org.apache.xerces.xni.parser.XMLInputSource;
 import java.io.IOException;
 import java.io.InputStream;
 
-/** The XML Schemas of the schema-informed wires, beside this class, made into grammars. */
+/**
+ * Grammars of the XML Schemas of the schema-informed wires. The schemas are resources in the package of this class.
+ */
 final class Schemas {
     private static final String ENVELOPE = "soap-envelope.xsd";
 
     private Schemas() {}
 
-    /** Grammars of the wire's messages of all kinds. Takes a tenth of a second: for {@code open} alone. */
+    /**
+     * Returns the grammars of the wire's messages of all kinds. This takes a tenth of a second, so only {@code open}
+     * may call it.
+     */
     static Grammars grammars(Wire wire) throws EXIException {
         String name =
                 wire == Wire.EXI_SCHEMA_BASE64 ? "packed.xsd" : wire == Wire.EXI_SCHEMA_LIST ? "list.xsd" : "items.xsd";

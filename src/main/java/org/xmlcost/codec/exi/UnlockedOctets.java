@@ -1,7 +1,8 @@
 package org.xmlcost.codec.exi;
 
 /**
- * A message for one thread: the decoders read it octet by octet, and the JDK's stream takes and frees a lock for each.
+ * A message for one thread, read without locks. The decoders read it octet by octet, and the JDK's stream acquires and
+ * releases a lock for each octet.
  */
 @SuppressWarnings({"InputStreamSlowMultibyteRead", "UnsynchronizedOverridesSynchronized"})
 final class UnlockedOctets extends Octets {

@@ -22,15 +22,15 @@ import com.siemens.ct.exi.core.values.Value;
 import java.io.IOException;
 
 /**
- * Takes a message from the library's body decoder event by event, and values as they are in it: as text, or as values
- * of which no text is made.
+ * Reader of a message from the library's body decoder, event by event. It takes values either as text, or as typed
+ * values without converting them to text.
  */
 final class ValueReader {
     private final MessageDecoder decoder;
     private final ExiReals reals;
     private boolean inLeaf;
 
-    /** Reads messages of a shape; {@code reals} converts numbers, and is null where they are text. */
+    /** Creates a reader of messages of a shape; {@code reals} converts numbers, and is null if they are text. */
     ValueReader(MessageShape shape, ExiReals reals) {
         decoder = new MessageDecoder(shape);
         this.reals = reals;
@@ -74,7 +74,7 @@ final class ValueReader {
                 body.getAttributeValue().toString());
     }
 
-    /** An element without characters holds the empty text, or an empty list. */
+    /** Ends an element. A leaf without characters holds the empty text, or an empty list. */
     private void end() throws MalformedMessageException {
         if (inLeaf && !decoder.isList()) {
             characters(new StringValue(""));
@@ -104,8 +104,8 @@ final class ValueReader {
     }
 
     /**
-     * A value outside its type's range comes as a string (EXI 1.0, 7.1.4): then the library's own conversion of text is
-     * asked.
+     * Reads a typed value. A value outside its type's range comes as a string (EXI 1.0, 7.1.4), which the library's own
+     * conversion of text then converts.
      */
     private void leaf(Value value) throws MalformedMessageException {
         Leaf leaf = decoder.leafType();

@@ -19,14 +19,18 @@ import com.siemens.ct.exi.core.values.Value;
 
 import java.util.function.IntFunction;
 
-/** Writes values to the library's body encoder as values, of which it makes no text. */
+/** Sink that writes typed values to the library's body encoder, without converting them to text. */
 final class ValueSink implements TypedSink<Exception> {
     private final EXIBodyEncoder encoder;
     private final ExiReals reals;
-    /** What the schema has for the items of a list of integers: the encoder compares. */
+    /**
+     * Type of the items of a list of integers. It must equal the type in the schema, since the encoder compares them.
+     */
     private final Datatype integers;
 
-    /** Writes to an encoder; {@code reals} converts numbers, and is unused where they come as text. */
+    /**
+     * Creates a sink that writes to an encoder; {@code reals} converts numbers, and is unused if they come as text.
+     */
     ValueSink(EXIBodyEncoder encoder, Kind kind, ExiReals reals) {
         this.encoder = encoder;
         this.reals = reals;

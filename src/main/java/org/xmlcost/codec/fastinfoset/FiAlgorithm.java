@@ -14,11 +14,12 @@ import org.xml.sax.SAXException;
 
 /**
  * Fast Infoset with all values of the array in one chunk of a built-in encoding algorithm (X.891, clause 10): int,
- * float, double; base64 for bytes, whose octets travel as they are. Only the library's SAX interface writes such
- * chunks.
+ * float, double; base64 for bytes, whose octets travel unchanged. Of the library's interfaces, only SAX writes chunks
+ * of all these algorithms.
  *
- * <p>The handler of algorithms is given an array of its own, which becomes the payload's; that of primitive types is
- * shown the parser's, which serves for the next message and would have to be copied.
+ * <p>The handler of algorithms receives a new array, which becomes the payload's array. The handler of primitive types
+ * would receive the parser's array instead. The parser reuses that array for the next message, so it would have to be
+ * copied.
  */
 final class FiAlgorithm extends FiSax {
     FiAlgorithm(CodecInfo info) {

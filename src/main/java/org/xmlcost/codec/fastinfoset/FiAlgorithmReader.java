@@ -9,8 +9,8 @@ import org.xml.sax.Attributes;
 import org.xml.sax.SAXException;
 
 /**
- * Takes the values of a parameter as the primitive arrays that an encoding algorithm gives: a new one for each chunk,
- * which is kept.
+ * Reader of the values of a parameter as the primitive arrays that an encoding algorithm returns. Each chunk comes in a
+ * new array, which is kept.
  */
 final class FiAlgorithmReader extends SaxReader implements EncodingAlgorithmContentHandler {
     private final FiChunks chunks;

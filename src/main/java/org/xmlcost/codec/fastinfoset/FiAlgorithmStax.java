@@ -19,10 +19,10 @@ import javax.xml.stream.XMLStreamException;
 import java.io.InputStream;
 
 /**
- * All values of the array in one chunk of a built-in encoding algorithm, as {@link FiAlgorithm}, through StAX. The
- * cursor hands out the octets of a chunk and which algorithm they are of, and the library's algorithms decode them: a
- * copy more than its SAX interface makes, which decodes where they are. Its StAX writer has a method for octets alone;
- * see {@link FiAlgorithmWriter}.
+ * Fast Infoset through StAX with all values of the array in one chunk of a built-in encoding algorithm, as in
+ * {@link FiAlgorithm}. The cursor returns the octets of a chunk and the index of its algorithm, and the library's
+ * algorithms decode the octets. That is one copy more than through SAX, where the library decodes the octets in place.
+ * The library's StAX writer has a method for octets alone; see {@link FiAlgorithmWriter}.
  */
 final class FiAlgorithmStax extends FiCodec {
     private MessageEncoder encoder;
@@ -82,7 +82,7 @@ final class FiAlgorithmStax extends FiCodec {
                     decoder.text(parser.getText());
                 }
                 case XMLStreamConstants.COMMENT, XMLStreamConstants.END_DOCUMENT -> {
-                    // nothing of the message
+                    // not part of the message
                 }
                 default -> throw new MalformedMessageException("an item that no message of ours has", "");
             }
@@ -117,7 +117,7 @@ final class FiAlgorithmStax extends FiCodec {
         decoder.end();
     }
 
-    /** Octets come as a copy of their own; numbers are decoded from a copy in an array that serves again. */
+    /** Decodes a chunk. Octets come as a new copy; numbers are decoded from a copy in an array that is reused. */
     private Object decoded() throws EncodingAlgorithmException, MalformedMessageException, XMLStreamException {
         int algorithm = parser.getTextAlgorithmIndex();
         return switch (algorithm) {

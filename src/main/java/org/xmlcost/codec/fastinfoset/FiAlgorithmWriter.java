@@ -7,14 +7,17 @@ import javax.xml.stream.XMLStreamException;
 import java.io.IOException;
 
 /**
- * The StAX writer with a method for numbers beside {@code writeOctets}, which is made of the same two parts. Its SAX
- * interface has one; its encoder, which both extend, leaves the parts to those who extend it.
+ * The library's StAX writer with a method for numbers in addition to {@code writeOctets}. Like that method, it ends the
+ * open tag and then encodes the data. The library's SAX serializer has such methods. The encoder, which both extend,
+ * has the two steps as protected methods.
  */
 final class FiAlgorithmWriter extends StAXDocumentSerializer {
 
     /**
-     * @param algorithm index of a built-in one (X.891, clause 10)
-     * @param values its primitive array
+     * Writes numbers as a chunk of an encoding algorithm.
+     *
+     * @param algorithm index of a built-in algorithm (X.891, clause 10)
+     * @param values the primitive array of that algorithm
      */
     void writeNumbers(int algorithm, Object values, int count) throws XMLStreamException {
         if (count == 0) {

@@ -5,7 +5,7 @@ import org.xmlcost.wire.MalformedMessageException;
 
 import java.lang.reflect.Array;
 
-/** The values of a parameter, which another sender may have cut into several chunks of an encoding algorithm. */
+/** Values of a parameter, which another sender may have split into several chunks of an encoding algorithm. */
 final class FiChunks {
     private final Class<?> type;
     private Object values;
@@ -20,12 +20,12 @@ final class FiChunks {
         count = 0;
     }
 
-    /** Values so far. */
+    /** Returns the number of values so far. */
     int count() {
         return count;
     }
 
-    /** Adds an array, which is kept where it is the only one, and copied after others. */
+    /** Adds an array. The first array is kept, and later arrays are copied behind it. */
     void append(Object chunk) throws MalformedMessageException {
         if (chunk.getClass().getComponentType() != type) {
             throw new MalformedMessageException(
@@ -43,7 +43,7 @@ final class FiChunks {
         count += length;
     }
 
-    /** All of them. No chunk at all is an array without values: a chunk cannot be empty (X.891, 7.14.1). */
+    /** Returns all values. If there is no chunk, the array has no values: a chunk cannot be empty (X.891, 7.14.1). */
     Object whole() {
         Object whole =
                 count == 0 ? Array.newInstance(type, 0) : count == Array.getLength(values) ? values : resized(count);

@@ -13,21 +13,25 @@ import org.jvnet.fastinfoset.FastInfosetSerializer;
 import java.io.InputStream;
 
 /**
- * What all of Fast Infoset's interfaces have in common: a guarded stream for the parser, and a new parser after a bad
- * message.
+ * Common parts of the codecs of all Fast Infoset interfaces: a guarded stream for the parser, and a new parser after a
+ * malformed message.
  */
 abstract class FiCodec implements Codec {
-    /** Shorter texts, in characters, enter the vocabulary, as the library has it. */
+    /** Length in characters below which texts enter the vocabulary: the library's default. */
     static final int INDEXED = FastInfosetSerializer.MAX_CHARACTER_CONTENT_CHUNK_SIZE;
 
-    /** No text enters it. */
+    /** Length with which no text enters the vocabulary. */
     static final int UNINDEXED = 0;
 
     private final CodecInfo info;
-    /** A message for those who parse it, with a guard against what the parser would not notice, or not survive. */
+    /**
+     * Stream of a message for the parser, with a guard against damage that the parser would not detect, or not survive.
+     */
     FiStream stream;
 
-    /** @param info of which {@link CodecInfo#isChecked} says whether messages are looked at before the parser */
+    /**
+     * @param info its {@link CodecInfo#isChecked} decides whether the guard checks a message before the parser reads it
+     */
     FiCodec(CodecInfo info) {
         this.info = info;
     }
@@ -37,18 +41,18 @@ abstract class FiCodec implements Codec {
         return info;
     }
 
-    /** Makes what serves many messages. */
+    /** Creates the objects that all messages share. */
     abstract void prepare(MessageShape shape) throws Exception;
 
     abstract void serialize(Payload payload, MessageBuffer out) throws Exception;
 
     /**
-     * @param in guarded
+     * @param in the message, behind the guard if the codec is checked
      * @param length bytes of the message
      */
     abstract Payload parse(InputStream in, int length) throws Exception;
 
-    /** Makes the parser anew: one that failed may keep the namespaces that were in scope (2.1.1's DOM parser does). */
+    /** Creates a new parser: one that failed may keep the namespaces that were in scope (2.1.1's DOM parser does). */
     abstract void newParser();
 
     @Override

@@ -15,11 +15,11 @@ import com.sun.xml.fastinfoset.stax.factory.StAXInputFactory;
 import java.util.List;
 
 /**
- * The rows of Fast Infoset: each interface of the library with its defaults, tuned, and without the guard of
- * {@link FiStream}.
+ * Rows of Fast Infoset: the library's interfaces with their defaults, tuned, and without the guard of {@link FiStream}.
  *
- * <p>Those without the guard show what the library alone takes, and what looking costs. They are for messages of one's
- * own writing alone: a few bytes of another's can exhaust memory or stack, or be read as values of the message before.
+ * <p>The rows without the guard show the time of the library alone, and so the cost of the guard. They are only for
+ * messages that the program itself wrote: a few bytes from elsewhere can exhaust memory or stack, or be read as values
+ * of the previous message.
  */
 public final class FiCodecs implements CodecProvider {
 
@@ -41,15 +41,15 @@ public final class FiCodecs implements CodecProvider {
                         id -> idiomatic(id, DOMDocumentParser.class),
                         info -> new FiDom(info, FiCodec.INDEXED)),
 
-                // Tuned: no text enters the vocabulary, as the maintainers advise for content that does not repeat. A
-                // look-up and an entry for each value are spared, and the reader keeps no copy of each.
+                // Tuned: no text enters the vocabulary, as the maintainers advise for content that does not repeat.
+                // That saves a look-up and an entry for each value, and the reader keeps no copy of each value.
                 Row.of(
                         "fi.sax-tuned",
                         id -> tuned(id, SAXDocumentSerializer.class),
                         info -> new FiSax(info, FiCodec.UNINDEXED)),
                 Row.of("fi.stax-tuned", id -> tuned(id, StAXDocumentParser.class), info -> new FiStaxTuned(info)),
 
-                // Reads as fi.dom: there is nothing to tune.
+                // Reads like fi.dom: there is nothing to tune.
                 Row.of(
                         "fi.dom-tuned",
                         id -> tuned(id, DOMDocumentSerializer.class),

@@ -20,10 +20,7 @@ import javax.xml.parsers.ParserConfigurationException;
 import java.io.IOException;
 import java.io.InputStream;
 
-/**
- * Fast Infoset into and out of a W3C document with the library's defaults. The document is the JDK's, since it brings
- * none.
- */
+/** Fast Infoset from and to a W3C document. The document is the JDK's, since the library has none. */
 final class FiDom extends FiCodec implements ModelCodec {
     private final int longestIndexed;
     private DocumentBuilder documents;

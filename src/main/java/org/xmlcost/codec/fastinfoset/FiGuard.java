@@ -8,24 +8,26 @@ import java.lang.invoke.VarHandle;
 import java.nio.ByteOrder;
 
 /**
- * Walks over the items of a message without looking into names and texts, and refuses all but what our wires are made
- * of (ITU-T X.891, Annex C): elements, attributes, texts in UTF-8, references to short texts, comments, and chunks of
- * an encoding algorithm where the wire has them. SOAP 1.1 (section 3) forbids document types and processing
- * instructions anyway. What that spares the parser, {@link FiStream} says.
+ * Checker of the items of a message, which does not decode names and texts. It accepts only the items that our wires
+ * use (ITU-T X.891, Annex C): elements, attributes, texts in UTF-8, references to short texts, comments, and chunks of
+ * an encoding algorithm if the wire has them. SOAP 1.1 (section 3) forbids document types and processing instructions
+ * anyway. {@link FiStream} lists the failures of the parser that this prevents.
  *
- * <p>One liberty is left: the library enters texts past the 2^20 that a table may have and refers to them in the spare
- * bits of the longest index, so a message that it wrote may do the same.
+ * <p>One deviation is accepted. The library enters texts even after the 2^20 that a table may have, and refers to them
+ * with the spare bits of the longest index. A message that the library wrote may therefore do so.
  */
 final class FiGuard extends FiOctets {
     /**
-     * Generous: a message of ours is six elements deep, with two attributes and names of 13 octets, namespaces of 41.
+     * Maximum depth of elements. This limit and the next two are generous: our messages are six elements deep, with two
+     * attributes, names of 13 octets and namespaces of 41.
      */
     private static final int DEEPEST_ELEMENT = 16;
 
     private static final int MOST_ATTRIBUTES = 64;
     private static final int LONGEST_NAME = 64;
     /**
-     * The library enters texts of up to 31 characters into a table; a character has at most three octets, a pair four.
+     * Maximum octets of an indexed text. The library enters texts of up to 31 characters into a table. A character has
+     * at most three octets, a surrogate pair four.
      */
     private static final int LONGEST_INDEXED_TEXT = 31 * 3;
 
@@ -33,14 +35,17 @@ final class FiGuard extends FiOctets {
     private static final int DOUBLE_TERMINATOR = 0xFF;
     private static final int COMMENT = 0xE2;
     private static final int EMPTY_STRING = 0xFF;
-    /** Indices have longer forms, which tables of names as short as ours do not need. */
+    /**
+     * Index that no table has. It represents the longer forms of an index, which small tables of names such as ours do
+     * not need.
+     */
     private static final int NO_INDEX = Integer.MAX_VALUE;
 
     private static final VarHandle WORD = MethodHandles.byteArrayViewVarHandle(int[].class, ByteOrder.LITTLE_ENDIAN);
 
     private final FiStart start;
     private final boolean algorithms;
-    /** Elements that are open there; negative after the document. */
+    /** Number of elements that are open at {@link #at}; negative after the document. */
     private int depth;
 
     private int started;
@@ -55,7 +60,7 @@ final class FiGuard extends FiOctets {
     private int comments;
 
     /**
-     * @param start how a document must begin
+     * @param start required start of a document
      * @param algorithms whether text may come as a chunk of an encoding algorithm
      */
     FiGuard(FiStart start, boolean algorithms) {
@@ -64,9 +69,9 @@ final class FiGuard extends FiOctets {
     }
 
     /**
-     * Begins with a message.
+     * Starts a message.
      *
-     * @throws MalformedMessageException if it does not begin as it must
+     * @throws MalformedMessageException if it does not have the required start
      */
     void begin(MessageBuffer in) throws MalformedMessageException {
         bytes = in.bytes();
@@ -80,7 +85,7 @@ final class FiGuard extends FiOctets {
         at = start.require(in);
     }
 
-    /** @throws MalformedMessageException if the parser was content with less than a document */
+    /** @throws MalformedMessageException if the parser stopped before the end of the document */
     void requireEnd() throws MalformedMessageException {
         if (depth >= 0) {
             throw refused("the document goes on");
@@ -88,9 +93,9 @@ final class FiGuard extends FiOctets {
     }
 
     /**
-     * Looks at all items that begin before an octet.
+     * Checks all items that begin before an octet.
      *
-     * @throws MalformedMessageException if there is what a message of ours has not, or a length beyond its end
+     * @throws MalformedMessageException if an item is one that our messages do not use, or a length exceeds the message
      */
     void look(int end) throws MalformedMessageException {
         while (at < end && depth >= 0) {
@@ -105,9 +110,9 @@ final class FiGuard extends FiOctets {
     }
 
     /**
-     * Goes over elements alike, of which nothing is new, each with one text of 3 to 258 octets: what values are made
-     * of. A load a value tells its end, and name, form and length of the next. Anything else, and all that is wrong, is
-     * left to {@link #item}.
+     * Skips a sequence of elements that have one known name, and one text of 3 to 258 octets each: the usual form of
+     * values. One load of four octets for each value reads its end, and the name, form and length of the next value.
+     * All other items, and all errors, are left to {@link #item}.
      */
     private void values(int end) {
         int here = at;
@@ -144,9 +149,9 @@ final class FiGuard extends FiOctets {
     }
 
     /**
-     * The next item, whatever it is.
+     * Checks the next item, of any type.
      *
-     * @return how many elements are open more than before; at depth 0 an end is that of the document
+     * @return change of the number of open elements; at depth 0 an end is that of the document
      */
     private int item() throws MalformedMessageException {
         int b = next();
@@ -173,7 +178,7 @@ final class FiGuard extends FiOctets {
         throw refused("an item that no message of ours has");
     }
 
-    /** @return how many elements are open more than before: none if it ended with its attributes */
+    /** @return change of the number of open elements: 0 if the element ended with its attributes, otherwise 1 */
     private int element(int first) throws MalformedMessageException {
         started++;
         int name = first & 0x3F;
@@ -193,7 +198,7 @@ final class FiGuard extends FiOctets {
             qualifiedName(name);
             elementNames++;
         } else {
-            // C.18: from the 33rd on an index has a second octet.
+            // C.18: from the 33rd entry on, an index has a second octet.
             index(name < 0x20 ? name : name < 0x28 ? ((name & 7) << 8 | next()) + 0x20 : NO_INDEX, elementNames);
         }
         return (first & 0x40) == 0 && attributes <= MOST_ATTRIBUTES ? 1 : attributes(attributes);
@@ -216,7 +221,10 @@ final class FiGuard extends FiOctets {
         throw refused("an element with more than " + MOST_ATTRIBUTES + " attributes");
     }
 
-    /** C.5, C.6: prefix and namespace are references to those declared, the local name may be new. */
+    /**
+     * Checks a qualified name (C.5, C.6). Prefix and namespace are references to declared ones, and the local name may
+     * be new.
+     */
     private void qualifiedName(int flags) throws MalformedMessageException {
         if ((flags & 2) != 0) {
             reference(next(), prefixes + 1);
@@ -228,10 +236,10 @@ final class FiGuard extends FiOctets {
     }
 
     /**
-     * C.13.
+     * Checks a name (C.13).
      *
-     * @param known entries of its table; those for prefixes and namespaces have one before the first.
-     * @return new entries
+     * @param known entries of its table; the tables of prefixes and namespaces have one before the first.
+     * @return number of new entries
      */
     private int name(int known) throws MalformedMessageException {
         int b = next();
@@ -244,10 +252,10 @@ final class FiGuard extends FiOctets {
     }
 
     /**
-     * C.14: an attribute's value or a comment.
+     * Checks the value of an attribute, or a comment (C.14).
      *
      * @param known entries of its table.
-     * @return new entries
+     * @return number of new entries
      */
     private int string(int known) throws MalformedMessageException {
         int b = next();
@@ -270,11 +278,12 @@ final class FiGuard extends FiOctets {
         return b >> 6;
     }
 
-    /** C.15: a chunk of the text of an element. */
+    /** Checks a chunk of the text of an element (C.15). */
     private void text(int b) throws MalformedMessageException {
         if ((b & 0x20) != 0) {
             index(textIndex(b), texts);
-            // A reference may be a byte long and a text many: each needs an element to pay for it.
+            // A reference may be one byte long and its text many bytes, so there may be no more references than
+            // elements.
             if (++references > started) {
                 throw refused("more references to texts than elements");
             }
@@ -292,7 +301,7 @@ final class FiGuard extends FiOctets {
         }
     }
 
-    /** C.25. */
+    /** Checks a reference to an entry of a table (C.25). */
     private void reference(int b, int known) throws MalformedMessageException {
         index(b >= 0x80 && b < 0xC0 ? b - 0x80 : NO_INDEX, known);
     }

@@ -2,17 +2,17 @@ package org.xmlcost.codec.fastinfoset;
 
 import org.xmlcost.wire.MalformedMessageException;
 
-/** The octets of a message, of which none beyond the end is read or passed over. */
+/** Octets of a message. No octet beyond the end is read or skipped. */
 abstract class FiOctets {
     byte[] bytes;
     int length;
-    /** The first that was neither read nor passed over. */
+    /** Offset of the first octet that was neither read nor skipped. */
     int at;
 
     /**
-     * The length of a text (X.891, C.24).
+     * Reads the length of a text (X.891, C.24).
      *
-     * @param b its first octet
+     * @param b first octet of the text
      */
     long textLength(int b) throws MalformedMessageException {
         return switch (b & 3) {
@@ -24,9 +24,9 @@ abstract class FiOctets {
     }
 
     /**
-     * The index of a text (X.891, C.28).
+     * Reads the index of a text (X.891, C.28).
      *
-     * @param b its first octet
+     * @param b first octet of the text
      */
     int textIndex(int b) throws MalformedMessageException {
         return b < 0xB0
@@ -38,7 +38,7 @@ abstract class FiOctets {
                                 : (next() << 16 | next() << 8 | next()) + 263184;
     }
 
-    /** Of four octets. */
+    /** Reads a length of four octets. */
     long largeLength() throws MalformedMessageException {
         return (long) next() << 24 | next() << 16 | next() << 8 | next();
     }

@@ -15,9 +15,9 @@ import org.xml.sax.SAXException;
 import java.io.InputStream;
 
 /**
- * Fast Infoset's SAX parser and serializer, made once: both are documented to take one document after another. There is
- * nothing to tune in the parser: {@code setBufferSize} of 2.1.1 has its comparison the wrong way round and does
- * nothing.
+ * Fast Infoset's SAX parser and serializer, each created once: both are documented to process one document after
+ * another. The parser has nothing to tune: {@code setBufferSize} of 2.1.1 compares the wrong way round and has no
+ * effect.
  */
 class FiSax extends FiCodec {
     private final int longestIndexed;
@@ -32,14 +32,14 @@ class FiSax extends FiCodec {
         this.longestIndexed = longestIndexed;
     }
 
-    /** The serializer with the limits that its user wants. */
+    /** Creates a serializer with the limits of this codec. */
     SAXDocumentSerializer serializer() {
         SAXDocumentSerializer made = new SAXDocumentSerializer();
         made.setMaxCharacterContentChunkSize(longestIndexed);
         return made;
     }
 
-    /** What takes a message; an implementation with an interface of its own overrides it. */
+    /** Creates the handler that reads messages; a subclass with another handler overrides it. */
     SaxReader handler(MessageShape shape) {
         return new SaxReader(shape);
     }

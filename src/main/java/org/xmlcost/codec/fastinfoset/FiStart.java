@@ -17,20 +17,24 @@ import java.util.Arrays;
 import java.util.List;
 
 /**
- * How a document begins, and how much is in its tables before the first item: nothing, or what sender and receiver have
- * agreed on in an external vocabulary (X.891, 7.2.13), which the document only names.
+ * Start of a document, and the sizes of its tables before the first item. The tables are empty, or filled from an
+ * external vocabulary that sender and receiver have agreed on (X.891, 7.2.13). The document has only the name of that
+ * vocabulary.
  *
- * @param octets all up to the first item
+ * @param octets all octets up to the first item
  */
 record FiStart(byte[] octets, int elementNames, int attributeNames, int prefixes, int namespaces, int localNames) {
-    /** Fast Infoset 1, nothing optional. */
+    /** Start of a Fast Infoset 1 document without optional parts. */
     static final FiStart EMPTY = new FiStart(new byte[] {(byte) 0xE0, 0, 0, 1, 0}, 0, 0, 0, 0, 0);
-    /** The name of the vocabulary below: a name only, there is nothing to fetch. */
+    /** Name of the vocabulary below. It is only a name; there is nothing to fetch. */
     private static final String URI = "urn:soapvdt:names";
 
     static final FiStart NAMES = of(names());
 
-    /** @return where the first item stands @throws MalformedMessageException if the message begins in another way */
+    /**
+     * @return offset of the first item
+     * @throws MalformedMessageException if the message begins differently
+     */
     int require(MessageBuffer message) throws MalformedMessageException {
         int length = Math.min(message.length(), octets.length);
         int difference = Arrays.mismatch(message.bytes(), 0, length, octets, 0, octets.length);
@@ -42,8 +46,8 @@ record FiStart(byte[] octets, int elementNames, int attributeNames, int prefixes
     }
 
     /**
-     * Every name that a message on our wires can have, so that none travels: prefixes, namespaces, elements,
-     * attributes. No values.
+     * Returns a vocabulary of every name that a message on our wires can have: prefixes, namespaces, elements,
+     * attributes. So no name travels. It has no values.
      */
     static ExternalVocabulary names() {
         Vocabulary names = new Vocabulary();
@@ -75,7 +79,8 @@ record FiStart(byte[] octets, int elementNames, int attributeNames, int prefixes
     }
 
     /**
-     * The flag of an initial vocabulary, that of an external one in it, and its name of up to 64 octets (C.2, C.22).
+     * Returns the start of a document with an external vocabulary: the flag of an initial vocabulary, in it the flag of
+     * an external one, and the name of that one, of up to 64 octets (C.2, C.22).
      */
     private static FiStart of(ExternalVocabulary external) {
         byte[] uri = external.URI.getBytes(StandardCharsets.UTF_8);

@@ -11,7 +11,7 @@ import javax.xml.stream.XMLStreamWriter;
 import java.io.InputStream;
 import java.io.OutputStream;
 
-/** Fast Infoset through StAX as {@code javax.xml.stream} has it: from its factories, a new cursor for each message. */
+/** Fast Infoset through the factories of {@code javax.xml.stream}, with a new cursor for each message. */
 final class FiStax extends FiStaxCodec {
     private final StAXInputFactory input = new StAXInputFactory();
     private final StAXOutputFactory output = new StAXOutputFactory();
@@ -32,6 +32,6 @@ final class FiStax extends FiStaxCodec {
 
     @Override
     void newParser() {
-        // each message has its own
+        // each message has a new parser
     }
 }

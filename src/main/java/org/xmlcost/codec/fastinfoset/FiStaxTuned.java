@@ -12,9 +12,9 @@ import java.io.InputStream;
 import java.io.OutputStream;
 
 /**
- * Fast Infoset through StAX as its maintainers use it in their web service stack (Metro): one cursor each way for all
- * messages, so that tables and buffers are at their size; and without entering texts into the vocabulary. Their
- * interning of names is left out: it serves programs that compare names by identity.
+ * Fast Infoset through StAX as its maintainers use it in their web service stack (Metro). One cursor in each direction
+ * serves all messages, so that tables and buffers have already grown to their size. No text enters the vocabulary.
+ * Metro also interns names. This codec does not, since interning serves programs that compare names by identity.
  */
 final class FiStaxTuned extends FiStaxCodec {
     private StAXDocumentSerializer serializer;

@@ -7,20 +7,20 @@ import java.io.IOException;
 import java.io.InputStream;
 
 /**
- * A message as the stream that a parser reads, with a {@link FiGuard} that looks at what the parser asks for, just
- * before it gets it. It is timed, as the check of encodings ({@link org.xmlcost.wire.decode.WellFormed}) of other
- * codecs is: 2.5 to 3.5 ns an element with its value, where reading an int with fast numbers takes 46 and a double 84
- * (JDK 17); {@code fi.sax-unguarded} is without. A chunk of an encoding algorithm costs nothing, however long. The
- * library (2.1.1) has no limits to set for any of this:
+ * A message as the stream that a parser reads. A {@link FiGuard} checks the octets that the parser requests just before
+ * the parser gets them. The guard is timed, as is the check of encodings ({@link org.xmlcost.wire.decode.WellFormed})
+ * of other codecs. It takes 2.5 to 3.5 ns for an element with its value. For comparison, reading an int with fast
+ * numbers takes 46 ns and reading a double 84 (JDK 17). {@code fi.sax-unguarded} has no guard. A chunk of an encoding
+ * algorithm costs nothing, however long it is. The library (2.1.1) has no limits to set for any of the following:
  *
  * <ul>
- *   <li>it allocates what a length claims before it reads, so fourteen bytes ask for two gigabytes;
- *   <li>it does not check a reference against the end of its table, nor empty the tables between messages, so a value
- *       may come from the message before;
- *   <li>a reference of one byte may stand for a text of any length, as often as it likes: 40 KB become 400 million
+ *   <li>it allocates the length that a message claims before it reads, so fourteen bytes request two gigabytes;
+ *   <li>it neither checks a reference against the end of its table nor empties the tables between messages, so a value
+ *       may come from the previous message;
+ *   <li>a reference of one byte may represent a text of any length, any number of times: 40 KB become 400 million
  *       characters;
  *   <li>the SAX and DOM parsers recurse into elements, the StAX parser over entity references;
- *   <li>SAX and DOM pass over a document type in silence, StAX and DOM over entity references.
+ *   <li>SAX and DOM silently skip a document type, StAX and DOM silently skip entity references.
  * </ul>
  */
 final class FiStream extends InputStream {
@@ -32,9 +32,9 @@ final class FiStream extends InputStream {
     }
 
     /**
-     * Begins with a message.
+     * Starts a message.
      *
-     * @throws MalformedMessageException if it does not begin as it must
+     * @throws MalformedMessageException if it does not have the required start
      */
     void begin(MessageBuffer in) throws MalformedMessageException {
         at = 0;
@@ -54,7 +54,8 @@ final class FiStream extends InputStream {
         if (n <= 0) {
             return count == 0 ? 0 : -1;
         }
-        // First, since that brings the octets into the cache at once, and the guard goes from one to the next.
+        // The copy comes first, since it brings the octets into the cache at once. The guard visits them one after the
+        // other.
         System.arraycopy(guard.bytes, at, to, offset, n);
         try {
             guard.look(at + n);
@@ -65,7 +66,7 @@ final class FiStream extends InputStream {
         return n;
     }
 
-    /** @throws MalformedMessageException if the parser was content with less than a document */
+    /** @throws MalformedMessageException if the parser stopped before the end of the document */
     void requireEnd() throws MalformedMessageException {
         guard.requireEnd();
     }

@@ -11,9 +11,9 @@ import org.jvnet.fastinfoset.ExternalVocabulary;
 import java.util.Map;
 
 /**
- * Fast Infoset through SAX with all names in an external vocabulary, which both sides have and the message refers to by
- * URI ({@link FiStart}), for short messages, where names are most of the bytes. Values stay out of the tables, as in
- * {@code fi.sax-tuned}.
+ * Fast Infoset through SAX with all names in an external vocabulary. Both sides have the vocabulary, and the message
+ * refers to it by URI ({@link FiStart}). This is for short messages, where names are most of the bytes. Values do not
+ * enter the tables, as in {@code fi.sax-tuned}.
  */
 final class FiVocabulary extends FiSax {
     FiVocabulary(CodecInfo info) {

@@ -1,5 +1,5 @@
 /**
- * Fast Infoset (ITU-T X.891): the infoset as binary. Stands on {@code codec}, {@code infoset}, {@code payload},
- * {@code wire} and the FastInfoset library.
+ * Codecs that write and read the infoset as Fast Infoset (ITU-T X.891), a binary format. Depends on {@code codec},
+ * {@code infoset}, {@code payload}, {@code wire} and the FastInfoset library.
  */
 package org.xmlcost.codec.fastinfoset;

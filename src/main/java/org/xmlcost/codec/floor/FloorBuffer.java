@@ -16,7 +16,10 @@ import java.nio.ByteOrder;
 import java.nio.charset.CharacterCodingException;
 import java.nio.charset.StandardCharsets;
 
-/** Value by value through a little-endian {@link ByteBuffer}: what a program pays that packs its values itself. */
+/**
+ * Writing and reading value by value through a little-endian {@link ByteBuffer}: the cost for a program that packs its
+ * values itself.
+ */
 public final class FloorBuffer extends FloorCodec {
     private static final CodecInfo INFO = CodecInfo.named("floor.buffer", Model.FLOOR, Library.own())
             .wires(Wire.RAW)
@@ -26,7 +29,7 @@ public final class FloorBuffer extends FloorCodec {
     private static final String NO_LOOP = "no loop for ";
     private static final char REPLACEMENT = '\uFFFD';
 
-    /** Makes a codec that is not open. */
+    /** Creates a codec that is not open. */
     public FloorBuffer() {
         super(INFO);
     }
@@ -46,7 +49,7 @@ public final class FloorBuffer extends FloorCodec {
         to.putLong(payload.count());
         switch (kind) {
             case VOID -> {
-                // the count is all
+                // nothing but the count
             }
             case BYTE -> to.put(((Payload.Bytes) payload).values());
             case BLOB -> to.put(((Payload.Blob) payload).bytes());
@@ -176,7 +179,8 @@ public final class FloorBuffer extends FloorCodec {
         from.position(start + length);
         String text = new String(from.array(), from.arrayOffset() + start, length, StandardCharsets.UTF_8);
         if (text.indexOf(REPLACEMENT) >= 0) {
-            // Sent as it is, or put there for what is no UTF-8.
+            // Either the sender sent this character, or the JDK replaced invalid UTF-8 with it. A strict decoder
+            // distinguishes the two.
             StandardCharsets.UTF_8.newDecoder().decode(from.slice(start, length));
         }
         return text;

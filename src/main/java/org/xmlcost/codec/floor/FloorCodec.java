@@ -7,7 +7,7 @@ import org.xmlcost.wire.MessageShape;
 
 import java.nio.ByteBuffer;
 
-/** What all yardsticks have in common: of a shape they need the kind alone. */
+/** Common parts of all floor codecs, which use only the kind of a shape. */
 abstract class FloorCodec implements Codec {
     private final CodecInfo info;
     Kind kind;

@@ -14,8 +14,8 @@ import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 
 /**
- * One bulk copy between the array and the message: the least that any exchange of values can cost. Reading makes a new
- * array for each message, as every reader does, and zeroing its fresh memory costs more than the copy.
+ * One bulk copy between the array and the message: the minimum cost of any exchange of values. Reading allocates a new
+ * array for each message, as every reader does. Zeroing this fresh memory costs more than the copy.
  */
 public final class FloorCopy extends FloorCodec {
     private static final String SCATTERED =
@@ -25,7 +25,7 @@ public final class FloorCopy extends FloorCodec {
             .only(SCATTERED, Kind.VOID, Kind.BYTE, Kind.INT, Kind.FLOAT, Kind.DOUBLE, Kind.BLOB)
             .done();
 
-    /** Makes a codec that is not open. */
+    /** Creates a codec that is not open. */
     public FloorCopy() {
         super(INFO);
     }

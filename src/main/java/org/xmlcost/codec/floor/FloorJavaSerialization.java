@@ -19,17 +19,19 @@ import java.util.Set;
 import java.util.stream.Collectors;
 
 /**
- * Java Object Serialization, what a Java program gets without asking: {@code writeObject} of each column's array, a
- * stream for each message. Its constant is the head of the stream and a descriptor for each class of array.
+ * Java Object Serialization, which a Java program has by default: {@code writeObject} of each column's array, with a
+ * new stream for each message. The constant part of a message is the head of the stream and a descriptor for each class
+ * of array.
  *
- * <p>A stream names the classes that its reader is to make, so it is read behind a filter of the reader's own (JEP
- * 290), as the JDK's serialization filtering guide advises: nothing but the arrays of the kind, none longer than the
- * message, no nesting that arrays of strings do not need. The filter is asked once for an array, not for its values.
+ * <p>A stream names the classes that its reader is to instantiate. So it is read with a filter of the reader's own (JEP
+ * 290), as the JDK's serialization filtering guide advises. The filter accepts only the arrays of the kind, none longer
+ * than the message, and no deeper nesting than arrays of strings need. The filter is called once for an array, not for
+ * its values.
  */
 public final class FloorJavaSerialization extends FloorCodec {
-    /** The array, its strings, and the descriptor of the array's class. */
+    /** Maximum depth: the array, its strings, and the descriptor of the array's class. */
     private static final int DEEPEST = 3;
-    /** Of a string in a stream: its mark and its length. */
+    /** Minimum bytes of a string in a stream: its mark and its length. */
     private static final int SHORTEST_STRING = 3;
 
     private static final CodecInfo INFO = CodecInfo.named(
@@ -37,10 +39,10 @@ public final class FloorJavaSerialization extends FloorCodec {
             .wires(Wire.JAVA)
             .done();
 
-    /** What the arrays of a message may hold. */
+    /** Component types that the arrays of a message may have. */
     private Set<Class<?>> components;
 
-    /** Makes a codec that is not open. */
+    /** Creates a codec that is not open. */
     public FloorJavaSerialization() {
         super(INFO);
     }
@@ -76,8 +78,8 @@ public final class FloorJavaSerialization extends FloorCodec {
             }
             return payload;
         } catch (IOException | ClassNotFoundException | LinkageError | RuntimeException e) {
-            // A stream that lies to its reader comes out as any of these: a wrong cast, a negative size, a class that
-            // does not link.
+            // A hostile stream causes any of these exceptions, for instance through a wrong cast, a negative size, or a
+            // class that does not link.
             throw MalformedMessageException.reportedBy(INFO.id(), e);
         }
     }
@@ -107,7 +109,7 @@ public final class FloorJavaSerialization extends FloorCodec {
         return type.isArray() && components.contains(type.getComponentType());
     }
 
-    /** Bytes of the shortest value of an array. */
+    /** Returns the minimum bytes of a value of an array. */
     private static int shortest(Class<?> type) {
         return type == String[].class
                 ? SHORTEST_STRING

@@ -17,13 +17,13 @@ import com.google.protobuf.Parser;
 import java.io.IOException;
 
 /**
- * Protocol Buffers with the classes that protoc generates from {@code payload.proto}, used as the Java generated code
- * guide shows: built, serialized to an array of the size asked for, parsed. Numbers are added and got one by one, since
- * the lists that the guide also offers hold boxed ones. Structs are repeated messages, an object each, and an object
- * more to build it.
+ * Protocol Buffers with the classes that protoc generates from {@code payload.proto}, used as in the Java generated
+ * code guide: a message is built, serialized to an array of the size that it reports, and parsed. Numbers are added and
+ * read one by one, since the lists that the guide also offers hold boxed numbers. Structs are repeated messages: an
+ * object for each struct, and another object to build it.
  *
- * <p>The library checks lengths against the message, UTF-8, and the depth of messages in messages. Fields it does not
- * know it keeps, for those who pass messages on; a reader of values would lose them, so they are refused.
+ * <p>The library checks lengths against the message, UTF-8, and the depth of nested messages. It keeps unknown fields
+ * for programs that pass messages on. A reader of values would lose these fields, so they are refused.
  */
 public final class FloorProtobuf extends FloorCodec {
     private static final CodecInfo INFO = CodecInfo.named(
@@ -32,7 +32,7 @@ public final class FloorProtobuf extends FloorCodec {
             .upTo(Kind.BLOB, "payload.proto has no message for it")
             .done();
 
-    /** Makes a codec that is not open. */
+    /** Creates a codec that is not open. */
     public FloorProtobuf() {
         super(INFO);
     }

@@ -7,7 +7,7 @@ import com.google.protobuf.Message;
 
 import java.util.Arrays;
 
-/** A payload as the message of its kind. */
+/** Conversion of a payload to the Protocol Buffers message of its kind. */
 final class ProtobufWriter {
     private ProtobufWriter() {}
 

@@ -1,5 +1,5 @@
 /**
- * No XML at all: what moving the values costs at least. Stands on {@code codec}, {@code payload}, {@code wire}, the JDK
- * and Protocol Buffers.
+ * Codecs without any XML, which show the minimum cost of moving the values. Depends on {@code codec}, {@code payload},
+ * {@code wire}, the JDK and Protocol Buffers.
  */
 package org.xmlcost.codec.floor;

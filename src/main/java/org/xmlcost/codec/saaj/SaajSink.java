@@ -9,7 +9,8 @@ import jakarta.xml.soap.SOAPException;
 import jakarta.xml.soap.SOAPMessage;
 
 /**
- * Builds a message by SAAJ's own interface: envelope and body are there already, the rest are children of each other.
+ * Sink that builds a message through SAAJ's own interface. Envelope and body exist already; each other element is added
+ * as a child of its parent.
  */
 final class SaajSink implements MarkupSink<SOAPException> {
     private final SOAPMessage message;

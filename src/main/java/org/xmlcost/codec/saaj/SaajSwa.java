@@ -36,13 +36,14 @@ import java.util.logging.Level;
 import java.util.logging.Logger;
 
 /**
- * SOAP with attachments as the Jakarta SOAP tutorial shows it: a SOAPMessage, whose envelope is a DOM, and an
- * AttachmentPart with the bytes.
+ * SOAP with attachments as in the Jakarta SOAP tutorial: a SOAPMessage, whose envelope is a DOM, and an AttachmentPart
+ * with the bytes.
  *
- * <p>The implementation parses with the JDK's own Xerces and refuses document types, but asks the service look-up for
- * the transformer that builds and writes the tree, which may find Saxon; its own switch keeps it at the JDK's. Adding
- * an element takes it a time that grows with the depth, so that a megabyte of start tags takes minutes: longer roots
- * than ours are refused before. It needs the Content-Type of the message, which is in HTTP's head.
+ * <p>The implementation parses with the JDK's own Xerces and refuses document types. But it gets the transformer that
+ * builds and writes the tree from the service look-up, which may find Saxon. A property of the implementation restricts
+ * it to the JDK's transformer. The time to add an element grows with its depth, so a megabyte of start tags takes
+ * minutes. Much longer roots than ours are therefore refused before parsing. The implementation needs the Content-Type
+ * of the message, which is in the head of HTTP.
  */
 public class SaajSwa implements ModelCodec {
     private static final CodecInfo INFO = CodecInfo.named(
@@ -50,13 +51,16 @@ public class SaajSwa implements ModelCodec {
             .wires(Wire.SWA)
             .without(Kind.VOID, "a message without attachments is written as XML alone")
             .done();
-    /** They report on standard error each message that is refused. Kept, since loggers are collected as garbage. */
+    /**
+     * Loggers that report each refused message on standard error. They are referenced here, since unreferenced loggers
+     * are garbage-collected.
+     */
     private static final List<Logger> LOGGERS =
             List.of(Logger.getLogger("com.sun.xml.messaging.saaj"), Logger.getLogger("org.jvnet.mimepull"));
 
     private static final String TRANSFER_ENCODING = "Content-Transfer-Encoding";
     private static final String JDK_TRANSFORMER = "saaj.use.default.transformer.factory";
-    /** Bytes of all but the values; ours have less than a thousand. */
+    /** Maximum bytes of a message without its values; our messages have less than a thousand. */
     private static final int LONGEST_ROOT = 1 << 16;
 
     private Kind kind;
@@ -70,7 +74,7 @@ public class SaajSwa implements ModelCodec {
         return INFO;
     }
 
-    /** What makes messages. */
+    /** Creates the factory of messages. */
     MessageFactory factory() throws Exception {
         return MessageFactory.newInstance(SOAPConstants.SOAP_1_1_PROTOCOL);
     }
@@ -78,7 +82,7 @@ public class SaajSwa implements ModelCodec {
     @Override
     public final void open(MessageShape shape) {
         LOGGERS.forEach(logger -> logger.setLevel(Level.OFF));
-        // Read once, when its classes are loaded.
+        // The implementation reads the property once, when its classes are loaded.
         System.setProperty(JDK_TRANSFORMER, "true");
         kind = shape.kind();
         encoder = new MessageEncoder(shape);
@@ -120,7 +124,7 @@ public class SaajSwa implements ModelCodec {
         }
     }
 
-    /** The model is the tree and all parts. */
+    /** Parses a message; the model is the tree and all parts. */
     @Override
     public final ParsedModel parse(MessageBuffer in) throws MalformedMessageException {
         Multipart parts = Multipart.of(in);
@@ -145,7 +149,8 @@ public class SaajSwa implements ModelCodec {
 
     private Payload values(SOAPMessage message, Multipart parts, int length) throws Exception {
         SOAPPart root = message.getSOAPPart();
-        // Parses; all other ways to the tree do so too, but drop what goes wrong, and show the tree as far as it got.
+        // This call parses the root. All other ways to the tree parse it too, but they suppress errors and return the
+        // tree as far as it was built.
         root.getEnvelope();
         MimeType type = type(first(root.getMimeHeader("Content-Type")));
         Multipart.requireRoot(
@@ -165,7 +170,7 @@ public class SaajSwa implements ModelCodec {
         for (Iterator<AttachmentPart> all = message.getAttachments(); all.hasNext(); ) {
             AttachmentPart part = all.next();
             if (id.equals(part.getContentId())) {
-                // Without one, a part is text (RFC 2045, 5.2), and SAAJ takes it for that or for octets.
+                // A part without a Content-Type is text (RFC 2045, 5.2). SAAJ reports it as text or as octets.
                 MimeType type = type(parts.valuesHave("Content-Type") ? part.getContentType() : null);
                 Attachment.require(
                         type.getBaseType(),

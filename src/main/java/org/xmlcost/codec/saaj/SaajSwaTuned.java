@@ -13,13 +13,13 @@ import java.net.URL;
 import java.net.URLClassLoader;
 
 /**
- * SAAJ reading parts with MimePull, as its module documentation advises for large attachments
- * ({@code saaj.use.mimepull}): its usual parser compares octet by octet. MimePull keeps parts of more than a megabyte
- * in files, and takes a Content-ID for a URL, so that it refuses one with a percent sign that begins no escape. Writes
- * as {@link SaajSwa}.
+ * SAAJ that reads parts with MimePull ({@code saaj.use.mimepull}), as its module documentation advises for large
+ * attachments: the default parser compares octet by octet. MimePull keeps parts of more than a megabyte in files. It
+ * takes a Content-ID for a URL, so it refuses an ID with a percent sign that begins no escape. Writes like
+ * {@link SaajSwa}.
  *
- * <p>The property counts for all messages of a process from the first on. The classes are loaded apart, so that each
- * row has its own wherever both are opened.
+ * <p>The property applies to all messages of a process from the first message on. So the classes are loaded separately
+ * here, and each row has its own setting where both rows are opened.
  */
 public final class SaajSwaTuned extends SaajSwa {
     private static final CodecInfo INFO = CodecInfo.named(
@@ -44,7 +44,7 @@ public final class SaajSwaTuned extends SaajSwa {
                     .getProtectionDomain()
                     .getCodeSource()
                     .getLocation());
-            // Reads the properties.
+            // Initialising this class reads the properties.
             Class.forName(PACKAGE + "soap.MessageImpl", true, apart);
             return (MessageFactory) apart.loadClass(PACKAGE + "soap.ver1_1.SOAPMessageFactory1_1Impl")
                     .getConstructor()
@@ -58,7 +58,10 @@ public final class SaajSwaTuned extends SaajSwa {
         }
     }
 
-    /** The implementation once more; all that it stands on, the interfaces of SAAJ among it, is the program's. */
+    /**
+     * Loader of a second copy of the implementation. Everything that the implementation depends on, including the
+     * interfaces of SAAJ, comes from the program's own loader.
+     */
     private static final class Apart extends URLClassLoader {
         Apart(URL implementation) {
             super(new URL[] {implementation}, SaajSwaTuned.class.getClassLoader());

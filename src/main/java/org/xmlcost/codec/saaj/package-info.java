@@ -1,5 +1,5 @@
 /**
- * SOAP with attachments through Jakarta SOAP (SAAJ), the standard's own interface. Stands on {@code codec},
+ * Codecs for SOAP with attachments through Jakarta SOAP (SAAJ), the standard's own interface. Depends on {@code codec},
  * {@code infoset}, {@code payload} and {@code wire}.
  */
 package org.xmlcost.codec.saaj;

@@ -19,7 +19,7 @@ public final class SaxAalto extends SaxStaxCodec {
             .wireNumbers()
             .done();
 
-    /** Made by the service look-up. */
+    /** Creates the codec; called by the service look-up. */
     public SaxAalto() {
         super(new OutputFactoryImpl());
     }

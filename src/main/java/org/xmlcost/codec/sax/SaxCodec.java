@@ -16,22 +16,27 @@ import org.xml.sax.XMLReader;
 
 import java.io.IOException;
 
-/** SAX over any parser; the parser is made once and used again for each message, as SAX allows. */
+/** SAX with any parser. The parser is created once and reused for each message, as SAX allows. */
 abstract class SaxCodec implements Codec {
     private XMLReader parser;
     private SaxReader handler;
     private MessageEncoder encoder;
     private String encoding;
 
-    /** A namespace-aware parser of the implementation itself, with what guards against document types. */
+    /**
+     * Creates a namespace-aware parser of the implementation itself, with the settings that it needs against document
+     * types.
+     */
     abstract XMLReader parser() throws Exception;
 
-    /** What turns SAX events into bytes; called for each message. */
+    /** Creates the handler that converts SAX events to bytes; called for each message. */
     abstract ContentHandler serializer(MessageBuffer out, String encoding) throws Exception;
 
-    /** Before a message is parsed: where an implementation lets pass what is not XML, it is checked here, and timed. */
+    /**
+     * Checks a message before it is parsed, if the implementation accepts input that is not XML. The check is timed.
+     */
     void check(MessageBuffer in) throws MalformedMessageException {
-        // most check for themselves
+        // most implementations make this check themselves
     }
 
     @Override
@@ -73,7 +78,7 @@ abstract class SaxCodec implements Codec {
         } catch (SAXException e) {
             throw SaxReader.malformed(info().id(), e);
         } catch (IOException | RuntimeException e) {
-            // Xerces reports invalid UTF-8 as an IOException, and some damage with unchecked ones.
+            // Xerces reports invalid UTF-8 as an IOException, and some damage as unchecked exceptions.
             throw MalformedMessageException.reportedBy(info().id(), e);
         }
     }

@@ -15,7 +15,7 @@ import javax.xml.transform.sax.SAXTransformerFactory;
 import javax.xml.transform.sax.TransformerHandler;
 import javax.xml.transform.stream.StreamResult;
 
-/** The JDK's own SAX parser, and JAXP's identity transformation to write. */
+/** The JDK's own SAX parser, with JAXP's identity transformation as the writer. */
 public final class SaxJdk extends SaxCodec {
     private static final CodecInfo INFO = CodecInfo.named("sax.jdk", Model.SAX, Library.jdk("SAX (Xerces)"))
             .textWires()
@@ -35,8 +35,8 @@ public final class SaxJdk extends SaxCodec {
         SAXParserFactory factory = SAXParserFactory.newDefaultNSInstance();
         factory.setFeature("http://apache.org/xml/features/disallow-doctype-decl", true);
         XMLReader parser = factory.newSAXParser().getXMLReader();
-        // Escaped characters count as entities, and JDK 24 and later allow 100 000. Without document types none can
-        // grow.
+        // Escaped characters count towards the limits on entities, which are 100 000 in JDK 24 and later. Without
+        // document types no entity can grow.
         parser.setProperty("jdk.xml.maxGeneralEntitySizeLimit", "0");
         parser.setProperty("jdk.xml.totalEntitySizeLimit", "0");
         return parser;
@@ -44,7 +44,7 @@ public final class SaxJdk extends SaxCodec {
 
     @Override
     ContentHandler serializer(MessageBuffer out, String encoding) throws Exception {
-        // A handler serves one document: JAXP gives no way to use it again.
+        // A handler serves one document: JAXP has no way to reuse it.
         TransformerHandler handler = transformers.newTransformerHandler();
         handler.getTransformer().setOutputProperty(OutputKeys.ENCODING, encoding);
         handler.setResult(new StreamResult(out.out()));

@@ -7,7 +7,7 @@ import org.xml.sax.ContentHandler;
 import javax.xml.stream.XMLOutputFactory;
 import javax.xml.stream.XMLStreamException;
 
-/** SAX of a library without a SAX serializer: events reach its StAX writer through {@link SaxToStax}. */
+/** SAX of a library without a SAX serializer. {@link SaxToStax} passes the events to the library's StAX writer. */
 abstract class SaxStaxCodec extends SaxCodec {
     private final XMLOutputFactory output;
 

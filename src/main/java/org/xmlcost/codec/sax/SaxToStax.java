@@ -10,8 +10,9 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * Hands SAX events to a StAX writer, for libraries that serialize through StAX alone. The JDK's own bridge, the
- * identity transformation into a StAXResult, passes qualified names as local ones, which a checking writer refuses.
+ * Handler that passes SAX events to a StAX writer, for libraries that serialize through StAX alone. The JDK's own
+ * bridge, the identity transformation into a StAXResult, passes qualified names as local names, which a checking writer
+ * refuses.
  */
 final class SaxToStax extends DefaultHandler {
     private final XMLStreamWriter writer;

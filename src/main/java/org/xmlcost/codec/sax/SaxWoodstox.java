@@ -19,7 +19,7 @@ public final class SaxWoodstox extends SaxStaxCodec {
             .wireNumbers()
             .done();
 
-    /** Made by the service look-up. */
+    /** Creates the codec; called by the service look-up. */
     public SaxWoodstox() {
         super(new WstxOutputFactory());
     }
@@ -34,7 +34,7 @@ public final class SaxWoodstox extends SaxStaxCodec {
         return new WstxSAXParserFactory().newSAXParser().getXMLReader();
     }
 
-    /** Woodstox 7.3 takes a low surrogate alone for a character. Its decoder of UTF-8 lets none pass. */
+    /** Woodstox 7.3 accepts a lone low surrogate as a character. Its decoder of UTF-8 accepts none. */
     @Override
     void check(MessageBuffer in) throws MalformedMessageException {
         WellFormed.requireIfUtf16(in);

@@ -12,8 +12,8 @@ import org.xml.sax.ContentHandler;
 import org.xml.sax.XMLReader;
 
 /**
- * Xerces-J's SAX parser. It writes with the one SAX serializer that comes with it, which its documentation calls
- * deprecated without naming another that takes SAX events.
+ * Xerces-J's SAX parser. It writes with Xerces-J's only SAX serializer, which the documentation calls deprecated
+ * without naming another that accepts SAX events.
  */
 @SuppressWarnings("deprecation")
 public final class SaxXerces extends SaxCodec {

@@ -13,7 +13,9 @@ import com.fasterxml.aalto.stax.OutputFactoryImpl;
 import javax.xml.stream.XMLInputFactory;
 import javax.xml.stream.XMLOutputFactory;
 
-/** Aalto's cursor with its defaults. Aalto never expands entities of a DTD, so there is none to switch off. */
+/**
+ * Aalto's cursor with its defaults. Aalto never expands entities of a DTD, so there is no such setting to switch off.
+ */
 public class StaxAalto extends StaxCodec {
     private static final CodecInfo INFO = CodecInfo.named(
                     "stax.aalto", Model.STAX, Library.of("Aalto", InputFactoryImpl.class, "Apache-2.0"))

@@ -19,9 +19,10 @@ import javax.xml.stream.XMLStreamConstants;
 import javax.xml.stream.XMLStreamException;
 
 /**
- * Aalto's non-blocking parser, as its README shows: it is fed what has arrived, here 64 KiB at a time, and says
- * {@code EVENT_INCOMPLETE} when it wants more. A text may come in several events, cut wherever a piece ended, so a leaf
- * is collected until its end tag. UTF-8 only. There is no non-blocking writer: it writes as {@link StaxAalto}.
+ * Aalto's non-blocking parser, used as in its README. The program feeds it the input that has arrived, here 64 KiB at a
+ * time, and the parser returns {@code EVENT_INCOMPLETE} when it needs more. A text may come in several events, split
+ * wherever a piece ends, so the text of a leaf is collected until its end tag. It reads UTF-8 only. Aalto has no
+ * non-blocking writer, so this codec writes like {@link StaxAalto}.
  */
 public final class StaxAaltoAsync extends StaxAalto {
     private static final CodecInfo INFO = CodecInfo.named(
@@ -88,7 +89,7 @@ public final class StaxAaltoAsync extends StaxAalto {
                     XMLStreamConstants.COMMENT,
                     XMLStreamConstants.PROCESSING_INSTRUCTION,
                     XMLStreamConstants.END_DOCUMENT -> {
-                // nothing of the message
+                // not part of the message
             }
             default -> throw new MalformedMessageException("a document type or entity reference", INFO.id());
         }

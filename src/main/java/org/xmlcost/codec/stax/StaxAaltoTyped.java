@@ -16,7 +16,7 @@ public final class StaxAaltoTyped extends StaxTypedCodec {
             .numbers(NumberMode.OWN)
             .done();
 
-    /** Made by the service look-up. */
+    /** Creates the codec; called by the service look-up. */
     public StaxAaltoTyped() {
         super(new StaxAalto());
     }

@@ -19,41 +19,48 @@ import javax.xml.stream.XMLStreamWriter;
 import java.io.OutputStream;
 import java.nio.charset.Charset;
 
-/** The StAX cursor over any implementation; the factories, which are costly and thread-safe, are made once. */
+/** StAX cursor of any implementation. The factories are costly and thread-safe, so they are created once. */
 abstract class StaxCodec implements Codec {
     private XMLInputFactory input;
     private XMLOutputFactory output;
     private StaxReader reader;
-    /** Of the messages that are written. */
+    /** Encoding of the messages that are written. */
     Charset encoding;
 
     MessageEncoder encoder;
 
-    /** For codecs that pull in a way of their own. */
+    /** Returns the decoder, for codecs that pull events differently. */
     final MessageDecoder decoder() {
         return reader.decoder();
     }
 
-    /** A factory of the implementation itself: a service look-up would take whatever stands first on the class path. */
+    /**
+     * Creates the implementation's own factory. A service look-up would take the first implementation on the class
+     * path.
+     */
     abstract XMLInputFactory inputFactory();
 
     abstract XMLOutputFactory outputFactory();
 
-    /** Before a message is parsed: where an implementation lets pass what is not XML, it is checked here, and timed. */
+    /**
+     * Checks a message before it is parsed, if the implementation accepts input that is not XML. The check is timed.
+     */
     void check(MessageBuffer in) throws MalformedMessageException {
-        // most check for themselves
+        // most implementations make this check themselves
     }
 
     XMLStreamWriter writer(XMLOutputFactory factory, OutputStream out, Charset encoding) throws XMLStreamException {
         return factory.createXMLStreamWriter(out, encoding.name());
     }
 
-    /** How characters reach the writer; an implementation that loses some overrides it. */
+    /**
+     * Returns the sink that passes characters to the writer; an implementation that loses some characters overrides it.
+     */
     StaxSink sink(XMLStreamWriter writer, Kind kind) {
         return new StaxSink(writer);
     }
 
-    /** Writes a document with a writer of its own. */
+    /** Writes a document with a new writer. */
     void write(Payload payload, XMLOutputFactory factory, OutputStream out) throws XMLStreamException {
         XMLStreamWriter writer = writer(factory, out, encoding);
         writer.writeStartDocument(encoding.name(), "1.0");
@@ -62,12 +69,12 @@ abstract class StaxCodec implements Codec {
         writer.close();
     }
 
-    /** What stands between the XML declaration and the end. */
+    /** Writes everything between the XML declaration and the end. */
     void emit(Payload payload, XMLStreamWriter writer) throws XMLStreamException {
         encoder.emit(payload, sink(writer, payload.kind()));
     }
 
-    /** Reads a document with a cursor of its own. */
+    /** Reads a document with a new cursor. */
     Payload read(XMLInputFactory factory, MessageBuffer in) throws XMLStreamException, MalformedMessageException {
         XMLStreamReader cursor = factory.createXMLStreamReader(in.in());
         try {
@@ -108,8 +115,8 @@ abstract class StaxCodec implements Codec {
         try {
             return read(input, in);
         } catch (XMLStreamException | RuntimeException e) {
-            // Parsers report some damage with unchecked exceptions, for instance when an array index came from the
-            // message.
+            // Parsers report some damage with unchecked exceptions, for instance if the message determines an array
+            // index.
             throw MalformedMessageException.reportedBy(info().id(), e);
         }
     }

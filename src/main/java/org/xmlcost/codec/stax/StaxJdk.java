@@ -15,14 +15,14 @@ import javax.xml.stream.XMLStreamException;
 import javax.xml.stream.XMLStreamWriter;
 
 /**
- * The JDK's own StAX, which descends from SJSXP, given the stream and its encoding as every tutorial does. Its writer
- * then hands the stream one byte at a time, which is a quarter of the time of writing ints here and more where the
- * stream synchronizes ({@code ByteArrayOutputStream}): see {@link StaxJdkTuned}.
+ * The JDK's own StAX, which descends from SJSXP. It gets the stream and its encoding, as in every tutorial. Its writer
+ * then passes single bytes to the stream. This is a quarter of the time of writing ints here, and more if the stream
+ * synchronizes ({@code ByteArrayOutputStream}): see {@link StaxJdkTuned}.
  *
- * <p>Damage of the encoding is told to standard error ({@code [Fatal Error] :-1:-1}): its error reporter then asks a
- * handler that only its SAX and DOM parsers set, and takes one that prints where there is none. No property of the
- * factory reaches it, an {@code XMLReporter} is not called, and the class is not exported: so the encoding is checked
- * before.
+ * <p>For damage of the encoding, it prints to standard error ({@code [Fatal Error] :-1:-1}). Its error reporter then
+ * looks for a handler that only the JDK's SAX and DOM parsers set, and uses one that prints if there is none. No
+ * property of the factory reaches the error reporter, an {@code XMLReporter} is not called, and the class is not
+ * exported. So the encoding is checked before the message is parsed.
  */
 public class StaxJdk extends StaxCodec {
     private static final CodecInfo INFO = CodecInfo.named("stax.jdk", Model.STAX, Library.jdk("StAX (SJSXP)"))
@@ -38,8 +38,8 @@ public class StaxJdk extends StaxCodec {
     @Override
     XMLInputFactory inputFactory() {
         XMLInputFactory factory = XMLInputFactory.newDefaultFactory();
-        // Escaped characters count as entities, and JDK 24 and later allow 100 000. Without document types none can
-        // grow.
+        // Escaped characters count towards the limits on entities, which are 100 000 in JDK 24 and later. Without
+        // document types no entity can grow.
         factory.setProperty("jdk.xml.maxGeneralEntitySizeLimit", "0");
         factory.setProperty("jdk.xml.totalEntitySizeLimit", "0");
         return factory;
@@ -57,12 +57,13 @@ public class StaxJdk extends StaxCodec {
 
     @Override
     StaxSink sink(XMLStreamWriter writer, Kind kind) {
-        // Numbers have none: looking for one in each would be charged to this row alone.
+        // Numbers have no carriage returns, and only this row would pay for searching them.
         return kind.hasStrings() ? new CarriageReturnSink(writer) : new StaxSink(writer);
     }
 
     /**
-     * This writer leaves a carriage return as it is, and every XML parser then reads a line feed: it needs a reference.
+     * Sink that writes a carriage return as a reference. The JDK's writer would write it unchanged, and every XML
+     * parser would then read a line feed.
      */
     private static final class CarriageReturnSink extends StaxSink {
         CarriageReturnSink(XMLStreamWriter writer) {

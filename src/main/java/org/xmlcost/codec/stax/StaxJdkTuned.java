@@ -13,10 +13,10 @@ import java.io.OutputStreamWriter;
 import java.nio.charset.Charset;
 
 /**
- * The JDK's StAX writing to characters that are encoded a buffer at a time: its own encoder of UTF-8 passes on every
- * single byte. The {@code BufferedWriter} is needed, since {@code OutputStreamWriter} alone is slower still. Reads as
- * {@link StaxJdk}: characters in place of bytes would be a twentieth faster, but then the parser does not hold a
- * message to the encoding that it declares.
+ * The JDK's StAX with a writer of characters, which are encoded a buffer at a time. The JDK's own encoder of UTF-8
+ * passes on every byte separately. The {@code BufferedWriter} is needed, since {@code OutputStreamWriter} alone is
+ * slower still. Reads like {@link StaxJdk}. Passing characters instead of bytes to the parser would be a twentieth
+ * faster, but then the parser would not check that a message is in the encoding that it declares.
  */
 public final class StaxJdkTuned extends StaxJdk {
     private static final CodecInfo INFO = CodecInfo.named("stax.jdk-tuned", Model.STAX, Library.jdk("StAX (SJSXP)"))

@@ -19,13 +19,13 @@ import javax.xml.stream.XMLStreamReader;
 import javax.xml.stream.XMLStreamWriter;
 
 /**
- * The typed access of Stax2 (its extension of StAX, since 3.0): numbers and base64 are converted by the parser and the
- * writer, without a String between. An integer alone is read with {@code getElementAsInt}. A real number is read with
- * {@code getElementAs(TypedValueDecoder)}, which {@code getElementAsDouble} is made of, and all of a list with
- * {@code readElementAsArray(TypedArrayDecoder)}, so that the library's own decoders can be held to what XML Schema
- * allows: see {@link TypedDecoder}. So is base64, whose {@code getElementAsBinary} does the same a few thousand
- * characters at a time; white space within a unit of four characters, which the schema allows and no encoder writes, is
- * refused by the library.
+ * Typed access of Stax2 (its extension of StAX, since 3.0): the parser and the writer convert numbers and base64
+ * without an intermediate String. Only single integers are read with {@code getElementAsInt}. Single real numbers and
+ * base64 are read with {@code getElementAs(TypedValueDecoder)}, lists as a whole with
+ * {@code readElementAsArray(TypedArrayDecoder)}. This way, the library's own decoders can be restricted to what XML
+ * Schema allows: see {@link TypedDecoder}. {@code getElementAsDouble} is built on {@code getElementAs} anyway, and
+ * {@code getElementAsBinary} does the same a few thousand characters at a time. Within a unit of four base64
+ * characters, the library refuses white space, which the schema allows and no encoder writes.
  */
 abstract class StaxTypedCodec extends StaxCodec {
     private final StaxCodec untyped;
@@ -33,7 +33,10 @@ abstract class StaxTypedCodec extends StaxCodec {
     private TypedMessageEncoder typedEncoder;
     private TypedDecoder typed;
 
-    /** Takes the cursor of the same implementation, which makes the factories and checks what they let pass. */
+    /**
+     * Creates a codec from the untyped codec of the same implementation, which creates the factories and makes the
+     * checks that the implementation omits.
+     */
     StaxTypedCodec(StaxCodec untyped) {
         this.untyped = untyped;
     }
@@ -84,7 +87,7 @@ abstract class StaxTypedCodec extends StaxCodec {
                         XMLStreamConstants.COMMENT,
                         XMLStreamConstants.PROCESSING_INSTRUCTION,
                         XMLStreamConstants.END_DOCUMENT -> {
-                    // nothing of the message
+                    // not part of the message
                 }
                 default -> throw new MalformedMessageException("a document type or entity reference", info().id());
             }

@@ -11,8 +11,9 @@ import org.codehaus.stax2.typed.Base64Variants;
 import javax.xml.stream.XMLStreamException;
 
 /**
- * Writes through Stax2's typed access. Its encoders print infinities as Java does, {@code Infinity}, which the schema
- * does not know (stax2-api 4.3.1, {@code NumberUtil}); those are written as text.
+ * Sink that writes through Stax2's typed access. The library's encoders write infinities as Java does,
+ * {@code Infinity}, which the schema does not allow (stax2-api 4.3.1, {@code NumberUtil}). So this sink writes
+ * infinities as text.
  */
 final class StaxTypedSink extends StaxSink implements TypedSink<XMLStreamException> {
     private final XMLStreamWriter2 writer;
@@ -71,7 +72,10 @@ final class StaxTypedSink extends StaxSink implements TypedSink<XMLStreamExcepti
         writer.writeIntArray(values, 0, values.length);
     }
 
-    /** In runs without an infinity; the library writes a space before each value. */
+    /**
+     * Writes the values between infinities as arrays, and infinities separately. The library writes a space before each
+     * value.
+     */
     @Override
     public void list(float[] values) throws XMLStreamException {
         int from = 0;
@@ -101,7 +105,8 @@ final class StaxTypedSink extends StaxSink implements TypedSink<XMLStreamExcepti
     }
 
     /**
-     * In one line, as all other writers do; the variant that the library uses unasked feeds a line every 76 characters.
+     * Writes base64 in one line, as all other writers do. The library's default variant has a line feed after every 76
+     * characters.
      */
     @Override
     public void binary(byte[] bytes) throws XMLStreamException {

@@ -14,8 +14,8 @@ import javax.xml.stream.XMLInputFactory;
 import javax.xml.stream.XMLOutputFactory;
 
 /**
- * Woodstox's cursor with its defaults: one long-lived factory, readers over an InputStream, closed so that buffers
- * return.
+ * Woodstox's cursor with its defaults: one long-lived factory, and readers over an InputStream, which are closed to
+ * return their buffers.
  */
 public class StaxWoodstox extends StaxCodec {
     private static final CodecInfo INFO = CodecInfo.named(
@@ -39,7 +39,7 @@ public class StaxWoodstox extends StaxCodec {
         return new WstxOutputFactory();
     }
 
-    /** Woodstox 7.3 takes a low surrogate alone for a character. Its decoder of UTF-8 lets none pass. */
+    /** Woodstox 7.3 accepts a lone low surrogate as a character. Its decoder of UTF-8 accepts none. */
     @Override
     void check(MessageBuffer in) throws MalformedMessageException {
         WellFormed.requireIfUtf16(in);

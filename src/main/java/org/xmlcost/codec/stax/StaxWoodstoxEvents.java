@@ -29,8 +29,8 @@ import java.io.OutputStream;
 import java.util.Iterator;
 
 /**
- * StAX's other half: an object per event. The event factory is Woodstox's by name, since Xerces registers one as a
- * service.
+ * StAX's event interface: an object for each event. The event factory is Woodstox's by name, since Xerces registers one
+ * as a service.
  */
 public final class StaxWoodstoxEvents extends StaxWoodstox {
     private static final CodecInfo INFO = CodecInfo.named(
@@ -80,7 +80,7 @@ public final class StaxWoodstoxEvents extends StaxWoodstox {
             case XMLEvent.ENTITY_REFERENCE, XMLEvent.DTD ->
                 throw new MalformedMessageException("a document type or entity reference", INFO.id());
             default -> {
-                // nothing of the message
+                // not part of the message
             }
         }
     }

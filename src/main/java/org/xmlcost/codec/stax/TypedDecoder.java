@@ -16,18 +16,19 @@ import org.codehaus.stax2.typed.TypedValueDecoder;
 import javax.xml.stream.XMLStreamException;
 
 /**
- * Stax2's own decoders, held to the schema. They read {@code 1d}, {@code 0x1p3}, {@code Infinity} and {@code 1e999} as
- * Java does; and of a list whose text a comment, a processing instruction or a CDATA section interrupts they read each
- * piece on its own, so that {@code 1<!-- -->2} would be 1 and 2 and not 12; base64 goes on after its padding (stax2-api
- * 4.3.1). All that is refused here. An integer alone needs no check.
+ * Stax2's own decoders, restricted to what the schema allows. The library's decoders (stax2-api 4.3.1) accept more.
+ * They read {@code 1d}, {@code 0x1p3}, {@code Infinity} and {@code 1e999} as Java does. If a comment, a processing
+ * instruction or a CDATA section interrupts the text of a list, they read each piece separately, so that
+ * {@code 1<!-- -->2} would be 1 and 2 instead of 12. They continue base64 after its padding. All of this is refused
+ * here. Only the text of integers needs no check.
  *
- * <p>Woodstox gives a text as characters, Aalto as a String. Each is decoded as it comes: a copy would cost 4 ns a
- * value.
+ * <p>Woodstox passes a text as characters, Aalto as a String. Each is decoded in the form in which it comes: a copy
+ * would cost 4 ns for each value.
  */
 final class TypedDecoder {
     private final MessageDecoder decoder;
     private final Kind kind;
-    /** Whether values are of a kind that {@link #item} reads. */
+    /** Whether {@link #item} reads values of the kind. */
     final boolean takesItems;
 
     private final ValueDecoderFactory library = new ValueDecoderFactory();
@@ -42,7 +43,9 @@ final class TypedDecoder {
         this.takesItems = kind == Kind.BYTE || kind == Kind.INT || kind == Kind.FLOAT || kind == Kind.DOUBLE;
     }
 
-    /** Reads the one value of an item; the decoder does not see its element. */
+    /**
+     * Reads the single value of an item; the {@link MessageDecoder} gets the value without the events of its element.
+     */
     void item(XMLStreamReader2 reader) throws XMLStreamException, MalformedMessageException {
         switch (kind) {
             case BYTE, INT -> decoder.item(reader.getElementAsInt());
@@ -58,7 +61,7 @@ final class TypedDecoder {
         }
     }
 
-    /** Reads the leaf that is open. */
+    /** Reads the open leaf. */
     void leaf(XMLStreamReader2 reader) throws XMLStreamException, MalformedMessageException {
         if (decoder.isList()) {
             reader.readElementAsArray(new ListDecoder());
@@ -165,7 +168,7 @@ final class TypedDecoder {
         }
     }
 
-    /** Grows without end: the decoder keeps the values. */
+    /** Decoder of a list of any length: the {@link MessageDecoder} stores the values. */
     private final class ListDecoder extends TypedArrayDecoder {
         private int count;
         private boolean interrupted;
@@ -208,7 +211,7 @@ final class TypedDecoder {
             return count;
         }
 
-        /** Asked once after each piece of text. */
+        /** Called once after each piece of text. */
         @Override
         public boolean hasRoom() {
             interrupted |= count > 0;

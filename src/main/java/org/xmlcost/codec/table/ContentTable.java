@@ -12,9 +12,12 @@ import java.nio.charset.StandardCharsets;
 import java.util.Base64;
 import java.util.List;
 
-/** A payload as the block {@code TDXML:CT} and back: record by record when written, in any order when read. */
+/**
+ * Conversion of a payload to the block {@code TDXML:CT} and back. Rows are written record by record, and read in any
+ * order.
+ */
 final class ContentTable {
-    /** {@code [0][0]0|} and a line feed. */
+    /** Bytes of the shortest numbered row: {@code [0][0]0|} and a line feed. */
     private static final int SHORTEST_ROW = 9;
 
     private final Kind kind;
@@ -36,8 +39,7 @@ final class ContentTable {
     }
 
     /**
-     * @param reference what stands in place of bytes that travel beside the table, or null if they stand in it as
-     *     base64
+     * @param reference text that replaces bytes which travel outside the table, or null if the table has them as base64
      */
     void write(Payload payload, String reference, MessageBuffer out) {
         TableRowWriter rows = new TableRowWriter(out);
@@ -79,10 +81,10 @@ final class ContentTable {
     }
 
     /**
-     * @param rows before the table
-     * @param length bytes of the message, which bound what it can hold
-     * @param reference what must stand in place of bytes beside the table, or null if there are none
-     * @param attached those bytes
+     * @param rows scanner that is positioned before the table
+     * @param length bytes of the message, which limit the number of values
+     * @param reference text that must replace the bytes outside the table, or null if there are none
+     * @param attached the bytes outside the table
      */
     Payload read(RowScanner rows, byte[] message, int length, String reference, byte[] attached)
             throws MalformedMessageException {
@@ -110,7 +112,9 @@ final class ContentTable {
         return Payload.of(kind, values(slots));
     }
 
-    /** The column of a row; mostly the one after that of the row before, or the first of its record. */
+    /**
+     * Returns the column of a row. It is mostly the column after that of the previous row, or the first of its record.
+     */
     private int columnOf(RowScanner row, int last) throws MalformedMessageException {
         for (int i = 0; i < columns.size(); i++) {
             int candidate = last + 1 + i < columns.size() ? last + 1 + i : last + 1 + i - columns.size();

@@ -5,9 +5,9 @@ import org.xmlcost.wire.MalformedMessageException;
 import java.util.Map;
 
 /**
- * Values hold what XML text holds, in XML's own escapes: {@code & < >} by name, carriage return and line feed as
- * character references, since a value ends with its line. A {@code |} needs none: the first one ends the index. Read is
- * every reference to a character and the five names that XML 1.0 predefines (4.6).
+ * Escapes of values. A value may hold whatever XML text may hold, in XML's own escapes: {@code & < >} by name. Carriage
+ * return and line feed are character references, since a value ends with its line. A {@code |} needs no escape, since
+ * the first one ends the index. Every character reference is read, and the five names that XML 1.0 predefines (4.6).
  */
 final class Escape {
     private static final Map<String, Character> NAMED =
@@ -15,7 +15,7 @@ final class Escape {
 
     private Escape() {}
 
-    /** The text itself when there is nothing to escape, which is the usual case. */
+    /** Returns the text with escapes, or the text itself if there is nothing to escape, which is the usual case. */
     static String escaped(String text) {
         StringBuilder out = null;
         int from = 0;
@@ -42,8 +42,7 @@ final class Escape {
     }
 
     /**
-     * @throws MalformedMessageException for a reference that is none, and for characters that XML 1.0 does not have
-     *     (2.2)
+     * @throws MalformedMessageException for an invalid reference, and for a character that XML 1.0 does not allow (2.2)
      */
     static String plain(String value) throws MalformedMessageException {
         boolean escaped = false;

@@ -6,15 +6,15 @@ import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 
 /**
- * Goes over the rows of a content table: {@code [root][child]number[member]|value}, or {@code (attribute)} in place of
- * the member, as the paper's figure 1 has them. A table must end with its end tag, so one that is cut between two rows
- * is noticed.
+ * Scanner of the rows of a content table. A row is {@code [root][child]number[member]|value}, with {@code (attribute)}
+ * instead of the member for an attribute, as in the paper's figure 1. A table must end with its end tag, so a table
+ * that is cut between two rows is detected.
  */
 final class RowScanner {
-    /** More digits than any row that fits into an array. */
+    /** Maximum number of digits. No row of a message that fits into an array has a longer number. */
     private static final int MOST_DIGITS = 9;
 
-    /** The line before the first row. */
+    /** Line before the first row. */
     static final byte[] OPEN = TableRowWriter.OPEN.stripTrailing().getBytes(StandardCharsets.US_ASCII);
 
     private static final byte[] CLOSE = TableRowWriter.CLOSE.stripTrailing().getBytes(StandardCharsets.US_ASCII);
@@ -23,11 +23,11 @@ final class RowScanner {
     private final int length;
     private int at;
 
-    /** Index below the root, or -1 if the row is the root's own. */
+    /** Index below the root, or -1 if the row belongs to the root itself. */
     int child;
-    /** Number of the element among its like, or -1 if it has none. */
+    /** Number of the element within its set, or -1 if it has none. */
     int number;
-    /** Index below the numbered element, or -1 if the row is its own. */
+    /** Index below the numbered element, or -1 if the row belongs to that element itself. */
     int member;
 
     boolean attribute;
@@ -43,7 +43,7 @@ final class RowScanner {
         this.length = length;
     }
 
-    /** Reads a line that must be there: a tag. */
+    /** Reads a required line: a tag. */
     void line(byte[] expected) throws MalformedMessageException {
         if (!isLine(expected)) {
             throw malformed("not " + new String(expected, StandardCharsets.US_ASCII));
@@ -51,7 +51,7 @@ final class RowScanner {
         at = lineEnd(at) + 1;
     }
 
-    /** All lines before one that must be there, which is passed. */
+    /** Returns all lines before a required line, and moves past that line. */
     String linesBefore(byte[] expected) throws MalformedMessageException {
         int first = at;
         while (at < length && !isLine(expected)) {
@@ -62,12 +62,12 @@ final class RowScanner {
         return new String(bytes, first, last - first, StandardCharsets.UTF_8);
     }
 
-    /** The index of the row, as it stands there. */
+    /** Returns the index of the row, as the message has it. */
     String index() {
         return new String(bytes, start, from - 1 - start, StandardCharsets.US_ASCII);
     }
 
-    /** After the last line. */
+    /** Checks that the message ends after the last line that was read. */
     void requireEnd() throws MalformedMessageException {
         if (at != length) {
             throw malformed("bytes after the last line");
@@ -75,9 +75,9 @@ final class RowScanner {
     }
 
     /**
-     * Goes to the next row.
+     * Moves to the next row.
      *
-     * @return whether there is one, or else the end of the table, which is passed
+     * @return whether there is one; if not, the scanner has moved past the end of the table
      */
     boolean next() throws MalformedMessageException {
         start = at;
@@ -104,14 +104,14 @@ final class RowScanner {
         if (feed == length) {
             throw malformed("the message ends early");
         }
-        // A bare carriage return belongs to the line end, since one of a value is escaped.
+        // An unescaped carriage return belongs to the line end, since carriage returns in values are escaped.
         to = feed > from && bytes[feed - 1] == '\r' ? feed - 1 : feed;
         at = feed + 1;
         return true;
     }
 
     /**
-     * Goes to the row of an index, whatever stands in the others.
+     * Moves to the row of an index, without checking the other rows.
      *
      * @return whether there is one
      */
@@ -164,7 +164,7 @@ final class RowScanner {
         at++;
     }
 
-    /** Without leading zeros, so that an index has one spelling. */
+    /** Reads an integer without leading zeros, so that an index has only one spelling. */
     private int integer() throws MalformedMessageException {
         int first = at;
         int value = 0;

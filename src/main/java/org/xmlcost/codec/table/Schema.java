@@ -13,17 +13,20 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /**
- * What a table's indices mean: the block {@code TDXML:DS} and the columns that rows are of. Written in the ASN.1-like
- * notation of the paper's figure 2, names with their index in brackets.
+ * Meaning of the indices of a table: the block {@code TDXML:DS} and the columns of the rows. The block is written in
+ * the ASN.1-like notation of the paper's figure 2, in which names have their index in brackets.
  *
- * @param text of the block, without its tags
- * @param columns whose values the rows are
+ * @param text content of the block, without its tags
+ * @param columns columns whose values the rows have
  */
 record Schema(String text, List<Column> columns) {
     private static final int ROOT_ALONE = -1;
     private static final Collector<CharSequence, ?, String> SEQUENCE =
             Collectors.joining(",\n", "SEQUENCE OF {\n", "}\n");
-    /** The figure has {@code UTF8String} and {@code Integer}; the others are named after XML Schema's types. */
+    /**
+     * Names of types. {@code UTF8String} and {@code Integer} are those of the figure; the others follow the types of
+     * XML Schema.
+     */
     private static final Map<Kind, String> TYPES = Map.of(
             Kind.STRING, "UTF8String",
             Kind.INT, "Integer",
@@ -33,19 +36,19 @@ record Schema(String text, List<Column> columns) {
             Kind.BLOB, "Base64Binary");
 
     /**
-     * Rows of one form.
+     * Column, whose rows all have the same form.
      *
      * @param child index below the root, or -1 for the root itself
      * @param repeated whether rows are numbered
      * @param member index below the numbered element, or -1 for none
      */
     record Column(int child, boolean repeated, int member, Kind kind) {
-        /** What stands in the index before the number. */
+        /** Returns the part of an index before the number. */
         String prefix() {
             return child < 0 ? "[0]" : "[0][" + child + "]";
         }
 
-        /** What stands after it. */
+        /** Returns the part of an index after the number, and the {@code |}. */
         String suffix() {
             return (member < 0 ? "" : "[" + member + "]") + "|";
         }
@@ -83,7 +86,7 @@ record Schema(String text, List<Column> columns) {
                 root + sections + records, all.stream().flatMap(Schema::columns).toList());
     }
 
-    /** A section's line in the root: what it is, and of which type its values or records are. */
+    /** Returns the line of a section in the root: the section's name, and the type of its value, values or records. */
     private static String reference(Section section) {
         Kind first = kinds(section).get(0);
         return String.format(
@@ -119,7 +122,7 @@ record Schema(String text, List<Column> columns) {
         return TYPES.get(kind);
     }
 
-    /** Whether two blocks differ in nothing but white space, which the figure uses as it likes. */
+    /** Returns whether two blocks are equal apart from white space, which is irregular in the figure. */
     static boolean same(String one, String other) {
         return one.replaceAll("\\s", "").equals(other.replaceAll("\\s", ""));
     }

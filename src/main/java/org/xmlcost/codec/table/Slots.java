@@ -10,8 +10,8 @@ import java.util.Base64;
 import java.util.BitSet;
 
 /**
- * The values of a column, which come with their number: usually in order, and then no more is kept than how many there
- * are.
+ * Values of a column, each of which comes with its number. The numbers are usually in order, and then only their count
+ * is tracked.
  */
 final class Slots {
     private static final int FIRST_CAPACITY = 16;
@@ -27,7 +27,7 @@ final class Slots {
     private int inOrder;
     private BitSet taken;
 
-    /** @param most values that a message can have, by its length */
+    /** @param most maximum number of values, from the length of the message */
     Slots(Kind kind, Numbers numbers, int most) {
         this.kind = kind;
         this.values = kind.array(0);
@@ -50,7 +50,7 @@ final class Slots {
         }
     }
 
-    /** Bytes that came beside the table. */
+    /** Takes bytes that came outside the table. */
     void put(byte[] attached) throws MalformedMessageException {
         take(0);
         values = attached;
@@ -134,7 +134,7 @@ final class Slots {
         return taken == null ? inOrder : taken.length();
     }
 
-    /** The values in an array of just their number. */
+    /** Returns the values in an array of exactly their number. */
     Object values() throws MalformedMessageException {
         int count = count();
         return kind == Kind.BLOB || count == Array.getLength(values) ? values : sized(count);

@@ -22,8 +22,8 @@ import javax.xml.stream.XMLStreamWriter;
 import java.nio.charset.StandardCharsets;
 
 /**
- * A table as the one string of a document/literal message: what the paper sends through ASP.NET. Woodstox writes and
- * reads it.
+ * A table as the only string of a document/literal message, as the paper sends it through ASP.NET. Woodstox writes and
+ * reads the message.
  */
 final class SoapString {
     private static final MessageShape SHAPE = new MessageShape(Kind.STRING, Wire.LITERAL, NumberMode.JDK);

@@ -14,15 +14,15 @@ import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 
 /**
- * A table and the bytes that it refers to as two parts of a MIME message (RFC 2387). Written here, three head lines
- * each, so that the boundary is the same each time; read with Axiom's strict parser.
+ * A table and the bytes that it refers to, as two parts of a MIME message (RFC 2387). The parts are written here, with
+ * three header lines each, so that the boundary is the same each time. Axiom's strict parser reads them.
  */
 final class TableParts {
     static final String REFERENCE = Attachment.HREF;
     private static final String TYPE = "text/plain";
     private static final String BOUNDARY = "tdxml";
 
-    /** What a message holds. */
+    /** The two parts of a message. */
     record Parts(byte[] table, byte[] attached) {}
 
     private TableParts() {}
@@ -36,7 +36,9 @@ final class TableParts {
         append(out, "\r\n--" + boundary + "--\r\n");
     }
 
-    /** @throws MalformedMessageException if there are not just these two, each once and whole */
+    /**
+     * @throws MalformedMessageException if the message does not have exactly these two parts, each once and complete
+     */
     static Parts read(MessageBuffer in) throws MalformedMessageException {
         String boundary = Multipart.of(in).boundary();
         try {
@@ -50,7 +52,8 @@ final class TableParts {
                 throw new MalformedMessageException("no part " + Attachment.CONTENT_ID, "message");
             }
             byte[] attached = content(part, Attachment.MEDIA_TYPE);
-            // A delimiter in the bytes would end them early: no sender may choose a boundary that they hold.
+            // A delimiter in the bytes would end them early, so no sender may choose a boundary that occurs in the
+            // bytes.
             if (message.getPartCount() != 2 || delimiters(in, "--" + boundary) != 3) {
                 throw new MalformedMessageException("more delimiters than those of two parts", "message");
             }

@@ -5,12 +5,12 @@ import org.xmlcost.wire.MessageBuffer;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 
-/** Writes rows as bytes: a prefix, the number of the row, a suffix, the value, a line feed. */
+/** Writer of rows as bytes: a prefix, the number of the row, a suffix, the value, a line feed. */
 final class TableRowWriter {
     static final String OPEN = "<TDXML:CT>\n";
     static final String CLOSE = "</TDXML:CT>\n";
 
-    /** The longest number and a line feed. */
+    /** Space for the longest number and a line feed. */
     private static final int AFTER_INDEX = 16;
 
     private final MessageBuffer out;
@@ -25,7 +25,7 @@ final class TableRowWriter {
         out.append(ascii.getBytes(StandardCharsets.UTF_8), 0, ascii.length());
     }
 
-    /** A row that has no number. */
+    /** Starts a row that has no number. */
     void index(byte[] prefix, byte[] suffix) {
         length = 0;
         put(prefix);
@@ -50,7 +50,7 @@ final class TableRowWriter {
         put(suffix);
     }
 
-    /** A value of ASCII with nothing to escape: a number, or base64. */
+    /** Writes a value in ASCII that needs no escapes: a number, or base64. */
     void plain(String value) {
         room(value.length() + 1);
         for (int i = 0; i < value.length(); i++) {

@@ -17,8 +17,9 @@ import java.nio.charset.StandardCharsets;
 import java.util.Optional;
 
 /**
- * Table Driven XML: the table alone, with its schema before it (the aggregated scheme), as a string of a SOAP message,
- * or with its binary value in a MIME part. The decisions that the paper leaves to others are in {@code docs/tdxml.md}.
+ * Table Driven XML in four forms: the table alone, with its schema before it (the aggregated scheme), as a string of a
+ * SOAP message, or with its binary value in a MIME part. {@code docs/tdxml.md} records the decisions that the paper
+ * leaves open.
  */
 public final class TableTdxml implements RandomAccessCodec {
     private static final CodecInfo INFO = CodecInfo.named("table.tdxml", Model.TABLE, Library.own())
@@ -111,8 +112,8 @@ public final class TableTdxml implements RandomAccessCodec {
     }
 
     /**
-     * What stands before the table. A schema is compared, not followed: a receiver is made for one, as that of a SOAP
-     * message is for a service description.
+     * Reads everything before the table. A schema is compared, not interpreted: a receiver is made for one schema, as a
+     * receiver of SOAP messages is made for one service description.
      */
     private RowScanner before(MessageBuffer text) throws MalformedMessageException {
         RowScanner rows = new RowScanner(text.bytes(), text.length());

@@ -10,12 +10,11 @@ import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 
 /**
- * A reader that knows the markup of an array's items and compares bytes with it, whole tags at a time. What is written
- * in any other way (an attribute, white space, a reference, a character beyond ASCII) it leaves to the parser, item by
- * item.
+ * Reader that expects the markup of an array's items and compares the bytes with whole tags. Each item that is written
+ * differently (with an attribute, white space, a reference, or a character beyond ASCII) is left to the parser.
  */
 final class ArrayReader extends PullReader {
-    /** The elements that hold text: the members of a struct, or the item itself. */
+    /** Elements that hold text: the members of a struct, or the item itself. */
     private final Name[] names;
 
     private final byte[][] open;
@@ -60,9 +59,9 @@ final class ArrayReader extends PullReader {
     }
 
     /**
-     * The texts of an item that is just as expected.
+     * Reads the texts of an item that is written exactly as expected.
      *
-     * @return where it ends, or -1 if it is not
+     * @return end of the item, or -1 if it is written differently
      */
     private int item(int from) {
         int at = tag(openItem, from);

@@ -10,8 +10,8 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * Writes tags as bytes that were encoded once, and texts character by character into the message: nothing is made first
- * and copied then.
+ * Sink that writes tags as bytes that were encoded once, and texts character by character. Everything is written
+ * directly into the message, without an intermediate copy.
  */
 final class BytesSink implements MarkupSink<RuntimeException> {
     private static final byte[] DECLARATION = ascii("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n");
@@ -21,7 +21,7 @@ final class BytesSink implements MarkupSink<RuntimeException> {
     private static final byte[] GREATER = ascii("&gt;");
     private static final byte[] CARRIAGE_RETURN = ascii("&#xD;");
 
-    /** A name with its tags, the first without its end, where attributes may follow. */
+    /** Name with its tags. The start tag has no end, since attributes may follow. */
     private static final class Tags {
         private Name name;
         private final byte[] open;
@@ -37,7 +37,7 @@ final class BytesSink implements MarkupSink<RuntimeException> {
     private final List<Tags> known = new ArrayList<>();
     private MessageBuffer out;
 
-    /** Before each message. */
+    /** Starts a message. */
     void begin(MessageBuffer message) {
         out = message;
         append(DECLARATION);
@@ -106,7 +106,10 @@ final class BytesSink implements MarkupSink<RuntimeException> {
         out.append((byte) (0x80 | (codePoint & 0x3F)));
     }
 
-    /** A message has few names, and the one wanted is mostly the very object of the message before. */
+    /**
+     * Returns the tags of a name. A message has few names, and the name is mostly the same object as in the previous
+     * message.
+     */
     @SuppressWarnings("ReferenceEquality")
     private Tags tags(Name name) {
         for (Tags each : known) {

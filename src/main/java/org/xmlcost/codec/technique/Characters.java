@@ -6,12 +6,12 @@ import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 
 /**
- * The characters of texts and attribute values: from well-formed UTF-8, references replaced (XML 1.0, 2.2, 2.11, 3.3.3,
- * 4.1).
+ * Characters of texts and attribute values, decoded from well-formed UTF-8, with references replaced (XML 1.0, 2.2,
+ * 2.11, 3.3.3, 4.1).
  */
 final class Characters {
     private static final int LONGEST_REFERENCE = 16;
-    /** ASCII that stands for itself in a text and in an attribute, whatever comes before or after. */
+    /** ASCII characters that represent themselves in a text and in an attribute, whatever comes before or after. */
     private static final boolean[] PLAIN = new boolean[128];
 
     static {
@@ -25,7 +25,7 @@ final class Characters {
     private int length;
     private int at;
     char[] chars = new char[64];
-    /** How many of {@link #chars} there are; less to forget the last. */
+    /** Number of {@link #chars} in use. Setting a smaller value discards the last ones. */
     int size;
 
     void begin(byte[] message, int messageLength) {
@@ -38,21 +38,25 @@ final class Characters {
         return b >= 0 && PLAIN[b];
     }
 
-    /** Appends a text up to the next {@code <}. @return where that stands */
+    /**
+     * Appends a text up to the next {@code <}.
+     *
+     * @return offset of that character
+     */
     int text(int from) throws MalformedMessageException {
         return append(from, '<', false);
     }
 
     /**
-     * Appends an attribute's value up to its quote, white space as spaces.
+     * Appends an attribute's value up to its quote, with white space as spaces.
      *
-     * @return where the quote stands
+     * @return offset of the quote
      */
     int attribute(int from, int quote) throws MalformedMessageException {
         return append(from, quote, true);
     }
 
-    /** Appends what stands in a CDATA section. */
+    /** Appends characters without references and markup, such as the content of a CDATA section. */
     void verbatim(int from, int to) throws MalformedMessageException {
         for (at = from; at < to; ) {
             character(false);
@@ -78,7 +82,9 @@ final class Characters {
         return at;
     }
 
-    /** One character as it is, a line end as one line feed. */
+    /**
+     * Appends one character unchanged. A line end becomes one line feed; in an attribute, white space becomes a space.
+     */
     private void character(boolean inAttribute) throws MalformedMessageException {
         int b = bytes[at];
         if (b == '\r' && at + 1 < length && bytes[at + 1] == '\n') {
@@ -124,14 +130,14 @@ final class Characters {
 
     private int number(String name) throws MalformedMessageException {
         try {
-            // Java's parser takes a sign and the digits of other scripts, of which Latin-1 has none.
+            // Java's parser also accepts a sign, and digits of other scripts, of which Latin-1 has none.
             if (name.startsWith("#") && name.indexOf('+') < 0) {
                 return name.startsWith("#x")
                         ? Integer.parseInt(name.substring(2), 16)
                         : Integer.parseInt(name.substring(1));
             }
         } catch (NumberFormatException e) {
-            // said below
+            // reported below
         }
         throw new MalformedMessageException("a reference to no character", "byte " + at);
     }

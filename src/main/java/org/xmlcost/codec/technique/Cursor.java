@@ -2,7 +2,7 @@ package org.xmlcost.codec.technique;
 
 import org.xmlcost.wire.MalformedMessageException;
 
-/** A place in the bytes of a message, and what can be found there: markup, white space, names. */
+/** Position in the bytes of a message, with methods for what may be there: markup, white space, names. */
 abstract class Cursor {
     private static final boolean[] NAME = new boolean[256];
 
@@ -15,7 +15,7 @@ abstract class Cursor {
     byte[] bytes;
     int length;
     int at;
-    /** Where the colon of the last {@link #name} stands, or -1. */
+    /** Offset of the colon in the last {@link #name}, or -1. */
     int colon;
 
     final void begin(byte[] message, int messageLength) {
@@ -24,7 +24,7 @@ abstract class Cursor {
         at = 0;
     }
 
-    /** Moves behind a name. */
+    /** Moves past a name. */
     final void name() throws MalformedMessageException {
         int from = at;
         colon = -1;
@@ -60,7 +60,7 @@ abstract class Cursor {
         return b == ' ' || b == '\n' || b == '\t' || b == '\r';
     }
 
-    /** Moves behind an ASCII text if it stands here. */
+    /** Moves past an ASCII text if it is at this position, and returns whether it is. */
     final boolean take(String markup) {
         if (!is(markup, at, Math.min(length, at + markup.length()))) {
             return false;

@@ -9,12 +9,12 @@ import java.util.Arrays;
 import java.util.List;
 
 /**
- * A small pull parser over the bytes of a message. It checks that the message is well-formed XML 1.0 in UTF-8 with
- * proper namespaces, and is meant to be read, and to be alike for all that use it, more than to be fast.
+ * Small pull parser over the bytes of a message. It checks that the message is well-formed XML 1.0 in UTF-8 with proper
+ * namespaces. It is meant to be readable, and equal for all techniques that use it, rather than fast.
  *
- * <p>What it does not have: other encodings, document types (SOAP 1.1, section 3, forbids them), more than
- * {@value #MOST} elements in each other, attributes of an element or namespaces, and a check which characters beyond
- * ASCII may stand in a name.
+ * <p>It does not support: other encodings; document types (SOAP 1.1, section 3, forbids them); more than {@value #MOST}
+ * nested elements, attributes of an element, or namespaces. It does not check which characters beyond ASCII are allowed
+ * in a name.
  */
 final class Pull extends Cursor {
     static final int START = 1;
@@ -26,7 +26,7 @@ final class Pull extends Cursor {
 
     private final TagNames names;
     private final Scope scope = new Scope();
-    /** All text since the last START or END. */
+    /** All text since the last START. */
     final Characters text = new Characters();
 
     private final int[] openFrom = new int[MOST];
@@ -36,19 +36,19 @@ final class Pull extends Cursor {
     private final int[] attributeColon = new int[MOST];
     private final int[] attributeTo = new int[MOST];
     final String[] attributeUri = new String[MOST];
-    /** Null for the declaration of a namespace. */
+    /** Local names of the attributes; null for the declaration of a namespace. */
     final String[] attributeLocal = new String[MOST];
 
     final String[] attributeValue = new String[MOST];
 
     private int depth;
     private boolean ended;
-    /** Of the last START; the arrays have more room. */
+    /** Number of attributes of the last START; the arrays have more room. */
     int attributes;
 
     String uri;
     String local;
-    /** Where in {@link #text} the last TEXT begins. */
+    /** Offset in {@link #text} where the last TEXT begins. */
     int textFrom;
 
     Pull(TagNames names) {
@@ -68,7 +68,7 @@ final class Pull extends Cursor {
         }
     }
 
-    /** @return what comes next: START, TEXT, END or DONE */
+    /** @return the next event: START, TEXT, END or DONE */
     int next() throws MalformedMessageException {
         if (ended) {
             return end();
@@ -101,8 +101,9 @@ final class Pull extends Cursor {
     }
 
     /**
-     * Where the parser is, for one that knows what comes next and reads it in its place; -1 where names need the
-     * parser.
+     * Returns the position of the parser, for a reader that reads expected markup itself. Returns -1 where only the
+     * parser can continue: before the END of an empty-element tag, outside of the root, and if there is a default
+     * namespace.
      */
     int place() throws MalformedMessageException {
         return ended || depth == 0 || !scope.uri(at, at).isEmpty() ? -1 : at;
@@ -156,7 +157,10 @@ final class Pull extends Cursor {
         return START;
     }
 
-    /** As it is written, but for a declaration of a namespace, which is in force for the whole tag. */
+    /**
+     * Reads an attribute without resolving its prefix. A declaration of a namespace is bound at once, since it applies
+     * to the whole tag.
+     */
     private void attribute(int i) throws MalformedMessageException {
         int from = at;
         name();
@@ -175,7 +179,7 @@ final class Pull extends Cursor {
 
     private void resolve(int i) throws MalformedMessageException {
         if (attributeLocal[i] != null) {
-            // Without a prefix it is in no namespace, whatever the default is.
+            // An attribute without a prefix is in no namespace, whatever the default namespace is.
             attributeUri[i] = attributeColon[i] < 0 ? "" : scope.uri(attributeFrom[i], attributeColon[i]);
         }
         for (int j = 0; j < i; j++) {
@@ -207,7 +211,10 @@ final class Pull extends Cursor {
         return END;
     }
 
-    /** XML 1.0, 2.8: version, encoding and standalone, in this order, the first at least. */
+    /**
+     * Reads the XML declaration (XML 1.0, 2.8): version, encoding and standalone, in this order. The version is
+     * required.
+     */
     private void declaration() throws MalformedMessageException {
         int next = 0;
         for (boolean spaced = skipSpace(); !take("?>"); spaced = skipSpace()) {
@@ -232,7 +239,7 @@ final class Pull extends Cursor {
         }
     }
 
-    /** Moves behind an end; what stands before has to be characters all the same. */
+    /** Moves past an end mark. The text before the mark is checked for characters that XML allows, and discarded. */
     private void skipTo(String end) throws MalformedMessageException {
         int size = text.size;
         int place = find(end);
@@ -255,7 +262,7 @@ final class Pull extends Cursor {
         }
     }
 
-    /** {@code = "value"}, and moves behind it. */
+    /** Reads {@code = "value"} and moves past it. */
     private String value() throws MalformedMessageException {
         skipSpace();
         require("=");

@@ -8,7 +8,10 @@ import org.xmlcost.wire.decode.MessageDecoder;
 
 import java.nio.CharBuffer;
 
-/** Takes a message from the pull parser: every tag, attribute and text as it comes, whatever it is. */
+/**
+ * Generic reader of a message from the pull parser. It processes every tag, attribute and text as it comes, without
+ * expecting any.
+ */
 class PullReader {
     final Pull pull;
     final MessageDecoder decoder;
@@ -46,7 +49,7 @@ class PullReader {
         return decoder.finish();
     }
 
-    /** Between two elements: where a reader that knows what comes next reads it in place of the parser. */
+    /** Called between two elements. A reader that expects certain markup reads it here instead of the parser. */
     void expected(MessageBuffer in) throws MalformedMessageException {
         // the generic reader expects nothing
     }

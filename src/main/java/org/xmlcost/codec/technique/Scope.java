@@ -5,7 +5,8 @@ import org.xmlcost.wire.MalformedMessageException;
 import java.util.Arrays;
 
 /**
- * The namespaces in scope (Namespaces in XML 1.0, section 6): prefixes as places in the message, the innermost last.
+ * Namespaces in scope (Namespaces in XML 1.0, section 6). Prefixes are stored as positions in the message, the
+ * innermost last.
  */
 final class Scope {
     private static final int MOST = 64;
@@ -16,7 +17,7 @@ final class Scope {
     private final int[] to = new int[MOST];
     private final String[] uris = new String[MOST];
     private byte[] bytes;
-    /** How many are in scope; when an element ends, as many as before it. */
+    /** Number of declarations in scope. When an element ends, it is set back to the number before that element. */
     int size;
 
     void begin(byte[] message) {
@@ -24,7 +25,7 @@ final class Scope {
         size = 0;
     }
 
-    /** Binds a prefix, or with an empty one the default namespace. */
+    /** Binds a prefix, or the default namespace if the prefix is empty. */
     void bind(int prefixFrom, int prefixTo, String uri) throws MalformedMessageException {
         boolean reserved = is(XML_PREFIX, 0, XML_PREFIX.length, prefixFrom, prefixTo) != uri.equals(XML);
         if (size == MOST || reserved || (uri.isEmpty() && prefixFrom < prefixTo)) {
@@ -37,7 +38,10 @@ final class Scope {
         uris[size++] = uri;
     }
 
-    /** The namespace of a prefix; of an empty one the default namespace. Empty if there is none. */
+    /**
+     * Returns the namespace of a prefix. For an empty prefix, returns the default namespace, which is empty if there is
+     * none.
+     */
     String uri(int prefixFrom, int prefixTo) throws MalformedMessageException {
         for (int i = size - 1; i >= 0; i--) {
             if (is(bytes, from[i], to[i], prefixFrom, prefixTo)) {

@@ -1,6 +1,6 @@
 package org.xmlcost.codec.technique;
 
-/** How the bytes of a name in a tag become the name that the rest of the program knows. */
+/** Conversion of the bytes of a name in a tag to a String. */
 interface TagNames {
 
     /** @return the local name that {@code bytes[from]} to {@code bytes[to - 1]} spell in UTF-8 */

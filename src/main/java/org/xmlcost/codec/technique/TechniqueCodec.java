@@ -16,9 +16,9 @@ import java.util.List;
 import java.util.function.Function;
 
 /**
- * A codec without a library: by itself it writes bytes directly and reads through the pull parser with a trie, and each
- * technique replaces just one of these. The other half of a codec is there and right, but its rows are those of
- * another, so it lists only one.
+ * Codec without a library. By default it writes bytes directly and reads through the pull parser with a trie. Each
+ * technique replaces only one of these two halves. The other half works as well, but it is that of another row, so the
+ * codec lists only its own half.
  */
 class TechniqueCodec implements Codec {
     private final CodecInfo info;
@@ -27,7 +27,7 @@ class TechniqueCodec implements Codec {
     private MessageEncoder encoder;
     private final BytesSink sink = new BytesSink();
 
-    /** @param readers makes what reads messages of a shape */
+    /** @param readers creates the reader of messages of a shape */
     TechniqueCodec(CodecInfo info, Function<MessageShape, PullReader> readers) {
         this.info = info;
         this.readers = readers;
@@ -38,12 +38,15 @@ class TechniqueCodec implements Codec {
         return info;
     }
 
-    /** The reader of arrays; made here, since a table of rows that makes it loads it. */
+    /**
+     * Creates the reader of arrays. The method is here because a table of rows that created the reader would load its
+     * class.
+     */
     static PullReader ofArrays(MessageShape shape) {
         return new ArrayReader(shape, trie(shape.kind()));
     }
 
-    /** The generic reader, which finds names through a trie. */
+    /** Creates the generic reader, which finds names through a trie. */
     static PullReader withTrie(MessageShape shape) {
         return new PullReader(shape, trie(shape.kind()));
     }
@@ -53,7 +56,7 @@ class TechniqueCodec implements Codec {
         encoder.emit(payload, sink);
     }
 
-    /** All names of the wires' tags and attributes for a kind. */
+    /** Returns a trie of all names of tags and attributes that the wires have for a kind. */
     static Trie trie(Kind kind) {
         List<Name> names = new ArrayList<>(List.of(
                 Names.ENVELOPE,

@@ -11,9 +11,9 @@ import org.xmlcost.wire.markup.Name;
 import java.nio.charset.StandardCharsets;
 
 /**
- * Writing as the KISTI study of 2008 shows for the usual slow way, {@code sprintf}: each element is formatted as a text
- * of its own and appended to the text of the message, which is encoded and copied when it is whole. Compare with
- * {@code technique.bytes}.
+ * Writing with {@code sprintf}, which the KISTI study of 2008 shows as the usual slow way. Each element is formatted as
+ * a separate text and appended to the text of the message. The complete message is then encoded and copied. The row to
+ * compare with is {@code technique.bytes}.
  */
 final class TechniqueConcat extends TechniqueCodec {
     TechniqueConcat(CodecInfo info) {

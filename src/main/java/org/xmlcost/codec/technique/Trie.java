@@ -4,7 +4,8 @@ import java.nio.charset.StandardCharsets;
 import java.util.Collection;
 
 /**
- * The names that are known, as a tree of their bytes: one step a byte leads to the name itself, and nothing is made.
+ * Tree of the bytes of all known names. One step for each byte leads to the String of the name, and no object is
+ * created.
  */
 final class Trie implements TagNames {
     private static final int ASCII = 128;
@@ -36,7 +37,7 @@ final class Trie implements TagNames {
         for (int i = from; i < to && node != null; i++) {
             node = bytes[i] < 0 ? null : node.next[bytes[i]];
         }
-        // A name that is not ours is made after all, for the one who refuses it to tell.
+        // An unknown name is created nevertheless, for the error message.
         return node == null || node.name == null
                 ? new String(bytes, from, to - from, StandardCharsets.UTF_8)
                 : node.name;
