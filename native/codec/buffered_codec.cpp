@@ -39,7 +39,7 @@ std::int32_t BufferedCodec::fail(std::int32_t status, std::int32_t library_code,
   return status;
 }
 
-/// Forgets what the last call left, and what this one leaves if it fails.
+/// Discards the results of the last call first, and those of this call if it fails.
 template <class Call>
 std::int32_t BufferedCodec::guarded(Call call) {
   output_.clear();

@@ -1,5 +1,5 @@
-// What the codecs of most libraries have in common: a message that is collected in memory, the values read last, and
-// why the last call failed. A library adds how it writes and reads.
+// Base class of the codecs of most libraries. It keeps a message that is collected in memory, the values read last, and
+// the reason why the last call failed. A library adds writing and reading.
 #pragma once
 
 #include <cstddef>
@@ -27,11 +27,12 @@ class BufferedCodec : public Codec {
   std::int32_t fail(std::int32_t status, const char* text) final { return fail(status, 0, -1, text); }
 
  protected:
-  // Both return an xmlcost_status, which has a text of its own where they called fail(). They may throw std::bad_alloc.
+  // Both return an xmlcost_status. If they called fail(), its text describes the failure, otherwise the text of the
+  // status does. They may throw std::bad_alloc.
 
   /// The count is from 0 to INT_MAX; columns may be null.
   virtual std::int32_t write_message(const xmlcost_values& values, OutputBuffer& out) = 0;
-  /// Of at most INT_MAX bytes. What `values` points to belongs to the codec.
+  /// The message has at most INT_MAX bytes. The memory that `values` points to belongs to the codec.
   virtual std::int32_t read_message(const std::uint8_t* message, std::size_t length, xmlcost_values& values) = 0;
 
   std::int32_t fail(std::int32_t status, std::int32_t library_code, std::int64_t offset, const char* text);
@@ -44,7 +45,7 @@ class BufferedCodec : public Codec {
   OutputBuffer output_;
   xmlcost_values values_{};
   xmlcost_failure failure_{XMLCOST_OK, 0, -1, ""};
-  bool explained_ = false;  // failure_ is of this call
+  bool explained_ = false;  // this call has set failure_
 };
 
 }  // namespace xmlcost

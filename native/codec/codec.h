@@ -1,5 +1,5 @@
-// What is behind a handle: values by column to and from the messages of one kind. Each library has its own; see
-// library.h.
+// The codec behind a handle: converts values by column to and from the messages of one kind. Each library implements
+// it; see library.h.
 #pragma once
 
 #include <cstddef>
@@ -18,17 +18,17 @@ class Codec {
   virtual ~Codec() = default;
 
   virtual std::int32_t write(const xmlcost_values& values) = 0;
-  /// Into a buffer of the caller; XMLCOST_BUFFER_TOO_SMALL if `length` comes out as more than its capacity. Leaves no
-  /// message().
+  /// Writes into a buffer of the caller. Returns XMLCOST_BUFFER_TOO_SMALL if `length`, the length of the message, is
+  /// more than `capacity`. message() is empty afterwards.
   virtual std::int32_t write_to(const xmlcost_values& values, std::uint8_t* message, std::size_t capacity,
                                 std::size_t& length) = 0;
   virtual std::int32_t read(const std::uint8_t* message, std::size_t length) = 0;
 
   virtual std::int32_t kind() const = 0;
-  /// Written last by write(); empty after a failure.
+  /// Message of the last write(); empty after a failure.
   virtual const std::uint8_t* message() const = 0;
   virtual std::size_t message_length() const = 0;
-  /// Read last; none after a failure and after write().
+  /// Values of the last read(); none after a failure or after write().
   virtual const xmlcost_values& values() const = 0;
   virtual const xmlcost_failure& failure() const = 0;
   /// Records a failure that the caller found.

@@ -1,7 +1,8 @@
-// Handles that can be checked. A handle is a slot of a fixed table and the generation of its tenant, so a stale,
-// doubled or invented one is recognised without touching memory that may be gone; a pointer with a magic number in
-// front cannot promise that. Entering is one compare-and-swap, so a second thread is noticed, too, and turned away. A
-// thread may also hold a handle from call to call; only the holder then enters.
+// A table of handles that can be checked. A handle has the number of a slot in a fixed table and the generation of the
+// entry in this slot. So a handle that is stale, closed twice or invented is recognised without access to memory that
+// may be freed. A pointer to memory that begins with a magic number cannot guarantee that. Entering is one
+// compare-and-swap, so a second thread is detected as well, and refused. A thread may also hold a handle from call to
+// call. Then only this thread can enter.
 #pragma once
 
 #include <atomic>
@@ -41,10 +42,10 @@ class HandleTable {
     Lease(std::int32_t status, Slot* slot, bool nested = false) : status_(status), slot_(slot), nested_(nested) {}
     std::int32_t status_;
     Slot* slot_;
-    bool nested_;  // inside a hold of this thread, which goes on
+    bool nested_;  // inside a hold of this thread, which outlasts the lease
   };
 
-  /// 0 if all slots are taken.
+  /// Returns the handle, or 0 if all slots are taken.
   std::int64_t insert(std::unique_ptr<T> entry) {
     for (std::size_t i = 0; i < Slots; ++i) {
       std::uint64_t state = slots_[i].state.load(std::memory_order_relaxed);
@@ -66,12 +67,13 @@ class HandleTable {
     std::uint64_t state = idle;
     if (slot.state.compare_exchange_strong(state, idle | kBusy, std::memory_order_acquire)) return {XMLCOST_OK, &slot};
     if (state != (idle | kBusy)) return {XMLCOST_CLOSED, nullptr};
-    // Only this thread can have put its own name there, so what it sees of it is not stale.
+    // Only this thread stores its own identity there, so the value cannot be stale if it is equal.
     if (slot.holder.load(std::memory_order_relaxed) == this_thread()) return {XMLCOST_OK, &slot, true};
     return {XMLCOST_BUSY, nullptr};
   }
 
-  /// Busy until released by the same thread; holding twice is holding once.
+  /// Keeps the handle busy for other threads until this thread releases it. Holding it twice is the same as holding it
+  /// once.
   std::int32_t hold(std::int64_t handle) {
     Lease lease = enter(handle);
     if (Slot* const slot = std::exchange(lease.slot_, nullptr)) {
@@ -80,7 +82,7 @@ class HandleTable {
     return lease.status();
   }
 
-  /// XMLCOST_ARGUMENT if this thread does not hold it.
+  /// Returns XMLCOST_ARGUMENT if this thread does not hold the handle.
   std::int32_t release(std::int64_t handle) {
     Lease lease = enter(handle);
     if (!lease) return lease.status();
@@ -108,7 +110,7 @@ class HandleTable {
   static constexpr std::uint64_t kMagic = 0x584D;  // "XM"; positive as a Java long
   static_assert(Slots <= std::size_t{1} << kSlotBits, "a slot's number must fit its bits");
 
-  /// Different for all threads that live at the same time.
+  /// Returns an identity that differs between all threads that live at the same time.
   static const void* this_thread() {
     static thread_local const char here = 0;
     return &here;

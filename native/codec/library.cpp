@@ -3,7 +3,7 @@
 namespace xmlcost {
 namespace {
 
-// Zero before anything is initialized, so that it does not matter which file is initialized first.
+// Zero before any dynamic initialization, so the files may be initialized in any order.
 const Registration* first = nullptr;
 
 bool is_before(const Registration& a, const Library& b) { return std::string_view(a.library().name) < b.name; }

@@ -4,9 +4,9 @@
 //   - one file that registers how they are opened, such as gsoap/gsoap_library.cpp,
 //   - a CMakeLists.txt that calls xmlcost_library(), and one add_subdirectory() for it in native/CMakeLists.txt.
 //
-// No other file knows which libraries there are, except xmlcost_codec.h: it has options and two functions for gSOAP,
-// the library that a caller gets who names none. A call on a handle goes to the codec itself; the registry is asked
-// only when one is opened.
+// No other file depends on which libraries there are, except xmlcost_codec.h: it has options and two functions for
+// gSOAP, the library of callers that name none. A call on a handle goes directly to the codec. The registry is only
+// used when a codec is opened.
 #pragma once
 
 #include <cstddef>
@@ -19,14 +19,15 @@
 namespace xmlcost {
 
 struct Library {
-  /// By which callers ask for it: lower case, and no other library's.
+  /// Name under which callers open it: lower case and unique.
   const char* name;
   const char* version;
-  /// Returns an xmlcost_status, and leaves a codec in `codec` if it is XMLCOST_OK. Does not throw.
+  /// Returns an xmlcost_status. If it is XMLCOST_OK, `codec` has the codec. Does not throw.
   std::int32_t (*open)(std::int32_t kind, std::int32_t options, std::unique_ptr<Codec>& codec);
 };
 
-/// Puts a library into the registry, as a constant of namespace scope. Needs no memory and no order of initialization.
+/// Entry of a library in the registry, as a constant of namespace scope. It allocates no memory and works in any order
+/// of initialization.
 class Registration {
  public:
   /// @param library that lives as long as the program
@@ -40,13 +41,13 @@ class Registration {
 
  private:
   const Library& library_;
-  mutable const Registration* next_ = nullptr;  // of a constant: set when one that follows registers
+  mutable const Registration* next_ = nullptr;  // mutable: a later registration sets it
 };
 
-/// By name; null if there is none in this build.
+/// Returns the library of that name; null if it is not in this build.
 const Library* find_library(std::string_view name);
 
-/// In the order of their names; null behind the last.
+/// Returns the library at an index in the order of their names; null after the last.
 const Library* library_at(std::size_t index);
 
 }  // namespace xmlcost

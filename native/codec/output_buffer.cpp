@@ -10,7 +10,7 @@
 namespace xmlcost {
 namespace {
 
-constexpr std::size_t kLargestMessage = INT_MAX;  // of a Java array
+constexpr std::size_t kLargestMessage = INT_MAX;  // as of a Java array
 
 }  // namespace
 

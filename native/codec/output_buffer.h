@@ -6,8 +6,8 @@
 
 namespace xmlcost {
 
-/// Not a std::vector, which would write zeros over what is about to be filled, and whose exceptions must not pass
-/// through a library in C.
+/// A buffer that grows. It is not a std::vector, which would write zeros over memory that is about to be filled, and
+/// whose exceptions must not pass through a C library.
 class OutputBuffer {
  public:
   OutputBuffer() = default;
@@ -16,14 +16,14 @@ class OutputBuffer {
   ~OutputBuffer();
 
   void clear() { size_ = 0; }
-  /// Until given back, what is appended goes to the caller's memory; beyond its end it is only counted.
+  /// Appends to the caller's memory until give_back(). Bytes beyond its end are only counted.
   void borrow(std::uint8_t* bytes, std::size_t capacity) {
     lent_ = true;
     lent_bytes_ = bytes;
     lent_capacity_ = capacity;
   }
   void give_back() { lent_ = false; }
-  /// An xmlcost_status.
+  /// Returns an xmlcost_status.
   std::int32_t append(const char* bytes, std::size_t count);
 
   const std::uint8_t* data() const { return bytes_; }

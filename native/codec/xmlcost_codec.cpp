@@ -12,10 +12,10 @@
 namespace xmlcost {
 namespace {
 
-/// Memory that grows and is not cleared: what comes from the caller is copied over it.
+/// Memory that grows and is not cleared, since data of the caller is copied over it.
 class ScratchBuffer {
  public:
-  /// At least that many bytes; null if there is no memory.
+  /// Returns at least `bytes` bytes, or null if there is no memory.
   void* of(std::size_t bytes) {
     if (bytes > capacity_ || bytes_ == nullptr) {
       bytes_.reset();
@@ -36,7 +36,7 @@ struct OpenCodec {
   ScratchBuffer scratch[XMLCOST_COLUMN_MESSAGE + 1];
 };
 
-/// One for each thread that measures, and many to spare.
+/// One slot for each thread that measures, and many to spare.
 using CodecTable = HandleTable<OpenCodec, 1024>;
 
 CodecTable& open_codecs() {

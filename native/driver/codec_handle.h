@@ -12,7 +12,7 @@ namespace xmlcost {
 
 [[noreturn]] inline void fail(const std::string& why) { throw std::runtime_error(why); }
 
-/// A codec that is open as long as this lives.
+/// A codec that is open as long as this object lives.
 class CodecHandle {
  public:
   CodecHandle(std::int32_t kind, std::int32_t options) {

@@ -1,4 +1,4 @@
-// What the driver can be told to do: see driver.cpp. All throw std::runtime_error.
+// The commands of the driver: see driver.cpp. All throw std::runtime_error.
 #pragma once
 
 #include <cstddef>
@@ -9,10 +9,10 @@
 
 namespace xmlcost {
 
-/// Answers what comes on standard input until it ends.
+/// Answers requests on standard input until it ends.
 void serve(std::int32_t kind, std::int32_t options);
 
-/// Where what is measured comes from and goes to.
+/// Files of a measurement: its input and its output.
 struct Files {
   const char *pool, *out, *report;
 };
@@ -27,7 +27,7 @@ struct Timing {
 void measure(const std::string& what, std::int32_t kind, std::int32_t options, const Files& files, const Timing& timing,
              const ProbeSettings& probing);
 
-/// Leaves a pool in `file`.
+/// Writes a pool to `file`.
 void make_pool(std::int32_t kind, std::size_t count, std::int64_t messages, const char* file);
 
 }  // namespace xmlcost

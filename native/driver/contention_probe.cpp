@@ -63,7 +63,7 @@ bool ContentionProbe::wait_until_uncontended(double seconds) {
 
 void ContentionWatch::begin() {
   const auto begin = Clock::now();
-  // What ended uncontended needs no other probe: the next iteration follows at once.
+  // If the last iteration ended uncontended, no new probe is needed: this iteration follows at once.
   began_uncontended_ = ended_uncontended_ || probe_.wait_until_uncontended(patience_ - waited_);
   waited_ += seconds_since(begin);
 }

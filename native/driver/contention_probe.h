@@ -1,5 +1,5 @@
-// Whether other work contended for the core while this process measured. org.xmlcost.bench.Iterations
-// and org.xmlcost.machine.ContentionProbe do the same for forks in a JVM, and give the reasons.
+// Detects whether other work contended for the core while this process measured. org.xmlcost.bench.Iterations and
+// org.xmlcost.machine.ContentionProbe do the same for forks in a JVM. The reasons are given there.
 #pragma once
 
 #include <cstddef>
@@ -21,10 +21,11 @@ struct ProbeSettings {
 /// A loop that takes longer while other work shares the core.
 class ContentionProbe {
  public:
-  /// Calibrates for about a second if it is not told how fast the loop can be.
+  /// Calibrates for about a second if the time of an uncontended loop is not known.
   explicit ContentionProbe(std::int64_t uncontended_nanos);
 
-  /// Probes until the core is uncontended, for at most about `seconds`; once if that is 0. Returns whether it is.
+  /// Probes until the core is uncontended, for at most about `seconds`; probes once if that is 0. Returns whether the
+  /// core is uncontended.
   bool wait_until_uncontended(double seconds);
 
   /// Nanoseconds of one loop in the fastest probe of this process, of which there was at least one.
@@ -38,7 +39,7 @@ class ContentionProbe {
   std::uint64_t sink_ = 0;
 };
 
-/// Lets iterations begin on an uncontended core, and probes again when they end.
+/// Waits for an uncontended core before each iteration, and probes again after it.
 class ContentionWatch {
  public:
   explicit ContentionWatch(const ProbeSettings& settings)
@@ -47,7 +48,7 @@ class ContentionWatch {
   void begin();
   void end();
 
-  /// What it saw of the last `iterations` iterations: members of a report, each with a comma before it.
+  /// Returns the results for the last `iterations` iterations: members of a JSON report, each with a comma before it.
   std::string report_members(std::size_t iterations) const;
 
  private:
@@ -56,7 +57,7 @@ class ContentionWatch {
   double waited_ = 0;
   bool began_uncontended_ = false;
   bool ended_uncontended_ = false;
-  std::vector<bool> uncontended_;  // for each iteration, whether it began and ended so
+  std::vector<bool> uncontended_;  // for each iteration, whether it began and ended uncontended
 };
 
 }  // namespace xmlcost

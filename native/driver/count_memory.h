@@ -1,4 +1,4 @@
-// What the codec has from malloc, in a process into which malloc_count.cpp is preloaded.
+// Counts the memory that the codec gets from malloc, in a process into which malloc_count.cpp is preloaded.
 #pragma once
 
 #include <cstdint>
@@ -9,13 +9,13 @@
 
 namespace xmlcost {
 
-/// Of malloc_count.cpp.
+/// Type of xmlcost_malloc_counters() in malloc_count.cpp.
 using MallocCounters = void(std::int64_t* allocated_live_peak);
 
-/// Null where it is not preloaded.
+/// Returns the function of malloc_count.cpp, or null if that is not preloaded.
 MallocCounters* malloc_counters();
 
-/// Leaves in `out` what org.xmlcost.bench.Memory would.
+/// Writes to `out` what org.xmlcost.bench.Memory would write.
 void count_memory(MallocCounters* counters, const char* out, int iterations, const std::deque<Exchange>& pool,
                   const CodecHandle& codec, bool reading, std::int64_t live_before);
 

@@ -1,17 +1,17 @@
-// gSOAP with no JVM in the process: the same codec over the same values and messages, measured with Google Benchmark.
+// gSOAP in a process without a JVM: the same codec with the same values and messages, measured with Google Benchmark.
 //
 //   xmlcost_native serve KIND OPTIONS
-//     answers on standard output what comes on standard input
+//     answers requests from standard input on standard output
 //   xmlcost_native empty|read|write KIND OPTIONS POOL WARMUP-SECONDS ITERATIONS ITERATION-SECONDS OUT REPORT
 //                  [PATIENCE-SECONDS PROBE-NS]
-//     measures, and leaves Google Benchmark's JSON in OUT, and its report in REPORT; with patience, waits for an
-//     uncontended core: see contention_probe.h. With malloc_count.cpp preloaded it counts memory instead, and leaves in
-//     OUT what org.xmlcost.bench.Memory would.
+//     measures, and writes Google Benchmark's JSON to OUT and a report of its own to REPORT. With patience, it waits
+//     for an uncontended core: see contention_probe.h. With malloc_count.cpp preloaded, it counts memory instead, and
+//     writes to OUT what org.xmlcost.bench.Memory would write.
 //   xmlcost_native pool KIND COUNT MESSAGES FILE
 //     makes a POOL without Java: ints or doubles of uniform bits
 //
-// KIND and OPTIONS are numbers of xmlcost_codec.h. What is measured is checked before and after, to the last bit; if
-// one is wrong, there are no figures and the exit is 1.
+// KIND and OPTIONS are numbers of xmlcost_codec.h. Values and messages are checked bit for bit before and after time is
+// measured. If one is wrong, there is no REPORT and the exit status is 1.
 #include <cerrno>
 #include <cstdio>
 #include <cstdlib>
@@ -24,7 +24,7 @@
 
 namespace {
 
-/// Throws std::runtime_error if it is not a number, or has no place in T.
+/// Throws std::runtime_error if the argument is not a number, or does not fit T.
 template <class T>
 T number(const char* argument) {
   char* end = nullptr;
@@ -35,7 +35,7 @@ T number(const char* argument) {
   return static_cast<T>(value);
 }
 
-/// Throws std::runtime_error if it is not a number of seconds.
+/// Throws std::runtime_error if the argument is not a number of seconds.
 double seconds(const char* argument) {
   char* end = nullptr;
   const double value = std::strtod(argument, &end);

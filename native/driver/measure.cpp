@@ -66,7 +66,7 @@ void time_nothing(benchmark::State& state) {
   for ([[maybe_unused]] auto _ : state) benchmark::DoNotOptimize(value = xmlcost_nothing(value + 1));
 }
 
-/// The harness has its own words for what it is to do, but only as a command line.
+/// Runs Google Benchmark, which takes these options only from a command line.
 void run_harness(const char* out) {
   std::string words[] = {"xmlcost_native", std::string("--benchmark_out=") + out, "--benchmark_out_format=json",
                          "--benchmark_report_aggregates_only=false"};
@@ -77,7 +77,7 @@ void run_harness(const char* out) {
   benchmark::Shutdown();
 }
 
-/// Leaves the report of this process: JSON whose members are components of org.xmlcost.fork.ForkReport.
+/// Writes the report of this process: JSON whose members are components of org.xmlcost.fork.ForkReport.
 void leave_report(const char* file, std::size_t messages, std::size_t bytes, const std::string& probe_members) {
   leave_text(file, "{\n  \"messageBytes\": " + std::to_string((bytes + messages / 2) / messages) +
                        ",\n  \"poolMessages\": " + std::to_string(messages) +
@@ -112,7 +112,7 @@ void measure(const std::string& what, std::int32_t kind, std::int32_t options, c
   std::size_t bytes = 0;
   for (std::size_t i = 0; i < pool.size(); ++i) bytes += reading ? pool[i].message.size() : written[i].size();
   std::optional<ContentionWatch> watch;
-  // The harness's clock runs in their loops only.
+  // Google Benchmark's clock runs only in the loops of the functions called here.
   const auto body = [&](benchmark::State& state) {
     if (watch) watch->begin();
     if (what == "empty") {
@@ -139,7 +139,8 @@ void measure(const std::string& what, std::int32_t kind, std::int32_t options, c
       ->MinTime(timing.iteration_seconds);
   run_harness(files.out);
   verify(false);
-  // Before the iterations that are reported it warms up and finds out how long they are.
+  // The watch also saw earlier iterations, which are not reported: Google Benchmark warms up and finds the length of an
+  // iteration.
   leave_report(files.report, pool.size(), bytes, watch ? watch->report_members(timing.iterations) : "");
 }
 

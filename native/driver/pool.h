@@ -1,8 +1,9 @@
-// Values and messages as they come from and go to the Java program: through a file or a pipe, numbers little-endian.
+// Format of values and messages that the driver exchanges with the Java program, through a file or a pipe. Numbers are
+// little-endian.
 //
 //   block    int64 length, bytes
 //   values   int64 count, then seven blocks, the columns in the order of xmlcost_column;
-//            a column that the kind lacks has the length -1
+//            a column that the kind does not have has the length -1
 //   message  block
 //   pool     int64 n, then n times values and message
 #pragma once
@@ -21,7 +22,7 @@ class Input {
  public:
   explicit Input(std::FILE* from) : from_(from) {}
 
-  /// False at the end; throws std::runtime_error if it comes too early.
+  /// Returns false at the end of the input. All other functions throw std::runtime_error if the input ends early.
   bool next(char& c) { return std::fread(&c, 1, 1, from_) == 1; }
 
   std::int64_t number() {
@@ -46,7 +47,7 @@ class Input {
   std::FILE* from_;
 };
 
-/// Values with the memory that they are in.
+/// Values and the memory that holds them.
 class OwnedValues {
  public:
   explicit OwnedValues(Input& in) {
@@ -86,7 +87,7 @@ struct Column {
   std::int64_t bytes;
 };
 
-/// The columns of values; null those that are not there.
+/// Returns the columns of values; the data of a column that is not there is null.
 inline std::array<Column, XMLCOST_COLUMN_MESSAGE> columns_of(const xmlcost_values& v) {
   const std::int64_t n = v.count;
   return {{{v.bytes, n},

@@ -18,7 +18,7 @@ Bits bits_of(T value) {
   return bits;
 }
 
-/// Bits, but for NaN, which is one value in XML.
+/// Compares bits, except for NaN, which is one value in XML.
 template <class Bits, class T>
 bool same_numbers(const T* a, const T* b, std::int64_t n) {
   for (std::int64_t i = 0; i < n; ++i) {

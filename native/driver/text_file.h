@@ -1,13 +1,11 @@
-// What the driver leaves for the Java program to read.
+// Text files that the driver writes for the Java program.
 #pragma once
 
 #include <string>
 
 namespace xmlcost {
 
-/// Throws std::runtime_error if not all of it could be written.
-///
-/// @param mode of fopen()
+/// Writes a text file. Throws std::runtime_error if not all of the text can be written.
 void leave_text(const char* file, const std::string& text);
 
 }  // namespace xmlcost

@@ -1,4 +1,4 @@
-// Values in the form that the other side wants: gSOAP takes and gives structs and strings one by one, callers columns.
+// Conversion between columns, which callers use, and single structs and strings, which gSOAP uses.
 #pragma once
 
 #include <climits>
@@ -13,15 +13,15 @@
 
 namespace xmlcost {
 
-/// Kept from message to message. Throws std::bad_alloc, and std::length_error where offsets would overflow.
+/// Keeps its memory from message to message. Throws std::bad_alloc, and std::length_error if offsets would overflow.
 class Columns {
  public:
-  // What gSOAP is to write.
+  // Values for gSOAP to write.
   std::vector<char*> strings;
   std::vector<ns__mesh> meshes;
   std::vector<ns__event> events;
 
-  /// Each string with a NUL behind it, which is where gSOAP sees it end.
+  /// Copies each string with a NUL after it, at which gSOAP ends a string.
   void join_strings(const xmlcost_values& values) {
     const auto n = static_cast<std::size_t>(values.count);
     const std::int32_t* const at = values.offsets;

@@ -13,10 +13,10 @@
 namespace xmlcost {
 namespace {
 
-constexpr std::int32_t kTransfers = XMLCOST_STORE | XMLCOST_CHUNK | XMLCOST_COUNTED;  // one of them
+constexpr std::int32_t kTransfers = XMLCOST_STORE | XMLCOST_CHUNK | XMLCOST_COUNTED;  // at most one
 constexpr std::int32_t kWires = XMLCOST_PACKED | XMLCOST_MTOM | XMLCOST_LITERAL | XMLCOST_LIST | XMLCOST_PACKED_DECIMAL;
 constexpr std::int32_t kOptions = XMLCOST_TREE | XMLCOST_INDENT | XMLCOST_FRESH | kWires | kTransfers;
-/// Of each at most one.
+/// Sets of options, of each of which at most one is allowed.
 constexpr std::int32_t kAlternatives[] = {kTransfers, kWires, XMLCOST_TREE | XMLCOST_MTOM,
                                           XMLCOST_INDENT | XMLCOST_MTOM, XMLCOST_COUNTED | XMLCOST_MTOM};
 
@@ -44,7 +44,8 @@ GsoapCodec::Form GsoapCodec::form_of(std::int32_t kind, std::int32_t options) {
   return (options & (XMLCOST_LITERAL | XMLCOST_LIST)) != 0 ? Form::kLiteral : Form::kItems;
 }
 
-/// What could be attached but has nothing is in parts nevertheless; what can not be is not.
+/// Keeps XMLCOST_MTOM for kinds that can be attached, and for void, whose message is in parts although it has nothing
+/// to attach. Removes XMLCOST_MTOM for other kinds.
 std::int32_t GsoapCodec::options_of_context(std::int32_t kind, std::int32_t options) {
   return form_of(kind, options) == Form::kAttached || kind == XMLCOST_VOID ? options : options & ~XMLCOST_MTOM;
 }
@@ -105,7 +106,7 @@ std::int32_t GsoapCodec::check(const xmlcost_values& values) {
     if (at[i + 1] < at[i] || at[i + 1] > values.text_bytes) {
       return fail(XMLCOST_ARGUMENT, "offsets that do not ascend, or leave the text");
     }
-    // The byte that begins a string: a continuation byte would mean that a character is cut in two.
+    // A continuation byte at the start of a string would mean that a character is cut in two.
     if (at[i + 1] > at[i] && (values.text[at[i]] & 0xC0) == 0x80) {
       return fail(XMLCOST_UNWRITABLE, "a string that is not UTF-8");
     }
@@ -201,7 +202,7 @@ bool GsoapCodec::read_kind(const std::uint8_t* message, std::size_t length) {
   }
 }
 
-/// A lone column stays where gSOAP put it, until the next message; structs and strings are taken apart.
+/// A single column stays in gSOAP's memory until the next message. Structs and strings are split into columns.
 template <class Operations>
 bool GsoapCodec::read_items(const Operations& operations, const std::uint8_t* message, std::size_t length) {
   const auto take = [&](const auto& operation, auto to_values) {

@@ -1,4 +1,4 @@
-// The codec over a gSOAP context that is kept.
+// The codec over a gSOAP context, which it keeps from message to message.
 #pragma once
 
 #include <cstddef>
@@ -33,11 +33,11 @@ class GsoapCodec final : public Codec {
   const xmlcost_failure& failure() const override;
   std::int32_t fail(std::int32_t status, const char* text) override;
 
-  /// Bytes counted before the last message was written; 0 if none were.
+  /// Number of bytes that were counted before the last message was written; 0 if they were not counted.
   std::size_t counted() const;
 
  private:
-  /// Of the values in a message.
+  /// Form of the values in a message.
   enum class Form { kItems, kLiteral, kList, kPacked, kPackedList, kAttached };
   static Form form_of(std::int32_t kind, std::int32_t options);
   static std::int32_t options_of_context(std::int32_t kind, std::int32_t options);

@@ -21,25 +21,29 @@ namespace xmlcost {
 namespace {
 
 constexpr std::size_t kShortestItem = 7;  // <item/>
-/// Of an envelope, its body, a method, an array, a struct and a member. More is not ours, whatever else it is.
+/// Depth of the deepest element of the service: envelope, body, method, array, struct, member. A deeper message is not
+/// a message of the service.
 constexpr unsigned kDeepestElement = 6;
 
-/// Without one gSOAP makes up another for every message, of 60 calls of random(). If values have it among their bytes,
-/// it still does.
+/// Boundary of the parts. Without it gSOAP makes up a new boundary for every message, with 60 calls of random(). gSOAP
+/// still does so if the bytes of the values contain this boundary.
 constexpr const char* kBoundary = "xmlcost_boundary_of_a_message";
-constexpr const char* kStart = "<SOAP-ENV:Envelope>";  // gSOAP's own, which goes with its own boundary
+constexpr const char* kStart = "<SOAP-ENV:Envelope>";  // as gSOAP sets it with its own boundary
 
-// The layout of struct soap depends on macros that nobody checks: a header and a library of different WITH_* write into
-// each other's fields. What the library was compiled with can be asked only of a context it made, in two steps.
+// The layout of struct soap depends on macros that nothing checks: a header and a library with different WITH_* write
+// into each other's fields. Only a context that the library created shows what the library was compiled with. It is
+// checked in two steps.
 
-/// Whether a block that the library allocated is one of our size. First, as else the fields to look at may lie behind
-/// it. Allocators round up: to pages, and others than glibc's to the next of their sizes, up to a quarter more.
+/// Returns whether a block that the library allocated has the size of struct soap here. This is the first step, since
+/// otherwise the fields to check may be outside the block. Allocators round up: to pages, and allocators other than
+/// glibc's to the next of their sizes, which is up to a quarter more.
 bool sized_as_compiled(soap* ctx) {
   const std::size_t size = malloc_usable_size(ctx);
   return size >= sizeof(soap) && size - sizeof(soap) <= sizeof(soap) / 4;
 }
 
-/// soap_init() sets the fields below, which lie at both ends and between.
+/// Returns whether the fields below have the values that soap_init() sets. They are at both ends of the struct and
+/// between.
 bool laid_out_as_compiled(soap* ctx) {
   return sized_as_compiled(ctx) && ctx->state == SOAP_INIT && ctx->z_level == 6 && ctx->client_port == -1 &&
          ctx->cookie_max == 32 && ctx->proxy_port == 8080 && ctx->max_keep_alive == SOAP_MAXKEEPALIVE &&
@@ -48,7 +52,7 @@ bool laid_out_as_compiled(soap* ctx) {
          std::strcmp(ctx->double_format, "%.17lG") == 0 && std::strncmp(ctx->prolog, "<?xml", 5) == 0;
 }
 
-// Every field that is used here and in the guards lies between two that are looked at.
+// Every field that is used here and in the guards is between two fields that are checked.
 constexpr bool ordered(std::initializer_list<std::size_t> offsets) {
   std::size_t last = 0;
   for (const std::size_t offset : offsets) {
@@ -72,7 +76,7 @@ static_assert(ordered({offsetof(soap, sendfd),   offsetof(soap, bufidx),     off
                        offsetof(soap, error),    offsetof(soap, cookie_max), offsetof(soap, client_port),
                        offsetof(soap, z_level)}));
 
-/// Fault strings quote the message.
+/// Replaces unprintable characters, since fault strings quote the message.
 std::string printable(std::string text) {
   std::replace_if(
       text.begin(), text.end(), [](char c) { return c < ' ' || c > '~'; }, '?');
@@ -89,24 +93,25 @@ void GsoapContext::Deleter::operator()(soap* ctx) const {
 
 GsoapContext::GsoapContext(std::int32_t options) : options_(options) {
   soap* const ctx = create();
-  if (!laid_out_as_compiled(ctx)) {  // and leaked, as the library could free any address
+  if (!laid_out_as_compiled(ctx)) {  // and leaked, since the library might free any address
     throw std::runtime_error("the gSOAP library loaded is not laid out as the headers of " +
                              std::to_string(GSOAP_VERSION) + " that this was compiled with");
   }
   ctx_.reset(set_up(ctx));
 }
 
-/// STRICT only for reading, where it refuses elements that nobody asked for, text between elements and missing members.
-/// UTFSTRING both ways, or every byte beyond ASCII would be taken for a character of ISO 8859-1.
+/// STRICT is set only for reading, where it refuses unexpected elements, text between elements and missing members.
+/// UTFSTRING is set for both directions: otherwise every byte beyond ASCII would be taken for a character of ISO
+/// 8859-1.
 soap* GsoapContext::create() const {
-  // PLAIN: blocks that are stored get no HTTP header when they are handed over.
+  // PLAIN: no HTTP header is added when stored blocks are handed over.
   const soap_mode transfer = (options_ & XMLCOST_STORE) != 0   ? SOAP_IO_STORE | SOAP_ENC_PLAIN
                              : (options_ & XMLCOST_CHUNK) != 0 ? SOAP_IO_CHUNK
                                                                : SOAP_IO_BUFFER;
   const soap_mode attachments = attaches() ? SOAP_ENC_MTOM : 0;
   const soap_mode markup =
       ((options_ & XMLCOST_TREE) != 0 ? SOAP_XML_TREE : 0) | ((options_ & XMLCOST_INDENT) != 0 ? SOAP_XML_INDENT : 0);
-  // An array of unknown length is copied item by item, and each time gSOAP looks for what refers to the item.
+  // gSOAP copies an array of unknown length item by item, and searches for references to each item.
   const soap_mode unshared = (options_ & XMLCOST_TREE) != 0 && is_literal() ? SOAP_XML_TREE : 0;
   soap* const ctx =
       soap_new2(SOAP_XML_STRICT | SOAP_C_UTFSTRING | unshared, transfer | markup | attachments | SOAP_C_UTFSTRING);
@@ -115,7 +120,7 @@ soap* GsoapContext::create() const {
 }
 
 soap* GsoapContext::set_up(soap* ctx) {
-  // Without what messages of other wires do not declare.
+  // The namespaces without xop, which only messages with attachments declare.
   static const std::vector<Namespace> plain = [] {
     std::vector<Namespace> all;
     for (const Namespace* each = namespaces; each->id != nullptr; ++each) {
@@ -148,7 +153,7 @@ int GsoapContext::collect(soap* ctx, const char* bytes, std::size_t count) {
   return exchange->output_status == XMLCOST_OK ? SOAP_OK : SOAP_EOM;
 }
 
-/// gSOAP hands over the frame of a chunk, the chunk, and so on, and after the last the frame that ends them all.
+/// gSOAP hands over the frame of a chunk and the chunk in turn. After the last chunk it hands over a final frame.
 int GsoapContext::collect_chunk(soap* ctx, const char* bytes, std::size_t count) {
   auto* const exchange = static_cast<Exchange*>(static_cast<Guard*>(ctx->user));
   exchange->frame_comes = !exchange->frame_comes;
@@ -168,7 +173,7 @@ soap* GsoapContext::begin_send() {
   counted_ = 0;
   soap_begin(ctx);
   soap_set_version(ctx, 1);
-  ctx->encodingStyle = is_literal() ? nullptr : "";  // the usual one; this alone makes the message encoded
+  ctx->encodingStyle = is_literal() ? nullptr : "";  // "" is the default style, which alone makes the message encoded
   if (attaches()) soap_set_mime(ctx, kBoundary, kStart);
   return ctx;
 }
@@ -219,7 +224,8 @@ bool GsoapContext::begin_receive(const std::uint8_t* message, std::size_t length
   }
 #endif
   soap* const ctx = converter();
-  // gSOAP allocates what arrayType claims. No message can have more items than bytes over the shortest item.
+  // gSOAP allocates as many items as arrayType claims. A message cannot have more items than its length divided by that
+  // of the shortest item.
   ctx->maxoccurs = scan_.length() / kShortestItem + 1;
   soap_begin(ctx);
   return true;
@@ -230,10 +236,10 @@ int GsoapContext::enter_envelope() {
   if (soap_begin_recv(ctx) != SOAP_OK || soap_envelope_begin_in(ctx) != SOAP_OK || check_names(ctx) != SOAP_OK) {
     return ctx->error;
   }
-  // gSOAP takes SOAP 1.2 as well, and, as version 0, any other element of the name Envelope.
+  // gSOAP also accepts SOAP 1.2 and, as version 0, any other element with the name Envelope.
   if (ctx->version != 1) return ctx->error = SOAP_VERSIONMISMATCH;
-  // No soap_recv_header(): the service has no headers, and gSOAP skips what it does not know without looking if tags
-  // match.
+  // soap_recv_header() is not called: the service has no headers, and gSOAP skips unknown headers without checking that
+  // their tags match.
   return soap_body_begin_in(ctx) == SOAP_OK ? check_names(ctx) : ctx->error;
 }
 
@@ -248,7 +254,8 @@ int GsoapContext::leave_envelope() {
       return SOAP_FAULT;
     }
   }
-  // What a default namespace changes is not remembered. A failure below is one of attachments, and none of names.
+  // A message with a default namespace is not approved, since the effect of the namespace is not remembered. If
+  // soap_end_recv() fails, the cause is an attachment and not a name.
   if (!exchange_.default_namespace) scan_.approve();
   return soap_end_recv(ctx);
 }

@@ -1,4 +1,4 @@
-// One gSOAP context with what it reads from and writes to: the envelope around any operation of the service.
+// A gSOAP context with its input and its output. It writes and reads the envelope around any operation of the service.
 #pragma once
 
 #include <cstddef>
@@ -13,7 +13,7 @@
 
 namespace xmlcost {
 
-/// What soapcpp2 generates for a method of the service; Method is the struct of its parameters.
+/// Functions that soapcpp2 generates for a method of the service. Method is the struct of its parameters.
 template <class Method>
 struct Operation {
   const char* tag;
@@ -33,9 +33,9 @@ class GsoapContext {
   GsoapContext& operator=(const GsoapContext&) = delete;
   ~GsoapContext() = default;
 
-  /// As the client stub that soapcpp2 generates, without the HTTP around it. The stub goes through a message twice
-  /// unless it is stored or in chunks, first to count its bytes for HTTP; here if asked to, and where gSOAP collects
-  /// attachments that way.
+  /// Sends a message as the client stub of soapcpp2 does, but without HTTP around it. The stub goes through a message
+  /// twice unless it is stored or in chunks, first to count its bytes for HTTP. Here this is done only with
+  /// XMLCOST_COUNTED, and for attachments, which gSOAP collects during the first pass.
   template <class Method>
   std::int32_t send(const Operation<Method>& operation, const Method& method) {
     soap* const ctx = begin_send();
@@ -47,7 +47,7 @@ class GsoapContext {
     if (attaches() || (options_ & XMLCOST_COUNTED) != 0) {
       if (soap_begin_count(ctx) != SOAP_OK) return fail_writing();
       const bool counts =
-          (ctx->mode & SOAP_IO_LENGTH) != 0;  // not what is stored or in chunks, if there is nothing to attach
+          (ctx->mode & SOAP_IO_LENGTH) != 0;  // not for stored or chunked messages with nothing to attach
       if ((counts && put() != SOAP_OK) || soap_end_count(ctx) != SOAP_OK) return fail_writing();
       counted_ = static_cast<std::size_t>(ctx->count);
     }
@@ -55,10 +55,10 @@ class GsoapContext {
                                                                                                 : XMLCOST_OK;
   }
 
-  /// As the server's side, but stops at the end of the operation's element: soap_get_* would go on to take any element
-  /// that follows for a value that others refer to, and any type of the service is welcome there.
+  /// Receives a message as the server side does, but stops at the end of the operation's element. soap_get_* would go
+  /// on and take each element that follows, of any type of the service, for a value that others refer to.
   ///
-  /// @param has_attachment where messages have parts: whether one of them is beside the envelope
+  /// @param has_attachment for messages in parts: whether there is an attachment in addition to the envelope
   template <class Method>
   std::int32_t receive(const Operation<Method>& operation, Method& method, const std::uint8_t* message,
                        std::size_t length, bool has_attachment) {
@@ -71,23 +71,24 @@ class GsoapContext {
     return XMLCOST_OK;
   }
 
-  /// Frees what the last message left in gSOAP's memory.
+  /// Frees the data of the last message in gSOAP's memory.
   void release();
 
-  /// For gSOAP's conversions between numbers and text, which need a context but change no message.
+  /// Returns a context for gSOAP's conversions between numbers and text, which do not change any message.
   soap* converter();
 
-  /// Bytes that the message read last has beside its envelope.
+  /// Number of bytes of the attachment in the message read last.
   std::size_t attached() const { return parts_.attached(); }
 
-  /// Bytes counted before the last message was written, without the parts beside an envelope; 0 if none were.
+  /// Number of bytes that were counted before the last message was written, without parts outside the envelope; 0 if
+  /// they were not counted.
   std::size_t counted() const { return counted_; }
 
   OutputBuffer& output() { return exchange_.output; }
   const OutputBuffer& output() const { return exchange_.output; }
   const xmlcost_failure& failure() const { return failure_; }
   std::int32_t fail(std::int32_t status, const char* text);
-  /// The message read last is well-formed, but not one of the service.
+  /// Refuses the message read last, which is well-formed but not a message of the service.
   std::int32_t fail_content(const char* text);
 
  private:
@@ -95,11 +96,11 @@ class GsoapContext {
     void operator()(soap* ctx) const;
   };
 
-  /// What the hooks find under soap->user.
+  /// Data of the hooks; soap->user points to its Guard.
   struct Exchange : Guard {
     OutputBuffer output;
     std::int32_t output_status = XMLCOST_OK;
-    bool frame_comes = false;  // of an HTTP chunk
+    bool frame_comes = false;  // the next call of collect_chunk() has the frame of an HTTP chunk
   };
 
   static int collect(soap* ctx, const char* bytes, std::size_t count);

@@ -14,19 +14,20 @@ using xmlcost::position;
 
 namespace {
 
-/// gSOAP keeps every attribute name it meets until the message ends and looks through them all for each next one, so
-/// that a megabyte of different names would take minutes. The service's messages have eight.
+/// gSOAP keeps every attribute name until the message ends, and compares each further name with all of them. A megabyte
+/// of different names would take minutes. The service's messages have eight.
 constexpr int kMostAttributeNames = 64;
-/// Names are counted whenever gSOAP asks for more bytes, so this bounds how many it can have met before.
+/// Names are counted whenever gSOAP requests more bytes. So this size limits the number of names that gSOAP can read
+/// between two counts.
 constexpr std::size_t kPortion = std::size_t{16} * 1024;
-/// What peeking stores for the array index of an item that could not be parsed: no index, however it is offset.
+/// Array index of an item that could not be parsed. It is out of bounds whatever offset is added to it.
 constexpr int kNoIndex = INT_MIN / 2;
 constexpr unsigned kParameterLevel = 3;
 constexpr const char* kInclude = "xop:Include";
 
 Guard& guard_of(const soap* ctx) { return *static_cast<Guard*>(ctx->user); }
 
-/// The first refusal is the one that is told: what gSOAP says after it is a consequence.
+/// Keeps only the first refusal: later errors of gSOAP are its consequences.
 int refuse(soap* ctx, int code, const char* what) {
   Guard& guard = guard_of(ctx);
   if (guard.refusal == nullptr) {
@@ -36,23 +37,23 @@ int refuse(soap* ctx, int code, const char* what) {
   return ctx->error = code;
 }
 
-/// An item was looked for and is not there. Where an array claims no count, that is how it ends; where it claims one,
-/// soapcpp2's code stops as well and leaves zeros in the rest.
+/// Handles an expected item that is missing. An array without a count ends in this way. An array with a count is
+/// refused, as soapcpp2's code stops as well and leaves zeros in the rest.
 void missing(soap* ctx, const char* tag) {
   if (tag == nullptr && ctx->error == SOAP_NO_TAG && guard_of(ctx).count_claimed) {
     refuse(ctx, SOAP_OCCURS, "fewer items than arrayType claims");
   }
 }
 
-/// Whether the tag that gSOAP has just consumed is this, of at most eight bytes. No message is read before it is longer
-/// than that.
+/// Returns whether gSOAP has just consumed this tag, which has at most eight bytes. More than eight bytes of the
+/// message have always been read before this is called.
 template <std::size_t Size>
 inline bool was(const soap* ctx, const char (&tag)[Size]) {
   std::uint64_t last;
   constexpr std::size_t kWidth = sizeof last, kLength = Size - 1;
   static_assert(kLength <= kWidth);
-  // What gSOAP has just read is in the cache, the message itself perhaps not; but the tag may have begun in the last
-  // portion.
+  // gSOAP's buffer is in the cache, the message itself may not be. But the tag may begin in the previous portion, and
+  // then only the message has all of it.
   const char* const from = ctx->bufidx >= kWidth ? ctx->buf : reinterpret_cast<const char*>(guard_of(ctx).portion);
   std::memcpy(&last, from + ctx->bufidx - kWidth, kWidth);
   std::uint64_t wanted = 0;  // little-endian, and a constant to the compiler
@@ -67,12 +68,12 @@ const std::uint8_t* end_of_text(const std::uint8_t* begin, const std::uint8_t* m
   return tag != nullptr ? static_cast<const std::uint8_t*>(tag) : message_end;
 }
 
-/// Whether gSOAP takes the URI for one of its own without it being the same: it compares without regard to case, and in
-/// its own '-' and '*' match anything.
+/// Returns whether gSOAP takes the URI for one of its own although it is a different one. gSOAP compares without regard
+/// to case, and in its own URIs '-' and '*' match anything.
 bool is_lookalike(const soap* ctx, const char* uri) {
   const Namespace* const all = ctx->local_namespaces;
   for (const Namespace* known = all; known != nullptr && known->id != nullptr; ++known) {
-    // Nearly always, and gSOAP's own comparison is ten times dearer.
+    // This is nearly always so, and gSOAP's own comparison is ten times as expensive.
     if (std::strcmp(uri, known->ns) == 0) return false;
   }
   for (const Namespace* known = all; known != nullptr && known->id != nullptr; ++known) {
@@ -81,7 +82,7 @@ bool is_lookalike(const soap* ctx, const char* uri) {
   return false;
 }
 
-/// "xmlns" with or without a prefix behind it, or a name that begins likewise.
+/// Returns whether a name is "xmlns", with or without a prefix after it, or only begins like that.
 inline bool is_declaration(const char* name) { return *name == 'x' && std::strncmp(name, "xmlns", 5) == 0; }
 
 bool is_bound(const soap* ctx, const char* prefix, std::size_t length) {
@@ -93,7 +94,7 @@ bool is_bound(const soap* ctx, const char* prefix, std::size_t length) {
   return length == 3 && std::memcmp(prefix, "xml", 3) == 0;
 }
 
-/// Of the element that stands for an attachment: nothing but its href, and that of the one part there is.
+/// Checks the element that refers to an attachment. It may have only an href, which must refer to the one attachment.
 int check_include(soap* ctx) {
   if (xmlcost::check_names(ctx) != SOAP_OK) return ctx->error;
   for (const struct soap_attribute* a = ctx->attributes; a != nullptr; a = a->next) {
@@ -105,13 +106,13 @@ int check_include(soap* ctx) {
              : refuse(ctx, SOAP_MIME_HREF, "a reference to another attachment");
 }
 
-/// Refuses what would change the meaning of a value behind the reader's back: references, nil, positions in sparse
-/// arrays. soap->level is 0 at the envelope, 3 at the parameter, 4 at its items. soap->feltbegin would be the place to
-/// look, but the library of the distributions is compiled without WITH_DOM, whatever gsoap++.pc says, and never calls
-/// it.
+/// Refuses attributes that would change the meaning of a value without notice: references, nil, positions in sparse
+/// arrays. soap->level is 0 at the envelope, 3 at the parameter, 4 at its items. soap->feltbegin would be the right
+/// hook for this check. But the library of the distributions is compiled without WITH_DOM, in spite of gsoap++.pc, and
+/// never calls this hook.
 int check_attributes(soap* ctx, const char* wanted) {
   const std::uint8_t* const end = here(ctx);
-  // <wanted> without attributes, the usual tag. A '<' is none of an attribute, see MessageScan.
+  // The usual tag: <wanted> without attributes. The '<' cannot be in an attribute, see MessageScan.
   if (end[-1] == '>' && end[-2 - static_cast<std::ptrdiff_t>(std::strlen(wanted))] == '<') return SOAP_OK;
 
   if (guard_of(ctx).parts != nullptr && std::strcmp(wanted, kInclude) == 0) return check_include(ctx);
@@ -127,12 +128,12 @@ int check_attributes(soap* ctx, const char* wanted) {
   return SOAP_OK;
 }
 
-/// <item>, and not <q<item>, whose name is q<item to gSOAP; and in no namespace.
+/// Returns whether the tag is <item> in no namespace. It must not be <q<item>, whose name is q<item for gSOAP.
 inline bool is_plain_item(const soap* ctx) {
   return was(ctx, "<item>") && ctx->tag[std::strlen("item")] == '\0' && !guard_of(ctx).default_namespace;
 }
 
-/// At the next start tag: whether it is there and fit to be read. Not whether it is the one that is wanted.
+/// Returns whether there is a next start tag that may be read. Does not check whether it is the expected one.
 bool look_closely(soap* ctx, const char*& tag) {
   const bool peeked = ctx->peeked != 0 && *ctx->tag != '\0';
   if (!peeked && guarded_peek_element(ctx) != SOAP_OK) {
@@ -146,7 +147,7 @@ bool look_closely(soap* ctx, const char*& tag) {
   return check_attributes(ctx, tag) == SOAP_OK;
 }
 
-/// Whether there is nothing to look at closely: neither this tag, if it is peeked, nor one to come has attributes.
+/// Returns whether no tag needs the close check: neither this tag, if it is peeked, nor any later tag has attributes.
 inline bool is_behind_attributes(const soap* ctx) {
   const Guard& guard = guard_of(ctx);
   return guard.portion + ctx->bufidx > guard.text + guard.attributes_end;
@@ -169,13 +170,14 @@ template <class T, class Read>
   return value != nullptr && is_closed(ctx, tag) ? value : nullptr;
 }
 
-/// Reads a value by a function of the runtime, which is told the tag to want.
+/// Reads a value with a function of the runtime, which gets the expected tag.
 ///
-/// soapcpp2's code wants items of an array under any name, which is a null tag, and then does not look at their end
-/// tags either. They are wanted as "item" here; but what is simply <item> is left to the null, since gSOAP's comparison
-/// of two names, with all namespaces declared, is dearer than reading a number. is_closed() does the same at the end.
+/// soapcpp2's code accepts items of an array under any name, by passing a null tag, and then does not check their end
+/// tags either. Here the name must be "item". But for a plain <item> the null tag is passed on, since gSOAP's
+/// comparison of two names, with all namespaces declared, takes longer than reading a number. is_closed() does the same
+/// for end tags.
 ///
-/// This runs for every value, and is most of what guarding costs.
+/// This runs for every value, and is most of the cost of the guards.
 template <class T, class Read>
 inline T* read_value(soap* ctx, const char* tag, Read read) {
   if (tag != nullptr) return is_behind_attributes(ctx) ? read(tag) : read_closely<T>(ctx, tag, read);
@@ -228,8 +230,9 @@ int xmlcost::check_names(soap* ctx) {
   return ctx->error = SOAP_OK;
 }
 
-/// soapcpp2's loops over items peek and drop the result; peeking again finds the half-parsed tag and takes it for a
-/// good one. An index that is out of bounds ends them. The message is refused whatever follows, as the refusal stays.
+/// soapcpp2's loops over items peek and ignore the result. The next peek finds the half-parsed tag and takes it for a
+/// good one. An index that is out of bounds ends these loops. The message is refused whatever follows, since the
+/// refusal stays.
 int guarded_peek_element(soap* ctx) {
   const int code = soap_peek_element(ctx);
   if (code != SOAP_OK && code != SOAP_NO_TAG) {
@@ -249,7 +252,7 @@ int guarded_element_end_in(soap* ctx, const char* tag) {
   return soap_element_end_in(ctx, tag) == SOAP_OK && is_closed(ctx, tag) ? SOAP_OK : ctx->error;
 }
 
-/// The size as soap_getsizes() is going to read it, which takes [4294967299] for 3 and [-1] for something.
+/// Checks the size before soap_getsizes() reads it, which takes [4294967299] for 3 and accepts [-1].
 int guarded_match_array(soap* ctx, const char* type) {
   Guard& guard = guard_of(ctx);
   if (soap_match_array(ctx, type) != SOAP_OK) return refuse(ctx, SOAP_TYPE, "an array of another type");
@@ -261,7 +264,8 @@ int guarded_match_array(soap* ctx, const char* type) {
   const char* p = ctx->arraySize + 1;
   std::size_t size = 0;
   while (*p >= '0' && *p <= '9' && size <= ctx->maxoccurs) size = size * 10 + static_cast<std::size_t>(*p++ - '0');
-  // One digit too many is not passed, so what ends here fits, and gSOAP itself compares it with maxoccurs.
+  // The loop stops after one digit too many. So a size that ends here fits, and gSOAP itself compares it with
+  // maxoccurs.
   if (std::strcmp(p, "]") != 0) return refuse(ctx, SOAP_TYPE, "an array size that is no number");
   guard.count_claimed = p != ctx->arraySize + 1;
   if (!guard.count_claimed) *ctx->arraySize = '\0';  // as soapcpp2's code marks an array that claims no size
@@ -284,7 +288,7 @@ double* guarded_indouble(soap* ctx, const char* tag, double* p, const char* type
   return nullptr;
 }
 
-/// soap_infloat() does the same conversion, but keeps only what it rounded to.
+/// soap_infloat() converts in the same way, but keeps only the rounded float.
 float* guarded_infloat(soap* ctx, const char* tag, float* p, const char* type, int t) {
   double value;
   double* const to = &value;
@@ -305,7 +309,7 @@ char** guarded_instring(soap* ctx, const char* tag, char** p, const char* type, 
   const std::uint8_t* from = nullptr;
   p = read_value<char*>(ctx, tag, [&](const char* wanted) {
     const bool there = (ctx->peeked != 0 && *ctx->tag != '\0') || guarded_peek_element(ctx) == SOAP_OK;
-    // Of <item/> gSOAP reads one character behind the '/', whatever it is.
+    // In <item/>, gSOAP reads one character after the '/', whatever it is.
     const bool ends = !there || ctx->body != 0 || was(ctx, "/>");
     if (!ends) refuse(ctx, SOAP_SYNTAX_ERROR, "'/' inside a tag");
     from = here(ctx);

@@ -1,20 +1,21 @@
-// What gSOAP accepts and should not, refused at the places where soapcpp2's code calls the runtime.
+// Guards, which refuse what gSOAP accepts and should not, at the places where soapcpp2's code calls the runtime.
 //
-// soapcpp2's output stays as it is: CMakeLists.txt includes this file into soapC.cpp before everything else, and the
-// macros at its end turn some of its calls into ours, which call the runtime's in turn. Nothing here changes what a
-// message of the service reads as.
+// soapcpp2's output is not changed. CMakeLists.txt includes this file into soapC.cpp before everything else. The macros
+// at the end of this file replace some calls of the runtime by calls of the guards, which call the runtime in turn. The
+// guards do not change the values that a message of the service is read as.
 //
-// Refused with the rest, although XML or SOAP allow them, because gSOAP does not read them or not safely:
-//   - a SOAP header; values by reference (href), nil, sparse and partial arrays; any attribute of a value but xsi:type,
-//     and in document/literal any of a parameter
+// The guards also refuse the following, which XML or SOAP allow, because gSOAP cannot read it, or not safely:
+//   - a SOAP header; values by reference (href), nil, sparse and partial arrays; any attribute of a value except
+//     xsi:type, and in document/literal any attribute of a parameter
 //   - CDATA, comments and references inside base64; base64 where an attachment belongs
-//   - parts of a message with an attachment but the two
+//   - in a message with an attachment, any part other than the envelope and the attachment
 //   - numbers of more than 2047 characters, more than 64 different attribute names, processing instructions with a '?'
-//   - other encodings than UTF-8, XML 1.1, comments behind the envelope
-// Read nevertheless, although XML or SOAP forbid it, as no value changes by it (add_documented() of the tests):
+//   - other encodings than UTF-8, XML 1.1, comments after the envelope
+// The guards do not refuse the following, which XML or SOAP forbid, because it changes no value (add_documented() of
+// the tests):
 //   - another xsi:type on an item that is a struct
-//   - an end tag whose prefix is another one of the same namespace
-//   - characters beyond ASCII that are no letters, in names
+//   - an end tag with another prefix of the same namespace
+//   - characters in names that are beyond ASCII and not letters
 #pragma once
 
 #include <cstddef>
@@ -25,26 +26,26 @@
 
 namespace xmlcost {
 
-/// Bytes in a row, for gSOAP to read.
+/// Contiguous bytes for gSOAP to read.
 struct Stretch {
   const std::uint8_t* bytes;
   std::size_t length;
 };
 
-/// What the guards know of the message being read; soap->user points to it.
+/// State of the guards for the message being read; soap->user points to it.
 struct Guard {
   const std::uint8_t* text;  // of the envelope, as gSOAP reads it
   std::size_t length;
-  std::size_t attributes_end;  // behind which no tag has attributes
-  Stretch rest[3];  // of what comes before the envelope, of it and of what comes behind it: not yet delivered
-  int stretch;      // the one of them that is being delivered
-  const std::uint8_t* portion;  // the part of it that is in soap->buf
-  const Multipart* parts;       // of a message with an attachment; null if there is to be none
-  std::size_t known_names;      // up to here in text, names were found good in a message that began alike
-  bool count_claimed;           // by the arrayType of the array being read
+  std::size_t attributes_end;   // offset in text after which no tag has attributes
+  Stretch rest[3];              // bytes not yet delivered: before the envelope, of the envelope, after the envelope
+  int stretch;                  // index in rest of the stretch that is being delivered
+  const std::uint8_t* portion;  // the bytes of this stretch that are in soap->buf
+  const Multipart* parts;       // of a message in parts; null on other wires
+  std::size_t known_names;      // up to this offset in text, an earlier message with the same start was approved
+  bool count_claimed;           // whether the array being read has a count in its arrayType
   bool literal;                 // document/literal, where no array has a type
-  bool default_namespace;       // declared somewhere, so that a name without prefix may be in it
-  const char* refusal;          // the first thing refused here, or null
+  bool default_namespace;       // one is declared somewhere, so a name without prefix may be in it
+  const char* refusal;          // reason of the first refusal by a guard, or null
   std::size_t refused_at;
 
   void begin(const std::uint8_t* envelope, std::size_t envelope_length, std::size_t last_attribute) {
@@ -56,7 +57,7 @@ struct Guard {
     rest[1] = {envelope, envelope_length};
   }
 
-  /// With `multipart` around the envelope.
+  /// Adds the multipart around the envelope.
   void begin(const Multipart& multipart, Stretch before, Stretch after) {
     parts = &multipart;
     rest[0] = before;
@@ -66,28 +67,28 @@ struct Guard {
   }
 };
 
-/// Behind the last byte that gSOAP has consumed. soap_tell() says the same, more slowly.
+/// Returns the position after the last byte that gSOAP has consumed. soap_tell() returns the same, but is slower.
 inline const std::uint8_t* here(const soap* ctx) {
   return static_cast<const Guard*>(ctx->user)->portion + ctx->bufidx - (ctx->ahead != 0 ? 1 : 0);
 }
 
-/// The same as an offset in the envelope.
+/// Returns the offset in the envelope of the byte after the last one that gSOAP has consumed.
 inline std::size_t position(const soap* ctx) {
   const Guard& guard = *static_cast<const Guard*>(ctx->user);
   if (guard.stretch != 1) return guard.stretch == 0 ? 0 : guard.length;
   return static_cast<std::size_t>(here(ctx) - guard.text);
 }
 
-/// Where a context that reads has its bytes from (frecv).
+/// Delivers the bytes of a message to a context that reads it (frecv).
 size_t deliver(soap* ctx, char* to, size_t capacity);
 
-/// At a start tag that was just read: whether its namespaces and prefixes are what they look like. SOAP_OK or
-/// soap->error.
+/// Checks the start tag that was just read: its prefixes are declared, and its namespaces do not merely resemble those
+/// of SOAP. Returns SOAP_OK or soap->error.
 int check_names(soap* ctx);
 
 }  // namespace xmlcost
 
-// Of the same form as the functions they stand in for, so outside the namespace.
+// These functions have the signatures of the functions that they replace, so they are outside the namespace.
 int guarded_peek_element(struct soap*);
 int guarded_element_begin_in(struct soap*, const char* tag, int nillable, const char* type);
 int guarded_element_end_in(struct soap*, const char* tag);
@@ -100,8 +101,8 @@ char** guarded_instring(struct soap*, const char* tag, char** p, const char* typ
                         long maxlen, const char* pattern);
 unsigned char* guarded_getbase64(struct soap*, int* n, int malloc_flag);
 
-// No guards, but changed at the same place: what gSOAP 2.8 writes differently from the 2.7 that the studies measured.
-// It leaves out xsi:type="SOAP-ENC:Array", and writes an empty string as <item/>.
+// These are not guards, but they replace functions of the runtime in the same way. They write as gSOAP 2.7, which the
+// studies measured: 2.8 leaves out xsi:type="SOAP-ENC:Array" and writes an empty string as <item/>.
 int array_begin_out_as_2_7(struct soap*, const char* tag, int id, const char* type, const char* offset);
 int outstring_as_2_7(struct soap*, const char* tag, int id, char* const* p, const char* type, int t);
 
@@ -109,7 +110,7 @@ int outstring_as_2_7(struct soap*, const char* tag, int id, char* const* p, cons
 #define soap_array_begin_out array_begin_out_as_2_7
 #define soap_outstring outstring_as_2_7
 #endif
-// XMLCOST_UNGUARDED leaves them all out, to measure what they cost: see guard-cost.sh. Never for anything else.
+// XMLCOST_UNGUARDED leaves all guards out. Its only purpose is to measure their cost: see guard-cost.sh.
 #if defined(XMLCOST_GENERATED_CODE) && !defined(XMLCOST_UNGUARDED)
 #define soap_peek_element guarded_peek_element
 #define soap_element_begin_in guarded_element_begin_in

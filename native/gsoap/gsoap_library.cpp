@@ -10,8 +10,8 @@ std::int32_t open(std::int32_t kind, std::int32_t options, std::unique_ptr<Codec
                                                : open_gsoap_codec(kind, options, codec);
 }
 
-/// The version is that of the headers. The runtime has the same: the symbol of soap_new() ends in it, so another would
-/// not load.
+/// The version is that of the headers. The runtime has the same version: the symbol of soap_new() ends in it, so a
+/// runtime of another version would not load.
 constexpr Library kGsoap{"gsoap", XMLCOST_GSOAP_VERSION, open};
 const Registration kRegistration(kGsoap);
 

@@ -1,7 +1,8 @@
-// Numbers to and from the items of an xs:list (XML Schema Part 2, 2.5.1.2).
+// Converts numbers to and from the items of an xs:list (XML Schema Part 2, 2.5.1.2).
 //
-// gSOAP has lists of names, but none of numbers: wsdl2h makes a string of such a type, says in a comment what the
-// string is to hold, and leaves the rest to the program. Here gSOAP's own conversions do it, one item after the other.
+// gSOAP supports lists of names, but not of numbers. wsdl2h makes a string of such a type, describes the content of the
+// string in a comment, and leaves the conversion to the program. Here gSOAP's own conversions convert one item after
+// the other.
 #pragma once
 
 #include <cmath>
@@ -20,7 +21,7 @@ namespace xmlcost {
 /// Keeps its memory from message to message. Throws std::bad_alloc.
 class ListText {
  public:
-  /// The items with a blank between each two, until the next call. Of `ctx` only what converts numbers is used.
+  /// Returns the items with a blank between each two, until the next call. `ctx` is used only to convert numbers.
   template <class T>
   char* join(soap* ctx, const T* first, std::int64_t count) {
     text_.clear();
@@ -31,19 +32,19 @@ class ListText {
     return text_.data();
   }
 
-  /// Bytes of what join() made.
+  /// Number of bytes of the text that join() made.
   std::size_t size() const { return text_.size(); }
 
-  /// A copy with a NUL behind it, until the next call; null if there is one in it, which is no blank and would end the
-  /// list.
+  /// Returns a copy with a NUL after it, until the next call. Returns null if the bytes contain a NUL, which is not a
+  /// blank and would end the list.
   char* copy(const unsigned char* bytes, std::size_t size) {
     text_.clear();
-    if (size > 0) text_.assign(reinterpret_cast<const char*>(bytes), size);  // of nothing there may be no bytes
+    if (size > 0) text_.assign(reinterpret_cast<const char*>(bytes), size);  // `bytes` may be null if there are none
     return text_.find('\0') == std::string::npos ? text_.data() : nullptr;
   }
 
-  /// Takes a list apart, and writes NULs where items end. The values stay until the next call. False if an item is no
-  /// number.
+  /// Splits a list into values, which stay until the next call. Writes a NUL at the end of each item. Returns false if
+  /// an item is not a number.
   template <class T>
   bool split(soap* ctx, char* text, xmlcost_values& values, const T* xmlcost_values::*column) {
     auto& items = std::get<std::vector<T>>(items_);
@@ -85,7 +86,7 @@ class ListText {
     return soap_s2double(ctx, item, &value) == SOAP_OK && is_xsd_number(item, std::isfinite(value));
   }
 
-  /// As of an element of its own, see guarded_infloat().
+  /// Converts like guarded_infloat(), which reads a number in an element.
   static bool to_value(soap* ctx, const char* item, float& value) {
     double wide;
     if (soap_s2double(ctx, item, &wide) != SOAP_OK) return false;

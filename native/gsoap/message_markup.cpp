@@ -1,4 +1,4 @@
-// The part of MessageScan that looks at markup.
+// The part of MessageScan that checks markup.
 #include "gsoap/message_scan.h"
 #include "message/message_text.h"
 #include "message/xml_characters.h"
@@ -17,7 +17,7 @@ MessageScan::Bytes MessageScan::skip_blanks(Bytes p) const {
   return p;
 }
 
-/// A name with at most one colon, where there is one. Which characters beyond ASCII may be in a name is not asked.
+/// Skips a name with at most one colon, if there is a name. Does not check which characters beyond ASCII the name has.
 MessageScan::Bytes MessageScan::skip_name(Bytes p) const {
   const Bytes begin = p;
   for (int part = 0; part < 2; ++part) {
@@ -38,8 +38,9 @@ MessageScan::Bytes MessageScan::skip_name(Bytes p) const {
   return begin;
 }
 
-/// <?xml version="1.0" encoding="UTF-8" standalone="yes"?>, the last two if present. gSOAP would follow the declaration
-/// of a Latin encoding and ignore all others. p_ stays, so that the run passes the line ends inside.
+/// Checks <?xml version="1.0" encoding="UTF-8" standalone="yes"?>, of which the last two are optional. gSOAP would
+/// follow the declaration of a Latin encoding and ignore all others. Moves p_ only past "<?xml", so that run() passes
+/// the line ends inside.
 bool MessageScan::declaration() {
   static constexpr std::string_view kNames[] = {"version", "encoding", "standalone"};
   Bytes p = p_ + 5;
@@ -71,7 +72,7 @@ bool MessageScan::declaration() {
   return true;
 }
 
-/// A '<' that begins no ASCII name.
+/// Checks a '<' that does not begin an ASCII name.
 bool MessageScan::markup() {
   if (inside_tag()) return refuse("markup inside a tag", p_);
   const std::uint8_t next = end_ - p_ > 1 ? p_[1] : 0;
@@ -102,7 +103,7 @@ bool MessageScan::cdata() {
   return true;
 }
 
-/// gSOAP ends an instruction at its first '?', so one that has another inside is beyond it.
+/// gSOAP ends an instruction at its first '?', so an instruction with another '?' inside is refused.
 bool MessageScan::instruction() {
   const Bytes target = p_ + 2;
   const Bytes stop = std::find(target, end_, '?');
@@ -119,7 +120,7 @@ bool MessageScan::instruction() {
   return true;
 }
 
-/// Whether there is a '<' before p_ that no '>' has closed. Does not look at a byte twice, however often it is asked.
+/// Returns whether there is a '<' before p_ that is not closed by a '>'. All calls together look at each byte once.
 bool MessageScan::inside_tag() {
   if (p_ <= known_) return false;
   const void* const closed = memrchr(known_, '>', static_cast<std::size_t>(p_ - known_));
@@ -129,7 +130,7 @@ bool MessageScan::inside_tag() {
   return open_ != nullptr;
 }
 
-/// In text, a character like any other. In a tag, the first one: then the whole tag is looked at, since gSOAP takes
+/// In text, '=' is a character like any other. At the first '=' of a tag the whole tag is checked, since gSOAP takes
 /// nearly anything for an attribute, also two without a blank between them, and skips comments in their values.
 bool MessageScan::equals_sign() {
   if (!inside_tag()) {
@@ -160,7 +161,8 @@ bool MessageScan::equals_sign() {
   return true;
 }
 
-/// XML reserves "]]>" for the end of a CDATA section. This one is none, and attributes are looked at elsewhere.
+/// XML reserves "]]>" for the end of a CDATA section. This ']' is not in a CDATA section or an attribute: both are
+/// checked elsewhere.
 bool MessageScan::bracket() {
   if (starts_with(p_, end_, "]]>")) return refuse("']]>' in text", p_);
   ++p_;

@@ -162,7 +162,8 @@ bool MessageScan::numeric_reference() {
   return true;
 }
 
-/// A carriage return, a character beyond ASCII, or what is neither. In a section a reference would not be one.
+/// Checks a carriage return, a character beyond ASCII, or a byte that is not a character. In a section no reference is
+/// inserted, since it would be plain text there.
 bool MessageScan::character(bool in_section) {
   if (*p_ == '\r') {
     const Bytes after = p_ + (end_ - p_ > 1 && p_[1] == '\n' ? 2 : 1);
@@ -181,7 +182,8 @@ bool MessageScan::character(bool in_section) {
   return true;
 }
 
-/// Through a comment, an instruction or a CDATA section, where '<' and '&' are characters like any other.
+/// Checks a comment, an instruction or a CDATA section up to `stop`. In these, '<' and '&' are characters like any
+/// other.
 bool MessageScan::section_until(Bytes stop) {
   while ((p_ = skip_plain(p_, stop)) < stop) {
     if (*p_ >= 0x20 && *p_ < 0x80) {

@@ -1,12 +1,12 @@
-// What gSOAP does not look at, looked at once before it reads: is the message XML characters in UTF-8, does every
-// reference refer, are attributes written as attributes are, is there no document type? Plain tags are left to gSOAP.
-// The usual message costs one pass of sixteen bytes at a time.
+// Makes the checks that gSOAP does not make, once before gSOAP reads: the message is XML characters in UTF-8, every
+// reference is valid, attributes are well-formed, and there is no document type. Plain tags are left to gSOAP. The
+// usual message costs one pass of at least sixteen bytes at a time.
 //
-// Where gSOAP would read well-formed text wrongly, the scan hands it an equivalent text that it reads rightly:
+// Where gSOAP would read well-formed text wrongly, the scan gives gSOAP an equivalent text that it reads correctly:
 //   - &#x1F600; (more than six characters between & and ;): gSOAP stops early and leaves the ';' behind as text
 //   - &#305; inside a number: gSOAP keeps the low eight bits, which here are the digit 1
 //   - U+FEFF between two tags: gSOAP takes it for a byte order mark and skips it
-//   - CR and CR LF: gSOAP does not make LF of them (XML 1.0, 2.11)
+//   - CR and CR LF: gSOAP does not replace them by LF (XML 1.0, 2.11)
 #pragma once
 
 #include <cstddef>
@@ -15,14 +15,15 @@
 
 namespace xmlcost {
 
-// Each message sets what it needs, and most of it is large: zeros would be written for nothing.
+// Not initialized: each message sets the members that it needs, and most of the memory is large and would be filled
+// with zeros for nothing.
 class MessageScan {  // NOLINT(cppcoreguidelines-pro-type-member-init)
  public:
-  /// False if the message is refused: see what() and offset(). Throws std::bad_alloc if there is no memory
-  /// for an equivalent text.
+  /// Returns false if the message is refused: see what() and offset(). Throws std::bad_alloc if there is no memory for
+  /// an equivalent text.
   bool run(const std::uint8_t* message, std::size_t length);
 
-  /// Takes a message as it is: for measuring what run() costs.
+  /// Takes a message unchecked, to measure the cost of run().
   void trust(const std::uint8_t* message, std::size_t length) {
     message_ = text_ = message;
     length_ = attributes_end_ = length;
@@ -32,15 +33,16 @@ class MessageScan {  // NOLINT(cppcoreguidelines-pro-type-member-init)
   const char* what() const { return what_; }
   std::size_t offset() const { return offset_; }
 
-  /// What gSOAP is to read: the message without byte order mark, or the equivalent text.
+  /// Text for gSOAP to read: the message without byte order mark, or the equivalent text.
   const std::uint8_t* text() const { return text_; }
   std::size_t length() const { return length_; }
-  /// Offset in text() behind which no tag has attributes.
+  /// Offset in text() after which no tag has attributes.
   std::size_t attributes_end() const { return attributes_end_; }
 
-  /// Length of the start of text() that is byte for byte that of a message which was approved of; 0 if it is not.
+  /// Length of the start of text() if it is byte for byte that of an approved message, otherwise 0.
   std::size_t approved() const { return head_approved_ ? head_met_ : 0; }
-  /// The message just read was good to its end, and so is whatever begins like it.
+  /// Approves the start of the message just read, which was good to its end. Later messages with this start are good up
+  /// to there.
   void approve() { head_approved_ = head_approved_ || begins_with_head_; }
 
   /// Offset in the message of an offset in text().
@@ -53,7 +55,7 @@ class MessageScan {  // NOLINT(cppcoreguidelines-pro-type-member-init)
   void replace(Bytes from, Bytes to, const char* with, std::size_t count);
 
   bool look();
-  // Each looks at what begins at p_ and goes behind it, or refuses.
+  // Each function checks the construct that begins at p_ and moves p_ after it, or refuses the message.
   bool reference();
   bool numeric_reference();
   bool character(bool in_section);
@@ -72,32 +74,33 @@ class MessageScan {  // NOLINT(cppcoreguidelines-pro-type-member-init)
   Bytes skip_blanks(Bytes p) const;
   Bytes skip_name(Bytes p) const;
 
-  /// The start of the last good message, up to its last tag with attributes, which in the service is the one that tells
-  /// the count: envelopes of one peer are alike, and what follows does not change what was found in them.
+  /// Limit of the head, which is the start of the last message that run() accepted. The head ends before the last tag
+  /// with attributes, which in the service is the tag with the count. Envelopes of one peer have the same head, and
+  /// what follows the head does not change the results for it.
   static constexpr std::size_t kLongestHead = 1024;
 
   void skip_head();
   void remember_head();
 
   struct Edit {
-    std::size_t in_text, in_message;  // right behind a replacement
+    std::size_t in_text, in_message;  // right after a replacement
   };
 
   Bytes message_, p_, end_;
-  Bytes copied_;  // up to here into equivalent_, if there is one
+  Bytes copied_;  // up to here the message is in equivalent_, if there is one
   Bytes known_;   // up to here all tags are closed
   Bytes open_;    // '<' of the tag that inside_tag() found
   Bytes text_;
   std::size_t length_;
   std::size_t attributes_end_;
-  std::size_t attributes_end_before_;  // the same of the tag before
+  std::size_t attributes_end_before_;  // attributes_end_ of the tag with attributes before
   const char* what_;
   std::size_t offset_;
   std::vector<std::uint8_t> equivalent_;
   std::vector<Edit> edits_;
   std::size_t head_length_ = 0;
-  std::size_t head_met_ = 0;       // head_length_ if this message begins with it
-  bool begins_with_head_ = false;  // this message does, perhaps as the first
+  std::size_t head_met_ = 0;       // head_length_ if this message begins with the head, otherwise 0
+  bool begins_with_head_ = false;  // this message begins with the head, perhaps as the first message
   bool head_approved_ = false;
   std::uint8_t head_[kLongestHead];
 };

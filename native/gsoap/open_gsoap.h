@@ -1,5 +1,5 @@
-// How a codec of gSOAP's is opened: over the runtime as the distribution has it, or over one with small tables, which
-// is in a shared library of its own, as both define the same symbols.
+// Opens a codec of gSOAP over one of two runtimes: that of the distribution, or one with small tables. The latter is in
+// a shared library of its own, since both runtimes define the same symbols.
 #pragma once
 
 #include <cstdint>
@@ -9,10 +9,10 @@
 
 namespace xmlcost {
 
-/// Over the runtime that this was compiled for.
+/// Opens a codec over the runtime that this was compiled for.
 std::int32_t open_gsoap_codec(std::int32_t kind, std::int32_t options, std::unique_ptr<Codec>& codec);
 
-/// Over the runtime with small tables: see small_tables.cpp.
+/// Opens a codec over the runtime with small tables: see small_tables.cpp.
 std::int32_t open_small_tables_codec(std::int32_t kind, std::int32_t options, std::unique_ptr<Codec>& codec);
 
 }  // namespace xmlcost

@@ -1,4 +1,4 @@
-// The methods of soapvdt.h as soapcpp2 generates them, and how the one parameter of each goes out and comes in.
+// The methods of soapvdt.h as soapcpp2 generates them, and functions that send and receive the one parameter of each.
 #pragma once
 
 #include <cstddef>
@@ -56,7 +56,7 @@ inline const ItemOperations kLiteral = {XMLCOST_METHOD(soapchar, literalchar, ch
                                         XMLCOST_METHOD(soapmesh, literalmesh, mshbin, ns__Meshes),
                                         XMLCOST_METHOD(soapevent, literalevent, evtbin, ns__Events)};
 
-/// The methods whose parameter is one text of all numbers, by what the numbers are.
+/// The methods whose parameter is one text of all numbers, by the type of the numbers.
 template <class Bytes, class Ints, class Floats, class Doubles>
 struct ListOperations {
   Bytes bytes;
@@ -71,7 +71,7 @@ inline const ListOperations kList = {
     XMLCOST_METHOD(soapchar, listchar, chrbin, char), XMLCOST_METHOD(soapint, listint, intbin, char),
     XMLCOST_METHOD(soapfloat, listfloat, fltbin, char), XMLCOST_METHOD(soapdouble, listdouble, dblbin, char)};
 
-/// The methods whose parameter is bytes, by what the bytes are.
+/// The methods whose parameter is bytes, by the type of the values in the bytes.
 template <class Bytes, class Ints, class Floats, class Doubles, class Blob>
 struct ByteOperations {
   Bytes bytes;
@@ -111,7 +111,7 @@ void fill(Array& array, T* first, std::int64_t count) {
   array.__size = static_cast<int>(count);
 }
 
-/// What is attached, its size and type.
+/// Sets the bytes of an attachment, their number and their media type.
 inline void fill(Attached& array, unsigned char* first, std::int64_t count, char* type) {
   _xop__Include& bytes = array.xop__Include;
   bytes.__ptr = first;
@@ -120,8 +120,8 @@ inline void fill(Attached& array, unsigned char* first, std::int64_t count, char
   bytes.type = type;
 }
 
-/// gSOAP only reads what it writes, but does not say so in its types. An array whose pointer is null is left out of the
-/// message, also an empty one.
+/// Sends an array. gSOAP only reads the values, although its types are not const. gSOAP leaves an array whose pointer
+/// is null out of the message, even an empty array, so the pointer is never null.
 template <class Method, class Array, class T, class... More>
 std::int32_t send(GsoapContext& context, const ParameterOperation<Method, Array>& operation, const T* first,
                   std::int64_t count, More... more) {
@@ -133,7 +133,7 @@ std::int32_t send(GsoapContext& context, const ParameterOperation<Method, Array>
   return context.send(operation, method);
 }
 
-/// A parameter that is text. gSOAP's field for it is not const.
+/// Sends a parameter that is text. gSOAP's field for it is not const.
 template <class Method>
 // NOLINTNEXTLINE(readability-non-const-parameter)
 std::int32_t send(GsoapContext& context, const ParameterOperation<Method, char>& operation, char* text) {
@@ -142,7 +142,7 @@ std::int32_t send(GsoapContext& context, const ParameterOperation<Method, char>&
   return context.send(operation, method);
 }
 
-/// The parameter, in gSOAP's memory until the next message; null if the message is refused.
+/// Returns the parameter, which is in gSOAP's memory until the next message; null if the message is refused.
 template <class Method, class Array>
 Array* receive(GsoapContext& context, const ParameterOperation<Method, Array>& operation, const std::uint8_t* message,
                std::size_t length) {
@@ -167,7 +167,7 @@ std::int32_t send_bytes(GsoapContext& context, const ParameterOperation<Method, 
               count * static_cast<std::int64_t>(sizeof(T)), sizeof(T) == 1 ? of_bytes : of_more);
 }
 
-/// Whether bytes are there as they should be; where not, the message is refused.
+/// Returns whether the bytes are there and complete; refuses the message if not.
 inline bool has_bytes(GsoapContext&, const xsd__base64Binary&) { return true; }
 
 inline bool has_bytes(GsoapContext& context, const Attached& array) {
@@ -180,7 +180,7 @@ inline bool has_bytes(GsoapContext& context, const Attached& array) {
 inline const xsd__base64Binary& bytes_of(const xsd__base64Binary& array) { return array; }
 inline const _xop__Include& bytes_of(const Attached& array) { return array.xop__Include; }
 
-/// gSOAP's memory is aligned for any type, and to gSOAP all of them are bytes.
+/// Receives values as bytes. gSOAP's memory is aligned for any type, so the bytes may be used as values.
 template <class Method, class Array, class T>
 bool receive_bytes(GsoapContext& context, const ParameterOperation<Method, Array>& operation,
                    const std::uint8_t* message, std::size_t length, xmlcost_values& values,
@@ -197,7 +197,7 @@ bool receive_bytes(GsoapContext& context, const ParameterOperation<Method, Array
   return true;
 }
 
-/// `use` with the method of a kind of numbers and their column.
+/// Calls `use` with the method of a kind of numbers and their column.
 template <class Operations, class Use>
 auto with_numbers(const Operations& operations, std::int32_t kind, Use use) {
   switch (kind) {
@@ -213,7 +213,7 @@ auto with_bytes(const Operations& operations, std::int32_t kind, Use use) {
   return kind == XMLCOST_BLOB ? use(operations.blob, &xmlcost_values::bytes) : with_numbers(operations, kind, use);
 }
 
-/// Values of any kind that has a form of bytes.
+/// Sends values of any kind that has a form of bytes.
 template <class Operations>
 std::int32_t send_bytes(GsoapContext& context, const Operations& operations, std::int32_t kind,
                         const xmlcost_values& values) {
@@ -230,7 +230,7 @@ bool receive_bytes(GsoapContext& context, const Operations& operations, std::int
   });
 }
 
-/// The values of a list; where it is none, as with a null, the message is refused.
+/// Takes the values of a list. Refuses the message if the text is null or not a list.
 template <class T>
 bool take_list(GsoapContext& context, ListText& list, char* text, xmlcost_values& values,
                const T* xmlcost_values::*column) {
@@ -239,7 +239,7 @@ bool take_list(GsoapContext& context, ListText& list, char* text, xmlcost_values
   return false;
 }
 
-/// Numbers of any kind as a list.
+/// Sends numbers of any kind as a list.
 inline std::int32_t send_list(GsoapContext& context, ListText& list, std::int32_t kind, const xmlcost_values& values) {
   return with_numbers(kList, kind, [&](const auto& operation, auto column) {
     return send(context, operation, list.join(context.converter(), values.*column, values.count));

@@ -1,8 +1,8 @@
 // clang-format off
-// The service that xmlcost measures, in the language of soapcpp2 (this file is never seen by a C++ compiler).
-// soapcpp2 -1 -e makes SOAP 1.1 RPC/encoded serializers of it; CMakeLists.txt says with which options.
+// The service that xmlcost measures, in the language of soapcpp2. A C++ compiler never reads this file.
+// soapcpp2 -1 -e generates SOAP 1.1 RPC/encoded serializers from it. CMakeLists.txt has all options.
 //
-// Names on the wire are fixed by the studies that are repeated, see reference/golden: urn:soapvdt, prefix ns.
+// The names on the wire are those of the studies that are repeated, see reference/golden: urn:soapvdt, prefix ns.
 
 //gsoap ns service name:      soapvdt
 //gsoap ns service namespace: urn:soapvdt
@@ -21,9 +21,9 @@ typedef char         *xsd__string;
 
 struct xsd__base64Binary { unsigned char *__ptr; int __size; };
 
-// Trap: a struct of __ptr and __size becomes a SOAP-ENC array only while its name has no prefix; ns__ByteArray would be
-// a literal element with repeated children. Trap: a parameter of fixed size (double dblbin[8]) is sent as zeros after
-// the first bytes by the C++ stubs of 2.8, which take the size of a pointer for the size of the array.
+// Trap: a struct of __ptr and __size becomes a SOAP-ENC array only if its name has no prefix. ns__ByteArray would be a
+// literal element with repeated children. Trap: the C++ stubs of 2.8 take the size of a pointer for the size of an
+// array. So they send a parameter of fixed size (double dblbin[8]) as zeros after the first bytes.
 
 struct ns__mesh  { xsd__int x 1:1; xsd__int y 1:1; xsd__double value 1:1; };
 struct ns__event { xsd__int number 1:1; xsd__double value 1:1; xsd__string text 1:1; };
@@ -46,10 +46,11 @@ int ns__soapmesh(struct MeshArray *mshbin, void);
 int ns__soapevent(struct EventArray *evtbin, void);
 int ns__soapblob(struct xsd__base64Binary *blbbin, void);
 
-// The same arrays in document/literal, without type and count: a struct of __ptr and __size whose name has a prefix is
-// an element with a child for each value, as `wsdl2h -c` has repeated elements (without -c they are a std::vector, to
-// be filled from the caller's array). Of these functions and structs no name is on the wire, see service.h. Trap: of
-// unsigned bytes such a struct is base64, unless it says what its children are called.
+// The same arrays in document/literal, without type and count. A struct of __ptr and __size whose name has a prefix is
+// an element with a child for each value. `wsdl2h -c` generates repeated elements in this way; without -c they are a
+// std::vector, which has to be filled from the caller's array. The names of these functions and structs are not on the
+// wire, see service.h. Trap: such a struct of unsigned bytes is base64, unless its pointer has a name for the children
+// (__ptritem).
 struct ns__Bytes   { xsd__unsignedByte *__ptritem; int __size; };
 struct ns__Ints    { xsd__int          *__ptr; int __size; };
 struct ns__Floats  { xsd__float        *__ptr; int __size; };
@@ -66,22 +67,22 @@ int ns__literalstring(struct ns__Strings *strbin, void);
 int ns__literalmesh(struct ns__Meshes *mshbin, void);
 int ns__literalevent(struct ns__Events *evtbin, void);
 
-// Numbers as an xs:list, which to gSOAP is a string: see list_text.h.
+// Numbers as an xs:list, which is a string for gSOAP: see list_text.h.
 int ns__listchar(xsd__string chrbin, void);
 int ns__listint(xsd__string intbin, void);
 int ns__listfloat(xsd__string fltbin, void);
 int ns__listdouble(xsd__string dblbin, void);
 
-// The same arrays packed into one element, as blobs are. A trailing underscore is not part of the name on the wire;
-// soapcpp2 needs it to tell two functions apart.
+// The arrays of numbers packed into one element, as blobs are. A trailing underscore is not part of the name on the
+// wire. soapcpp2 needs it to distinguish two functions.
 int ns__soapchar_(struct xsd__base64Binary *chrbin, void);
 int ns__soapint_(struct xsd__base64Binary *intbin, void);
 int ns__soapfloat_(struct xsd__base64Binary *fltbin, void);
 int ns__soapdouble_(struct xsd__base64Binary *dblbin, void);
 
-// The same bytes beside the envelope (MTOM). Trap: gSOAP attaches what has a type or an id, and writes base64
-// otherwise; an id is best left null, as only then gSOAP makes the one of the attachment and of the reference out of
-// the same number.
+// The packed bytes outside the envelope (MTOM). Trap: gSOAP attaches bytes that have a type or an id, and writes base64
+// otherwise. The id is best left null, as only then gSOAP makes the ids of the attachment and of the reference from the
+// same number.
 struct Attached { struct _xop__Include xop__Include 1:1; };
 
 int ns__soapchar__(struct Attached *chrbin, void);

@@ -36,7 +36,7 @@ bool is_base64(const std::uint8_t* begin, const std::uint8_t* end, std::size_t c
          end[-1 - static_cast<std::ptrdiff_t>(padding)] == '=') {
     ++padding;
   }
-  if (fits(static_cast<std::size_t>(end - begin), padding)) return true;  // so nothing stands there but symbols
+  if (fits(static_cast<std::size_t>(end - begin), padding)) return true;  // so there are only symbols and padding
 
   std::size_t symbols = 0;
   padding = 0;

@@ -1,4 +1,4 @@
-// What gSOAP 2.8 writes differently from the 2.7 that the studies measured: see gsoap_guards.h.
+// Writes as gSOAP 2.7, which the studies measured, where 2.8 writes differently: see gsoap_guards.h.
 #include "gsoap/gsoap_guards.h"
 
 int array_begin_out_as_2_7(soap* ctx, const char* tag, int id, const char* type, const char* offset) {

@@ -1,9 +1,9 @@
-// The natives of org.xmlcost.jni.NativeCodecs on Java arrays; jni_direct.cpp has those on direct buffers. Of messages
-// they know what xmlcost_codec.h says.
+// The native methods of org.xmlcost.jni.NativeCodecs on Java arrays; jni_direct.cpp has those on direct buffers. They
+// use messages only through xmlcost_codec.h.
 //
-// Arrays cross by region copies into scratch buffers that the handle keeps, or pinned as critical sections while gSOAP
-// works. The latter save the copy and stall the collector: on JDK 17 an allocating thread waited more than a tenth of a
-// second.
+// Arrays are passed by region copies into scratch buffers that the handle keeps, or pinned in critical sections while
+// gSOAP works. Pinning saves the copy and stalls the collector: on JDK 17 an allocating thread waited more than a tenth
+// of a second.
 #include <cstdint>
 #include <optional>
 
@@ -43,12 +43,12 @@ struct Region<jdouble> {
   static constexpr auto set = &JNIEnv::SetDoubleArrayRegion;
 };
 
-/// A pinned array. From the first of them until the last is gone nothing may be asked of the JVM.
+/// A pinned array. While any array is pinned, no other function of the JVM may be called.
 class Pinned {
  public:
   Pinned(JNIEnv* env, jarray array) : env_(env), array_(array), data_(env->GetPrimitiveArrayCritical(array, nullptr)) {}
   ~Pinned() {
-    // Read-only or written throughout: a collector that copies must copy back.
+    // Arrays are only read or fully written, so mode 0 is right: a JVM that pinned a copy copies it back.
     if (data_ != nullptr) env_->ReleasePrimitiveArrayCritical(array_, data_, 0);
   }
   Pinned(const Pinned&) = delete;
@@ -62,7 +62,7 @@ class Pinned {
   void* const data_;
 };
 
-/// The name of a library; null for a null.
+/// The name of a library; null if the string is null.
 class Name {
  public:
   Name(JNIEnv* env, jstring name)
@@ -83,13 +83,13 @@ class Name {
   const char* const text_;
 };
 
-/// The arrays of one write as gSOAP can see them.
+/// The arrays of one write, in memory that gSOAP can access.
 class Values {
  public:
   Values(JNIEnv* env, Call& call, bool pin) : env_(env), call_(call), kind_(call.kind()), pin_(pin) {}
 
-  /// Before anything is pinned: what the array's length says of the count. Arrays of columns that the kind lacks are
-  /// ignored.
+  /// Takes the count from the length of an array. This happens before any array is pinned. Arrays of columns that the
+  /// kind does not have are ignored.
   void measure(std::int32_t column, jarray array, jsize surplus = 0) {
     if (!has_column(kind_, column)) return;
     if (array == nullptr) call_.refuse("an array is null, or the handle is of another kind");
@@ -105,8 +105,7 @@ class Values {
             std::int64_t count) {
     if (!has_column(kind_, column)) return;
     const void* data;
-    // What says where in memory to look is copied always: a pinned array another thread may change after it was
-    // checked.
+    // Offsets are always copied: another thread may change a pinned array after its content was checked.
     if (pin_ && column != XMLCOST_COLUMN_OFFSETS) {
       data = pinned_[column].emplace(env_, array).data();
       if (data == nullptr) no_memory_ = true;
@@ -149,7 +148,7 @@ void copy_column(JNIEnv* env, jlong handle, jint column, typename Region<T>::Arr
   if (count > 0) (env->*Region<T>::set)(out, 0, static_cast<jsize>(count), from);
 }
 
-/// The arrays of one type are asked for by columns of that type alone.
+/// Refuses a column whose type is not that of the array.
 void require_column(JNIEnv* env, jint column, jint first, jint second, jint third) {
   if (column != first && column != second && column != third) {
     xmlcost::raise(env, XMLCOST_ARGUMENT, "a column of another type");

@@ -8,7 +8,7 @@ jmethodID exception_constructor;
 
 constexpr unsigned bit(int column) { return 1u << column; }
 
-/// By kind, the columns of xmlcost_values.
+/// Columns of xmlcost_values that each kind uses.
 constexpr unsigned kColumns[] = {
     0,
     bit(XMLCOST_COLUMN_BYTES),

@@ -1,9 +1,9 @@
-// What all natives of org.xmlcost.jni.NativeCodecs have in common: a handle that is held while they work, refusals that
-// become exceptions, and the columns of each kind.
+// What all native methods of org.xmlcost.jni.NativeCodecs have in common: a handle that is held while they work,
+// refusals that become exceptions, and the columns of each kind.
 //
-// Inside, a Java exception that is pending travels as the C++ exception JavaException, so that whatever was begun is
-// undone on the way. guarded() catches it before the native returns, and the JVM raises the one that is pending. No
-// other C++ exception leaves a native either.
+// Inside native code, a pending Java exception is represented by the C++ exception JavaException, so that destructors
+// run on the way. guarded() catches it before the native method returns, and the JVM throws the pending exception. No
+// other C++ exception leaves a native method either.
 #pragma once
 
 #include <jni.h>
@@ -20,7 +20,7 @@ struct JavaException {};
 [[noreturn]] void raise(JNIEnv* env, const xmlcost_failure& failure);
 [[noreturn]] void raise(JNIEnv* env, std::int32_t status, const char* text);
 
-/// One call of a native on one handle, which is this thread's until the call returns.
+/// One call of a native method on one handle. This thread holds the handle until the call returns.
 class Call {
  public:
   Call(JNIEnv* env, jlong handle) : env_(env), handle_(handle) {
@@ -33,14 +33,14 @@ class Call {
 
   [[noreturn]] void refuse(const char* text) { raise(env_, XMLCOST_ARGUMENT, text); }
 
-  /// Raises what a function of the codec said, unless it is `accepted`.
+  /// Raises the status of a codec function as an exception, unless it is XMLCOST_OK or `accepted`.
   void require(std::int32_t status, std::int32_t accepted = XMLCOST_OK) {
     if (status == XMLCOST_OK || status == accepted) return;
-    if (env_->ExceptionCheck() != JNI_FALSE) throw JavaException();  // the JVM said it already
+    if (env_->ExceptionCheck() != JNI_FALSE) throw JavaException();  // the JVM has already raised one
     xmlcost_failure failure;
     xmlcost_last_failure(handle_, &failure);
     if (failure.status != status) {
-      raise(env_, status, xmlcost_status_text(status));  // refused before the codec was asked
+      raise(env_, status, xmlcost_status_text(status));  // refused before the codec was called
     }
     raise(env_, failure);
   }
@@ -66,7 +66,7 @@ class Call {
     return values;
   }
 
-  /// A column of the values read last, and how many bytes it has. Refused if the kind has no such column.
+  /// Returns a column of the values read last and its number of bytes. Refuses a column that the kind does not have.
   const void* column(jint which, std::int64_t& bytes);
 
  private:
@@ -74,10 +74,10 @@ class Call {
   const jlong handle_;
 };
 
-/// Whether a kind has a column, and which of them tells the count.
+/// Returns whether a kind has a column.
 bool has_column(std::int32_t kind, std::int32_t column);
 
-/// Calls `body`, and lets no C++ exception out into the JVM.
+/// Calls `body`, and lets no C++ exception reach the JVM.
 template <class Body>
 auto guarded(JNIEnv* env, Body body) -> decltype(body()) {
   try {

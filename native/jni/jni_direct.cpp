@@ -1,4 +1,5 @@
-// The natives of org.xmlcost.jni.NativeCodecs on direct buffers: gSOAP sees the caller's memory as it is.
+// The native methods of org.xmlcost.jni.NativeCodecs on direct buffers: gSOAP works on the caller's memory without a
+// copy.
 #include <cstdint>
 #include <cstring>
 
@@ -10,7 +11,7 @@ using xmlcost::guarded;
 
 namespace {
 
-/// Memory of a direct buffer; where it ends says Java, which owns it for as long as the call lasts.
+/// Memory of a direct buffer and its size. Java owns the memory and keeps it during the call.
 struct Direct {
   Direct(JNIEnv* env, Call& call, jobject buffer) {
     if (buffer == nullptr) call.refuse("a buffer is null");
@@ -23,7 +24,7 @@ struct Direct {
   jlong bytes;
 };
 
-/// The first `count` values of a column; null if the kind has none.
+/// Returns the first `count` values of a column; null if the kind does not have the column.
 template <class T>
 const T* column(JNIEnv* env, Call& call, std::int32_t kind, std::int32_t which, jobject buffer, std::int64_t count) {
   if (!xmlcost::has_column(kind, which)) return nullptr;
@@ -54,7 +55,7 @@ JNIEXPORT jint JNICALL Java_org_xmlcost_jni_NativeCodecs_writeDirect(JNIEnv* env
     values.floats = column<float>(env, call, kind, XMLCOST_COLUMN_FLOATS, floats, n);
     values.doubles = column<double>(env, call, kind, XMLCOST_COLUMN_DOUBLES, doubles, n);
     if (const auto* const from = column<std::int32_t>(env, call, kind, XMLCOST_COLUMN_OFFSETS, offsets, n + 1)) {
-      // What says where in memory to look is copied: another thread may change the buffer after it was checked.
+      // Offsets are copied: another thread may change the buffer after its content was checked.
       auto* const scratch = call.scratch<std::int32_t>(XMLCOST_COLUMN_OFFSETS, n + 1);
       std::memcpy(scratch, from, static_cast<std::size_t>(n + 1) * sizeof *scratch);
       values.offsets = scratch;
@@ -81,7 +82,8 @@ JNIEXPORT jint JNICALL Java_org_xmlcost_jni_NativeCodecs_readDirect(JNIEnv* env,
   });
 }
 
-/// A buffer over what the codec keeps would outlive it: the values are copied, as in all other crossings.
+/// Copies the values, as all other ways of crossing do. A buffer over the codec's own memory might be used after this
+/// memory is freed.
 JNIEXPORT void JNICALL Java_org_xmlcost_jni_NativeCodecs_copyDirect(JNIEnv* env, jclass, jlong handle, jint which,
                                                                     jobject out) {
   guarded(env, [&] {

@@ -1,9 +1,10 @@
-// Counts what malloc and its kin hand out, thread by thread. To be preloaded (LD_PRELOAD) into a JVM or the native
-// driver; never while time is measured. Any native code of the process is counted, whoever wrote it.
+// Counts the memory that malloc and related functions hand out, for each thread. This library is preloaded (LD_PRELOAD)
+// into a JVM or the native driver, but never while time is measured. It counts all native code of the process, not only
+// that of this project.
 //
-// A block counts with its usable size, as that is what it takes. What another thread frees lowers that thread's
-// balance. The natives of org.xmlcost.jni.NativeMemory are here as well: loaded by Java without being preloaded they
-// say so.
+// A block counts with its usable size, since that is the memory that it takes. A block that another thread frees lowers
+// the balance of the thread that frees it. The native methods of org.xmlcost.jni.NativeMemory are here as well. If Java
+// loads this library without preloading, isPreloaded() returns false.
 #include <dlfcn.h>
 #include <jni.h>
 #include <malloc.h>
@@ -19,10 +20,10 @@ namespace {
 struct Counters {
   std::int64_t allocated;  // ever
   std::int64_t live;       // not yet freed
-  std::int64_t peak;       // of live, since it was asked for last
+  std::int64_t peak;       // maximum of live since the last request
 };
 
-// Initial-exec: the usual way to a thread-local variable may itself call malloc.
+// Initial-exec: the usual access to a thread-local variable may itself call malloc.
 thread_local Counters counters __attribute__((tls_model("initial-exec")));
 bool preloaded = false;
 
@@ -31,7 +32,7 @@ F* next(const char* name) {
   return reinterpret_cast<F*>(dlsym(RTLD_NEXT, name));
 }
 
-// dlsym allocates before there is anything to allocate with: from here, and never given back.
+// dlsym allocates before the real functions are known. It gets memory from this nursery, which is never freed.
 alignas(std::max_align_t) char nursery[1 << 16];
 std::size_t nursery_used = 0;
 
@@ -60,7 +61,7 @@ struct Real {
 Real real_functions;
 bool looking = false;
 
-/// Null while the functions are being looked up, which happens before a second thread can be.
+/// Returns null while the functions are being looked up, which happens before there can be a second thread.
 const Real* real() {
   if (real_functions.aligned_alloc != nullptr) return &real_functions;
   if (looking) return nullptr;
@@ -122,7 +123,7 @@ void* realloc(void* ptr, std::size_t size) {
 
 void free(void* ptr) {
   if (ptr == nullptr || is_in_nursery(ptr)) return;
-  const int error = errno;  // as glibc's own
+  const int error = errno;  // kept, as glibc's own free() does
   given_back(ptr);
   if (const Real* const f = real()) f->free(ptr);
   errno = error;
@@ -155,7 +156,7 @@ void* reallocarray(void* ptr, std::size_t nmemb, std::size_t size) {
 
 void* valloc(std::size_t size) { return memalign(static_cast<std::size_t>(sysconf(_SC_PAGESIZE)), size); }
 
-/// Of whole pages.
+/// Allocates whole pages.
 void* pvalloc(std::size_t size) {
   const auto page = static_cast<std::size_t>(sysconf(_SC_PAGESIZE));
   std::size_t all;
@@ -164,7 +165,7 @@ void* pvalloc(std::size_t size) {
   return nullptr;
 }
 
-/// Bytes allocated, live and peak of this thread; from here on the peak is counted anew.
+/// Returns the bytes allocated, live and peak of this thread, and restarts the peak.
 void xmlcost_malloc_counters(std::int64_t* out) {
   out[0] = counters.allocated;
   out[1] = counters.live;

@@ -9,7 +9,7 @@ namespace {
 
 bool is_token_character(char c) { return c > ' ' && c <= '~' && std::strchr("()<>@,;:\\\"/[]?=", c) == nullptr; }
 
-/// Also where a line is folded.
+/// Skips blanks, including those of a folded line.
 void skip_blanks(std::string_view& text) {
   while (!text.empty() && is_blank(static_cast<std::uint8_t>(text.front()))) text.remove_prefix(1);
 }
@@ -20,7 +20,7 @@ bool take(std::string_view& text, char c) {
   return true;
 }
 
-/// Empty if there is none.
+/// Returns an empty token if there is none.
 std::string_view take_token(std::string_view& text) {
   std::size_t n = 0;
   while (n < text.size() && is_token_character(text[n])) ++n;
@@ -29,7 +29,7 @@ std::string_view take_token(std::string_view& text) {
   return token;
 }
 
-/// "; name=value" from the start of `text`. A value in quotes has no quote and no backslash here.
+/// Takes "; name=value" from the start of `text`. A quoted value with a quote or a backslash in it is refused.
 bool take_parameter(std::string_view& text, std::string_view& name, std::string_view& value) {
   if (!take(text, ';')) return false;
   skip_blanks(text);

@@ -9,9 +9,11 @@ class ContentType {
  public:
   explicit ContentType(std::string_view value);
 
-  /// With subtype, in lower case. False also if the whole has not the form of a type and its parameters.
+  /// Returns whether this is the media type `type`, which has a subtype and is in lower case. Returns false also if the
+  /// value does not have the form of a type and its parameters.
   bool is(std::string_view type) const;
-  /// Whether it says nothing else of a parameter: it has none of that name, or its values are this. All in lower case.
+  /// Returns whether each parameter of this name has this value, also if there is no such parameter. Both are in lower
+  /// case.
   bool agrees(std::string_view name, std::string_view value) const;
 
  private:

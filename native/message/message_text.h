@@ -1,4 +1,4 @@
-// Looking at the bytes of a message, for message_scan.cpp and message_markup.cpp.
+// Functions that inspect the bytes of a message.
 #pragma once
 
 #include <algorithm>

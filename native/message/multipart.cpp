@@ -11,11 +11,11 @@ namespace {
 
 using Bytes = const std::uint8_t*;
 
-// Of a header, as much as Java's readers take; gSOAP's buffer for a line has 2048.
+// Limits of a header, the same as in Java's readers; gSOAP's buffer for a line has 2048 bytes.
 constexpr std::size_t kLongestLine = 998;  // RFC 5322, 2.1.1
 constexpr int kMostLines = 16;
 
-/// Of the characters of one (RFC 2046, 5.1.1).
+/// Returns whether a text consists of characters of a boundary (RFC 2046, 5.1.1).
 bool is_boundary(std::string_view text) {
   for (const char c : text) {
     const bool alphanumeric = (c >= '0' && c <= '9') || (c >= 'A' && c <= 'Z') || (c >= 'a' && c <= 'z');
@@ -24,7 +24,8 @@ bool is_boundary(std::string_view text) {
   return !text.empty() && text.back() != ' ';
 }
 
-/// RFC 5322, 2.2; but what begins with a hyphen gSOAP may take for a boundary.
+/// Returns whether a text is a field name (RFC 5322, 2.2). A name that begins with a hyphen is refused, since gSOAP may
+/// take it for a boundary.
 bool is_field_name(std::string_view name) {
   for (const char c : name) {
     if (c <= ' ' || c > '~') return false;
@@ -32,13 +33,13 @@ bool is_field_name(std::string_view name) {
   return !name.empty() && name.front() != '-';
 }
 
-/// RFC 2045, 6.2: of these the bytes are what they are.
+/// Returns whether an encoding leaves the bytes unchanged (RFC 2045, 6.2).
 bool is_identity(std::string_view encoding) {
   return same_ignoring_case(encoding, "binary") || same_ignoring_case(encoding, "8bit") ||
          same_ignoring_case(encoding, "7bit");
 }
 
-/// Lines of it go on behind a line end and a blank.
+/// Returns whether a text is a field value. A value may be folded: it continues after a line end and a blank.
 bool is_field_value(std::string_view value) {
   for (std::size_t i = 0; i < value.size(); ++i) {
     const char c = value[i];
@@ -89,7 +90,7 @@ bool Multipart::run(Bytes message, std::size_t length, bool has_attachment) {
   return end();
 }
 
-/// Tells the boundary. Every delimiter but this has a line end before it, which is part of it.
+/// Reads the boundary. Every delimiter except this first one includes the line end before it.
 bool Multipart::first_line() {
   if (!starts_with(p_, end_, "--")) return refuse("not a message of several parts");
   const Bytes boundary = p_ + 2;
@@ -123,7 +124,7 @@ bool Multipart::attachment_header() {
   return true;
 }
 
-/// The rest of a line with a delimiter.
+/// Skips the rest of a line with a delimiter.
 bool Multipart::line_end() {
   while (p_ < end_ && (*p_ == ' ' || *p_ == '\t')) ++p_;
   if (!starts_with(p_, end_, "\r\n")) return false;
@@ -131,7 +132,7 @@ bool Multipart::line_end() {
   return true;
 }
 
-/// The rest of the message, behind the last boundary.
+/// Checks the rest of the message, after the last boundary.
 bool Multipart::end() {
   if (!starts_with(p_, end_, "--")) return refuse("more parts than there should be");
   p_ += 2;
@@ -139,7 +140,7 @@ bool Multipart::end() {
   return p_ == end_ || refuse("something after the last boundary");
 }
 
-/// Where the next delimiter begins, and p_ behind it; the end if there is none.
+/// Returns the start of the next delimiter and moves p_ after it. Returns the end if there is no delimiter.
 Multipart::Bytes Multipart::find_delimiter() {
   const void* const found = memmem(p_, static_cast<std::size_t>(end_ - p_), delimiter_, delimiter_length_);
   if (found == nullptr) return end_;
@@ -147,7 +148,7 @@ Multipart::Bytes Multipart::find_delimiter() {
   return static_cast<Bytes>(found);
 }
 
-/// The fields of a part and the empty line behind them.
+/// Reads the fields of a part and the empty line after them.
 bool Multipart::header(Header& header) {
   for (int lines = 0; lines <= kMostLines; ++lines) {
     const Bytes limit = p_ + std::min(static_cast<std::size_t>(end_ - p_), kLongestLine + 2);

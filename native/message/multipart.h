@@ -1,8 +1,8 @@
-// A message with an attachment (MTOM: XOP in MIME multipart/related), taken apart before gSOAP does it. gSOAP takes
-// nearly anything for MIME: any number of parts, any transfer encoding without undoing it, any type of the root; of an
-// identifier without its '>' it compares less than there is; and behind a boundary it reads on as long as there are
-// zeros, out of its own buffer. So here are exactly the parts of the wire, in the form of RFC 2046 and 2392, and gSOAP
-// is given nothing else.
+// Splits a message with an attachment (MTOM: XOP in MIME multipart/related) into its parts before gSOAP does. gSOAP
+// accepts nearly anything as MIME: any number of parts, any transfer encoding without decoding it, any type of the
+// root. If an identifier does not end in '>', gSOAP compares only part of it. After a boundary it reads on as long as
+// there are zeros, beyond its own buffer. So this class accepts exactly the parts of the wire, in the form of RFC 2046
+// and 2392, and gSOAP is given nothing else.
 #pragma once
 
 #include <cstddef>
@@ -11,30 +11,30 @@
 
 namespace xmlcost {
 
-// Each message sets what it needs.
+// Not initialized: each message sets the members that it needs.
 class Multipart {  // NOLINT(cppcoreguidelines-pro-type-member-init)
  public:
   using Bytes = const std::uint8_t*;
 
-  /// False if the message is refused: see what() and offset(). Does not allocate.
+  /// Returns false if the message is refused: see what() and offset(). Does not allocate.
   ///
-  /// @param has_attachment else the envelope is the only part
+  /// @param has_attachment whether there is an attachment; otherwise the envelope is the only part
   bool run(Bytes message, std::size_t length, bool has_attachment);
 
   const char* what() const { return what_; }
   std::size_t offset() const { return static_cast<std::size_t>(p_ - message_); }
 
-  /// The envelope, between what comes before and what comes after it.
+  /// The envelope, from root() to root_end(), without the bytes of the message before and after it.
   Bytes root() const { return root_; }
   Bytes root_end() const { return root_end_; }
-  /// Bytes of the attachment.
+  /// Number of bytes of the attachment.
   std::size_t attached() const { return attached_; }
 
-  /// Whether a reference is a cid: URL (RFC 2392) for the attachment.
+  /// Returns whether a reference is a cid: URL (RFC 2392) for the attachment.
   bool is_referred_to_by(const char* reference) const;
 
  private:
-  /// What is known of a part.
+  /// Fields of the header of a part.
   struct Header {
     std::string_view type, encoding, id;
   };

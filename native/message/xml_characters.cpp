@@ -9,15 +9,15 @@
 namespace xmlcost {
 namespace {
 
-/// As signed numbers, bytes beyond ASCII are below 0x20 as well. '=', ']' and '}' are told by one comparison, since
-/// they differ in two bits.
+/// As signed numbers, bytes beyond ASCII are below 0x20 as well. A single comparison finds '=', ']' and '}', since they
+/// differ in two bits.
 inline bool is_plain(std::int8_t c, std::int8_t next) {
   if (c < 0x20) return c == '\n' || c == '\t';
   if (c == '<') return next >= 'A' || next == '/';
   return c != '&' && (c | 0x60) != '}';
 }
 
-/// To the first byte that is not plain, or TAB or LF; or to where less than a block is left.
+/// Skips to the first byte that is not plain, or is TAB or LF, or to where at most one block is left.
 template <class Block, class First>
 [[gnu::always_inline]] inline const std::uint8_t* skip_blocks(const std::uint8_t* p, const std::uint8_t* end,
                                                               First first) {

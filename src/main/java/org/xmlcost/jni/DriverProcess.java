@@ -17,8 +17,8 @@ import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
 
 /**
- * The native driver, which is gSOAP in a process without a JVM, asked through pipes; {@code native/driver/pool.h} tells
- * the format. Columns and kinds are those of {@link NativeCodecs}.
+ * The native driver: gSOAP in a process without a JVM, called through pipes. {@code native/driver/pool.h} defines the
+ * format of the data. Columns and kinds are those of {@link NativeCodecs}.
  */
 public final class DriverProcess {
     private static final int LONGEST_FAREWELL_SECONDS = 5;
@@ -51,18 +51,18 @@ public final class DriverProcess {
         from = new DataInputStream(new BufferedInputStream(process.getInputStream(), 1 << 16));
     }
 
-    /** Why there is no driver here; empty if there is. */
+    /** Returns the reason why there is no driver, or empty if there is one. */
     public static Optional<String> problem() {
         return NativeLibrary.driverProblem();
     }
 
-    /** The program with arguments. */
+    /** Returns the command line of the driver with some arguments. */
     public static List<String> command(String... arguments) {
         return Stream.concat(Stream.of(NativeLibrary.driver().toString()), Stream.of(arguments))
                 .toList();
     }
 
-    /** As {@link NativeCodecs#write}. */
+    /** Writes a message, as {@link NativeCodecs#write} does. */
     public int write(ByteBuffer[] columns, int count, byte[] out) throws NativeException {
         try {
             to.writeByte('w');
@@ -81,7 +81,7 @@ public final class DriverProcess {
         }
     }
 
-    /** As {@link NativeCodecs#read}. */
+    /** Reads a message, as {@link NativeCodecs#read} does. */
     public int read(byte[] message, int length) throws NativeException {
         try {
             to.writeByte('r');
@@ -101,18 +101,18 @@ public final class DriverProcess {
         }
     }
 
-    /** A column of the message read last, little-endian; empty if the kind has none. */
+    /** Returns a column of the message read last, little-endian; empty if the kind does not have this column. */
     public ByteBuffer column(int column) {
         return read[column] != null ? read[column] : ByteBuffer.allocate(0);
     }
 
-    /** Ends the process, if need be by force. */
+    /** Ends the process, by force if it does not end by itself within five seconds. */
     public void close() {
         try {
             to.close();
             process.waitFor(LONGEST_FAREWELL_SECONDS, TimeUnit.SECONDS);
         } catch (IOException e) {
-            // it has gone before
+            // The process has already ended.
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
         } finally {
@@ -121,9 +121,9 @@ public final class DriverProcess {
     }
 
     /**
-     * Writes values as the driver reads them.
+     * Writes values in the format of the driver.
      *
-     * @param columns little-endian, null those that there are none of
+     * @param columns little-endian; null for a column that the kind does not have
      */
     public static void putValues(DataOutput out, ByteBuffer[] columns, int count) throws IOException {
         putNumber(out, count);
@@ -136,13 +136,13 @@ public final class DriverProcess {
         }
     }
 
-    /** Writes a block as the driver reads it: an array-backed buffer's bytes. */
+    /** Writes the bytes of an array-backed buffer as a block in the format of the driver. */
     public static void putBlock(DataOutput out, ByteBuffer bytes) throws IOException {
         putNumber(out, bytes.remaining());
         out.write(bytes.array(), bytes.arrayOffset() + bytes.position(), bytes.remaining());
     }
 
-    /** Writes a number as the driver reads it: eight bytes, little-endian. */
+    /** Writes a number in the format of the driver: eight bytes, little-endian. */
     public static void putNumber(DataOutput out, long number) throws IOException {
         out.writeLong(Long.reverseBytes(number));
     }

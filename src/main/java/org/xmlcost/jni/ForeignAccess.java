@@ -10,10 +10,11 @@ import java.util.Locale;
 import java.util.Optional;
 
 /**
- * {@code java.lang.foreign}, final since Java 22 (JEP 454), as method handles, so that the same classes run on 17 as
- * well. Everything is looked up by name once; what is called afterwards are constants that the compiler sees through,
- * as it does with direct calls. Pointers are plain {@code long}s both ways: on the systems that the library is built
- * for they are passed alike, and no segment object is made for a message.
+ * Access to {@code java.lang.foreign}, final since Java 22 (JEP 454), through method handles, so that the same classes
+ * also run on Java 17. Everything is looked up by name once. The method handles that are called afterwards are
+ * constants, so the compiler treats them like direct calls. Pointers are plain {@code long}s in both directions: on the
+ * systems that the library is built for, pointers and {@code long}s are passed in the same way, and no segment object
+ * is created for a message.
  */
 final class ForeignAccess {
     static final int FIRST_RELEASE = 22;
@@ -25,10 +26,10 @@ final class ForeignAccess {
     private final Class<?> descriptor = type("FunctionDescriptor");
     private final Object linker;
     private final Object symbols;
-    /** All of memory: an offset into it is an address. */
+    /** Segment of all memory: an offset into it is an address. */
     private final Object everything;
 
-    /** @param library already loaded, so that this only finds it again */
+    /** @param library the library, which is already loaded and is only found again here */
     ForeignAccess(Path library) {
         try {
             Class<?> arenas = type("Arena");
@@ -49,7 +50,7 @@ final class ForeignAccess {
                 : Optional.of("needs Java " + FIRST_RELEASE);
     }
 
-    /** Looks a method up, which is there wherever {@link #problem} finds none. */
+    /** Looks up a method, which exists if there is no {@link #problem}. */
     private interface Finder {
         MethodHandle in(MethodHandles.Lookup lookup) throws ReflectiveOperationException;
     }
@@ -62,7 +63,7 @@ final class ForeignAccess {
         }
     }
 
-    /** A C function of {@code int}, {@code long} and {@code void *} (as {@code long}) parameters. */
+    /** Returns a C function with {@code int}, {@code long} and {@code void *} (as {@code long}) parameters. */
     MethodHandle function(String name, Class<?> result, Class<?>... parameters) {
         Object[] layouts = (Object[]) Array.newInstance(type("MemoryLayout"), parameters.length);
         Arrays.setAll(layouts, i -> layout(parameters[i]));
@@ -79,12 +80,12 @@ final class ForeignAccess {
         });
     }
 
-    /** {@code (long address)} to the value there. */
+    /** Returns a handle {@code (long address)} that reads the value at an address. */
     MethodHandle get(Class<?> primitive) {
         return accessor("get", primitive, MethodType.methodType(primitive, formOf(primitive), long.class));
     }
 
-    /** {@code (long address, value)}. */
+    /** Returns a handle {@code (long address, value)} that writes a value to an address. */
     MethodHandle set(Class<?> primitive) {
         return accessor("set", primitive, MethodType.methodType(void.class, formOf(primitive), long.class, primitive));
     }
@@ -94,7 +95,7 @@ final class ForeignAccess {
                 lookup.findVirtual(segment, method, type), 0, everything, layout(primitive)));
     }
 
-    /** {@code (long address, Object array, int count)}: values out of native memory. */
+    /** Returns a handle {@code (long address, Object array, int count)} that copies values out of native memory. */
     MethodHandle copyOut(Class<?> primitive) {
         MethodHandle copy = copy(segment, layout, long.class, Object.class, int.class, int.class);
         // (segment, layout, address, array, index, count)
@@ -102,7 +103,7 @@ final class ForeignAccess {
                 MethodHandles.insertArguments(copy, 0, everything, layout(primitive)), 2, 0);
     }
 
-    /** {@code (Object array, long address, int count)}: values into native memory. */
+    /** Returns a handle {@code (Object array, long address, int count)} that copies values into native memory. */
     MethodHandle copyIn(Class<?> primitive) {
         MethodHandle copy = copy(Object.class, int.class, segment, layout, long.class, int.class);
         // (array, index, segment, layout, address, count)
@@ -113,14 +114,14 @@ final class ForeignAccess {
         return find(lookup -> lookup.findStatic(segment, "copy", MethodType.methodType(void.class, parameters)));
     }
 
-    /** Memory of the size, zeroed, for as long as the object is reachable. */
+    /** Allocates zeroed memory, which lives as long as the returned object is reachable. */
     Object allocate(long bytes) throws ReflectiveOperationException {
         Class<?> arenas = type("Arena");
         return arenas.getMethod("allocate", long.class, long.class)
                 .invoke(call(arenas, "ofAuto", null), bytes, Long.BYTES);
     }
 
-    /** Of what {@link #allocate} returned. */
+    /** Returns the address of memory from {@link #allocate}. */
     long address(Object memory) throws ReflectiveOperationException {
         return (long) call(segment, "address", memory);
     }

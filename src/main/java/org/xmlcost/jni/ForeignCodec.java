@@ -6,23 +6,22 @@ import java.util.Arrays;
 import java.util.Optional;
 
 /**
- * The functions of {@code native/codec/xmlcost_codec.h} called through {@code java.lang.foreign}: the same work as
- * {@link NativeCodecs} with copies, without a line of JNI. Columns and kinds are those of {@link NativeCodecs}.
+ * Calls the functions of {@code native/codec/xmlcost_codec.h} through {@code java.lang.foreign}. It does the same work
+ * as {@link NativeCodecs} with copies, but without JNI. Columns and kinds are those of {@link NativeCodecs}.
  *
- * <p>An instance is a codec of one kind, for one thread. What native code refuses is a {@link NativeException} here as
- * well.
+ * <p>An instance is a codec of one kind, for one thread. A refusal of native code is a {@link NativeException}.
  */
 public final class ForeignCodec {
     /** The first release of Java whose {@code java.lang.foreign} is final. */
     public static final int FIRST_RELEASE = ForeignAccess.FIRST_RELEASE;
 
-    /** The fields of {@code xmlcost_values}, eight bytes each. */
+    /** Offsets of the fields of {@code xmlcost_values}, eight bytes each. */
     private static final int COUNT = 0;
 
     private static final int FIRST_COLUMN = 8;
     private static final int TEXT_BYTES = 64;
     private static final int VALUES_SIZE = 72;
-    /** The fields of {@code xmlcost_failure}. */
+    /** Offsets of the fields of {@code xmlcost_failure}. */
     private static final int STATUS = 0;
 
     private static final int LIBRARY_CODE = 4;
@@ -35,9 +34,9 @@ public final class ForeignCodec {
     private static final int MEMORY = 128;
 
     private final long handle;
-    /** Kept, or its memory would be freed. */
+    /** Owner of {@link #memory}, which is freed when its owner is no longer reachable. */
     private final Object owner;
-    /** Where functions leave what they return by pointer: values or a failure first, then two words. */
+    /** Address of the memory for what functions return by pointer: values or a failure first, then two words. */
     private final long memory;
 
     private final long words;
@@ -45,7 +44,7 @@ public final class ForeignCodec {
     /**
      * Opens a codec, as {@link NativeCodecs#open} does.
      *
-     * @throws IllegalStateException if {@link #problem} tells of one
+     * @throws IllegalStateException if there is a {@link #problem}
      */
     public ForeignCodec(String library, int kind, int options) throws NativeException {
         problem().ifPresent(reason -> {
@@ -71,12 +70,12 @@ public final class ForeignCodec {
         }
     }
 
-    /** Why there is none here; empty if there is. */
+    /** Returns the reason why no codec can be opened in this way, or empty if one can. */
     public static Optional<String> problem() {
         return ForeignAccess.problem().or(NativeLibrary::problem);
     }
 
-    /** Returns its argument: what calling costs. */
+    /** Returns its argument, to measure the cost of a call. */
     public static long nothing(long value) {
         try {
             return (long) Functions.NOTHING.invokeExact(value);
@@ -88,7 +87,7 @@ public final class ForeignCodec {
     /**
      * Frees the codec.
      *
-     * @throws NativeException if it is closed already, or another thread is inside
+     * @throws NativeException if the codec is already closed, or in use by another thread
      */
     public void close() throws NativeException {
         try {
@@ -98,7 +97,7 @@ public final class ForeignCodec {
         }
     }
 
-    /** As {@link NativeCodecs#write}. */
+    /** Writes a message, as {@link NativeCodecs#write} does. */
     public int write(
             int count,
             byte[] bytes,
@@ -138,7 +137,7 @@ public final class ForeignCodec {
         }
     }
 
-    /** As {@link NativeCodecs#read}. */
+    /** Reads a message, as {@link NativeCodecs#read} does. */
     public int read(byte[] message, int length) throws NativeException {
         try {
             require((int) Functions.HOLD.invokeExact(handle));
@@ -155,7 +154,7 @@ public final class ForeignCodec {
         }
     }
 
-    /** Length in bytes of the strings' UTF-8 in the message read last, all together. */
+    /** Returns the length in bytes of the UTF-8 of all strings in the message read last. */
     public int textLength() throws NativeException {
         try {
             require((int) Functions.LAST_READ.invokeExact(handle, words, memory));
@@ -165,22 +164,22 @@ public final class ForeignCodec {
         }
     }
 
-    /** As {@link NativeCodecs#copyBytes}. */
+    /** Copies bytes of the message read last, as {@link NativeCodecs#copyBytes} does. */
     public void copyBytes(int column, byte[] out) throws NativeException {
         copy(column, out, out.length, Functions.BYTES_OUT);
     }
 
-    /** As {@link NativeCodecs#copyInts}. */
+    /** Copies ints of the message read last, as {@link NativeCodecs#copyInts} does. */
     public void copyInts(int column, int[] out) throws NativeException {
         copy(column, out, out.length, Functions.INTS_OUT);
     }
 
-    /** As {@link NativeCodecs#copyFloats}. */
+    /** Copies the floats of the message read last, as {@link NativeCodecs#copyFloats} does. */
     public void copyFloats(float[] out) throws NativeException {
         copy(NativeCodecs.FLOATS, out, out.length, Functions.FLOATS_OUT);
     }
 
-    /** As {@link NativeCodecs#copyDoubles}. */
+    /** Copies the doubles of the message read last, as {@link NativeCodecs#copyDoubles} does. */
     public void copyDoubles(double[] out) throws NativeException {
         copy(NativeCodecs.DOUBLES, out, out.length, Functions.DOUBLES_OUT);
     }
@@ -221,7 +220,7 @@ public final class ForeignCodec {
         }
     }
 
-    /** The address of memory that the handle keeps for a column or the message. */
+    /** Returns the address of the handle's scratch memory for a column or the message. */
     private long scratch(int column, long bytes) throws Throwable {
         require((int) Functions.SCRATCH.invokeExact(handle, column, bytes, words));
         return (long) Functions.GET_LONG.invokeExact(words);
@@ -267,7 +266,7 @@ public final class ForeignCodec {
         throw new IllegalStateException(e);
     }
 
-    /** Looked up when first called, and constants from then on. */
+    /** Native functions, looked up on first use and constant afterwards. */
     private static final class Functions {
         private static final Class<?> I = int.class;
         private static final Class<?> L = long.class;

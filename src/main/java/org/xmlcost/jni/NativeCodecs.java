@@ -3,13 +3,14 @@ package org.xmlcost.jni;
 import java.nio.ByteBuffer;
 
 /**
- * The natives of {@code native/jni/jni_bridge.cpp} and {@code native/jni/jni_direct.cpp}, one to one. Call
- * {@link NativeLibrary#require()} before the first of them.
+ * The native methods of {@code native/jni/jni_bridge.cpp} and {@code native/jni/jni_direct.cpp}. Call
+ * {@link NativeLibrary#require()} before the first call of any of them.
  *
- * <p>A handle is a codec of one kind. It is used by one thread at a time; a second thread, a closed handle, a null, an
- * array that is too short: all are a {@link NativeException}, never a crash.
+ * <p>A handle is a codec of one kind, for one thread at a time. A second thread, a closed handle, a null or an array
+ * that is too short causes a {@link NativeException}, never a crash.
  *
- * <p>Values cross by column. Each kind has some of them, in this order; the others are ignored and usually null:
+ * <p>Values are passed by column. Each kind uses some of the columns, in this order. The others are ignored and usually
+ * null:
  *
  * <pre>
  *   byte, blob  bytes              mesh   ints (x), ints2 (y), doubles (value)
@@ -18,11 +19,11 @@ import java.nio.ByteBuffer;
  *   double      doubles
  * </pre>
  *
- * <p>Strings cross as one block of UTF-8 and, as many as there are and one more, the offsets where each begins and the
- * last ends: a native call per string would cost more than writing it does.
+ * <p>Strings are passed as one block of UTF-8 and the offsets where each string begins and where the last one ends, one
+ * offset more than there are strings. A native call per string would cost more than writing the string.
  *
- * <p>Arrays cross by region copies, or <em>pinned</em>: as critical sections, which save the copy and stall the
- * collector for as long as the library works.
+ * <p>Arrays are passed by region copies or <em>pinned</em>, in critical sections. Pinning saves the copy, but stalls
+ * the collector while the library works.
  */
 public final class NativeCodecs {
     // Kinds, in the order of org.xmlcost.payload.Kind.
@@ -58,15 +59,17 @@ public final class NativeCodecs {
     public static final int FLOATS = 3;
     /** Values of {@code double}, {@code mesh} and {@code event}. */
     public static final int DOUBLES = 4;
-    /** The strings' UTF-8, one after another. */
+    /** UTF-8 of the strings, one after another. */
     public static final int TEXT = 5;
-    /** Where in {@link #TEXT} each string begins, and where the last ends: one more than there are strings. */
+    /**
+     * Offsets in {@link #TEXT} where each string begins, and where the last one ends: one more than there are strings.
+     */
     public static final int OFFSETS = 6;
 
-    /** Option: the numbers of an array as base64 of their bytes, little-endian, in one element. */
+    /** Option: the numbers of an array as little-endian bytes, base64 in one element. */
     public static final int PACKED = 32;
     /**
-     * Option: the same bytes, and those of a blob, as an attachment (XOP in MIME, as MTOM has it). Not with
+     * Option: the bytes of {@link #PACKED}, and those of a blob, as an attachment (XOP in MIME, as in MTOM). Not with
      * {@link #PACKED}.
      */
     public static final int MTOM = 64;
@@ -74,7 +77,7 @@ public final class NativeCodecs {
     public static final int LITERAL = 256;
     /** Option: document/literal with the numbers of an array as an xs:list in one element. */
     public static final int LIST = 512;
-    /** Option: the numbers of an array as base64 of their decimal text, blanks between, in one element. */
+    /** Option: the numbers of an array as decimal text with blanks between them, base64 in one element. */
     public static final int PACKED_DECIMAL = 2048;
 
     private NativeCodecs() {}
@@ -82,27 +85,27 @@ public final class NativeCodecs {
     /** {@return the version of a library such as {@code gsoap}, or null if it is not in this build} */
     public static native String version(String library);
 
-    /** Returns its argument: what calling costs. */
+    /** Returns its argument, to measure the cost of a call. */
     public static native long nothing(long value);
 
     /**
      * Opens a codec.
      *
-     * @param library by the name that it registers, such as {@code gsoap}
+     * @param library name that the library registers, such as {@code gsoap}
      * @param kind of the payloads
-     * @param options of this class, and of the library
+     * @param options of this class and of the library
      * @return a handle, never 0
      * @throws NativeException if the library is not in this build, or has no such kind or option
      */
     public static native long open(String library, int kind, int options) throws NativeException;
 
-    /** Frees what {@link #open} made. */
+    /** Frees the codec of a handle from {@link #open}. */
     public static native void close(long handle) throws NativeException;
 
     /**
-     * Writes a message into {@code out}, if it is long enough.
+     * Writes a message into {@code out} if it fits.
      *
-     * @return the length of the message; if that is more than {@code out} has, call again with a longer one
+     * @return the length of the message; if it is more than the length of {@code out}, call again with a longer array
      */
     public static native int write(
             long handle,
@@ -118,18 +121,18 @@ public final class NativeCodecs {
             throws NativeException;
 
     /**
-     * Reads a message: its first {@code length} bytes.
+     * Reads a message from the first {@code length} bytes of an array.
      *
-     * @return the number of values, which {@code copy...} hands out; of bytes for a blob
+     * @return the number of values, which the {@code copy...} methods copy out; for a blob the number of bytes
      * @throws NativeException if the message is malformed
      */
     public static native int read(long handle, boolean pinned, byte[] message, int length) throws NativeException;
 
-    /** Length of the strings' UTF-8, all together. */
+    /** Returns the length in bytes of the UTF-8 of all strings in the message read last. */
     public static native int textLength(long handle) throws NativeException;
 
     /**
-     * Hands out bytes of the message read last.
+     * Copies a column of bytes of the message read last.
      *
      * @param column {@link #BYTES} or {@link #TEXT}
      * @param out at least as long as the column
@@ -137,22 +140,22 @@ public final class NativeCodecs {
     public static native void copyBytes(long handle, int column, byte[] out) throws NativeException;
 
     /**
-     * Hands out ints of the message read last.
+     * Copies a column of ints of the message read last.
      *
      * @param column {@link #INTS}, {@link #INTS2} or {@link #OFFSETS}
      * @param out at least as long as the column
      */
     public static native void copyInts(long handle, int column, int[] out) throws NativeException;
 
-    /** Hands out the floats of the message read last; {@code out} is at least as long. */
+    /** Copies the floats of the message read last; {@code out} is at least as long as the column. */
     public static native void copyFloats(long handle, float[] out) throws NativeException;
 
-    /** Hands out the doubles of the message read last; {@code out} is at least as long. */
+    /** Copies the doubles of the message read last; {@code out} is at least as long as the column. */
     public static native void copyDoubles(long handle, double[] out) throws NativeException;
 
     /**
-     * As {@link #write}, from and to direct buffers in native byte order, each from its first byte whatever its
-     * position.
+     * Writes a message, as {@link #write} does, from and to direct buffers in native byte order. Each buffer is used
+     * from its first byte, whatever its position.
      *
      * @param count of values
      */
@@ -169,9 +172,9 @@ public final class NativeCodecs {
             ByteBuffer out)
             throws NativeException;
 
-    /** As {@link #read}, from the first bytes of a direct buffer. */
+    /** Reads a message, as {@link #read} does, from the first {@code length} bytes of a direct buffer. */
     public static native int readDirect(long handle, ByteBuffer message, int length) throws NativeException;
 
-    /** Any column, to the first bytes of a direct buffer in native byte order. */
+    /** Copies any column of the message read last to the first bytes of a direct buffer in native byte order. */
     public static native void copyDirect(long handle, int column, ByteBuffer out) throws NativeException;
 }

@@ -1,20 +1,20 @@
 package org.xmlcost.jni;
 
-/** What native code refused, with its own codes. The one exception that the bridge throws. */
+/** Refusal by native code, with its codes. The bridge throws no other exception. */
 public final class NativeException extends Exception {
     private static final long serialVersionUID = 1L;
 
     /** The native statuses, in the order of {@code xmlcost_status}. */
     public enum Status {
-        /** Done: no exception has it. */
+        /** Success: no exception has this status. */
         OK,
         /** The handle is not open. */
         CLOSED,
-        /** Another thread is inside the handle. */
+        /** Another thread is using the handle. */
         BUSY,
         /** An argument is null, negative, of another kind or does not fit the others. */
         ARGUMENT,
-        /** The message that was read is none of this kind. */
+        /** The message that was read is not a message of this kind. */
         MALFORMED,
         /** A string is not UTF-8, or has characters that XML 1.0 cannot carry. */
         UNWRITABLE,
@@ -32,7 +32,7 @@ public final class NativeException extends Exception {
     private final int libraryCode;
     private final long offset;
 
-    /** Called by the bridge. */
+    /** Creates an exception. Called by the bridge. */
     NativeException(int status, int libraryCode, long offset, String text) {
         super(text);
         this.status = Status.values()[status];
@@ -40,7 +40,7 @@ public final class NativeException extends Exception {
         this.offset = offset;
     }
 
-    /** Why native code refused. */
+    /** Returns the reason of the refusal. */
     public Status status() {
         return status;
     }
@@ -52,7 +52,9 @@ public final class NativeException extends Exception {
         return libraryCode;
     }
 
-    /** Bytes into the message up to where a fault was noticed, or -1 if there is no such place. */
+    /**
+     * Returns the number of bytes of the message before the place where the fault was noticed, or -1 if there is none.
+     */
     public long offset() {
         return offset;
     }

@@ -10,18 +10,19 @@ import java.util.Optional;
 import java.util.Properties;
 
 /**
- * Loads the native library once, or says why not. Where from: the system property {@code xmlcost.native}, a folder or
- * the library itself; otherwise {@code native/lib} beside the jar or the folder of classes that this class came from.
+ * Loads the native library once, or gives the reason why it cannot be loaded. The library is looked for in the location
+ * of the system property {@code xmlcost.native}, which is a folder or the library itself. Without this property, the
+ * location is {@code native/lib} beside the jar or the folder of classes that this class came from.
  */
 public final class NativeLibrary {
-    /** Overrides where the library is looked for. */
+    /** System property that overrides the location of the library. */
     public static final String PROPERTY = "xmlcost.native";
 
-    /** The bridge with all native libraries, named after the first. */
+    /** The bridge with all native libraries, named after the first of them. */
     private static final String FILE = "libxmlcost_gsoap.so";
 
     private static final String DRIVER = "xmlcost_native";
-    /** Left by {@code native/build.sh} instead of the library and of the driver, with the reason. */
+    /** Files with the reason, which {@code native/build.sh} leaves instead of the library and of the driver. */
     private static final String REASON_FILE = "UNAVAILABLE";
 
     private static final String DRIVER_REASON_FILE = "DRIVER_UNAVAILABLE";
@@ -41,15 +42,18 @@ public final class NativeLibrary {
         this.problem = problem;
     }
 
-    /** Why the natives can not be called; empty if they can. Loads the library at first. */
+    /**
+     * Returns the reason why the native methods cannot be called, or empty if they can. The first call loads the
+     * library.
+     */
     public static Optional<String> problem() {
         return Optional.ofNullable(Loaded.LIBRARY.problem);
     }
 
     /**
-     * Loads the library at first.
+     * Requires that the native methods can be called. The first call loads the library.
      *
-     * @throws IllegalStateException with the reason if the natives can not be called
+     * @throws IllegalStateException with the reason if the native methods cannot be called
      */
     public static void require() {
         problem().ifPresent(reason -> {
@@ -57,7 +61,7 @@ public final class NativeLibrary {
         });
     }
 
-    /** Why the codecs of one library can not be opened; empty if they can. */
+    /** Returns the reason why the codecs of one library cannot be opened, or empty if they can. */
     public static Optional<String> problem(String library) {
         return problem()
                 .or(() -> NativeCodecs.version(library) != null
@@ -66,8 +70,8 @@ public final class NativeLibrary {
     }
 
     /**
-     * {@return what {@code LIBRARY.properties} beside the native code says of the build: version, flags, compiler,
-     * where}
+     * {@return the properties of a library's build, from {@code LIBRARY.properties} beside the native code: version,
+     * flags, compiler, where}
      */
     public static Properties build(String library) {
         Properties properties = new Properties();
@@ -82,32 +86,32 @@ public final class NativeLibrary {
         return properties;
     }
 
-    /** The library that was loaded. */
+    /** Returns the library that was loaded. */
     static Path file() {
         require();
         return Loaded.LIBRARY.folder.resolve(FILE);
     }
 
-    /** A file of that name in the folder of the library. */
+    /** Returns a file in the folder of the library, or empty if there is no such folder. */
     static Optional<Path> beside(String name) {
         return Optional.ofNullable(Loaded.LIBRARY.folder).map(folder -> folder.resolve(name));
     }
 
-    /** The program that measures without a JVM. */
+    /** Returns the program that measures without a JVM. */
     static Path driver() {
         return Loaded.LIBRARY.folder.resolve(DRIVER);
     }
 
-    /** Why there is no such program; empty if there is. */
+    /** Returns the reason why there is no such program, or empty if there is one. */
     static Optional<String> driverProblem() {
         return problemOf(DRIVER, DRIVER_REASON_FILE);
     }
 
     /**
-     * Why a file of the build can not be used; empty if it can.
+     * Returns the reason why a file of the build cannot be used, or empty if it can.
      *
      * @param name of the file, which is beside the native code
-     * @param reasonFile left by the build in its place, with the reason
+     * @param reasonFile file with the reason, which the build leaves instead
      */
     public static Optional<String> problemOf(String name, String reasonFile) {
         if (beside(name).filter(Files::isExecutable).isPresent()) {

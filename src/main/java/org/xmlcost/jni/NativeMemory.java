@@ -5,28 +5,30 @@ import java.nio.file.Path;
 import java.util.Optional;
 
 /**
- * What native code has from malloc and its kin, on the thread that asks: the natives of
- * {@code native/jni/malloc_count.cpp}, a library that must be preloaded into the process ({@code LD_PRELOAD}). Counts
- * any native code, not only this project's.
+ * Counters of the memory that native code gets from malloc and related functions, for each thread. The native methods
+ * are in {@code native/jni/malloc_count.cpp}, a library that must be preloaded into the process ({@code LD_PRELOAD}).
+ * It counts all native code of the process, not only that of this project.
  */
 public final class NativeMemory {
     private static final String FILE = "libxmlcost_malloc.so";
 
     /**
+     * Counters of one thread.
+     *
      * @param allocated bytes since the thread began
-     * @param live of them not freed
-     * @param peak the most that was live since it was asked for last
+     * @param live bytes of them that are not freed
+     * @param peak maximum of {@code live} since the counters were last requested
      */
     public record Counters(long allocated, long live, long peak) {}
 
     private NativeMemory() {}
 
-    /** The library to preload; empty if it was not built. */
+    /** Returns the library to preload, or empty if it was not built. */
     public static Optional<Path> library() {
         return NativeLibrary.beside(FILE).filter(Files::isReadable);
     }
 
-    /** Why nothing is counted in this process; empty if it is. */
+    /** Returns the reason why nothing is counted in this process, or empty if memory is counted. */
     public static Optional<String> problem() {
         Optional<Path> library = library();
         if (library.isEmpty()) {
@@ -36,12 +38,12 @@ public final class NativeMemory {
         if (preloaded == null || !preloaded.contains(FILE)) {
             return Optional.of(FILE + " is not preloaded");
         }
-        // Found again, not loaded twice.
+        // The library is already loaded: this only finds it again.
         System.load(library.get().toAbsolutePath().toString());
         return isPreloaded() ? Optional.empty() : Optional.of(FILE + " is preloaded, but malloc is another's");
     }
 
-    /** Of this thread. Only where there is no {@link #problem}. */
+    /** Returns the counters of this thread. Call this only if there is no {@link #problem}. */
     public static Counters counters() {
         long[] values = new long[3];
         counters(values);

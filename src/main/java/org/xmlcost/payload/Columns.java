@@ -7,9 +7,9 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
 
-/** What payloads of all kinds have in common, column by column: their size, and where two of them differ first. */
+/** Operations on payloads of all kinds, column by column: their size, and the first difference between two of them. */
 public final class Columns {
-    /** Of a text, so many characters about the first that differs. */
+    /** Maximum number of characters of a text that are shown around the first difference. */
     private static final int SHOWN = 80;
 
     private Columns() {}
@@ -31,7 +31,7 @@ public final class Columns {
         return bytes;
     }
 
-    /** Told so that a reader of the message sees the bits. */
+    /** Returns the first difference as a text that shows the bits of floating-point numbers. */
     static Optional<String> firstDifference(Payload expected, Payload actual) {
         Kind kind = expected.kind();
         if (kind != actual.kind()) {
@@ -58,7 +58,10 @@ public final class Columns {
         return Optional.empty();
     }
 
-    /** Arrays.mismatch compares numbers as {@link Float#compare} does: all NaN alike, -0.0 apart. */
+    /**
+     * Returns the index of the first difference, or -1. {@code Arrays.mismatch} compares numbers as {@link
+     * Float#compare} does: all NaN are equal, and -0.0 differs from 0.0.
+     */
     private static int mismatch(Object expected, Object actual) {
         return expected instanceof byte[] bytes
                 ? Arrays.mismatch(bytes, (byte[]) actual)
@@ -99,7 +102,7 @@ public final class Columns {
                         "", from > 0 ? "\"..." : "\"", text.length() > from + SHOWN ? "...\"" : "\""));
     }
 
-    /** {@return a copy of a primitive array or of Strings, cut or filled up with zeros or nulls to that length} */
+    /** {@return a copy of a primitive array or of Strings, cut or filled up with zeros or nulls to the length} */
     public static Object resized(Object array, int length) {
         Object resized = Array.newInstance(array.getClass().getComponentType(), length);
         System.arraycopy(array, 0, resized, 0, Math.min(length, Array.getLength(array)));

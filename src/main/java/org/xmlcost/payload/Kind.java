@@ -7,13 +7,13 @@ import java.util.function.Function;
 import java.util.stream.Collectors;
 
 /**
- * The kinds of payload, each described by its columns: everything that treats all kinds alike loops over
- * {@link #columns()}. A kind of single values is also the type of a column. A kind's name on the command line and in
- * results is {@link #id()}. The first nine have the numbers of {@code native/codec/xmlcost_codec.h}, so a new kind
- * comes last.
+ * The kinds of payload. Each kind is described by its columns, and code that treats all kinds equally loops over {@link
+ * #columns()}. A kind of single values is also the type of a column. The name of a kind on the command line and in
+ * results is {@link #id()}. The first nine kinds have the numbers of {@code native/codec/xmlcost_codec.h}, so a new
+ * kind comes last.
  */
 public enum Kind {
-    /** Nothing: the fixed cost of a message. */
+    /** No values: the fixed cost of a message. */
     VOID("void", null, 0, arrays -> new Payload.Void()),
     /** Unsigned bytes, 0 to 255. */
     BYTE("byte", byte.class, Byte.BYTES, arrays -> new Payload.Bytes((byte[]) arrays[0])),
@@ -59,7 +59,7 @@ public enum Kind {
     private final Function<Object[], Payload> payload;
     private final List<Column> columns;
 
-    /** Describes structs: a value is as large as its members. */
+    /** Creates a kind of structs. A value is as large as its members together. */
     Kind(String id, Function<Object[], Payload> payload, Column... members) {
         this(
                 id,
@@ -72,10 +72,10 @@ public enum Kind {
     }
 
     /**
-     * Describes a kind.
+     * Creates a kind.
      *
-     * @param component type of a single value; null for structs, and kinds without columns of their own
-     * @param fixedBytes raw bytes of one value without its string, if it has one
+     * @param component type of a single value; null for structs, and for kinds without columns of their own
+     * @param fixedBytes raw bytes of one value, without its string if it has one
      * @param members of a struct
      */
     Kind(String id, Class<?> component, int fixedBytes, Function<Object[], Payload> payload, Column... members) {
@@ -92,9 +92,9 @@ public enum Kind {
         return id;
     }
 
-    /** {@return the columns in their order: none of {@code void}, those of all sections of {@code business}} */
+    /** {@return the columns in their order: none for {@code void}, those of all sections for {@code business}} */
     public List<Column> columns() {
-        // Asked for when it is needed: sections are made of kinds.
+        // Looked up only when needed, since sections are made of kinds.
         return this == BUSINESS ? Section.COLUMNS : columns;
     }
 
@@ -108,12 +108,12 @@ public enum Kind {
         return strings || this == BUSINESS;
     }
 
-    /** Raw bytes of one value without its string, if it has one. */
+    /** Returns the raw bytes of one value, without its string if it has one. */
     public int fixedBytes() {
         return fixedBytes;
     }
 
-    /** Whether values of this kind contain numbers, so that the way numbers become text matters. */
+    /** Returns whether values of this kind contain numbers, so that the conversion of numbers to text matters. */
     public boolean isNumeric() {
         return columns().stream().anyMatch(column -> column.type != STRING && column.type != BLOB);
     }
@@ -130,7 +130,9 @@ public enum Kind {
         return Array.newInstance(component, count);
     }
 
-    /** {@return the type of one value in the array of such a column; null if the kind has no values of one type} */
+    /**
+     * {@return the type of one value in the array of a column of this type; null if the kind has no values of one type}
+     */
     public Class<?> component() {
         return component;
     }
@@ -145,9 +147,9 @@ public enum Kind {
     }
 
     /**
-     * Returns the kind of that id.
+     * Returns the kind with an id.
      *
-     * @throws IllegalArgumentException naming the kinds there are
+     * @throws IllegalArgumentException if there is no such kind, with the names of all kinds
      */
     public static Kind of(String id) {
         return Arrays.stream(values())

@@ -6,9 +6,9 @@ import java.util.Optional;
 import java.util.stream.Stream;
 
 /**
- * An array of values of one kind, held as plain Java arrays. Structs are held by column, one array a member, as
- * numerical programs hold them. The arrays are not copied in or out: a payload is handed to a codec and belongs to it
- * for the call.
+ * An array of values of one kind, held as plain Java arrays. Structs are held by column, with one array for each
+ * member, as numerical programs hold them. The arrays are not copied in or out: a payload that is passed to a codec
+ * belongs to it for the call.
  */
 public sealed interface Payload {
 
@@ -21,25 +21,27 @@ public sealed interface Payload {
      */
     Object[] arrays();
 
-    /** Number of values; for {@link Kind#BLOB} the number of bytes. */
+    /** Returns the number of values; for {@link Kind#BLOB} the number of bytes. */
     int count();
 
-    /** Bytes of the bare values: element width times count, and for strings the length of their UTF-8 form. */
+    /**
+     * Returns the bytes of the bare values: element width times count, and for strings the length of their UTF-8 form.
+     */
     default long rawBytes() {
         return Columns.rawBytes(this);
     }
 
     /**
-     * Compares bit for bit: -0.0 differs from 0.0; all NaN are one value, because XML Schema has only one.
+     * Compares bit for bit. -0.0 differs from 0.0. All NaN are one value, because XML Schema has only one.
      *
-     * @return what differs first, or empty if nothing does
+     * @return the first difference, or empty if there is none
      */
     default Optional<String> firstDifference(Payload other) {
         return Columns.firstDifference(this, other);
     }
 
     /**
-     * {@return the payload of a kind that has these columns}
+     * {@return the payload of a kind with these columns}
      *
      * @param arrays one for each of {@link Kind#columns()}, in their order; they are not copied
      * @throws ClassCastException if an array is of another type than its column
@@ -233,14 +235,14 @@ public sealed interface Payload {
     /**
      * One business message.
      *
-     * @param columns for each {@link Section} an array for each of its members, of one length: {@code int[]},
-     *     {@code double[]} or {@code String[]}; {@code byte[]} for bytes that are one value
+     * @param columns for each {@link Section} one array for each member, all of the same length: {@code int[]}, {@code
+     *     double[]} or {@code String[]}; {@code byte[]} for bytes that are one value
      */
     record Business(Object[][] columns) implements Payload {
         /**
          * Checks the columns against the sections.
          *
-         * @throws IllegalArgumentException if a column is of another type or length than its section asks for
+         * @throws IllegalArgumentException if a column is of another type or length than its section requires
          */
         public Business {
             for (Section section : Section.values()) {
@@ -259,7 +261,7 @@ public sealed interface Payload {
             return new Business(columns);
         }
 
-        /** Records or single values of a section; of bytes, how many there are. */
+        /** Returns the number of records or single values of a section; for bytes, the number of bytes. */
         public int rows(Section section) {
             return Array.getLength(columns[section.ordinal()][0]);
         }
@@ -274,7 +276,7 @@ public sealed interface Payload {
             return Stream.of(columns).flatMap(Stream::of).toArray();
         }
 
-        /** 1, or 0 if all its sections are empty. */
+        /** Returns 1, or 0 if all sections are empty. */
         @Override
         public int count() {
             return Arrays.stream(Section.values()).anyMatch(section -> rows(section) > 0) ? 1 : 0;

@@ -4,17 +4,17 @@ import java.util.Arrays;
 import java.util.List;
 
 /**
- * The parts of a business message, in their order. Each is an array, of single values or of records; a message has all
- * of them, most of them empty.
+ * The sections of a business message, in their order. Each section is an array of single values or of records. A
+ * message has all sections, and most of them are empty.
  *
- * <p>The table-driven XML study tells how many customers and products its messages hold and how long they are, not
- * which fields there are. These are defined here so that messages become as long as printed: {@code docs/tdxml.md} has
- * the sums.
+ * <p>The table-driven XML study gives the number of customers and products in its messages and the length of the
+ * messages, but not the fields. The fields are defined here so that messages become as long as printed in the study:
+ * {@code docs/tdxml.md} has the sums.
  */
 public enum Section {
     /** Plain texts. */
     TEXTS("texts", "text", text("text")),
-    /** What a service says before it gives records: one in each message that has any. */
+    /** Data that a service sends before records: one header in each message that has records. */
     HEADERS(
             "headers",
             "header",
@@ -93,17 +93,17 @@ public enum Section {
         return id;
     }
 
-    /** What one of its records is called. */
+    /** Returns the name of a single record. */
     public String type() {
         return type;
     }
 
-    /** The columns: several of a record, or one of single values. */
+    /** Returns the columns: several for records, one for single values. */
     public List<Member> members() {
         return members;
     }
 
-    /** Whether it holds records rather than single values. */
+    /** Returns whether the section holds records rather than single values. */
     public boolean isStruct() {
         return members.size() > 1;
     }

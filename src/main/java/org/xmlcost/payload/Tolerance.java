@@ -4,15 +4,16 @@ import java.lang.reflect.Array;
 import java.util.Optional;
 
 /**
- * What a lossy encoding may change of a floating-point number, declared so that everything beyond it is still an error.
+ * Change of a floating-point number that a lossy encoding may make. It is declared, so that every larger change is
+ * still an error.
  *
  * @param signOfZero whether -0.0 may come back as 0.0
- * @param doubleUlps units in the last place of the expected double that a double may be off
- * @param floatUlps units in the last place of the expected single that a single may be off
- * @param negligible absolute difference that is forgiven, for encodings that lose what is tiny; else 0
+ * @param doubleUlps largest error of a double, in units in the last place of the expected double
+ * @param floatUlps largest error of a single, in units in the last place of the expected single
+ * @param negligible absolute difference that is ignored, for encodings that lose tiny numbers; otherwise 0
  */
 public record Tolerance(boolean signOfZero, int doubleUlps, int floatUlps, double negligible) {
-    /** Bit for bit. */
+    /** No change: equal bit for bit. */
     public static final Tolerance NONE = new Tolerance(false, 0, 0, 0);
     /** Numbers are exact, but zero has no sign. */
     public static final Tolerance SIGN_OF_ZERO = new Tolerance(true, 0, 0, 0);
@@ -22,7 +23,7 @@ public record Tolerance(boolean signOfZero, int doubleUlps, int floatUlps, doubl
         return equals(NONE);
     }
 
-    /** What two lossy steps, one after the other, may change. */
+    /** Returns the change that two lossy steps in sequence may make. */
     public Tolerance and(Tolerance other) {
         return new Tolerance(
                 signOfZero || other.signOfZero,
@@ -31,13 +32,13 @@ public record Tolerance(boolean signOfZero, int doubleUlps, int floatUlps, doubl
                 negligible + other.negligible);
     }
 
-    /** As {@link Payload#firstDifference}, but for what may be lost. */
+    /** Returns the first difference that is not tolerated, as {@link Payload#firstDifference} describes it. */
     public Optional<String> firstDifference(Payload expected, Payload actual) {
         boolean comparable = expected.kind() == actual.kind() && expected.count() == actual.count();
         return expected.firstDifference(isNone() || !comparable ? actual : forgiven(expected, actual));
     }
 
-    /** What came back, with the expected number wherever the one that came back is near enough. */
+    /** Returns the actual payload, in which each number that is near enough is replaced by the expected number. */
     private Payload forgiven(Payload expected, Payload actual) {
         Object[] due = expected.arrays();
         Object[] arrays = actual.arrays();
@@ -50,7 +51,10 @@ public record Tolerance(boolean signOfZero, int doubleUlps, int floatUlps, doubl
         return Payload.of(actual.kind(), arrays);
     }
 
-    /** The same of an array of doubles or floats; what is expected stays as it is to the bit. */
+    /**
+     * Returns an array of doubles or floats, in which each number that is near enough is replaced by the expected
+     * number. Expected numbers are copied bit for bit.
+     */
     private Object forgiven(Object expected, Object actual) {
         int length = Array.getLength(actual);
         Object forgiven = Array.newInstance(actual.getClass().getComponentType(), length);
@@ -64,7 +68,10 @@ public record Tolerance(boolean signOfZero, int doubleUlps, int floatUlps, doubl
         return forgiven;
     }
 
-    /** NaN and the infinities are near to nothing: what they must equal, they equal without being forgiven. */
+    /**
+     * Returns whether two numbers are near enough. NaN and the infinities are near to no number: they must be equal
+     * without tolerance.
+     */
     private boolean isNear(double expected, double actual, double distance) {
         if (expected == 0 && actual == 0) {
             return signOfZero;
@@ -74,7 +81,7 @@ public record Tolerance(boolean signOfZero, int doubleUlps, int floatUlps, doubl
                 && Math.abs(expected - actual) <= distance + negligible;
     }
 
-    /** As it is shown in lists. */
+    /** Returns the text that lists show. */
     @Override
     public String toString() {
         if (isNone()) {

@@ -12,7 +12,7 @@ import java.util.stream.Stream;
 import static org.xmlcost.verify.Samples.INTS;
 import static org.xmlcost.verify.Samples.STRINGS;
 
-/** Messages on a text wire that are each made from a good one by one change. */
+/** Messages on a text wire, each made from a good message by one change. */
 abstract class ChangedMessages {
     static final int NESTED = 100_000;
 
@@ -31,14 +31,18 @@ abstract class ChangedMessages {
         all.add(new HostileMessage(name, kind, bytes));
     }
 
-    /** A change of a good message: a text, and what is to stand in its place; and so on. */
+    /** A change of a good message. {@code fromTo} alternates between a text and its replacement. */
     record Change(String name, Payload payload, String... fromTo) {}
 
     final void changes(Change... changes) {
         Stream.of(changes).forEach(each -> change(each.name, each.payload, each.fromTo));
     }
 
-    /** Replaces the first occurrence of each text; a change that changes nothing is a mistake here. */
+    /**
+     * Replaces the first occurrence of each text. Leaves the change out if the wire cannot carry the kind, or if it is
+     * not {@code soap-enc} and does not have the first text. Any other text that is not found is a mistake in the
+     * corpus.
+     */
     final void change(String name, Payload payload, String... fromTo) {
         if (wire.cannotCarry(payload.kind()).isPresent()
                 || (wire != Wire.SOAP_ENC && !Samples.good(wire, payload).contains(fromTo[0]))) {
@@ -55,14 +59,14 @@ abstract class ChangedMessages {
         add(name, payload.kind(), text);
     }
 
-    /** Bytes that are no characters. */
+    /** Bytes that are not characters. */
     record Inserted(String name, int... bytes) {}
 
-    /** Puts the bytes into a value: a string where the wire carries strings. */
+    /** Inserts the bytes into a value, which is a string if the wire carries strings. */
     final void insert(Inserted inserted) {
         boolean strings = wire.cannotCarry(Kind.STRING).isEmpty();
         String before = strings ? "<item>a" : "<intbin>";
-        // The message is ASCII, and each byte a character here.
+        // The message is ASCII. Each inserted byte is a character here.
         String bytes = new String(inserted.bytes, 0, inserted.bytes.length);
         String changed = Samples.good(wire, strings ? STRINGS : INTS).replace(before, before + bytes);
         add(inserted.name, strings ? Kind.STRING : Kind.INT, changed.getBytes(StandardCharsets.ISO_8859_1));

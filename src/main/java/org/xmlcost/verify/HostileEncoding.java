@@ -8,13 +8,13 @@ import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Messages whose bytes are not what their encoding has. */
+/** Messages whose bytes do not fit the encoding of the wire. */
 final class HostileEncoding {
     private HostileEncoding() {}
 
     /**
-     * In other encodings than the wire's, and none: XML asks no parser for more than UTF-8 and UTF-16, so some refuse
-     * what others read.
+     * Returns messages that declare another encoding than that of the wire; the bytes of most are not in the declared
+     * encoding either. XML requires parsers to read only UTF-8 and UTF-16, so some parsers refuse what others read.
      */
     static List<HostileMessage> others(Wire wire) {
         List<HostileMessage> all = new ArrayList<>();
@@ -34,8 +34,8 @@ final class HostileEncoding {
     }
 
     /**
-     * In UTF-16, halves: in a value, in a name and in white space; high without low, low without high, and the wrong
-     * way round.
+     * Returns messages in UTF-16 with half a surrogate pair, or with its halves in the wrong order: in a name, in white
+     * space and in the value of an attribute.
      */
     static List<HostileMessage> halves(Wire wire) {
         List<HostileMessage> all = new ArrayList<>();
@@ -52,7 +52,7 @@ final class HostileEncoding {
         return all;
     }
 
-    /** As bits: the JDK's encoder would put a question mark in place of what is wrong. */
+    /** Converts a text to UTF-16 unit by unit: the JDK's encoder would replace an invalid unit by a question mark. */
     private static byte[] wide(String text) {
         ByteArrayOutputStream out = new ByteArrayOutputStream();
         text.chars().forEach(c -> {

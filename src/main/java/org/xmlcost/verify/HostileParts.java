@@ -11,18 +11,21 @@ import java.util.stream.IntStream;
 import static java.util.Map.entry;
 
 /**
- * Messages in parts that no reader may accept, each made from a good one by one change: of the multipart, its parts,
- * the root, the values.
+ * Messages in parts that no reader may accept. Each is made from a good message by one change: of the multipart, its
+ * parts, the root or the values.
  */
 public final class HostileParts {
-    /** What all of them are made from. Neither its bytes nor their length mean anything to MIME. */
+    /**
+     * Payload of the good message that all of them are made from. Neither its bytes nor their number mean anything to
+     * MIME.
+     */
     public static final Payload DOUBLES = new Payload.Doubles(new double[] {-5.0e-100, 3.25e17, 0x1.921fb54442d18p1});
 
     private static final int MANY = 1_000_000;
 
     private HostileParts() {}
 
-    /** Returns the message of each name, for readers opened for doubles. */
+    /** Returns the messages by name, for readers that are opened for doubles. */
     public static Map<String, String> all(Wire wire) {
         String good = Parts.canonical(wire, DOUBLES);
         String second = Parts.second(good);
@@ -165,7 +168,7 @@ public final class HostileParts {
                 entry("many attributes", good.replace("href=\"cid:values\"", "href=\"cid:values\" " + attributes())));
     }
 
-    /** Messages that mean what they should for one library, and are too much for another. */
+    /** Returns messages that some libraries read correctly and others refuse, most of them as too large. */
     public static Map<String, String> excessive(Wire wire) {
         String good = Parts.canonical(wire, DOUBLES);
         return all(
@@ -181,7 +184,7 @@ public final class HostileParts {
                         good.replace(Parts.VALUES_ID, Parts.VALUES_ID + "X-Many: x\r\n" + " x\r\n".repeat(MANY / 10))));
     }
 
-    /** In their order. */
+    /** Returns the messages in their order. */
     @SafeVarargs
     private static Map<String, String> all(Map.Entry<String, String>... messages) {
         Map<String, String> all = new LinkedHashMap<>();

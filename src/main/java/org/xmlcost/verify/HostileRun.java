@@ -28,13 +28,13 @@ import java.util.SplittableRandom;
 import java.util.function.Consumer;
 
 /**
- * Gives readers what is no message: the corpus of its wire and, on text and multipart wires, every message cut short
- * are to be refused; messages with random changes are to be refused or read. A reader refuses with one exception, in
- * bounded time, fetches nothing, and is then as good as new.
+ * Gives hostile messages to readers. A reader must refuse every message of the corpus of its wire and, on text and
+ * multipart wires, every good message that is cut short. It may refuse or read messages with random changes. A reader
+ * refuses with one exception, in bounded time, fetches nothing, and reads good messages afterwards.
  */
 public final class HostileRun {
     private static final int CHANGES = 200;
-    /** Threads that never end take the processor from all others. */
+    /** Maximum number of threads that do not end: they take processor time from all others. */
     private static final int MOST_HUNG = 3;
 
     private static final String REFUSED = "";
@@ -47,9 +47,9 @@ public final class HostileRun {
     private int hung;
 
     /**
-     * A run over codecs of the catalogue.
+     * Creates a run over codecs of the catalogue.
      *
-     * @param patience for one message
+     * @param patience time limit of a message
      */
     public HostileRun(Catalogue catalogue, Duration patience) {
         this.catalogue = catalogue;
@@ -58,17 +58,16 @@ public final class HostileRun {
     }
 
     /**
-     * Gives one codec all hostile messages of a wire, if it reads that at all.
+     * Gives one codec all hostile messages of a wire, if the codec reads this wire.
      *
-     * @param info of an available codec
-     * @param told each message that was given to it, with what is wrong with what it made of it; {@code hostile} is the
-     *     writer
+     * @param info description of an available codec
+     * @param told listener for the outcome of each message; {@code hostile} is the writer
      */
     public void verify(CodecInfo info, Wire wire, Consumer<Verifier.Outcome> told) throws IOException {
         outcomes = told;
         hung = 0;
-        // A gzip stream is unpacked before any codec sees what is in it. Where a codec does not check, a damaged length
-        // of a binary wire may take all memory there, and the row promises nothing else.
+        // A gzip stream is unpacked before any codec gets its content. On a binary wire, a damaged length may make an
+        // unchecked codec allocate all memory. The rows of unchecked codecs do not promise more than that.
         if (!info.reads().contains(wire.base()) || wire.isGzipped() || (!wire.isText() && !info.isChecked())) {
             return;
         }
@@ -113,7 +112,7 @@ public final class HostileRun {
         outcomes.accept(new Verifier.Outcome("hostile", info.id(), wire, "all of them", wrong));
     }
 
-    /** One codec, opened for one kind, and again where it did not come back. */
+    /** One codec, opened for one kind. It is opened anew after a message with a wrong outcome. */
     private final class Reader {
         private final CodecInfo info;
         private final MessageShape shape;
@@ -132,11 +131,11 @@ public final class HostileRun {
 
         void read(List<HostileMessage> corpus) {
             if (!give("a good message", goodBytes, true)) {
-                // Whoever reads nothing refuses everything.
+                // A reader that cannot read the good message would pass every hostile one.
                 return;
             }
-            // Who promises no more than its library does may take damage for other values, and throws nothing else all
-            // the same.
+            // An unchecked codec may return other values for a damaged message, but may throw no exception except
+            // MalformedMessageException.
             boolean lenient = !info.isChecked();
             for (HostileMessage message : corpus) {
                 if (message.kind() == good.kind() && give(message.name(), message.bytes(), lenient)) {
@@ -146,8 +145,8 @@ public final class HostileRun {
             if (shape.wire().isText() && shape.wire() == shape.wire().base() && good.kind() == Kind.INT) {
                 HostileEncoding.others(shape.wire()).forEach(message -> give(message.name(), message.bytes(), true));
             }
-            // Cuts elsewhere are the parser's affair, which is the same; and white space after the last delimiter of a
-            // multipart may be missing.
+            // On a wire in another encoding, cuts only test the parser, which is the same for all kinds, so one kind is
+            // enough. White space after the last delimiter of a multipart may be missing.
             boolean cut = shape.wire() == shape.wire().base()
                     ? shape.wire().isText() || shape.wire().isMultipart()
                     : good.kind() == Kind.INT;
@@ -175,7 +174,8 @@ public final class HostileRun {
         }
 
         /**
-         * In one go, since going to another thread takes longer than reading; one by one where that does not end well.
+         * Gives all messages in one call, since a switch to another thread takes longer than reading a message. If an
+         * outcome is wrong, gives all messages again, one by one.
          */
         private void giveAll(Map<String, byte[]> messages, boolean mayBeAccepted) {
             boolean right = codec != null
@@ -201,7 +201,7 @@ public final class HostileRun {
                     Optional.of(wrong).filter(each -> !each.isEmpty()));
         }
 
-        /** @return whether all was as it should be */
+        /** @return whether the outcome is as expected */
         private boolean give(String name, byte[] message, boolean mayBeAccepted) {
             if (hung == MOST_HUNG) {
                 return false;

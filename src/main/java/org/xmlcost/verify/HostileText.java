@@ -16,9 +16,9 @@ import static org.xmlcost.verify.Samples.MESH;
 import static org.xmlcost.verify.Samples.STRINGS;
 
 /**
- * Messages on a text wire that no reader may accept, each made from a good one by one change. Written for
- * {@code soap-enc}; a change of what another wire does not have is left out there, and what only that wire has is
- * added.
+ * Messages on a text wire that no reader may accept. Each is made from a good message by one change. The changes are
+ * written for {@code soap-enc}. For another wire, changes of parts that it does not have are left out, and changes of
+ * parts that only this wire has are added.
  */
 public final class HostileText extends ChangedMessages {
     private HostileText(Wire wire) {
@@ -28,8 +28,8 @@ public final class HostileText extends ChangedMessages {
     /**
      * Returns the messages of a wire.
      *
-     * @param secretFile a file that no reader may look at
-     * @param secretUrl a URL that no reader may look at
+     * @param secretFile URL of a file that no reader may open
+     * @param secretUrl URL that no reader may fetch
      */
     public static List<HostileMessage> all(Wire wire, String secretFile, String secretUrl) {
         HostileText hostile = new HostileText(wire);
@@ -221,7 +221,7 @@ public final class HostileText extends ChangedMessages {
 
     private void size() {
         if (wire != Wire.SOAP_ENC) {
-            // What these try is the parser, which is the same on every wire.
+            // These messages test the parser, which is the same on every wire.
             return;
         }
         changes(

@@ -18,7 +18,7 @@ import static org.xmlcost.verify.Samples.FLOATS;
 import static org.xmlcost.verify.Samples.INTS;
 import static org.xmlcost.verify.Samples.MESH;
 
-/** Messages on a text wire whose structure is right and whose leaves are no values of their type. */
+/** Messages on a text wire whose structure is right, but with leaves that are not values of their type. */
 final class HostileValues extends ChangedMessages {
     private static final List<String> NO_REALS = List.of(
             "",
@@ -61,7 +61,7 @@ final class HostileValues extends ChangedMessages {
         Stream<String> noInts = Stream.of(
                 "", " ", "abc", "1.5", "0x10", "1e3", "--1", "+", "1 2", "1,000", "1d", "\u0663", "\uFF11", "true",
                 "NaN");
-        // On a list two numbers are two items, and white space is none.
+        // In a list, two numbers are two items, and white space is no item.
         each(
                 noInts.filter(text -> wire != Wire.LIST || (!text.isBlank() && !text.equals("1 2")))
                         .toList(),
@@ -88,7 +88,7 @@ final class HostileValues extends ChangedMessages {
                 new Change("event number", EVENTS, "<number>1", "<number>one"));
     }
 
-    /** On {@code list}, whose values stand in one text. */
+    /** Adds the messages of {@code list}, whose values are in one text. */
     private void list() {
         if (wire != Wire.LIST) {
             return;
@@ -112,7 +112,7 @@ final class HostileValues extends ChangedMessages {
                 new Change("list twice", INTS, "</intbin>", "</intbin><intbin>4</intbin>"));
     }
 
-    /** On {@code base64}, and blobs on every wire. */
+    /** Adds the messages of {@code base64}, and those of blobs on every wire. */
     private void base64() {
         change("base64 twice", BLOB, "</blbbin>", "</blbbin><blbbin></blbbin>");
         each(
@@ -147,7 +147,7 @@ final class HostileValues extends ChangedMessages {
         }
     }
 
-    /** On {@code base64-decimal}: what is no list, as bytes. */
+    /** Adds the messages of {@code base64-decimal} whose bytes are not a list. */
     private void packedList() {
         if (wire != Wire.BASE64_DECIMAL) {
             return;
@@ -184,12 +184,15 @@ final class HostileValues extends ChangedMessages {
                 text -> text);
     }
 
-    /** A change for each of the texts, which names it and becomes what stands there instead. */
+    /**
+     * Adds a change for each of the texts. The text is part of the change's name, and {@code to} makes the replacement
+     * of {@code from} from it.
+     */
     private void each(List<String> texts, String name, Payload payload, String from, UnaryOperator<String> to) {
         texts.forEach(text -> change(name + " '" + text + "'", payload, from, to.apply(text)));
     }
 
-    /** The text of the one leaf of a good message. */
+    /** Returns the text of the only leaf of a good message. */
     private String leaf(Payload payload) {
         return Samples.good(wire, payload).replaceFirst("(?s).*bin>([^<]+)</.*", "$1");
     }

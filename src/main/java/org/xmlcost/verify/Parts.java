@@ -7,11 +7,11 @@ import org.xmlcost.wire.multipart.CanonicalPackage;
 
 import java.nio.charset.StandardCharsets;
 
-/** A message in parts as text: each byte a character, so that pieces of it can be exchanged. */
+/** A message in parts as text, with one character for each byte, so that pieces of it can be replaced. */
 public final class Parts {
     /** The boundary of the canonical messages. */
     public static final String BOUNDARY = "soapvdt";
-    /** The delimiter in front of every part but the first, with its line end before. */
+    /** The delimiter before every part but the first, including the line end before it. */
     public static final String DELIMITER = "\r\n--" + BOUNDARY;
     /** The last delimiter. */
     public static final String END = DELIMITER + "--\r\n";
@@ -19,24 +19,24 @@ public final class Parts {
     public static final String ROOT_ID = "Content-ID: <root>\r\n";
     /** The head line with the id of the values. */
     public static final String VALUES_ID = "Content-ID: <values>\r\n";
-    /** The head line with the transfer encoding, the same in both parts. */
+    /** The head line with the transfer encoding, which is the same in both parts. */
     public static final String ENCODING = "Content-Transfer-Encoding: binary\r\n";
 
     private Parts() {}
 
-    /** The bytes of a message that is given as text: one for each character. */
+    /** Returns the bytes of a message that is given as text, one byte for each character. */
     public static byte[] bytes(String text) {
         return text.getBytes(StandardCharsets.ISO_8859_1);
     }
 
-    /** The canonical message of a payload as text: a character for each byte. */
+    /** Returns the canonical message of a payload as text, one character for each byte. */
     public static String canonical(Wire wire, Payload payload) {
         MessageBuffer message = new MessageBuffer(1024);
         CanonicalPackage.write(wire, payload, message);
         return new String(message.bytes(), 0, message.length(), StandardCharsets.ISO_8859_1);
     }
 
-    /** The part with the values, from its delimiter to the end of its bytes. */
+    /** Returns the part with the values, from its delimiter to the end of its bytes. */
     public static String second(String message) {
         return message.substring(message.indexOf(DELIMITER), message.lastIndexOf(DELIMITER));
     }

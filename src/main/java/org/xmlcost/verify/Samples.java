@@ -9,7 +9,7 @@ import org.xmlcost.wire.encode.CanonicalText;
 import java.util.List;
 import java.util.stream.Stream;
 
-/** The good messages that hostile ones are made from: a few values of each kind. */
+/** Payloads of the good messages that hostile messages are made from: a few values of each kind. */
 public final class Samples {
     /** Three ints, one of them negative. */
     public static final Payload INTS = new Payload.Ints(new int[] {1, -2, 3});
@@ -39,7 +39,7 @@ public final class Samples {
 
     private Samples() {}
 
-    /** One record of a section. */
+    /** Returns the columns of one record of a section. */
     private static Object[] columns(Section section) {
         return section.members().stream()
                 .map(member -> switch (member.kind()) {
@@ -50,14 +50,14 @@ public final class Samples {
                 .toArray();
     }
 
-    /** One of each kind that a wire carries. */
+    /** Returns a payload of each kind that a wire carries. */
     public static List<Payload> of(Wire wire) {
         return Stream.of(new Payload.Void(), BYTES, INTS, FLOATS, DOUBLES, STRINGS, MESH, EVENTS, BLOB, BUSINESS)
                 .filter(payload -> wire.cannotCarry(payload.kind()).isEmpty())
                 .toList();
     }
 
-    /** The canonical message of a text wire. */
+    /** Returns the canonical message of a payload on a text wire. */
     public static String good(Wire wire, Payload payload) {
         MessageBuffer out = new MessageBuffer(256);
         CanonicalText.write(wire, payload, out);

@@ -34,9 +34,10 @@ import java.util.TreeMap;
 import java.util.stream.Collectors;
 
 /**
- * The reader of the text wires that belongs to no codec: XML 1.0 with Namespaces by the JDK's parser, in the wire's
- * encoding, and no other elements and attributes than the canonical message has. Prefixes, unused declarations, white
- * space between elements, comments and number text are the writer's own. Written to be strict, not to be fast.
+ * A reader of the text wires that belongs to no codec. It accepts XML 1.0 with Namespaces, read by the JDK's parser, in
+ * the encoding of the wire, with exactly the elements and attributes of the canonical message. Prefixes, unused
+ * declarations, white space between elements, comments and number text may differ. It is written to be strict, not to
+ * be fast.
  */
 final class StrictReader extends SaxReader {
     private final Wire wire;
@@ -44,7 +45,10 @@ final class StrictReader extends SaxReader {
     private final Map<String, Deque<String>> prefixes = new HashMap<>();
     private final Map<String, String> names = new HashMap<>();
     private final MessageBuffer plain = new MessageBuffer(1024);
-    /** Each element with its attributes as it begins, and an empty text as it ends. */
+    /**
+     * Markup of the message read last: for each start tag the element with its attributes, for each end tag an empty
+     * text.
+     */
     private List<String> infoset = new ArrayList<>();
 
     private List<String> canonical = List.of();
@@ -57,8 +61,8 @@ final class StrictReader extends SaxReader {
             SAXParserFactory factory = SAXParserFactory.newDefaultNSInstance();
             factory.setFeature("http://apache.org/xml/features/disallow-doctype-decl", true);
             parser = factory.newSAXParser();
-            // Escaped characters count as entities, and JDK 24 and later allow 100 000. Without document types none can
-            // grow.
+            // The JDK counts escaped characters as entities, and JDK 24 and later allow 100 000. Without a document
+            // type no entity can grow.
             parser.setProperty("jdk.xml.maxGeneralEntitySizeLimit", "0");
             parser.setProperty("jdk.xml.totalEntitySizeLimit", "0");
             parser.setProperty("http://xml.org/sax/properties/lexical-handler", this);
@@ -67,13 +71,13 @@ final class StrictReader extends SaxReader {
         }
     }
 
-    /** From here on messages are compared with this one. */
+    /** Sets the message that later messages are compared with. */
     void expect(MessageBuffer message) throws MalformedMessageException {
         read(message);
         canonical = infoset;
     }
 
-    /** Where the markup of the last message that was read is not the expected one, or empty. */
+    /** Returns the first difference between the markup of the message read last and the expected markup, or empty. */
     Optional<String> firstDifference() {
         int at = Arrays.mismatch(canonical.toArray(), infoset.toArray());
         return at < 0
@@ -164,7 +168,7 @@ final class StrictReader extends SaxReader {
                 .collect(Collectors.joining("", name, ""));
     }
 
-    /** A qualified name in an attribute's value: no parser looks at its prefix. */
+    /** Resolves a qualified name in the value of an attribute, since no parser checks its prefix. */
     private String resolved(String value) throws SAXException {
         int colon = value.indexOf(':');
         String prefix = colon < 0 ? "" : value.substring(0, colon);

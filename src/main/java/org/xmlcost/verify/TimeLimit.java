@@ -9,7 +9,10 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 
-/** A thread for what may never end. One that is given up stays behind as a daemon: Java cannot stop it. */
+/**
+ * A thread for actions that may never end. If an action exceeds the time limit, its thread is left behind as a daemon,
+ * since Java cannot stop it.
+ */
 final class TimeLimit implements AutoCloseable {
     private final Duration patience;
     private ExecutorService thread = thread();
@@ -26,7 +29,9 @@ final class TimeLimit implements AutoCloseable {
         });
     }
 
-    /** @return what came of it, or empty if it did not end in time; the next call then has another thread */
+    /**
+     * @return the result of the action, or empty if it did not end in time; the next action then gets another thread
+     */
     <T> Optional<T> call(Callable<T> action) {
         try {
             return Optional.of(thread.submit(action).get(patience.toMillis(), TimeUnit.MILLISECONDS));

@@ -24,12 +24,11 @@ import java.util.Set;
 import java.util.function.Consumer;
 
 /**
- * Proves that codecs exchange the same bits: every message of every writer of a wire, and the canonical one, through
- * every reader of it, in all number modes. What may be lost is what the wire, the writer and the reader declare, and no
- * more.
+ * Proves that codecs exchange the same bits. Every reader of a wire reads the canonical message and every message of
+ * every writer, in all number modes. Values may differ only as the wire, the writer and the reader declare.
  *
- * <p>Two codecs of one author can agree on what is wrong. So each message is also read by somebody else: on a text wire
- * by {@link StrictReader}, on another by a codec of this project that did not write it.
+ * <p>Two codecs by one author can share a mistake. So each message is also read independently: on a text wire by {@link
+ * StrictReader}, on any other wire by a codec of this project that did not write the message.
  */
 public final class Verifier {
     private static final String CANONICAL = "canonical";
@@ -38,19 +37,21 @@ public final class Verifier {
     private final CanonicalMessages canonical;
     private final List<CodecInfo> infos;
     private final Catalogue catalogue;
-    /** Told each outcome, and what could not be opened or closed, once. */
+    /**
+     * Listener for each outcome. It also gets each codec that cannot be opened, once, and each that cannot be closed.
+     */
     private Consumer<Outcome> outcomes;
 
     private final Set<String> notOpened = new HashSet<>();
 
     /**
-     * One message through one reader.
+     * Outcome of one message with one reader.
      *
-     * @param reader empty where a codec failed before there was a message to read
-     * @param failure what differed or was thrown, or empty
+     * @param reader empty if a codec failed before there was a message to read
+     * @param failure the difference or what was thrown, or empty
      */
     public record Outcome(String writer, String reader, Wire wire, String payload, Optional<String> failure) {
-        /** Whether nothing differed and nothing was thrown. */
+        /** Returns whether nothing differed and nothing was thrown. */
         public boolean passed() {
             return failure.isEmpty();
         }
@@ -62,20 +63,20 @@ public final class Verifier {
         }
     }
 
-    /** A payload with the name that outcomes show. */
+    /** A payload and the name that outcomes show for it. */
     public record Named(String name, Payload payload) {}
 
     private record Open(String label, CodecInfo info, Codec codec) {}
 
-    /** @param codec its writer; null for the canonical one */
+    /** @param codec codec that wrote the message; null for the canonical message */
     private record Message(String writer, CodecInfo codec, Tolerance tolerance, MessageBuffer bytes, String failure) {}
 
     private record Reading(ByteBuffer bytes, Tolerance tolerance) {}
 
     /**
-     * A verifier of some codecs.
+     * Creates a verifier of some codecs.
      *
-     * @param infos the codecs that take part; those that are unavailable are left out
+     * @param infos the codecs that take part; unavailable ones are left out
      */
     public Verifier(Catalogue catalogue, List<CodecInfo> infos) {
         this.catalogue = catalogue;
@@ -86,8 +87,8 @@ public final class Verifier {
     /**
      * Gives every message of each writer to each reader of a wire.
      *
-     * @param payloads all of one kind
-     * @param told each outcome as it comes
+     * @param payloads payloads of the kind
+     * @param told listener for each outcome as soon as it is known
      */
     public void verify(Wire wire, Kind kind, List<Named> payloads, Consumer<Outcome> told) {
         outcomes = told;
@@ -139,8 +140,8 @@ public final class Verifier {
     }
 
     /**
-     * Who reads a binary wire: the codec of its canonical messages or, if that is the writer, the next, of another
-     * family if there is one.
+     * Returns the codec that checks a writer of a binary wire. This is the codec of the wire's canonical messages or,
+     * if that is the writer itself, the next one, of another family if possible.
      */
     private Optional<CodecInfo> other(CodecInfo writer, Wire wire, Kind kind) {
         List<CodecInfo> able = catalogue.all().stream()
@@ -197,7 +198,7 @@ public final class Verifier {
 
     private void read(
             String reader, List<Message> messages, Tolerance own, Wire wire, Named payload, Comparison comparison) {
-        // Many writers write the same bytes, which a reader needs to be given once only.
+        // Many writers write the same bytes, and a reader needs to read these only once.
         Map<Reading, Optional<String>> read = new HashMap<>();
         for (Message message : messages) {
             Tolerance tolerance = own.and(message.tolerance);
@@ -210,7 +211,7 @@ public final class Verifier {
         }
     }
 
-    /** Empty, and an outcome, if the codec does not open. */
+    /** Opens a codec. If that fails, returns empty and reports an outcome. */
     private Optional<Open> open(CodecInfo info, MessageShape shape) {
         String label = info.id() + "/" + shape.numbers();
         try {
@@ -248,7 +249,7 @@ public final class Verifier {
         return messages;
     }
 
-    /** Whatever a codec throws is a failure of that codec, not of the verification. */
+    /** Whatever a codec throws is a failure of this codec, not of the verification. */
     private static Optional<String> failure(Comparison comparison, MessageBuffer message, Tolerance tolerance) {
         try {
             return comparison.difference(message, tolerance);
