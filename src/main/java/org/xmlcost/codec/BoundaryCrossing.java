@@ -1,12 +1,12 @@
 package org.xmlcost.codec;
 
-/** A codec whose work is done on the other side of a border that calls must cross. */
+/** A codec whose work is done behind a call boundary, such as JNI or {@code java.lang.foreign}. */
 public interface BoundaryCrossing {
 
     /**
-     * Crosses and comes back, without anything done there.
+     * Crosses the boundary and returns, without any work on the other side.
      *
-     * @return the value given
+     * @return {@code value}, unchanged
      */
     long cross(long value);
 }

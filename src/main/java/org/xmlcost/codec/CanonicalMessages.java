@@ -12,24 +12,26 @@ import org.xmlcost.wire.multipart.CanonicalPackage;
 import java.util.List;
 
 /**
- * The one message of a payload that all readers of a wire are given. Text wires have a writer of their own; a binary
- * wire names the codec that writes it, with the number text that is the same on every Java.
+ * Writer of canonical messages. The canonical message of a payload is the one message that all readers of a wire
+ * receive. {@link CanonicalText} writes it for text wires, and {@link CanonicalPackage} for multipart wires. Any other
+ * wire names the codec that writes its canonical messages. Unless the wire carries bits, that codec writes numbers in
+ * mode {@code FAST}, whose text is the same on every Java version.
  */
 public final class CanonicalMessages {
     private final Catalogue catalogue;
 
-    /** Messages whose binary writers are looked up in a catalogue. */
+    /** Creates a writer that looks up the codecs of binary wires in a catalogue. */
     public CanonicalMessages(Catalogue catalogue) {
         this.catalogue = catalogue;
     }
 
-    /** The message of each payload. */
+    /** Returns the canonical message of each payload. */
     public List<MessageBuffer> write(Wire wire, List<Payload> payloads) {
         return payloads.stream().map(each -> write(wire, each)).toList();
     }
 
     /**
-     * The message of one payload, in an array of just its length.
+     * Returns the canonical message of one payload, in an array of exactly its length.
      *
      * @throws IllegalArgumentException if the wire cannot carry the payload's kind
      */

@@ -16,27 +16,27 @@ import java.util.function.Consumer;
 import java.util.function.Supplier;
 
 /**
- * All codecs on the class path: each {@link Codec} and the rows of each {@link CodecProvider} that a file below
- * {@code META-INF/services} names, in this jar or any other. The order is that of their models, and within a model that
- * of the files.
+ * All codecs on the class path: each {@link Codec}, and each row of a {@link CodecProvider}, whose class is listed in a
+ * file below {@code META-INF/services}, in this jar or any other. Codecs are sorted by model. Within a model, the rows
+ * of providers come before the other codecs, and both keep the order of their files.
  */
 public final class Catalogue {
     /**
-     * System property with the {@linkplain Entry#name names}, comma-separated, of the only codecs to look at. A fork
-     * that measures one needs no other, and looking at all loads classes of every library: a third of the time around a
-     * fork.
+     * System property that restricts the look-up to some codecs. Its value is a comma-separated list of
+     * {@linkplain Entry#name names}. A fork that measures one codec needs no other codec. A look-up of all codecs loads
+     * classes of every library, which takes a third of the time that a fork spends outside its measurement.
      */
     public static final String ONLY = "xmlcost.codecs";
 
-    /** Between the class of a provider and the id of its row. */
+    /** Separator between the class of a provider and the id of its row. */
     private static final char ROW = '#';
 
     private final Map<String, Entry> entries = new LinkedHashMap<>();
     private final List<String> broken = new ArrayList<>();
 
     /**
-     * A codec that can be made as often as wanted. Nobody gets one that is not open: {@link #open} is what puts a gzip
-     * stream around it.
+     * A codec of the catalogue. Except for an {@link ExternalProcess}, instances are available only through
+     * {@link #open}, because that method puts a gzip stream around the codec where the wire requires it.
      */
     public static final class Entry {
         private final String name;
@@ -44,7 +44,7 @@ public final class Catalogue {
         private final Class<? extends Codec> type;
         private final Supplier<Codec> maker;
 
-        /** @param sample a codec of the kind that is made */
+        /** @param sample a codec that {@code maker} returned */
         private Entry(String name, Codec sample, Supplier<Codec> maker) {
             this.name = name;
             this.info = Objects.requireNonNull(sample.info(), "no CodecInfo");
@@ -53,33 +53,34 @@ public final class Catalogue {
         }
 
         /**
-         * {@return the name by which {@link Catalogue#only} finds it: its class, or that of its provider and its id}
+         * {@return the name that {@link Catalogue#only} accepts: the class of the codec, or the class of its provider
+         * followed by {@code #} and the id of its row}
          */
         public String name() {
             return name;
         }
 
-        /** {@return what the codec says of itself} */
+        /** {@return the description of the codec} */
         public CodecInfo info() {
             return info;
         }
 
-        /** {@return the class of the codec, which may be that of other rows as well} */
+        /** {@return the class of the codec, which other rows may share} */
         public Class<? extends Codec> type() {
             return type;
         }
 
         /**
-         * A codec that is measured by a process of its own; it opens nothing.
+         * Returns a codec that a separate process measures. The codec is not opened.
          *
-         * @throws ClassCastException if it runs in a JVM
+         * @throws ClassCastException if the codec runs in a JVM
          */
         public ExternalProcess process() {
             return (ExternalProcess) maker.get();
         }
 
         /**
-         * Makes a codec and opens it; where the wire says so, with a gzip stream around it.
+         * Creates a codec and opens it. If the wire is gzipped, the codec is wrapped in a gzip stream.
          *
          * @throws IllegalArgumentException if the codec does not support the shape
          */
@@ -110,7 +111,7 @@ public final class Catalogue {
         }
     }
 
-    /** Asks each class that a service file names; what is wrong with one does not take the others away. */
+    /** Applies an action to each class that a service file names. A class that fails does not hide the others. */
     private <S> void lookUp(Class<S> service, Consumer<ServiceLoader.Provider<S>> action) {
         var providers = ServiceLoader.load(service).stream().iterator();
         for (boolean more = true; more; ) {
@@ -121,7 +122,8 @@ public final class Catalogue {
                     guarded(provider.type().getName(), () -> action.accept(provider));
                 }
             } catch (ServiceConfigurationError e) {
-                // A class that is not there, or does not implement the service. The look-up goes on behind it.
+                // The class does not exist or does not implement the service. The look-up continues with the next
+                // class.
                 broken.add(e.getMessage());
             }
         }
@@ -141,15 +143,16 @@ public final class Catalogue {
         }
     }
 
-    /** {@return a catalogue of what is on the class path now} */
+    /** {@return a catalogue of the codecs that are on the class path now} */
     public static Catalogue load() {
         return new Catalogue();
     }
 
     /**
-     * One codec, with no other made: the look-up of all loads classes of every library.
+     * Returns the entry of one codec without creating any other codec, since a look-up of all codecs loads classes of
+     * every library. The entry always uses the same instance of the codec.
      *
-     * @param name as {@link Entry#name} has it
+     * @param name the {@linkplain Entry#name name} of the codec
      * @throws IllegalArgumentException if there is no such codec
      */
     public static Entry only(String name) {
@@ -165,7 +168,10 @@ public final class Catalogue {
         }
     }
 
-    /** A loop, not a stream: what is measured after it may be the first message of a JVM. */
+    /**
+     * Returns the codec of a row. This is a loop and not a stream, because the next step to be measured may be the
+     * first message of a JVM.
+     */
     private static Codec codec(CodecProvider provider, String id) {
         for (CodecProvider.Row row : provider.rows()) {
             if (row.id().equals(id)) {
@@ -176,7 +182,7 @@ public final class Catalogue {
                 "no codec " + id + " in " + provider.getClass().getName());
     }
 
-    /** {@return every codec there is} */
+    /** {@return all codecs} */
     public List<Entry> all() {
         return List.copyOf(entries.values());
     }
@@ -187,16 +193,19 @@ public final class Catalogue {
     }
 
     /**
-     * The codec of an id.
+     * Returns the codec of an id.
      *
-     * @throws IllegalArgumentException if there is none, naming those there are
+     * @throws IllegalArgumentException if there is no such codec; the exception lists the ids that exist
      */
     public Entry get(String id) {
         return find(id).orElseThrow(() -> new IllegalArgumentException(
                 "no codec '" + id + "'; there are " + String.join(", ", entries.keySet())));
     }
 
-    /** {@return what service files name and could not be made, each with the reason} */
+    /**
+     * {@return the problems of the look-up, each with its reason: codecs that service files name but that could not be
+     * made, and ids that occur twice}
+     */
     public List<String> broken() {
         return List.copyOf(broken);
     }

@@ -6,47 +6,52 @@ import org.xmlcost.wire.MessageBuffer;
 import org.xmlcost.wire.MessageShape;
 
 /**
- * One processing model in one library in one documented way of use: writes payloads as messages and reads them back.
+ * A processing model, implemented with one library in one documented way of using it. A codec writes payloads as
+ * messages and reads them back.
  *
- * <p>Implementations have a public constructor without arguments that does nothing costly, and are listed in
- * {@code META-INF/services/org.xmlcost.codec.Codec}, or are rows of a {@link CodecProvider}. A codec is opened once,
- * then used by one thread for many messages.
+ * <p>Implementations are listed in {@code META-INF/services/org.xmlcost.codec.Codec} or are rows of a
+ * {@link CodecProvider}. They have a public constructor without arguments that does nothing expensive. A codec is
+ * opened once, then used by one thread for many messages.
  */
 public interface Codec extends AutoCloseable {
 
-    /** What this codec is and can do; may be asked before {@link #open} and must not need a missing library. */
+    /**
+     * Returns the description of this codec. This method may be called before {@link #open} and must work if the
+     * library of the codec is missing.
+     */
     CodecInfo info();
 
     /**
-     * Prepares for messages of one shape. Not timed: factories, parsers that the library documents as reusable,
-     * grammars, contexts and native handles are made here.
+     * Prepares the codec for messages of one shape. The time of a message does not include this method. It therefore
+     * creates factories, parsers that the library documents as reusable, grammars, contexts and native handles.
      *
-     * @param shape one that {@link #info} lists: {@link Catalogue.Entry#open} refuses all others before it comes here
+     * @param shape a shape that {@link #info} supports; {@link Catalogue.Entry#open} refuses all others before it calls
+     *     this method
      */
     void open(MessageShape shape);
 
     /**
-     * Writes a whole message, envelope included. Timed.
+     * Writes a whole message, including the envelope. This method is timed.
      *
-     * @param payload of the kind the codec was opened for
-     * @param out emptied first
+     * @param payload a payload of the kind that the codec was opened for
+     * @param out the buffer for the message; the codec empties it first
      */
     void write(Payload payload, MessageBuffer out);
 
     /**
-     * Reads a whole message and decodes every value. Timed.
+     * Reads a whole message and decodes every value. This method is timed.
      *
-     * @throws MalformedMessageException if the message is not one of the shape the codec was opened for: the one
-     *     exception for all that bytes can do wrong, thrown in bounded time and memory
+     * @throws MalformedMessageException if the message does not have the shape that the codec was opened for; this is
+     *     the only exception for bytes of any content, and it is thrown in bounded time and memory
      */
     Payload read(MessageBuffer in) throws MalformedMessageException;
 
     /**
-     * Frees what {@link #open} made, and is harmless when repeated. Does nothing where that is objects on the heap
-     * alone, which go with the codec.
+     * Frees the resources that {@link #open} created. A second call has no effect. The default does nothing, for codecs
+     * whose resources are only objects on the heap.
      */
     @Override
     default void close() {
-        // objects alone
+        // only objects on the heap
     }
 }

@@ -19,14 +19,14 @@ import java.util.Set;
 import java.util.function.Supplier;
 import java.util.stream.Stream;
 
-/** What a codec is and can do: its row in the catalogue. Made with {@link #named}. */
+/** Description of a codec in the catalogue: what the codec is and what it supports. Created with {@link #named}. */
 public final class CodecInfo {
 
-    /** How a library is used; rows of the two kinds are never compared silently. */
+    /** How a codec uses its library. Rows of different styles are never compared silently. */
     public enum Style {
-        /** As the library's own documentation shows. */
+        /** Use as in the library's own documentation. */
         IDIOMATIC,
-        /** As its maintainers advise for speed. */
+        /** Use as the library's maintainers advise for speed. */
         TUNED
     }
 
@@ -37,9 +37,9 @@ public final class CodecInfo {
     }
 
     /**
-     * Begins the description of a codec.
+     * Starts the description of a codec.
      *
-     * @param id model and library, such as {@code stax.woodstox}; stable, since results name it
+     * @param id model and library, such as {@code stax.woodstox}; stable, since results contain it
      */
     public static Builder named(String id, Model model, Library library) {
         return new Builder(id, model, library);
@@ -55,63 +55,69 @@ public final class CodecInfo {
         return from.model;
     }
 
-    /** {@return the library it runs on} */
+    /** {@return the library that the codec runs on} */
     public Library library() {
         return from.library;
     }
 
-    /** {@return how it uses its library} */
+    /** {@return how the codec uses its library} */
     public Style style() {
         return from.style;
     }
 
     /**
-     * Whether reading refuses whatever is not a message of the wire, in bounded time and memory. If not, it has no
-     * checks but those its library makes: what else is damaged or hostile may give other values, though no other
-     * exception.
+     * Returns whether the codec refuses everything that is not a message of the wire, in bounded time and memory. An
+     * unchecked codec has only the checks of its library. It may return wrong values for a damaged or hostile message
+     * that its library accepts, but it throws no other exception than a checked codec does.
      */
     public boolean isChecked() {
         return !from.unchecked;
     }
 
-    /** Wires it writes: their bases, since whoever writes one also does so into a stream. */
+    /** Returns the base wires that the codec writes. A codec in the JVM writes them in a gzip stream, too. */
     public Set<Wire> writes() {
         return Collections.unmodifiableSet(from.writes);
     }
 
-    /** Wires it reads: their bases. */
+    /** Returns the base wires that the codec reads. */
     public Set<Wire> reads() {
         return Collections.unmodifiableSet(from.reads);
     }
 
     /**
-     * The wire it is known for: the first that it writes, or of a codec that does not write, the first that it reads.
+     * Returns the main wire of the codec: the first wire that it writes, or the first that it reads if it does not
+     * write.
      */
     public Wire firstWire() {
         return (from.writes.isEmpty() ? from.reads : from.writes).iterator().next();
     }
 
-    /** The number modes it can be opened in for a wire; the first is its usual one. */
+    /** Returns the number modes in which the codec can be opened for a wire. The first is the default. */
     public Set<NumberMode> numbers(Wire wire) {
         return wire.carriesBits() ? EnumSet.of(NumberMode.BITS) : Collections.unmodifiableSet(from.numbers);
     }
 
-    /** What its own conversion of numbers may change, beside what a wire cannot hold. */
+    /** Returns what the codec's own conversion of numbers may change, in addition to what a wire cannot represent. */
     public Tolerance tolerance() {
         return from.tolerance;
     }
 
-    /** The same for one wire: where numbers travel as bits, nothing is converted. */
+    /**
+     * Returns the tolerance of the codec on one wire. There is none where numbers travel as bits, since nothing is
+     * converted.
+     */
     public Tolerance tolerance(Wire wire) {
         return wire.carriesBits() ? Tolerance.NONE : from.tolerance;
     }
 
-    /** Why it cannot run here, if it cannot. */
+    /** Returns why the codec cannot run here, or empty if it can. */
     public Optional<String> unavailable() {
         return unavailableOn(Runtime.version().feature());
     }
 
-    /** Why it cannot run on this machine under a feature release of Java, such as 17. */
+    /**
+     * Returns why the codec cannot run on this machine with a feature release of Java, such as 17, or empty if it can.
+     */
     public Optional<String> unavailableOn(int release) {
         if (release < from.firstRelease) {
             return Optional.of("needs Java " + from.firstRelease);
@@ -123,30 +129,30 @@ public final class CodecInfo {
         }
     }
 
-    /** Whether it runs in a JVM; if not, its codec is an {@link ExternalProcess}. */
+    /** Returns whether the codec runs in a JVM. If not, it is an {@link ExternalProcess}. */
     public boolean runsInJvm() {
         return !from.outsideJvm;
     }
 
-    /** Whether it carries values of a kind. */
+    /** Returns whether the codec carries values of a kind. */
     public boolean supports(Kind kind) {
         return !from.missing.containsKey(kind);
     }
 
-    /** Whether it reads messages of this shape. */
+    /** Returns whether the codec reads messages of this shape. */
     public boolean reads(MessageShape shape) {
         return from.reads.contains(shape.wire().base()) && lacking(shape).isEmpty();
     }
 
-    /** Whether it writes messages of this shape. */
+    /** Returns whether the codec writes messages of this shape. */
     public boolean writes(MessageShape shape) {
         return from.writes.contains(shape.wire().base()) && lacking(shape).isEmpty();
     }
 
     /**
-     * Checks that it reads or writes messages of a shape.
+     * Checks that the codec reads or writes messages of a shape.
      *
-     * @throws IllegalArgumentException saying what is not supported
+     * @throws IllegalArgumentException if it does not; the exception names what is not supported
      */
     public void require(MessageShape shape) {
         Wire base = shape.wire().base();
@@ -158,7 +164,9 @@ public final class CodecInfo {
         });
     }
 
-    /** What a shape asks that is not supported, of one whose base wire is. */
+    /**
+     * Returns which property of a shape is not supported, or empty if all are. The caller has checked the base wire.
+     */
     private Optional<String> lacking(MessageShape shape) {
         Wire wire = shape.wire();
         if (!supports(shape.kind())) {
@@ -179,7 +187,7 @@ public final class CodecInfo {
                                 + numbers(wire)));
     }
 
-    /** Collects what a codec says of itself. */
+    /** Builder of the description of a codec. */
     public static final class Builder {
         private final String id;
         private final Model model;
@@ -202,55 +210,60 @@ public final class CodecInfo {
             this.library = Objects.requireNonNull(library, "a codec without a library");
         }
 
-        /** A row of style {@link Style#TUNED}. */
+        /** Sets the style to {@link Style#TUNED}. */
         public Builder tuned() {
             style = Style.TUNED;
             return this;
         }
 
-        /** Reads with the checks alone that its library makes unasked; a second row beside one that is checked. */
+        /**
+         * Declares that reading has only the checks that the library makes by default. Such a row exists in addition to
+         * a checked one.
+         */
         public Builder unchecked() {
             unchecked = true;
             return this;
         }
 
-        /** Wires both written and read. */
+        /** Adds wires that the codec both writes and reads. */
         public Builder wires(Wire... wires) {
             return writes(wires).reads(wires);
         }
 
-        /** Wires written, beside those named before; the first of all is the one it is known for. */
+        /** Adds wires that the codec writes. The first wire of all calls is the main wire of the codec. */
         public Builder writes(Wire... wires) {
             writes.addAll(List.of(wires));
             return this;
         }
 
-        /** Wires read, beside those named before. */
+        /** Adds wires that the codec reads. */
         public Builder reads(Wire... wires) {
             reads.addAll(List.of(wires));
             return this;
         }
 
         /**
-         * The text wires as a Java codec speaks them, in all encodings: reads number text of both forms, writes its
-         * own.
+         * Adds the text wires that a Java codec supports, in all encodings. The codec reads number text of both forms,
+         * but does not write gSOAP's form.
          */
         public Builder textWires() {
             return textWires(text(false));
         }
 
-        /** Some of them, {@code soap-enc} among them. */
+        /**
+         * Adds some text wires, including {@code soap-enc}, in all encodings. The codec also reads gSOAP's number text.
+         */
         public Builder textWires(Wire... some) {
             allEncodings = true;
             return wires(some).reads(text(true));
         }
 
-        /** The text wires for a codec that cannot write, in UTF-8. */
+        /** Adds the text wires for a codec that reads them in UTF-8 and cannot write. */
         public Builder readsTextWires() {
             return reads(text(false)).reads(text(true));
         }
 
-        /** The text wires for a codec that writes them in UTF-8 only. */
+        /** Adds the text wires for a codec that writes them only in UTF-8. */
         public Builder writesTextWires() {
             return writes(text(false));
         }
@@ -262,9 +275,9 @@ public final class CodecInfo {
         }
 
         /**
-         * The number modes it can be opened in, where numbers are text; what {@link MessageShape#numbers} says is then
-         * how it converts. Never assumed: a row that says it converts as the JDK does, and does not, would be compared
-         * with those that do.
+         * Adds the number modes in which the codec can be opened where numbers are text. {@link MessageShape#numbers}
+         * then selects the conversion. There is no default mode. Otherwise a row that does not convert as the JDK does
+         * could be listed as if it did, and be compared with rows that do.
          */
         public Builder numbers(NumberMode... modes) {
             numbers.addAll(List.of(modes));
@@ -272,23 +285,23 @@ public final class CodecInfo {
         }
 
         /**
-         * Numbers are converted in {@code wire}, by its {@code MessageEncoder}, {@code MessageDecoder} or
-         * {@code Numbers}: in both modes.
+         * Declares that {@code wire} converts the numbers, with its {@code MessageEncoder}, {@code MessageDecoder} or
+         * {@code Numbers}. Adds both modes that these have.
          */
         public Builder wireNumbers() {
             return numbers(NumberMode.JDK, NumberMode.FAST);
         }
 
-        /** A kind that it cannot carry; the reason is shown to whoever asks for it. */
+        /** Excludes a kind that the codec cannot carry. The reason is shown when the kind is requested. */
         public Builder without(Kind kind, String reason) {
             missing.put(kind, reason);
             return this;
         }
 
         /**
-         * Some kinds and no others.
+         * Restricts the codec to some kinds.
          *
-         * @param reason why the codec has none of the others; what {@link #without} says of a kind stands
+         * @param reason why the codec has none of the other kinds; a reason given to {@link #without} takes precedence
          */
         public Builder only(String reason, Kind... kinds) {
             EnumSet.complementOf(EnumSet.copyOf(List.of(kinds))).forEach(kind -> missing.putIfAbsent(kind, reason));
@@ -296,42 +309,43 @@ public final class CodecInfo {
         }
 
         /**
-         * The kinds up to one, and no newer ones, which come after it in {@link Kind}: for codecs with code for each
-         * kind.
+         * Restricts the codec to the kinds up to one in {@link Kind}, where newer kinds come last. This is for codecs
+         * with separate code for each kind.
          *
          * @param last the newest kind that the codec has
-         * @param reason why the codec has none of the newer ones; what {@link #without} says of a kind stands
+         * @param reason why the codec has none of the newer kinds; a reason given to {@link #without} takes precedence
          */
         public Builder upTo(Kind last, String reason) {
             return only(reason, EnumSet.range(Kind.VOID, last).toArray(Kind[]::new));
         }
 
         /**
-         * What has to be there for it to run on this machine.
+         * Sets the condition for the codec to run on this machine.
          *
-         * @param reason why the codec cannot run here, or empty if it can; asked only when somebody wants to know
+         * @param reason supplies why the codec cannot run here, or empty if it can; called only when availability is
+         *     queried
          */
         public Builder unavailable(Supplier<Optional<String>> reason) {
             unavailable = reason;
             return this;
         }
 
-        /** Declares what is lost by its own way of converting numbers. */
+        /** Declares what the codec's own conversion of numbers loses. */
         public Builder loses(Tolerance own) {
             tolerance = own;
             return this;
         }
 
-        /** The codec is an {@link ExternalProcess}, measured by a program of its own. */
+        /** Declares that the codec is an {@link ExternalProcess}, which a separate program measures. */
         public Builder outsideJvm() {
             outsideJvm = true;
             return this;
         }
 
         /**
-         * It runs on newer Java alone.
+         * Sets the minimum release of Java.
          *
-         * @param release the feature release that it runs on at the earliest, such as 22
+         * @param release the first feature release on which the codec runs, such as 22
          */
         public Builder needsJava(int release) {
             firstRelease = release;
@@ -339,10 +353,9 @@ public final class CodecInfo {
         }
 
         /**
-         * Ends the description.
+         * Returns the finished description.
          *
-         * @throws IllegalStateException if numbers are text on a wire it speaks, and it has not said how it converts
-         *     them
+         * @throws IllegalStateException if numbers are text on a wire of the codec, and no number mode was added
          */
         public CodecInfo done() {
             if (numbers.isEmpty()) {

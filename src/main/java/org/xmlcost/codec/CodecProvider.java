@@ -4,23 +4,23 @@ import java.util.List;
 import java.util.function.Function;
 
 /**
- * Several codecs of one library that differ in options alone, as rows of one table.
+ * Table of codecs of one library that differ only in options. Each codec is a row.
  *
  * <p>Implementations have a public constructor without arguments and are listed in
- * {@code META-INF/services/org.xmlcost.codec.CodecProvider}. A codec with code of its own needs no provider: see
+ * {@code META-INF/services/org.xmlcost.codec.CodecProvider}. A codec with its own code needs no provider: see
  * {@link Codec}.
  */
 public interface CodecProvider {
 
     /**
-     * All rows, in the order of lists.
+     * Returns all rows, in the order in which lists show them.
      *
-     * <p>Making them must not load the library, since a fork that measures one row asks for all. Lambdas do not; a
-     * reference to a constructor loads its class.
+     * <p>Creating the rows must not load the library, since a fork that measures one row creates all of them. Lambdas
+     * do not load it, but a reference to a constructor loads its class.
      */
     List<Row> rows();
 
-    /** One codec of a provider, which can be made as often as wanted. */
+    /** Row of a provider: a codec of which any number of instances can be made. */
     final class Row {
         private final String id;
         private final Function<String, CodecInfo.Builder> description;
@@ -34,11 +34,11 @@ public interface CodecProvider {
         }
 
         /**
-         * A row of a table.
+         * Creates a row.
          *
-         * @param id of the codec, see {@link CodecInfo#named}
-         * @param description asked once, with the id, when the first codec is made
-         * @param maker of a codec that is not open, whose {@link Codec#info} is what it is given
+         * @param id the id of the codec, see {@link CodecInfo#named}
+         * @param description describes the codec of an id; called once, when the first codec is made
+         * @param maker creates a codec that is not open and whose {@link Codec#info} is the given description
          */
         public static Row of(
                 String id, Function<String, CodecInfo.Builder> description, Function<CodecInfo, Codec> maker) {

@@ -6,7 +6,7 @@ import org.xmlcost.wire.MalformedMessageException;
 import org.xmlcost.wire.MessageBuffer;
 import org.xmlcost.wire.MessageShape;
 
-/** Any codec with a gzip stream around its messages. */
+/** A codec that puts a gzip stream around the messages of another codec. */
 class Gzipped implements Codec {
     final Codec codec;
     final MessageBuffer plain = new MessageBuffer(1024);
@@ -15,7 +15,7 @@ class Gzipped implements Codec {
         this.codec = codec;
     }
 
-    /** With the abilities of the codec inside that a stream around it leaves. */
+    /** Wraps a codec. The result keeps the abilities that remain possible with a stream around the messages. */
     static Gzipped around(Codec codec) {
         return codec instanceof ModelCodec modelled ? new OfModel(modelled) : new Gzipped(codec);
     }

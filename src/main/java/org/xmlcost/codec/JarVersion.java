@@ -9,7 +9,8 @@ import java.util.jar.JarFile;
 import java.util.zip.ZipEntry;
 
 /**
- * Finds the version of the jar that a class came from: what Maven wrote into it, else its manifest, else its file name.
+ * Finds the version of the jar that contains a class: in Maven's {@code pom.properties}, else in the manifest, else in
+ * the file name.
  */
 final class JarVersion {
     static final String UNKNOWN = "unknown";
@@ -26,7 +27,8 @@ final class JarVersion {
             var maven = jar.stream()
                     .filter(entry -> entry.getName().endsWith("/pom.properties"))
                     .toList();
-            // A jar that embeds others lists them all: only a single one is sure to be its own.
+            // A jar that embeds others has a pom.properties for each of them. Only a single file is certainly the jar's
+            // own.
             if (maven.size() == 1) {
                 return property(jar, maven.get(0));
             }

@@ -9,7 +9,7 @@ public final class Library {
     private final Supplier<String> version;
     private final String licence;
     private final boolean pinned;
-    /** The version, once somebody asked: finding it opens a jar. */
+    /** The version, or null before its first use. Finding it opens a jar. */
     private String known;
 
     private Library(String name, Supplier<String> version, String licence, boolean pinned) {
@@ -20,10 +20,11 @@ public final class Library {
     }
 
     /**
-     * A library whose version is known.
+     * Creates a library whose version the caller supplies.
      *
-     * @param name as its maintainers call it
-     * @param version asked only when somebody wants to know, so that a fork does not open the jars of all codecs
+     * @param name the name that its maintainers use
+     * @param version supplies the version; called only when the version is needed, so that a fork does not open the
+     *     jars of all codecs
      * @param licence SPDX identifier
      */
     public static Library of(String name, Supplier<String> version, String licence) {
@@ -31,33 +32,33 @@ public final class Library {
     }
 
     /**
-     * A library that the machine brings along, in the version it has.
+     * Creates a library that is installed on the machine. This project does not choose its version.
      *
-     * @param version asked only when somebody wants to know
+     * @param version supplies the version; called only when the version is needed
      */
     public static Library installed(String name, Supplier<String> version, String licence) {
         return new Library(name, version, licence, false);
     }
 
     /**
-     * A library in a jar of its own, which tells its version.
+     * Creates a library whose jar contains its version.
      *
-     * @param anchor any class of it
+     * @param anchor any class of the library
      */
     public static Library of(String name, Class<?> anchor, String licence) {
         return new Library(name, () -> JarVersion.of(anchor), licence, true);
     }
 
     /**
-     * A library that need not be there.
+     * Creates a library that may be missing. Its version is empty if it is.
      *
-     * @param anchor name of any class of it
+     * @param anchor name of any class of the library
      */
     public static Library optional(String name, String anchor, String licence) {
         return new Library(name, () -> find(anchor).map(JarVersion::of).orElse(""), licence, true);
     }
 
-    /** Whether a class can be found; it is not initialized. */
+    /** Returns whether a class can be found. The class is not initialized. */
     public static boolean isPresent(String className) {
         return find(className).isPresent();
     }
@@ -70,23 +71,23 @@ public final class Library {
         }
     }
 
-    /** What comes with the running JDK. */
+    /** Creates the library for a part of the running JDK. */
     public static Library jdk(String name) {
         return installed(
                 "JDK " + name, () -> Runtime.version().toString(), "GPL-2.0-only WITH Classpath-exception-2.0");
     }
 
-    /** This project's own code over the JDK. */
+    /** Creates the library for this project's own code, which uses only the JDK. */
     public static Library own() {
         return installed("xmlcost", () -> JarVersion.of(Library.class), "Apache-2.0");
     }
 
-    /** The name, as its maintainers call it; that of a part of the JDK begins with {@code JDK}. */
+    /** Returns the name that its maintainers use. The name of a part of the JDK begins with {@code JDK}. */
     public String name() {
         return name;
     }
 
-    /** The released version in use; for the JDK's own parsers that of the running Java. */
+    /** Returns the released version in use. For the JDK's own parsers, it is the version of the running Java. */
     public String version() {
         if (known == null) {
             try {
@@ -98,17 +99,20 @@ public final class Library {
         return known;
     }
 
-    /** SPDX identifier. */
+    /** Returns the SPDX identifier of the licence. */
     public String licence() {
         return licence;
     }
 
-    /** Whether it is part of the JDK, so that its version is that of the Java which runs it. */
+    /** Returns whether the library is part of the JDK. Its version is then that of the Java that runs it. */
     public boolean isJdk() {
         return name.startsWith("JDK ");
     }
 
-    /** Whether this project sets the version: not that of the JDK, of what a machine brings along, and its own. */
+    /**
+     * Returns whether this project sets the version. It does not for the JDK, for libraries installed on the machine,
+     * and for its own code.
+     */
     public boolean isPinned() {
         return pinned;
     }

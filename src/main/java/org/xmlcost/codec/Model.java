@@ -1,14 +1,14 @@
 package org.xmlcost.codec;
 
-/** The processing models of the literature, in the order of lists. */
+/** Processing models of the literature, in the order in which lists show them. */
 public enum Model {
-    /** Reading builds a tree of all of the message. */
+    /** Reading builds a tree of the whole message. */
     DOM("DOM", "a tree of the whole message, then a walk"),
     /** The parser pushes events to a handler (Simple API for XML). */
     SAX("SAX", "the parser calls the program"),
     /** The program pulls events from a cursor (Streaming API for XML). */
     STAX("StAX", "the program pulls events from the parser"),
-    /** Nodes are parsed when they are first asked for, as Apache Axiom does. */
+    /** The library parses nodes on first access, as Apache Axiom does. */
     ON_DEMAND("on-demand tree", "a tree that is built as far as it is asked for"),
     /** The values travel as bytes in a MIME part: MTOM/XOP, or SOAP with attachments. */
     ATTACHMENT("attachments", "XML that refers to the values as bytes in a MIME part beside it"),
@@ -18,13 +18,13 @@ public enum Model {
     EXI("EXI", "binary XML: the infoset in W3C Efficient XML Interchange 1.0"),
     /** The library converts between messages and annotated objects. */
     BINDING("data binding", "the library makes objects of a message by annotations on their classes"),
-    /** Rows of index and value in place of nested elements (Table Driven XML). */
+    /** Rows of index and value instead of nested elements (Table Driven XML). */
     TABLE("table", "rows of index and value in place of nested elements"),
-    /** A library in C or C++, reached from Java or measured in a process of its own. */
+    /** A library in C or C++, called from Java or measured in a separate process. */
     NATIVE("native", "a library in C or C++, reached from Java or in a process of its own"),
     /** One technique of the literature in code of this project, without a library. */
     HAND_WRITTEN("hand-written", "no library: one technique of the literature, apart from all others"),
-    /** No XML: a yardstick for what moving the values costs at least. */
+    /** No XML: a yardstick for the minimum cost of moving the values. */
     FLOOR("floor", "no XML: what moving the values costs at least");
 
     private final String title;

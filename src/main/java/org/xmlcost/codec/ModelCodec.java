@@ -5,22 +5,22 @@ import org.xmlcost.wire.MalformedMessageException;
 import org.xmlcost.wire.MessageBuffer;
 
 /**
- * A codec whose parsed model of a message can be kept: a tree of nodes, an array of tokens, the objects that the
- * message was bound to. Codecs that see a message go by have none.
+ * A codec that keeps a message in memory as a model: a tree of nodes, an array of tokens, or the objects to which the
+ * message was bound. Codecs that process a message as a stream have no model.
  */
 public interface ModelCodec extends Codec {
 
     /**
      * A message in memory.
      *
-     * @param model root of what was made of the message
-     * @param payload every value of it, as {@link Codec#read} returns
+     * @param model root of the model of the message
+     * @param payload every value of the message, as {@link Codec#read} returns them
      */
     record ParsedModel(Object model, Payload payload) {}
 
     /**
-     * Reads as {@link #read} does and also hands out the model, which read drops. Each value was asked for once, which
-     * is when some trees grow.
+     * Reads a message as {@link #read} does, and also returns the model, which {@code read} discards. Each value of the
+     * model has been accessed once, because some trees grow on access.
      *
      * @throws MalformedMessageException as {@link #read}
      */

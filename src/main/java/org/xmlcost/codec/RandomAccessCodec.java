@@ -9,12 +9,12 @@ import java.util.Optional;
 public interface RandomAccessCodec extends Codec {
 
     /**
-     * Finds a value by its key; those before it are passed over, those after it are not looked at.
+     * Finds a value by its key. Values before it are skipped, and values after it are not examined.
      *
-     * @param key as the wire has it, for instance {@code [0][0]17[2]} in a table
+     * @param key the key in the form of the wire, for instance {@code [0][0]17[2]} in a table
      * @return text of the value, or empty if no value has the key
-     * @throws MalformedMessageException if the message is none of the shape the codec was opened for, as far as was
-     *     looked at
+     * @throws MalformedMessageException if the examined part of the message does not have the shape that the codec was
+     *     opened for
      */
     Optional<String> value(MessageBuffer in, String key) throws MalformedMessageException;
 }

@@ -6,11 +6,13 @@ import org.xmlcost.wire.MessageShape;
 import org.apache.axiom.om.OMDocument;
 import org.apache.axiom.om.OMXMLParserWrapper;
 
-/** Axiom without deferral: the whole tree is built, then walked; written from a tree with a node for each value. */
+/**
+ * Axiom without deferral. Reading builds the whole tree, then walks it. Writing uses a tree with a node for each value.
+ */
 public final class AxiomBuilt extends AxiomTreeCodec {
     private OmReader reader;
 
-    /** Made by the service look-up. */
+    /** Creates a codec that is not open, for the service look-up. */
     public AxiomBuilt() {
         super("axiom.built");
     }

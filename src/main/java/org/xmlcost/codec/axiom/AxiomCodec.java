@@ -30,16 +30,17 @@ import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
 
 /**
- * Axiom over Woodstox. It reads with Axiom's own configuration for SOAP, which refuses document types; CDATA sections
- * are reported apart, other text comes whole. It writes with Axiom's own serializer, which needs no StAX writer; that
- * one gives an element no XML declaration, so the declaration is put before it here, as all other codecs write one.
+ * Axiom over Woodstox. Reading uses Axiom's own configuration for SOAP, which refuses document types. CDATA sections
+ * are reported separately, and other text is reported whole. Writing uses Axiom's own serializer, which needs no StAX
+ * writer. That serializer writes no XML declaration for an element. This class therefore writes the declaration first,
+ * as all other codecs write one.
  */
 abstract class AxiomCodec implements Codec {
 
     /**
-     * Axiom asks the service look-up for its parser, which finds whatever stands first on the class path: Woodstox by
-     * name. Entity references are replaced, so that those nobody declared are errors: Axiom's configuration has them
-     * reported, and its {@code getElementText} then drops them without a word.
+     * Configuration that selects Woodstox by name. By default, Axiom uses the service look-up, which returns the first
+     * parser on the class path. Entity references are replaced, so that references to undeclared entities are errors.
+     * Axiom's own configuration reports such references, and its {@code getElementText} then drops them silently.
      */
     static final StAXParserConfiguration WOODSTOX = new StAXParserConfiguration() {
         @Override
@@ -56,7 +57,7 @@ abstract class AxiomCodec implements Codec {
     private MessageEncoder encoder;
     private byte[] declaration;
     private OMOutputFormat format;
-    /** Encoding of what is written as characters, or null for bytes. */
+    /** Encoding of messages that are written as characters, or null for bytes. */
     private Charset characters;
 
     AxiomCodec(String id) {
@@ -66,22 +67,22 @@ abstract class AxiomCodec implements Codec {
                 .done();
     }
 
-    /** Makes the reader, which serves many messages. */
+    /** Creates the reader, which is reused for all messages. */
     abstract void prepare(MessageShape shape);
 
-    /** What makes the nodes. */
+    /** Returns the factory of nodes. */
     OMFactory factory() {
         return OMAbstractFactory.getOMFactory();
     }
 
-    /** The tree that is written: by default one with a node for each value. */
+    /** Returns the tree to write. By default, the tree has a node for each value. */
     OMElement tree(Payload payload, MessageEncoder to) {
         OmSink tree = new OmSink(factory());
         to.emit(payload, tree);
         return tree.root();
     }
 
-    /** Whether what is written stays in the tree. */
+    /** Returns whether written content stays in the tree. */
     abstract boolean isCached();
 
     /** Reads a message of {@code length} bytes to its end. */
@@ -99,8 +100,8 @@ abstract class AxiomCodec implements Codec {
         declaration = String.format("<?xml version=\"1.0\" encoding=\"%s\"?>", encoding)
                 .getBytes(encoding);
         format = new OMOutputFormat();
-        // Axiom 2.0.0 writes UTF-8 to a stream itself, but any other encoding through a buffer that a text of more than
-        // four thousand characters overflows. The byte order mark comes with the declaration.
+        // Axiom 2.0.0 writes UTF-8 to a stream directly. It writes any other encoding through a buffer, and a text of
+        // more than four thousand characters overflows that buffer. The declaration contains the byte order mark.
         characters = encoding.equals(StandardCharsets.UTF_16) ? StandardCharsets.UTF_16BE : null;
         prepare(shape);
     }
@@ -125,14 +126,14 @@ abstract class AxiomCodec implements Codec {
 
     @Override
     public final Payload read(MessageBuffer in) throws MalformedMessageException {
-        // Woodstox takes a low surrogate alone for a character.
+        // Woodstox accepts an unpaired low surrogate as a character.
         WellFormed.requireIfUtf16(in);
         try {
             OMXMLParserWrapper builder = OMXMLBuilderFactory.createOMBuilder(factory(), WOODSTOX, in.in());
             try {
                 return parse(builder, in.length());
             } finally {
-                // Gives the parser's buffers back also when the message was not read to its end.
+                // Releases the parser's buffers even if the message was not read to its end.
                 builder.close();
             }
         } catch (Exception e) {

@@ -8,14 +8,14 @@ import org.apache.axiom.om.OMElement;
 import org.apache.axiom.om.OMXMLParserWrapper;
 
 /**
- * Axiom as it comes: a tree that is built as far as it is asked for, and kept. The walk asks for all of it. Writes a
- * tree whose parameter is a data source that can be used again, serialized with caching: neither is the source used up,
- * nor is a tree of the values made.
+ * Axiom with its defaults: a tree that is built only as far as it is accessed, and then kept. Reading accesses the
+ * whole tree. Writing uses a tree whose parameter is a reusable data source, and serializes it with caching. This
+ * neither uses up the source nor builds a tree of the values.
  */
 public final class AxiomDeferred extends AxiomTreeCodec {
     private OmReader reader;
 
-    /** Made by the service look-up. */
+    /** Creates a codec that is not open, for the service look-up. */
     public AxiomDeferred() {
         super("axiom.deferred");
     }

@@ -11,16 +11,16 @@ import org.apache.axiom.om.OMXMLParserWrapper;
 import org.w3c.dom.Document;
 
 /**
- * Axiom's second implementation (axiom-dom), whose nodes are those of W3C DOM as well: built as they are asked for,
- * here by DOM's own methods, as a program does that hands an Axiom message to a library that wants a DOM. Written
- * through Axiom's interfaces.
+ * Axiom's second implementation (axiom-dom), whose nodes are also W3C DOM nodes. They are built on access. Reading
+ * accesses them with DOM's own methods, like a program that passes an Axiom message to a library that requires a DOM.
+ * Writing uses Axiom's interfaces.
  */
 public final class AxiomDom extends AxiomTreeCodec {
     private final OMFactory factory =
             OMAbstractFactory.getMetaFactory(OMAbstractFactory.FEATURE_DOM).getOMFactory();
     private DomReader reader;
 
-    /** Made by the service look-up. */
+    /** Creates a codec that is not open, for the service look-up. */
     public AxiomDom() {
         super("axiom.dom");
     }
@@ -39,7 +39,7 @@ public final class AxiomDom extends AxiomTreeCodec {
     Payload parse(OMXMLParserWrapper builder, int length) throws Exception {
         OMDocument document = builder.getDocument();
         Payload payload = reader.read((Document) document, length);
-        // What comes after the root nobody asked for, and it may be wrong.
+        // The content after the root has not been accessed yet, and it may be malformed.
         document.build();
         return payload;
     }

@@ -12,12 +12,12 @@ import org.apache.axiom.om.OMXMLParserWrapper;
 import java.io.IOException;
 
 /**
- * MTOM as Axiom is made for: a text node that is a Blob, which {@code OMOutputFormat.setDoOptimize} puts in a part of
- * its own, and which reading puts back in the place of {@code xop:Include}. The part is looked up when the root is
- * done, by the Content-ID that the text node has.
+ * MTOM as Axiom supports it. The values are a text node with a Blob. {@code OMOutputFormat.setDoOptimize} writes the
+ * Blob as a separate part, and reading replaces {@code xop:Include} by a text node with a Blob. After the root is read,
+ * the part is looked up by the Content-ID of the text node.
  */
 public final class AxiomMtom extends AxiomPackage {
-    /** Made by the service look-up. */
+    /** Creates a codec that is not open, for the service look-up. */
     public AxiomMtom() {
         super("mtom.axiom", Wire.MTOM);
     }

@@ -27,12 +27,13 @@ import java.io.InputStream;
 import java.text.ParseException;
 
 /**
- * A message in parts with Axiom: the root in a tree, the values streamed from their part into the array that they
- * become, with no copy of the part ({@code Part.getInputStream(false)}, as Axiom's MultipartBody advises for large
- * attachments).
+ * Base of multipart codecs with Axiom. The root becomes a tree. The values are streamed from their part directly into
+ * their array, without a copy of the part ({@code Part.getInputStream(false)}, as Axiom's MultipartBody advises for
+ * large attachments).
  *
- * <p>Axiom's MIME parser is strict: head lines of 1000 bytes, 1000 of them in a part, no part without its end. It
- * decodes what a Content-Transfer-Encoding says, so that it is looked at before.
+ * <p>Axiom's MIME parser is strict. It allows head lines of 1000 bytes and 1000 head lines in a part, and requires the
+ * end of each part. It also decodes a part according to its Content-Transfer-Encoding, so that encoding is checked
+ * first.
  */
 abstract class AxiomPackage implements Codec {
     private final CodecInfo info;
@@ -49,7 +50,7 @@ abstract class AxiomPackage implements Codec {
                 .done();
     }
 
-    /** Writes a message; its values, null if there are none, become a part. */
+    /** Writes a message. The values become a part; {@code values} is null if there are none. */
     abstract void write(OmSink tree, PackedBlob values, OMOutputFormat format, MessageBuffer out) throws IOException;
 
     /** Starts to parse the root of a message. */
@@ -75,7 +76,7 @@ abstract class AxiomPackage implements Codec {
     @Override
     public final void write(Payload payload, MessageBuffer out) {
         out.clear();
-        // A format is for one message: it has the boundary, which is random, and counts the parts.
+        // A format is valid for one message only: it contains a random boundary and counts the parts.
         OMOutputFormat format = new OMOutputFormat();
         format.setContentTypeProvider(blob -> contentType);
         OmSink tree = new OmSink(OMAbstractFactory.getOMFactory());
@@ -112,7 +113,7 @@ abstract class AxiomPackage implements Codec {
                 parts.requireAll(payload, message.getPartCount());
                 return payload;
             } finally {
-                // Gives the parser's buffers back also when the message was not read to its end.
+                // Releases the parser's buffers even if the message was not read to its end.
                 builder.close();
             }
         } catch (Exception e) {

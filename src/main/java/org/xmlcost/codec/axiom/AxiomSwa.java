@@ -15,11 +15,11 @@ import java.io.IOException;
 import java.io.OutputStream;
 
 /**
- * SOAP with attachments over Axiom's MIME reader and writer, as Axis2 does it: the tree has an href, the program finds
+ * SOAP with attachments over Axiom's MIME reader and writer, as in Axis2. The tree has an href, and the program finds
  * the part.
  */
 public final class AxiomSwa extends AxiomPackage {
-    /** Made by the service look-up. */
+    /** Creates a codec that is not open, for the service look-up. */
     public AxiomSwa() {
         super("swa.axiom", Wire.SWA);
     }

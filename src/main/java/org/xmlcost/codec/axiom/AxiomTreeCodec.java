@@ -8,7 +8,9 @@ import org.xmlcost.wire.decode.WellFormed;
 import org.apache.axiom.om.OMXMLBuilderFactory;
 import org.apache.axiom.om.OMXMLParserWrapper;
 
-/** Axiom with a tree that stays: what is written stays in it, and what was read can be kept. */
+/**
+ * Axiom with a tree that is kept. Writing leaves its content in the tree, and the tree that reading builds can be kept.
+ */
 abstract class AxiomTreeCodec extends AxiomCodec implements ModelCodec {
     AxiomTreeCodec(String id) {
         super(id);

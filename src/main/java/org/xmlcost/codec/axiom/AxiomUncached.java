@@ -9,13 +9,13 @@ import org.apache.axiom.om.OMElement;
 import org.apache.axiom.om.OMXMLParserWrapper;
 
 /**
- * Axiom without keeping anything: reads events from a tree that is never built, and writes a tree whose parameter is a
- * data source that serializing uses up. A program does so with a document that it looks at once.
+ * Axiom without caching. Reading takes events from a tree that is never built. Writing uses a tree whose parameter is a
+ * data source, which serialization uses up. Programs use this for a document that they process only once.
  */
 public final class AxiomUncached extends AxiomCodec {
     private StaxReader reader;
 
-    /** Made by the service look-up. */
+    /** Creates a codec that is not open, for the service look-up. */
     public AxiomUncached() {
         super("axiom.uncached");
     }

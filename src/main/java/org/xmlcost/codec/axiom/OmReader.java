@@ -14,8 +14,9 @@ import org.apache.axiom.om.OMText;
 import java.util.Iterator;
 
 /**
- * Walks the whole tree of a message, child by child and sibling by sibling, which is how a deferred tree gets built.
- * Starts at the document, not at its element, so that a deferred tree is also read to the end of the message.
+ * Walks the whole tree of a message, child by child and sibling by sibling. This order of access builds a deferred
+ * tree. The walk starts at the document and not at the root element, so that a deferred tree is read to the end of the
+ * message.
  */
 final class OmReader {
     final MessageDecoder decoder;
@@ -30,7 +31,7 @@ final class OmReader {
         return decoder.finish();
     }
 
-    /** Reads all but what is in other parts of the message. */
+    /** Reads everything except the content of other parts of the message. */
     void walk(OMDocument document, int length) throws MalformedMessageException {
         decoder.begin(length);
         // No recursion: a hostile message may be deeper than the stack.
@@ -40,7 +41,10 @@ final class OmReader {
         }
     }
 
-    /** The next node in document order outside the one that is done; ends the elements that end on the way. */
+    /**
+     * Returns the next node in document order that is outside {@code done}. Ends the elements that end before that
+     * node.
+     */
     private OMNode following(OMNode done, OMDocument document) throws MalformedMessageException {
         OMNode node = done;
         OMNode sibling = node.getNextOMSibling();
@@ -53,9 +57,9 @@ final class OmReader {
     }
 
     /**
-     * Takes what the node holds.
+     * Passes the content of a node to the decoder.
      *
-     * @return its first child if there is more to see inside
+     * @return the first child of the node if its children must be visited, otherwise null
      */
     private OMNode enter(OMNode node) throws MalformedMessageException {
         switch (node.getType()) {
@@ -87,14 +91,14 @@ final class OmReader {
                 }
             }
             case OMNode.COMMENT_NODE, OMNode.PI_NODE -> {
-                // nothing of the message
+                // no content of the message
             }
             default -> throw new MalformedMessageException("a document type or entity reference", "document");
         }
         return null;
     }
 
-    /** The text of a leaf. {@code getText} alone would read past elements inside and hide them. */
+    /** Returns the text of a leaf. {@code getText} would skip elements inside the leaf and hide them. */
     private static String leafText(OMElement leaf) throws MalformedMessageException {
         OMNode first = leaf.getFirstOMChild();
         if (first == null) {

@@ -11,9 +11,9 @@ import org.apache.axiom.om.OMFactory;
 import org.apache.axiom.om.OMNamespace;
 
 /**
- * Builds the tree of a message. Elements are made detached and then added, and there is no document node: on JDK 17
+ * Builds the tree of a message. Elements are created detached and then added, and there is no document node. On JDK 17,
  * {@code createOMElement(name, ns, parent)} costs several times as much, and a document above the elements makes adding
- * and serializing them 40 % dearer; on JDK 25 neither does.
+ * and serializing them 40 % more expensive. On JDK 25, neither costs more.
  */
 class OmSink implements MarkupSink<RuntimeException> {
     private final OMFactory factory;
@@ -62,12 +62,12 @@ class OmSink implements MarkupSink<RuntimeException> {
         open.addChild(element);
     }
 
-    /** Bytes that may stand in a part of their own. */
+    /** Adds bytes that may be written as a separate part. */
     void bytes(Blob bytes) {
         open.addChild(factory.createOMText(bytes, true));
     }
 
-    /** Leaves an element to a data source. */
+    /** Adds an element whose content a data source supplies. */
     void sourced(Name name, OMDataSource source) {
         open.addChild(factory.createOMElement(source, name.local(), namespace(name)));
     }

@@ -11,7 +11,7 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
 
-/** The values of a payload as the bytes of a part, made while they are written. */
+/** The values of a payload as the bytes of a part. The bytes are created while they are written. */
 record PackedBlob(Payload payload) implements Blob {
     @Override
     public InputStream getInputStream() {

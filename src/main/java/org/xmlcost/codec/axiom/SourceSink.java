@@ -8,8 +8,8 @@ import javax.xml.stream.XMLStreamException;
 import javax.xml.stream.XMLStreamWriter;
 
 /**
- * Writes to the XMLStreamWriter that Axiom hands to a data source. The namespace must be given for every element, also
- * where it is none, and its prefixes are those that the envelope has bound.
+ * Writes to the XMLStreamWriter that Axiom passes to a data source. Every element needs a namespace, even the empty
+ * one. The envelope has already bound the prefixes.
  */
 final class SourceSink implements MarkupSink<XMLStreamException> {
     private final XMLStreamWriter writer;

@@ -12,10 +12,10 @@ import javax.xml.stream.XMLStreamException;
 import javax.xml.stream.XMLStreamWriter;
 
 /**
- * A tree down to the method, with the parameter as an OMSourcedElement: its content stays in the payload until it is
- * serialized. The source pushes, since it can easily write to an XMLStreamWriter and not so easily be an
- * XMLStreamReader; AbstractPushOMDataSource is Axiom's base class for just that, and what its own source for JAXB
- * extends.
+ * A tree down to the method element, with the parameter as an OMSourcedElement. The content of the parameter stays in
+ * the payload until it is serialized. The source pushes its content, because it can easily write to an XMLStreamWriter
+ * but cannot easily act as an XMLStreamReader. AbstractPushOMDataSource is Axiom's base class for such sources, and
+ * Axiom's own source for JAXB extends it.
  */
 final class SourcedMessage extends OmSink {
     private Markup.Tag last;
@@ -27,7 +27,7 @@ final class SourcedMessage extends OmSink {
     /**
      * Builds the tree of a message.
      *
-     * @param once whether the source may be used up by the first serialization
+     * @param once whether the first serialization may use up the source
      */
     static OMElement of(Payload payload, MessageEncoder encoder, boolean once) {
         SourcedMessage message = new SourcedMessage();
@@ -50,7 +50,7 @@ final class SourcedMessage extends OmSink {
         return message.root();
     }
 
-    /** Each element is built when the next begins, so that the last one is left to the source. */
+    /** Builds each element when the next element begins, so that the last one is left for the source. */
     @Override
     public void start(Markup.Tag tag) {
         if (last != null) {

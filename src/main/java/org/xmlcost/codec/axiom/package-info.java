@@ -1,5 +1,5 @@
 /**
- * Apache Axiom: a tree that is built as far as it is asked for. Stands on {@code codec}, {@code infoset},
- * {@code payload}, {@code wire} and Axiom over Woodstox.
+ * Codecs over Apache Axiom, whose tree is built only as far as it is accessed. Depends on {@code codec},
+ * {@code infoset}, {@code payload}, {@code wire} and Axiom over Woodstox.
  */
 package org.xmlcost.codec.axiom;

@@ -14,14 +14,16 @@ import tools.jackson.dataformat.xml.annotation.JacksonXmlElementWrapper;
 import tools.jackson.dataformat.xml.annotation.JacksonXmlProperty;
 
 /**
- * Arrays of items: primitive ones where both libraries bind them, and of the struct kinds an object a value. The
- * classes are final, so that Jakarta XML Binding does not look for a subclass by the name in {@code xsi:type}.
+ * Arrays of items. They are primitive arrays where both libraries can bind those. The struct kinds have an object for
+ * each value. The classes are final, so that Jakarta XML Binding does not look for a subclass by the name in
+ * {@code xsi:type}.
  */
 final class Arrays {
     private Arrays() {}
 
     /**
-     * What a SOAP array says of itself; null in literal messages. The prefixes in it are those that the envelope binds.
+     * Type and count of a SOAP array, as attributes; both are null in literal messages. The envelope binds their
+     * prefixes.
      */
     @XmlTransient
     @XmlAccessorType(XmlAccessType.FIELD)

@@ -15,8 +15,8 @@ import javax.xml.stream.XMLStreamReader;
 import javax.xml.stream.XMLStreamWriter;
 
 /**
- * Binds the method's element. Envelope and body are read and written with the StAX cursor, as the SOAP frameworks do
- * that stand on these libraries: binding starts where the application's own schema does.
+ * A codec that binds the method's element. Envelope and body are read and written with the StAX cursor, as in the SOAP
+ * frameworks that use these libraries. Binding starts at the same element as the application's own schema.
  */
 abstract class BindingCodec implements ModelCodec {
     final Stax stax;
@@ -39,23 +39,23 @@ abstract class BindingCodec implements ModelCodec {
         return info;
     }
 
-    /** The class to bind. */
+    /** Returns the binding of the class. */
     Bound bound(MessageShape shape) {
         return Bound.of(shape);
     }
 
-    /** Makes what binds one class. */
+    /** Creates the objects that bind one class. */
     abstract void prepare(Class<?> type) throws Exception;
 
-    /** What the library asks of a writer's factory. */
+    /** Sets the properties that the library requires of the factory of writers. */
     void configure(XMLOutputFactory factory) {
         // nothing
     }
 
-    /** Writes an object as an element, to a writer inside the body. */
+    /** Writes an object as an element. The writer is inside the body. */
     abstract void marshal(Object bound, XMLStreamWriter writer) throws Exception;
 
-    /** Reads an object from the element that the cursor stands on. */
+    /** Reads an object from the current element of the cursor. */
     abstract Object unmarshal(XMLStreamReader cursor) throws Exception;
 
     @Override
@@ -117,7 +117,8 @@ abstract class BindingCodec implements ModelCodec {
 
     private Object object(MessageBuffer in) throws Exception {
         if (guard != null) {
-            // What it refused in the message before must not stand for what this one's first bytes are refused for.
+            // The guard may still hold the exception of an earlier message. That exception must not be reported if the
+            // parser refuses the first bytes of this message.
             guard.refused = null;
         }
         XMLStreamReader cursor = input.createXMLStreamReader(in.in());
@@ -135,7 +136,7 @@ abstract class BindingCodec implements ModelCodec {
         return object;
     }
 
-    /** Past the tags of envelope and body to the method's, and what follows it to the end of the document. */
+    /** Skips the tags of envelope and body, reads the method's element, then reads to the end of the document. */
     private Object unguarded(XMLStreamReader cursor) throws Exception {
         cursor.nextTag();
         cursor.nextTag();

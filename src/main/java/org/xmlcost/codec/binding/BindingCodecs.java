@@ -14,8 +14,9 @@ import tools.jackson.dataformat.xml.XmlMapper;
 import java.util.List;
 
 /**
- * The rows of data binding: each library through Woodstox, through the JDK's own StAX, and as a program has it that
- * trusts its sender: without {@link GuardedCursor}, whose javadoc says what then passes.
+ * Rows of data binding. Each library is used through Woodstox and through the JDK's own StAX. A third row is for
+ * programs that trust the sender: it has no {@link GuardedCursor}. The Javadoc of that class lists the errors that are
+ * then not detected.
  */
 public final class BindingCodecs implements CodecProvider {
     @Override

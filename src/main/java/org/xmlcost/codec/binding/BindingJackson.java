@@ -21,10 +21,11 @@ import javax.xml.stream.XMLStreamWriter;
 import java.io.IOException;
 
 /**
- * Jackson's XML module, through Woodstox: one mapper, reading from and writing to a cursor as its README shows for
- * parts of a document. Its limits are lifted where they are below what our wires carry (a text of 100 million
- * characters, a number of 1000); what a reader holds is bounded by its message. For xs:list see {@link JacksonLists};
- * of base64 it refuses white space within a unit of four characters, which the schema allows and no encoder writes.
+ * Jackson's XML module, through the given StAX implementation. One mapper reads from a cursor and writes to a cursor,
+ * as the module's README shows for parts of a document. Limits of Jackson that are below the size of values on our
+ * wires are lifted: 100 million characters of a text, and 1000 characters of a number. The size of the message still
+ * limits the memory of a reader. For xs:list see {@link JacksonLists}. In base64, Jackson refuses white space within a
+ * unit of four characters, which the schema allows and no encoder writes.
  */
 final class BindingJackson extends BindingCodec {
     private XmlMapper mapper;
@@ -57,9 +58,9 @@ final class BindingJackson extends BindingCodec {
                 .enable(
                         DeserializationFeature.FAIL_ON_UNKNOWN_PROPERTIES,
                         DeserializationFeature.FAIL_ON_NULL_FOR_PRIMITIVES)
-                // The element stands in a body, which goes on after it.
+                // The body continues after the element.
                 .disable(DeserializationFeature.FAIL_ON_TRAILING_TOKENS)
-                // A struct's members in the order of the wire, which is that of their class.
+                // Keeps the members of a struct in the order of their class, which is the order of the wire.
                 .disable(MapperFeature.SORT_PROPERTIES_ALPHABETICALLY)
                 .disable(XmlReadFeature.AUTO_DETECT_XSI_TYPE)
                 .disable(XmlWriteFeature.AUTO_DETECT_XSI_TYPE)
@@ -67,8 +68,8 @@ final class BindingJackson extends BindingCodec {
     }
 
     /**
-     * As the module makes its own: it leaves prefixes to the writer. The JDK's writer cannot take them: it declares two
-     * default namespaces on one element, and prefixes for none.
+     * Configures the factory as the module configures its own factory: the writer chooses the prefixes. The JDK's
+     * writer cannot do that: it declares two default namespaces on one element, and no prefixes.
      */
     @Override
     void configure(XMLOutputFactory output) {

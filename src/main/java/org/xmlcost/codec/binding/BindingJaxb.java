@@ -13,9 +13,9 @@ import javax.xml.stream.XMLStreamWriter;
 import java.util.Map;
 
 /**
- * Jakarta XML Binding in its reference implementation, through Woodstox. The context, which is costly, is made once;
- * marshaller and unmarshaller are kept too, as its guide advises for one thread. Every validation event ends the
- * reading.
+ * The reference implementation of Jakarta XML Binding, through the given StAX implementation. The context is expensive
+ * and is created once. Marshaller and unmarshaller are also kept, as the guide of the implementation advises for one
+ * thread. Every validation event ends the reading.
  */
 final class BindingJaxb extends BindingCodec {
     private Marshaller marshaller;
@@ -26,7 +26,9 @@ final class BindingJaxb extends BindingCodec {
         super(info, stax);
     }
 
-    /** The implementation by name: a service look-up would take whatever stands first on the class path. */
+    /**
+     * Selects the implementation by name. A service look-up would return the first implementation on the class path.
+     */
     @Override
     void prepare(Class<?> bound) throws JAXBException {
         type = bound;

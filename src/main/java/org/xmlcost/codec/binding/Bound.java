@@ -10,11 +10,14 @@ import org.xmlcost.wire.Wire;
 import java.util.function.Function;
 
 /**
- * The class that is bound to a message's method element on one wire for one kind, and how a payload is copied into an
- * object of it and out again. The copies are part of what binding costs a program that holds plain arrays.
+ * The class that is bound to the method element of a message on one wire for one kind, with functions that copy a
+ * payload into an object of that class and back. A program that uses plain arrays needs these copies, so they are part
+ * of the cost of binding.
  */
 record Bound(Class<?> type, Function<Payload, Object> object, FromObject payload) {
-    /** Objects become a payload; of packed bytes only this copy tells whether the last value is whole. */
+    /**
+     * Function that copies an object into a payload. For packed bytes, only this copy detects an incomplete last value.
+     */
     interface FromObject {
         Payload of(Object bound) throws MalformedMessageException;
     }
@@ -31,7 +34,7 @@ record Bound(Class<?> type, Function<Payload, Object> object, FromObject payload
         return wire == Wire.LIST ? ListMessages.bound(kind) : Messages.bound(kind, wire != Wire.LITERAL);
     }
 
-    /** A class with an array of bytes, which are the values. */
+    /** Returns the binding of a class that holds the values as an array of bytes. */
     static <T> Bound packed(
             Kind kind, Class<T> type, Function<byte[], Object> constructor, Function<T, byte[]> content) {
         return new Bound(type, payload -> constructor.apply(Packed.bytes(payload)), bound -> {

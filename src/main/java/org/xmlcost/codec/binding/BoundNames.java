@@ -1,6 +1,9 @@
 package org.xmlcost.codec.binding;
 
-/** Names that annotations need as constants: those of {@code org.xmlcost.wire.markup.Names}, as a test proves. */
+/**
+ * Names as constants, which annotations require. A test proves that they are equal to the names in
+ * {@code org.xmlcost.wire.markup.Names}.
+ */
 final class BoundNames {
     static final String NS = "urn:soapvdt";
     static final String ENCODING = "http://schemas.xmlsoap.org/soap/encoding/";

@@ -14,23 +14,23 @@ import javax.xml.stream.XMLStreamException;
 import javax.xml.stream.XMLStreamReader;
 
 /**
- * A cursor that a binding library pulls a message through, which checks on the way what binding does not: structure,
- * counts and the form of each value. Both libraries take a member that comes twice or not at all, and {@code 1e999} for
- * an infinity. The JAXB runtime (4.0.9, {@code DatatypeConverterImpl}) also skips text between elements and unknown
- * attributes, and reads {@code 1 2} as 12, {@code 2147483648} as -2147483648, nothing as 0, {@code 0x1p3} as 8 and any
- * garbage as base64; Jackson (3.2) reads {@code Infinity} and the digits of other scripts. Validation by a schema would
- * find most of it, at many times the cost.
+ * A cursor from which a binding library pulls a message. It checks what binding does not check: structure, counts and
+ * the form of each value. Both libraries accept a member that occurs twice or is missing, and read {@code 1e999} as an
+ * infinity. The JAXB runtime (4.0.9, {@code DatatypeConverterImpl}) also skips text between elements and unknown
+ * attributes. It reads {@code 1 2} as 12, {@code 2147483648} as -2147483648, an empty value as 0, {@code 0x1p3} as 8,
+ * and any garbage as base64. Jackson (3.2) reads {@code Infinity} and the digits of other scripts. Validation with a
+ * schema would find most of these errors, at many times the cost.
  *
- * <p>It is a cursor of Stax2, since Jackson puts an adapter around any other. Neither library uses Stax2's typed
- * access, which would read past the guard.
+ * <p>This is a Stax2 cursor, since Jackson puts an adapter around any other cursor. Neither library uses Stax2's typed
+ * access, which would bypass the guard.
  */
 final class GuardedCursor extends StreamReader2Delegate {
     private final MessageDecoder decoder;
     private final EventDecoder events;
     private XMLStreamReader2 cursor;
     /**
-     * What it refused, or null. The library that pulled may throw another exception in its place: Jackson has the
-     * innermost cause alone, which does not know the value's place.
+     * Exception with which the cursor refused the message, or null. The library that reads from the cursor may throw
+     * another exception instead. Jackson keeps only the innermost cause, which does not have the position of the value.
      */
     MalformedMessageException refused;
 
@@ -41,9 +41,9 @@ final class GuardedCursor extends StreamReader2Delegate {
     }
 
     /**
-     * Begins with a message, and moves to the start of the method's element.
+     * Starts a message, and moves to the start of the method's element.
      *
-     * @param length bytes of the message
+     * @param length length of the message in bytes
      */
     void begin(XMLStreamReader reader, int length) throws XMLStreamException {
         cursor = Stax2ReaderAdapter.wrapIfNecessary(reader);
@@ -54,7 +54,7 @@ final class GuardedCursor extends StreamReader2Delegate {
         }
     }
 
-    /** Reads what follows the method's element to the end of the document. */
+    /** Reads from the end of the method's element to the end of the document. */
     void finish() throws XMLStreamException, MalformedMessageException {
         while (hasNext()) {
             next();
@@ -74,7 +74,7 @@ final class GuardedCursor extends StreamReader2Delegate {
                 case XMLStreamConstants.COMMENT,
                         XMLStreamConstants.PROCESSING_INSTRUCTION,
                         XMLStreamConstants.END_DOCUMENT -> {
-                    // nothing of the message
+                    // no content of the message
                 }
                 default -> throw new MalformedMessageException("a document type or entity reference", "document");
             }

@@ -11,9 +11,9 @@ import java.util.StringTokenizer;
 import java.util.function.IntFunction;
 
 /**
- * Messages on {@code list} for Jackson, whose XML module knows nothing of xs:list: an array is elements to it, whatever
- * serializer it has. So a list is bound to a string, which the program takes apart and puts together, with the JDK's
- * conversions, as Jackson itself does unless it is told to be fast.
+ * Messages on {@code list} for Jackson. Jackson's XML module does not support xs:list: it treats an array as elements,
+ * whatever serializer the array has. A list is therefore bound to a string, which this class splits and joins. Numbers
+ * are converted with the JDK's methods, as Jackson does by default.
  */
 final class JacksonLists {
     private static final String SPACES = " \t\r\n";
@@ -25,7 +25,7 @@ final class JacksonLists {
         void at(A array, int index, String item);
     }
 
-    /** Of any kind. */
+    /** A message of any kind. */
     private interface Message {
         String list();
     }
@@ -90,7 +90,10 @@ final class JacksonLists {
         return list.toString();
     }
 
-    /** Items are numbers: {@link GuardedCursor} has looked at them. */
+    /**
+     * Splits a list into an array. In a checked codec the items are numbers, since {@link GuardedCursor} has checked
+     * them.
+     */
     private static <A> A split(Object message, IntFunction<A> arrays, Put<A> put) {
         StringTokenizer items = new StringTokenizer(((Message) message).list(), SPACES);
         A array = arrays.apply(items.countTokens());

@@ -11,7 +11,7 @@ import jakarta.xml.bind.annotation.XmlRootElement;
 import jakarta.xml.bind.annotation.XmlType;
 
 /**
- * Messages on {@code list}: {@code @XmlList} of primitive arrays. Jackson has nothing of the kind, see
+ * Messages on {@code list}: primitive arrays with {@code @XmlList}. Jackson has no equivalent, see
  * {@link JacksonLists}.
  */
 final class ListMessages {

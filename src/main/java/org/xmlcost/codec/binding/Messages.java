@@ -19,9 +19,9 @@ final class Messages {
     private Messages() {}
 
     /**
-     * Messages with an array of items.
+     * Returns the binding of messages with an array of items.
      *
-     * @param encoded whether arrays bear their type and count, as SOAP arrays do
+     * @param encoded whether arrays have attributes with their type and count, as SOAP arrays do
      */
     static Bound bound(Kind kind, boolean encoded) {
         return switch (kind) {
@@ -64,7 +64,7 @@ final class Messages {
         };
     }
 
-    /** The messages that are the same on every wire: nothing, or a blob. */
+    /** Returns the binding of a kind whose messages are the same on every wire: nothing, or a blob. */
     static Bound withoutItems(Kind kind) {
         return kind == Kind.BLOB
                 ? Bound.packed(kind, Blob.class, Blob::new, blob -> blob.bytes)

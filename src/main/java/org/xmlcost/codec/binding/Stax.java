@@ -26,7 +26,10 @@ enum Stax {
             return new WstxOutputFactory();
         }
 
-        /** Woodstox 7.3 takes a low surrogate alone for a character. Its decoder of UTF-8 lets none pass. */
+        /**
+         * Checks UTF-16 only. Woodstox 7.3 accepts an unpaired low surrogate there as a character. Its UTF-8 decoder
+         * accepts none.
+         */
         @Override
         void check(MessageBuffer in) throws MalformedMessageException {
             WellFormed.requireIfUtf16(in);
@@ -41,8 +44,8 @@ enum Stax {
         @Override
         XMLInputFactory input() {
             XMLInputFactory factory = XMLInputFactory.newDefaultFactory();
-            // Escaped characters count as entities, and JDK 24 and later allow 100 000. Without document types none can
-            // grow.
+            // Escaped characters count as entities, and JDK 24 and later allow 100 000. The limits are not needed,
+            // since no entity can grow without document types.
             factory.setProperty("jdk.xml.maxGeneralEntitySizeLimit", "0");
             factory.setProperty("jdk.xml.totalEntitySizeLimit", "0");
             return factory;
@@ -53,7 +56,7 @@ enum Stax {
             return XMLOutputFactory.newDefaultFactory();
         }
 
-        /** It prints what it finds wrong with an encoding. */
+        /** Checks the encoding first, because the JDK's parser prints the errors that it finds in an encoding. */
         @Override
         void check(MessageBuffer in) throws MalformedMessageException {
             WellFormed.requireUnicode(in);
@@ -69,20 +72,21 @@ enum Stax {
 
     abstract XMLOutputFactory output();
 
-    /** Before a message is parsed: what the implementation lets pass that is not XML. */
+    /** Checks a message, before it is parsed, for errors of encoding that the implementation accepts or prints. */
     abstract void check(MessageBuffer in) throws MalformedMessageException;
 
     /**
-     * The writer as a binding library can use it.
+     * Returns a writer that a binding library can use.
      *
-     * @param strings whether texts other than numbers come
+     * @param strings whether there are texts other than numbers
      */
     abstract XMLStreamWriter mended(XMLStreamWriter writer, boolean strings);
 
     /**
-     * The JDK's writer leaves a carriage return as it is, and every XML parser then reads a line feed: it needs a
-     * reference. Jackson names the empty namespace, for which this writer has no prefix, and makes each root's
-     * namespace the default one without declaring it, which only a repairing writer makes good.
+     * Corrects the JDK's writer for binding libraries. The writer leaves a carriage return unchanged, and every XML
+     * parser then reads a line feed, so a character reference is needed. Jackson passes the empty namespace, for which
+     * this writer has no prefix. Jackson also makes the namespace of each root the default namespace without declaring
+     * it, which only a repairing writer corrects.
      */
     private static final class JdkWriter extends StreamWriterDelegate {
         private final boolean strings;
@@ -94,7 +98,7 @@ enum Stax {
 
         @Override
         public void setDefaultNamespace(String uri) {
-            // stays undeclared
+            // ignored, since Jackson does not declare this namespace
         }
 
         @Override

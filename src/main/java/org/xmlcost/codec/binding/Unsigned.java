@@ -1,8 +1,8 @@
 package org.xmlcost.codec.binding;
 
 /**
- * xsd:unsignedByte is bound to {@code short}, as the schema compiler of Jakarta XML Binding does (specification, table
- * 6-1).
+ * Conversions for xsd:unsignedByte. It is bound to {@code short}, as the schema compiler of Jakarta XML Binding does
+ * (specification, table 6-1).
  */
 final class Unsigned {
     private Unsigned() {}
@@ -15,7 +15,7 @@ final class Unsigned {
         return wide;
     }
 
-    /** @param values checked to be of 0 to 255 before they were bound */
+    /** @param values values from 0 to 255; in a checked codec the guard has checked their range */
     static byte[] narrow(short[] values) {
         byte[] bytes = new byte[values.length];
         for (int i = 0; i < bytes.length; i++) {

@@ -10,15 +10,15 @@ import org.xmlcost.wire.encode.MessageEncoder;
 import org.xml.sax.SAXParseException;
 
 /**
- * What all codecs of this room do: a message becomes a document in memory, of which the values are asked, and the other
- * way round.
+ * Base of all codecs of this package. Reading builds a document in memory from a message and takes the values from the
+ * document. Writing builds a document from the values and writes it as a message.
  *
- * @param <D> the document of a message, which is the codec's model
+ * @param <D> type of the document of a message, which is the codec's model
  */
 abstract class DocumentCodec<D> implements ModelCodec {
     private MessageEncoder encoder;
 
-    /** Makes what serves many messages. */
+    /** Creates the objects that are reused for all messages. */
     abstract void prepare(MessageShape shape) throws Exception;
 
     /** Builds the document of a message and writes it. */
@@ -27,7 +27,7 @@ abstract class DocumentCodec<D> implements ModelCodec {
     /** Parses a message. */
     abstract D document(MessageBuffer in) throws Exception;
 
-    /** Asks a document for all its values; the message has {@code length} bytes. */
+    /** Returns all values of a document. The message has {@code length} bytes. */
     abstract Payload values(D document, int length) throws Exception;
 
     @Override
@@ -69,7 +69,10 @@ abstract class DocumentCodec<D> implements ModelCodec {
         }
     }
 
-    /** Libraries wrap what the parser under them reports, which has the position. */
+    /**
+     * Returns the exception to throw for a library's exception. Libraries wrap the exception of the parser under them,
+     * and only the parser's exception has the position.
+     */
     private MalformedMessageException malformed(Exception thrown) {
         for (Throwable cause = thrown; cause != null; cause = cause.getCause()) {
             if (cause instanceof SAXParseException at) {

@@ -15,15 +15,15 @@ import javax.xml.parsers.DocumentBuilder;
 import javax.xml.parsers.DocumentBuilderFactory;
 import java.io.IOException;
 
-/** DOM through JAXP over any implementation; the builder is made once and used again, as its documentation allows. */
+/** DOM through JAXP, with any implementation. The builder is created once and reused, as its documentation allows. */
 abstract class DomCodec extends DocumentCodec<Document> {
     private DocumentBuilder builder;
     private DomReader reader;
 
-    /** A factory of the implementation itself. */
+    /** Creates the factory of the implementation itself, without JAXP's look-up. */
     abstract DocumentBuilderFactory factory() throws Exception;
 
-    /** Prepares what {@link #serialize} uses again for each message. */
+    /** Creates the objects that {@link #serialize} reuses for each message. */
     abstract void prepare(String encoding) throws Exception;
 
     abstract void serialize(Document document, MessageBuffer out) throws Exception;

@@ -26,12 +26,12 @@ import org.xml.sax.XMLReader;
 import java.util.Iterator;
 
 /**
- * dom4j as its quick start shows: a SAXReader that is kept, the tree, and an XMLWriter with the plain format. That one
- * leaves a carriage return as it is, and every XML parser then reads a line feed: the writer here makes a reference of
- * it.
+ * dom4j as its quick start shows: a SAXReader that is reused, the tree, and an XMLWriter with the plain format.
+ * XMLWriter leaves a carriage return unchanged, and every XML parser then reads a line feed. The writer here therefore
+ * writes a character reference.
  *
- * <p>Children are objects here, not nodes: on Java 17 asking one object for two interfaces by turns is several times as
- * dear as asking for one, since a class remembers only the last it was found to have.
+ * <p>The type of a child is Object and not Node. On Java 17, testing one object for two interfaces in turn costs
+ * several times as much as testing it for one, because a class remembers only the last interface that was found.
  */
 public final class DomDom4j extends TreeCodec<Object, Element> {
     private static final CodecInfo INFO = CodecInfo.named(

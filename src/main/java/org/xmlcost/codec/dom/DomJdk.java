@@ -14,7 +14,7 @@ import javax.xml.transform.TransformerFactory;
 import javax.xml.transform.dom.DOMSource;
 import javax.xml.transform.stream.StreamResult;
 
-/** The JDK's own DOM, with JAXP's identity transformation to write: what a program without any library does. */
+/** The JDK's own DOM. Writing uses JAXP's identity transformation, as in a program without any library. */
 public final class DomJdk extends DomCodec {
     private static final CodecInfo INFO = CodecInfo.named("dom.jdk", Model.DOM, Library.jdk("DOM (Xerces)"))
             .textWires()
@@ -31,8 +31,8 @@ public final class DomJdk extends DomCodec {
     @Override
     DocumentBuilderFactory factory() {
         DocumentBuilderFactory factory = DocumentBuilderFactory.newDefaultInstance();
-        // Escaped characters count as entities, and JDK 24 and later allow 100 000. Without document types none can
-        // grow.
+        // Escaped characters count as entities, and JDK 24 and later allow 100 000. The limits are not needed, since no
+        // entity can grow without document types.
         factory.setAttribute("jdk.xml.maxGeneralEntitySizeLimit", "0");
         factory.setAttribute("jdk.xml.totalEntitySizeLimit", "0");
         return factory;

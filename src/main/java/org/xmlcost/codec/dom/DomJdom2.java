@@ -26,9 +26,9 @@ import org.xml.sax.XMLReader;
 import java.util.Iterator;
 
 /**
- * JDOM 2 as its primer shows: a SAXBuilder that is kept and uses its parser again (its default), the tree, and an
- * XMLOutputter with the raw format, which changes no text. That one's line separator is CR LF unless told otherwise,
- * also for line feeds in values.
+ * JDOM 2 as its primer shows: a SAXBuilder that is kept and reuses its parser (its default), the tree, and an
+ * XMLOutputter with the raw format, which changes no text. The default line separator of this format is CR LF, also for
+ * line feeds in values, so it is set to LF here.
  */
 public final class DomJdom2 extends TreeCodec<Content, Element> {
     private static final CodecInfo INFO = CodecInfo.named(

@@ -28,9 +28,9 @@ import javax.xml.transform.sax.SAXSource;
 import java.util.Iterator;
 
 /**
- * Saxon's TinyTree, arrays in place of node objects, through s9api, which Saxon's documentation recommends over its
- * older interfaces: nodes are wrapped when they are asked for. Written from a tree that a BuildingStreamWriter made, by
- * Saxon's serializer.
+ * Saxon's TinyTree, which has arrays instead of node objects. It is used through s9api, which Saxon's documentation
+ * recommends over its older interfaces and which wraps nodes on access. Writing builds a tree with a
+ * BuildingStreamWriter and serializes the tree with Saxon's serializer.
  */
 public final class DomSaxonTiny extends TreeCodec<XdmNode, XdmNode> {
     private static final CodecInfo INFO = CodecInfo.named(
@@ -40,8 +40,8 @@ public final class DomSaxonTiny extends TreeCodec<XdmNode, XdmNode> {
             .done();
 
     /**
-     * A processor keeps every name it ever saw and has room for 2^20, which messages with names of their own would fill
-     * for good: with half of them it makes way for a new one.
+     * Maximum number of names in a processor. A processor keeps every name that it has ever read and has room for 2^20.
+     * Messages with names of their own would fill it permanently. A processor that is half full is therefore replaced.
      */
     private static final int MOST_NAMES = 1 << 19;
 
@@ -72,7 +72,7 @@ public final class DomSaxonTiny extends TreeCodec<XdmNode, XdmNode> {
         builder = processor.newDocumentBuilder();
         builder.setTreeModel(TreeModel.TINY_TREE);
         builder.setWhitespaceStrippingPolicy(WhitespaceStrippingPolicy.NONE);
-        // Saxon would print what it throws.
+        // By default, Saxon prints the errors that it throws.
         builder.setErrorReporter(error -> {});
     }
 
@@ -89,7 +89,10 @@ public final class DomSaxonTiny extends TreeCodec<XdmNode, XdmNode> {
         return builder.build(new SAXSource(parser, new InputSource(in.in()))).getOutermostElement();
     }
 
-    /** Names are numbered as they come: that of a new one, which no XML has, tells how many there are. */
+    /**
+     * Returns whether the processor has too many names. Names are numbered in the order of their first use. The number
+     * of a new name is therefore the number of names so far. The new name that is used here cannot occur in XML.
+     */
     private boolean isCrowded() {
         try {
             return processor
@@ -103,8 +106,8 @@ public final class DomSaxonTiny extends TreeCodec<XdmNode, XdmNode> {
     }
 
     /**
-     * The tree itself knows elements without attributes that hold one text. Names are numbers there, looked up when
-     * they change.
+     * Recognises an item by its node type: the tree has a type for elements without attributes whose only content is
+     * one text. The tree stores names as numbers, which are looked up only when they change.
      */
     @Override
     String item(XdmNode node, MessageDecoder to) {
@@ -149,7 +152,7 @@ public final class DomSaxonTiny extends TreeCodec<XdmNode, XdmNode> {
         return node.getNodeKind() == XdmNodeKind.TEXT ? node.getStringValue() : "";
     }
 
-    /** A StAX sink into a tree. */
+    /** StAX sink that builds a tree. */
     private final class Tree extends StaxSink implements Sink<XMLStreamException> {
         private final BuildingStreamWriter writer;
 

@@ -11,11 +11,12 @@ import org.xmlcost.wire.encode.MessageEncoder;
 import java.util.Optional;
 
 /**
- * VTD-XML: no tree of nodes but an array of tokens, each an offset into the message, of which texts are made when they
- * are asked for. It reads only: its XMLModifier changes a message that is there and cannot make one. And it reads UTF-8
- * only: of UTF-16 its 2.13.4 gets characters beyond the first 65 536 wrong.
+ * VTD-XML, which builds an array of tokens instead of a tree of nodes. Each token is an offset into the message, and
+ * texts are created on access. This codec only reads, because VTD-XML's XMLModifier changes an existing message and
+ * cannot create one. It reads only UTF-8, because VTD-XML 2.13.4 reads characters beyond the first 65 536 wrongly in
+ * UTF-16.
  *
- * <p>The library is GPL, so it is an optional dependency, and this class refers to nothing of it: {@link VtdReader}
+ * <p>The library is GPL, so it is an optional dependency. This class does not refer to the library; {@link VtdReader}
  * does.
  */
 public final class DomVtd extends DocumentCodec<Object> {
@@ -46,13 +47,13 @@ public final class DomVtd extends DocumentCodec<Object> {
         throw new IllegalStateException("VTD-XML makes no messages");
     }
 
-    /** The tokens of a message and the message, which they point into. */
+    /** Returns the tokens of a message, together with the message, into which they point. */
     @Override
     Object document(MessageBuffer in) throws Exception {
         return reader.tokens(in);
     }
 
-    /** Of the tokens that {@link #document} made last, which the reader has. */
+    /** Returns the values of the tokens that {@link #document} returned last, which the reader keeps. */
     @Override
     Payload values(Object tokens, int length) throws Exception {
         return reader.values(length);

@@ -14,11 +14,11 @@ import org.w3c.dom.ls.LSSerializer;
 import javax.xml.parsers.DocumentBuilderFactory;
 
 /**
- * Xerces-J's DOM as it comes: nodes are expanded when first touched (defer-node-expansion). Writes with the serializer
- * of DOM Level 3 Load and Save, which Xerces' documentation asks for in place of its deprecated XMLSerializer, and with
- * the parameters that it comes with: {@code well-formed} and {@code namespaces} are on, so that it checks every name
- * and text and mends namespaces. Without the two see {@link DomXercesEager}, with XMLSerializer
- * {@link DomXercesSerializer}.
+ * Xerces-J's DOM with its defaults. Nodes are expanded on first access (defer-node-expansion). Writing uses the
+ * serializer of DOM Level 3 Load and Save, which Xerces' documentation recommends instead of its deprecated
+ * XMLSerializer. The serializer has its default parameters: {@code well-formed} and {@code namespaces} are on, so it
+ * checks every name and text and repairs namespaces. {@link DomXercesEager} turns these two parameters off.
+ * {@link DomXercesSerializer} uses XMLSerializer.
  */
 public class DomXerces extends DomCodec {
     private static final CodecInfo INFO = CodecInfo.named(
@@ -40,9 +40,9 @@ public class DomXerces extends DomCodec {
         return new DocumentBuilderFactoryImpl();
     }
 
-    /** Parameters of the serializer. */
+    /** Sets the parameters of the serializer. */
     void configure(LSSerializer fresh) {
-        // those that it comes with
+        // keeps the defaults
     }
 
     @Override

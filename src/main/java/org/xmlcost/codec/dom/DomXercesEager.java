@@ -10,9 +10,10 @@ import org.w3c.dom.ls.LSSerializer;
 import javax.xml.parsers.DocumentBuilderFactory;
 
 /**
- * Xerces-J's DOM with all nodes made while parsing, as its documentation advises for programs that visit every node.
- * Writes with the serializer of {@link DomXerces} without its parameters {@code well-formed} and {@code namespaces}
- * (DOM Level 3 Load and Save): trees made here have legal names and declare their namespaces.
+ * Xerces-J's DOM with all nodes created while parsing, as its documentation advises for programs that visit every node.
+ * Writing uses the serializer of {@link DomXerces} with the parameters {@code well-formed} and {@code namespaces} (DOM
+ * Level 3 Load and Save) turned off. The trees built here do not need them: names are legal, and namespaces are
+ * declared.
  */
 public class DomXercesEager extends DomXerces {
     private static final CodecInfo INFO = CodecInfo.named(

@@ -11,8 +11,9 @@ import org.apache.xml.serialize.XMLSerializer;
 import org.w3c.dom.Document;
 
 /**
- * Xerces-J's DOM with its own XMLSerializer, the fastest that comes with it: its documentation calls it deprecated.
- * Without indentation, and without namespace processing, as it comes. Reads as {@link DomXercesEager}.
+ * Xerces-J's DOM with its own XMLSerializer. This is the fastest serializer of Xerces-J, but its documentation calls it
+ * deprecated. It does not indent and, by default, does not process namespaces. Reading is the same as in
+ * {@link DomXercesEager}.
  */
 @SuppressWarnings("deprecation")
 public final class DomXercesSerializer extends DomXercesEager {

@@ -22,8 +22,8 @@ import java.util.Iterator;
 import java.util.NoSuchElementException;
 
 /**
- * XOM as its tutorial shows: a Builder that is kept, the tree, whose every name and text XOM checks to be well-formed,
- * and a Serializer for each message. A document cannot be without a root, so the tree begins with the root element.
+ * XOM as its tutorial shows: a Builder that is reused, the tree, and a Serializer for each message. XOM checks that
+ * every name and text of the tree is well-formed. A document must have a root, so writing starts with the root element.
  */
 public final class DomXom extends TreeCodec<Node, Element> {
     private static final CodecInfo INFO = CodecInfo.named(
@@ -41,10 +41,11 @@ public final class DomXom extends TreeCodec<Node, Element> {
     }
 
     /**
-     * XOM trusts some parsers by the names of their classes, and checks again all that any other reports: Xerces' own
-     * {@code org.apache.xerces.parsers.SAXParser} since its version 2.4 and all that extend it are not among them (XOM
-     * 1.4.6), but the one that Xerces hands out through JAXP is. Elements of a trusted one get their attributes without
-     * being asked for them.
+     * Creates the parser that Xerces returns through JAXP. XOM trusts some parsers by their class names, and checks
+     * again everything that any other parser reports. XOM 1.4.6 does not trust Xerces' own
+     * {@code org.apache.xerces.parsers.SAXParser} since Xerces 2.4, nor its subclasses, but it trusts the parser that
+     * Xerces returns through JAXP. With a trusted parser, XOM adds an attribute to an element without searching the
+     * attributes that the element already has.
      */
     @Override
     XMLReader parser() throws Exception {
@@ -96,7 +97,7 @@ public final class DomXom extends TreeCodec<Node, Element> {
         return node instanceof Element element ? element : null;
     }
 
-    /** XOM hands out children by position. */
+    /** Returns the children of an element, which XOM provides by position. */
     @Override
     Iterator<Node> children(Element element) {
         return new Iterator<>() {

@@ -16,61 +16,61 @@ import java.util.Deque;
 import java.util.Iterator;
 
 /**
- * A tree of a library's own, built by its own means over the SAX parser of Xerces-J, the same for all, and written by
- * its own serializer.
+ * A codec over the tree of a library. The library builds the tree from the events of the SAX parser of Xerces-J, which
+ * is the same for all such codecs, and writes the tree with its own serializer.
  *
- * @param <N> a node
- * @param <E> an element
+ * @param <N> type of a node
+ * @param <E> type of an element
  */
 abstract class TreeCodec<N, E extends N> extends DocumentCodec<E> {
     private MessageDecoder decoder;
 
-    /** The parser under the tree. */
+    /** Creates the parser under the tree. */
     XMLReader parser() throws Exception {
         return XercesParser.bounded();
     }
 
     /**
-     * Makes what serves many messages.
+     * Creates the objects that are reused for all messages.
      *
-     * @param encoding of text that is written
+     * @param encoding encoding of the text that is written
      */
     abstract void prepare(XMLReader parser, String encoding) throws Exception;
 
-    /** An empty tree to be written. */
+    /** Returns a sink that builds an empty tree and writes it. */
     abstract Sink<?> tree() throws Exception;
 
-    /** The root of a message's tree. */
+    /** Parses a message and returns the root element of its tree. */
     abstract E root(MessageBuffer in) throws Exception;
 
     /**
-     * The text of a node that is a value as most are ({@link MessageDecoder#isItem}), or null if it is none: an element
-     * without attributes, and nothing in it but one text.
+     * Returns the text of a node that is an ordinary value ({@link MessageDecoder#isItem}): an element without
+     * attributes whose only content is one text. Returns null for any other node.
      */
     abstract String item(N node, MessageDecoder to);
 
     /**
-     * Tells the decoder the name of an element.
+     * Passes the name of an element to the decoder.
      *
-     * @return whether it is a leaf
+     * @return whether the element is a leaf
      */
     abstract boolean start(E element, MessageDecoder to) throws MalformedMessageException;
 
-    /** Tells the decoder the attributes of an element. */
+    /** Passes the attributes of an element to the decoder. */
     abstract void attributes(E element, MessageDecoder to) throws MalformedMessageException;
 
-    /** The element that a node is, or null. */
+    /** Returns the node as an element, or null if it is not an element. */
     abstract E element(N node);
 
     abstract Iterator<? extends N> children(E element);
 
     /**
-     * The text of a text node; comments and processing instructions have none, which is the empty one. There are no
-     * references to entities: without document types the parser knows none.
+     * Returns the text of a text node. The text of comments and processing instructions is empty. There are no entity
+     * references, since the parser refuses document types and so has no entities.
      */
     abstract String text(N node);
 
-    /** Takes the markup of a message, and writes it in the end. */
+    /** Sink that takes the markup of a message and finally writes the message. */
     interface Sink<X extends Exception> extends MarkupSink<X> {
         void serialize(MessageBuffer out) throws Exception;
     }
@@ -137,7 +137,7 @@ abstract class TreeCodec<N, E extends N> extends DocumentCodec<E> {
         }
     }
 
-    /** One text is the usual case; comments cut it, CDATA sections add to it. */
+    /** Returns the text of a leaf. Usually it is one node. Comments divide it, and CDATA sections add to it. */
     private String leafText(E leaf) throws MalformedMessageException {
         Iterator<? extends N> children = children(leaf);
         String first = children.hasNext() ? partOfLeaf(children.next()) : "";

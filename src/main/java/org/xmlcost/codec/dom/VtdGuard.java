@@ -9,13 +9,20 @@ import java.util.Arrays;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/** What VTD-XML 2.13.4 does not survive or not notice, looked for where a message may hold it. */
+/**
+ * Checks for content that VTD-XML 2.13.4 does not survive or does not notice. Each check examines only the places where
+ * a message may have such content.
+ */
 final class VtdGuard {
     /**
-     * The library compares each attribute with all before it, so that a hundred thousand of one element take a minute.
+     * Maximum number of attributes of an element. The library compares each attribute with all attributes before it, so
+     * a hundred thousand attributes of one element take a minute.
      */
     private static final int MOST_ATTRIBUTES = 1000;
-    /** Bytes that have no room for as many: an attribute takes five. */
+    /**
+     * Number of bytes that cannot hold more than {@link #MOST_ATTRIBUTES} attributes, since an attribute takes at least
+     * five.
+     */
     private static final int WINDOW = 4096;
 
     private static final byte[] COMMENT = {'<', '!', '-', '-'};
@@ -28,7 +35,10 @@ final class VtdGuard {
 
     private VtdGuard() {}
 
-    /** A message without long tags has few attributes in each: others are looked at tag by tag. */
+    /**
+     * Checks the number of attributes of each element. In a message without long tags, no element can have too many.
+     * Any other message is examined tag by tag.
+     */
     static void attributes(MessageBuffer message) throws MalformedMessageException {
         byte[] bytes = message.bytes();
         if (!isDense(bytes, message.length())) {
@@ -40,7 +50,10 @@ final class VtdGuard {
         }
     }
 
-    /** The parser looks at what a reference is made of, but not whether XML has such a character (XML 1.0, 2.2). */
+    /**
+     * Checks that each character reference denotes a character of XML (XML 1.0, 2.2). The parser checks only the syntax
+     * of references.
+     */
     static void references(String raw) throws MalformedMessageException {
         for (Matcher each = REFERENCE.matcher(raw); each.find(); ) {
             String digits = each.group(1);
@@ -58,8 +71,8 @@ final class VtdGuard {
     }
 
     /**
-     * Whether there is a {@code <} in every window of the message, so that no tag, which has none inside, is longer.
-     * Looks from the end of each window backwards, that is, at few bytes.
+     * Returns whether every window of the message contains a {@code <}. A tag contains no second {@code <}, so no tag
+     * is then longer than a window. The search runs backwards from the end of each window, so it examines few bytes.
      */
     private static boolean isDense(byte[] bytes, int length) {
         for (int start = 0; start + WINDOW <= length; ) {
@@ -75,7 +88,7 @@ final class VtdGuard {
         return true;
     }
 
-    /** Returns where the markup that begins there ends, or the end of the message. */
+    /** Returns the index of the last byte of the markup that begins at {@code start}, or the length of the message. */
     private static int tag(byte[] bytes, int start, int length) throws MalformedMessageException {
         byte[] end = starts(bytes, start, length, COMMENT)
                 ? COMMENT_END

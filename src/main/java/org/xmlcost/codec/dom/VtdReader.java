@@ -18,9 +18,10 @@ import java.util.Deque;
 import java.util.List;
 
 /**
- * Walks the tokens of a message, which stand in document order with their depth; there are none for end tags. Buffers
- * are used again ({@code setDoc_BR}), as VTD-XML's documentation advises for messages one after another. Namespaces are
- * resolved here: the library checks prefixes, and compares names with a namespace, but does not hand one out.
+ * Walks the tokens of a message. They are in document order, and each has its depth. There are no tokens for end tags.
+ * Buffers are reused ({@code setDoc_BR}), as VTD-XML's documentation advises for a series of messages. This class
+ * resolves namespaces, since the library checks prefixes and compares names with a namespace, but does not return a
+ * namespace.
  */
 final class VtdReader {
     private static final String UNKNOWN = "";
@@ -29,7 +30,7 @@ final class VtdReader {
     private final VTDGen generator = new VTDGen();
     private final MessageDecoder decoder;
     private final Deque<Binding> bindings = new ArrayDeque<>();
-    /** Of the text of the leaf that is open. */
+    /** Pieces of the text of the open leaf. */
     private final List<String> pieces = new ArrayList<>();
 
     private VTDNav tokens;
@@ -37,23 +38,26 @@ final class VtdReader {
     private int leafDepth;
     private String name;
     private String local;
-    /** Of elements of that name, as long as the same prefixes are bound. */
+    /** Namespace of elements with this name, valid as long as the same prefixes are bound. */
     private String uri;
 
     private record Binding(int depth, String prefix, String uri) {}
 
     VtdReader(MessageShape shape) {
         decoder = new MessageDecoder(shape);
-        // White space between elements is what a value may consist of, too.
+        // Records white space between two tags, since a value may consist of white space alone.
         generator.enableIgnoredWhiteSpace(true);
     }
 
-    /** Parses a message. Damage also shows as an array index that came from the message. */
+    /**
+     * Parses a message. For a damaged message, the library may also throw an exception for an array index that it took
+     * from the message.
+     */
     VTDNav tokens(MessageBuffer in) throws MalformedMessageException, ParseException {
-        // VTD-XML 2.13.4 takes much for UTF-8 and UTF-16 that is not.
+        // VTD-XML 2.13.4 accepts many byte sequences that are not well-formed UTF-8 or UTF-16.
         WellFormed.require(in);
         VtdGuard.attributes(in);
-        // What a bad message left.
+        // Discards the remains of a malformed message.
         generator.clear();
         generator.setDoc_BR(in.bytes(), 0, in.length());
         generator.parse(true);
@@ -61,7 +65,7 @@ final class VtdReader {
         return tokens;
     }
 
-    /** Of the message that was parsed last, which has so many bytes. */
+    /** Returns the values of the message that was parsed last, which has {@code length} bytes. */
     Payload values(int length) throws NavException, MalformedMessageException {
         decoder.begin(length);
         walk();
@@ -99,7 +103,7 @@ final class VtdReader {
         close(-1);
     }
 
-    /** Ends the elements that are deeper than this. */
+    /** Ends the open elements that are deeper than {@code depth}. */
     private void close(int depth) throws MalformedMessageException {
         for (; open > depth; open--) {
             if (open == leafDepth) {
@@ -115,7 +119,8 @@ final class VtdReader {
     }
 
     /**
-     * Whether a tag is that of a value as most are: without attributes, and with one text in it before the next tag.
+     * Returns whether a tag belongs to an ordinary value: an element without attributes and with one text before the
+     * next tag.
      */
     private boolean isItem(int tag, int count) throws NavException {
         if (tag + 2 >= count
@@ -134,7 +139,7 @@ final class VtdReader {
         return tag + 1;
     }
 
-    /** One item has the name of the last, as a rule. */
+    /** Resolves the name of an element. Usually it is the name of the previous item, which is already resolved. */
     private void resolve(int tag) throws NavException {
         if (!tokens.matchRawTokenString(tag, name)) {
             name = tokens.toRawString(tag);
@@ -145,8 +150,8 @@ final class VtdReader {
     }
 
     /**
-     * Begins an element and returns the index of its tag's last token. An attribute's name and value stand side by
-     * side.
+     * Begins an element and returns the index of the last token of its tag. The name and the value of an attribute are
+     * adjacent tokens.
      */
     private int start(int tag) throws NavException, MalformedMessageException {
         open = tokens.getTokenDepth(tag);
@@ -181,8 +186,8 @@ final class VtdReader {
     }
 
     /**
-     * The last token of a text. White space that is all of a leaf is recorded twice, and 2^20 characters and more have
-     * several tokens side by side, of which the first stands for all.
+     * Returns the index of the last token of a text. White space that is the whole content of a leaf is recorded twice.
+     * A text of 2^20 or more characters has several adjacent tokens, of which the first represents the whole text.
      */
     private int lastOf(int token) {
         int end = tokens.getTokenOffset(token) + tokens.getTokenLength(token);
@@ -193,7 +198,10 @@ final class VtdReader {
         return last;
     }
 
-    /** The text of a token, its references resolved. Where there is none it is as long as its token, if it is ASCII. */
+    /**
+     * Returns the text of a token with its references resolved. An ASCII text without references is as long as its
+     * token, so only other texts are checked.
+     */
     private String resolved(int token) throws NavException, MalformedMessageException {
         String text = tokens.toString(token);
         if (text.length() != (tokens.getTokenLength(token) & 0xFFFF_FFFFL)) {
@@ -211,7 +219,7 @@ final class VtdReader {
         return wanted.equals("xml") ? "http://www.w3.org/XML/1998/namespace" : "";
     }
 
-    /** A comment cuts a text in two, and a CDATA section adds to one. */
+    /** Adds a piece of text. A comment divides a text into two pieces, and a CDATA section adds a piece. */
     private void text(int token, String text) throws MalformedMessageException {
         close(tokens.getTokenDepth(token));
         if (leafDepth != open) {

@@ -14,12 +14,13 @@ import org.xml.sax.XMLReader;
 import javax.xml.parsers.ParserConfigurationException;
 
 /**
- * The parser under the trees that have none of their own: Xerces-J, one and the same, by name, not what the service
- * look-up finds; namespace-aware and without document types.
+ * The parser under the trees of libraries that have no parser of their own. All these trees use Xerces-J, selected by
+ * name and not by the service look-up. The parser is namespace-aware and refuses document types.
  *
- * <p>It refuses what no message has and what costs some trees the square of its size: JDOM asks all elements above a
- * new one whether they are it, and all attributes whether they have its name; a million and a hundred thousand would
- * take an hour. A counter in Xerces' own event does that.
+ * <p>It also refuses deep nesting and large numbers of attributes. No valid message has either, and both cost some
+ * trees quadratic time. JDOM compares a new element with all elements above it, and a new attribute with all attributes
+ * of its element. A message with a million nested elements and a hundred thousand attributes would take an hour.
+ * Counters in Xerces' own events detect both.
  */
 final class XercesParser extends SAXParser {
     static final String DISALLOW_DOCTYPE = "http://apache.org/xml/features/disallow-doctype-decl";
@@ -30,15 +31,18 @@ final class XercesParser extends SAXParser {
     private int depth;
 
     private XercesParser() {
-        // made by bounded() alone
+        // created only by bounded()
     }
 
-    /** A parser with those bounds. */
+    /** Creates a parser that limits the depth of elements and the number of attributes. */
     static XMLReader bounded() throws SAXException {
         return prepared(new XercesParser());
     }
 
-    /** The one that Xerces itself hands out, without those bounds: for a tree that needs none. */
+    /**
+     * Creates the parser that Xerces returns through JAXP, without these limits. It is for a tree that does not need
+     * them.
+     */
     static XMLReader jaxp() throws SAXException, ParserConfigurationException {
         SAXParserFactoryImpl factory = new SAXParserFactoryImpl();
         factory.setNamespaceAware(true);

@@ -6,7 +6,7 @@ import org.xmlcost.jni.ForeignCodec;
 import org.xmlcost.jni.NativeCodecs;
 import org.xmlcost.jni.NativeException;
 
-/** A library behind {@code java.lang.foreign} (JEP 454) with the copies of {@link JniCodec}, from Java 22. */
+/** A library behind {@code java.lang.foreign} (JEP 454), with the same copies as {@link JniCodec}. Requires Java 22. */
 final class ForeignFunctionCodec extends NativeCodec implements BoundaryCrossing {
     private ForeignCodec codec;
 

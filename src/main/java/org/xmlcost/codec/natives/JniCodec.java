@@ -6,16 +6,16 @@ import org.xmlcost.jni.NativeCodecs;
 import org.xmlcost.jni.NativeException;
 
 /**
- * A library behind JNI with region copies: values are copied into native memory, written there, and the message copied
- * back, and the same the other way.
+ * A library behind JNI, with region copies or pinned arrays. With copies, values are copied into native memory, the
+ * message is written there, and the message is copied back. Reading copies the message first and then the values.
  */
 class JniCodec extends NativeCodec implements BoundaryCrossing {
     private final boolean pinned;
     long handle;
 
     /**
-     * @param options of {@code NativeCodecs}
-     * @param pinned whether arrays are pinned while the library works, instead of copied before
+     * @param options options of the library
+     * @param pinned whether arrays are pinned while the library works, instead of copied first
      */
     JniCodec(CodecInfo info, String library, int options, boolean pinned) {
         super(info, library, options);

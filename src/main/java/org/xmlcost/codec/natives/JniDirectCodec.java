@@ -8,13 +8,13 @@ import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 
 /**
- * A library behind JNI with direct buffers both ways: Java puts values and messages into memory that the library works
- * on, and takes from it what the library left there.
+ * A library behind JNI, with direct buffers in both directions. Java copies values and messages into memory on which
+ * the library works, and copies the library's results from that memory.
  */
 final class JniDirectCodec extends JniCodec {
     private static final int MESSAGE = NativeColumns.ALL;
 
-    /** By column, and one for messages; each grows to what it was last needed for. */
+    /** Buffers by column, and one for messages. Each grows to the largest size that was needed so far. */
     private final ByteBuffer[] buffers = new ByteBuffer[MESSAGE + 1];
 
     JniDirectCodec(CodecInfo info, String library, int options) {

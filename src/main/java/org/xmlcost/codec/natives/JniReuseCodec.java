@@ -5,11 +5,11 @@ import org.xmlcost.codec.CodecInfo;
 import java.lang.reflect.Array;
 
 /**
- * A library behind JNI that reads into arrays of the caller: those of the last message, as long as the count stays the
- * same. What {@code read} returned is overwritten by the next message.
+ * A library behind JNI that reads values into existing arrays: those of the last message, if the count is the same. The
+ * next message therefore overwrites the payload that {@code read} returned.
  */
 final class JniReuseCodec extends JniCodec {
-    /** By column, null those that were never read. */
+    /** Arrays by column, null for columns that were never read. */
     private final Object[] arrays = new Object[NativeColumns.ALL];
 
     JniReuseCodec(CodecInfo info, String library, int options) {

@@ -14,8 +14,8 @@ import org.xmlcost.wire.Wire;
 import java.util.Map;
 
 /**
- * A library behind {@code native/codec/xmlcost_codec.h}, however it is reached. Values cross by column. A handle is
- * kept from message to message; what is behind it, such as gSOAP's context, is the library's affair.
+ * A library behind {@code native/codec/xmlcost_codec.h}. Subclasses differ in the way of calling it. Values cross by
+ * column. One handle is reused for all messages. The library owns the state behind the handle, such as gSOAP's context.
  */
 abstract class NativeCodec implements Codec {
     private static final Map<Wire, Integer> OPTIONS = Map.of(
@@ -30,17 +30,17 @@ abstract class NativeCodec implements Codec {
             Wire.BASE64_DECIMAL,
             NativeCodecs.PACKED_DECIMAL);
 
-    /** By the name that it registers in native code. */
+    /** Name that the library registers in native code. */
     final String library;
 
     private final CodecInfo info;
     private final int options;
-    /** Values to write; those of the message before until then. */
+    /** Columns of the values to write. Until the next message is written, they hold the columns of the last one. */
     private final Object[] columns = new Object[NativeColumns.ALL];
 
     private Kind kind;
 
-    /** @param options of the library, beside those that a wire asks for */
+    /** @param options options of the library, in addition to those that a wire requires */
     NativeCodec(CodecInfo info, String library, int options) {
         this.info = info;
         this.library = library;
@@ -52,21 +52,25 @@ abstract class NativeCodec implements Codec {
         return info;
     }
 
-    /** @param allOptions those of the library, and those that the wire asks for */
+    /** @param allOptions options of the library and options that the wire requires */
     abstract void open(int nativeKind, int allOptions) throws NativeException;
 
     /**
      * Writes values.
      *
-     * @param columns as {@link NativeColumns} has them
-     * @return the length of the message; if that is more than {@code out} has, nothing of it may be there yet
+     * @param columns columns as in {@link NativeColumns}
+     * @return the length of the message; if it exceeds {@code out}, {@code out} may hold no part of the message
      */
     abstract int write(int count, Object[] columns, byte[] out) throws NativeException;
 
-    /** @return the number of values */
+    /**
+     * Reads a message.
+     *
+     * @return the number of values
+     */
     abstract int read(byte[] message, int length) throws NativeException;
 
-    /** A column of the values read last, of as many values as the array has. */
+    /** Copies a column of the values that were read last. The array is as long as the column. */
     abstract void copy(int column, byte[] out) throws NativeException;
 
     abstract void copy(int column, int[] out) throws NativeException;
@@ -137,7 +141,7 @@ abstract class NativeCodec implements Codec {
         }
     }
 
-    /** The array that a column of so many values is read into. */
+    /** Returns the array for a column of {@code count} values to be read. */
     Object array(int column, int count) {
         return NativeColumns.array(column, count);
     }

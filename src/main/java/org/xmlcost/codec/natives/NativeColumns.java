@@ -9,11 +9,11 @@ import java.nio.ByteBuffer;
 import java.util.Map;
 
 /**
- * Values as they cross to native code: an array for each column of {@link NativeCodecs}, at the index of the column,
- * and null for those that a kind does not have.
+ * Values in the form in which native code takes and returns them: an array for each column of {@link NativeCodecs}, at
+ * the index of the column, and null for columns that a kind does not have.
  */
 final class NativeColumns {
-    /** How many columns there are, whatever the kind. */
+    /** Number of columns, which is the same for all kinds. */
     static final int ALL = NativeCodecs.OFFSETS + 1;
 
     private static final Class<?>[] TYPES = {
@@ -22,7 +22,7 @@ final class NativeColumns {
     private static final int[] WIDTHS = {
         Byte.BYTES, Integer.BYTES, Integer.BYTES, Float.BYTES, Double.BYTES, Byte.BYTES, Integer.BYTES
     };
-    /** The column of each array of a payload; strings have {@link NativeCodecs#OFFSETS} beside it. */
+    /** Columns of the arrays of a payload, by kind. Strings also have the column {@link NativeCodecs#OFFSETS}. */
     private static final Map<Kind, int[]> OF_KINDS = Map.of(
             Kind.VOID,
             new int[] {},
@@ -45,7 +45,7 @@ final class NativeColumns {
 
     private NativeColumns() {}
 
-    /** Puts a payload's arrays where their columns are; the others stay as they are. */
+    /** Puts the arrays of a payload at the indices of their columns. All other columns stay unchanged. */
     static void fill(Object[] columns, Payload payload) {
         int[] order = OF_KINDS.get(payload.kind());
         Object[] arrays = payload.arrays();
@@ -60,12 +60,12 @@ final class NativeColumns {
         }
     }
 
-    /** A new array for a column of so many values. */
+    /** Creates an array for a column of {@code count} values. */
     static Object array(int column, int count) {
         return Array.newInstance(TYPES[column], count);
     }
 
-    /** Bytes of a column's values. */
+    /** Returns the number of bytes of a column's values. */
     static long bytes(int column, Object array) {
         return (long) Array.getLength(array) * WIDTHS[column];
     }

@@ -19,15 +19,15 @@ import java.nio.file.Path;
 import java.util.List;
 
 /**
- * gSOAP with no JVM in the process: the C++ codec of {@link JniCodec}, measured by {@code native/driver} on Google
- * Benchmark. What {@code gsoap.jni} takes longer is what crossing from Java costs.
+ * gSOAP in a process without a JVM. It uses the C++ codec of {@link JniCodec}, which {@code native/driver} measures
+ * with Google Benchmark. The additional time of {@code gsoap.jni} is the cost of crossing from Java.
  */
 final class ProcessCodec extends NativeCodec implements ExternalProcess {
     private static final double MILLIS = 1000;
 
     private DriverProcess process;
 
-    /** The driver opens gSOAP alone. */
+    /** Creates a codec for gSOAP, which is the only library that the driver opens. */
     ProcessCodec(CodecInfo info, int options) {
         super(info, GsoapCodecs.LIBRARY, options);
     }

@@ -4,14 +4,14 @@ import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 
 /**
- * Strings as they cross to native code: their UTF-8 in one block, so that an array is one call and not one for each
- * string.
+ * Strings in the form in which native code takes and returns them: their UTF-8 in one block. An array of strings is
+ * then one call and not one call for each string.
  *
- * @param offsets where each string begins, and where the last ends
+ * @param offsets start of each string in the block, and the end of the last string
  */
 record TextBlock(byte[] utf8, int[] offsets) {
 
-    /** @throws ArithmeticException if the block is larger than an array can be */
+    /** @throws ArithmeticException if the block is larger than the largest array */
     static TextBlock of(String[] strings) {
         byte[] utf8 = new byte[Math.max(16, 20 * strings.length)];
         int[] offsets = new int[strings.length + 1];

@@ -1,6 +1,7 @@
 /**
- * Native libraries behind one API in C, {@code native/codec/xmlcost_codec.h}: a table of rows for each, and the ways of
- * reaching any. gSOAP 2.8 (Genivia) is one, native code generated from {@code native/gsoap/soapvdt.h}, SOAP 1.1
- * RPC/encoded. Stands on {@code codec}, {@code jni}, {@code payload} and {@code wire}.
+ * Codecs over native libraries, which are all called through one API in C. The API is
+ * {@code native/codec/xmlcost_codec.h}. Each library has a table of rows, and all libraries share the ways of calling
+ * them. One library is gSOAP 2.8 (Genivia): native code generated from {@code native/gsoap/soapvdt.h}, SOAP 1.1
+ * RPC/encoded. Depends on {@code codec}, {@code jni}, {@code payload} and {@code wire}.
  */
 package org.xmlcost.codec.natives;
