@@ -12,15 +12,15 @@ import org.w3c.dom.NamedNodeMap;
 import org.w3c.dom.Node;
 
 /**
- * Walks the whole tree of a message, child by child and sibling by sibling: {@code NodeList.item(i)} would be
- * quadratic.
+ * Reads a message from its DOM tree. Walks the tree by first child and next sibling, since {@code NodeList.item(i)}
+ * would take quadratic time.
  */
 public final class DomReader {
     private static final String XMLNS = "http://www.w3.org/2000/xmlns/";
 
     private final MessageDecoder decoder;
 
-    /** A reader for messages of one shape, whose wire has markup. */
+    /** Creates a reader for messages of one shape, whose wire has markup. */
     public DomReader(MessageShape shape) {
         decoder = new MessageDecoder(shape);
     }
@@ -29,7 +29,7 @@ public final class DomReader {
      * Reads a whole message.
      *
      * @param length bytes of the message
-     * @throws MalformedMessageException if the tree is not what the wire says
+     * @throws MalformedMessageException if the tree does not conform to the wire
      */
     public Payload read(Document document, int length) throws MalformedMessageException {
         walk(document, length);
@@ -37,9 +37,11 @@ public final class DomReader {
     }
 
     /**
-     * Reads all but what is in other parts of the message.
+     * Reads the tree of a message that may have values in other parts.
      *
-     * @return what has to be given those, then finished
+     * @param length bytes of the message
+     * @return the decoder: the caller passes the other parts to it, then calls {@link MessageDecoder#finish}
+     * @throws MalformedMessageException if the tree does not conform to the wire
      */
     public MessageDecoder walk(Document document, int length) throws MalformedMessageException {
         decoder.begin(length);
@@ -47,7 +49,7 @@ public final class DomReader {
             throw new MalformedMessageException("a document type", "document");
         }
         Node root = document.getDocumentElement();
-        // No recursion: a hostile message may be deeper than the stack.
+        // The loop is not recursive: a hostile message may be deeper than the stack.
         for (Node node = root; node != null; ) {
             Node child = enter(node);
             node = child != null ? child : following(node, root);
@@ -55,7 +57,10 @@ public final class DomReader {
         return decoder;
     }
 
-    /** The next node in document order outside the one that is done; ends the elements that end on the way. */
+    /**
+     * Returns the next node in document order after a node and its descendants, or null at the end. Ends the parents
+     * that end before that node.
+     */
     private Node following(Node done, Node root) throws MalformedMessageException {
         for (Node node = done; node != root; ) {
             Node sibling = node.getNextSibling();
@@ -69,9 +74,9 @@ public final class DomReader {
     }
 
     /**
-     * Takes what the node holds.
+     * Passes a node to the decoder.
      *
-     * @return its first child if there is more to see inside
+     * @return the first child if the content of the node must still be read, or else null
      */
     private Node enter(Node node) throws MalformedMessageException {
         switch (node.getNodeType()) {
@@ -100,7 +105,7 @@ public final class DomReader {
             }
             case Node.TEXT_NODE, Node.CDATA_SECTION_NODE -> decoder.text(node.getNodeValue());
             case Node.COMMENT_NODE, Node.PROCESSING_INSTRUCTION_NODE -> {
-                // nothing of the message
+                // These nodes are not part of the message.
             }
             default -> throw new MalformedMessageException("a node " + node.getNodeName(), "document");
         }
@@ -116,7 +121,9 @@ public final class DomReader {
         }
     }
 
-    /** The text of a leaf. {@code getTextContent} alone would read through elements inside and hide them. */
+    /**
+     * Returns the text of a leaf. {@code getTextContent} alone would include the text of child elements and hide them.
+     */
     private static String leafText(Node leaf) throws MalformedMessageException {
         Node first = leaf.getFirstChild();
         if (first == null) {

@@ -10,8 +10,8 @@ import org.w3c.dom.Element;
 import org.w3c.dom.Node;
 
 /**
- * Builds the tree of a message. Elements in no namespace are made with {@code createElementNS(null, ...)}, as DOM Level
- * 2 asks.
+ * Builds the tree of a message. Creates elements in no namespace with {@code createElementNS(null, ...)}, as DOM Level
+ * 2 requires.
  */
 public final class DomSink implements MarkupSink<RuntimeException> {
     private static final String XMLNS = "http://www.w3.org/2000/xmlns/";
@@ -20,9 +20,9 @@ public final class DomSink implements MarkupSink<RuntimeException> {
     private Node open;
 
     /**
-     * Builds in that document.
+     * Creates a sink that builds the tree in a document.
      *
-     * @param document empty
+     * @param document an empty document
      */
     public DomSink(Document document) {
         this.document = document;

@@ -12,33 +12,40 @@ import org.xml.sax.SAXException;
 import org.xml.sax.SAXParseException;
 import org.xml.sax.ext.DefaultHandler2;
 
-/** Takes a message from a SAX parser. */
+/** Reads a message from the events of a SAX parser. */
 public class SaxReader extends DefaultHandler2 {
     private final MessageDecoder decoder;
     private final EventDecoder events;
 
-    /** A reader for messages of one shape, whose wire has markup. */
+    /** Creates a reader for messages of one shape, whose wire has markup. */
     public SaxReader(MessageShape shape) {
         decoder = new MessageDecoder(shape);
         events = new EventDecoder(decoder);
     }
 
     /**
-     * Before each message.
+     * Begins a message. The caller calls this method before it parses each message.
      *
-     * @param length its bytes
+     * @param length bytes of the message
      */
     public final void begin(int length) {
         events.begin(length);
     }
 
-    /** After the parser is done. */
+    /**
+     * Ends a message and returns its payload. The caller calls this method after parsing.
+     *
+     * @throws MalformedMessageException if the message is incomplete
+     */
     public final Payload finish() throws MalformedMessageException {
         return decoder.finish();
     }
 
     /**
-     * What a parser threw, as the exception of the contract: our own, which it wrapped, or its own words and position.
+     * Converts an exception of a parser. Returns the {@link MalformedMessageException} that the parser wrapped, if
+     * there is one, or else an exception with the parser's message and position.
+     *
+     * @param reader the reader that refused the message
      */
     public static MalformedMessageException malformed(String reader, SAXException thrown) {
         if (thrown.getException() instanceof MalformedMessageException ours) {
@@ -87,7 +94,7 @@ public class SaxReader extends DefaultHandler2 {
         throw new SAXException(new MalformedMessageException("a document type", "document"));
     }
 
-    /** Never fetched: not a file, not a socket. */
+    /** Refuses every external entity. None is fetched, neither from a file nor from a socket. */
     @Override
     public InputSource resolveEntity(String name, String publicId, String baseUri, String systemId)
             throws SAXException {
@@ -99,18 +106,21 @@ public class SaxReader extends DefaultHandler2 {
         throw new SAXException(new MalformedMessageException("an entity reference", "document"));
     }
 
-    /** Some parsers report damage as an error that a handler may overlook; a reader of data must not. */
+    /**
+     * Throws the error. Some parsers report malformed messages as errors that a handler may ignore, but a reader must
+     * not.
+     */
     @Override
     public void error(SAXParseException e) throws SAXException {
         throw e;
     }
 
-    /** Whether the element that is open holds values as one text, or as bits. */
+    /** Returns whether the open element holds values, as text or as bits. */
     protected final boolean inLeaf() {
         return events.inLeaf();
     }
 
-    /** Where the values of an array arrive as bits. */
+    /** Takes the values of an array that arrive as bits, as a primitive array. */
     protected final void values(Object primitives) throws SAXException {
         try {
             events.values(primitives);

@@ -12,7 +12,7 @@ import org.xml.sax.helpers.AttributesImpl;
 
 import java.util.List;
 
-/** Writes markup as SAX events, for handlers that serialize them. */
+/** Writes markup as SAX events, for handlers that serialize events. */
 public final class SaxSink implements MarkupSink<SAXException> {
     private static final String CDATA = "CDATA";
 
@@ -21,7 +21,7 @@ public final class SaxSink implements MarkupSink<SAXException> {
     private List<Name> declared = List.of();
     private char[] characters = new char[64];
 
-    /** Tells the elements to that handler, but not that a document starts and ends. */
+    /** Creates a sink that reports elements to a handler, but not the start and the end of the document. */
     public SaxSink(ContentHandler handler) {
         this.handler = handler;
     }
@@ -88,7 +88,9 @@ public final class SaxSink implements MarkupSink<SAXException> {
     }
 
     /**
-     * @param length of what {@link #copy} made: a String that is not given to the library needs no place in the heap
+     * Writes a leaf from {@link #characters}. A String that is not passed to the library needs no room on the heap.
+     *
+     * @param length number of characters that {@link #copy} has copied
      */
     private void leaf(Name name, int length) throws SAXException {
         open(name);

@@ -11,28 +11,29 @@ import javax.xml.stream.XMLStreamException;
 import javax.xml.stream.XMLStreamReader;
 import java.util.Arrays;
 
-/** Pulls a message out of a StAX cursor. */
+/** Reads a message from a StAX cursor. */
 public final class StaxReader {
     private final MessageDecoder decoder;
     private final boolean asCharacters;
     private char[] leaf = new char[64];
 
-    /** A reader for messages of one shape, whose wire has markup. */
+    /** Creates a reader for messages of one shape, whose wire has markup. */
     public StaxReader(MessageShape shape) {
         decoder = new MessageDecoder(shape);
         asCharacters = shape.numbers() == NumberMode.FAST;
     }
 
-    /** What is told of the message, for a codec that pulls in another way than {@link #read} does. */
+    /** Returns the decoder, for codecs that pull a message in another way than {@link #read} does. */
     public MessageDecoder decoder() {
         return decoder;
     }
 
     /**
-     * Reads to the end of the document.
+     * Reads a whole message, to the end of the document.
      *
-     * @param reader at the start of the document; the caller closes it
+     * @param reader cursor at the start of the document, which the caller closes
      * @param length bytes of the message
+     * @throws MalformedMessageException if the document does not conform to the wire
      */
     public Payload read(XMLStreamReader reader, int length) throws XMLStreamException, MalformedMessageException {
         decoder.begin(length);
@@ -50,7 +51,7 @@ public final class StaxReader {
                         XMLStreamConstants.COMMENT,
                         XMLStreamConstants.PROCESSING_INSTRUCTION,
                         XMLStreamConstants.END_DOCUMENT -> {
-                    // nothing of the message
+                    // These events are not part of the message.
                 }
                 default -> throw new MalformedMessageException("a document type or entity reference", position(reader));
             }
@@ -89,11 +90,11 @@ public final class StaxReader {
     }
 
     /**
-     * The leaf as characters, without a String. The parser's array is valid only until {@code next()}, and only the
-     * event after tells whether the text was whole, so it is copied first: parsing in place would now and then read a
-     * number from half its digits.
+     * Copies a leaf as characters, without a String. The parser's array is valid only until {@code next()}, and only
+     * the next event shows whether the text is complete. Parsing in place would therefore sometimes read a number from
+     * half its digits.
      *
-     * @return its length in {@link #leaf}
+     * @return number of characters copied to {@link #leaf}
      */
     private int readLeaf(XMLStreamReader reader) throws XMLStreamException, MalformedMessageException {
         int length = 0;
@@ -108,7 +109,7 @@ public final class StaxReader {
                     length += count;
                 }
                 case XMLStreamConstants.COMMENT, XMLStreamConstants.PROCESSING_INSTRUCTION -> {
-                    // allowed inside a text
+                    // Comments and processing instructions are allowed inside a text.
                 }
                 default ->
                     throw new MalformedMessageException("an element or entity reference in a value", position(reader));

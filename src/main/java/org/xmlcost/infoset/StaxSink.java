@@ -8,11 +8,11 @@ import org.xmlcost.wire.number.Numbers;
 import javax.xml.stream.XMLStreamException;
 import javax.xml.stream.XMLStreamWriter;
 
-/** Writes markup to a StAX cursor with explicit prefixes: the writer need not repair namespaces. */
+/** Writes markup to a StAX cursor with explicit prefixes, so the writer need not repair namespaces. */
 public class StaxSink implements MarkupSink<XMLStreamException> {
     private final XMLStreamWriter writer;
 
-    /** Writes to that cursor, which the caller closes. */
+    /** Creates a sink that writes to a cursor, which the caller closes. */
     public StaxSink(XMLStreamWriter writer) {
         this.writer = writer;
     }
@@ -47,7 +47,10 @@ public class StaxSink implements MarkupSink<XMLStreamException> {
         writer.writeEndElement();
     }
 
-    /** Digits are characters that no implementation loses. What stays the same for all values is looked up once. */
+    /**
+     * Writes digits directly and not with {@link #characters}, since no implementation loses digits. Reads everything
+     * that is the same for all values only once.
+     */
     @Override
     public final void leaves(Name name, int[] values, Numbers numbers) throws XMLStreamException {
         if (name.uri().isEmpty()) {
@@ -78,7 +81,7 @@ public class StaxSink implements MarkupSink<XMLStreamException> {
         }
     }
 
-    /** Where an implementation that loses characters says how to keep them. */
+    /** Writes text. Subclasses override this method for implementations that lose characters. */
     protected void characters(XMLStreamWriter target, String text) throws XMLStreamException {
         target.writeCharacters(text);
     }

@@ -7,16 +7,16 @@ import java.util.zip.GZIPInputStream;
 import java.util.zip.GZIPOutputStream;
 
 /**
- * A gzip stream (RFC 1952) around a message, as an HTTP server with content coding sends it. By the JDK, which is to
- * say zlib.
+ * Gzip stream (RFC 1952) around a message, as an HTTP server sends it with a content coding. Uses the JDK's
+ * implementation, which is zlib.
  */
 public final class Gzip {
-    /** Zlib's own default, which servers use. */
+    /** Compression level: zlib's default, which servers use. */
     public static final int LEVEL = 6;
 
     /**
-     * More than any message that can be measured; no message may take more than a sixteenth of the heap either, since
-     * it grows by doubling.
+     * Limit of an unpacked message in bytes: more than any message that can be measured. A message must also fit into
+     * a sixteenth of the heap, since its buffer grows by doubling.
      */
     private static final long LARGEST = 1L << 30;
 
@@ -24,7 +24,7 @@ public final class Gzip {
 
     private Gzip() {}
 
-    /** Bytes that a stream may hold at most, in this JVM. */
+    /** Returns the maximum number of unpacked bytes that a stream may hold in this JVM. */
     public static long largest() {
         return Math.min(LARGEST, Runtime.getRuntime().maxMemory() / 16);
     }
@@ -44,11 +44,11 @@ public final class Gzip {
     }
 
     /**
-     * Takes a message out of its gzip stream. Deflate packs up to a thousandfold, so that a message of a megabyte may
-     * claim a gigabyte: what comes out is bounded.
+     * Takes a message out of its gzip stream. Deflate compresses up to a thousandfold, so a stream of a megabyte may
+     * unpack to a gigabyte. The unpacked size is therefore bounded by {@link #largest()}.
      *
      * @param out emptied first
-     * @throws MalformedMessageException if this is no whole gzip stream, or holds more than may be
+     * @throws MalformedMessageException if the bytes are not a complete gzip stream, or unpack to more than the bound
      */
     public static void unpack(MessageBuffer packed, MessageBuffer out) throws MalformedMessageException {
         out.clear();
@@ -66,7 +66,7 @@ public final class Gzip {
         }
     }
 
-    /** The JDK's stream has no setter for the level. */
+    /** Gzip stream of level {@link #LEVEL}: the JDK's class has no setter for the level. */
     private static final class Stream extends GZIPOutputStream {
         Stream(OutputStream out) throws IOException {
             super(out, BUFFER);

@@ -3,7 +3,7 @@ package org.xmlcost.wire;
 import javax.xml.stream.XMLStreamException;
 import java.util.regex.Pattern;
 
-/** A message that is not what its wire says: what is wrong, and where as far as the reader knows. */
+/** Reports a message that does not conform to its wire: the fault, and its position if the reader knows one. */
 public final class MalformedMessageException extends Exception {
     private static final long serialVersionUID = 1L;
     private static final Pattern WHITE_SPACE = Pattern.compile("\\s+");
@@ -11,18 +11,20 @@ public final class MalformedMessageException extends Exception {
     private final String where;
 
     /**
-     * Says what is wrong.
+     * Creates an exception without a cause.
      *
-     * @param where a position as {@link #where} has it, or empty if none is known
+     * @param what the fault
+     * @param where a position as {@link #where} returns it, or empty if none is known
      */
     public MalformedMessageException(String what, String where) {
         this(what, where, null);
     }
 
     /**
-     * Says what is wrong, and which exception told.
+     * Creates an exception with the exception that reported the fault.
      *
-     * @param where a position as {@link #where} has it, or empty if none is known
+     * @param what the fault
+     * @param where a position as {@link #where} returns it, or empty if none is known
      */
     public MalformedMessageException(String what, String where, Throwable cause) {
         super(where.isEmpty() ? what : what + " (" + where + ")", cause);
@@ -30,16 +32,22 @@ public final class MalformedMessageException extends Exception {
         this.where = where;
     }
 
-    /** What a library reported, in its own words on one line. The library's exception is the cause. */
+    /**
+     * Creates an exception from one of a library. The fault is the library's message on one line, or the class name of
+     * the library's exception if that has no message. The library's exception becomes the cause.
+     *
+     * @param reader the reader that refused the message: the position
+     */
     public static MalformedMessageException reportedBy(String reader, Throwable cause) {
         String words = cause.getMessage() == null ? cause.getClass().getSimpleName() : cause.getMessage();
         return new MalformedMessageException(WHITE_SPACE.matcher(words.strip()).replaceAll(" "), reader, cause);
     }
 
     /**
-     * What a reader threw around a fault of the message: the exception of this class in it, however deep. Otherwise
-     * what its innermost cause reports, which has the words; or the parser's exception around that, which has the
-     * position.
+     * Converts an exception that a reader threw because of a malformed message. Returns the exception of this class in
+     * the chain of causes, at any depth. If there is none, reports the innermost {@link XMLStreamException} with a
+     * location, because the position is in its message. If there is none either, reports the innermost cause, because
+     * it has the description of the fault.
      */
     public static MalformedMessageException within(String reader, Throwable thrown) {
         Throwable innermost = thrown;
@@ -56,12 +64,15 @@ public final class MalformedMessageException extends Exception {
         return reportedBy(reader, parser != null ? parser : innermost);
     }
 
-    /** What is wrong, without the position. */
+    /** Returns the fault, without the position. */
     public String what() {
         return what;
     }
 
-    /** A position in the message: an item, a line and column, a byte offset, or the reader that refused it. */
+    /**
+     * Returns a position in the message: an item, a line and column, a byte offset, or the reader that refused the
+     * message.
+     */
     public String where() {
         return where;
     }

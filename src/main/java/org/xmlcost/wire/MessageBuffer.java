@@ -6,8 +6,8 @@ import java.io.OutputStream;
 import java.util.Arrays;
 
 /**
- * The bytes of one message: an array that grows, with a view as a stream either way. Writers find it empty, at the size
- * that the last message needed, so that no codec pays for growth that another is spared.
+ * Bytes of one message: an array that grows, with an input stream and an output stream as views. A cleared buffer keeps
+ * the capacity that earlier messages needed, so no codec pays for growth that another codec avoids.
  */
 public final class MessageBuffer {
     private static final int LARGEST_ARRAY = Integer.MAX_VALUE - 8;
@@ -16,12 +16,12 @@ public final class MessageBuffer {
     private int length;
     private final OutputStream out = new View();
 
-    /** An empty buffer of that many bytes, which grows if a message needs more. */
+    /** Creates an empty buffer with a capacity in bytes, which grows if a message needs more. */
     public MessageBuffer(int capacity) {
         bytes = new byte[capacity];
     }
 
-    /** A buffer that holds a message; the array is not copied. */
+    /** Returns a buffer that holds a message. The array is not copied. */
     public static MessageBuffer of(byte[] message) {
         MessageBuffer buffer = new MessageBuffer(0);
         buffer.bytes = message;
@@ -29,27 +29,30 @@ public final class MessageBuffer {
         return buffer;
     }
 
-    /** The array; the message is its first {@link #length()} bytes. */
+    /** Returns the array itself. The message is its first {@link #length()} bytes. */
     public byte[] bytes() {
         return bytes;
     }
 
-    /** Bytes of the message. */
+    /** Returns the number of bytes of the message. */
     public int length() {
         return length;
     }
 
-    /** A copy of the message: {@link #length()} bytes. */
+    /** Returns a copy of the message, of {@link #length()} bytes. */
     public byte[] toByteArray() {
         return Arrays.copyOf(bytes, length);
     }
 
-    /** Empties the buffer; its array stays. */
+    /** Empties the buffer and keeps its array. */
     public void clear() {
         length = 0;
     }
 
-    /** Empties the buffer and makes room, for writers that fill the array themselves and then {@link #filled}. */
+    /**
+     * Empties the buffer and returns an array of at least {@code capacity} bytes. It is for writers that fill the array
+     * themselves and then call {@link #filled}.
+     */
     public byte[] room(int capacity) {
         length = 0;
         if (bytes.length < capacity) {
@@ -58,7 +61,7 @@ public final class MessageBuffer {
         return bytes;
     }
 
-    /** Says how much of {@link #room} was filled. */
+    /** Sets the length of the message to the number of bytes written into the array of {@link #room}. */
     public void filled(int newLength) {
         length = newLength;
     }
@@ -84,12 +87,12 @@ public final class MessageBuffer {
         bytes[length++] = value;
     }
 
-    /** The message from its start. */
+    /** Returns a new stream that reads the message from its start. */
     public InputStream in() {
         return new ByteArrayInputStream(bytes, 0, length);
     }
 
-    /** Appends to the message; neither flush nor close do anything. */
+    /** Returns a stream that appends to the message. Its flush and close do nothing. */
     public OutputStream out() {
         return out;
     }

@@ -3,8 +3,9 @@ package org.xmlcost.wire;
 import org.xmlcost.payload.Kind;
 
 /**
- * What sender and receiver agree on before the first message. Never the count: a receiver learns it from the message.
+ * Properties of messages that sender and receiver agree on before the first message. The count of values is not one of
+ * them: a receiver reads it from the message.
  *
- * @param numbers how the codec is to convert number text; a codec accepts the modes it lists
+ * @param numbers conversion of number text by the codec: one of the modes that the codec lists
  */
 public record MessageShape(Kind kind, Wire wire, NumberMode numbers) {}

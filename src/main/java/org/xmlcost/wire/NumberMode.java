@@ -2,11 +2,14 @@ package org.xmlcost.wire;
 
 import java.util.Arrays;
 
-/** How numbers become text and back: an axis of its own, so that its price can be told from the price of XML. */
+/**
+ * Conversion of numbers to text and back. Number modes are a separate axis of the suite, so that the cost of conversion
+ * can be separated from the cost of XML.
+ */
 public enum NumberMode {
     /** {@code Double.parseDouble} and {@code Double.toString}, as a program without a number library does. */
     JDK("jdk"),
-    /** FastDoubleParser to read, Jackson's Schubfach to write. */
+    /** FastDoubleParser for reading, Jackson's implementation of Schubfach for writing. */
     FAST("fast"),
     /** The codec's own conversion, for instance gSOAP's {@code strtod} and {@code %.17lG}. */
     OWN("own"),
@@ -19,7 +22,7 @@ public enum NumberMode {
         this.id = id;
     }
 
-    /** The name on the command line and in results. */
+    /** Returns the name on the command line and in results. */
     public String id() {
         return id;
     }
@@ -30,9 +33,9 @@ public enum NumberMode {
     }
 
     /**
-     * Returns the mode of that id.
+     * Returns the mode with an id.
      *
-     * @throws IllegalArgumentException naming the modes there are
+     * @throws IllegalArgumentException if there is no such mode; the message lists all modes
      */
     public static NumberMode of(String id) {
         return Arrays.stream(values())

@@ -12,19 +12,19 @@ import java.nio.ByteOrder;
 import java.util.Base64;
 
 /**
- * The values of an array as bare bytes, one after another, numbers little-endian: what base64 and attachments carry.
+ * Values of an array as consecutive bytes, with little-endian numbers: the content of base64 elements and attachments.
  */
 @SuppressWarnings("ByteBufferBackingArray")
 public final class Packed {
-    /** A multiple of every width, small enough for the first cache. */
+    /** Bytes of a piece: a multiple of the width of every kind, small enough for the first-level cache. */
     private static final int PIECE = 1 << 13;
 
     private Packed() {}
 
     /**
-     * The values as one array of bytes; of bytes the payload's own, which is not copied.
+     * Returns the values as one array of bytes. For a payload of bytes this is the payload's own array, not a copy.
      *
-     * @throws IllegalArgumentException for kinds whose values are not of one size
+     * @throws IllegalArgumentException for kinds whose values do not all have the same size
      */
     public static byte[] bytes(Payload payload) {
         Object values = array(payload);
@@ -37,9 +37,9 @@ public final class Packed {
     }
 
     /**
-     * Writes the bytes as they are made, with no array of them all.
+     * Writes the bytes piece by piece, without an array of all bytes.
      *
-     * @throws IllegalArgumentException for kinds whose values are not of one size
+     * @throws IllegalArgumentException for kinds whose values do not all have the same size
      */
     public static void write(Payload payload, OutputStream to) throws IOException {
         Object values = array(payload);
@@ -58,9 +58,9 @@ public final class Packed {
     }
 
     /**
-     * The primitive array that the bytes are.
+     * Returns the values as a primitive array. For kinds of one byte this is the given array.
      *
-     * @throws MalformedMessageException if the last value is not whole
+     * @throws MalformedMessageException if the last value is incomplete
      */
     public static Object values(Kind kind, byte[] bytes) throws MalformedMessageException {
         int width = kind.fixedBytes();
@@ -74,12 +74,13 @@ public final class Packed {
     }
 
     /**
-     * Reads a stream to its end, with no array of all its bytes.
+     * Reads values from a stream to its end, without an array of all its bytes.
      *
-     * @param size bytes that the stream has, or negative if that is not known
-     * @param most bytes that it may have
-     * @return the primitive array that the bytes are
-     * @throws MalformedMessageException if the last value is not whole, or there are more bytes than that
+     * @param size number of bytes in the stream, or negative if unknown
+     * @param most maximum number of bytes in the stream
+     * @return the values as a primitive array
+     * @throws MalformedMessageException if the last value is incomplete, or the stream has more than {@code size} or
+     *     {@code most} bytes
      */
     public static Object read(Kind kind, InputStream from, long size, int most)
             throws MalformedMessageException, IOException {
@@ -94,10 +95,10 @@ public final class Packed {
     }
 
     /**
-     * Decodes an xsd:base64Binary. The JDK's decoder refuses white space and accepts missing padding; the schema does
-     * neither.
+     * Decodes an xsd:base64Binary. The JDK's decoder refuses white space, which the schema allows, and accepts missing
+     * padding, which the schema forbids.
      *
-     * @throws MalformedMessageException if the text is none
+     * @throws MalformedMessageException if the text is not an xsd:base64Binary
      */
     public static byte[] decode(String text) throws MalformedMessageException {
         try {
@@ -105,7 +106,7 @@ public final class Packed {
                 return Base64.getDecoder().decode(text);
             }
         } catch (IllegalArgumentException e) {
-            // may still be well-formed with white space in it
+            // The text may still be valid, with white space in it.
         }
         String packed = text.replaceAll("[ \t\r\n]", "");
         if (packed.length() % 4 != 0) {
@@ -118,7 +119,7 @@ public final class Packed {
         }
     }
 
-    /** @return how many there were, {@code room} at most */
+    /** @return the number of values read, at most {@code room} */
     private static int numbers(InputStream from, Kind kind, Object values, int room)
             throws MalformedMessageException, IOException {
         int width = kind.fixedBytes();

@@ -13,15 +13,16 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * The wires: what stands between a writer and a reader. A wire's name on the command line and in results is
+ * Format of the messages between a writer and a reader. A wire's name on the command line and in results is
  * {@link #id()}.
  *
- * <p>Each is there as it is, text also in UTF-16 ({@code soap-enc+utf-16}, big-endian with a byte order mark), and any
- * of these inside a gzip stream ({@code soap-enc+gzip}). There is one instance of each, so {@code ==} compares.
+ * <p>Each wire has variants. A text wire also exists in UTF-16 ({@code soap-enc+utf-16}, big-endian with a byte order
+ * mark). Every wire also exists inside a gzip stream ({@code soap-enc+gzip}), but not in UTF-16 and gzip together.
+ * There is one instance of each wire, so {@code ==} compares wires.
  */
 public final class Wire {
 
-    /** What sets wires apart, for those who write and read them. */
+    /** Properties of wires that determine how codecs write and read them. */
     private enum Trait {
         /** A message is XML 1.0 text. */
         TEXT,
@@ -29,11 +30,11 @@ public final class Wire {
         MARKUP,
         /** Numbers travel as bits, not as text. */
         BITS,
-        /** Only arrays of one type of number, void and blob. */
+        /** The wire carries only arrays of one type of number, void and blob. */
         NUMBERS,
-        /** A message is a MIME package, the markup its root. */
+        /** A message is a MIME package with the markup as its root. */
         MULTIPART,
-        /** Both sides know a schema of the messages. */
+        /** Both sides have a schema of the messages. */
         SCHEMA,
         /** Zero has no sign. */
         UNSIGNED_ZERO,
@@ -41,22 +42,22 @@ public final class Wire {
         LITERAL,
         /** The values of an array are items of a list. */
         LIST,
-        /** The values of an array are bytes in one piece: of the numbers, little-endian, or of their list. */
+        /** The values of an array are one block of bytes: little-endian numbers, or the text of their list. */
         PACKED,
-        /** Canonical numbers in gSOAP's text, which Java codecs read and do not write. */
+        /** Canonical messages have gSOAP's number text, which Java codecs read but do not write. */
         PRINTF
     }
 
     private static final List<Wire> ALL = new ArrayList<>();
 
-    /** SOAP 1.1 RPC/encoded text, an element per value; canonical numbers in shortest text. */
+    /** SOAP 1.1 RPC/encoded text with an element per value. Canonical messages have the shortest number text. */
     public static final Wire SOAP_ENC = new Wire(
             "soap-enc",
             "SOAP 1.1 RPC/encoded, one element per value, shortest number text",
             "wire",
             Trait.TEXT,
             Trait.MARKUP);
-    /** The same markup with number text as gSOAP prints it: {@code %.9G}, {@code %.17lG}. */
+    /** The markup of {@link #SOAP_ENC} with number text as gSOAP prints it: {@code %.9G}, {@code %.17lG}. */
     public static final Wire SOAP_ENC_G = new Wire(
             "soap-enc-g",
             "the same with gSOAP's number text (%.9G, %.17lG)",
@@ -65,7 +66,8 @@ public final class Wire {
             Trait.MARKUP,
             Trait.PRINTF);
     /**
-     * Document/literal wrapped (WS-I Basic Profile 1.1): an element per value, no types and no count in the message.
+     * Document/literal wrapped (WS-I Basic Profile 1.1), with an element per value. A message has no types and no
+     * count.
      */
     public static final Wire LITERAL = new Wire(
             "literal",
@@ -95,7 +97,8 @@ public final class Wire {
             Trait.NUMBERS,
             Trait.PACKED);
     /**
-     * The same with the decimal text of the numbers in place of their bits: an xs:list in ASCII, as xsd:base64Binary.
+     * The markup of {@link #BASE64} with the decimal text of the numbers instead of their bits: an xs:list in ASCII, as
+     * xsd:base64Binary.
      */
     public static final Wire BASE64_DECIMAL = new Wire(
             "base64-decimal",
@@ -107,17 +110,21 @@ public final class Wire {
             Trait.PACKED,
             Trait.LIST);
     /**
-     * The markup of soap-enc as a Fast Infoset document (ITU-T X.891), as its library writes it unasked: short texts
-     * indexed.
+     * The markup of soap-enc as a Fast Infoset document (ITU-T X.891) with the library's default settings, which index
+     * short texts.
      */
     public static final Wire FI = new Wire(
             "fi", "soap-enc as Fast Infoset, short texts indexed as the library does unasked", "fi.sax", Trait.MARKUP);
     /**
-     * The same without entering values into the vocabulary, as its maintainers advise for content that does not repeat.
+     * The wire {@link #FI} without values in the vocabulary, as the library's maintainers advise for content that does
+     * not repeat.
      */
     public static final Wire FI_UNINDEXED =
             new Wire("fi-unindexed", "soap-enc as Fast Infoset, values not indexed", "fi.sax-tuned", Trait.MARKUP);
-    /** Fast Infoset with all values of the array in one chunk of a built-in encoding algorithm (X.891, clause 10). */
+    /**
+     * Fast Infoset with all values of the array in one chunk, encoded by a built-in encoding algorithm (X.891, clause
+     * 10).
+     */
     public static final Wire FI_ALG = new Wire(
             "fi-alg",
             "Fast Infoset, the array as one chunk of an encoding algorithm",
@@ -125,10 +132,10 @@ public final class Wire {
             Trait.MARKUP,
             Trait.BITS,
             Trait.NUMBERS);
-    /** Unindexed Fast Infoset whose names stand in a vocabulary that both sides have (X.891, 7.2.13). */
+    /** Unindexed Fast Infoset with its names in an external vocabulary, which both sides have (X.891, 7.2.13). */
     public static final Wire FI_VOCABULARY = new Wire(
             "fi-vocabulary", "fi-unindexed with its names in an external vocabulary", "fi.vocabulary", Trait.MARKUP);
-    /** SOAP 1.1 Binding for MTOM 1.0: the message of base64 as a XOP 1.0 package, see {@code Multipart}. */
+    /** SOAP 1.1 Binding for MTOM 1.0: the message of wire base64 as a XOP 1.0 package. See {@code Multipart}. */
     public static final Wire MTOM = new Wire(
             "mtom",
             "the base64 message as a XOP package, the packed numbers in a MIME part",
@@ -139,7 +146,8 @@ public final class Wire {
             Trait.MULTIPART,
             Trait.PACKED);
     /**
-     * SOAP Messages with Attachments (W3C Note, 2000): the parameter has an href to the part. See {@code Multipart}.
+     * SOAP Messages with Attachments (W3C Note, 2000): the parameter has an href to the part with the values. See
+     * {@code Multipart}.
      */
     public static final Wire SWA = new Wire(
             "swa",
@@ -151,35 +159,44 @@ public final class Wire {
             Trait.MULTIPART,
             Trait.PACKED);
     /**
-     * The markup of soap-enc as EXI 1.0 without a schema, with the options that hold unless others are stated:
-     * bit-packed.
+     * The markup of soap-enc as EXI 1.0 without a schema, with EXI's default options: bit-packed.
      */
     public static final Wire EXI =
             new Wire("exi", "soap-enc as EXI 1.0, schema-less, bit-packed", "exi.schemaless", Trait.MARKUP);
     /**
-     * The same with values kept out of the string table (option valuePartitionCapacity 0), as is advised where they do
-     * not repeat.
+     * The wire {@link #EXI} without values in the string table (option valuePartitionCapacity 0), as is advised for
+     * values that do not repeat.
      */
     public static final Wire EXI_UNINDEXED = new Wire(
             "exi-unindexed",
             "soap-enc as EXI 1.0, schema-less, bit-packed, values not indexed",
             "exi.schemaless-tuned",
             Trait.MARKUP);
-    /** EXI's alignment byte-alignment: no value shares a byte with another. */
+    /**
+     * The wire {@link #EXI} with EXI's alignment option set to byte-alignment: no value shares a byte with another
+     * value.
+     */
     public static final Wire EXI_BYTE =
             new Wire("exi-byte", "soap-enc as EXI 1.0, schema-less, byte-aligned", "exi.schemaless", Trait.MARKUP);
-    /** EXI's alignment pre-compression: values in channels, one a name, for somebody else to compress. */
+    /**
+     * The wire {@link #EXI} with EXI's alignment option set to pre-compression: values are in channels, one for each
+     * name, ready for compression by another program.
+     */
     public static final Wire EXI_PRECOMPRESS = new Wire(
             "exi-precompress",
             "soap-enc as EXI 1.0, schema-less, values sorted by name",
             "exi.schemaless",
             Trait.MARKUP);
-    /** EXI's option compression: the channels as DEFLATE streams (RFC 1951), of zlib's own level, which is 6. */
+    /**
+     * The wire {@link #EXI} with EXI's option compression: the channels are DEFLATE streams (RFC 1951) of zlib's
+     * default level, 6.
+     */
     public static final Wire EXI_COMPRESS = new Wire(
             "exi-compress", "soap-enc as EXI 1.0, schema-less, compressed, level 6", "exi.schemaless", Trait.MARKUP);
     /**
-     * The markup of literal as EXI 1.0 with a schema: numbers are EXI's integers and its Float, a decimal mantissa and
-     * exponent (EXI 1.0, 7.1.4). These hold every number text of the wire and so every number; only zero has no sign.
+     * The markup of literal as EXI 1.0 with a schema. Numbers are EXI integers or EXI Floats, which have a decimal
+     * mantissa and exponent (EXI 1.0, 7.1.4). They represent every number text of the wire, and so every number, except
+     * the sign of zero.
      */
     public static final Wire EXI_SCHEMA = new Wire(
             "exi-schema",
@@ -190,7 +207,8 @@ public final class Wire {
             Trait.UNSIGNED_ZERO,
             Trait.LITERAL);
     /**
-     * The same with option strict: nothing can be encoded that the schema does not have, which spares the codes for it.
+     * The wire {@link #EXI_SCHEMA} with option strict: only content that the schema allows can be encoded, which saves
+     * the codes for other content.
      */
     public static final Wire EXI_SCHEMA_STRICT = new Wire(
             "exi-schema-strict",
@@ -201,7 +219,7 @@ public final class Wire {
             Trait.UNSIGNED_ZERO,
             Trait.LITERAL);
 
-    /** The schema-informed wire with EXI's alignment byte-alignment. */
+    /** The wire {@link #EXI_SCHEMA} with EXI's alignment option set to byte-alignment. */
     public static final Wire EXI_SCHEMA_BYTE = new Wire(
             "exi-schema-byte",
             "literal as EXI 1.0, schema-informed, byte-aligned",
@@ -210,7 +228,7 @@ public final class Wire {
             Trait.SCHEMA,
             Trait.UNSIGNED_ZERO,
             Trait.LITERAL);
-    /** The schema-informed wire with EXI's alignment pre-compression. */
+    /** The wire {@link #EXI_SCHEMA} with EXI's alignment option set to pre-compression. */
     public static final Wire EXI_SCHEMA_PRECOMPRESS = new Wire(
             "exi-schema-precompress",
             "literal as EXI 1.0, schema-informed, values sorted by name",
@@ -219,7 +237,7 @@ public final class Wire {
             Trait.SCHEMA,
             Trait.UNSIGNED_ZERO,
             Trait.LITERAL);
-    /** The schema-informed wire with EXI's option compression. */
+    /** The wire {@link #EXI_SCHEMA} with EXI's option compression. */
     public static final Wire EXI_SCHEMA_COMPRESS = new Wire(
             "exi-schema-compress",
             "literal as EXI 1.0, schema-informed, compressed, level 6",
@@ -229,8 +247,8 @@ public final class Wire {
             Trait.UNSIGNED_ZERO,
             Trait.LITERAL);
     /**
-     * The same schema, with float and double as strings (datatypeRepresentationMap, EXI 1.0, 7.4): exact to the sign of
-     * zero.
+     * The wire {@link #EXI_SCHEMA} with float and double as strings (datatypeRepresentationMap, EXI 1.0, 7.4). Numbers
+     * are exact, including the sign of zero.
      */
     public static final Wire EXI_SCHEMA_STRING = new Wire(
             "exi-schema-string",
@@ -240,7 +258,8 @@ public final class Wire {
             Trait.SCHEMA,
             Trait.LITERAL);
     /**
-     * The markup of list as EXI 1.0 with a schema: all numbers as one EXI List (7.1.11), its items as in exi-schema.
+     * The markup of list as EXI 1.0 with a schema. All numbers are one EXI List (7.1.11), with items as in
+     * {@link #EXI_SCHEMA}.
      */
     public static final Wire EXI_SCHEMA_LIST = new Wire(
             "exi-schema-list",
@@ -253,8 +272,8 @@ public final class Wire {
             Trait.LIST,
             Trait.LITERAL);
     /**
-     * Schema-informed with the array packed little-endian in one element of type xsd:base64Binary, whose octets EXI
-     * holds as they are.
+     * Schema-informed EXI 1.0 with the array packed little-endian in one element of type xsd:base64Binary. EXI stores
+     * the octets unchanged.
      */
     public static final Wire EXI_SCHEMA_BASE64 = new Wire(
             "exi-schema-base64",
@@ -266,19 +285,19 @@ public final class Wire {
             Trait.SCHEMA,
             Trait.PACKED,
             Trait.LITERAL);
-    /** Table Driven XML (Ng, ASWEC 2006): the elements as rows of an index and a value; see {@code docs/tdxml.md}. */
+    /** Table Driven XML (Ng, ASWEC 2006): elements are rows of an index and a value. See {@code docs/tdxml.md}. */
     public static final Wire TDXML =
             new Wire("tdxml", "Table Driven XML: a row of index and value for each leaf", "table.tdxml");
-    /** The same in the aggregated scheme: the schema block, then the table. */
+    /** The wire {@link #TDXML} in the aggregated scheme: the schema block, then the table. */
     public static final Wire TDXML_AGGREGATED =
             new Wire("tdxml-aggregated", "tdxml with its schema in the message", "table.tdxml");
-    /** The table as the one string of a document/literal SOAP message. */
+    /** The table of {@link #TDXML} as the only string of a document/literal SOAP message. */
     public static final Wire TDXML_SOAP =
             new Wire("tdxml-soap", "tdxml as a string in a SOAP 1.1 message", "table.tdxml");
-    /** The table and the opaque bytes it refers to as MIME parts. */
+    /** The table of {@link #TDXML} and the opaque bytes that it refers to, as MIME parts. */
     public static final Wire TDXML_MIME =
             new Wire("tdxml-mime", "tdxml with opaque bytes in a MIME part", "table.tdxml");
-    /** No XML: a count of eight bytes, then the values; all little-endian. See {@link Raw}. */
+    /** No XML: a count of eight bytes, then the values, all little-endian. See {@link Raw}. */
     public static final Wire RAW =
             new Wire("raw", "no XML: a count, then little-endian values", "floor.buffer", Trait.BITS);
     /** A stream of Java Object Serialization: an array for each column of the payload. */
@@ -326,7 +345,7 @@ public final class Wire {
                 gzipped);
     }
 
-    /** @param base null for a wire as it is */
+    /** @param base null for a wire that is not a variant of another wire */
     private Wire(
             Wire base,
             String id,
@@ -350,27 +369,27 @@ public final class Wire {
         return id;
     }
 
-    /** {@return what a message is, in a line} */
+    /** {@return a description of the messages in one line} */
     public String about() {
         return about;
     }
 
-    /** The wire without its encoding and its stream around: what a message means. */
+    /** Returns the wire in UTF-8 without a gzip stream, which has the same content as this wire. */
     public Wire base() {
         return base;
     }
 
-    /** Encoding of text: UTF-8 or UTF-16. */
+    /** Returns the encoding of text: UTF-8 or UTF-16. */
     public Charset encoding() {
         return encoding;
     }
 
-    /** Whether the message stands in a gzip stream. */
+    /** Returns whether the message is inside a gzip stream. */
     public boolean isGzipped() {
         return gzipped;
     }
 
-    /** The wire inside the gzip stream, or this one. */
+    /** Returns the wire inside the gzip stream, or this wire if it has no gzip stream. */
     public Wire unzipped() {
         return gzipped
                 ? ALL.stream()
@@ -381,67 +400,70 @@ public final class Wire {
     }
 
     /**
-     * Id of the codec that writes the one message every reader of this wire is given; {@code wire} is
-     * {@code CanonicalText}.
+     * Returns the id of the codec that writes the canonical messages of this wire, which all its readers get. The id
+     * {@code wire} is not a codec: {@code CanonicalText} or {@code CanonicalPackage} writes these messages.
      */
     public String canonicalWriter() {
         return canonicalWriter;
     }
 
-    /** Whether a message is XML 1.0 text. */
+    /** Returns whether a message is XML 1.0 text. */
     public boolean isText() {
         return traits.contains(Trait.TEXT);
     }
 
-    /** Whether numbers travel as bits, so that there is no number text to convert. */
+    /** Returns whether numbers travel as bits, so that there is no number text to convert. */
     public boolean carriesBits() {
         return traits.contains(Trait.BITS);
     }
 
-    /** Whether a message has the elements of {@code Markup}, as text or not. */
+    /** Returns whether a message has the elements of {@code Markup}, as text or in a binary format. */
     public boolean hasMarkup() {
         return traits.contains(Trait.MARKUP);
     }
 
-    /** Whether a message is a MIME package with the values in a part of their own. */
+    /** Returns whether a message is a MIME package with the values in a separate part. */
     public boolean isMultipart() {
         return traits.contains(Trait.MULTIPART);
     }
 
-    /** Whether the values of an array are bytes in one piece: of the numbers, little-endian, or of their list. */
+    /**
+     * Returns whether the values of an array are one block of bytes: little-endian numbers, or the text of their
+     * list.
+     */
     public boolean isPacked() {
         return traits.contains(Trait.PACKED);
     }
 
-    /** Whether the values of an array are items of a list. */
+    /** Returns whether the values of an array are items of a list. */
     public boolean isList() {
         return traits.contains(Trait.LIST);
     }
 
-    /** Whether a message is document/literal: without types and counts. */
+    /** Returns whether a message is document/literal, without types and counts. */
     public boolean isLiteral() {
         return traits.contains(Trait.LITERAL);
     }
 
     /**
-     * Whether canonical numbers are in gSOAP's text ({@code %.9G}, {@code %.17lG}), which Java codecs read and do not
-     * write.
+     * Returns whether canonical messages have gSOAP's number text ({@code %.9G}, {@code %.17lG}), which Java codecs
+     * read but do not write.
      */
     public boolean isPrintf() {
         return traits.contains(Trait.PRINTF);
     }
 
-    /** Whether sender and receiver share a schema, which says what a message does not. */
+    /** Returns whether sender and receiver share a schema, which has information that a message omits. */
     public boolean hasSchema() {
         return traits.contains(Trait.SCHEMA);
     }
 
-    /** What a message cannot hold of a number, whoever writes and reads it. */
+    /** Returns the loss of the wire itself: what a message cannot represent of a number, with any codec. */
     public Tolerance tolerance() {
         return traits.contains(Trait.UNSIGNED_ZERO) ? Tolerance.SIGN_OF_ZERO : Tolerance.NONE;
     }
 
-    /** Why the wire has no message for a kind, or empty if it has. */
+    /** Returns the reason why the wire cannot carry a kind, or empty if it can. */
     public Optional<String> cannotCarry(Kind kind) {
         if (kind == Kind.BUSINESS && (base == RAW || base == PROTOBUF || hasSchema())) {
             return Optional.of("what is agreed on for it is one array in a message, not several of different kinds");
@@ -468,15 +490,15 @@ public final class Wire {
         return id;
     }
 
-    /** All of them: first each as it is, then those in another encoding, then those in a stream. */
+    /** Returns all wires: first those in UTF-8 without gzip, then those in UTF-16, then those in a gzip stream. */
     public static List<Wire> values() {
         return List.copyOf(ALL);
     }
 
     /**
-     * Returns the wire of that id.
+     * Returns the wire with an id.
      *
-     * @throws IllegalArgumentException naming the wires there are
+     * @throws IllegalArgumentException if there is no such wire; the message lists all wires
      */
     public static Wire of(String id) {
         return ALL.stream()

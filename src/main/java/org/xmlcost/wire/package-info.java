@@ -1,5 +1,5 @@
 /**
- * What a writer and a reader agree on: the wires, the message buffer and the shape of a message. No names, no parser,
- * no XML library. Stands on {@code payload}.
+ * The wires, with the shape of a message and the message buffer, which writers and readers share. This package has no
+ * element names, no parser and no XML library. Depends on {@code payload}.
  */
 package org.xmlcost.wire;

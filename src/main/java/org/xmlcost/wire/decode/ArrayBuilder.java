@@ -9,12 +9,15 @@ import org.xmlcost.wire.number.Numbers;
 import java.lang.reflect.Array;
 import java.util.Arrays;
 
-/** The values of a column, read from leaves: an array payload has one, a struct payload one a member. */
+/** Builder of a column from leaves. An array payload has one column, a struct payload one column per member. */
 abstract class ArrayBuilder {
 
-    /** Makes room for an expected count, where that helps; the caller bounds it by what the message can hold. */
+    /**
+     * Reserves room for an expected count if the builder needs room. The caller bounds the count by what the message
+     * can hold.
+     */
     void reserve(int capacity) {
-        // no room is needed
+        // By default a builder needs no room.
     }
 
     abstract void add(String text) throws MalformedMessageException;
@@ -23,7 +26,7 @@ abstract class ArrayBuilder {
         add(new String(text, from, to - from));
     }
 
-    /** A value that the codec's library converted. */
+    /** Adds a value that the codec's library converted. */
     void add(int value) throws MalformedMessageException {
         throw otherType(value);
     }
@@ -36,30 +39,30 @@ abstract class ArrayBuilder {
         throw otherType(value);
     }
 
-    /** Takes a whole primitive array of the column's own type in place of leaves. */
+    /** Takes all values as a primitive array of the column's type, instead of leaves. */
     void take(Object primitives) throws MalformedMessageException {
         throw otherType(primitives);
     }
 
-    /** The values in an array of just their number; null if none are kept. */
+    /** Returns an array whose length is the number of values, or null if the builder keeps no values. */
     abstract Object values();
 
-    /** How many values there are. */
+    /** Returns the number of values. */
     abstract int size();
 
     final MalformedMessageException otherType(Object given) {
         return new MalformedMessageException("values as " + given.getClass().getSimpleName(), "");
     }
 
-    /** An array that grows as values come. */
+    /** Builder with an array that grows as values are added. */
     private abstract static class Growing extends ArrayBuilder {
         private static final int FIRST_CAPACITY = 16;
         int size;
 
-        /** The array that values are put into. */
+        /** Returns the array that receives the values. */
         abstract Object array();
 
-        /** From here on values are put into that array. */
+        /** Replaces the array that receives the values. */
         abstract void use(Object array);
 
         final int grown() {
@@ -265,7 +268,10 @@ abstract class ArrayBuilder {
         }
     }
 
-    /** All values packed in one leaf: xsd:base64Binary (XML Schema Part 2, 3.2.16), white space allowed anywhere. */
+    /**
+     * Builder for values that are all packed in one leaf: an xsd:base64Binary (XML Schema Part 2, 3.2.16), which may
+     * have white space anywhere.
+     */
     static final class OfPacked extends ArrayBuilder {
         private final Kind kind;
         private Object values;

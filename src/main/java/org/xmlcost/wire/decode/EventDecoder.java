@@ -7,33 +7,34 @@ import java.nio.CharBuffer;
 import java.util.Arrays;
 
 /**
- * Passes single events to a {@link MessageDecoder}, for readers that get a text in pieces: it collects the text of a
- * leaf until its end tag.
+ * Passes single events to a {@link MessageDecoder}, for readers that get a text in pieces. Collects the text of a leaf
+ * until its end tag.
  *
- * <p>A reader calls {@link #begin}; for each element {@link #start}, {@link #attribute} for each of its attributes,
- * {@link #characters} for each piece of its text, {@link #end}; then {@link MessageDecoder#finish}.
+ * <p>A reader first calls {@link #begin}. For each element it calls {@link #start}, {@link #attribute} for each
+ * attribute, {@link #characters} for each piece of text, and {@link #end}. Last, it calls
+ * {@link MessageDecoder#finish}.
  */
 public final class EventDecoder {
     private final MessageDecoder decoder;
     private char[] leaf = new char[64];
     private int leafLength;
     private boolean inLeaf;
-    /** In an item, which the decoder gets as a whole. */
+    /** Whether an item is open that the decoder gets as a whole, at its end tag. */
     private boolean inItem;
 
     /**
-     * Events for a decoder that nobody else passes elements to.
+     * Creates an event decoder. Its caller must not pass elements to the message decoder directly.
      *
-     * @param decoder of the shape that is read
+     * @param decoder decoder for the shape of the messages
      */
     public EventDecoder(MessageDecoder decoder) {
         this.decoder = decoder;
     }
 
     /**
-     * Before each message.
+     * Begins a message.
      *
-     * @param length its bytes
+     * @param length bytes of the message
      */
     public void begin(int length) {
         decoder.begin(length);
@@ -42,17 +43,17 @@ public final class EventDecoder {
     }
 
     /**
-     * A start tag.
+     * Takes a start tag.
      *
-     * @param uri its namespace, empty or null if none
-     * @param local its local name
-     * @param attributes how many it has
-     * @throws MalformedMessageException if no such element may be here
+     * @param uri namespace of the element, empty or null if none
+     * @param local local name of the element
+     * @param attributes number of its attributes
+     * @throws MalformedMessageException if the wire does not allow the element at this position
      */
     public void start(String uri, String local, int attributes) throws MalformedMessageException {
         leafLength = 0;
         if (inItem) {
-            // The decoder learns of the item now, and refuses the element inside it.
+            // Starts the item in the decoder, so that the decoder refuses the element inside the item.
             decoder.start(Names.ITEM.uri(), Names.ITEM.local());
         } else if (attributes == 0 && decoder.isItem(uri, local)) {
             inItem = true;
@@ -62,23 +63,27 @@ public final class EventDecoder {
         inLeaf = decoder.start(uri, local);
     }
 
-    /** An attribute of the element that started last. */
+    /**
+     * Takes an attribute of the element that started last.
+     *
+     * @throws MalformedMessageException if the wire does not allow the attribute
+     */
     public void attribute(String uri, String local, String value) throws MalformedMessageException {
         decoder.attribute(uri, local, value);
     }
 
-    /** Whether the element that is open holds values as one text, or as bits. */
+    /** Returns whether the open element holds values, as text or as bits. */
     public boolean inLeaf() {
         return inLeaf;
     }
 
     /**
-     * A piece of text, which is copied.
+     * Takes a piece of text, and copies it.
      *
-     * @param text holds the piece
-     * @param start its first character
-     * @param length how many characters
-     * @throws MalformedMessageException if no text may be here
+     * @param text array that contains the piece
+     * @param start index of the first character
+     * @param length number of characters
+     * @throws MalformedMessageException if the text is outside a leaf and not white space
      */
     public void characters(char[] text, int start, int length) throws MalformedMessageException {
         if (!inLeaf) {
@@ -92,16 +97,20 @@ public final class EventDecoder {
         leafLength += length;
     }
 
-    /** All values of the array as a primitive array, in place of the text of the leaf that is open. */
+    /**
+     * Takes all values of the array as a primitive array, which replaces the text of the open leaf.
+     *
+     * @throws MalformedMessageException if the open element does not hold the values of an array
+     */
     public void values(Object primitives) throws MalformedMessageException {
         decoder.values(primitives);
         inLeaf = false;
     }
 
     /**
-     * An end tag.
+     * Takes an end tag.
      *
-     * @throws MalformedMessageException if the text is no value, or something is missing
+     * @throws MalformedMessageException if the text is not a value, or something is missing
      */
     public void end() throws MalformedMessageException {
         if (inItem) {

@@ -7,8 +7,8 @@ import org.xmlcost.wire.number.Lexical;
 import org.xmlcost.wire.number.Numbers;
 
 /**
- * Keeps no values: checks the form and range of each leaf, for guards before libraries that accept more than the
- * schema.
+ * Builder that keeps no values and only checks the form and range of each leaf. It serves as a guard in front of
+ * libraries that accept more than the schema allows.
  */
 final class FormChecker extends ArrayBuilder {
     private static final int LARGEST_FLOAT_EXPONENT = 38;
@@ -37,7 +37,7 @@ final class FormChecker extends ArrayBuilder {
             case DOUBLE -> decimal(text, from, to, Numbers.DOUBLE, LARGEST_DOUBLE_EXPONENT);
             case PACKED -> Lexical.requireBase64(text, from, to);
             case STRING -> {
-                // any text will do
+                // Any text is valid.
             }
         }
         size++;
@@ -53,7 +53,10 @@ final class FormChecker extends ArrayBuilder {
         return null;
     }
 
-    /** Converts only where the exponent alone does not tell whether the number is in range. */
+    /**
+     * Checks the form and range of a decimal. Converts the number only if the count of its integer digits and the
+     * exponent do not already prove that it is in range.
+     */
     private static void decimal(char[] text, int from, int to, String type, int largestExponent)
             throws MalformedMessageException {
         int start = from;
@@ -98,7 +101,9 @@ final class FormChecker extends ArrayBuilder {
         }
     }
 
-    /** The digits to the end, with their sign; or the least int if they are none. */
+    /**
+     * Returns the signed exponent, with its magnitude capped; {@code Integer.MIN_VALUE} if the text is not an integer.
+     */
     private static int exponent(char[] text, int from, int end) {
         int at = from < end && Lexical.isSign(text[from]) ? from + 1 : from;
         if (at == end) {

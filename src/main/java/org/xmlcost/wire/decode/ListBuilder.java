@@ -5,8 +5,7 @@ import org.xmlcost.wire.number.Lexical;
 import org.xmlcost.wire.number.Numbers;
 
 /**
- * A column whose values all come in one leaf: items of an xs:list, with white space between (XML Schema Part 2,
- * 2.5.1.2).
+ * Column whose values all come in one leaf: items of an xs:list, separated by white space (XML Schema Part 2, 2.5.1.2).
  */
 final class ListBuilder extends ArrayBuilder {
     private final ArrayBuilder items;

@@ -15,32 +15,32 @@ import java.io.IOException;
 import java.io.InputStream;
 
 /**
- * The reading half of a wire with markup: told what a parser finds, it checks the structure against the wire's
- * {@link Markup} and turns leaves into a payload. All readers use it, so all check the same. Those of codecs that are
- * compared use {@link #item}; docs/fairness.md names the others.
+ * The reading half of a wire with markup. A reader reports what its parser finds. The decoder checks the structure
+ * against the wire's {@link Markup} and turns leaves into a payload. All readers use this class, so all make the same
+ * checks. Most readers report items with {@link #item}; docs/fairness.md names the readers that do not.
  *
- * <p>A reader calls {@link #begin}; for each element {@link #start}, {@link #attribute} for each of its attributes,
- * {@link #leaf} once if start said that it is one, {@link #text} for text elsewhere, {@link #end}; then
- * {@link #finish}. Where the values are in a part of their own, {@link #attachment} is called before finish. Memory is
- * bounded by the message, whatever count it claims.
+ * <p>A reader first calls {@link #begin}. For each element it calls {@link #start}, {@link #attribute} for each
+ * attribute, {@link #leaf} once if start returned true, {@link #text} for text outside leaves, and {@link #end}. Last,
+ * it calls {@link #finish}. If the values are in a separate part, the reader calls {@link #attachment} before finish.
+ * Memory is bounded by the length of the message, whatever count the message claims.
  *
- * <p>Here leaves reach their columns; {@link StructureChecker} knows where in the message they stand.
+ * <p>This class passes leaves to their columns. {@link StructureChecker} tracks the position in the message.
  */
 public final class MessageDecoder extends StructureChecker {
     private final Kind kind;
     private final Numbers numbers;
     private final boolean checking;
 
-    /** The name of an item, as the library spelled it last. */
+    /** Name of an item, in the Strings that the library passed last. */
     private String itemUri = Names.ITEM.uri();
 
     private String itemLocal = Names.ITEM.local();
 
     /**
-     * A decoder for messages of one shape.
+     * Creates a decoder for messages of one shape.
      *
      * @param shape a shape whose wire has markup
-     * @throws IllegalArgumentException if it has none, or cannot carry the kind
+     * @throws IllegalArgumentException if the wire has no markup, or cannot carry the kind
      */
     public MessageDecoder(MessageShape shape) {
         this(shape, false);
@@ -57,8 +57,8 @@ public final class MessageDecoder extends StructureChecker {
     }
 
     /**
-     * One that checks all and keeps nothing, for a guard before a library that checks less: it {@link #finish}es with
-     * no values.
+     * Returns a decoder that makes all checks but keeps no values, as a guard in front of a library that checks less.
+     * Its {@link #finish} returns a {@code void} payload.
      */
     public static MessageDecoder checking(MessageShape shape) {
         return new MessageDecoder(shape, true);
@@ -70,15 +70,19 @@ public final class MessageDecoder extends StructureChecker {
     }
 
     /**
-     * Whether an element of this name is a value as most are: one that, if it has no attributes and nothing but text,
-     * may be told by {@link #item} in place of start, leaf and end. All checks of those are in the two.
+     * Returns whether an element of this name is an item at the current position. If the item has no attributes and
+     * only text, the reader may call {@link #item} instead of start, leaf and end. This method and {@link #item}
+     * together make all checks of those three.
      */
     @SuppressWarnings("ReferenceEquality")
     public boolean isItem(String uri, String local) {
         return takesItems && depth == base && ((local == itemLocal && uri == itemUri) || isItemAnew(uri, local));
     }
 
-    /** Libraries keep a name from one element to the next. So one comparison of its characters does for all. */
+    /**
+     * Compares the characters of a name. Libraries reuse the Strings of a name from one element to the next, so this
+     * happens only when the Strings change.
+     */
     private boolean isItemAnew(String uri, String local) {
         if (!Names.ITEM.is(uri, local)) {
             return false;
@@ -88,7 +92,7 @@ public final class MessageDecoder extends StructureChecker {
         return true;
     }
 
-    /** A value whose element {@link #isItem}: its whole text. */
+    /** Takes the whole text of an item: an element for which {@link #isItem} is true. */
     public void item(String text) throws MalformedMessageException {
         try {
             items.add(text);
@@ -97,7 +101,7 @@ public final class MessageDecoder extends StructureChecker {
         }
     }
 
-    /** The same: the first {@code length} characters. */
+    /** Takes the whole text of an item: the first {@code length} characters. */
     public void item(char[] text, int length) throws MalformedMessageException {
         try {
             items.add(text, 0, length);
@@ -106,7 +110,7 @@ public final class MessageDecoder extends StructureChecker {
         }
     }
 
-    /** The same: a number that the codec's library converted. */
+    /** Takes the value of an item, as an int that the codec's library converted. */
     public void item(int value) throws MalformedMessageException {
         try {
             items.add(value);
@@ -115,17 +119,17 @@ public final class MessageDecoder extends StructureChecker {
         }
     }
 
-    /** As for ints. */
+    /** Takes the value of an item, as a float that the codec's library converted. */
     public void item(float value) throws MalformedMessageException {
         items.add(value);
     }
 
-    /** As for ints. */
+    /** Takes the value of an item, as a double that the codec's library converted. */
     public void item(double value) throws MalformedMessageException {
         items.add(value);
     }
 
-    /** The whole text of the leaf that is open. */
+    /** Takes the whole text of the open leaf. */
     public void leaf(String text) throws MalformedMessageException {
         try {
             values.column().add(text);
@@ -134,7 +138,7 @@ public final class MessageDecoder extends StructureChecker {
         }
     }
 
-    /** The whole text of the leaf that is open: the first {@code length} characters. */
+    /** Takes the whole text of the open leaf: the first {@code length} characters. */
     public void leaf(char[] text, int length) throws MalformedMessageException {
         try {
             values.column().add(text, 0, length);
@@ -143,17 +147,19 @@ public final class MessageDecoder extends StructureChecker {
         }
     }
 
-    /** Whether the leaf that is open holds a list of what {@link #leafType} says. */
+    /** Returns whether the open leaf holds a list of values of type {@link #leafType}. */
     public boolean isList() {
         return values.part().list();
     }
 
-    /** What the leaf that is open holds, for codecs whose library converts. */
+    /** Returns the type of the open leaf, for codecs whose library converts values. */
     public Leaf leafType() {
         return values.leafType();
     }
 
-    /** A value that the codec's library converted: the leaf that is open, or an item of the list in it. */
+    /**
+     * Takes an int that the codec's library converted: the value of the open leaf, or an item of the list in the leaf.
+     */
     public void leaf(int value) throws MalformedMessageException {
         try {
             values.column().add(value);
@@ -162,27 +168,37 @@ public final class MessageDecoder extends StructureChecker {
         }
     }
 
-    /** As for ints. */
+    /**
+     * Takes a float that the codec's library converted: the value of the open leaf, or an item of the list in the leaf.
+     */
     public void leaf(float value) throws MalformedMessageException {
         values.column().add(value);
     }
 
-    /** As for ints. */
+    /**
+     * Takes a double that the codec's library converted: the value of the open leaf, or an item of the list in the
+     * leaf.
+     */
     public void leaf(double value) throws MalformedMessageException {
         values.column().add(value);
     }
 
-    /** {@return what a codec's library says of a leaf that it could not convert, with the position of the value} */
+    /** {@return the exception for a leaf that a codec's library could not convert, with the position of the value} */
     public MalformedMessageException refused(Exception thrown) {
         return here(MalformedMessageException.reportedBy("", thrown));
     }
 
-    /** {@return the same of a value whose element {@link #isItem}} */
+    /** {@return the exception for an item that a codec's library could not convert, with the position of the value} */
     public MalformedMessageException refusedItem(Exception thrown) {
         return inItem(MalformedMessageException.reportedBy("", thrown));
     }
 
-    /** All values of the array as a primitive array, which then belongs to the payload: wires that carry bits. */
+    /**
+     * Takes all values of the array as a primitive array, on wires that carry bits. The array then belongs to the
+     * payload.
+     *
+     * @throws MalformedMessageException if the open element does not hold the values of an array, or already has values
+     */
     public void values(Object primitives) throws MalformedMessageException {
         if (!inLeaf || values.hasBegun()) {
             throw new MalformedMessageException("values where none are expected", at());
@@ -191,10 +207,12 @@ public final class MessageDecoder extends StructureChecker {
     }
 
     /**
-     * All values from the part that has them, on wires where they are in one.
+     * Reads all values from the part that has them, on multipart wires.
      *
-     * @param bytes read to its end
-     * @param size of the part as far as known, or negative
+     * @param bytes content of the part, which is read to its end
+     * @param size bytes of the part, or negative if unknown
+     * @throws MalformedMessageException if the message must not have such a part, or has had one already, or if the
+     *     bytes are not values of the kind
      */
     public void attachment(InputStream bytes, long size) throws MalformedMessageException, IOException {
         if (!reference.attach()) {
@@ -204,10 +222,10 @@ public final class MessageDecoder extends StructureChecker {
     }
 
     /**
-     * The document ends.
+     * Ends the message.
      *
-     * @return the payload; {@code void} from a decoder that only checks
-     * @throws MalformedMessageException if the message was not whole
+     * @return the payload; a {@code void} payload from a decoder that only checks
+     * @throws MalformedMessageException if the message is incomplete
      */
     public Payload finish() throws MalformedMessageException {
         requireWhole();

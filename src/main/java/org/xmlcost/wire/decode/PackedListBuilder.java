@@ -5,7 +5,7 @@ import org.xmlcost.wire.Packed;
 
 import java.nio.charset.StandardCharsets;
 
-/** A column whose values all come in one leaf: base64 of the text of a list. */
+/** Column whose values all come in one leaf, as base64 of the text of a list. */
 final class PackedListBuilder extends ArrayBuilder {
     private final ListBuilder list;
 
@@ -18,7 +18,7 @@ final class PackedListBuilder extends ArrayBuilder {
         list.reserve(capacity);
     }
 
-    /** A byte that is not ASCII becomes a character that no number has. */
+    /** Decodes the text as ISO 8859-1: a byte that is not ASCII becomes a character that no number contains. */
     @Override
     void add(String text) throws MalformedMessageException {
         list.add(new String(Packed.decode(text), StandardCharsets.ISO_8859_1));

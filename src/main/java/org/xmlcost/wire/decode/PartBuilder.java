@@ -11,8 +11,8 @@ import org.xmlcost.wire.number.Leaf;
 import org.xmlcost.wire.number.Numbers;
 
 /**
- * The values of one {@link Part}: leaves become columns, members become structs, and their number is held to the one
- * claimed.
+ * Builder of the values of one {@link Part}. Collects leaves into columns and members into structs, and compares the
+ * number of values with the claimed count.
  */
 final class PartBuilder {
     private static final int NO_ARRAY_TYPE = -2;
@@ -43,7 +43,7 @@ final class PartBuilder {
         return new PartBuilder(part, columns);
     }
 
-    /** Keeps nothing and makes no payload: checks alone. */
+    /** Returns a builder that only checks: it keeps no values. */
     static PartBuilder checking(Part part) {
         Leaf[] leaves = part.leaves();
         ArrayBuilder[] columns = new ArrayBuilder[leaves.length];
@@ -77,19 +77,20 @@ final class PartBuilder {
         return part;
     }
 
-    /** The column of an array, or of the first member of a struct; null where there is none. */
+    /** Returns the column of an array, or of the first member of a struct; null if the part has no columns. */
     ArrayBuilder first() {
         return columns.length == 0 ? null : columns[0];
     }
 
     /**
-     * The array claims a count, and room is made for it.
+     * Takes the claimed count of an array, and reserves room for its values.
      *
-     * @param most values that the message can hold
+     * @param arrayType value of the attribute with the count
+     * @param most maximum number of values that the message can hold
      */
     void claim(String arrayType, int most) throws MalformedMessageException {
         claimed = ArrayType.claimed(part.type(), arrayType);
-        // Where all values come as one, they bring their array.
+        // Values that come as one block bring their own array.
         if (claimed > 0 && part.content() != Markup.Content.TEXT) {
             for (ArrayBuilder column : columns) {
                 column.reserve(Math.min(claimed, most));
@@ -97,12 +98,12 @@ final class PartBuilder {
         }
     }
 
-    /** Whether items may begin: an array has claimed a count before. */
+    /** Returns whether items may begin: a SOAP array must first claim a count. */
     boolean isClaimed() {
         return claimed != NO_ARRAY_TYPE || !part.array();
     }
 
-    /** What is wrong with the count that the array claims, or null. */
+    /** Returns a description of the fault in the claimed count, or null if it is correct. */
     String wrongCount() {
         if (!isClaimed()) {
             return "no " + Names.ARRAY_TYPE;
@@ -116,15 +117,15 @@ final class PartBuilder {
         return members.length > 0;
     }
 
-    /** A value begins. */
+    /** Begins a value. */
     void enterItem() {
         membersSeen = 0;
     }
 
     /**
-     * A struct ends.
+     * Ends a struct.
      *
-     * @return whether it has all its members
+     * @return whether the struct has all its members
      */
     boolean leaveItem() {
         boolean whole = membersSeen == (1 << members.length) - 1;
@@ -133,9 +134,10 @@ final class PartBuilder {
     }
 
     /**
-     * Members of a SOAP struct are identified by name, in any order (SOAP 1.1, 5.4.1); ours usually come in order.
+     * Begins a member. Members of a SOAP struct are identified by name and come in any order (SOAP 1.1, 5.4.1). The
+     * search starts at the next member, since members usually come in order.
      *
-     * @return whether there is one of the name that has not come yet
+     * @return whether the struct has a member of this name that has not come yet
      */
     boolean enterMember(String uri, String local) {
         int next = member + 1 < members.length && membersSeen != 0 ? member + 1 : 0;
@@ -153,7 +155,7 @@ final class PartBuilder {
         membersSeen |= 1 << member;
     }
 
-    /** The name of the member that began last. */
+    /** Returns the name of the member that began last. */
     Name member() {
         return members[member];
     }
@@ -162,22 +164,22 @@ final class PartBuilder {
         return part.leaves()[member];
     }
 
-    /** The column of the member that began last, or of the values. */
+    /** Returns the column of the member that began last, or of the single values. */
     ArrayBuilder column() {
         return columns[member];
     }
 
-    /** Whether a value has begun. */
+    /** Returns whether the first column has a value. */
     boolean hasBegun() {
         return columns.length > 0 && columns[0].size() > 0;
     }
 
-    /** Values that are whole. */
+    /** Returns the number of complete values. */
     int count() {
         return members.length > 0 ? structs : columns.length == 0 ? 0 : columns[0].size();
     }
 
-    /** The columns as arrays of just so many values. */
+    /** Returns the columns as arrays whose length is the number of values. */
     Object[] values() {
         Object[] values = new Object[columns.length];
         for (int i = 0; i < values.length; i++) {

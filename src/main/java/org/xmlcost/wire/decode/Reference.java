@@ -6,8 +6,8 @@ import org.xmlcost.wire.markup.Markup;
 import org.xmlcost.wire.markup.Names;
 
 /**
- * The reference to the part that has the values, on wires where they are in one: an attribute of the parameter, or an
- * element in it.
+ * The reference to the part with the values, on multipart wires. The reference is an attribute of the parameter, or an
+ * element inside the parameter.
  */
 final class Reference {
     private final boolean expected;
@@ -27,7 +27,7 @@ final class Reference {
         attached = false;
     }
 
-    /** Whether an element in the parameter is the reference. */
+    /** Takes an element inside the parameter, and returns whether it is the reference. */
     boolean element(String uri, String local) {
         if (!asElement || seen || !Names.INCLUDE.is(uri, local)) {
             return false;
@@ -39,8 +39,8 @@ final class Reference {
     /**
      * Takes an attribute.
      *
-     * @param below depth of its element below the parameter
-     * @return whether it is the reference
+     * @param below depth of the attribute's element below the parameter
+     * @return whether the attribute is the reference
      */
     boolean attribute(int below, String uri, String local, String value) throws MalformedMessageException {
         if (!expected || contentId != null || below != (asElement ? 1 : 0) || !Names.HREF.is(uri, local)) {
@@ -51,9 +51,9 @@ final class Reference {
     }
 
     /**
-     * Takes a reference that a library has resolved, in the place of an element.
+     * Takes a reference that a library has resolved and reports instead of an element.
      *
-     * @return whether one may stand there
+     * @return whether the wire allows a reference as an element, and none has come yet
      */
     boolean resolved(String id) {
         if (!asElement || seen) {
@@ -64,15 +64,15 @@ final class Reference {
         return true;
     }
 
-    /** The Content-ID of the part, or null. */
+    /** Returns the Content-ID of the part, or null if no reference has come yet. */
     String contentId() {
         return contentId;
     }
 
     /**
-     * The part comes.
+     * Takes the part with the values.
      *
-     * @return whether it may
+     * @return whether the wire has such a part, and none has come yet
      */
     boolean attach() {
         boolean may = expected && !attached;

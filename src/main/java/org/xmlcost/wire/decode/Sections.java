@@ -5,13 +5,15 @@ import org.xmlcost.wire.markup.Part;
 
 import java.util.Arrays;
 
-/** The sections of a business message, identified by name, in any order, as the members of a struct are. */
+/**
+ * The sections of a business message. Like members of a struct, sections are identified by name and come in any order.
+ */
 final class Sections {
     private final Part[] parts;
     private Object[][] columns;
     private int open;
 
-    /** @param parts empty if the message is no business message */
+    /** @param parts the sections; empty if the message is not a business message */
     Sections(Part[] parts) {
         this.parts = parts;
     }
@@ -24,7 +26,7 @@ final class Sections {
         return parts.length > 0;
     }
 
-    /** The section of that name, or null if there is none or it has come already. */
+    /** Returns the section with a name, or null if there is no such section or the message has already had it. */
     Part enter(String uri, String local) {
         for (int i = 0; i < parts.length; i++) {
             if (parts[i].name().is(uri, local) && columns[i] == null) {
@@ -35,7 +37,7 @@ final class Sections {
         return null;
     }
 
-    /** The section that was entered last ends. */
+    /** Ends the section that was entered last. */
     void leave(Object[] values) {
         columns[open] = values;
     }

@@ -9,14 +9,17 @@ import org.xmlcost.wire.markup.Part;
 import org.xmlcost.wire.number.Lexical;
 
 /**
- * Where in a message a reader is, and whether it may be there: elements and attributes are held to the wire's
- * {@link Markup}. The values go to {@link PartBuilder}, those of a business message by way of {@link Sections};
- * {@link Reference} leads to values in another part of the message.
+ * Tracks the position of a reader in a message, and checks elements and attributes against the wire's {@link Markup}.
+ * {@link PartBuilder} takes the values. {@link Sections} collects the parts of a business message. {@link Reference}
+ * checks the reference to values in another part of the message.
  */
 public abstract sealed class StructureChecker permits MessageDecoder {
-    /** Envelope, body, method. */
+    /** Depth of the method's element, below envelope and body. */
     private static final int METHOD = 3;
-    /** {@code <item/>}: no array can have more items than a seventh of its message's bytes. Fast Infoset needs two. */
+    /**
+     * Bytes of {@code <item/>}: no array can have more items than a seventh of its message's bytes. In Fast Infoset an
+     * item takes at least two bytes.
+     */
     private static final int SHORTEST_TEXT_ITEM = 7;
 
     private static final int SHORTEST_BINARY_ITEM = 2;
@@ -32,9 +35,9 @@ public abstract sealed class StructureChecker permits MessageDecoder {
     final Reference reference;
 
     PartBuilder values;
-    /** Where an item without members goes; null where the part has none. */
+    /** Column of items without members; null if the part has no column. */
     ArrayBuilder items;
-    /** Whether items without members may begin at the depth of the values. */
+    /** Whether items without members may begin inside the element that holds the values. */
     boolean takesItems;
 
     int messageLength;
@@ -51,13 +54,13 @@ public abstract sealed class StructureChecker permits MessageDecoder {
         this.shortestItem = shape.wire().isText() ? SHORTEST_TEXT_ITEM : SHORTEST_BINARY_ITEM;
     }
 
-    /** What takes the values of a part that begins. */
+    /** Returns the builder for the values of a part that begins. */
     abstract PartBuilder builder(Part part);
 
     /**
-     * A message begins.
+     * Begins a message.
      *
-     * @param length bytes of the message, which bound what it can hold
+     * @param length bytes of the message, which bound the number of its values
      */
     public final void begin(int length) {
         messageLength = length;
@@ -76,11 +79,12 @@ public abstract sealed class StructureChecker permits MessageDecoder {
     }
 
     /**
-     * An element begins.
+     * Begins an element.
      *
-     * @param uri its namespace, null or empty for none
-     * @return whether it is a leaf, whose whole text is wanted by {@link MessageDecoder#leaf(String)} before its
-     *     {@link #end}
+     * @param uri namespace of the element, null or empty for none
+     * @return whether the element is a leaf: the reader then passes its whole text to
+     *     {@link MessageDecoder#leaf(String)} before it calls {@link #end}
+     * @throws MalformedMessageException if the wire does not allow the element at this position
      */
     public final boolean start(String uri, String local) throws MalformedMessageException {
         if (inLeaf || closing) {
@@ -119,7 +123,13 @@ public abstract sealed class StructureChecker permits MessageDecoder {
         inLeaf = depth + 1 == base && values.part().content() == Markup.Content.TEXT;
     }
 
-    /** An attribute of the element that began last. Those that would change what a value means are refused. */
+    /**
+     * Takes an attribute of the element that began last. Ignores {@code xsi:type}, and all attributes of elements above
+     * the one that holds the values. Refuses unknown attributes from that element down, because they could change the
+     * meaning of a value.
+     *
+     * @throws MalformedMessageException if the attribute is refused, or its value is malformed
+     */
     public final void attribute(String uri, String local, String value) throws MalformedMessageException {
         if (Names.XSI_TYPE.is(uri, local) || depth < base) {
             return;
@@ -136,15 +146,16 @@ public abstract sealed class StructureChecker permits MessageDecoder {
         }
     }
 
-    /** Whether the element that began last is the method's, below envelope and body. */
+    /** Returns whether the element that began last is the method's, below envelope and body. */
     public final boolean atMethod() {
         return depth == METHOD && !closing;
     }
 
     /**
-     * A reference that the library has resolved, in the place of an element.
+     * Takes a reference that the library has resolved and reports instead of an element.
      *
      * @param id the Content-ID of the part
+     * @throws MalformedMessageException if the wire does not allow a reference at this position
      */
     public final void refer(String id) throws MalformedMessageException {
         if (depth != path.length || !reference.resolved(id)) {
@@ -153,9 +164,9 @@ public abstract sealed class StructureChecker permits MessageDecoder {
     }
 
     /**
-     * The Content-ID of the part that the message refers to; asked when its root is read.
+     * Returns the Content-ID of the part that the message refers to. Readers call this method after the root.
      *
-     * @throws MalformedMessageException if it refers to none
+     * @throws MalformedMessageException if the message does not refer to a part
      */
     public final String contentId() throws MalformedMessageException {
         if (reference.contentId() == null) {
@@ -164,7 +175,11 @@ public abstract sealed class StructureChecker permits MessageDecoder {
         return reference.contentId();
     }
 
-    /** Text that is not in a leaf, which can only be white space. */
+    /**
+     * Takes text outside leaves, which must be white space.
+     *
+     * @throws MalformedMessageException if the text has another character
+     */
     public final void text(CharSequence text) throws MalformedMessageException {
         for (int i = 0; i < text.length(); i++) {
             if (!Lexical.isSpace(text.charAt(i))) {
@@ -173,7 +188,12 @@ public abstract sealed class StructureChecker permits MessageDecoder {
         }
     }
 
-    /** The element that began last ends. */
+    /**
+     * Ends the innermost open element.
+     *
+     * @throws MalformedMessageException if a member, a section or an element is missing, or if the count of values
+     *     differs from the claimed count
+     */
     public final void end() throws MalformedMessageException {
         int below = depth - base;
         if (below == 2) {
@@ -203,7 +223,7 @@ public abstract sealed class StructureChecker permits MessageDecoder {
         }
     }
 
-    /** @throws MalformedMessageException if the document ends and the message is not whole */
+    /** @throws MalformedMessageException if the message is incomplete at the end of the document */
     final void requireWhole() throws MalformedMessageException {
         if (depth != 0 || !closing) {
             throw new MalformedMessageException("the message ends early", at());
@@ -213,7 +233,7 @@ public abstract sealed class StructureChecker permits MessageDecoder {
         }
     }
 
-    /** The same with the position of the reader. */
+    /** Returns the exception with the position of the reader. */
     final MalformedMessageException here(MalformedMessageException thrown) {
         return new MalformedMessageException(
                 thrown.what(), at(), thrown.getCause() == null ? thrown : thrown.getCause());
@@ -224,7 +244,7 @@ public abstract sealed class StructureChecker permits MessageDecoder {
         return new MalformedMessageException("unexpected element " + Lexical.quote(name), at());
     }
 
-    /** The position of the reader. */
+    /** Returns the position of the reader. */
     final String at() {
         if (depth > base || (depth == base && values.hasBegun())) {
             String value = (sections.exist() ? values.part().name() + ", " : "") + "value " + values.count();

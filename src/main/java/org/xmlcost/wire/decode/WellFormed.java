@@ -15,8 +15,9 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * Well-formed UTF-8 (RFC 3629, Unicode table 3-7) and UTF-16 (RFC 2781), for readers whose library accepts more;
- * without U+FFFE and U+FFFF, which Unicode encodes and XML does not have (XML 1.0, production 2).
+ * Checks that a message is well-formed UTF-8 (RFC 3629, Unicode table 3-7) or UTF-16 (RFC 2781), for readers whose
+ * library accepts ill-formed text. Also refuses U+FFFE and U+FFFF, which Unicode can encode but XML forbids (XML 1.0,
+ * production 2).
  */
 public final class WellFormed {
     private static final VarHandle LONGS = MethodHandles.byteArrayViewVarHandle(long[].class, ByteOrder.nativeOrder());
@@ -38,8 +39,10 @@ public final class WellFormed {
     private WellFormed() {}
 
     /**
-     * As {@link #require}, and that the message does not say it is in another encoding: for readers whose library
-     * prints where it finds damage of one.
+     * Checks a message as {@link #require} does, and checks that it does not declare another encoding. Refuses UTF-16
+     * without a byte order mark. It is for readers whose library prints the encoding errors that it finds.
+     *
+     * @throws MalformedMessageException if the message is in another encoding, or is not well-formed
      */
     public static void requireUnicode(MessageBuffer message) throws MalformedMessageException {
         byte[] bytes = message.bytes();
@@ -60,7 +63,8 @@ public final class WellFormed {
     }
 
     /**
-     * Checks a whole message: UTF-16 if it begins with a byte order mark, as it must (XML 1.0, 4.3.3), or else UTF-8.
+     * Checks a whole message. A message that begins with a byte order mark is UTF-16, which requires the mark (XML 1.0,
+     * 4.3.3). Any other message is UTF-8.
      *
      * @throws MalformedMessageException with the offset of the first byte that is not well-formed
      */
@@ -71,9 +75,10 @@ public final class WellFormed {
     }
 
     /**
-     * The same for UTF-16 alone.
+     * Checks a whole message if it is UTF-16. Does not check other messages.
      *
-     * @return whether it is that
+     * @return whether the message is UTF-16: it begins with a byte order mark
+     * @throws MalformedMessageException with the offset of the first character that is not well-formed
      */
     public static boolean requireIfUtf16(MessageBuffer message) throws MalformedMessageException {
         byte[] bytes = message.bytes();
@@ -85,7 +90,10 @@ public final class WellFormed {
         return true;
     }
 
-    /** No high surrogate without a low one after it, no low one alone, no half character at the end. */
+    /**
+     * Checks that each high surrogate is followed by a low surrogate, that no low surrogate is unpaired, and that the
+     * last character is complete.
+     */
     private static void requireUtf16(byte[] bytes, int length, VarHandle chars) throws MalformedMessageException {
         boolean high = false;
         int at = 0;
@@ -101,7 +109,7 @@ public final class WellFormed {
         }
     }
 
-    /** Thirty-two bytes at a time where they are ASCII. */
+    /** Checks UTF-8, thirty-two bytes at a time where all of them are ASCII. */
     private static void requireUtf8(byte[] bytes, int length) throws MalformedMessageException {
         int at = 0;
         while (at < length) {
@@ -123,7 +131,7 @@ public final class WellFormed {
         return (all & NOT_ASCII) == 0;
     }
 
-    /** @return length of the sequence that starts there */
+    /** @return length in bytes of the sequence that starts at {@code at} */
     private static int sequence(byte[] bytes, int at, int length) throws MalformedMessageException {
         int lead = bytes[at] & 0xFF;
         int size = lead < 0xC2 ? 0 : lead < 0xE0 ? 2 : lead < 0xF0 ? 3 : lead < 0xF5 ? 4 : 0;

@@ -13,9 +13,9 @@ import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
 
 /**
- * The canonical messages of the text wires, in the form that gSOAP 2.7 printed: an XML declaration and a line feed, no
- * other white space, no empty-element tags; {@code < > &}, carriage return and delete escaped. Written to be read, not
- * to be fast.
+ * Writer of the canonical messages of the text wires, in the form that gSOAP 2.7 printed. A message has an XML
+ * declaration and a line feed, no other white space between tags and no empty-element tags. The characters
+ * {@code < > &}, carriage return and delete are escaped. The code favours readability over speed.
  */
 public final class CanonicalText implements MarkupSink<RuntimeException> {
     private static final byte[] BYTE_ORDER_MARK = {(byte) 0xFE, (byte) 0xFF};
@@ -32,7 +32,7 @@ public final class CanonicalText implements MarkupSink<RuntimeException> {
      * Writes the message of a payload.
      *
      * @param out emptied first
-     * @throws IllegalArgumentException if the wire is no text wire
+     * @throws IllegalArgumentException if the wire is not a text wire
      */
     public static void write(Wire wire, Payload payload, MessageBuffer out) {
         if (!wire.isText()) {
@@ -41,7 +41,12 @@ public final class CanonicalText implements MarkupSink<RuntimeException> {
         writeMarkup(wire, payload, out);
     }
 
-    /** The same for any wire with markup: as text. */
+    /**
+     * Writes the markup of a payload as text, for any wire with markup.
+     *
+     * @param out emptied first
+     * @throws IllegalArgumentException if the wire has no markup, or cannot carry the kind
+     */
     public static void writeMarkup(Wire wire, Payload payload, MessageBuffer out) {
         out.clear();
         boolean wide = wire.encoding().equals(StandardCharsets.UTF_16);

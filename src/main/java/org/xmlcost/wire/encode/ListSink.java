@@ -5,13 +5,13 @@ import org.xmlcost.wire.markup.MarkupSink;
 import org.xmlcost.wire.markup.Name;
 
 /**
- * Takes values one by one and passes them on as one text, with a space between: an xs:list. In pieces, not as a whole.
+ * Joins single values into the text of an xs:list, separated by spaces. Passes the text on in pieces, not as a whole.
  */
 final class ListSink<X extends Exception> implements MarkupSink<X> {
-    /** Of characters; what a writer's buffer holds, more or less. */
+    /** Characters of a piece: roughly the size of a writer's buffer. */
     private static final int PIECE = 4000;
 
-    /** Takes the text piece by piece. */
+    /** Receiver of the pieces of the text. */
     interface Pieces<X extends Exception> {
         void add(String piece) throws X;
     }
@@ -36,7 +36,7 @@ final class ListSink<X extends Exception> implements MarkupSink<X> {
         }
     }
 
-    /** Passes on what is left. */
+    /** Passes on the last piece, if any text is left. */
     void finish() throws X {
         if (piece.length() > 0) {
             to.add(piece.toString());

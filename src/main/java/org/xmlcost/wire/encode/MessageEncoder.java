@@ -16,17 +16,18 @@ import java.nio.charset.StandardCharsets;
 import java.util.Base64;
 
 /**
- * The writing half of a wire with markup: walks a payload and tells a {@link MarkupSink} each element of its message.
+ * The writing half of a wire with markup: walks a payload and passes each element of its message to a
+ * {@link MarkupSink}.
  */
 public final class MessageEncoder {
     private final Markup markup;
     private final Numbers numbers;
 
     /**
-     * An encoder for messages of one shape.
+     * Creates an encoder for messages of one shape.
      *
      * @param shape a shape whose wire has markup
-     * @throws IllegalArgumentException if it has none, or cannot carry the kind
+     * @throws IllegalArgumentException if the wire has no markup, or cannot carry the kind
      */
     public MessageEncoder(MessageShape shape) {
         this.markup = Markup.of(shape.wire(), shape.kind());
@@ -41,14 +42,18 @@ public final class MessageEncoder {
         this.numbers = numbers;
     }
 
-    /** The whole message. */
+    /** Writes a whole message. */
     public <X extends Exception> void emit(Payload payload, MarkupSink<X> sink) throws X {
         open(payload.count(), sink);
         values(payload, sink);
         close(sink);
     }
 
-    /** The markup down to the parameter, which stays open. */
+    /**
+     * Writes the start tags from the envelope to the parameter, which stays open.
+     *
+     * @param count number of values, which a SOAP array claims
+     */
     public <X extends Exception> void open(int count, MarkupSink<X> sink) throws X {
         openBody(sink);
         sink.start(markup.method());
@@ -57,21 +62,24 @@ public final class MessageEncoder {
         }
     }
 
-    /** Envelope and body, which stay open, for libraries that write what stands in them. */
+    /**
+     * Writes the start tags of envelope and body, which stay open, for libraries that write the content of the body
+     * themselves.
+     */
     public <X extends Exception> void openBody(MarkupSink<X> sink) throws X {
         sink.start(markup.envelope());
         sink.start(markup.body());
     }
 
-    /** Closes what {@link #openBody} opened. */
+    /** Writes the end tags of the elements that {@link #openBody} opened. */
     public <X extends Exception> void closeBody(MarkupSink<X> sink) throws X {
         sink.end(Names.BODY);
         sink.end(Names.ENVELOPE);
     }
 
     /**
-     * What stands inside the parameter, but for values that are in a part of their own: for on-demand trees, which are
-     * asked for it later than for the rest.
+     * Writes the content of the parameter, without values that are in a separate part. It is for on-demand trees, which
+     * write this content later than the rest of the message.
      */
     public <X extends Exception> void values(Payload payload, MarkupSink<X> sink) throws X {
         if (markup.content() == Markup.Content.REFERENCE) {
@@ -93,7 +101,7 @@ public final class MessageEncoder {
         }
     }
 
-    /** All of it before the first byte leaves, since base64 is made of bytes in one piece. */
+    /** Returns the whole text of a list as bytes, since base64 is encoded from one block of bytes. */
     private byte[] list(Payload payload) {
         StringBuilder text = new StringBuilder();
         list(payload, text::append);
@@ -106,7 +114,7 @@ public final class MessageEncoder {
         list.finish();
     }
 
-    /** What stands inside a part whose element is open. */
+    /** Writes the content of a part whose element is open. */
     private <X extends Exception> void rows(Part part, Object[] columns, MarkupSink<X> sink) throws X {
         Name[] members = part.members();
         if (part.packed()) {
@@ -138,7 +146,7 @@ public final class MessageEncoder {
                                         : numbers.textUnsigned(((byte[]) column)[row]);
     }
 
-    /** A loop for each type of value. */
+    /** Writes single values, with a separate loop for each type. */
     private <X extends Exception> void items(Object column, MarkupSink<X> sink) throws X {
         if (column instanceof int[] ints) {
             sink.leaves(Names.ITEM, ints, numbers);
@@ -159,7 +167,7 @@ public final class MessageEncoder {
         }
     }
 
-    /** Closes what {@link #open} opened. */
+    /** Writes the end tags of the elements that {@link #open} opened. */
     public <X extends Exception> void close(MarkupSink<X> sink) throws X {
         Name[] path = markup.path();
         for (int i = path.length - 1; i >= 0; i--) {
@@ -167,7 +175,7 @@ public final class MessageEncoder {
         }
     }
 
-    /** Puts what stands inside a section. */
+    /** Writer of the content of a section. */
     interface Rows<X extends Exception> {
         void put(Part section, Object[] columns) throws X;
     }

@@ -13,25 +13,25 @@ import org.xmlcost.wire.markup.TypedSink;
 import java.lang.reflect.Array;
 
 /**
- * {@link MessageEncoder} for libraries that convert numbers and bytes themselves: tells a {@link TypedSink} each
- * element and value.
+ * {@link MessageEncoder} for libraries that convert numbers and bytes themselves: passes each element and value of a
+ * message to a {@link TypedSink}.
  */
 public final class TypedMessageEncoder {
     private final Markup markup;
     private final MessageEncoder frame;
 
     /**
-     * An encoder for messages of one shape.
+     * Creates an encoder for messages of one shape.
      *
-     * @param shape a shape whose wire has markup, of the number mode {@link NumberMode#OWN} or {@link NumberMode#BITS}
-     * @throws IllegalArgumentException if it has none, or cannot carry the kind
+     * @param shape a shape whose wire has markup, with number mode {@link NumberMode#OWN} or {@link NumberMode#BITS}
+     * @throws IllegalArgumentException if the wire has no markup, or cannot carry the kind
      */
     public TypedMessageEncoder(MessageShape shape) {
         this.markup = Markup.of(shape.wire(), shape.kind());
         this.frame = new MessageEncoder(markup, null);
     }
 
-    /** The whole message. */
+    /** Writes a whole message. */
     public <X extends Exception> void emit(Payload payload, TypedSink<X> sink) throws X {
         frame.open(payload.count(), sink);
         Part part = markup.part();
@@ -63,7 +63,7 @@ public final class TypedMessageEncoder {
         }
     }
 
-    /** What stands inside a part whose element is open. */
+    /** Writes the content of a part whose element is open. */
     private static <X extends Exception> void rows(Part part, Object[] columns, TypedSink<X> sink) throws X {
         Name[] members = part.members();
         if (part.packed()) {
@@ -97,7 +97,7 @@ public final class TypedMessageEncoder {
         }
     }
 
-    /** A loop for each type of value. */
+    /** Writes single values, with a separate loop for each type. */
     private static <X extends Exception> void items(Object column, TypedSink<X> sink) throws X {
         if (column instanceof int[] ints) {
             sink.leaves(Names.ITEM, ints);

@@ -6,12 +6,12 @@ import org.xmlcost.wire.number.Lexical;
 
 /** The value of {@code SOAP-ENC:arrayType}, such as {@code xsd:int[5]} (SOAP 1.1, 5.4.2): one dimension only. */
 public final class ArrayType {
-    /** The size of an array that claims none: {@code xsd:int[]}. */
+    /** Result of {@link #claimed} for an array that claims no count: {@code xsd:int[]}. */
     public static final int UNSTATED = -1;
 
     private ArrayType() {}
 
-    /** What an array of so many values claims to be. */
+    /** Returns the attribute value of an array that has {@code count} values of a kind. */
     public static String of(Kind kind, int count) {
         return of(Names.type(kind), count);
     }
@@ -21,12 +21,12 @@ public final class ArrayType {
     }
 
     /**
-     * The count that the text claims, or {@link #UNSTATED}. The prefix of the type is not resolved, since interfaces
-     * that hand out attribute values alone (SAX, XOP includes) would have to track it by hand; its local part must be
-     * the one expected.
+     * Returns the count that the text claims, or {@link #UNSTATED}. The prefix of the type is not resolved: interfaces
+     * that pass only attribute values (SAX, XOP includes) would require readers to track prefixes themselves. The local
+     * part of the type must be the expected one.
      *
-     * @throws MalformedMessageException if the text is of another form, names another type or claims more than an int
-     *     holds
+     * @throws MalformedMessageException if the text has another form, names another type or claims more values than an
+     *     int can count
      */
     public static int claimed(Name expected, String text) throws MalformedMessageException {
         int open = text.lastIndexOf('[');

@@ -9,32 +9,32 @@ import java.nio.charset.StandardCharsets;
 import java.util.Locale;
 
 /**
- * The part of a multipart message that has the values: what its head lines say, and how the root refers to it.
+ * The part of a multipart message that has the values: its header fields, and the reference to it in the root.
  *
- * <p>The byte order is a parameter of the media type, since a program that does not know it must ignore it (RFC 2045,
- * 5) and every library hands it through. A part without it is taken as little-endian, which is what the service agreed
- * on.
+ * <p>The byte order is a parameter of the media type: programs must ignore parameters that they do not recognise (RFC
+ * 2045, 5), and every library passes parameters through. A part without the parameter is read as little-endian, the
+ * byte order that the service agreed on.
  */
 public final class Attachment {
-    /** Type and subtype of the values: bytes. */
+    /** Media type of the part: type and subtype. */
     public static final String MEDIA_TYPE = "application/octet-stream";
-    /** The parameter of the media type, for numbers of more than one byte. */
+    /** Parameter of the media type that states the byte order of numbers of more than one byte. */
     public static final String BYTE_ORDER = "byte-order";
 
-    /** The value of {@link #BYTE_ORDER} that writers put and readers take. */
+    /** The only value of {@link #BYTE_ORDER} that writers use and readers accept. */
     public static final String LITTLE_ENDIAN = "little-endian";
-    /** Bytes as they are (RFC 2045, 6.2). */
+    /** Content-Transfer-Encoding of unchanged bytes (RFC 2045, 6.2). */
     public static final String TRANSFER_ENCODING = "binary";
-    /** The Content-ID that writers use whose library chooses none, without angle brackets. */
+    /** Content-ID of the part, without angle brackets, for writers whose library does not choose one. */
     public static final String CONTENT_ID = "values";
 
     private static final String SCHEME = "cid:";
-    /** The reference of such writers: {@link #CONTENT_ID} as a URL. */
+    /** Reference to {@link #CONTENT_ID} as a URL. */
     public static final String HREF = SCHEME + CONTENT_ID;
 
     private Attachment() {}
 
-    /** The whole Content-Type. */
+    /** Returns the whole Content-Type of the part for values of a kind. */
     public static String contentType(Kind kind) {
         return kind == Kind.BYTE || kind == Kind.BLOB
                 ? MEDIA_TYPE
@@ -42,11 +42,12 @@ public final class Attachment {
     }
 
     /**
-     * Checks that a part has bare values in the order of bytes that this house reads.
+     * Checks that a part has unencoded little-endian values.
      *
      * @param mediaType type and subtype, null if the part has none
      * @param byteOrder the parameter {@link #BYTE_ORDER}, null if there is none
      * @param transferEncoding the Content-Transfer-Encoding, null if there is none
+     * @throws MalformedMessageException if the part has another media type, byte order or transfer encoding
      */
     public static void require(String mediaType, String byteOrder, String transferEncoding)
             throws MalformedMessageException {
@@ -59,13 +60,18 @@ public final class Attachment {
         requireIdentity(transferEncoding);
     }
 
-    /** Refuses encodings that would have to be undone: the reason for a part of its own is that nothing has to be. */
+    /**
+     * Checks that a part is not encoded. Values are in a separate part precisely so that a reader need not decode them.
+     *
+     * @param transferEncoding the Content-Transfer-Encoding, null if there is none
+     * @throws MalformedMessageException if the bytes of the part would have to be decoded
+     */
     public static void requireIdentity(String transferEncoding) throws MalformedMessageException {
         switch (transferEncoding == null
                 ? TRANSFER_ENCODING
                 : transferEncoding.strip().toLowerCase(Locale.ROOT)) {
             case TRANSFER_ENCODING, "8bit", "7bit" -> {
-                // the bytes themselves
+                // These encodings leave the bytes unchanged.
             }
             default ->
                 throw new MalformedMessageException("transfer encoding " + quote(transferEncoding), "attachment");
@@ -73,8 +79,10 @@ public final class Attachment {
     }
 
     /**
-     * The Content-ID that a cid URL names (RFC 2392), its percent-escapes resolved. Nothing else is a reference,
-     * nothing fetched.
+     * Returns the Content-ID that a cid URL names (RFC 2392), with percent-escapes resolved. Other URLs are refused,
+     * and nothing is fetched.
+     *
+     * @throws MalformedMessageException if the text is not a cid URL
      */
     public static String contentId(String url) throws MalformedMessageException {
         if (!url.regionMatches(true, 0, SCHEME, 0, SCHEME.length())) {
@@ -82,7 +90,7 @@ public final class Attachment {
                     "a reference to " + quote(url) + ", which is no part of the message", "document");
         }
         try {
-            // A plus sign is a blank in forms alone.
+            // URLDecoder reads a plus sign as a space, which is correct only for HTML forms.
             String id = url.substring(SCHEME.length()).replace("+", "%2B");
             return URLDecoder.decode(id, StandardCharsets.ISO_8859_1);
         } catch (IllegalArgumentException e) {

@@ -8,17 +8,17 @@ import java.util.Arrays;
 import java.util.List;
 
 /**
- * The elements of a message on one wire for one kind: the envelope down to the parameter, and what the parameter holds.
- * Readers check against it ({@code MessageDecoder}), writers follow it ({@code MessageEncoder}); no codec spells a
- * name.
+ * The elements of a message on one wire for one kind, from the envelope to the parameter, and the content of the
+ * parameter. {@code MessageDecoder} checks messages against the markup, and {@code MessageEncoder} writes the markup.
+ * So no codec contains an element name.
  */
 public final class Markup {
 
-    /** What the parameter holds. */
+    /** Content of the parameter. */
     public enum Content {
         /** There is no parameter. */
         NONE,
-        /** One text: all values. */
+        /** One text with all values. */
         TEXT,
         /** A reference to another part of the message, which has all values. */
         REFERENCE,
@@ -26,11 +26,11 @@ public final class Markup {
         ITEMS,
         /** An item per value with an element per member. */
         STRUCTS,
-        /** An element per section, which holds one of the others. */
+        /** An element per section. A section itself contains a text, items or structs. */
         SECTIONS
     }
 
-    /** An element as it is opened: its name, the namespaces it declares and its attributes. */
+    /** A start tag: its name, the namespaces that it declares and its attributes. */
     public record Tag(Name name, List<Name> namespaces, List<Attribute> attributes) {
         static Tag of(Name name, Attribute... attributes) {
             return new Tag(name, List.of(), List.of(attributes));
@@ -47,9 +47,9 @@ public final class Markup {
     private static final Tag LITERAL_ENVELOPE = new Tag(Names.ENVELOPE, List.of(Names.SOAP_ENV, Names.NS), List.of());
     private static final Tag LITERAL_BODY = Tag.of(Names.BODY);
     private static final Attribute REFERENCE = new Attribute(Names.HREF, Attachment.HREF);
-    /** One value of an array. */
+    /** Start tag of one value of an array. */
     public static final Tag ITEM = Tag.of(Names.ITEM);
-    /** The reference of XOP to the part that has the values. */
+    /** Start tag of the XOP element that refers to the part with the values. */
     public static final Tag INCLUDE = new Tag(Names.INCLUDE, List.of(Names.XOP), List.of(REFERENCE));
 
     private final Kind kind;
@@ -84,7 +84,7 @@ public final class Markup {
     }
 
     /**
-     * The markup of one kind on one wire.
+     * Returns the markup of one kind on one wire.
      *
      * @throws IllegalArgumentException if the wire has no markup, or cannot carry the kind
      */
@@ -110,51 +110,51 @@ public final class Markup {
                 : kind == Kind.BLOB || wire.carriesBits() || wire.isList() ? Content.TEXT : Content.ITEMS;
     }
 
-    /** What the parameter holds. */
+    /** Returns the content of the parameter. */
     public Content content() {
         return content;
     }
 
-    /** Names from the root down to the method or parameter. */
+    /** Returns the names of the elements from the root to the parameter, or to the method if there is no parameter. */
     public Name[] path() {
         return path;
     }
 
-    /** The parameter of an array. */
+    /** Returns the parameter of an array; a part without columns if the parameter has no array. */
     public Part part() {
         return part;
     }
 
-    /** Whether it is an element in the parameter that refers to the values (XOP), not the parameter. */
+    /** Returns whether an element inside the parameter refers to the values (XOP), and not the parameter itself. */
     public boolean isIncluded() {
         return included;
     }
 
-    /** What the parameter of a business message holds, in the order of {@link Section}; empty for arrays. */
+    /** Returns the sections of a business message in the order of {@link Section}; empty for other kinds. */
     public Part[] sections() {
         return sections;
     }
 
-    /** The root, which declares all namespaces of the message. */
+    /** Returns the start tag of the root, which declares all namespaces of the message except that of XOP. */
     public Tag envelope() {
         return literal ? LITERAL_ENVELOPE : ENCODED_ENVELOPE;
     }
 
-    /** The body, below the root. */
+    /** Returns the start tag of the body, the child of the root. */
     public Tag body() {
         return literal ? LITERAL_BODY : ENCODED_BODY;
     }
 
-    /** The operation: the child of the body. */
+    /** Returns the start tag of the operation, the child of the body. */
     public Tag method() {
         return Tag.of(Names.method(kind));
     }
 
     /**
-     * The parameter, which holds the values.
+     * Returns the start tag of the parameter, which holds the values.
      *
-     * @param count of the values, which a SOAP array claims
-     * @throws IllegalArgumentException for {@code void}, which has none
+     * @param count number of values, which a SOAP array claims in its {@code arrayType}
+     * @throws IllegalArgumentException for {@code void}, which has no parameter
      */
     public Tag parameter(int count) {
         Name name = Names.parameter(kind);

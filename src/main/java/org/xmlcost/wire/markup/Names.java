@@ -6,7 +6,9 @@ import org.xmlcost.payload.Section;
 import java.util.EnumMap;
 import java.util.Map;
 
-/** Every name on the wire, spelled once. The service's names are those of {@code urn:soapvdt} in the KISTI study. */
+/**
+ * All names on the wires, each spelled once. The service's names are those of {@code urn:soapvdt} in the KISTI study.
+ */
 public final class Names {
     /** The namespace of SOAP 1.1 envelopes. */
     public static final Name SOAP_ENV = Name.of("SOAP-ENV", "http://schemas.xmlsoap.org/soap/envelope/", "");
@@ -35,12 +37,12 @@ public final class Names {
     public static final Name XSI_TYPE = in(XSI, "type");
     /** The element that refers to another part of the message (XOP). */
     public static final Name INCLUDE = in(XOP, "Include");
-    /** The attribute that has the reference. */
+    /** The attribute that holds the reference to another part. */
     public static final Name HREF = Name.of("href");
-    /** One value of an array; in no namespace. */
+    /** The element of one value of an array, in no namespace. */
     public static final Name ITEM = Name.of("item");
 
-    /** What the service calls a kind: its operation, the parameter and the type of one value. */
+    /** The service's names for a kind: the operation, the parameter and the type of one value. */
     private record Service(Name method, Name parameter, Name type) {}
 
     private static final Map<Kind, Service> SERVICES = new EnumMap<>(Map.ofEntries(
@@ -69,7 +71,7 @@ public final class Names {
     /**
      * {@return the parameter that holds the values}
      *
-     * @throws IllegalArgumentException for {@code void}, which has none
+     * @throws IllegalArgumentException for {@code void}, which has no parameter
      */
     public static Name parameter(Kind kind) {
         return required(kind, SERVICES.get(kind).parameter);
@@ -78,7 +80,7 @@ public final class Names {
     /**
      * {@return the type of one value, as {@code arrayType} names it}
      *
-     * @throws IllegalArgumentException for {@code void}, which has none
+     * @throws IllegalArgumentException for {@code void}, which has no values
      */
     public static Name type(Kind kind) {
         return required(kind, SERVICES.get(kind).type);
@@ -91,19 +93,19 @@ public final class Names {
         return name;
     }
 
-    /** The element that holds a section of a business message. */
+    /** Returns the element of a section of a business message. */
     public static Name section(Section section) {
         return Name.of(section.id());
     }
 
-    /** The type of a section's records or values, as {@code arrayType} names it. */
+    /** Returns the type of a section's records or values, as {@code arrayType} names it. */
     public static Name type(Section section) {
         return section.isStruct()
                 ? in(NS, section.type())
                 : type(section.members().get(0).kind());
     }
 
-    /** The members of a section's records; empty if it has none. */
+    /** Returns the members of a section's records; empty for a section of single values. */
     public static Name[] members(Section section) {
         return section.isStruct()
                 ? section.members().stream()

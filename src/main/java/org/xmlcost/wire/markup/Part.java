@@ -7,16 +7,17 @@ import org.xmlcost.wire.number.Leaf;
 import java.util.List;
 
 /**
- * An element that holds values of one kind of value: the parameter of an array, or a section of a business message.
+ * An element that holds values of one type: the parameter of an array, or a section of a business message.
  *
- * @param name of the element; null if there is none
- * @param type of one value
- * @param members of a struct; empty for single values
- * @param columns the kind of each column: of the values, or of each member
- * @param leaves the same, for codecs whose library converts
- * @param packed whether it is base64 of bytes: of the values, little-endian, or of their list
- * @param list whether it is an xs:list of all values
- * @param array whether it is a SOAP array, whose {@code arrayType} claims a count
+ * @param name name of the element; null if there is no element
+ * @param content form of the values in the element
+ * @param type name of the type of one value
+ * @param members names of the members of a struct; empty for single values
+ * @param columns kind of each column: one column of single values, or a column per member
+ * @param leaves type of the leaves of each column, for codecs whose library converts values
+ * @param packed whether the values are bytes in one block: little-endian values, or the text of their list
+ * @param list whether the values are one xs:list
+ * @param array whether the element is a SOAP array, whose {@code arrayType} claims a count
  */
 public record Part(
         Name name,
@@ -70,7 +71,7 @@ public record Part(
                 .toArray(Leaf[]::new);
     }
 
-    /** The element as it is opened; a SOAP array claims that count. */
+    /** Returns the start tag of the element. In a SOAP array it claims {@code count} values. */
     public Markup.Tag tag(int count) {
         return array
                 ? Markup.Tag.of(name, ARRAY_MARK, new Markup.Attribute(Names.ARRAY_TYPE, ArrayType.of(type, count)))

@@ -1,38 +1,38 @@
 package org.xmlcost.wire.markup;
 
 /**
- * Where {@code TypedMessageEncoder} sends a message: as {@link MarkupSink}, but values come as numbers and bytes, for
- * libraries that make the text themselves.
+ * Receiver of the markup that {@code TypedMessageEncoder} generates: a {@link MarkupSink} that gets values as numbers
+ * and bytes, for libraries that convert values to text themselves.
  *
- * @param <X> what the sink's library throws
+ * @param <X> exception that the sink's library throws
  */
 public interface TypedSink<X extends Exception> extends MarkupSink<X> {
 
-    /** An element without attributes that holds an xsd:int. */
+    /** Writes an element that has an xsd:int and no attributes. */
     void leaf(Name name, int value) throws X;
 
-    /** An element without attributes that holds an xsd:float. */
+    /** Writes an element that has an xsd:float and no attributes. */
     void leaf(Name name, float value) throws X;
 
-    /** An element without attributes that holds an xsd:double. */
+    /** Writes an element that has an xsd:double and no attributes. */
     void leaf(Name name, double value) throws X;
 
-    /** A leaf of that name for each value. */
+    /** Writes a leaf for each value. */
     default void leaves(Name name, int[] values) throws X {
         for (int value : values) {
             leaf(name, value);
         }
     }
 
-    /** The element that is open holds all values, as an xs:list. */
+    /** Writes all values into the open element, as an xs:list. */
     void list(int[] values) throws X;
 
-    /** As for ints. */
+    /** Writes all values into the open element, as an xs:list. */
     void list(float[] values) throws X;
 
-    /** As for ints. */
+    /** Writes all values into the open element, as an xs:list. */
     void list(double[] values) throws X;
 
-    /** The element that is open holds the bytes, as xsd:base64Binary. */
+    /** Writes the bytes into the open element, as xsd:base64Binary. */
     void binary(byte[] bytes) throws X;
 }

@@ -11,8 +11,9 @@ import org.xmlcost.wire.markup.Attachment;
 import java.nio.charset.StandardCharsets;
 
 /**
- * The canonical messages of the wires in parts: a root as {@link CanonicalText} writes markup, and the packed values.
- * Head lines in the order that gSOAP has them. The boundary is always the same, but for values that hold it.
+ * Writer of the canonical messages of the multipart wires: a root with the markup that {@link CanonicalText} writes,
+ * and a part with the packed values. Header fields are in gSOAP's order. The boundary is constant, except for values
+ * that contain it.
  */
 public final class CanonicalPackage {
     private static final String BOUNDARY = "soapvdt";
@@ -24,7 +25,7 @@ public final class CanonicalPackage {
      * Writes the message of a payload.
      *
      * @param out emptied first
-     * @throws IllegalArgumentException if the wire is not one in parts
+     * @throws IllegalArgumentException if the wire is not a multipart wire
      */
     public static void write(Wire wire, Payload payload, MessageBuffer out) {
         if (!wire.isMultipart()) {
@@ -49,7 +50,7 @@ public final class CanonicalPackage {
                 + Attachment.TRANSFER_ENCODING + "\r\nContent-ID: <" + id + ">\r\n\r\n";
     }
 
-    /** One that the values do not hold. */
+    /** Returns a boundary that the values do not contain. */
     private static String boundary(byte[] values) {
         String text = new String(values, StandardCharsets.ISO_8859_1);
         String boundary = BOUNDARY;

@@ -15,16 +15,16 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * A message in parts (MIME multipart/related, RFC 2387): the wires {@code mtom} and {@code swa}. The first part is the
- * root, which has the markup; a second one has the values, described by {@link Attachment}. There is no third, and for
- * {@code void} no second.
+ * A multipart message (MIME multipart/related, RFC 2387) of the wires {@code mtom} and {@code swa}. The first part is
+ * the root, which has the markup. The second part has the values and is described by {@link Attachment}. A message of
+ * kind {@code void} has only the root. No message has a third part.
  *
- * <p>As on every wire, a message is what HTTP carries as a body: the head line with the boundary is not in it. So a
- * message begins at once with its first delimiter, from which readers take the boundary, as gSOAP does by itself. It
- * ends with the last delimiter, and white space at most.
+ * <p>As on every wire, a message is an HTTP body, so it does not include the header field with the boundary. A message
+ * begins with its first delimiter, from which readers take the boundary, as gSOAP also does. It ends with the
+ * last delimiter, after which only white space may follow.
  */
 public final class Multipart {
-    /** RFC 2046, 5.1.1. */
+    /** Maximum length of a boundary in characters (RFC 2046, 5.1.1). */
     private static final int LONGEST_BOUNDARY = 70;
 
     private static final String BOUNDARY_MARKS = "'()+_,-./:=? ";
@@ -47,22 +47,23 @@ public final class Multipart {
         last = last(from);
     }
 
-    /** The media type of the root. */
+    /** Returns the media type of the root. */
     public static String rootMediaType(Wire wire) {
         return wire.base() == Wire.MTOM ? XOP : XML;
     }
 
-    /** The whole Content-Type of the root. */
+    /** Returns the whole Content-Type of the root. */
     public static String rootContentType(Wire wire) {
         return rootMediaType(wire) + "; charset=utf-8" + (wire.base() == Wire.MTOM ? "; type=\"" + XML + '"' : "");
     }
 
     /**
-     * Checks what the root's head lines say.
+     * Checks the header fields of the root.
      *
      * @param mediaType type and subtype, null if the root has none
-     * @param charset null if there is none
-     * @param transferEncoding null if there is none
+     * @param charset the parameter charset of the Content-Type, null if there is none
+     * @param transferEncoding the Content-Transfer-Encoding, null if there is none
+     * @throws MalformedMessageException if the root has another media type, charset or transfer encoding
      */
     public static void requireRoot(Wire wire, String mediaType, String charset, String transferEncoding)
             throws MalformedMessageException {
@@ -76,9 +77,10 @@ public final class Multipart {
     }
 
     /**
-     * Looks at the two ends of a message.
+     * Finds the first and the last delimiter of a message.
      *
-     * @throws MalformedMessageException if it does not begin with a delimiter, or does not end with its last
+     * @throws MalformedMessageException if the message does not begin with a delimiter, or does not end with the last
+     *     delimiter
      */
     public static Multipart of(MessageBuffer message) throws MalformedMessageException {
         byte[] bytes = message.bytes();
@@ -108,7 +110,11 @@ public final class Multipart {
         return new Multipart(message, new String(bytes, 2, end - 2, StandardCharsets.US_ASCII), after);
     }
 
-    /** That the root stands there as it is, for a library that prints where it cannot decode it. */
+    /**
+     * Checks that the root is not encoded. It is for a library that prints an error if it cannot decode the root.
+     *
+     * @throws MalformedMessageException if the root has a transfer encoding that must be decoded
+     */
     public void requireIdentityRoot() throws MalformedMessageException {
         String head = new String(message.bytes(), 0, indexOf(BLANK_LINE, 0), StandardCharsets.ISO_8859_1);
         Matcher encoding = TRANSFER_ENCODING.matcher(FOLD.matcher(head).replaceAll(" "));
@@ -117,28 +123,32 @@ public final class Multipart {
         }
     }
 
-    /** As the first delimiter has it. */
+    /** Returns the boundary that the first delimiter contains. */
     public String boundary() {
         return boundary;
     }
 
-    /** The Content-Type of the message, as the head of a request has it: for libraries that want it beside the body. */
+    /**
+     * Returns the Content-Type of the message as in the header of a request, for libraries that require it in addition
+     * to the body.
+     */
     public String contentType(Wire wire) {
         return "multipart/related; type=\"" + rootMediaType(wire) + "\"; boundary=\"" + boundary + '"'
                 + (wire.base() == Wire.MTOM ? "; start-info=\"" + XML + '"' : "");
     }
 
     /**
-     * Bytes of the second part as the message has them, for libraries that do not tell: what stands between the blank
-     * line that ends its head and the last delimiter. Negative if there is no such part.
+     * Returns the number of bytes of the second part, for libraries that do not provide it. These are the bytes between
+     * the blank line after the header of the part and the last delimiter. Returns a negative number if there is no
+     * second part.
      */
     public int valueBytes() {
         return last - (endOfHead(secondDelimiter()) + BLANK_LINE.length);
     }
 
     /**
-     * Whether the second part has a head line of that name, for libraries that tell what a part without it is taken
-     * for.
+     * Returns whether the second part has a header field of a name, for libraries that return a default value if the
+     * field is missing.
      */
     public boolean valuesHave(String name) {
         int head = secondDelimiter();
@@ -154,7 +164,9 @@ public final class Multipart {
         return indexOf(BLANK_LINE, Math.min(last, from + delimiter.length));
     }
 
-    /** @return where it begins, or the last delimiter if it does not before */
+    /**
+     * @return offset of the first match before the last delimiter, or the offset of the last delimiter if there is none
+     */
     private int indexOf(byte[] expected, int from) {
         byte[] bytes = message.bytes();
         for (int at = from; at < last; at++) {
@@ -166,18 +178,20 @@ public final class Multipart {
     }
 
     /**
-     * Checks that the message has no more than was read: libraries stop at what looks like the last delimiter, as they
-     * must (RFC 2046, 5.1.1), and if that stands in the values by accident, the rest of them would be lost without a
-     * word.
+     * Checks that the library has read the whole message. Libraries stop at the first bytes that look like the last
+     * delimiter, as they must (RFC 2046, 5.1.1). If the values contain the bytes of a last delimiter by accident, the
+     * rest of the values would be lost silently.
      *
-     * @param parts that the library found
+     * @param payload the values that were read
+     * @param parts number of parts that the library found
+     * @throws MalformedMessageException if the number of parts is wrong, or the message has more bytes than were read
      */
     public void requireAll(Payload payload, int parts) throws MalformedMessageException {
         boolean none = payload.kind() == Kind.VOID;
         if (parts != (none ? 1 : 2)) {
             throw new MalformedMessageException(parts + " parts", "message");
         }
-        // Where the last part has to end its head lines, and how many delimiters there must be before.
+        // Offset of the blank line after the header of the last part. There must be parts - 1 delimiters before it.
         long head = none ? last : last - payload.rawBytes() - BLANK_LINE.length;
         boolean all = head > 0
                 && (none || matches(message.bytes(), (int) head, BLANK_LINE))
@@ -188,8 +202,8 @@ public final class Multipart {
     }
 
     /**
-     * Delimiters in the first bytes of the message, but for that at its start: those of head lines and markup, not of
-     * values.
+     * Counts the delimiters in the first {@code length} bytes of the message, which are headers and markup but no
+     * values. Does not count the delimiter at the start of the message.
      */
     private int delimiters(int length) {
         byte[] bytes = message.bytes();
@@ -202,7 +216,11 @@ public final class Multipart {
         return count;
     }
 
-    /** @return where the last delimiter begins; some libraries take the end of the bytes for one */
+    /**
+     * Finds the last delimiter, since some libraries also accept the end of the bytes instead of it.
+     *
+     * @return offset of the last delimiter
+     */
     private int last(int from) throws MalformedMessageException {
         byte[] bytes = message.bytes();
         int end = message.length();

@@ -8,11 +8,11 @@ import ch.randelshofer.fastdoubleparser.JavaFloatParser;
 import tools.jackson.core.io.NumberOutput;
 
 /**
- * The mode {@link NumberMode#FAST}: texts are read where they are, Strings as well as characters. What is unusual
- * (white space, INF, NaN, an integer with a plus sign) or no number becomes a String first.
+ * The mode {@link NumberMode#FAST}, which reads Strings and characters in place. Characters become a String first only
+ * if they are unusual (white space, INF, NaN, an integer with a plus sign) or not a number.
  */
 public final class FastNumbers extends Numbers {
-    /** So many always fit in a long. */
+    /** Number of digits that always fit into a long. */
     private static final int LONG_DIGITS = 18;
 
     @Override
@@ -29,7 +29,7 @@ public final class FastNumbers extends Numbers {
                     return value;
                 }
             } catch (NumberFormatException e) {
-                // refused as a String
+                // The parser for Strings below refuses the text.
             }
         }
         return parseDouble(new String(text, from, to - from));
@@ -44,13 +44,13 @@ public final class FastNumbers extends Numbers {
                     return value;
                 }
             } catch (NumberFormatException e) {
-                // refused as a String
+                // The parser for Strings below refuses the text.
             }
         }
         return parseFloat(new String(text, from, to - from));
     }
 
-    /** FastDoubleParser has no integers: read from the characters, so that no String is made on the way. */
+    /** Reads an integer directly from the characters, without a String: FastDoubleParser does not parse integers. */
     @Override
     int integer(String type, char[] text, int from, int to) throws MalformedMessageException {
         boolean negative = from < to && text[from] == '-';

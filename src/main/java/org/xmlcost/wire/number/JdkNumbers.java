@@ -3,7 +3,7 @@ package org.xmlcost.wire.number;
 import org.xmlcost.wire.MalformedMessageException;
 import org.xmlcost.wire.NumberMode;
 
-/** The mode {@link NumberMode#JDK}. Characters become a String first, since the JDK parses nothing else. */
+/** The mode {@link NumberMode#JDK}. Characters become a String first, since the JDK parses only Strings. */
 sealed class JdkNumbers extends Numbers permits PrintfNumbers {
     @Override
     public boolean readsCharacters() {

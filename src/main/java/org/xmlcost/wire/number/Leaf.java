@@ -2,7 +2,7 @@ package org.xmlcost.wire.number;
 
 import org.xmlcost.payload.Kind;
 
-/** What a leaf holds, told to codecs whose library converts numbers itself. */
+/** Type of a leaf, for codecs whose library converts numbers itself. */
 public enum Leaf {
     /** xsd:unsignedByte. */
     BYTE,
@@ -18,7 +18,7 @@ public enum Leaf {
     PACKED;
 
     /**
-     * What values of a kind are.
+     * Returns the type of the leaves of a kind.
      *
      * @throws IllegalArgumentException if the kind has no values of one type
      */

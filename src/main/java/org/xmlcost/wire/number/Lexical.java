@@ -3,7 +3,8 @@ package org.xmlcost.wire.number;
 import org.xmlcost.wire.MalformedMessageException;
 
 /**
- * What XML Schema's lexical forms allow beyond or short of Java's: checks around a conversion, never in place of it.
+ * Checks for the differences between the lexical forms of XML Schema and Java. They supplement a conversion and do not
+ * replace it.
  *
  * <p>Sources: XML Schema Part 2, 3.2.4 (float), 3.2.5 (double), 3.3.17 (int), 3.3.24 (unsignedByte), 4.3.6 (white
  * space).
@@ -11,22 +12,22 @@ import org.xmlcost.wire.MalformedMessageException;
 public final class Lexical {
     private Lexical() {}
 
-    /** Whether XML takes the character for white space: blank, line feed, tab or carriage return. */
+    /** Returns whether the character is XML white space: space, line feed, tab or carriage return. */
     public static boolean isSpace(char c) {
         return c == ' ' || c == '\n' || c == '\t' || c == '\r';
     }
 
-    /** Whether the character is one of the ten ASCII digits. */
+    /** Returns whether the character is one of the ten ASCII digits. */
     public static boolean isDigit(char c) {
         return c >= '0' && c <= '9';
     }
 
-    /** Whether the character is a minus or a plus sign. */
+    /** Returns whether the character is a minus or a plus sign. */
     public static boolean isSign(char c) {
         return c == '-' || c == '+';
     }
 
-    /** Collapses white space at the ends; the text itself when there is none, which is the usual case. */
+    /** Removes white space at both ends. Returns the same String if there is none, which is the usual case. */
     static String trim(String text) {
         int start = 0;
         int end = text.length();
@@ -40,15 +41,23 @@ public final class Lexical {
     }
 
     /**
-     * Whether a text that Java's parser may accept is also a number for the schema. Java accepts more in four ways,
-     * each seen at an end of the text: a type suffix (last character), hexadecimal (second character of the unsigned
-     * part), the words NaN and Infinity (first), and nothing else.
+     * Returns whether a text that Java's parser accepts is also a number of the schema. Java accepts four other forms,
+     * each visible at one end of the text: a type suffix (last character), hexadecimal (second character of the
+     * unsigned part), and the words NaN and Infinity (first character). Java also ignores white space and control
+     * characters at the ends, and the checks refuse these.
+     *
+     * @param first first character after the sign
+     * @param second second character after the sign, or a space if there is none
+     * @param last last character
      */
     static boolean isDecimalForm(char first, char second, char last) {
         return (isDigit(first) || first == '.') && (second | 0x20) != 'x' && (isDigit(last) || last == '.');
     }
 
-    /** Whether the text has the form of a finite decimal of the schema, once Java's parser has accepted it. */
+    /**
+     * Returns whether the text has the form of a finite decimal of the schema, provided that Java's parser also accepts
+     * it.
+     */
     static boolean isDecimal(String text) {
         int length = text.length();
         int first = length > 0 && isSign(text.charAt(0)) ? 1 : 0;
@@ -57,24 +66,28 @@ public final class Lexical {
                         text.charAt(first), first + 1 < length ? text.charAt(first + 1) : ' ', text.charAt(length - 1));
     }
 
-    /** The same of characters. */
+    /**
+     * Returns whether the characters have the form of a finite decimal, as {@link #isDecimal(String)} does for a
+     * String.
+     */
     static boolean isDecimal(char[] text, int start, int end) {
         int first = start < end && isSign(text[start]) ? start + 1 : start;
         return end > first && isDecimalForm(text[first], first + 1 < end ? text[first + 1] : ' ', text[end - 1]);
     }
 
-    /** Digits, after a sign or none. */
+    /** Returns whether the text consists of digits after an optional sign. */
     static boolean isInteger(String text) {
         int first = !text.isEmpty() && isSign(text.charAt(0)) ? 1 : 0;
         return text.length() > first && text.chars().skip(first).allMatch(c -> isDigit((char) c));
     }
 
     /**
-     * Holds what a library converted to the schema.
+     * Checks a number that a library converted against the schema.
      *
-     * @param type float or double
-     * @param value what a parser that follows Java's rules made of the text
-     * @throws MalformedMessageException if the text is no number of the schema, or beyond the largest of its type
+     * @param type {@link Leaf#FLOAT} or {@link Leaf#DOUBLE}
+     * @param value result of a parser that follows Java's rules
+     * @throws MalformedMessageException if the text is not a number of the schema, or exceeds the largest number of the
+     *     type
      */
     public static void check(Leaf type, double value, char[] text, int start, int end)
             throws MalformedMessageException {
@@ -83,7 +96,12 @@ public final class Lexical {
         }
     }
 
-    /** The same of a String. */
+    /**
+     * Checks a number that a library converted from a String against the schema.
+     *
+     * @throws MalformedMessageException if the text is not a number of the schema, or exceeds the largest number of the
+     *     type
+     */
     public static void check(Leaf type, double value, String text) throws MalformedMessageException {
         String name = type == Leaf.FLOAT ? Numbers.FLOAT : Numbers.DOUBLE;
         if (!isDecimal(text)) {
@@ -94,7 +112,7 @@ public final class Lexical {
     }
 
     /**
-     * INF, +INF, -INF and NaN.
+     * Returns the value of INF, +INF, -INF or NaN.
      *
      * @throws MalformedMessageException for any other text
      */
@@ -108,9 +126,11 @@ public final class Lexical {
     }
 
     /**
-     * Quadruples of the alphabet, white space anywhere, padding in the last alone: xsd:base64Binary (3.2.16).
+     * Checks the form of an xsd:base64Binary (3.2.16): groups of four characters of the alphabet, white space anywhere,
+     * padding only in the last group.
      *
-     * @throws MalformedMessageException if the characters from {@code from} up to {@code to} are something else
+     * @throws MalformedMessageException if the characters from {@code from} (inclusive) to {@code to} (exclusive) have
+     *     another form
      */
     public static void requireBase64(char[] text, int from, int to) throws MalformedMessageException {
         int count = 0;
@@ -134,17 +154,17 @@ public final class Lexical {
         }
     }
 
-    /** What to throw for a text that is no value of the type, such as {@code xsd:int}. */
+    /** Returns the exception for a text that is not a value of the type, such as {@code xsd:int}. */
     public static MalformedMessageException notA(String type, String text) {
         return new MalformedMessageException("not an " + type + ": " + quote(text), "");
     }
 
-    /** What to throw for a number that the type does not hold. */
+    /** Returns the exception for a number that is out of the range of the type. */
     public static MalformedMessageException outOfRange(String type, String text) {
         return new MalformedMessageException("out of the range of " + type + ": " + quote(text), "");
     }
 
-    /** The text in quotes, on one line and cut after 40 characters, for error messages. */
+    /** Returns the text in quotes for error messages, on one line and cut after 40 characters. */
     public static String quote(String text) {
         String shown = text.length() > 40 ? text.substring(0, 40) + "..." : text;
         return "'" + shown.replaceAll("\\p{Cntrl}", "?") + "'";

@@ -4,18 +4,18 @@ import org.xmlcost.wire.MalformedMessageException;
 import org.xmlcost.wire.NumberMode;
 
 /**
- * XML Schema numbers to text and back, in one of two number modes.
+ * Conversion of XML Schema numbers to text and back, in one of two number modes.
  *
- * <p>Java says {@code Infinity} where the schema says {@code INF}, and accepts {@code 1d}, {@code 0x1p3} and the digits
- * of other scripts, which the schema forbids: {@link Lexical} checks what differs. A finite text beyond the largest
- * double is refused rather than read as INF, since no sender of measured values means that.
+ * <p>Java writes {@code Infinity} where the schema requires {@code INF}. Java also accepts {@code 1d}, {@code 0x1p3}
+ * and the digits of other scripts, which the schema forbids. {@link Lexical} checks these differences. A finite text
+ * beyond the largest double is refused and not read as INF, since no sender of measured values intends INF.
  *
  * <p>An instance belongs to one codec and one thread.
  */
 public abstract sealed class Numbers permits JdkNumbers, FastNumbers {
-    /** What messages about a double call its type. */
+    /** Name of the type double in error messages. */
     public static final String DOUBLE = "xsd:double";
-    /** What messages about a float call its type. */
+    /** Name of the type float in error messages. */
     public static final String FLOAT = "xsd:float";
 
     static final String INT = "xsd:int";
@@ -26,7 +26,8 @@ public abstract sealed class Numbers permits JdkNumbers, FastNumbers {
     /**
      * Returns the conversion of a mode.
      *
-     * @throws IllegalArgumentException for modes in which a codec converts on its own
+     * @throws IllegalArgumentException for modes in which this class converts nothing, because the codec converts by
+     *     itself
      */
     public static Numbers of(NumberMode mode) {
         return switch (mode) {
@@ -37,47 +38,52 @@ public abstract sealed class Numbers permits JdkNumbers, FastNumbers {
         };
     }
 
-    /** Writes numbers as gSOAP does, for the canonical messages of soap-enc-g. */
+    /** Returns a conversion that writes numbers as gSOAP does, for the canonical messages of soap-enc-g. */
     public static Numbers printf() {
         return new PrintfNumbers();
     }
 
-    /** Exact text: INF, -INF and NaN as the schema spells them, else what the mode's library prints. */
+    /**
+     * Returns the exact text of a double: INF, -INF or NaN as in the schema, or else the output of the mode's library.
+     */
     public final String text(double value) {
         return Double.isFinite(value) ? finite(value) : notFinite(value);
     }
 
-    /** As for doubles, in the shortest text that is exact for a float. */
+    /**
+     * Returns the exact text of a float: INF, -INF or NaN as in the schema, or else the output of the mode's library
+     * for a float.
+     */
     public final String text(float value) {
         return Float.isFinite(value) ? finite(value) : notFinite(value);
     }
 
     /**
-     * INF, -INF or NaN, for codecs whose library spells them otherwise.
+     * Returns INF, -INF or NaN, for codecs whose library spells them differently.
      *
-     * @param value one of them
+     * @param value an infinity or NaN
      */
     public static String notFinite(double value) {
         return Double.isNaN(value) ? "NaN" : value > 0 ? "INF" : "-INF";
     }
 
-    /** The digits of an xsd:int, after a minus sign if it is negative. */
+    /** Returns the digits of an xsd:int, after a minus sign if it is negative. */
     public final String text(int value) {
         return Integer.toString(value);
     }
 
-    /** The digits of an xsd:unsignedByte: 0 to 255. */
+    /** Returns the digits of an xsd:unsignedByte: 0 to 255. */
     public final String textUnsigned(byte value) {
         return Integer.toString(value & 0xFF);
     }
 
-    /** Whether characters are parsed where they are, so that making a String of them would be waste. */
+    /** Returns whether characters are parsed in place, so that a caller need not make a String of them. */
     public abstract boolean readsCharacters();
 
     /**
      * Reads an xsd:double.
      *
-     * @throws MalformedMessageException if the text is none, or beyond the largest double
+     * @throws MalformedMessageException if the text is not an xsd:double, or exceeds the largest double
      */
     public final double parseDouble(String text) throws MalformedMessageException {
         if (!Lexical.isDecimal(text)) {
@@ -95,13 +101,17 @@ public abstract sealed class Numbers permits JdkNumbers, FastNumbers {
         throw Lexical.outOfRange(DOUBLE, text);
     }
 
-    /** As for a String: the characters from {@code from} up to {@code to}, which is left out. */
+    /**
+     * Reads an xsd:double from the characters from {@code from} (inclusive) to {@code to} (exclusive).
+     *
+     * @throws MalformedMessageException if the text is not an xsd:double, or exceeds the largest double
+     */
     public abstract double parseDouble(char[] text, int from, int to) throws MalformedMessageException;
 
     /**
-     * Reads an xsd:float: the nearest single, rounded once.
+     * Reads an xsd:float: the nearest float, rounded once.
      *
-     * @throws MalformedMessageException if the text is none, or beyond the largest float
+     * @throws MalformedMessageException if the text is not an xsd:float, or exceeds the largest float
      */
     public final float parseFloat(String text) throws MalformedMessageException {
         if (!Lexical.isDecimal(text)) {
@@ -119,19 +129,27 @@ public abstract sealed class Numbers permits JdkNumbers, FastNumbers {
         throw Lexical.outOfRange(FLOAT, text);
     }
 
-    /** As for a String: the characters from {@code from} up to {@code to}, which is left out. */
+    /**
+     * Reads an xsd:float from the characters from {@code from} (inclusive) to {@code to} (exclusive).
+     *
+     * @throws MalformedMessageException if the text is not an xsd:float, or exceeds the largest float
+     */
     public abstract float parseFloat(char[] text, int from, int to) throws MalformedMessageException;
 
     /**
      * Reads an xsd:int.
      *
-     * @throws MalformedMessageException if the text is none, or out of its range
+     * @throws MalformedMessageException if the text is not an xsd:int, or is out of the range of xsd:int
      */
     public final int parseInt(String text) throws MalformedMessageException {
         return integer(INT, text);
     }
 
-    /** As for a String: the characters from {@code from} up to {@code to}, which is left out. */
+    /**
+     * Reads an xsd:int from the characters from {@code from} (inclusive) to {@code to} (exclusive).
+     *
+     * @throws MalformedMessageException if the text is not an xsd:int, or is out of the range of xsd:int
+     */
     public final int parseInt(char[] text, int from, int to) throws MalformedMessageException {
         return integer(INT, text, from, to);
     }
@@ -139,18 +157,22 @@ public abstract sealed class Numbers permits JdkNumbers, FastNumbers {
     /**
      * Reads an xsd:unsignedByte.
      *
-     * @throws MalformedMessageException if the text is none, or not from 0 to 255
+     * @throws MalformedMessageException if the text is not an integer from 0 to 255
      */
     public final byte parseUnsignedByte(String text) throws MalformedMessageException {
         return unsignedByte(integer(BYTE, text));
     }
 
-    /** As for a String: the characters from {@code from} up to {@code to}, which is left out. */
+    /**
+     * Reads an xsd:unsignedByte from the characters from {@code from} (inclusive) to {@code to} (exclusive).
+     *
+     * @throws MalformedMessageException if the text is not an integer from 0 to 255
+     */
     public final byte parseUnsignedByte(char[] text, int from, int to) throws MalformedMessageException {
         return unsignedByte(integer(BYTE, text, from, to));
     }
 
-    /** @param type what to call it where it is not one */
+    /** @param type name of the type in error messages */
     int integer(String type, String padded) throws MalformedMessageException {
         String text = Lexical.trim(padded);
         int value;
@@ -159,7 +181,7 @@ public abstract sealed class Numbers permits JdkNumbers, FastNumbers {
         } catch (NumberFormatException e) {
             throw Lexical.isInteger(text) ? Lexical.outOfRange(type, text) : Lexical.notA(type, text);
         }
-        // What remains that Java takes and the schema does not are digits of other scripts.
+        // Integer.parseInt also accepts the digits of other scripts, which the schema forbids.
         for (int i = 0; i < text.length(); i++) {
             if (text.charAt(i) > '9') {
                 throw Lexical.notA(type, text);
@@ -171,13 +193,13 @@ public abstract sealed class Numbers permits JdkNumbers, FastNumbers {
     abstract int integer(String type, char[] text, int from, int to) throws MalformedMessageException;
 
     /**
-     * Converts a text that {@link Lexical#isDecimal} takes for a number by its ends; infinite if it is too large.
+     * Converts a text whose ends {@link Lexical#isDecimal} has checked. Returns an infinity if the number is too large.
      *
-     * @throws NumberFormatException if it is none
+     * @throws NumberFormatException if the text is not a number
      */
     abstract double toDouble(String decimal);
 
-    /** As for doubles. */
+    /** Converts a text to a float, as {@link #toDouble} does to a double. */
     abstract float toFloat(String decimal);
 
     abstract String finite(double value);
@@ -185,9 +207,9 @@ public abstract sealed class Numbers permits JdkNumbers, FastNumbers {
     abstract String finite(float value);
 
     /**
-     * Holds a number to the range of xsd:unsignedByte.
+     * Checks that a number is in the range of xsd:unsignedByte, and returns it as a byte.
      *
-     * @throws MalformedMessageException if it is not from 0 to 255
+     * @throws MalformedMessageException if the number is not from 0 to 255
      */
     public static byte unsignedByte(int value) throws MalformedMessageException {
         if (value < 0 || value > 255) {

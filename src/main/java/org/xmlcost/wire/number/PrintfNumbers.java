@@ -5,7 +5,10 @@ import java.math.MathContext;
 import java.math.RoundingMode;
 import java.util.Locale;
 
-/** C's {@code %.9G} and {@code %.17G} in the C locale: how gSOAP writes. Exact arithmetic, so not for measuring. */
+/**
+ * Writes numbers as C's {@code %.9G} and {@code %.17G} do in the C locale, which is how gSOAP writes them. Uses exact
+ * arithmetic, and so is not for measurements.
+ */
 final class PrintfNumbers extends JdkNumbers {
     @Override
     String finite(double value) {
