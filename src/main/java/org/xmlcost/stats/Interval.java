@@ -14,7 +14,7 @@ import java.util.concurrent.ConcurrentHashMap;
  * rows, see {@link PooledVariance}.
  *
  * @param mean unweighted mean of the forks' means
- * @param low lower end, cut off at 0; equals {@code high} for a single draw
+ * @param low lower end, cut off at 0 unless the mean is negative; equals {@code high} for a single draw
  * @param high upper end
  */
 public record Interval(double mean, double low, double high) {
@@ -38,7 +38,7 @@ public record Interval(double mean, double low, double high) {
         PooledVariance.Sample own = PooledVariance.Sample.relative(draws);
         double half =
                 quantile(own.df() + pooled.df()) * Math.abs(mean) * FastMath.sqrt(pooled.moderate(own) / draws.length);
-        return new Interval(mean, Math.max(0, mean - half), mean + half);
+        return new Interval(mean, mean < 0 ? mean - half : Math.max(0, mean - half), mean + half);
     }
 
     /** Returns the quantile of Student's t for a two-sided interval: half of 1 - {@link #LEVEL} lies above it. */

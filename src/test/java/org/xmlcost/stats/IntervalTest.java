@@ -48,6 +48,14 @@ class IntervalTest {
         assertThat(interval.relativeHalfWidth()).isCloseTo(12.7062 / 2, within(1e-4));
     }
 
+    /** Retained bytes can be negative: what is held less what was held before. */
+    @Test
+    void aNegativeMeanIsInItsInterval() {
+        Interval interval = of(-11, -12, -13);
+        assertThat(interval.low()).isCloseTo(-12 - 4.302653 / Math.sqrt(3), within(1e-6));
+        assertThat(interval.high()).isCloseTo(-12 + 4.302653 / Math.sqrt(3), within(1e-6));
+    }
+
     /** The interval holds the true mean as often as it says, from few forks on. */
     @ParameterizedTest
     @ValueSource(ints = {3, 5, 10})
