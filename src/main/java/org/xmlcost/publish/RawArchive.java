@@ -13,7 +13,7 @@ import java.util.List;
 import java.util.function.UnaryOperator;
 import java.util.zip.Deflater;
 
-/** Packs the samples of a run into a gzipped tar of its files, sorted by path. The entries have the time of packing. */
+/** Packs the samples of a run into a gzipped tar of its files. The same files always give the same bytes. */
 final class RawArchive {
 
     private RawArchive() {}
@@ -35,6 +35,7 @@ final class RawArchive {
                 byte[] bytes = edit.apply(Files.readAllBytes(each));
                 TarArchiveEntry entry = new TarArchiveEntry("raw/" + folder.relativize(each));
                 entry.setSize(bytes.length);
+                entry.setModTime(0);
                 tar.putArchiveEntry(entry);
                 tar.write(bytes);
                 tar.closeArchiveEntry();
