@@ -18,8 +18,7 @@ import java.util.stream.Stream;
 @Command(
         name = "doctor",
         mixinStandardHelpOptions = true,
-        description =
-                "Checks what this machine offers and lacks for trustworthy figures, and says what to do about each lack.",
+        description = "Checks whether this machine can give trustworthy figures, and suggests a fix for each problem.",
         footer = {
             "",
             "Exit code 3 if a codec or something else that a run needs is missing.",
@@ -29,8 +28,6 @@ import java.util.stream.Stream;
         })
 final class DoctorCommand implements Callable<Integer> {
     private static final List<String> COLUMNS = List.of("check", "found", "verdict", "what to do");
-    /** Available memory, in bytes, up to which the verdict is poor. */
-    private static final long HEAP = 2L << 30;
 
     private record Check(String name, String found, String verdict, String fix) {
         static Check of(String name, String found, boolean good, String fix) {
@@ -63,6 +60,7 @@ final class DoctorCommand implements Callable<Integer> {
 
     private static List<Check> machine(Machine machine, NoiseFloor noise) throws IOException {
         Jvm jvm = Jvm.current();
+        String largest = Profile.load("full").settings().heap();
         return List.of(
                 Check.of("java", jvm.version() + ", " + jvm.vendor(), true, ""),
                 Check.of(
@@ -118,9 +116,8 @@ final class DoctorCommand implements Callable<Integer> {
                         machine.memoryAvailable() == 0
                                 ? Machine.UNKNOWN
                                 : machine.memoryAvailable() / (1 << 20) + " MiB available",
-                        machine.memoryAvailable() == 0 || machine.memoryAvailable() > HEAP,
-                        "forks have a heap of "
-                                + Profile.load("full").settings().heap()),
+                        machine.hasMemoryFor(largest),
+                        "forks of the profile full have a heap of " + largest),
                 Check.of(
                         "swap",
                         machine.swap() == 0 ? "none" : machine.swap() / (1 << 20) + " MiB",

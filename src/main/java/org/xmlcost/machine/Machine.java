@@ -117,13 +117,22 @@ public final class Machine {
      * @throws IllegalArgumentException if there is too little memory for such a heap
      */
     public void requireHeap(String size) {
-        long heap = bytes(size);
-        if (memoryAvailable() > 0 && heap + heap / 4 > memoryAvailable()) {
+        if (!hasMemoryFor(size)) {
             throw new IllegalArgumentException(
                     "a fork needs a heap of " + size + ", but only "
                             + memoryAvailable() / (1 << 20)
                             + " MiB of memory are available: stop other programs, or name a smaller heap in a profile of your own");
         }
+    }
+
+    /**
+     * Returns whether there is memory for a JVM with a heap, or the system does not report how much there is.
+     *
+     * @param size heap size as -Xmx takes it
+     */
+    public boolean hasMemoryFor(String size) {
+        long heap = bytes(size);
+        return memoryAvailable() == 0 || heap + heap / 4 <= memoryAvailable();
     }
 
     /** Returns the bytes of a size as -Xmx takes it. */

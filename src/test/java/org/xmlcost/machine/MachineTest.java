@@ -51,6 +51,8 @@ class MachineTest {
         assertThat(machine.facts()).containsEntry("cpu", "Abacus").containsEntry("memory_bytes", 4096L * 1024);
         assertThat(machine.memoryAvailable()).isEqualTo(2048 * 1024);
         assertThat(machine.isVirtual()).isTrue();
+        assertThat(machine.hasMemoryFor("1638k")).isTrue();
+        assertThat(machine.hasMemoryFor("1639k")).isFalse();
         assertThatThrownBy(() -> machine.requireHeap("1g"))
                 .isInstanceOf(IllegalArgumentException.class)
                 .hasMessageContaining("2 MiB")
