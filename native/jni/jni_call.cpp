@@ -42,7 +42,7 @@ const void* Call::column(jint which, std::int64_t& bytes) {
   xmlcost_values v;
   require(xmlcost_last_read(handle_, &kind, &v));
   if (which < 0 || which >= XMLCOST_COLUMN_MESSAGE || !has_column(kind, which)) {
-    refuse("the handle is of a kind without that column");
+    refuse("the kind of the handle does not have that column");
   }
   const void* const columns[] = {v.bytes, v.ints, v.ints2, v.floats, v.doubles, v.text, v.offsets};
   constexpr std::int64_t widths[] = {1, sizeof(jint), sizeof(jint), sizeof(jfloat), sizeof(jdouble)};

@@ -44,7 +44,7 @@ public class CrossingState {
         crossing = (BoundaryCrossing) codec;
         for (long sent : new long[] {0, -1, Long.MAX_VALUE}) {
             if (crossing.cross(sent) != sent) {
-                throw new IllegalStateException("a call does not come back as it went");
+                throw new IllegalStateException("a call did not return the number that was sent");
             }
         }
         Fork.measures(List.of(), List.of());

@@ -63,7 +63,7 @@ final class AgainstOptions {
     List<BuildPath> builds(Catalogue catalogue) throws IOException, InterruptedException {
         if (Stream.of(build, library, codecs).filter(Objects::nonNull).count() > 1) {
             throw new IllegalArgumentException(
-                    "--against, --against-library and --against-codecs are comparisons of their own: run them one after the other");
+                    "--against, --against-library and --against-codecs cannot be combined: give one for each run");
         }
         if (failAbove != null && !isAsked()) {
             throw new IllegalArgumentException(

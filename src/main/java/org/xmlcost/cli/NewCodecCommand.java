@@ -39,7 +39,7 @@ final class NewCodecCommand implements Callable<Integer> {
         if (!CodecProject.isName(name)) {
             throw new IllegalArgumentException(
                     "'" + name + "' is no name for a codec: letters a to z and digits in words with . or - between,"
-                            + " the first no word of Java's own, such as mine.stax");
+                            + " the first not a Java keyword, such as mine.stax");
         }
         if (Catalogue.load().find(name).isPresent()) {
             throw new IllegalArgumentException("there is a codec " + name + " already");

@@ -97,7 +97,7 @@ final class RunCommand implements Callable<Integer> {
     @Option(
             names = "--dry-run",
             description =
-                    "Prints the cells and the time they will take, and measures nothing. Another build or library is obtained all the same.")
+                    "Prints the cells and the time they will take, and measures nothing. Another build or library is still obtained.")
     private boolean dryRun;
 
     @Mixin
@@ -155,7 +155,7 @@ final class RunCommand implements Callable<Integer> {
         if (!given.matchedPositionals().isEmpty()
                 || given.matchedOptions().stream().anyMatch(option -> !RESUMED.contains(option.longestName()))) {
             throw new IllegalArgumentException(
-                    "a run goes on as it was planned: beside --resume there is only --budget");
+                    "a resumed run keeps its plan: only --budget may be given with --resume");
         }
         RunFolder folder = RunFolder.open(Inputs.folder(resume));
         RunPlan plan = set.budget(folder.plan());
@@ -199,7 +199,7 @@ final class RunCommand implements Callable<Integer> {
         note(
                 done
                         ? "next: " + String.join("\nxmlcost:   or: ", summary.next())
-                        : "the budget ended first; go on with: xmlcost run --resume " + folder.path());
+                        : "the budget ended first; resume with: xmlcost run --resume " + folder.path());
         return failure.isPresent() || !done || slower ? Main.FAILED : 0;
     }
 

@@ -24,7 +24,7 @@ final class SettingsOptions {
     @Option(
             names = "--forks",
             paramLabel = "N",
-            description = "Forks of each cell; with a precision, the least (default: the profile's).")
+            description = "Forks of each cell; with a precision, the minimum number (default: the profile's).")
     private Integer forks;
 
     @Option(

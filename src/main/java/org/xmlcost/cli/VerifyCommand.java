@@ -115,8 +115,7 @@ final class VerifyCommand implements Callable<Integer> {
 
     private void refuse(Catalogue catalogue, List<CodecInfo> infos, List<Wire> chosen) throws IOException {
         if (!payloads.isEmpty()) {
-            throw new IllegalArgumentException(
-                    "hostile messages are made of their own payloads: --hostile goes without --payload");
+            throw new IllegalArgumentException("--hostile has payloads of its own: omit --payload");
         }
         HostileRun run = new HostileRun(catalogue, PATIENCE);
         for (CodecInfo info :

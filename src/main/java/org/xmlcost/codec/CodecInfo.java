@@ -125,7 +125,7 @@ public final class CodecInfo {
         try {
             return from.unavailable.get();
         } catch (RuntimeException | LinkageError e) {
-            return Optional.of("cannot tell whether it is available: " + e);
+            return Optional.of("availability check failed: " + e);
         }
     }
 
@@ -158,7 +158,7 @@ public final class CodecInfo {
         Wire base = shape.wire().base();
         Optional<String> lacking = from.reads.contains(base) || from.writes.contains(base)
                 ? lacking(shape)
-                : Optional.of(from.id + " does not speak " + shape.wire());
+                : Optional.of(from.id + " does not support " + shape.wire());
         lacking.ifPresent(reason -> {
             throw new IllegalArgumentException(reason);
         });
@@ -173,11 +173,10 @@ public final class CodecInfo {
             return Optional.of(from.id + " has no " + shape.kind() + ": " + from.missing.get(shape.kind()));
         }
         if (wire.isGzipped() && from.outsideJvm) {
-            return Optional.of(
-                    from.id + " does not speak " + wire + ": it is not in the JVM, where streams are packed");
+            return Optional.of(from.id + " does not support " + wire + ": only codecs in the JVM support gzip");
         }
         if (!from.allEncodings && !wire.encoding().equals(StandardCharsets.UTF_8)) {
-            return Optional.of(from.id + " does not speak " + wire + ": it has no " + wire.encoding());
+            return Optional.of(from.id + " does not support " + wire + ": it has no " + wire.encoding());
         }
         return wire.cannotCarry(shape.kind())
                 .map(reason -> wire + " has no " + shape.kind() + ": " + reason)
@@ -364,7 +363,7 @@ public final class CodecInfo {
                         .findFirst()
                         .ifPresent(wire -> {
                             throw new IllegalStateException(
-                                    id + " has not said how it converts numbers, which are text on " + wire
+                                    id + " declares no number mode, but numbers are text on " + wire
                                             + ": wireNumbers() if MessageEncoder and MessageDecoder convert them,"
                                             + " numbers(NumberMode.OWN) if it does so itself");
                         });

@@ -9,23 +9,23 @@ public enum Model {
     /** The program pulls events from a cursor (Streaming API for XML). */
     STAX("StAX", "the program pulls events from the parser"),
     /** The library parses nodes on first access, as Apache Axiom does. */
-    ON_DEMAND("on-demand tree", "a tree that is built as far as it is asked for"),
+    ON_DEMAND("on-demand tree", "a tree that is built only as far as it is accessed"),
     /** The values travel as bytes in a MIME part: MTOM/XOP, or SOAP with attachments. */
-    ATTACHMENT("attachments", "XML that refers to the values as bytes in a MIME part beside it"),
+    ATTACHMENT("attachments", "XML that refers to the values as bytes in a separate MIME part"),
     /** The infoset in the binary encoding of ITU-T X.891. */
     FAST_INFOSET("Fast Infoset", "binary XML: the infoset in ITU-T X.891"),
     /** The infoset in W3C's Efficient XML Interchange, with a schema or without. */
     EXI("EXI", "binary XML: the infoset in W3C Efficient XML Interchange 1.0"),
     /** The library converts between messages and annotated objects. */
-    BINDING("data binding", "the library makes objects of a message by annotations on their classes"),
+    BINDING("data binding", "the library converts messages to annotated objects"),
     /** Rows of index and value instead of nested elements (Table Driven XML). */
     TABLE("table", "rows of index and value in place of nested elements"),
     /** A library in C or C++, called from Java or measured in a separate process. */
     NATIVE("native", "a library in C or C++, reached from Java or in a process of its own"),
     /** One technique of the literature in code of this project, without a library. */
-    HAND_WRITTEN("hand-written", "no library: one technique of the literature, apart from all others"),
+    HAND_WRITTEN("hand-written", "no library: one technique of the literature in isolation"),
     /** No XML: a yardstick for the minimum cost of moving the values. */
-    FLOOR("floor", "no XML: what moving the values costs at least");
+    FLOOR("floor", "no XML: the minimum cost of moving the values");
 
     private final String title;
     private final String about;

@@ -47,8 +47,7 @@ record BuildComparison(RunTable run) {
      */
     static Comparison of(RunTable run, Predicate<RunRow> selected) {
         if (run.plan().path("builds").size() != 2) {
-            throw new IllegalArgumentException(
-                    run.name() + " has not measured two builds: see 'xmlcost run --against'");
+            throw new IllegalArgumentException(run.name() + " is not a run of two builds: see 'xmlcost run --against'");
         }
         BuildComparison comparison = new BuildComparison(run);
         return comparison.compare(comparison.build(0, selected), comparison.build(1, selected));

@@ -64,7 +64,7 @@ public record RowLevels(Map<String, RunRow> rows, Map<String, Double> logs, Map<
                 String key = key(row, columns);
                 if (byKey.put(key, row) != null) {
                     throw new IllegalArgumentException(
-                            "two rows of one side are '" + key + "': narrow what is compared");
+                            "two rows of one side have the key '" + key + "': select fewer rows");
                 }
                 logs.put(key, Math.log(row.score()));
                 sides.put(key, statistics.side(row).orElse(Ratio.Side.exact(row.score())));

@@ -106,7 +106,7 @@ public record Sides(
                         !told.contains(column) && Collections.disjoint(distinct(a, column), distinct(b, column)))
                 .toList();
         if (columns.isEmpty()) {
-            return "A and B have no such row in common";
+            return "A and B have no row in common";
         }
         String values = columns.stream()
                 .map(column -> column + " (A: " + String.join(", ", distinct(a, column)) + "; B: "
@@ -116,7 +116,7 @@ public record Sides(
                 .map(column -> "--a " + column + "=" + a.get(0).get(column) + " --b " + column + "="
                         + b.get(0).get(column))
                 .collect(Collectors.joining(" "));
-        return "rows differ in " + values + "; to compare across, say " + options;
+        return "rows differ in " + values + "; to compare them, add " + options;
     }
 
     private static List<String> distinct(List<RunRow> rows, String column) {

@@ -141,7 +141,7 @@ public final class ComparisonText {
         if (comparison.drift() != 1) {
             note(String.format(
                     Locale.ROOT,
-                    "the machine of B was %.3f times as slow by the median over codecs; times are corrected for it",
+                    "the machine of B took %.3f times as long (median over codecs); times are corrected for this",
                     comparison.drift()));
         }
         if (!comparison.decidable()) {
@@ -163,7 +163,7 @@ public final class ComparisonText {
         if (detectable.length > 0) {
             note(String.format(
                     Locale.ROOT,
-                    "a row that alone differs is significant from %.1f %% (half of the rows) or %.1f %% (all)",
+                    "a difference in a single row is significant from %.1f %% (half of the rows) or %.1f %% (all)",
                     100 * (detectable[detectable.length / 2] - 1),
                     100 * (detectable[detectable.length - 1] - 1)));
         }

@@ -14,8 +14,8 @@ import java.util.stream.Collectors;
 
 /**
  * Readable labels of the rows of a run, such as {@code fi.sax writes 100 000 ints}. Settings that all rows share are in
- * {@link #common} and not in the labels. Settings that distinguish a row from others are appended, such as
- * {@code , fast numbers}.
+ * {@link #common} and not in the labels. Settings that distinguish a row from others are appended, such as {@code ,
+ * fast numbers}.
  */
 public final class RowLabels {
     private static final Map<String, String> PLURALS = Map.of("mesh", "mesh points", "blob", "opaque bytes");

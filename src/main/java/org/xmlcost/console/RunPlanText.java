@@ -55,7 +55,7 @@ public final class RunPlanText {
         }
         return plan.builds().isEmpty()
                 ? ", more than the budget of " + Units.words(budget) + ": some rows will have fewer"
-                : ", whatever the budget of " + Units.words(budget);
+                : ", even though this exceeds the budget of " + Units.words(budget);
     }
 
     private static List<String> with(List<String> row, String last) {

@@ -78,8 +78,7 @@ public final class RunSummary {
 
     /**
      * Returns the times of the longest arrays: of rows that differ in their count only, the row with the most values.
-     * The rows are grouped by
-     * question, direction and payload. In each group the fastest comes first.
+     * The rows are grouped by question, direction and payload. In each group the fastest comes first.
      */
     private List<RunRow> longest() {
         Collection<RunRow> longest = times.stream()

@@ -127,8 +127,8 @@ final class Businesses {
     }
 
     /**
-     * Returns random bytes between the markers that start and end an image (ITU-T T.81, B.1.1.3). Compressed image
-     * data looks like random bytes.
+     * Returns random bytes between the markers that start and end an image (ITU-T T.81, B.1.1.3). Compressed image data
+     * looks like random bytes.
      */
     private static byte[] jpeg(SplitMix64 random, int count) {
         byte[] image = Integers.bytes(Distribution.UNIFORM_BITS, random, count);

@@ -14,7 +14,7 @@ final class Integers {
             case WALK -> thousandths(new Walk(random));
             case KISTI_T2 -> () -> (int) (random.next() >>> 33);
             case SPECIAL -> Specials.of(Specials.INTS, random);
-            default -> throw new IllegalArgumentException("no ints are " + distribution);
+            default -> throw new IllegalArgumentException(distribution + " has no ints");
         };
         return IntStream.range(0, count).map(i -> next.getAsInt()).toArray();
     }
@@ -25,7 +25,7 @@ final class Integers {
             case INTEGERS -> () -> random.below(100);
             case WALK -> level(new Walk(random));
             case SPECIAL -> Specials.of(Specials.BYTES, random);
-            default -> throw new IllegalArgumentException("no bytes are " + distribution);
+            default -> throw new IllegalArgumentException(distribution + " has no bytes");
         };
         byte[] values = new byte[count];
         for (int i = 0; i < count; i++) {

@@ -47,7 +47,7 @@ final class Reals {
             case INTEGERS -> () -> random.between(-999, 999);
             case WALK -> new Walk(random)::next;
             case KISTI_T2 -> () -> KISTI_T2_LOW + KISTI_T2_WIDTH * random.unit();
-            default -> throw new IllegalArgumentException("no numbers are " + distribution);
+            default -> throw new IllegalArgumentException(distribution + " has no numbers");
         };
     }
 

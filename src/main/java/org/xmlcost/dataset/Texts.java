@@ -16,7 +16,7 @@ final class Texts {
             case TEXT_10000 -> () -> words(random, 10_000);
             case TEXT_100000 -> () -> words(random, 100_000);
             case SPECIAL -> Specials.of(Specials.STRINGS, random);
-            default -> throw new IllegalArgumentException("no strings are " + distribution);
+            default -> throw new IllegalArgumentException(distribution + " has no strings");
         };
         return IntStream.range(0, count).mapToObj(i -> next.get()).toArray(String[]::new);
     }

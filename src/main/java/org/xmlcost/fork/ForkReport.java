@@ -95,7 +95,7 @@ public record ForkReport(Messages messages, List<Double> warmupNanos, Probe prob
         try {
             return parse(Files.readString(file));
         } catch (IllegalArgumentException e) {
-            throw new IOException(file + " is no report of a fork: " + e.getMessage(), e);
+            throw new IOException(file + " is not a fork report: " + e.getMessage(), e);
         }
     }
 

@@ -209,7 +209,7 @@ public final class ForeignCodec {
                             NativeException.Status.ARGUMENT.ordinal(),
                             0,
                             -1,
-                            from == 0 ? "the handle is of a kind without that column" : "an array is too short");
+                            from == 0 ? "the kind of the handle does not have that column" : "an array is too short");
                 }
                 copyOut.invokeExact(from, out, (int) count);
             } finally {
@@ -299,7 +299,8 @@ public final class ForeignCodec {
             try {
                 int layout = (int) ACCESS.function("xmlcost_layout", I).invokeExact();
                 if (layout != (VALUES_SIZE << 16 | FAILURE_SIZE)) {
-                    throw new IllegalStateException("the native library lays out its values otherwise: " + layout);
+                    throw new IllegalStateException(
+                            "the native library has another layout of xmlcost_values: " + layout);
                 }
             } catch (Throwable e) {
                 throw new ExceptionInInitializerError(e);

@@ -33,8 +33,8 @@ public final class NativeLibrary {
     private static final class Loaded {
         static final NativeLibrary LIBRARY = location()
                 .map(NativeLibrary::load)
-                .orElseGet(() -> new NativeLibrary(
-                        null, "nowhere to look for " + FILE + ": say where with -D" + PROPERTY + "=FOLDER"));
+                .orElseGet(
+                        () -> new NativeLibrary(null, "no location for " + FILE + ": set -D" + PROPERTY + "=FOLDER"));
     }
 
     private NativeLibrary(Path folder, String problem) {

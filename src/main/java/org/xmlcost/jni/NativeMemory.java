@@ -40,7 +40,9 @@ public final class NativeMemory {
         }
         // The library is already loaded: this only finds it again.
         System.load(library.get().toAbsolutePath().toString());
-        return isPreloaded() ? Optional.empty() : Optional.of(FILE + " is preloaded, but malloc is another's");
+        return isPreloaded()
+                ? Optional.empty()
+                : Optional.of(FILE + " is preloaded, but another library replaces malloc");
     }
 
     /** Returns the counters of this thread. Call this only if there is no {@link #problem}. */

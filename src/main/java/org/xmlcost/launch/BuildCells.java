@@ -57,7 +57,7 @@ public final class BuildCells {
     private static String lacking(BuildPath baseline, Cell cell, Catalogue catalogue) {
         String other = baseline.codecs().get(cell.codec());
         if (other == null) {
-            return "no codec of " + baseline.label() + " stands in for it";
+            return baseline.label() + " has no codec that replaces it";
         }
         CodecInfo info = catalogue.get(other).info();
         Wire wire = Wire.of(cell.wire());
@@ -72,10 +72,10 @@ public final class BuildCells {
         Tool list = Tool.run(BuildLauncher.command(build, "list", "codecs", "--format", "csv"));
         Tool fork = Tool.run(BuildLauncher.command(build, BuildLauncher.SERVE, "--help"));
         if (list.exit() != 0 || fork.exit() != 0) {
-            throw new MissingException(build.label() + " cannot be measured beside this build: "
+            throw new MissingException(build.label() + " cannot be compared with this build: "
                     + (list.exit() != 0
                             ? "it does not list its codecs"
-                            : "it has no command '" + BuildLauncher.SERVE + "', by which builds measure in turns"));
+                            : "it has no command '" + BuildLauncher.SERVE + "', which is needed to measure in turns"));
         }
         Map<String, CSVRecord> codecs = new HashMap<>();
         try (CSVParser lines = CSVParser.parse(

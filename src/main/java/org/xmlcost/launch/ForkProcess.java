@@ -36,7 +36,7 @@ final class ForkProcess {
                 .start();
         try {
             if (!process.waitFor(settings.measuringMillis() / 1000 + PATIENCE_SECONDS, TimeUnit.SECONDS)) {
-                return Outcome.timeout("the fork did not end");
+                return Outcome.timeout("the fork did not end in time");
             }
             boolean done = process.exitValue() == 0 && Files.exists(files.unfinished());
             return done

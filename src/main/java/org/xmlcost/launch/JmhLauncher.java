@@ -56,7 +56,7 @@ public final class JmhLauncher implements ForkLauncher {
     private static final Set<String> STOPPING = Set.of("SerialGC", "ParallelGC");
 
     /** Reason for stopping the run. It is not a failure of a cell: the two benchmarks would measure each other. */
-    static final String ANOTHER = "another benchmark runs on this machine";
+    static final String ANOTHER = "another benchmark is already running on this machine";
 
     private final Catalogue catalogue;
     private final MessageFiles messages;

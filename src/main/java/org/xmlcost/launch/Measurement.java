@@ -30,7 +30,7 @@ public final class Measurement {
             Throwable reason = e instanceof UncheckedIOException ? e.getCause() : e;
             throw new IOException(
                     "the run stopped: " + reason.getMessage()
-                            + "; what was finished is kept, go on with: xmlcost run --resume " + folder.path(),
+                            + "; finished forks are kept, resume with: xmlcost run --resume " + folder.path(),
                     e);
         }
         new RunStatistics(folder, plan).write();

@@ -57,8 +57,8 @@ public final class OtherBuild {
                     .ifPresent(other -> codecs.put(codec, other));
         }
         if (codecs.isEmpty()) {
-            throw new IllegalArgumentException("no codec's name is '" + prefix
-                    + "' and that of another: see 'xmlcost list codecs' and XMLCOST_CLASSPATH");
+            throw new IllegalArgumentException("no codec is named '" + prefix
+                    + "' followed by the name of another codec: see 'xmlcost list codecs' and XMLCOST_CLASSPATH");
         }
         return new BuildPath(prefix.replaceAll("\\W+$", ""), System.getProperty("java.class.path"), Build.id(), codecs);
     }
@@ -177,7 +177,7 @@ public final class OtherBuild {
                 "-DincludeScope=runtime",
                 "-DoutputDirectory=" + fetched));
         if (copied.exit() != 0) {
-            throw new MissingException("no library " + group + ":" + artifact + ":" + version + ": "
+            throw new MissingException("cannot fetch library " + group + ":" + artifact + ":" + version + ": "
                     + copied.output()
                             .lines()
                             .filter(line -> line.contains("ERROR"))
@@ -210,7 +210,7 @@ public final class OtherBuild {
                     .map(name -> name[2])
                     .findFirst()
                     .orElseThrow(() -> new IllegalArgumentException(
-                            "the jar of " + artifact + " does not say its group: write group:artifact:version"));
+                            "the jar of " + artifact + " does not contain its group id: write group:artifact:version"));
         }
     }
 

@@ -29,7 +29,7 @@ public record Tool(int exit, String output, String errors) {
             String output = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
             return new Tool(process.waitFor(), output, Files.readString(errors.path()));
         } catch (IOException e) {
-            throw new MissingException(command.get(0) + " is needed: " + e.getMessage());
+            throw new MissingException("cannot run " + command.get(0) + ": " + e.getMessage());
         }
     }
 

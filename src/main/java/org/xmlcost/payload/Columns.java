@@ -59,8 +59,8 @@ public final class Columns {
     }
 
     /**
-     * Returns the index of the first difference, or -1. {@code Arrays.mismatch} compares numbers as {@link
-     * Float#compare} does: all NaN are equal, and -0.0 differs from 0.0.
+     * Returns the index of the first difference, or -1. {@code Arrays.mismatch} compares numbers as
+     * {@link Float#compare} does: all NaN are equal, and -0.0 differs from 0.0.
      */
     private static int mismatch(Object expected, Object actual) {
         return expected instanceof byte[] bytes

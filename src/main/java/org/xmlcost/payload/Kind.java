@@ -7,9 +7,9 @@ import java.util.function.Function;
 import java.util.stream.Collectors;
 
 /**
- * The kinds of payload. Each kind is described by its columns, and code that treats all kinds equally loops over {@link
- * #columns()}. A kind of single values is also the type of a column. The name of a kind on the command line and in
- * results is {@link #id()}. The first nine kinds have the numbers of {@code native/codec/xmlcost_codec.h}, so a new
+ * The kinds of payload. Each kind is described by its columns, and code that treats all kinds equally loops over
+ * {@link #columns()}. A kind of single values is also the type of a column. The name of a kind on the command line and
+ * in results is {@link #id()}. The first nine kinds have the numbers of {@code native/codec/xmlcost_codec.h}, so a new
  * kind comes last.
  */
 public enum Kind {

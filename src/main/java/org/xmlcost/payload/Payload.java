@@ -235,8 +235,8 @@ public sealed interface Payload {
     /**
      * One business message.
      *
-     * @param columns for each {@link Section} one array for each member, all of the same length: {@code int[]}, {@code
-     *     double[]} or {@code String[]}; {@code byte[]} for bytes that are one value
+     * @param columns for each {@link Section} one array for each member, all of the same length: {@code int[]},
+     *     {@code double[]} or {@code String[]}; {@code byte[]} for bytes that are one value
      */
     record Business(Object[][] columns) implements Payload {
         /**

@@ -111,7 +111,7 @@ public record Profile(String name, String about, Settings settings, List<Block> 
             return (ofStudy ? JSON.at("/profile") : JSON).readValue(in);
         } catch (JacksonException e) {
             throw new IllegalArgumentException(
-                    nameOrFile + " is no profile: " + e.getOriginalMessage()
+                    nameOrFile + " is not a valid profile: " + e.getOriginalMessage()
                             + (e.getLocation() == null
                                     ? ""
                                     : " (line " + e.getLocation().getLineNr() + ")"),

@@ -46,6 +46,6 @@ public record Selection(Glob questions, Glob codecs, Glob wires, Glob numbers, L
                 ? ""
                 : others.entrySet().stream()
                         .map(each -> each.getKey() + " has " + each.getValue())
-                        .collect(Collectors.joining(", ", "; no number mode " + numbers + ", but ", ""));
+                        .collect(Collectors.joining(", ", "; number mode " + numbers + " is not supported: ", ""));
     }
 }

@@ -59,7 +59,7 @@ public final class Publication {
         String commit = run.environment().at("/git/commit").asString("unknown");
         if (commit.equals("unknown")
                 || !run.environment().at("/git/clean").asString("").equals("true")) {
-            problems.add("it was measured from a tree with changes that no commit has (commit " + commit + ")");
+            problems.add("it was built from a tree with uncommitted changes (commit " + commit + ")");
         }
         run.rows().stream()
                 .filter(row -> row.status() != Status.OK && row.status() != Status.UNAVAILABLE)
@@ -109,7 +109,7 @@ public final class Publication {
         Precision precision = Precision.of(run);
         if (precision.asked() > 0
                 && precision.within() < PRECISE_SHARE * precision.widths().size()) {
-            problems.add("it is noisier than it claims: " + precision.words());
+            problems.add("too few rows have the requested precision: " + precision.words());
         }
         // A run of one fork per row has no intervals, so it claims no precision.
         if (run.plan().path("builds").isEmpty()

@@ -57,7 +57,7 @@ record Conditions(RunTable run, RowStatistics statistics, RowNames names) {
                         + "in a warm JVM. Right of the line the row is slower.",
                 plots,
                 List.of(),
-                "This run asked none of the questions "
+                "This run measured none of the questions "
                         + CONDITIONS.stream().map(Condition::question).collect(Collectors.joining(", "))
                         + " beside read and write.");
     }

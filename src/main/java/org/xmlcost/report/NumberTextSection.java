@@ -81,7 +81,7 @@ final class NumberTextSection {
                         + "is cut at 0.",
                 plots,
                 table(all),
-                "This run did not measure number text alone (question number-text) beside rows that convert the same values.");
+                "This run did not measure number text alone (question number-text) in addition to rows that convert the same values.");
     }
 
     private Optional<Parts> parts(RunRow row) {

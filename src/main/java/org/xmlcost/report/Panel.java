@@ -74,8 +74,7 @@ record Panel(Key key, List<RunRow> rows) {
     /**
      * Returns panels of one count each: the largest count that nearly all rows of the same kind, distribution and
      * number of threads have. All directions and JVMs have the same count, so that their panels can be compared. Panels
-     * without a row of that count
-     * are left out.
+     * without a row of that count are left out.
      */
     static List<Panel> atCommonCount(List<RunRow> rows) {
         Map<Key, Integer> common = rows.stream()

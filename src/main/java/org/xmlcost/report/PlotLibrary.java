@@ -62,7 +62,7 @@ final class PlotLibrary {
     private static String resource(String name) throws IOException {
         try (InputStream in = PlotLibrary.class.getResourceAsStream(name)) {
             if (in == null) {
-                throw new IOException("the program is incomplete: it has no " + name);
+                throw new IOException("the program is incomplete: resource " + name + " is missing");
             }
             return new String(in.readAllBytes(), StandardCharsets.UTF_8);
         }

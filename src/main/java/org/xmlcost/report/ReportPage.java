@@ -18,8 +18,7 @@ import java.util.stream.Stream;
 /**
  * Report of a run as one self-contained HTML file. One run always gives the same bytes: the page contains neither the
  * date of writing nor the path of the run folder. No text of the run becomes markup. The page's own content security
- * policy allows its two scripts
- * and no network access.
+ * policy allows its two scripts and no network access.
  */
 public final class ReportPage {
     private static final ObjectMapper JSON = new ObjectMapper();

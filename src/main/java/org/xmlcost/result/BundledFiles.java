@@ -44,7 +44,7 @@ public final class BundledFiles {
                     .getLocation()
                     .toURI());
         } catch (URISyntaxException e) {
-            throw new IllegalStateException("the program's own place is no file", e);
+            throw new IllegalStateException("the location of the program is not a file", e);
         }
     }
 

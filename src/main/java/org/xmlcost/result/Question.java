@@ -18,7 +18,7 @@ public enum Question {
     FLOOR(
             "floor",
             "Floor",
-            "taking the next message, seeing each byte once, copying them",
+            "taking the next message, reading each byte once, copying the bytes",
             List.of("rotate", "scan", "copy"),
             Subject.WIRES),
     /** The conversion of numbers alone. */
@@ -40,7 +40,7 @@ public enum Question {
     MEMORY(
             "memory",
             "Memory",
-            "bytes allocated for a message, in Java and natively, the most that is held meanwhile, and what is held after it",
+            "bytes allocated for a message, in Java and natively, the most held during it, and what is held after it",
             List.of("read", "write"),
             Subject.CODECS,
             Trait.COUNTED),
@@ -48,7 +48,7 @@ public enum Question {
     FIRST(
             "first",
             "First",
-            "one message in a JVM that has seen none: factories, reading, writing",
+            "the first message in a new JVM: factories, reading, writing",
             List.of("open", "read", "write"),
             Subject.CODECS,
             Trait.OF_A_JVM,
@@ -57,7 +57,7 @@ public enum Question {
     SETUP(
             "setup",
             "FactoryPerMessage",
-            "a message with factories of its own, for programs that reuse none",
+            "a message with new factories, as in programs that reuse none",
             List.of("read", "write"),
             Subject.CODECS,
             Trait.OF_A_JVM),

@@ -62,7 +62,7 @@ public final class RunFolder {
      */
     public static RunFolder open(Path path) throws IOException {
         if (!Files.isRegularFile(path.resolve("plan.json"))) {
-            throw new IOException(path + " is no run: it has no plan.json");
+            throw new IOException(path + " is not a run folder: it has no plan.json");
         }
         return new RunFolder(path.toAbsolutePath().normalize());
     }
@@ -92,7 +92,7 @@ public final class RunFolder {
         try {
             return JSON.readValue(Files.readAllBytes(path.resolve("plan.json")), RunPlan.class);
         } catch (JacksonException e) {
-            throw new IOException(path + " is no run: its JSON cannot be read", e);
+            throw new IOException(path + " is not a run folder: its JSON cannot be read", e);
         }
     }
 
@@ -190,8 +190,8 @@ public final class RunFolder {
     private void requireRoom() throws IOException {
         long free = path.toFile().getUsableSpace();
         if (free < ROOM && path.toFile().getTotalSpace() > 0) {
-            throw new IOException("no room: " + free + " bytes are free on the disk of " + path
-                    + ": delete what is not needed, or move the run folder to another disk");
+            throw new IOException("disk full: only " + free + " bytes are free on the disk of " + path
+                    + ": delete files, or move the run folder to another disk");
         }
     }
 

@@ -73,7 +73,7 @@ public record RunTable(
     public static RunTable read(Path folder) throws IOException {
         Path results = folder.resolve("results.csv");
         if (!Files.isRegularFile(results)) {
-            throw new IOException(folder + " is no run: it has no results.csv");
+            throw new IOException(folder + " is not a run folder: it has no results.csv");
         }
         JsonNode plan = json(folder.resolve("plan.json"));
         return new RunTable(
@@ -199,12 +199,12 @@ public record RunTable(
 
     private static JsonNode json(Path file) throws IOException {
         if (!Files.isRegularFile(file)) {
-            throw new IOException(file.getParent() + " is no run: it has no " + file.getFileName());
+            throw new IOException(file.getParent() + " is not a run folder: it has no " + file.getFileName());
         }
         try {
             return JSON.readTree(Files.readAllBytes(file));
         } catch (JacksonException e) {
-            throw new IOException(file.getParent() + " is no run: its JSON cannot be read", e);
+            throw new IOException(file.getParent() + " is not a run folder: its JSON cannot be read", e);
         }
     }
 }

@@ -36,7 +36,7 @@ final class SamplesJson {
         try {
             root = JSON.readTree(Files.readAllBytes(file));
         } catch (JacksonException e) {
-            throw new IOException(file + " is not whole", e);
+            throw new IOException(file + " is incomplete or not JSON", e);
         }
         Map<Metric, double[]> metrics = new EnumMap<>(Metric.class);
         double gcMillis = 0;

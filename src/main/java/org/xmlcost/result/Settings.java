@@ -71,7 +71,7 @@ public record Settings(
      */
     public Settings withForks(int forks) {
         if (forks < 1) {
-            throw new IllegalArgumentException("not a number of forks: " + forks);
+            throw new IllegalArgumentException("the number of forks must be at least 1: " + forks);
         }
         return new Settings(new Extent(forks, precision(), budgetSeconds()), sampling, jvm);
     }

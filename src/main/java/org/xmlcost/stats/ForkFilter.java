@@ -7,8 +7,8 @@ import java.util.stream.DoubleStream;
 import java.util.stream.IntStream;
 
 /**
- * Choice of the iterations of a fork that count, and of the forks of a row that count. No other class decides this.
- * The time of an iteration matters only in the early part of a fork, before the fork is steady.
+ * Choice of the iterations of a fork that count, and of the forks of a row that count. No other class decides this. The
+ * time of an iteration matters only in the early part of a fork, before the fork is steady.
  *
  * <ol>
  *   <li>An iteration is discarded if the contention probe found a contended core before or after it. If more than a

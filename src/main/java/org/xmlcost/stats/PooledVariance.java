@@ -68,7 +68,7 @@ public record PooledVariance(double df, double variance) {
          */
         public static Sample absolute(double[] draws) {
             if (draws.length < 2) {
-                throw new IllegalArgumentException("a variance of " + draws.length + " draws");
+                throw new IllegalArgumentException("a variance needs two draws at least: " + draws.length);
             }
             return new Sample(StatUtils.variance(draws), draws.length - 1);
         }

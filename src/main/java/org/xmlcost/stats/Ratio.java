@@ -26,8 +26,8 @@ public record Ratio(double log, double error, double df) {
      *
      * @param mean value above 0
      * @param draws number of forks, or of pairs of forks; 1 if the mean is exact
-     * @param own variance of the draws, relative to the squared mean, or of the logarithms of pairs; null if the
-     *     mean is exact
+     * @param own variance of the draws, relative to the squared mean, or of the logarithms of pairs; null if the mean
+     *     is exact
      * @param pooled prior that moderates the variance
      */
     public record Side(double mean, int draws, PooledVariance.Sample own, PooledVariance pooled) {

@@ -46,7 +46,7 @@ final class Conversion {
             return Figure.exact(unit.equals("1/s") ? SECOND : SECOND * variables(row))
                     .over(figure);
         }
-        throw new IllegalArgumentException("a figure in " + row.unit() + " cannot be told in " + unit);
+        throw new IllegalArgumentException("cannot convert a figure from " + row.unit() + " to " + unit);
     }
 
     private static int variables(RunRow row) {

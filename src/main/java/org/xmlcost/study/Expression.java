@@ -46,11 +46,11 @@ record Expression(
                         .filter(each -> each != null)
                         .count()
                 != 1) {
-            throw new IllegalArgumentException("a figure comes about by one of row, printed, measure, number and op");
+            throw new IllegalArgumentException("exactly one of row, printed, measure, number and op must be set");
         }
         boolean chain = op == Operation.SUM || op == Operation.PRODUCT;
         if (op == null ? !of.isEmpty() : chain ? of.isEmpty() : of.size() != 2) {
-            throw new IllegalArgumentException("not what " + op + " can be done to: " + of.size() + " figures");
+            throw new IllegalArgumentException(op + " does not take " + of.size() + " figures");
         }
     }
 

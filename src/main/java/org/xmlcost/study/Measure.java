@@ -69,8 +69,8 @@ record Measure(
     }
 
     /**
-     * Returns codec, wire, number mode, payload, collector, question, direction and metric, as in
-     * {@code gsoap.native soap-enc int:10:kisti-t2 read time}.
+     * Returns codec, wire, number mode, payload, collector, question, direction and metric, as in {@code gsoap.native
+     * soap-enc int:10:kisti-t2 read time}.
      */
     @Override
     public String toString() {

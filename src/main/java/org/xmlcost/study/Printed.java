@@ -85,8 +85,8 @@ record Printed(Map<String, String> columns) {
     }
 
     /**
-     * Returns a text with its placeholders replaced: <code>{column}</code> by the value of the column,
-     * <code>{column@word}</code> by the replacement for that value in {@code words}.
+     * Returns a text with its placeholders replaced: <code>{column}</code> by the value of the column, <code>
+     * {column@word}</code> by the replacement for that value in {@code words}.
      *
      * @param words for each name, the replacements of column values
      * @throws IllegalArgumentException if a column or a replacement does not exist

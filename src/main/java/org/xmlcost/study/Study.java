@@ -243,7 +243,7 @@ public final class Study {
         return tables().stream()
                 .filter(table -> table.table().equals(figure.table()))
                 .findFirst()
-                .orElseThrow(() -> new IllegalStateException(name + " says nothing of table " + figure.table()));
+                .orElseThrow(() -> new IllegalStateException(name + " does not define table " + figure.table()));
     }
 
     private static <T> List<T> orNone(List<T> list) {

@@ -22,7 +22,7 @@ public final class StudyPage {
         combines the ends that lie farthest apart. *Same order* tells whether the measured figure lies on the same
         side as the printed one: of the figure that its ratio is taken against, or of no difference. It is *yes* if
         the whole interval lies on that side, *no* if it lies on the other, and *inconclusive* if it contains the
-        boundary. Brackets mark a stand-in: a row in the place of a program that is not measured. A claim holds if it
+        boundary. Brackets mark a stand-in: a row that replaces a program that is not measured. A claim holds if it
         holds for each of its figures. It is inconclusive if one of its rows is a stand-in.
 
         """;

@@ -102,7 +102,7 @@ public final class HostileRun {
     }
 
     private void fetched(ServerSocket socket, CodecInfo info, Wire wire) throws IOException {
-        Optional<String> wrong = Optional.of("opened a socket that a message names");
+        Optional<String> wrong = Optional.of("fetched a URL from a message");
         socket.setSoTimeout(1);
         try {
             socket.accept().close();
@@ -215,7 +215,7 @@ public final class HostileRun {
             }));
             hung += outcome.isEmpty() ? 1 : 0;
             String wrong = outcome.orElse("no answer within " + patience.toMillis() / 1000.0 + " s"
-                    + (hung == MOST_HUNG ? " for the third time: this wire's other messages are not given to it" : ""));
+                    + (hung == MOST_HUNG ? " for the third time: the other messages of this wire are skipped" : ""));
             if (!wrong.isEmpty()) {
                 codec = null;
             }
@@ -230,7 +230,7 @@ public final class HostileRun {
             } catch (MalformedMessageException e) {
                 String words = e.getMessage();
                 return words == null || words.isBlank() || words.contains("\n")
-                        ? "refused without words on one line"
+                        ? "refused without a one-line message"
                         : REFUSED;
             }
         }

@@ -82,8 +82,7 @@ final class StrictReader extends SaxReader {
         int at = Arrays.mismatch(canonical.toArray(), infoset.toArray());
         return at < 0
                 ? Optional.empty()
-                : Optional.of(
-                        "not the wire's markup: " + words(infoset, at) + ", where " + words(canonical, at) + " is due");
+                : Optional.of("unexpected markup: " + words(infoset, at) + " instead of " + words(canonical, at));
     }
 
     private static String words(List<String> entries, int at) {

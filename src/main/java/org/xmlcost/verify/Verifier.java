@@ -27,8 +27,8 @@ import java.util.function.Consumer;
  * Proves that codecs exchange the same bits. Every reader of a wire reads the canonical message and every message of
  * every writer, in all number modes. Values may differ only as the wire, the writer and the reader declare.
  *
- * <p>Two codecs by one author can share a mistake. So each message is also read independently: on a text wire by {@link
- * StrictReader}, on any other wire by a codec of this project that did not write the message.
+ * <p>Two codecs by one author can share a mistake. So each message is also read independently: on a text wire by
+ * {@link StrictReader}, on any other wire by a codec of this project that did not write the message.
  */
 public final class Verifier {
     private static final String CANONICAL = "canonical";

@@ -15,8 +15,8 @@ public final class Gzip {
     public static final int LEVEL = 6;
 
     /**
-     * Limit of an unpacked message in bytes: more than any message that can be measured. A message must also fit into
-     * a sixteenth of the heap, since its buffer grows by doubling.
+     * Limit of an unpacked message in bytes: more than any message that can be measured. A message must also fit into a
+     * sixteenth of the heap, since its buffer grows by doubling.
      */
     private static final long LARGEST = 1L << 30;
 

@@ -60,7 +60,7 @@ public final class Wire {
     /** The markup of {@link #SOAP_ENC} with number text as gSOAP prints it: {@code %.9G}, {@code %.17lG}. */
     public static final Wire SOAP_ENC_G = new Wire(
             "soap-enc-g",
-            "the same with gSOAP's number text (%.9G, %.17lG)",
+            "soap-enc with gSOAP's number text (%.9G, %.17lG)",
             "wire",
             Trait.TEXT,
             Trait.MARKUP,
@@ -102,7 +102,7 @@ public final class Wire {
      */
     public static final Wire BASE64_DECIMAL = new Wire(
             "base64-decimal",
-            "SOAP 1.1 RPC, the numbers as decimal text with blanks between, all of it in one base64 element",
+            "SOAP 1.1 RPC, the numbers as decimal text with blanks between, in one base64 element",
             "wire",
             Trait.TEXT,
             Trait.MARKUP,
@@ -114,7 +114,10 @@ public final class Wire {
      * short texts.
      */
     public static final Wire FI = new Wire(
-            "fi", "soap-enc as Fast Infoset, short texts indexed as the library does unasked", "fi.sax", Trait.MARKUP);
+            "fi",
+            "soap-enc as Fast Infoset, short texts indexed, as the library does by default",
+            "fi.sax",
+            Trait.MARKUP);
     /**
      * The wire {@link #FI} without values in the vocabulary, as the library's maintainers advise for content that does
      * not repeat.
@@ -158,9 +161,7 @@ public final class Wire {
             Trait.NUMBERS,
             Trait.MULTIPART,
             Trait.PACKED);
-    /**
-     * The markup of soap-enc as EXI 1.0 without a schema, with EXI's default options: bit-packed.
-     */
+    /** The markup of soap-enc as EXI 1.0 without a schema, with EXI's default options: bit-packed. */
     public static final Wire EXI =
             new Wire("exi", "soap-enc as EXI 1.0, schema-less, bit-packed", "exi.schemaless", Trait.MARKUP);
     /**
@@ -428,8 +429,7 @@ public final class Wire {
     }
 
     /**
-     * Returns whether the values of an array are one block of bytes: little-endian numbers, or the text of their
-     * list.
+     * Returns whether the values of an array are one block of bytes: little-endian numbers, or the text of their list.
      */
     public boolean isPacked() {
         return traits.contains(Trait.PACKED);
@@ -466,7 +466,7 @@ public final class Wire {
     /** Returns the reason why the wire cannot carry a kind, or empty if it can. */
     public Optional<String> cannotCarry(Kind kind) {
         if (kind == Kind.BUSINESS && (base == RAW || base == PROTOBUF || hasSchema())) {
-            return Optional.of("what is agreed on for it is one array in a message, not several of different kinds");
+            return Optional.of("its messages have one array, not several arrays of different kinds");
         }
         if (base == TDXML_MIME && kind != Kind.BLOB && kind != Kind.BUSINESS) {
             return Optional.of("there are no opaque bytes to put into a part");
@@ -477,11 +477,11 @@ public final class Wire {
         if (kind == Kind.STRING) {
             return Optional.of(
                     isList()
-                            ? "white space ends an item of a list, and strings have it"
-                            : "values of one size are packed, strings are not");
+                            ? "list items are separated by white space, which strings may contain"
+                            : "only values of a fixed size can be packed, not strings");
         }
         return kind.columns().size() > 1
-                ? Optional.of("values of one primitive type stand in one element, not structs")
+                ? Optional.of("one element holds values of one primitive type, not structs")
                 : Optional.empty();
     }
 

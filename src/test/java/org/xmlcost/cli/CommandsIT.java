@@ -266,7 +266,7 @@ class CommandsIT {
                 "--against",
                 "target/xmlcost.jar");
         assertThat(builds.exit()).as(builds.err()).isZero();
-        assertThat(builds.lines()).last().asString().endsWith(", whatever the budget of 1 s");
+        assertThat(builds.lines()).last().asString().endsWith(", even though this exceeds the budget of 1 s");
         assertThat(builds.lines())
                 .anyMatch(line -> line.endsWith(" build"))
                 .anyMatch(line -> line.endsWith(" this"))

@@ -46,7 +46,7 @@ class DiskFullIT {
                 .waitFor();
         assertThat(exit).as(Files.readString(err)).isEqualTo(1);
         assertThat(Files.readString(err))
-                .containsAnyOf("no room", "No space left")
+                .containsAnyOf("disk full", "No space left")
                 .contains("--resume");
         Path run;
         try (var runs = Files.list(kept)) {

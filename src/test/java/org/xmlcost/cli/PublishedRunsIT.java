@@ -130,7 +130,7 @@ class PublishedRunsIT {
     void wrongRunsAndColumnsAreNamed() throws Exception {
         Program.Result none = Program.run("compare", HEADLINE, folder.toString());
         assertThat(none.exit()).isEqualTo(1);
-        assertThat(none.err()).contains("is no run");
+        assertThat(none.err()).contains("is not a run folder");
         Program.Result column = Program.run("compare", HEADLINE, HEADLINE, "--a", "colour=red");
         assertThat(column.exit()).isEqualTo(2);
         assertThat(column.err()).contains("no column 'colour'");

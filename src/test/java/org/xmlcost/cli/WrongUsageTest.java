@@ -150,7 +150,7 @@ class WrongUsageTest {
             Program.Result answer = InProcess.run(String.format(line, run).split(" "));
             assertThat(answer.exit()).isEqualTo(Main.FAILED);
             assertThat(answer.err().lines()).as(answer.err()).hasSize(1);
-            assertThat(answer.err()).contains("is no run").doesNotContain("Exception", "\tat ");
+            assertThat(answer.err()).contains("is not a run folder").doesNotContain("Exception", "\tat ");
         }
     }
 

@@ -385,6 +385,6 @@ class ComparisonTest {
                 .hasSize(1);
         assertThatThrownBy(() -> Comparison.ofParts(both, both.rows(), both.rows(), Set.of("jvm")))
                 .isInstanceOf(IllegalArgumentException.class)
-                .hasMessageContaining("narrow");
+                .hasMessageContaining("select fewer rows");
     }
 }

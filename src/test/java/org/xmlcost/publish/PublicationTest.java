@@ -162,7 +162,7 @@ class PublicationTest {
         assertThat(problems(run(STEADY, STEADY, true)))
                 .singleElement()
                 .asString()
-                .contains("noisier");
+                .contains("too few rows have the requested precision");
     }
 
     /** As a budget that ends early leaves it. */

@@ -102,7 +102,7 @@ class ReportPageTest {
                 .contains("This run did not measure memory.")
                 .contains("This run has one JVM.")
                 .contains("This run has no A/A pair")
-                .contains("This run asked none of the questions")
+                .contains("This run measured none of the questions")
                 .contains("Every planned row was measured.")
                 .contains("This run did not measure number text alone");
         assertThat(data(page).path("plots")).isEmpty();

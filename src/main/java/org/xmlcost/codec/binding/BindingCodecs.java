@@ -48,6 +48,6 @@ public final class BindingCodecs implements CodecProvider {
         return CodecInfo.named(id, Model.BINDING, library)
                 .textWires(Wire.SOAP_ENC, Wire.LITERAL, Wire.LIST, Wire.BASE64)
                 .numbers(NumberMode.OWN)
-                .upTo(Kind.BLOB, "the classes that are bound have one array each");
+                .upTo(Kind.BLOB, "each bound class has only one array");
     }
 }

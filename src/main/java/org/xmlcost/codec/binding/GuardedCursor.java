@@ -87,12 +87,12 @@ final class GuardedCursor extends StreamReader2Delegate {
 
     @Override
     public String getElementText() {
-        throw new IllegalStateException("reads past the guard");
+        throw new IllegalStateException("bypasses the guard");
     }
 
     @Override
     public int nextTag() {
-        throw new IllegalStateException("reads past the guard");
+        throw new IllegalStateException("bypasses the guard");
     }
 
     @Override

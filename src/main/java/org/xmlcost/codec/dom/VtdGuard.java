@@ -62,7 +62,7 @@ final class VtdGuard {
                     : digits.charAt(0) == 'x' ? Long.parseLong(digits.substring(1), 16) : Long.parseLong(digits);
             if (code > Character.MAX_CODE_POINT || !XMLChar.isValid((int) code)) {
                 throw new MalformedMessageException(
-                        "reference to no character: "
+                        "reference to an invalid character: "
                                 + each.group()
                                         .substring(0, Math.min(20, each.group().length())),
                         "");

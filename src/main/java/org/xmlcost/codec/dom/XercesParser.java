@@ -64,7 +64,7 @@ final class XercesParser extends SAXParser {
     @Override
     public void startElement(QName element, XMLAttributes attributes, Augmentations extra) {
         if (++depth > DEEPEST) {
-            throw new XNIException("more than " + DEEPEST + " elements in each other");
+            throw new XNIException("more than " + DEEPEST + " nested elements");
         }
         requireFew(attributes);
         super.startElement(element, attributes, extra);

@@ -27,7 +27,7 @@ final class AgreedDecoder extends EXIStreamDecoderImpl {
         Octets octets = (Octets) in;
         int header = octets.startsWith(COOKIE) ? octets.peek(COOKIE.length) : octets.peek(0);
         if (header != HEADER) {
-            throw new EXIException("a header other than that of EXI 1.0 without options: " + header);
+            throw new EXIException("not the header of EXI 1.0 without options: " + header);
         }
         if (exiBody instanceof GuardedBody guarded) {
             guarded.readsFrom(octets);

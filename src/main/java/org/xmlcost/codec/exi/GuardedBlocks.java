@@ -64,7 +64,7 @@ final class GuardedBlocks extends EXIBodyDecoderReordered {
 
     private void endChannel() throws IOException {
         if (inflated != null && inflated.read() >= 0) {
-            throw new IOException("a compressed channel with more than its values");
+            throw new IOException("bytes after the last value of a compressed channel");
         }
         inflated = null;
     }

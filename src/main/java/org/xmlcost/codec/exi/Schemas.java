@@ -11,9 +11,7 @@ import org.apache.xerces.xni.parser.XMLInputSource;
 import java.io.IOException;
 import java.io.InputStream;
 
-/**
- * Grammars of the XML Schemas of the schema-informed wires. The schemas are resources in the package of this class.
- */
+/** Grammars of the XML Schemas of the schema-informed wires. The schemas are resources in the package of this class. */
 final class Schemas {
     private static final String ENVELOPE = "soap-envelope.xsd";
 

@@ -28,9 +28,7 @@ final class ValueSink implements TypedSink<Exception> {
      */
     private final Datatype integers;
 
-    /**
-     * Creates a sink that writes to an encoder; {@code reals} converts numbers, and is unused if they come as text.
-     */
+    /** Creates a sink that writes to an encoder; {@code reals} converts numbers, and is unused if they come as text. */
     ValueSink(EXIBodyEncoder encoder, Kind kind, ExiReals reals) {
         this.encoder = encoder;
         this.reals = reals;

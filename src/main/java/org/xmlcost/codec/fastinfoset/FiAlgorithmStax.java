@@ -84,7 +84,7 @@ final class FiAlgorithmStax extends FiCodec {
                 case XMLStreamConstants.COMMENT, XMLStreamConstants.END_DOCUMENT -> {
                     // not part of the message
                 }
-                default -> throw new MalformedMessageException("an item that no message of ours has", "");
+                default -> throw new MalformedMessageException("an item that the wire does not use", "");
             }
         }
         return decoder.finish();
@@ -110,7 +110,7 @@ final class FiAlgorithmStax extends FiCodec {
                 chunks.append(decoded());
             } else if (event != XMLStreamConstants.COMMENT) {
                 throw new MalformedMessageException(
-                        "something else where an encoding algorithm is expected", "value " + chunks.count());
+                        "no encoding algorithm where one is expected", "value " + chunks.count());
             }
         }
         decoder.values(chunks.whole());

@@ -88,7 +88,7 @@ final class FiGuard extends FiOctets {
     /** @throws MalformedMessageException if the parser stopped before the end of the document */
     void requireEnd() throws MalformedMessageException {
         if (depth >= 0) {
-            throw refused("the document goes on");
+            throw refused("the parser stopped before the end of the document");
         }
     }
 
@@ -175,7 +175,7 @@ final class FiGuard extends FiOctets {
             comments += string(comments);
             return 0;
         }
-        throw refused("an item that no message of ours has");
+        throw refused("an item that the wire does not use");
     }
 
     /** @return change of the number of open elements: 0 if the element ended with its attributes, otherwise 1 */
@@ -308,7 +308,7 @@ final class FiGuard extends FiOctets {
 
     private void index(int index, int known) throws MalformedMessageException {
         if (index >= known) {
-            throw refused("a reference that is none into a table of " + known);
+            throw refused("a reference beyond the end of a table of " + known + " entries");
         }
     }
 

@@ -18,8 +18,7 @@ import java.nio.ByteOrder;
  * array for each message, as every reader does. Zeroing this fresh memory costs more than the copy.
  */
 public final class FloorCopy extends FloorCodec {
-    private static final String SCATTERED =
-            "its values do not stand in one piece of memory, so there is nothing to copy in bulk";
+    private static final String SCATTERED = "its values are not contiguous in memory, so no bulk copy is possible";
     private static final CodecInfo INFO = CodecInfo.named("floor.copy", Model.FLOOR, Library.own())
             .wires(Wire.RAW)
             .only(SCATTERED, Kind.VOID, Kind.BYTE, Kind.INT, Kind.FLOAT, Kind.DOUBLE, Kind.BLOB)

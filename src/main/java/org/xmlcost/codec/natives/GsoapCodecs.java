@@ -125,8 +125,8 @@ public final class GsoapCodecs implements CodecProvider {
         return CodecInfo.named(id, Model.NATIVE, gsoap)
                 .wires(Wire.SOAP_ENC, Wire.SOAP_ENC_G, Wire.LITERAL, Wire.LIST, Wire.BASE64, Wire.BASE64_DECIMAL)
                 .numbers(NumberMode.OWN)
-                .without(Kind.BUSINESS, "the service that gSOAP's code is made from has one array in a message")
-                .upTo(Kind.BLOB, "gSOAP's code was made without it")
+                .without(Kind.BUSINESS, "gSOAP's code is generated for one array a message")
+                .upTo(Kind.BLOB, "the generated gSOAP code does not include it")
                 .unavailable(() -> NativeLibrary.problem(LIBRARY));
     }
 }

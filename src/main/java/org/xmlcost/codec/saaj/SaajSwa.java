@@ -186,7 +186,7 @@ public class SaajSwa implements ModelCodec {
 
     private static MimeType type(String text) throws MalformedMessageException, MimeTypeParseException {
         if (text == null) {
-            throw new MalformedMessageException("a part of no type", "message");
+            throw new MalformedMessageException("a part without a Content-Type", "message");
         }
         return new MimeType(text);
     }

@@ -18,9 +18,9 @@ import javax.xml.stream.XMLStreamException;
 /**
  * Stax2's own decoders, restricted to what the schema allows. The library's decoders (stax2-api 4.3.1) accept more.
  * They read {@code 1d}, {@code 0x1p3}, {@code Infinity} and {@code 1e999} as Java does. If a comment, a processing
- * instruction or a CDATA section interrupts the text of a list, they read each piece separately, so that
- * {@code 1<!-- -->2} would be 1 and 2 instead of 12. They continue base64 after its padding. All of this is refused
- * here. Only the text of integers needs no check.
+ * instruction or a CDATA section interrupts the text of a list, they read each piece separately, so that {@code 1<!--
+ * -->2} would be 1 and 2 instead of 12. They continue base64 after its padding. All of this is refused here. Only the
+ * text of integers needs no check.
  *
  * <p>Woodstox passes a text as characters, Aalto as a String. Each is decoded in the form in which it comes: a copy
  * would cost 4 ns for each value.

@@ -81,7 +81,7 @@ final class Escape {
                 || (code >= 0xE000 && code < 0xFFFE)
                 || (code >= 0x10000 && code <= 0x10FFFF);
         if (!allowed) {
-            throw new MalformedMessageException("a reference to no character", "");
+            throw new MalformedMessageException("a reference to an invalid character", "");
         }
         return (int) code;
     }

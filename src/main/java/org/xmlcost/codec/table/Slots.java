@@ -100,7 +100,8 @@ final class Slots {
 
     private void take(int number) throws MalformedMessageException {
         if (number >= most) {
-            throw new MalformedMessageException("number " + number + " where there can be " + most, "");
+            throw new MalformedMessageException(
+                    "number " + number + ", but the message holds at most " + most + " values", "");
         }
         if (number == inOrder && taken == null) {
             inOrder++;

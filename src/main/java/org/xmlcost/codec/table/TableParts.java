@@ -55,7 +55,7 @@ final class TableParts {
             // A delimiter in the bytes would end them early, so no sender may choose a boundary that occurs in the
             // bytes.
             if (message.getPartCount() != 2 || delimiters(in, "--" + boundary) != 3) {
-                throw new MalformedMessageException("more delimiters than those of two parts", "message");
+                throw new MalformedMessageException("more than two parts", "message");
             }
             return new Parts(table, attached);
         } catch (IOException | RuntimeException e) {

@@ -121,7 +121,7 @@ public final class TableTdxml implements RandomAccessCodec {
             rows.line(tag(OPEN_ENVELOPE));
             rows.line(tag(OPEN_SCHEMA));
             if (!Schema.same(rows.linesBefore(tag(CLOSE_SCHEMA)), schema.text())) {
-                throw rows.malformed("another schema");
+                throw rows.malformed("a schema other than the receiver's");
             }
         }
         return rows;

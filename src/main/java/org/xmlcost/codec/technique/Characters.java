@@ -74,7 +74,7 @@ final class Characters {
                 reference();
             } else if (b == '<'
                     || (b == ']' && !inAttribute && at + 2 < length && bytes[at + 1] == ']' && bytes[at + 2] == '>')) {
-                throw new MalformedMessageException("'" + (char) b + "' where it is markup", "byte " + at);
+                throw new MalformedMessageException("an unescaped '" + (char) b + "'", "byte " + at);
             } else {
                 character(inAttribute);
             }
@@ -139,7 +139,7 @@ final class Characters {
         } catch (NumberFormatException e) {
             // reported below
         }
-        throw new MalformedMessageException("a reference to no character", "byte " + at);
+        throw new MalformedMessageException("a reference to an invalid character", "byte " + at);
     }
 
     private void codePoint(int codePoint) throws MalformedMessageException {

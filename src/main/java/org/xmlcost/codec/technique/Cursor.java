@@ -31,7 +31,7 @@ abstract class Cursor {
         while (at < length && NAME[bytes[at] & 0xFF]) {
             if (bytes[at] == ':') {
                 if (colon >= 0 || at == from) {
-                    throw wrong("a colon too many in a name");
+                    throw wrong("a misplaced colon in a name");
                 }
                 colon = at;
             }

@@ -128,7 +128,7 @@ final class Pull extends Cursor {
 
     private int startTag() throws MalformedMessageException {
         if (depth == MOST) {
-            throw wrong("more than " + MOST + " elements in each other");
+            throw wrong("more than " + MOST + " nested elements");
         }
         text.size = 0;
         int from = at;
@@ -230,7 +230,7 @@ final class Pull extends Cursor {
             };
             if (!good || !spaced || which < next || (next == 0 && which != 0)) {
                 throw new MalformedMessageException(
-                        "not an XML declaration of this parser: XML 1.0 in UTF-8", "byte " + from);
+                        "an XML declaration other than of XML 1.0 in UTF-8", "byte " + from);
             }
             next = which + 1;
         }

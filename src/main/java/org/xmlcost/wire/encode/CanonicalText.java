@@ -14,8 +14,8 @@ import java.nio.charset.StandardCharsets;
 
 /**
  * Writer of the canonical messages of the text wires, in the form that gSOAP 2.7 printed. A message has an XML
- * declaration and a line feed, no other white space between tags and no empty-element tags. The characters
- * {@code < > &}, carriage return and delete are escaped. The code favours readability over speed.
+ * declaration and a line feed, no other white space between tags and no empty-element tags. The characters {@code < >
+ * &}, carriage return and delete are escaped. The code favours readability over speed.
  */
 public final class CanonicalText implements MarkupSink<RuntimeException> {
     private static final byte[] BYTE_ORDER_MARK = {(byte) 0xFE, (byte) 0xFF};
@@ -36,7 +36,7 @@ public final class CanonicalText implements MarkupSink<RuntimeException> {
      */
     public static void write(Wire wire, Payload payload, MessageBuffer out) {
         if (!wire.isText()) {
-            throw new IllegalArgumentException(wire + " is no text wire");
+            throw new IllegalArgumentException(wire + " is not a text wire");
         }
         writeMarkup(wire, payload, out);
     }

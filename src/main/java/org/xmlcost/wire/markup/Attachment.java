@@ -86,8 +86,7 @@ public final class Attachment {
      */
     public static String contentId(String url) throws MalformedMessageException {
         if (!url.regionMatches(true, 0, SCHEME, 0, SCHEME.length())) {
-            throw new MalformedMessageException(
-                    "a reference to " + quote(url) + ", which is no part of the message", "document");
+            throw new MalformedMessageException(quote(url) + " does not refer to a part of the message", "document");
         }
         try {
             // URLDecoder reads a plus sign as a space, which is correct only for HTML forms.

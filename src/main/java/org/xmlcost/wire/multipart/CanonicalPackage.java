@@ -29,7 +29,7 @@ public final class CanonicalPackage {
      */
     public static void write(Wire wire, Payload payload, MessageBuffer out) {
         if (!wire.isMultipart()) {
-            throw new IllegalArgumentException(wire + " is no wire in parts");
+            throw new IllegalArgumentException(wire + " is not a multipart wire");
         }
         MessageBuffer root = new MessageBuffer(1024);
         CanonicalText.writeMarkup(wire, payload, root);

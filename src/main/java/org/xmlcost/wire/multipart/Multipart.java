@@ -20,8 +20,8 @@ import java.util.regex.Pattern;
  * kind {@code void} has only the root. No message has a third part.
  *
  * <p>As on every wire, a message is an HTTP body, so it does not include the header field with the boundary. A message
- * begins with its first delimiter, from which readers take the boundary, as gSOAP also does. It ends with the
- * last delimiter, after which only white space may follow.
+ * begins with its first delimiter, from which readers take the boundary, as gSOAP also does. It ends with the last
+ * delimiter, after which only white space may follow.
  */
 public final class Multipart {
     /** Maximum length of a boundary in characters (RFC 2046, 5.1.1). */
@@ -68,7 +68,8 @@ public final class Multipart {
     public static void requireRoot(Wire wire, String mediaType, String charset, String transferEncoding)
             throws MalformedMessageException {
         if (!rootMediaType(wire).equalsIgnoreCase(mediaType)) {
-            throw new MalformedMessageException("a root of another type than " + rootMediaType(wire), "root part");
+            throw new MalformedMessageException(
+                    "the media type of the root is not " + rootMediaType(wire), "root part");
         }
         if (charset != null && !charset.equalsIgnoreCase(StandardCharsets.UTF_8.name())) {
             throw new MalformedMessageException("charset " + Lexical.quote(charset), "root part");
@@ -197,7 +198,7 @@ public final class Multipart {
                 && (none || matches(message.bytes(), (int) head, BLANK_LINE))
                 && delimiters((int) head) == parts - 1;
         if (!all) {
-            throw new MalformedMessageException("a last delimiter before the end", "message");
+            throw new MalformedMessageException("the last delimiter comes before the end of the values", "message");
         }
     }
 

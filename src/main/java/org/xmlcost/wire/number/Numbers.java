@@ -34,7 +34,7 @@ public abstract sealed class Numbers permits JdkNumbers, FastNumbers {
             case JDK -> new JdkNumbers();
             case FAST -> new FastNumbers();
             case OWN, BITS ->
-                throw new IllegalArgumentException("number mode " + mode + " is the codec's own business");
+                throw new IllegalArgumentException("in number mode " + mode + " the codec converts numbers itself");
         };
     }
 

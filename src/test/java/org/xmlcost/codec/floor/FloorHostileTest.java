@@ -34,6 +34,7 @@ class FloorHostileTest {
     private static final int CHANGES = 3000;
     /** Bytes that reading a message of some hundred may allocate. */
     private static final long LITTLE = 1_000_000;
+
     private static final String ALLOCATED = "allocated ";
 
     private static final Catalogue CATALOGUE = Catalogue.load();
