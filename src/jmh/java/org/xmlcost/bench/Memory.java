@@ -37,6 +37,7 @@ public final class Memory {
     /** Minimum number of operations of an iteration: enough for a median. */
     private static final int LEAST_OPERATIONS = 9;
 
+    /** Maximum number of operations of an iteration, whose native figures are kept for the median. */
     private static final int MOST_OPERATIONS = 10_000;
 
     private Memory() {}
@@ -57,8 +58,8 @@ public final class Memory {
     }
 
     /**
-     * Opens the row, uses it for the warm-up time, and then measures the iterations. Native memory counts from before
-     * the row is opened.
+     * Opens the row, uses it for the warm-up time, and then measures the iterations. The native peak is relative to the
+     * memory that was live before the row was opened. Native allocation is counted for each operation.
      */
     private static Map<String, double[]> samples(long warmupMillis, int iterations) throws Exception {
         Counters before = counters();

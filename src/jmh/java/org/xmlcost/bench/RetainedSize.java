@@ -7,8 +7,8 @@ import org.xmlcost.wire.MalformedMessageException;
 import org.xmlcost.wire.MessageBuffer;
 
 /**
- * Size of the objects that a codec holds on the Java heap right after it has read a message. These are all objects that
- * are reachable from the codec and from the tree that it built, minus the objects that were reachable from the codec
+ * Growth of what a codec holds on the Java heap, right after it has read a message: the size of all objects that are
+ * reachable from the codec and from the tree that it built, minus the size of those that were reachable from the codec
  * when it was opened. The returned values do not count. The message does not count unless the tree refers to it.
  * Objects that two independent codecs share are static and do not count either.
  */

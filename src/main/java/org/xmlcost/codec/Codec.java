@@ -9,9 +9,9 @@ import org.xmlcost.wire.MessageShape;
  * A processing model, implemented with one library in one documented way of using it. A codec writes payloads as
  * messages and reads them back.
  *
- * <p>Implementations are listed in {@code META-INF/services/org.xmlcost.codec.Codec} or are rows of a
- * {@link CodecProvider}. They have a public constructor without arguments that does nothing expensive. A codec is
- * opened once, then used by one thread for many messages.
+ * <p>Implementations are either listed in {@code META-INF/services/org.xmlcost.codec.Codec}, and then have a public
+ * constructor without arguments that does nothing expensive, or they are rows of a {@link CodecProvider}, which creates
+ * them. A codec is opened once, then used by one thread for many messages.
  */
 public interface Codec extends AutoCloseable {
 

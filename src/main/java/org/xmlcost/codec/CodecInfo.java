@@ -250,7 +250,9 @@ public final class CodecInfo {
         }
 
         /**
-         * Adds some text wires, including {@code soap-enc}, in all encodings. The codec also reads gSOAP's number text.
+         * Adds some text wires, in all encodings. The codec also reads gSOAP's number text.
+         *
+         * @param some the wires, {@code soap-enc} among them
          */
         public Builder textWires(Wire... some) {
             allEncodings = true;

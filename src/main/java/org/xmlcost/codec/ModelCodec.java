@@ -5,8 +5,8 @@ import org.xmlcost.wire.MalformedMessageException;
 import org.xmlcost.wire.MessageBuffer;
 
 /**
- * A codec that keeps a message in memory as a model: a tree of nodes, an array of tokens, or the objects to which the
- * message was bound. Codecs that process a message as a stream have no model.
+ * A codec that parses a message into a model, which a caller of {@link #parse} may keep: a tree of nodes, an array of
+ * tokens, or the objects to which the message was bound. Codecs that process a message as a stream have no model.
  */
 public interface ModelCodec extends Codec {
 

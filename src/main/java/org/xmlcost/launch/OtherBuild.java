@@ -138,8 +138,8 @@ public final class OtherBuild {
         List<String> replaced = others.stream().map(OtherBuild::artifact).toList();
         Path besides = Files.createDirectories(folder.resolve("build"));
         link(besides.resolve("native"), Build.location().resolveSibling("native"));
-        // The manifest of the jar names the libraries next to it. Next to this copy there are none, so the libraries
-        // are found on the class path.
+        // A copy, since the manifest of the jar names the libraries next to it. Next to the original these include the
+        // version to be replaced, which would come first. Next to the copy there are none, so the class path decides.
         Path jar = Files.copy(Build.location(), besides.resolve("xmlcost.jar"), StandardCopyOption.REPLACE_EXISTING);
         Stream<Path> kept = jars.stream().filter(each -> !replaced.contains(artifact(each)));
         return new BuildPath(

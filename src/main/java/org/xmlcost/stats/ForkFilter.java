@@ -21,7 +21,7 @@ import java.util.stream.IntStream;
  *
  * @param kept indices of the measured iterations that count, in ascending order
  * @param firstSteady index of the first measured iteration that counts: the first steady one, or an earlier one that
- *     was no slower
+ *     was no slower; of a fork that did not settle, the first one that is left after contended ones are discarded
  * @param settled whether the fork became steady; if not, none of its uncontended iterations were discarded
  * @param contended whether the core was contended for more than a quarter of the iterations
  */

@@ -22,7 +22,7 @@ import java.util.stream.IntStream;
 public record SteadyState(int start, boolean settled) {
     /** Relative difference up to which two means count as equal: less than any interval here resolves. */
     static final double SAME = 0.02;
-    /** Minimum length of a piece. A shorter piece is an interruption from outside the fork. */
+    /** Length from which a piece counts as a level. A shorter piece is an interruption from outside the fork. */
     private static final int SHORTEST = 3;
     /** Median absolute difference of consecutive values of normal noise, over the noise's standard deviation. */
     private static final double MEDIAN_DIFFERENCE = 0.6745 * FastMath.sqrt(2);

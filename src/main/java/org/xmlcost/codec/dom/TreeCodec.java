@@ -37,7 +37,7 @@ abstract class TreeCodec<N, E extends N> extends DocumentCodec<E> {
      */
     abstract void prepare(XMLReader parser, String encoding) throws Exception;
 
-    /** Returns a sink that builds an empty tree and writes it. */
+    /** Returns a sink with an empty tree, which adds the markup it gets to the tree and finally writes the tree. */
     abstract Sink<?> tree() throws Exception;
 
     /** Parses a message and returns the root element of its tree. */

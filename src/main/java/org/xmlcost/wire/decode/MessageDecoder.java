@@ -70,9 +70,9 @@ public final class MessageDecoder extends StructureChecker {
     }
 
     /**
-     * Returns whether an element of this name is an item at the current position. If the item has no attributes and
-     * only text, the reader may call {@link #item} instead of start, leaf and end. This method and {@link #item}
-     * together make all checks of those three.
+     * Returns whether an element of this name is an item without members at the current position; false for items of
+     * struct kinds. If the item has no attributes and only text, the reader may call {@link #item} instead of start,
+     * leaf and end. This method and {@link #item} together make all checks of those three.
      */
     @SuppressWarnings("ReferenceEquality")
     public boolean isItem(String uri, String local) {

@@ -66,7 +66,8 @@ public final class WellFormed {
      * Checks a whole message. A message that begins with a byte order mark is UTF-16, which requires the mark (XML 1.0,
      * 4.3.3). Any other message is UTF-8.
      *
-     * @throws MalformedMessageException with the offset of the first byte that is not well-formed
+     * @throws MalformedMessageException with the offset at which the fault is noticed; of an unpaired high surrogate,
+     *     that of the character after it
      */
     public static void require(MessageBuffer message) throws MalformedMessageException {
         if (!requireIfUtf16(message)) {
@@ -78,7 +79,7 @@ public final class WellFormed {
      * Checks a whole message if it is UTF-16. Does not check other messages.
      *
      * @return whether the message is UTF-16: it begins with a byte order mark
-     * @throws MalformedMessageException with the offset of the first character that is not well-formed
+     * @throws MalformedMessageException as {@link #require} throws it
      */
     public static boolean requireIfUtf16(MessageBuffer message) throws MalformedMessageException {
         byte[] bytes = message.bytes();

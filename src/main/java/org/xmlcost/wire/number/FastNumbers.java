@@ -9,7 +9,8 @@ import tools.jackson.core.io.NumberOutput;
 
 /**
  * The mode {@link NumberMode#FAST}, which reads Strings and characters in place. Characters become a String first only
- * if they are unusual (white space, INF, NaN, an integer with a plus sign) or not a number.
+ * if they are unusual (white space, INF, NaN, an integer with a plus sign or more than 18 digits), out of range, or not
+ * a number.
  */
 public final class FastNumbers extends Numbers {
     /** Number of digits that always fit into a long. */
