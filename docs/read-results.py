@@ -6,6 +6,8 @@ With pandas if there is one, else with the standard library; both print the same
 import csv
 import sys
 
+LABELS = ["direction", "payload", "codec", "wire", "numbers", "jvm", "build"]
+
 
 def with_pandas(path, count):
     import pandas
@@ -18,8 +20,8 @@ def with_pandas(path, count):
     rows = rows[rows["count"] == (count or rows["count"].max())]
     per_value = rows["count"].clip(lower=1)
     rows = rows.assign(ns=rows.score / per_value, half=(rows.ci_high - rows.ci_low) / 2 / rows.score)
-    rows = rows.sort_values(["direction", "kind", "ns"], kind="stable")
-    return list(rows[["direction", "kind", "codec", "wire", "numbers", "jvm", "ns", "half"]].itertuples(index=False, name=None))
+    rows = rows.sort_values(["direction", "payload", "ns"], kind="stable")
+    return list(rows[[*LABELS, "ns", "half"]].itertuples(index=False, name=None))
 
 
 def with_csv(path, count):
@@ -31,9 +33,8 @@ def with_csv(path, count):
     for row in rows:
         if int(row["count"]) == count:
             score, low, high = (float(row[column]) if row[column] else float("nan") for column in ("score", "ci_low", "ci_high"))
-            table.append((row["direction"], row["kind"], row["codec"], row["wire"], row["numbers"], row["jvm"],
-                          score / max(1, count), (high - low) / 2 / score))
-    return sorted(table, key=lambda line: (line[0], line[1], line[6]))
+            table.append((*(row[column] for column in LABELS), score / max(1, count), (high - low) / 2 / score))
+    return sorted(table, key=lambda line: (line[0], line[1], line[-2]))
 
 
 def main(path, count=0):
@@ -41,8 +42,8 @@ def main(path, count=0):
         table = with_pandas(path, int(count))
     except ImportError:
         table = with_csv(path, int(count))
-    for direction, kind, codec, wire, numbers, jvm, ns, half in table:
-        print(f"{direction:6} {kind:8} {codec:24} {wire:10} {numbers:5} {jvm:28} {ns:10.4g} ns  +-{half:6.1%}")
+    for direction, payload, codec, wire, numbers, jvm, build, ns, half in table:
+        print(f"{direction:6} {payload:26} {codec:24} {wire:10} {numbers:5} {jvm:28} {ns:10.4g} ns  +-{half:6.1%}  {build}".rstrip())
 
 
 if __name__ == "__main__":

@@ -43,12 +43,22 @@ class ReadResultsTest {
             String line = lines.stream()
                     .filter(each -> List.of(each.split("\\s+"))
                             .subList(0, 5)
-                            .equals(List.of(row.direction(), row.kind(), row.codec(), row.wire(), row.numbers())))
+                            .equals(List.of(row.direction(), row.payload(), row.codec(), row.wire(), row.numbers())))
                     .findFirst()
                     .orElseThrow();
             String[] words = line.strip().split("\\s+");
             assertThat(Double.parseDouble(words[6])).isCloseTo(row.perValue(), within(row.perValue() * 1e-3));
         }
+    }
+
+    /** Of two distributions, and of two builds. */
+    @ParameterizedTest
+    @ValueSource(strings = {"2026-11-23T11-51-30Z_vm_headline", "2026-11-23T11-18-02Z_vm_fairness"})
+    void noTwoLinesHaveOneLabel(String run) throws Exception {
+        List<String> lines = run("-S", "docs/read-results.py", "results/" + run + "/results.csv");
+        assertThat(lines).hasSizeGreaterThan(3);
+        assertThat(lines.stream().map(line -> line.replaceAll("[0-9.e-]+ ns .*%", "")))
+                .doesNotHaveDuplicates();
     }
 
     /** {@code -S} above hides installed packages; where pandas is one of them, it prints the same. */
