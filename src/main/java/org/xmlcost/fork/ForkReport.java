@@ -24,7 +24,9 @@ public record ForkReport(Messages messages, List<Double> warmupNanos, Probe prob
      * @param payloadBytes mean size of the bare values of a message
      * @param poolMessages number of messages that the fork rotated through
      * @param poolBytes total size of these messages
-     * @param verified number of messages that were compared bit for bit, before and after the measurement
+     * @param verified number of messages whose values were compared, within the tolerance that the codec declares:
+     *     before and after the measurement, of the first message of a JVM only after it. The question {@code floor} has
+     *     no values to compare, and counts its messages.
      */
     public record Messages(long messageBytes, long payloadBytes, int poolMessages, long poolBytes, int verified) {}
 

@@ -72,10 +72,7 @@ public final class Publication {
         return problems;
     }
 
-    /**
-     * Adds a problem if a fork compared no messages. A fork records the number of messages that it compared bit for
-     * bit, before and after measuring.
-     */
+    /** Adds a problem if a fork compared no messages: see {@link ForkReport.Messages}. */
     private void unverified(List<String> problems) throws IOException {
         if (!Files.isDirectory(run.folder().resolve("raw"))) {
             problems.add("its samples are missing: there is no folder raw");
