@@ -95,8 +95,8 @@ public record Ratio(double log, double error, double df) {
      * forks vary more than those of other codecs does so in all of its rows.
      *
      * @param log logarithm of the geometric mean
-     * @param ratios number of ratios in the mean
-     * @param sides sides of all ratios in the mean
+     * @param ratios number of averaged ratios
+     * @param sides sides of all averaged ratios
      */
     public static Ratio ofAlike(double log, int ratios, List<Side> sides) {
         List<Side> drawn = sides.stream().filter(side -> side.own != null).toList();
