@@ -43,10 +43,11 @@ public final class Rooms {
             verify: codec infoset payload wire* org.xml.sax
             machine:
             fork:
-            bench: machine fork payload dataset wire* codec jni org.openjdk.jmh org.openjdk.jol com.sun.management
-            plan: codec fork dataset payload wire result stats tools.jackson
-            stats: fork result org.hipparchus
-            result: fork org.apache.commons.csv com.fasterxml.jackson.annotation tools.jackson
+            sampling: one.profiler
+            bench: machine fork sampling payload dataset wire* codec jni org.openjdk.jmh org.openjdk.jol com.sun.management
+            plan: codec fork sampling dataset payload wire result stats tools.jackson
+            stats: fork sampling result org.hipparchus
+            result: fork sampling org.apache.commons.csv com.fasterxml.jackson.annotation tools.jackson
             compare: result stats org.hipparchus tools.jackson
             report: compare result stats org.apache.commons.csv tools.jackson
             publish: compare fork stats report result org.apache.commons.compress org.apache.commons.csv \

@@ -65,8 +65,21 @@ public record ForkRequest(Row row, Timing timing, Waiting waiting, Turn turn, Fi
      * @param samples file of samples that the fork writes, unless the harness writes it
      * @param report file of the report that the fork writes at its end
      * @param messages file of the canonical messages of the pool, which the fork reads
+     * @param sampled files of a fork whose stacks are sampled
      */
-    public record FileNames(String samples, String report, String messages) {}
+    public record FileNames(String samples, String report, String messages, SampledFiles sampled) {}
+
+    /**
+     * Files of a fork whose stacks are sampled; empty names if they are not.
+     *
+     * @param stacks file of collapsed stacks that the fork writes
+     * @param flameGraph page with the flame graph that the fork writes
+     * @param collectorLog log of the garbage collector, which the fork's JVM writes and the fork reads
+     */
+    public record SampledFiles(String stacks, String flameGraph, String collectorLog) {
+        /** Files of a fork whose stacks are not sampled. */
+        public static final SampledFiles NONE = new SampledFiles("", "", "");
+    }
 
     /** Request of a benchmark that is run by hand: no waiting and no files. */
     private static final ForkRequest BY_HAND = FlatJson.read(ForkRequest.class, "{}");

@@ -24,7 +24,7 @@ public final class BuildCells {
 
     /**
      * Returns each timed cell twice, first in the baseline and then in this build. The A/A pair is left out, because
-     * its two rows are not measured side by side.
+     * its two rows are not measured side by side. So are sampled cells, whose forks give no times.
      *
      * @param builds the baseline and this build
      * @throws MissingException if the baseline cannot be measured together with this build
@@ -36,7 +36,7 @@ public final class BuildCells {
         Map<String, CSVRecord> codecs = otherCodecs ? Map.of() : codecs(baseline);
         List<Cell> both = new ArrayList<>();
         for (Cell cell : cells) {
-            if (cell.timed() && cell.asked() != Question.AA) {
+            if (cell.timed() && cell.asked() != Question.AA && !cell.asked().isSampled()) {
                 CSVRecord codec = codecs.get(cell.codec());
                 String lacking = otherCodecs
                         ? lacking(baseline, cell, catalogue)

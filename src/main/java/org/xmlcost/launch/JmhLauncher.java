@@ -1,6 +1,7 @@
 package org.xmlcost.launch;
 
 import org.xmlcost.bench.Allocation;
+import org.xmlcost.bench.SampledIterations;
 import org.xmlcost.bench.WarmupTimes;
 import org.xmlcost.codec.Catalogue;
 import org.xmlcost.fork.ForkRequest;
@@ -37,7 +38,6 @@ import java.util.stream.Stream;
 
 /** Launcher of forks under JMH, each in a JVM of its own. */
 public final class JmhLauncher implements ForkLauncher {
-    private static final String PACKAGE = "org.xmlcost.bench.";
     /**
      * Time of a fork in addition to its measuring, on the machine of {@code results/}: the start of the JVM, the set-up
      * with the verification of the pool, and the end of the JVM.
@@ -103,8 +103,9 @@ public final class JmhLauncher implements ForkLauncher {
 
     /** Runs a fork to its end, in turns with another fork if that is requested. */
     Outcome launch(Cell cell, Settings settings, ForkFiles files, ForkRequest.Turn turn) {
-
-        try (RequestFile request = RequestFile.of(request(cell, settings, files, turn));
+        try (TemporaryFile collectorLog = TemporaryFile.ending(".gc.log");
+                RequestFile request =
+                        RequestFile.of(request(cell, settings, files, turn, sampled(cell, files, collectorLog)));
                 TemporaryFile message = TemporaryFile.ending(".message")) {
             ChainedOptionsBuilder options = options(cell, settings, files, request);
             if (cell.asked().isCold()) {
@@ -113,6 +114,10 @@ public final class JmhLauncher implements ForkLauncher {
                 Files.write(message.path(), messages.first(cell));
                 options.param("codecName", className(cell.codec()))
                         .param("message", message.path().toString());
+            }
+            if (cell.asked().isSampled()) {
+                options.addProfiler(SampledIterations.class)
+                        .jvmArgsAppend(SampledIterations.jvmArguments(collectorLog.path()));
             }
             Outcome outcome = run(options, files);
             if (outcome.isOk()) {
@@ -124,7 +129,17 @@ public final class JmhLauncher implements ForkLauncher {
         }
     }
 
-    private ForkRequest request(Cell cell, Settings settings, ForkFiles files, ForkRequest.Turn turn)
+    private static ForkRequest.SampledFiles sampled(Cell cell, ForkFiles files, TemporaryFile collectorLog) {
+        return cell.asked().isSampled()
+                ? new ForkRequest.SampledFiles(
+                        files.stacks().toAbsolutePath().toString(),
+                        files.fork() == 1 ? files.flameGraph().toAbsolutePath().toString() : "",
+                        collectorLog.path().toString())
+                : ForkRequest.SampledFiles.NONE;
+    }
+
+    private ForkRequest request(
+            Cell cell, Settings settings, ForkFiles files, ForkRequest.Turn turn, ForkRequest.SampledFiles sampled)
             throws IOException {
         boolean reads = !cell.wire().isEmpty() && cell.asked().takesMessages(cell.direction());
         boolean probed = cell.asked().isSeries() && STOPPING.contains(settings.gc());
@@ -137,6 +152,7 @@ public final class JmhLauncher implements ForkLauncher {
                         : ForkRequest.Waiting.NONE,
                 turn,
                 reads ? messages.of(cell, settings).toString() : "",
+                sampled,
                 needed(cell));
     }
 
@@ -176,7 +192,7 @@ public final class JmhLauncher implements ForkLauncher {
             arguments.add("-XX:SharedArchiveFile=" + archives.get(cell.jvmHome()));
         }
         ChainedOptionsBuilder options = new OptionsBuilder()
-                .include("^" + PACKAGE.replace(".", "\\.") + question.benchmark(cell.direction()) + "\\."
+                .include("^" + Question.BENCHMARKS.replace(".", "\\.") + question.benchmark(cell.direction()) + "\\."
                         + cell.direction() + "$")
                 .mode(once ? Mode.SingleShotTime : Mode.AverageTime)
                 .timeUnit(TimeUnit.NANOSECONDS)

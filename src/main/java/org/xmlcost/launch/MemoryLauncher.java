@@ -34,8 +34,15 @@ public final class MemoryLauncher implements ForkLauncher {
 
     @Override
     public Outcome launch(Cell cell, Settings settings, ForkFiles files) throws InterruptedException {
-        try (RequestFile request = RequestFile.of(
-                RequestFile.request(cell, settings, files, ForkRequest.Waiting.NONE, ForkRequest.Turn.NONE, "", ""))) {
+        try (RequestFile request = RequestFile.of(RequestFile.request(
+                cell,
+                settings,
+                files,
+                ForkRequest.Waiting.NONE,
+                ForkRequest.Turn.NONE,
+                "",
+                ForkRequest.SampledFiles.NONE,
+                ""))) {
             ProcessBuilder fork = new ProcessBuilder(Stream.of(
                             List.of(Path.of(cell.jvmHome(), "bin", "java").toString()),
                             JvmArguments.of(settings, Jvm.at(Path.of(cell.jvmHome()))),

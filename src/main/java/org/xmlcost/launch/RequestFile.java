@@ -22,6 +22,7 @@ record RequestFile(Path file) implements AutoCloseable {
      * Returns the request for a fork of a cell.
      *
      * @param messages file with the canonical messages of the fork's pool; empty for none
+     * @param sampled files of the fork's stacks, if they are sampled
      * @param codecs names of the codecs that the fork needs; empty for all
      */
     static ForkRequest request(
@@ -31,6 +32,7 @@ record RequestFile(Path file) implements AutoCloseable {
             ForkRequest.Waiting waiting,
             ForkRequest.Turn turn,
             String messages,
+            ForkRequest.SampledFiles sampled,
             String codecs) {
         return new ForkRequest(
                 new ForkRequest.Row(
@@ -51,7 +53,8 @@ record RequestFile(Path file) implements AutoCloseable {
                 new ForkRequest.FileNames(
                         files.unfinished().toAbsolutePath().toString(),
                         files.report().toAbsolutePath().toString(),
-                        messages),
+                        messages,
+                        sampled),
                 codecs);
     }
 

@@ -7,6 +7,7 @@ import org.xmlcost.dataset.PayloadSource;
 import org.xmlcost.payload.Kind;
 import org.xmlcost.result.Cell;
 import org.xmlcost.result.Question;
+import org.xmlcost.sampling.SamplingProfiler;
 import org.xmlcost.wire.MessageShape;
 import org.xmlcost.wire.NumberMode;
 import org.xmlcost.wire.Wire;
@@ -113,11 +114,21 @@ public final class Planner {
                                 .filter(direction -> supports(info, draft.question, direction, shape))
                                 .forEach(direction -> draft.question
                                         .threads()
-                                        .forEach(threads -> add(draft.cell(direction, info, wire, mode, threads))));
+                                        .forEach(threads -> add(draft, direction, info, wire, mode, threads)));
                     }
                 }
             }
         }
+    }
+
+    private void add(Draft draft, String direction, CodecInfo info, Wire wire, NumberMode mode, int threads) {
+        Cell cell = draft.cell(direction, info, wire, mode, threads);
+        if (draft.question.isSampled()) {
+            // Its forks give shares. The forks of the timed row give the time that is shared out.
+            add(draft.of(Question.of(direction)).cell(direction, info, wire, mode, threads));
+            cell = SamplingProfiler.problem().map(cell::unavailable).orElse(cell);
+        }
+        add(cell);
     }
 
     private static boolean supports(CodecInfo info, Question question, String direction, MessageShape shape) {
@@ -181,6 +192,10 @@ public final class Planner {
     private record Draft(Question question, PayloadSource payload, long seed, Jvm jvm) {
         private static final Pattern UNSAFE = Pattern.compile("[^A-Za-z0-9._+-]");
         private static final Cell.Implementation NO_CODEC = new Cell.Implementation("", "", "", "");
+
+        Draft of(Question other) {
+            return new Draft(other, payload, seed, jvm);
+        }
 
         Cell cell(String direction, CodecInfo info, Wire wire, NumberMode mode) {
             return cell(direction, info, wire, mode, 1);

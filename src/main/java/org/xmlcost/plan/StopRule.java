@@ -58,7 +58,7 @@ public final class StopRule {
     /**
      * Returns the half-width of the interval as a multiple of the requested precision. The interval is that of the
      * row's time or, if two builds are compared, of the ratio of their times. Returns 0 if there is no interval or no
-     * requested precision.
+     * requested precision, and for sampled rows, whose own times are not results.
      */
     public double need(List<CellStatistics> states, PooledVariance pooled) {
         if (!isAdaptive()) {
@@ -67,6 +67,7 @@ public final class StopRule {
         if (states.size() == 1) {
             return states.get(0)
                     .time(pooled)
+                    .filter(time -> !states.get(0).isSampled())
                     .map(time -> time.relativeHalfWidth() / settings.precision())
                     .orElse(0.0);
         }

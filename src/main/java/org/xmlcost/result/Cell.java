@@ -67,6 +67,20 @@ public record Cell(
         return new Cell(newId, asked.id(), direction, implementation, message, execution, timed, unavailable, build);
     }
 
+    /**
+     * Returns whether another cell measures the same in the same way, but for another question.
+     *
+     * @param asked question of the other cell
+     */
+    public boolean isFor(Question asked, Cell other) {
+        return other.asked() == asked
+                && direction.equals(other.direction)
+                && implementation.equals(other.implementation)
+                && message.equals(other.message)
+                && execution.equals(other.execution)
+                && build.equals(other.build);
+    }
+
     /** Returns this cell with another codec. */
     Cell withCodec(String codec) {
         Implementation other =

@@ -35,6 +35,20 @@ public record ForkFiles(
                 log.toAbsolutePath());
     }
 
+    /** Returns the file of the collapsed stacks; it exists only if the fork's stacks were sampled. */
+    public Path stacks() {
+        return beside(".stacks");
+    }
+
+    /** Returns the page with the flame graph of the stacks; only the first fork of a cell writes it. */
+    public Path flameGraph() {
+        return beside(".html");
+    }
+
+    private Path beside(String suffix) {
+        return samples.resolveSibling("fork-" + fork + suffix);
+    }
+
     /**
      * Returns the files of a fork in its cell's folder.
      *

@@ -1,6 +1,7 @@
 package org.xmlcost.result;
 
 import org.xmlcost.fork.ForkReport;
+import org.xmlcost.sampling.Component;
 
 import java.util.Map;
 
@@ -10,10 +11,12 @@ import java.util.Map;
  * @param fork number of the fork in its cell, from 1
  * @param metrics samples of each metric, usually one per measured iteration, in the order of the iterations; metrics in
  *     the order of the lines of {@code results.csv}
+ * @param components number of samples of the fork's stacks in each component; empty if the stacks were not sampled
  * @param report sizes of messages and pool, warm-up times, results of the contention probe
  * @param gcMillis milliseconds of garbage collection in all measured iterations
  */
-public record ForkSamples(int fork, Map<Metric, double[]> metrics, ForkReport report, double gcMillis) {
+public record ForkSamples(
+        int fork, Map<Metric, double[]> metrics, Map<Component, Long> components, ForkReport report, double gcMillis) {
 
     /** Returns the samples of a metric; an empty array if the metric was not measured. */
     public double[] of(Metric metric) {

@@ -18,6 +18,8 @@ public enum Metric {
     RETAINED("B"),
     /** Longest wait of another thread, which allocates continuously, for its next object during an iteration. */
     STALL("ns"),
+    /** Pauses of the garbage collector during one message, in forks whose stacks are sampled. */
+    PAUSE("ns/op"),
     /** Size of one message on the wire. */
     SIZE("B");
 

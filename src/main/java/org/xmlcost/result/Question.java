@@ -14,6 +14,14 @@ public enum Question {
     READ("read", "Read", "from the bytes of a message to every value", List.of("read"), Subject.CODECS),
     /** From values to bytes. */
     WRITE("write", "Write", "from the values to the last byte of a message", List.of("write"), Subject.CODECS),
+    /** The components of the cost. */
+    WHERE(
+            "where",
+            "",
+            "the cost of reading and writing by component: number text, tokenising, tree, collector, ...",
+            List.of("read", "write"),
+            Subject.CODECS,
+            Trait.SAMPLED),
     /** Time that no codec can go below. */
     FLOOR(
             "floor",
@@ -103,10 +111,14 @@ public enum Question {
         WITHOUT_FORKS,
         COUNTED,
         COLD,
+        SAMPLED,
         SEVERAL_THREADS,
         OF_A_JVM,
         AFTER_OTHER_CODECS
     }
+
+    /** Package of the benchmark classes, with a dot at its end. */
+    public static final String BENCHMARKS = "org.xmlcost.bench.";
 
     /** Directions that read a message with a codec. */
     private static final Set<String> READING = Set.of("read", "reading");
@@ -148,7 +160,15 @@ public enum Question {
 
     /** Returns the name of the class in {@code org.xmlcost.bench}; empty if no fork is needed. */
     public String benchmark(String direction) {
-        return this == AA ? of(direction).benchmark : benchmark;
+        return this == AA || isSampled() ? of(direction).benchmark : benchmark;
+    }
+
+    /**
+     * Returns the name of the method that makes the measured call, as a profiler prints it:
+     * {@code org/xmlcost/bench/Read.read}.
+     */
+    public String measuredCall(String direction) {
+        return BENCHMARKS.replace('.', '/') + benchmark(direction) + '.' + direction;
     }
 
     /** Returns the objects that the question measures. */
@@ -164,6 +184,14 @@ public enum Question {
     /** Returns whether a fork measures a single operation, in a JVM that has used no codec before. */
     public boolean isCold() {
         return has(Trait.COLD);
+    }
+
+    /**
+     * Returns whether the stacks of the forks are sampled. The forks of a sampled row give the shares of its
+     * components; the forks of the row of question {@code read} or {@code write} give the time that is shared out.
+     */
+    public boolean isSampled() {
+        return has(Trait.SAMPLED);
     }
 
     /** Returns whether memory is counted, without a harness and without a clock. */
@@ -192,7 +220,7 @@ public enum Question {
      * fork's own threads as contention.
      */
     public boolean isSeries() {
-        return timed() && !isCold() && !isCounted() && !has(Trait.SEVERAL_THREADS);
+        return timed() && !isCold() && !isCounted() && !isSampled() && !has(Trait.SEVERAL_THREADS);
     }
 
     /** Returns the numbers of threads with which the question is measured. Each number has its own row. */

@@ -26,6 +26,9 @@ public final class RunFolder {
     /** Suffix of the folder's name until everything that was planned is done. */
     public static final String INCOMPLETE = "_INCOMPLETE";
 
+    /** Name of the table of the samples in each component. */
+    public static final String COMPONENTS = "components.csv";
+
     private static final ObjectMapper JSON =
             JsonMapper.builder().enable(SerializationFeature.INDENT_OUTPUT).build();
 
@@ -119,7 +122,7 @@ public final class RunFolder {
      */
     public void finished(Cell cell, ForkFiles files, ForkReport report) throws IOException {
         // On a full disk the file may be incomplete. A file that cannot be read must not count.
-        SamplesJson.read(files.fork(), files.unfinished(), report);
+        SamplesJson.read(files.fork(), files.unfinished(), CellState.components(cell, files), report);
         replace(files.report(), report.json());
         force(files.unfinished());
         Files.move(
@@ -153,15 +156,22 @@ public final class RunFolder {
     public CellState state(Cell cell) throws IOException {
         CellState state = states.get(cell.id());
         if (state == null) {
-            state = CellState.read(path.resolve("raw").resolve(cell.id()), cell.timed());
+            state = CellState.read(path.resolve("raw").resolve(cell.id()), cell);
             states.put(cell.id(), state);
         }
         return state;
     }
 
-    /** Replaces the tables of the run: a line for every planned cell and metric, and one for every finished fork. */
-    public void replaceTables(List<RunRow> results, String forks) throws IOException {
+    /**
+     * Replaces the tables of the run: a line for every planned cell and metric, and one for every finished fork.
+     *
+     * @param components text of {@code components.csv}; empty if no fork is sampled
+     */
+    public void replaceTables(List<RunRow> results, String forks, String components) throws IOException {
         replace(path.resolve("forks.csv"), forks);
+        if (!components.isEmpty()) {
+            replace(path.resolve(COMPONENTS), components);
+        }
         replace(path.resolve("results.csv"), RunRow.csv(results));
     }
 

@@ -179,9 +179,14 @@ public record RunRow(Map<String, String> columns) {
         return get("metric");
     }
 
-    /** Returns whether the line is one of a metric. */
+    /** Returns whether the line is one of a metric of whole messages. The lines of components are not. */
     public boolean is(Metric metric) {
-        return metric().equals(metric.id());
+        return metric().equals(metric.id()) && component().isEmpty();
+    }
+
+    /** Returns the id of the component of the cost; empty if the line is not of question {@code where}. */
+    public String component() {
+        return get("component");
     }
 
     /** Returns the unit of the score. */

@@ -42,7 +42,18 @@ public record RunTable(
      * names.
      */
     public static final List<String> KEY = List.of(
-            "question", "direction", "codec", "wire", "numbers", "payload", "seed", "threads", "jvm", "build", "gc");
+            "question",
+            "direction",
+            "codec",
+            "wire",
+            "numbers",
+            "payload",
+            "seed",
+            "threads",
+            "jvm",
+            "build",
+            "gc",
+            "component");
     /**
      * Column of {@code forks.csv}: time of a fork over the time of the baseline's fork, if the two measured in turns.
      */

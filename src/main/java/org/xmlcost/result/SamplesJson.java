@@ -1,6 +1,7 @@
 package org.xmlcost.result;
 
 import org.xmlcost.fork.ForkReport;
+import org.xmlcost.sampling.Component;
 
 import tools.jackson.core.JacksonException;
 import tools.jackson.databind.JsonNode;
@@ -29,9 +30,11 @@ final class SamplesJson {
     /**
      * Reads the samples of a fork.
      *
+     * @param components number of samples of the fork's stacks in each component
      * @throws IOException if the file is not the result of one fork of one benchmark, in nanoseconds
      */
-    static ForkSamples read(int fork, Path file, ForkReport report) throws IOException {
+    static ForkSamples read(int fork, Path file, Map<Component, Long> components, ForkReport report)
+            throws IOException {
         JsonNode root;
         try {
             root = JSON.readTree(Files.readAllBytes(file));
@@ -53,7 +56,7 @@ final class SamplesJson {
         if (metrics.isEmpty()) {
             throw new IOException(file + " has no samples");
         }
-        return new ForkSamples(fork, metrics, report, gcMillis);
+        return new ForkSamples(fork, metrics, components, report, gcMillis);
     }
 
     /** {@return milliseconds of garbage collection in all iterations; JMH lists only iterations with a collection} */
@@ -69,6 +72,7 @@ final class SamplesJson {
         metrics.put(Metric.TIME, samples(primary));
         metrics.put(Metric.ALLOC, samples(secondary.path(Metric.ALLOC.id())));
         metrics.put(Metric.STALL, samples(secondary.path(Metric.STALL.id())));
+        metrics.put(Metric.PAUSE, samples(secondary.path(Metric.PAUSE.id())));
         return Arrays.stream(samples(secondary.path(COLLECTING))).sum();
     }
 

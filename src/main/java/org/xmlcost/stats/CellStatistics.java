@@ -41,6 +41,11 @@ public record CellStatistics(CellState state, List<ForkStatistics> forks, List<B
                 .toList();
     }
 
+    /** Returns whether the stacks of the forks were sampled, so that their times are no results. */
+    public boolean isSampled() {
+        return forks.stream().anyMatch(fork -> !fork.samples().components().isEmpty());
+    }
+
     /** Returns the means of the forks that count; empty if the metric was not measured. */
     public double[] means(Metric metric) {
         return counted().stream()

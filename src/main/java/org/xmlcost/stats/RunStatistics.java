@@ -3,6 +3,7 @@ package org.xmlcost.stats;
 import org.xmlcost.result.Cell;
 import org.xmlcost.result.CellState;
 import org.xmlcost.result.Metric;
+import org.xmlcost.result.Question;
 import org.xmlcost.result.RunFolder;
 import org.xmlcost.result.RunPlan;
 import org.xmlcost.result.RunRow;
@@ -40,8 +41,9 @@ public final class RunStatistics {
     }
 
     /**
-     * Writes both tables anew from what is on disk: {@code results.csv}, with a line for every planned cell and metric,
-     * and {@code forks.csv}, with a line for every finished fork.
+     * Writes the tables anew from what is on disk: {@code results.csv}, with a line for every planned cell and metric,
+     * {@code forks.csv}, with a line for every finished fork, and {@code components.csv}, with a line for every
+     * component of every sampled fork.
      *
      * @return the priors that moderate the variances of rows, by family of questions
      */
@@ -49,19 +51,36 @@ public final class RunStatistics {
         Map<String, PooledVariance> pooled = pooled();
         List<RunRow> table = new ArrayList<>();
         ForkRows forks = new ForkRows();
+        ComponentForks components = new ComponentForks();
         Map<String, Cell> baselines = new HashMap<>();
         for (Cell cell : plan.cells()) {
             Cell baseline = cell.build().isEmpty() ? null : baselines.putIfAbsent(cell.row(), cell);
-            table.addAll(ResultRows.of(
+            List<RunRow> rows = ResultRows.of(
                     folder.name(),
                     cell,
                     of(cell),
                     plan.settings(),
-                    pooled.get(cell.asked().family())));
+                    pooled.get(cell.asked().family()));
+            if (cell.asked().isSampled()) {
+                Cell timed = timed(cell);
+                rows = ComponentRows.of(
+                        rows, of(cell), of(timed), pooled.get(timed.asked().family()));
+                components.add(cell, of(cell));
+            }
+            table.addAll(rows);
             forks.add(cell, of(cell), baseline == null ? null : of(baseline));
         }
-        folder.replaceTables(table, forks.csv());
+        folder.replaceTables(table, forks.csv(), components.csv());
         return pooled;
+    }
+
+    /** Returns the cell that measures the time which the components of a sampled cell share. */
+    private Cell timed(Cell sampled) {
+        Question question = Question.of(sampled.direction());
+        return plan.cells().stream()
+                .filter(cell -> sampled.isFor(question, cell))
+                .findFirst()
+                .orElseThrow(() -> new IllegalStateException("the plan does not measure the time of " + sampled.id()));
     }
 
     private Map<String, PooledVariance> pooled() throws IOException {

@@ -17,7 +17,7 @@ class ForkRequestTest {
             new ForkRequest.Timing(3, 4, 5, 6),
             new ForkRequest.Waiting(7, 8),
             new ForkRequest.Turn(9, 1),
-            new ForkRequest.FileNames("C:\\runs\\a}b", "[r]", ""),
+            new ForkRequest.FileNames("C:\\runs\\a}b", "[r]", "", new ForkRequest.SampledFiles("s", "", "l")),
             "a.B,c.D");
 
     @TempDir
@@ -46,7 +46,7 @@ class ForkRequestTest {
         ForkRequest none = ForkRequest.ofThisProcess();
         assertThat(none.waiting()).isEqualTo(ForkRequest.Waiting.NONE);
         assertThat(none.turn()).isEqualTo(ForkRequest.Turn.NONE);
-        assertThat(none.files()).isEqualTo(new ForkRequest.FileNames("", "", ""));
+        assertThat(none.files()).isEqualTo(new ForkRequest.FileNames("", "", "", ForkRequest.SampledFiles.NONE));
         assertThat(none.codecs()).isEmpty();
     }
 }

@@ -27,7 +27,7 @@ class PairedForksTest {
                 new ForkReport.Probe(1, 0, uncontended),
                 turns,
                 new ForkReport.Place(number, null));
-        return new ForkSamples(number, Map.of(Metric.TIME, times), report, 0);
+        return new ForkSamples(number, Map.of(Metric.TIME, times), Map.of(), report, 0);
     }
 
     private static CellStatistics cell(ForkSamples... forks) {

@@ -1,0 +1,77 @@
+package org.xmlcost.sampling;
+
+import one.profiler.AsyncProfiler;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+
+/**
+ * The sampling profiler of this JVM: async-profiler. It interrupts each thread at intervals of the thread's CPU time,
+ * so it needs no privileges, and a core that others use does not change the shares. The interval is that of the
+ * kernel's clock if that is longer.
+ */
+public final class SamplingProfiler {
+    /** JVM arguments with which samples are assigned to the right function where the compiler has inlined it. */
+    public static final List<String> JVM_ARGUMENTS =
+            List.of("-XX:+UnlockDiagnosticVMOptions", "-XX:+DebugNonSafepoints");
+
+    private static final String OS = System.getProperty("os.name").toLowerCase(Locale.ROOT);
+    /** Timers of threads exist on Linux only. Elsewhere the timer is the process's. */
+    private static final String EVENT = OS.contains("linux") ? "ctimer" : "itimer";
+
+    private static final String INTERVAL = "1ms";
+
+    private final AsyncProfiler profiler = AsyncProfiler.getInstance();
+    private boolean started;
+
+    /** Returns the reason why this platform has no profiler, or empty if it has one. */
+    public static Optional<String> problem() {
+        String arch = System.getProperty("os.arch").toLowerCase(Locale.ROOT);
+        String folder = OS.contains("mac")
+                ? "macos"
+                : OS.contains("linux") ? "linux-" + (arch.contains("aarch64") ? "arm64" : "x64") : OS;
+        boolean known = arch.contains("aarch64") || arch.contains("amd64") || arch.contains("x86_64");
+        return known && AsyncProfiler.class.getResource("/" + folder + "/libasyncProfiler.so") != null
+                ? Optional.empty()
+                : Optional.of("async-profiler has no library for " + OS + " on " + arch);
+    }
+
+    /**
+     * Starts sampling, or continues it after {@link #stop}.
+     *
+     * @throws IOException if the profiler cannot start
+     */
+    public void start() throws IOException {
+        profiler.execute(
+                (started ? "resume" : "start") + ",event=" + EVENT + ",interval=" + INTERVAL + ",cstack=vm,threads");
+        started = true;
+    }
+
+    /** Stops sampling. The samples are kept. */
+    public void stop() {
+        profiler.stop();
+    }
+
+    /**
+     * Writes all samples as collapsed stacks: see {@link CollapsedStacks}.
+     *
+     * @throws IOException if the file cannot be written
+     */
+    public void writeStacks(Path file) throws IOException {
+        profiler.execute("dump,collapsed,threads,file=" + file);
+    }
+
+    /**
+     * Writes the samples below a function as a flame graph, an HTML page.
+     *
+     * @param function name of the function, such as {@code org/xmlcost/bench/Read.read}
+     * @param title title of the page
+     * @throws IOException if the file cannot be written
+     */
+    public void writeFlameGraph(Path file, String function, String title) throws IOException {
+        profiler.execute("dump,flamegraph,include=" + function + ",title=" + title + ",file=" + file);
+    }
+}

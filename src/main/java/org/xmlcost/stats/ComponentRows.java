@@ -1,0 +1,87 @@
+package org.xmlcost.stats;
+
+import org.xmlcost.result.ForkSamples;
+import org.xmlcost.result.Metric;
+import org.xmlcost.result.RunRow;
+import org.xmlcost.result.Status;
+import org.xmlcost.sampling.Component;
+
+import org.hipparchus.stat.StatUtils;
+
+import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * Lines of a sampled cell in {@code results.csv}: one for each component, whose score is its share of the time that the
+ * cell of question {@code read} or {@code write} has in the same run. The scores of all components add up to that time.
+ */
+final class ComponentRows {
+    private ComponentRows() {}
+
+    /**
+     * Returns the lines of a cell.
+     *
+     * @param rows lines of the cell by the metrics of its forks; if they have no time, they give the reason and are
+     *     returned unchanged
+     * @param timed statistics of the cell that gives the time
+     * @param pooled prior that moderates the variance of that time
+     */
+    static List<RunRow> of(List<RunRow> rows, CellStatistics sampled, CellStatistics timed, PooledVariance pooled) {
+        RunRow row = rows.get(0);
+        if (!row.isMeasured()) {
+            return rows;
+        }
+        double[] means = timed.means(Metric.TIME);
+        if (means.length == 0) {
+            return List.of(row.with(Map.of(
+                    "score",
+                    "",
+                    "ci_low",
+                    "",
+                    "ci_high",
+                    "",
+                    "ci_level",
+                    "",
+                    "score_all",
+                    "",
+                    "status",
+                    Status.FAILED,
+                    "reason",
+                    "there is no time to share out: see question " + row.direction())));
+        }
+        List<ForkSamples> forks = sampled.state().forks();
+        ComponentShares shares = ComponentShares.of(forks);
+        boolean known = forks.size() > 1 && means.length > 1;
+        double all = timed.forks().stream()
+                .mapToDouble(fork -> fork.meanOfAll(Metric.TIME))
+                .average()
+                .orElseThrow();
+        return Arrays.stream(Component.values())
+                .map(component -> {
+                    UncertainValue share = shares.of(component);
+                    Interval interval = known
+                            ? share.times(UncertainValue.of(Ratio.Side.of(means, pooled)))
+                                    .interval()
+                            : new Interval(share.value() * StatUtils.mean(means), 0, 0);
+                    return row.with(Map.of(
+                            "component",
+                            component,
+                            "score",
+                            ResultRows.number(interval.mean()),
+                            "ci_low",
+                            known ? ResultRows.number(interval.low()) : "",
+                            "ci_high",
+                            known ? ResultRows.number(interval.high()) : "",
+                            "ci_level",
+                            known ? Interval.LEVEL : "",
+                            "score_all",
+                            ResultRows.number(share.value() * all),
+                            "forks",
+                            forks.size(),
+                            "reason",
+                            ""));
+                })
+                .toList();
+    }
+}

@@ -1,0 +1,93 @@
+package org.xmlcost.stats;
+
+import org.xmlcost.result.ForkSamples;
+import org.xmlcost.result.Metric;
+import org.xmlcost.sampling.Component;
+
+import org.hipparchus.stat.StatUtils;
+
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * Shares of the components in the time of a row, from the sampled stacks of its forks. The share of the collector is
+ * its pauses over the time of the iterations. The samples, taken while the program was not paused, divide the rest.
+ *
+ * <p>Counts of samples are multinomial within a fork. Forks differ by more than that, because the compiler decides fork
+ * by fork. So the multinomial variance is multiplied by the dispersion of the row's counts, Pearson's chi-squared over
+ * its degrees of freedom, at least 1: P. McCullagh, J. A. Nelder, Generalized Linear Models, 1989, section 4.5.
+ */
+final class ComponentShares {
+    private final List<ForkSamples> forks;
+    private final Map<Component, Double> counts = new EnumMap<>(Component.class);
+    private final double all;
+
+    private ComponentShares(List<ForkSamples> forks) {
+        this.forks = forks;
+        forks.forEach(
+                fork -> fork.components().forEach((component, n) -> counts.merge(component, (double) n, Double::sum)));
+        this.all = counts.values().stream().mapToDouble(Double::doubleValue).sum();
+    }
+
+    /**
+     * Returns the shares of a row.
+     *
+     * @param forks sampled forks, at least one
+     */
+    static ComponentShares of(List<ForkSamples> forks) {
+        return new ComponentShares(forks);
+    }
+
+    /** Returns the share of the collector's pauses in the time of a fork's iterations. */
+    static double pauses(ForkSamples fork) {
+        return fork.of(Metric.PAUSE).length == 0
+                ? 0
+                : StatUtils.sum(fork.of(Metric.PAUSE)) / StatUtils.sum(fork.of(Metric.TIME));
+    }
+
+    /** Returns the share of a component in the time of one fork. */
+    static double share(ForkSamples fork, Component component) {
+        double samples =
+                fork.components().values().stream().mapToLong(Long::longValue).sum();
+        return component == Component.COLLECTOR
+                ? pauses(fork)
+                : (1 - pauses(fork)) * fork.components().getOrDefault(component, 0L) / samples;
+    }
+
+    /** Returns the share of a component in the row's time, 0 to 1. With one fork, its uncertainty is unknown. */
+    UncertainValue of(Component component) {
+        UncertainValue paused = forks.size() == 1
+                ? new UncertainValue(pauses(forks.get(0)), Double.NaN, Double.NaN)
+                : UncertainValue.meanOf(
+                        forks.stream().mapToDouble(ComponentShares::pauses).toArray());
+        return component == Component.COLLECTOR ? paused : paused.complement().times(ofSamples(component));
+    }
+
+    /** Returns the share of a component in all samples. */
+    private UncertainValue ofSamples(Component component) {
+        double share = counts.getOrDefault(component, 0.0) / all;
+        // A share of which there was no sample is below one sample, more or less; its variance is not 0.
+        double variable = Math.max(share, 1 / all);
+        return new UncertainValue(share, dispersion() * variable * Math.max(0, 1 - variable) / all, df());
+    }
+
+    private double df() {
+        return (forks.size() - 1.0) * Math.max(1, counts.size() - 1);
+    }
+
+    private double dispersion() {
+        double chiSquared = 0;
+        for (ForkSamples fork : forks) {
+            double samples = fork.components().values().stream()
+                    .mapToLong(Long::longValue)
+                    .sum();
+            for (Map.Entry<Component, Double> count : counts.entrySet()) {
+                double expected = samples * count.getValue() / all;
+                double seen = fork.components().getOrDefault(count.getKey(), 0L);
+                chiSquared += (seen - expected) * (seen - expected) / expected;
+            }
+        }
+        return Math.max(1, chiSquared / df());
+    }
+}
