@@ -12,6 +12,7 @@
 #include "driver/count_memory.h"
 #include "driver/pool.h"
 #include "driver/same_values.h"
+#include "driver/sampling.h"
 #include "driver/text_file.h"
 
 namespace xmlcost {
@@ -137,7 +138,10 @@ void measure(const std::string& what, std::int32_t kind, std::int32_t options, c
       ->MinWarmUpTime(timing.warmup_seconds)
       ->Repetitions(timing.iterations)
       ->MinTime(timing.iteration_seconds);
-  run_harness(files.out);
+  {
+    const Sampling sampling(reading ? "xmlcost_read" : "xmlcost_write");
+    run_harness(files.out);
+  }
   verify(false);
   // The watch also saw earlier iterations, which are not reported: Google Benchmark warms up and finds the length of an
   // iteration.

@@ -53,7 +53,7 @@ public final class Rooms {
             publish: compare fork stats report result org.apache.commons.compress org.apache.commons.csv \
                 tools.jackson
             study: result org.apache.commons.csv tools.jackson
-            launch: bench codec dataset fork jni machine payload plan result stats wire org.apache.commons.csv \
+            launch: bench codec dataset fork jni machine payload plan result sampling stats wire org.apache.commons.csv \
                 org.openjdk.jmh tools.jackson
             console: stats compare launch plan result org.apache.commons.text tools.jackson \
                 me.tongfei.progressbar

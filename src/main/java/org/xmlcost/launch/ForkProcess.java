@@ -7,6 +7,7 @@ import org.xmlcost.result.Settings;
 
 import java.io.IOException;
 import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.concurrent.TimeUnit;
 
 /** Process of a fork: runs it to its end, and finds the reason if it fails. */
@@ -18,10 +19,13 @@ final class ForkProcess {
 
     /** Preloads the library that counts the native allocations of a fork, if that library was built. */
     static void countMemory(ProcessBuilder fork) {
-        NativeMemory.library()
-                .map(library -> library.toAbsolutePath().toString())
-                .ifPresent(library ->
-                        fork.environment().merge("LD_PRELOAD", library, (others, ours) -> ours + ":" + others));
+        NativeMemory.library().ifPresent(library -> preload(fork, library));
+    }
+
+    /** Preloads a library into a fork, before those that the environment already names. */
+    static void preload(ProcessBuilder fork, Path library) {
+        fork.environment()
+                .merge("LD_PRELOAD", library.toAbsolutePath().toString(), (others, ours) -> ours + ":" + others);
     }
 
     /**

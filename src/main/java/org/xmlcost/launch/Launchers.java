@@ -5,8 +5,10 @@ import org.xmlcost.fork.ForkRequest;
 import org.xmlcost.plan.ForkLauncher;
 import org.xmlcost.result.Cell;
 import org.xmlcost.result.ForkFiles;
+import org.xmlcost.result.SampledComponents;
 import org.xmlcost.result.Settings;
 
+import java.io.IOException;
 import java.util.List;
 
 /** Launchers of the forks of this build. Each cell is measured in the kind of process that suits it. */
@@ -42,8 +44,24 @@ public final class Launchers implements ForkLauncher {
             throws InterruptedException {
         Settings own = cell.under(settings);
         if (!cell.runsInJvm()) {
-            return outside.launch(cell, own, files);
+            return requireSamples(cell, files, outside.launch(cell, own, files));
         }
-        return cell.asked().isCounted() ? counted.launch(cell, own, files) : inJvm.launch(cell, own, files, turn);
+        return cell.asked().isCounted()
+                ? counted.launch(cell, own, files)
+                : requireSamples(cell, files, inJvm.launch(cell, own, files, turn));
+    }
+
+    /** Returns the outcome of a fork; failed if the fork should have sampled its stacks but has no samples. */
+    private static Outcome requireSamples(Cell cell, ForkFiles files, Outcome outcome) {
+        if (!outcome.isOk() || !cell.asked().isSampled()) {
+            return outcome;
+        }
+        try {
+            return SampledComponents.of(cell, files).isEmpty()
+                    ? Outcome.failed("the profiler has no sample below " + cell.measuredCall())
+                    : outcome;
+        } catch (IOException e) {
+            return Outcome.failed("the profiler left no stacks: " + e.getMessage());
+        }
     }
 }

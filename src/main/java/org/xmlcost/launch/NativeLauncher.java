@@ -10,6 +10,7 @@ import org.xmlcost.plan.ForkLauncher;
 import org.xmlcost.result.Cell;
 import org.xmlcost.result.ForkFiles;
 import org.xmlcost.result.Settings;
+import org.xmlcost.sampling.SamplingProfiler;
 import org.xmlcost.wire.MessageShape;
 import org.xmlcost.wire.NumberMode;
 import org.xmlcost.wire.Wire;
@@ -35,18 +36,29 @@ record NativeLauncher(Catalogue catalogue, ProbeBaseline probes) implements Fork
         List<Payload> payloads = PayloadPool.of(source, cell.seed(), settings.pool());
         ExternalProcess codec = entry.process();
         boolean memory = cell.asked().isCounted();
-        try (TemporaryFile pool = TemporaryFile.ending(".pool")) {
+        boolean sampled = cell.asked().isSampled();
+        try (TemporaryFile pool = TemporaryFile.ending(".pool");
+                TemporaryFile profiler = TemporaryFile.ending(".so")) {
             codec.writePool(payloads, new CanonicalMessages(catalogue).write(wire, payloads), pool.path());
             ExternalProcess.Timing timing = new ExternalProcess.Timing(
                     settings.warmupTotalMillis(),
                     settings.iterations(),
                     settings.iterationMillis(),
-                    memory ? 0 : settings.patienceMillis(),
+                    memory || sampled ? 0 : settings.patienceMillis(),
                     probes.of(cell.jvmHome()));
             ProcessBuilder driver = new ProcessBuilder(
                     codec.command(cell.direction(), shape, pool.path(), timing, files.unfinished(), files.report()));
             if (memory) {
                 ForkProcess.countMemory(driver);
+            }
+            if (sampled) {
+                SamplingProfiler.extract(profiler.path());
+                ForkProcess.preload(driver, profiler.path());
+                driver.environment().put("XMLCOST_STACKS", files.stacks().toString());
+                if (files.fork() == 1) {
+                    driver.environment()
+                            .put("XMLCOST_FLAME_GRAPH", files.flameGraph().toString());
+                }
             }
             Outcome outcome = ForkProcess.run(driver, settings, files);
             if (!outcome.isOk()) {

@@ -143,6 +143,14 @@ public record Cell(
         return Question.of(question);
     }
 
+    /**
+     * Returns the name of the function that makes the measured call, as a profiler prints it:
+     * {@code org/xmlcost/bench/Read.read}, or a function of the native API.
+     */
+    public String measuredCall() {
+        return runsInJvm() ? asked().measuredCall(direction) : "xmlcost_" + direction;
+    }
+
     /** Returns whether the cell's forks are JVMs. */
     public boolean runsInJvm() {
         return !jvmHome().isEmpty();

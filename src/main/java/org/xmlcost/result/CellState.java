@@ -1,16 +1,12 @@
 package org.xmlcost.result;
 
 import org.xmlcost.fork.ForkReport;
-import org.xmlcost.sampling.CollapsedStacks;
-import org.xmlcost.sampling.Component;
-import org.xmlcost.sampling.ComponentTable;
 
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 
 /**
@@ -21,11 +17,6 @@ import java.util.Optional;
  * @param figures figures that need no fork
  */
 public record CellState(List<ForkSamples> forks, Optional<Failure> failure, Optional<ForkReport> figures) {
-
-    /** Loaded only if a cell is sampled. */
-    private static final class Table {
-        static final ComponentTable COMPONENTS = ComponentTable.load();
-    }
 
     /** Failure of a fork: {@link Status#FAILED} or {@link Status#TIMEOUT}, and the reason. */
     public record Failure(int fork, Status status, String reason) {}
@@ -43,20 +34,16 @@ public record CellState(List<ForkSamples> forks, Optional<Failure> failure, Opti
         while (Files.exists(files.samples()) || Files.exists(files.failure())) {
             if (Files.exists(files.samples())) {
                 forks.add(SamplesJson.read(
-                        files.fork(), files.samples(), components(cell, files), ForkReport.read(files.report())));
+                        files.fork(),
+                        files.samples(),
+                        SampledComponents.of(cell, files),
+                        ForkReport.read(files.report())));
             } else if (failure.isEmpty()) {
                 failure = failure(files);
             }
             files = ForkFiles.of(folder, null, files.fork() + 1);
         }
         return new CellState(List.copyOf(forks), failure, Optional.empty());
-    }
-
-    /** Counts the samples of a fork's stacks in each component; none if the cell is not sampled. */
-    static Map<Component, Long> components(Cell cell, ForkFiles files) throws IOException {
-        return cell.asked().isSampled()
-                ? CollapsedStacks.count(files.stacks(), cell.asked().measuredCall(cell.direction()), Table.COMPONENTS)
-                : Map.of();
     }
 
     private static Optional<Failure> failure(ForkFiles files) throws IOException {

@@ -122,7 +122,7 @@ public final class RunFolder {
      */
     public void finished(Cell cell, ForkFiles files, ForkReport report) throws IOException {
         // On a full disk the file may be incomplete. A file that cannot be read must not count.
-        SamplesJson.read(files.fork(), files.unfinished(), CellState.components(cell, files), report);
+        SamplesJson.read(files.fork(), files.unfinished(), SampledComponents.of(cell, files), report);
         replace(files.report(), report.json());
         force(files.unfinished());
         Files.move(

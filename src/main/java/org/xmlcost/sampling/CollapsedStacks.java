@@ -27,10 +27,12 @@ public final class CollapsedStacks {
      * whose outermost functions are unknown also counts, since nothing but the measured call is sampled for long.
      *
      * @param measured name of the function that makes the measured call, such as {@code org/xmlcost/bench/Read.read}
+     * @param writes whether the measured call writes messages, and does not read them
      * @return number of samples; components without samples are absent
      * @throws IOException if the file cannot be read, or if a line is not a stack and a number
      */
-    public static Map<Component, Long> count(Path file, String measured, ComponentTable table) throws IOException {
+    public static Map<Component, Long> count(Path file, String measured, boolean writes, ComponentTable table)
+            throws IOException {
         Map<Component, Long> counts = new EnumMap<>(Component.class);
         try (BufferedReader in = Files.newBufferedReader(file)) {
             for (String line = in.readLine(); line != null; line = in.readLine()) {
@@ -39,7 +41,7 @@ public final class CollapsedStacks {
                     long samples = Long.parseLong(line.substring(end + 1));
                     List<String> stack = below(measured, line.substring(0, end));
                     if (stack != null) {
-                        counts.merge(table.componentOf(stack), samples, Long::sum);
+                        counts.merge(table.componentOf(stack, writes), samples, Long::sum);
                     }
                 } catch (NumberFormatException | StringIndexOutOfBoundsException e) {
                     throw new IOException(file + " is not a file of collapsed stacks: " + line, e);

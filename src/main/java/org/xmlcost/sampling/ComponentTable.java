@@ -19,7 +19,8 @@ import java.util.Optional;
  *
  * <p>The innermost function of a stack that has a line decides. If a line has a {@code +} behind the component, its
  * function decides for all functions that it calls, whatever their lines are: a conversion of a number is
- * {@code number-text}, with the strings and arrays that it makes.
+ * {@code number-text}, with the strings and arrays that it makes. A line with two components, such as
+ * {@code tokenising|markup}, has one for reading and one for writing.
  *
  * <p>The table is the sum of all resources {@value #RESOURCE}. A codec in a jar of its own describes its library in
  * such a resource.
@@ -31,7 +32,13 @@ public final class ComponentTable {
     private static final String COMMENT = "#";
     private static final String WITH_CALLEES = "+";
 
-    private record Line(Component component, boolean withCallees) {}
+    private static final String OR = "|";
+
+    private record Line(Component reading, Component writing, boolean withCallees) {
+        Component component(boolean writes) {
+            return writes ? writing : reading;
+        }
+    }
 
     private final Map<String, Line> lines = new HashMap<>();
     /** Lines of the functions that were looked up. */
@@ -76,23 +83,34 @@ public final class ComponentTable {
             return;
         }
         String[] words = text.strip().split("\\s+", 2);
+        if (words.length < 2) {
+            throw wrong(text, where);
+        }
         boolean withCallees = words[0].endsWith(WITH_CALLEES);
-        String id = withCallees ? words[0].substring(0, words[0].length() - 1) : words[0];
-        Component component = Component.find(id)
-                .filter(each -> words.length > 1)
-                .orElseThrow(() -> new IllegalArgumentException("'" + text + "' in " + where
-                        + " is not a component and the start of a name; components are "
-                        + List.of(Component.values())));
-        lines.put(words[1], new Line(component, withCallees));
+        String ids = withCallees ? words[0].substring(0, words[0].length() - 1) : words[0];
+        int or = ids.indexOf(OR);
+        Component reading = Component.find(or < 0 ? ids : ids.substring(0, or)).orElseThrow(() -> wrong(text, where));
+        Component writing = Component.find(ids.substring(or + 1)).orElseThrow(() -> wrong(text, where));
+        lines.put(words[1], new Line(reading, writing, withCallees));
     }
 
-    /** Returns the component of a stack: the names of functions below the measured call, the outermost first. */
-    public Component componentOf(List<String> stack) {
+    private static IllegalArgumentException wrong(String text, String where) {
+        return new IllegalArgumentException("'" + text + "' in " + where
+                + " is not a component and the start of a name; components are " + List.of(Component.values()));
+    }
+
+    /**
+     * Returns the component of a stack.
+     *
+     * @param stack names of the functions below the measured call, the outermost first
+     * @param writes whether the measured call writes messages, and does not read them
+     */
+    public Component componentOf(List<String> stack, boolean writes) {
         Component innermost = Component.OTHER;
         for (String function : stack) {
             Optional<Line> line = known.computeIfAbsent(function, this::find);
             if (line.isPresent()) {
-                innermost = line.get().component;
+                innermost = line.get().component(writes);
                 if (line.get().withCallees) {
                     return innermost;
                 }

@@ -3,7 +3,10 @@ package org.xmlcost.sampling;
 import one.profiler.AsyncProfiler;
 
 import java.io.IOException;
+import java.io.InputStream;
+import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -19,6 +22,7 @@ public final class SamplingProfiler {
             List.of("-XX:+UnlockDiagnosticVMOptions", "-XX:+DebugNonSafepoints");
 
     private static final String OS = System.getProperty("os.name").toLowerCase(Locale.ROOT);
+    private static final String ARCH = System.getProperty("os.arch").toLowerCase(Locale.ROOT);
     /** Timers of threads exist on Linux only. Elsewhere the timer is the process's. */
     private static final String EVENT = OS.contains("linux") ? "ctimer" : "itimer";
 
@@ -29,14 +33,27 @@ public final class SamplingProfiler {
 
     /** Returns the reason why this platform has no profiler, or empty if it has one. */
     public static Optional<String> problem() {
-        String arch = System.getProperty("os.arch").toLowerCase(Locale.ROOT);
-        String folder = OS.contains("mac")
-                ? "macos"
-                : OS.contains("linux") ? "linux-" + (arch.contains("aarch64") ? "arm64" : "x64") : OS;
-        boolean known = arch.contains("aarch64") || arch.contains("amd64") || arch.contains("x86_64");
-        return known && AsyncProfiler.class.getResource("/" + folder + "/libasyncProfiler.so") != null
+        return AsyncProfiler.class.getResource(library()) != null
                 ? Optional.empty()
-                : Optional.of("async-profiler has no library for " + OS + " on " + arch);
+                : Optional.of("async-profiler has no library for this platform: " + OS + " on " + ARCH);
+    }
+
+    /** Returns the name of the library of this platform in the profiler's jar. */
+    private static String library() {
+        String folder = OS.contains("mac") ? "macos" : OS + "-" + (ARCH.equals("aarch64") ? "arm64" : "x64");
+        boolean known = List.of("aarch64", "amd64", "x86_64").contains(ARCH);
+        return "/" + (known ? folder : ARCH) + "/libasyncProfiler.so";
+    }
+
+    /**
+     * Writes the library of the profiler to a file, to be preloaded into a process that is not a JVM.
+     *
+     * @throws IOException if the file cannot be written
+     */
+    public static void extract(Path file) throws IOException {
+        try (InputStream library = AsyncProfiler.class.getResourceAsStream(library())) {
+            Files.copy(library, file, StandardCopyOption.REPLACE_EXISTING);
+        }
     }
 
     /**

@@ -1,0 +1,31 @@
+package org.xmlcost.result;
+
+import org.xmlcost.sampling.CollapsedStacks;
+import org.xmlcost.sampling.Component;
+import org.xmlcost.sampling.ComponentTable;
+
+import java.io.IOException;
+import java.util.Map;
+
+/** Number of samples of a fork's stacks in each component. */
+public final class SampledComponents {
+    /** Loaded only if a cell is sampled. */
+    private static final class Table {
+        static final ComponentTable COMPONENTS = ComponentTable.load();
+    }
+
+    private SampledComponents() {}
+
+    /**
+     * Counts the samples of a fork. The table of components is that of the class path.
+     *
+     * @return samples of each component; empty if the cell is not sampled
+     * @throws IOException if the cell is sampled, and the fork left no file of collapsed stacks
+     */
+    public static Map<Component, Long> of(Cell cell, ForkFiles files) throws IOException {
+        return cell.asked().isSampled()
+                ? CollapsedStacks.count(
+                        files.stacks(), cell.measuredCall(), !cell.asked().reads(cell.direction()), Table.COMPONENTS)
+                : Map.of();
+    }
+}
