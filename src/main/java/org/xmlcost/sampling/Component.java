@@ -6,7 +6,7 @@ import java.util.Optional;
 /** Component of the cost of reading or writing a message. */
 public enum Component {
     /** Numbers to text and back, in Java or C. */
-    NUMBER_TEXT("number-text", "numbers to text and back"),
+    NUMBER_TEXT("number-text", "numbers to text and back, by the lexical rules of XML Schema"),
     /** Bytes to characters and back, and the strings and buffers that hold them. */
     CHARACTERS("characters", "bytes to characters and back, strings"),
     /** A parser's work: finding markup, names, attributes and text, and reporting them. */
@@ -15,8 +15,8 @@ public enum Component {
     TREE("tree", "nodes, bound objects, arrays of values, and the code that fills them"),
     /** A writer's work: markup, namespaces and escaping, and the code that walks the values. */
     MARKUP("markup", "markup and escaping, and the code that walks the values"),
-    /** Bytes or arrays that are copied, in streams and growing buffers. */
-    COPYING("copying", "copies of bytes and arrays"),
+    /** Bytes or arrays that are copied, in streams and growing buffers, and numbers to their bits and back. */
+    COPYING("copying", "copies of bytes and arrays, and numbers to their bits and back"),
     /** Pauses of the garbage collector. */
     COLLECTOR("collector", "pauses of the garbage collector"),
     /** Calls between Java and native code. */
