@@ -50,6 +50,32 @@ class PlannerTest {
         });
     }
 
+    /** The forks of a sampled row give shares of a time that other forks measure. */
+    @Test
+    void sampledRowsHaveTheRowThatGivesTheirTime() throws Exception {
+        Selection selection = new Selection(
+                Glob.of("where"),
+                Glob.of("stax.woodstox,gsoap.native"),
+                Glob.ALL,
+                Glob.of("jdk,fast,own"),
+                List.of("int:5"),
+                3);
+        List<Cell> cells = cells("where", selection);
+        List<Cell> sampled =
+                cells.stream().filter(cell -> cell.asked() == Question.WHERE).toList();
+        assertThat(sampled)
+                .extracting(cell -> cell.codec() + " " + cell.direction() + " " + cell.numbers())
+                .containsExactlyInAnyOrder(
+                        "stax.woodstox read jdk", "stax.woodstox write jdk",
+                        "stax.woodstox read fast", "stax.woodstox write fast",
+                        "gsoap.native read own", "gsoap.native write own");
+        assertThat(sampled)
+                .allSatisfy(cell -> assertThat(cells)
+                        .filteredOn(other -> cell.isFor(Question.of(cell.direction()), other))
+                        .hasSize(1));
+        assertThat(cells).hasSize(2 * sampled.size());
+    }
+
     /** Where nothing is timed there is nothing to repeat. */
     @Test
     void sizesHaveNoPair() throws Exception {
