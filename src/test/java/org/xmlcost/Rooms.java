@@ -57,8 +57,8 @@ public final class Rooms {
                 org.openjdk.jmh tools.jackson
             console: stats compare launch plan result org.apache.commons.text tools.jackson \
                 me.tongfei.progressbar
-            cli: console launch machine plan result compare report publish study verify codec jni dataset payload \
-                wire picocli javax.lang.model org.apache.commons.text
+            cli: console launch machine plan result sampling compare report publish study verify codec jni dataset \
+                payload wire picocli javax.lang.model org.apache.commons.text
             """);
 
     private static Map<String, List<String>> table(String lines) {

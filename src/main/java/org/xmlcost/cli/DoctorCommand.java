@@ -6,12 +6,14 @@ import org.xmlcost.machine.Machine;
 import org.xmlcost.machine.NoiseFloor;
 import org.xmlcost.plan.Jvm;
 import org.xmlcost.plan.Profile;
+import org.xmlcost.sampling.SamplingProfiler;
 
 import picocli.CommandLine.Command;
 
 import java.io.IOException;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.stream.Stream;
 
@@ -60,6 +62,7 @@ final class DoctorCommand implements Callable<Integer> {
 
     private static List<Check> machine(Machine machine, NoiseFloor noise) throws IOException {
         Jvm jvm = Jvm.current();
+        Optional<String> profiler = SamplingProfiler.trial();
         String largest = Profile.load("full").settings().heap();
         return List.of(
                 Check.of("java", jvm.version() + ", " + jvm.vendor(), true, ""),
@@ -122,6 +125,11 @@ final class DoctorCommand implements Callable<Integer> {
                         "swap",
                         machine.swap() == 0 ? "none" : machine.swap() / (1 << 20) + " MiB",
                         machine.swap() == 0,
-                        "swapoff -a while measuring"));
+                        "swapoff -a while measuring"),
+                Check.of(
+                        "sampling profiler",
+                        profiler.orElse("async-profiler, by CPU time of threads"),
+                        profiler.isEmpty(),
+                        "rows of question where are unavailable; all others do not need it"));
     }
 }

@@ -38,6 +38,22 @@ public final class SamplingProfiler {
                 : Optional.of("async-profiler has no library for this platform: " + OS + " on " + ARCH);
     }
 
+    /** Returns the reason why this JVM cannot be sampled, or empty if it can. Starts the profiler for a moment. */
+    public static Optional<String> trial() {
+        Optional<String> problem = problem();
+        if (problem.isPresent()) {
+            return problem;
+        }
+        try {
+            SamplingProfiler profiler = new SamplingProfiler();
+            profiler.start();
+            profiler.stop();
+            return Optional.empty();
+        } catch (IOException | RuntimeException | LinkageError e) {
+            return Optional.of("async-profiler does not start: " + e.getMessage());
+        }
+    }
+
     /** Returns the name of the library of this platform in the profiler's jar. */
     private static String library() {
         String folder = OS.contains("mac") ? "macos" : OS + "-" + (ARCH.equals("aarch64") ? "arm64" : "x64");
