@@ -47,9 +47,9 @@ public final class Rooms {
             bench: machine fork sampling payload dataset wire* codec jni org.openjdk.jmh org.openjdk.jol com.sun.management
             plan: codec fork sampling dataset payload wire result stats tools.jackson
             stats: fork sampling result org.hipparchus
-            result: fork sampling org.apache.commons.csv com.fasterxml.jackson.annotation tools.jackson
+            result: fork sampling org.apache.commons.compress org.apache.commons.csv com.fasterxml.jackson.annotation tools.jackson
             compare: result stats org.hipparchus tools.jackson
-            report: compare result stats org.apache.commons.csv tools.jackson
+            report: compare result sampling stats org.apache.commons.csv tools.jackson
             publish: compare fork stats report result org.apache.commons.compress org.apache.commons.csv \
                 tools.jackson
             study: result org.apache.commons.csv tools.jackson

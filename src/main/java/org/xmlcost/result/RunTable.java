@@ -17,6 +17,7 @@ import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -111,13 +112,7 @@ public record RunTable(
         }
         Map<String, List<String>> keys = new HashMap<>();
         for (JsonNode cell : plan.path("cells")) {
-            keys.put(
-                    cell.path("id").asString(),
-                    KEY.stream()
-                            .map(column -> column.equals("gc")
-                                    ? collector(cell, plan)
-                                    : cell.path(column).asString(""))
-                            .toList());
+            keys.put(cell.path("id").asString(), key(cell, plan));
         }
         for (RunRow line : lines(file)) {
             Map<String, Double> means = new LinkedHashMap<>();
@@ -137,6 +132,25 @@ public record RunTable(
         try (CSVParser lines = CSVParser.parse(file, StandardCharsets.UTF_8, CSV)) {
             return lines.stream().map(RunRow::of).toList();
         }
+    }
+
+    /** Returns the values of {@link #KEY} of a cell of the plan; a cell has no component. */
+    private static List<String> key(JsonNode cell, JsonNode plan) {
+        return KEY.stream()
+                .map(column -> column.equals("gc")
+                        ? collector(cell, plan)
+                        : cell.path(column).asString(""))
+                .toList();
+    }
+
+    /** Returns the id of the cell that a line is of, if the plan has it. */
+    public Optional<String> cell(RunRow row) {
+        List<String> key = key(row.with(Map.of("component", "")));
+        return plan.path("cells")
+                .valueStream()
+                .filter(cell -> key(cell, plan).equals(key))
+                .map(cell -> cell.path("id").asString())
+                .findFirst();
     }
 
     /** Returns the values of {@link #KEY} of a row. */

@@ -1,0 +1,57 @@
+package org.xmlcost.result;
+
+import org.apache.commons.compress.archivers.tar.TarArchiveEntry;
+import org.apache.commons.compress.archivers.tar.TarArchiveInputStream;
+
+import java.io.BufferedInputStream;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.HashMap;
+import java.util.Map;
+import java.util.Set;
+import java.util.zip.GZIPInputStream;
+
+/** Reader of files that forks left: in the folder {@code raw}, or in the archive of a published run. */
+public final class RawFiles {
+    /** Name of the folder of the files. */
+    public static final String FOLDER = "raw";
+    /** Name of the archive that a published run has in place of the folder. */
+    public static final String ARCHIVE = "raw.tar.gz";
+
+    private RawFiles() {}
+
+    /**
+     * Returns the texts of files.
+     *
+     * @param run folder of the run
+     * @param names paths relative to {@link #FOLDER}, with slashes
+     * @return texts by path; files that the run does not have are absent
+     */
+    public static Map<String, String> read(Path run, Set<String> names) throws IOException {
+        Map<String, String> texts = new HashMap<>();
+        if (names.isEmpty()) {
+            return texts;
+        }
+        Path archive = run.resolve(ARCHIVE);
+        for (String name : names) {
+            Path file = run.resolve(FOLDER).resolve(name);
+            if (Files.isRegularFile(file)) {
+                texts.put(name, Files.readString(file));
+            }
+        }
+        if (texts.isEmpty() && Files.isRegularFile(archive)) {
+            try (TarArchiveInputStream tar = new TarArchiveInputStream(
+                    new GZIPInputStream(new BufferedInputStream(Files.newInputStream(archive))))) {
+                for (TarArchiveEntry entry = tar.getNextEntry(); entry != null; entry = tar.getNextEntry()) {
+                    String name = entry.getName().substring(entry.getName().indexOf('/') + 1);
+                    if (names.contains(name)) {
+                        texts.put(name, new String(tar.readAllBytes(), StandardCharsets.UTF_8));
+                    }
+                }
+            }
+        }
+        return texts;
+    }
+}
