@@ -18,7 +18,7 @@ import java.util.Map;
  * by fork. So the multinomial variance is multiplied by the dispersion of the row's counts, Pearson's chi-squared over
  * its degrees of freedom, at least 1: P. McCullagh, J. A. Nelder, Generalized Linear Models, 1989, section 4.5.
  */
-final class ComponentShares {
+public final class ComponentShares {
     private final List<ForkSamples> forks;
     private final Map<Component, Double> counts = new EnumMap<>(Component.class);
     private final double all;
@@ -46,8 +46,8 @@ final class ComponentShares {
                 : StatUtils.sum(fork.of(Metric.PAUSE)) / StatUtils.sum(fork.of(Metric.TIME));
     }
 
-    /** Returns the share of a component in the time of one fork. */
-    static double share(ForkSamples fork, Component component) {
+    /** Returns the share of a component in the time of one fork, 0 to 1. */
+    public static double share(ForkSamples fork, Component component) {
         double samples =
                 fork.components().values().stream().mapToLong(Long::longValue).sum();
         return component == Component.COLLECTOR
