@@ -3,7 +3,7 @@ const box = document.documentElement.getBoundingClientRect();
 const measured = selector => [...document.querySelectorAll(selector)].map(each => ({what: each.textContent || "a mark",
   rect: each.getBoundingClientRect()}));
 const texts = measured("text");
-const marks = measured("g path[transform]");
+const marks = measured("g path[transform], g rect, g .line");
 const meet = (a, b) => a.left < b.right - 1 && b.left < a.right - 1 && a.top < b.bottom - 1 && b.top < a.bottom - 1;
 return [
   ...[...texts, ...marks].filter(({rect}) => rect.left < box.left + 4 || rect.right > box.right - 4 || rect.top < box.top

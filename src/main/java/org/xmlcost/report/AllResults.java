@@ -8,11 +8,13 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 
-/** Sections with every row of the run: rows with a result, and rows without one. */
+/** Sections with every row of the run: rows with a result, and rows without one. Components are not rows. */
 record AllResults(List<RunRow> rows) {
 
     PageSection measured() {
-        List<RunRow> measured = rows.stream().filter(RunRow::isMeasured).toList();
+        List<RunRow> measured = rows.stream()
+                .filter(row -> row.isMeasured() && row.component().isEmpty())
+                .toList();
         // Most runs have one thread and one JVM, and the table is wide enough without these columns.
         String[] several = Stream.of("threads", "jvm")
                 .filter(name ->

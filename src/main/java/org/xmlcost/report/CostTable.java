@@ -50,11 +50,7 @@ record CostTable(
     }
 
     private static CostTable of(String jvm, List<Panel> panels, RowNames names) {
-        // Columns of reading come before columns of writing, even if writing was planned first.
-        List<Panel> ordered = panels.stream()
-                .sorted(Comparator.comparing(
-                        panel -> DIRECTIONS.indexOf(panel.key().direction())))
-                .toList();
+        List<Panel> ordered = readingFirst(panels);
         Map<String, RunRow> lines = new LinkedHashMap<>();
         Map<String, List<Optional<RunRow>>> figures = new LinkedHashMap<>();
         for (int i = 0; i < ordered.size(); i++) {
@@ -67,6 +63,19 @@ record CostTable(
             }
         }
         return new CostTable(jvm, ordered, exactFirst(lines), exactFirst(figures));
+    }
+
+    /** Returns panels of reading before panels of writing, even if writing was planned first. */
+    static List<Panel> readingFirst(List<Panel> panels) {
+        return panels.stream()
+                .sorted(Comparator.comparing(
+                        panel -> DIRECTIONS.indexOf(panel.key().direction())))
+                .toList();
+    }
+
+    /** Returns whether a row sends numbers in binary. */
+    static boolean isBinary(RunRow row) {
+        return row.numbers().equals("bits");
     }
 
     private static <V> Map<String, V> exactFirst(Map<String, V> byName) {

@@ -28,6 +28,8 @@ final class NumberTextSection {
     private static final Map<String, String> CONVERSION = Map.of("read", "parse", "write", "format");
     private static final Map<String, String> BYTES = Map.of("read", "scan", "write", "copy");
     private static final List<String> COMPONENTS = List.of("number-text", "floor");
+    /** The first colour, with lines. */
+    private static final int PASS = 3 * Palette.LIGHT.size();
 
     private final RowStatistics statistics;
     private final List<RunRow> rows;
@@ -105,18 +107,16 @@ final class NumberTextSection {
     private Plot plot(String id, Panel panel, List<Parts> parts) {
         List<String> labels = parts.stream().map(each -> names.row(each.row)).toList();
         String pass = panel.key().direction().equals("read") ? "scanning the bytes" : "copying the bytes";
-        return new Plot(
+        return Plot.bars(
                 id,
                 names.panel(panel.key(), panel.count()) + ": components",
-                Plot.Form.bars,
-                Plot.Axis.linear("ns per value"),
-                Plot.Axis.of(labels),
+                "ns per value",
+                labels,
                 List.of(
                         series("number text", 1, parts, labels, each -> each.text.perValue()),
-                        series(pass, 0, parts, labels, Parts::bytesPerValue),
+                        series(pass, PASS, parts, labels, Parts::bytesPerValue),
                         series("remainder", 2, parts, labels, Parts::rest)),
-                null,
-                false);
+                List.of());
     }
 
     private static Plot.Series series(

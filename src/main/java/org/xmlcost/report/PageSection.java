@@ -1,6 +1,7 @@
 package org.xmlcost.report;
 
 import java.util.List;
+import java.util.Map;
 import java.util.stream.Collectors;
 
 /**
@@ -8,12 +9,27 @@ import java.util.stream.Collectors;
  *
  * @param id unique in the page
  * @param about one paragraph on how to read the section
- * @param plots plots in their order; the first few are unfolded
+ * @param plots plots in their order
+ * @param open number of plots, the first ones, that are not folded
+ * @param paragraphs texts below the plots, by their titles
  * @param tables below the plots
  * @param silence text of a section that has no plots and no tables
  */
-record PageSection(String id, String title, String about, List<Plot> plots, List<HtmlTable> tables, String silence) {
+record PageSection(
+        String id,
+        String title,
+        String about,
+        List<Plot> plots,
+        int open,
+        Map<String, String> paragraphs,
+        List<HtmlTable> tables,
+        String silence) {
     private static final int OPEN_PLOTS = 4;
+
+    /** Creates a section whose first few plots are not folded, without paragraphs below its plots. */
+    PageSection(String id, String title, String about, List<Plot> plots, List<HtmlTable> tables, String silence) {
+        this(id, title, about, plots, Math.min(OPEN_PLOTS, plots.size()), Map.of(), tables, silence);
+    }
 
     boolean isEmpty() {
         return plots.isEmpty() && tables.isEmpty();
@@ -28,10 +44,13 @@ record PageSection(String id, String title, String about, List<Plot> plots, List
         if (isEmpty()) {
             return "<p class=\"silence\">%s</p>\n".formatted(Html.escape(silence));
         }
-        int open = Math.min(OPEN_PLOTS, plots.size());
         return "<p>%s</p>\n".formatted(Html.escape(about))
                 + figures(plots.subList(0, open))
                 + plots.stream().skip(open).map(PageSection::folded).collect(Collectors.joining())
+                + paragraphs.entrySet().stream()
+                        .map(each -> "<p><b>%s.</b> %s</p>\n"
+                                .formatted(Html.escape(each.getKey()), Html.escape(each.getValue())))
+                        .collect(Collectors.joining())
                 + tables.stream().map(HtmlTable::html).collect(Collectors.joining());
     }
 

@@ -17,9 +17,34 @@ import java.util.stream.Stream;
  * @param series series in the order of the legend
  * @param reference a value of x that is marked with a line, or null
  * @param diagonal whether the line of equal x and y is drawn
+ * @param totals in the form {@link Form#bars}, the points at the ends of the bars whose intervals are known, in the
+ *     form of {@link #point}
  */
 record Plot(
-        String id, String title, Form form, Axis x, Axis y, List<Series> series, Double reference, boolean diagonal) {
+        String id,
+        String title,
+        Form form,
+        Axis x,
+        Axis y,
+        List<Series> series,
+        Double reference,
+        boolean diagonal,
+        List<List<Object>> totals) {
+    /** Creates a plot without totals. */
+    Plot(String id, String title, Form form, Axis x, Axis y, List<Series> series, Double reference, boolean diagonal) {
+        this(id, title, form, x, y, series, reference, diagonal, List.of());
+    }
+
+    /**
+     * Creates a plot of stacked bars on a linear axis.
+     *
+     * @param names names of the bars
+     * @param totals points at the ends of the bars whose intervals are known
+     */
+    static Plot bars(
+            String id, String title, String unit, List<String> names, List<Series> series, List<List<Object>> totals) {
+        return new Plot(id, title, Form.bars, Axis.linear(unit), Axis.of(names), series, null, false, totals);
+    }
 
     /** Creates a plot of points with two values, both on logarithmic axes. */
     static Plot scatter(String id, String title, String x, String y, List<Mark> marks, boolean diagonal) {
@@ -34,7 +59,7 @@ record Plot(
         points,
         /** Two values, as in {@link #points}. Each series has its fitted line, or else its points are joined. */
         lines,
-        /** A name on the y axis, the values of all series stacked on the x axis. */
+        /** A name on the y axis, the values of all series stacked on the x axis, intervals at the ends of the bars. */
         bars
     }
 

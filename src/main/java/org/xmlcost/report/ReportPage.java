@@ -17,8 +17,9 @@ import java.util.stream.Stream;
 
 /**
  * Report of a run as one self-contained HTML file. One run always gives the same bytes: the page contains neither the
- * date of writing nor the path of the run folder. No text of the run becomes markup. The page's own content security
- * policy allows its two scripts and no network access.
+ * date of writing nor the path of the run folder. No text of the run becomes markup, except in the frame of flame
+ * graphs. The page's own content security policy allows its two scripts, those of the flame graphs, and no network
+ * access.
  */
 public final class ReportPage {
     private static final ObjectMapper JSON = new ObjectMapper();
@@ -26,10 +27,18 @@ public final class ReportPage {
     private final RunTable run;
     private final RowNames names;
     private final List<PageSection> sections;
+    /** Section on components; only runs with question {@code where} have it. */
+    private final List<PageSection> components;
 
-    private ReportPage(RunTable run) {
+    private final FlameGraphs flames;
+
+    private ReportPage(RunTable run) throws IOException {
         this.run = run;
         this.names = new RowNames(run);
+        this.flames = FlameGraphs.of(run, names);
+        this.components = Stream.of(new ComponentSection(run.rows(), names).section())
+                .filter(section -> !section.isEmpty())
+                .toList();
         RowStatistics statistics = RowStatistics.of(run);
         Overview overview = new Overview(run.rows(), names);
         MemorySection memory = new MemorySection(run.rows(), names);
@@ -52,7 +61,8 @@ public final class ReportPage {
     /**
      * Returns the page of a run.
      *
-     * @throws IOException if the program does not contain the script or the library of the page
+     * @throws IOException if the program does not contain the script or the library of the page, or if flame graphs of
+     *     the run cannot be read
      */
     public static String of(RunTable run) throws IOException {
         return new ReportPage(run).page();
@@ -67,7 +77,7 @@ public final class ReportPage {
                 <head>
                 <meta charset="utf-8">
                 <meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'; \
-                img-src data: blob:; script-src %s %s">
+                img-src data: blob:; script-src %s">
                 <meta name="viewport" content="width=device-width, initial-scale=1">
                 <meta name="color-scheme" content="light dark">
                 <title>%s - xmlcost</title>
@@ -77,20 +87,24 @@ public final class ReportPage {
                 </head>
                 <body>
                 """.formatted(
-                        PlotLibrary.allowed(library),
-                        PlotLibrary.allowed(script),
+                        Stream.concat(Stream.of(library, script), flames.scripts().stream())
+                                .map(PlotLibrary::allowed)
+                                .collect(Collectors.joining(" ")),
                         Html.escape(run.name()),
                         PlotLibrary.style());
         EnvironmentSection environment = new EnvironmentSection(run.environment(), run.plan());
         // Concatenated, not formatted: these texts contain percent signs.
         return head
                 + header()
+                + components.stream().map(PageSection::html).collect(Collectors.joining())
+                + flames.html()
                 + sections.stream().map(PageSection::html).collect(Collectors.joining())
                 + environment.environmentHtml()
                 + environment.repetitionHtml()
                 + "</main>\n<footer><p>Written by xmlcost from results.csv, environment.json and plan.json of the run. "
                 + "Plots: Apache ECharts " + PlotLibrary.VERSION + ", Apache License 2.0.</p></footer>\n"
                 + "<script type=\"application/json\" id=\"plots\">" + data() + "</script>\n"
+                + flames.data()
                 + "<script>" + library + "</script>\n<script>" + script + "</script>\n</body>\n</html>\n";
     }
 
@@ -113,7 +127,9 @@ public final class ReportPage {
                         run.isComplete()
                                 ? ""
                                 : "<p class=\"warning\">This run is incomplete: rows that were not reached are listed as timed out.</p>\n",
-                        sections.stream().map(ReportPage::link).collect(Collectors.joining()));
+                        components.stream().map(ReportPage::link).collect(Collectors.joining())
+                                + (flames.isEmpty() ? "" : "<li><a href=\"#flames\">Flame graphs</a></li>\n")
+                                + sections.stream().map(ReportPage::link).collect(Collectors.joining()));
     }
 
     private static String link(PageSection section) {
@@ -124,11 +140,13 @@ public final class ReportPage {
     /** Returns a description of the run in one paragraph. */
     private String facts() {
         JsonNode machine = run.environment().path("machine");
-        long measured = run.rows().stream().filter(RunRow::isMeasured).count();
+        List<RunRow> whole =
+                run.rows().stream().filter(row -> row.component().isEmpty()).toList();
+        long measured = whole.stream().filter(RunRow::isMeasured).count();
         String cpu = machine.path("cpu").asString("");
         int forks = run.plan().path("settings").path("forks").asInt(0);
         return Stream.of(
-                        measured + " results, " + (run.rows().size() - measured) + " rows without one",
+                        measured + " results, " + (whole.size() - measured) + " rows without one",
                         cpu.isEmpty()
                                 ? ""
                                 : machine.path("cpus").asString("?") + " processors of " + cpu
@@ -158,7 +176,9 @@ public final class ReportPage {
         data.put("symbols", Palette.SYMBOLS);
         data.put(
                 "plots",
-                sections.stream().flatMap(section -> section.plots().stream()).toList());
+                Stream.concat(components.stream(), sections.stream())
+                        .flatMap(section -> section.plots().stream())
+                        .toList());
         return JSON.writeValueAsString(data)
                 .replace("<", "\\u003c")
                 .replace(">", "\\u003e")

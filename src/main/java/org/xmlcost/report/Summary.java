@@ -1,8 +1,13 @@
 package org.xmlcost.report;
 
+import org.xmlcost.result.Breakdown;
+import org.xmlcost.result.RunRow;
 import org.xmlcost.result.RunTable;
 
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
+import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
@@ -14,11 +19,13 @@ public final class Summary {
     private final RunTable run;
     private final RowNames names;
     private final List<CostTable> tables;
+    private final List<Breakdown> breakdowns;
 
     private Summary(RunTable run) {
         this.run = run;
         this.names = new RowNames(run);
         this.tables = CostTable.of(run.rows(), names);
+        this.breakdowns = Breakdown.of(run.rows());
     }
 
     /** Returns the summary of a run, which may be incomplete. */
@@ -39,7 +46,10 @@ public final class Summary {
         String title = "# " + Markdown.escape(run.name()) + "\n\n";
         return hasFigures()
                 ? title + tables.stream().map(this::markdown).collect(Collectors.joining())
-                        + "![Nanoseconds per value of each row, with 95 % intervals](" + PICTURE + ")\n"
+                        + "![" + alternative() + "](" + PICTURE + ")\n"
+                        + reasons().entrySet().stream()
+                                .map(each -> "\n**" + each.getKey() + ".** " + each.getValue() + "\n")
+                                .collect(Collectors.joining())
                 : title + "This run did not measure reading or writing.\n";
     }
 
@@ -66,11 +76,48 @@ public final class Summary {
         return Stream.concat(Stream.of(first), cells).collect(Collectors.joining(" | ", "| ", " |\n"));
     }
 
+    /** Returns the text that stands for the picture where it cannot be shown. */
+    public String alternative() {
+        return breakdowns.isEmpty()
+                ? "Nanoseconds per value of each row, with 95 % intervals"
+                : "Nanoseconds per value of each row by component, with 95 % intervals";
+    }
+
     /**
-     * Returns the cost per value with its intervals as an SVG picture. Its background is a card, light or dark
-     * according to the reader's colour scheme.
+     * Returns paragraphs in Markdown that say why a model is slower than the next faster one, by the title of the
+     * column that they are about. Empty if the run has no components.
+     */
+    public Map<String, String> reasons() {
+        Map<RunRow, Breakdown> ofRows =
+                breakdowns.stream().collect(Collectors.toMap(Breakdown::time, Function.identity(), (a, b) -> a));
+        Map<String, String> reasons = new LinkedHashMap<>();
+        for (CostTable table : tables) {
+            for (Panel panel : table.panels()) {
+                List<Breakdown> rows = panel.rows().stream()
+                        .filter(ofRows::containsKey)
+                        .map(ofRows::get)
+                        .toList();
+                if (!rows.isEmpty()) {
+                    String jvm = tables.size() > 1 && !table.jvm().isEmpty() ? ", " + names.jvm(table.jvm()) : "";
+                    reasons.put(
+                            Markdown.escape(table.title(panel, names) + jvm),
+                            Reasons.of(rows, names, names::markdownRow));
+                }
+            }
+        }
+        return reasons;
+    }
+
+    /**
+     * Returns the cost per value with its intervals as an SVG picture, by component if the run has components. Its
+     * background is a card, light or dark according to the reader's colour scheme.
      */
     public String svg() {
-        return new SummaryPicture(run.name(), tables, names).svg();
+        return new SummaryPicture(
+                        run.name(),
+                        tables,
+                        names,
+                        breakdowns.isEmpty() ? new DotMarks(tables, names) : new StackMarks(breakdowns, names))
+                .svg();
     }
 }

@@ -2,53 +2,44 @@ package org.xmlcost.report;
 
 import org.xmlcost.result.RunRow;
 
-import java.math.BigDecimal;
-import java.math.MathContext;
 import java.util.LinkedHashMap;
-import java.util.LinkedHashSet;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /**
- * Cost tables drawn as SVG for a README: a panel for each column, a line for each row, marks with their intervals. Each
- * panel has a linear scale from 0. Rows that send numbers in binary have a separate scale, because on the scale of text
- * they would all be one spot. Colours follow the reader's colour scheme.
+ * Cost tables drawn as SVG for a README: a panel for each column, a line for each row, with its mark and its value.
+ * Each panel has a linear scale from 0. Rows that send numbers in binary have a separate scale, because on the scale of
+ * text they would all be one spot. Colours follow the reader's colour scheme.
  */
 final class SummaryPicture {
     private static final int WIDTH = 800;
     private static final int MARGIN = 16;
-    private static final int FONT = 14;
+    private static final int FONT = SvgCanvas.FONT;
     private static final int LINE = 22;
-    /** Height of each further line of a text. */
-    private static final int MORE = 16;
-
+    private static final int MORE = SvgCanvas.MORE;
     private static final int LEAST_LABELS = 150;
     private static final int WIDEST_LABELS = 234;
     private static final int MOST_PANELS = 3;
     private static final int GAP = 18;
     private static final int TICK_FONT = 12;
     private static final int TICK_ROOM = 40;
-    /** Distance from the middle of a mark to its value. */
-    private static final int BESIDE = 10;
-
-    private static final List<String> THOUSANDS = List.of("", "k", "M", "G", "T", "P");
 
     private final String title;
     private final List<CostTable> tables;
     private final RowNames names;
-    private final StringBuilder out = new StringBuilder();
+    private final PictureMarks marks;
+    private final SvgCanvas canvas = new SvgCanvas();
     private final int labels;
 
-    SummaryPicture(String title, List<CostTable> tables, RowNames names) {
+    SummaryPicture(String title, List<CostTable> tables, RowNames names, PictureMarks marks) {
         this.title = title;
         this.tables = tables;
         this.names = names;
+        this.marks = marks;
         double widest = tables.stream()
                 .flatMap(table -> table.figures().keySet().stream())
                 .flatMap(name -> label(name).stream())
@@ -64,18 +55,14 @@ final class SummaryPicture {
 
     /** Returns the picture as one SVG document, without scripts and embedded fonts. */
     String svg() {
-        Set<String> models = tables.stream()
-                .flatMap(table -> table.lines().values().stream())
-                .map(RunRow::model)
-                .collect(Collectors.toCollection(LinkedHashSet::new));
-        int y = head(models);
+        int y = head();
         for (CostTable table : tables) {
-            if (tables.size() > 1) {
+            List<List<Integer>> bands = bands(table);
+            if (tables.size() > 1 && !bands.isEmpty()) {
                 String jvm = table.jvm().isEmpty() ? "without a JVM" : names.jvm(table.jvm());
                 texts(MARGIN, y + 14, "class=\"bold\"", List.of(jvm));
                 y += LINE;
             }
-            List<List<Integer>> bands = bands(table);
             int columns = bands.stream().mapToInt(List::size).max().orElse(1);
             for (List<Integer> band : bands) {
                 y = band(table, band, (WIDTH - labels - MARGIN + GAP) / (double) columns - GAP, y);
@@ -93,7 +80,7 @@ final class SummaryPicture {
             text{fill:#e6e6e6}.soft{fill:#a8adb3}.card{fill:#16181b;stroke:#3a3f45}.grid{stroke:#32363b}
             %7$s}
             </style>
-            <rect class="card" x="0.5" y="0.5" width="%8$d" height="%9$d" rx="8"/>
+            %11$s<rect class="card" x="0.5" y="0.5" width="%8$d" height="%9$d" rx="8"/>
             %10$s</svg>
             """.formatted(
                         WIDTH,
@@ -101,40 +88,32 @@ final class SummaryPicture {
                         words,
                         FONT,
                         TICK_FONT,
-                        colours(models, Palette.LIGHT),
-                        colours(models, Palette.DARK),
+                        marks.styles(Palette.LIGHT, "#ffffff"),
+                        marks.styles(Palette.DARK, "#16181b"),
                         WIDTH - 1,
                         y + 7,
-                        out);
-    }
-
-    private static String colours(Set<String> models, List<String> palette) {
-        return models.stream()
-                .map(Palette::style)
-                .map(style -> ".s%1$d{fill:%2$s;stroke:%2$s}\n".formatted(style, palette.get(style % palette.size())))
-                .collect(Collectors.joining());
+                        canvas,
+                        marks.definitions());
     }
 
     /** Draws the title, the caption and the legend. Returns the y coordinate where the first band begins. */
-    private int head(Set<String> models) {
+    private int head() {
         texts(MARGIN, 30, "class=\"head\"", List.of("Nanoseconds per value"));
-        String caption = tables.isEmpty()
-                ? "Nothing was read or written."
-                : "Less is better. Each panel has a linear scale from 0; bars are 95 % intervals.";
+        String caption = tables.isEmpty() ? "Nothing was read or written." : marks.caption();
         List<String> lines = Stream.of(caption, "Run " + title)
                 .flatMap(text -> TextWidth.lines(text, FONT, WIDTH - 2 * MARGIN).stream())
                 .toList();
         texts(MARGIN, 52, "class=\"soft\"", lines);
         int y = 52 + MORE * lines.size() + 8;
         double x = MARGIN;
-        for (String model : models) {
-            double wide = 18 + TextWidth.of(model, FONT);
+        for (String word : marks.legend()) {
+            double wide = 18 + TextWidth.of(word, FONT);
             if (x > MARGIN && x + wide > WIDTH - MARGIN) {
                 x = MARGIN;
                 y += LINE;
             }
-            symbol(model, x + 6, y - 5);
-            texts(x + 18, y, "class=\"soft\"", List.of(model));
+            marks.sample(word, x + 6, y - 5, canvas);
+            texts(x + 18, y, "class=\"soft\"", List.of(word));
             x += wide + GAP;
         }
         return y + 10;
@@ -144,12 +123,14 @@ final class SummaryPicture {
      * Returns bands, each the indices of columns that are side by side. If a table has few columns, they are one band.
      * Otherwise a band has columns of one direction, at most {@link #MOST_PANELS}.
      */
-    private static List<List<Integer>> bands(CostTable table) {
-        int all = table.panels().size();
-        Map<String, List<Integer>> groups = IntStream.range(0, all)
+    private List<List<Integer>> bands(CostTable table) {
+        List<Integer> shown = IntStream.range(0, table.panels().size())
                 .boxed()
+                .filter(i -> marks.shows(table.panels().get(i)))
+                .toList();
+        Map<String, List<Integer>> groups = shown.stream()
                 .collect(Collectors.groupingBy(
-                        i -> all <= MOST_PANELS
+                        i -> shown.size() <= MOST_PANELS
                                 ? ""
                                 : table.panels().get(i).key().direction(),
                         LinkedHashMap::new,
@@ -175,11 +156,11 @@ final class SummaryPicture {
         int y = top + LINE + MORE * titles.stream().mapToInt(List::size).max().orElse(1) - 4;
         for (boolean binary : new boolean[] {false, true}) {
             List<String> lines = table.figures().keySet().stream()
-                    .filter(name -> isBinary(table.lines().get(name)) == binary
+                    .filter(name -> CostTable.isBinary(table.lines().get(name)) == binary
                             && cells(table, name, columns).anyMatch(Optional::isPresent))
                     .toList();
             if (!lines.isEmpty()) {
-                y = block(table, columns, lines, width, y);
+                y = block(table, columns, marks.order(table, columns, lines), width, y);
                 texts(
                         labels - 12,
                         y - 8,
@@ -188,10 +169,6 @@ final class SummaryPicture {
             }
         }
         return y + 4;
-    }
-
-    private static boolean isBinary(RunRow row) {
-        return row.numbers().equals("bits");
     }
 
     private static Stream<Optional<RunRow>> cells(CostTable table, String name, List<Integer> columns) {
@@ -237,17 +214,21 @@ final class SummaryPicture {
                 .mapToDouble(row -> TextWidth.of(Figures.plain(row.perValue()), FONT))
                 .max()
                 .orElse(0);
-        double room = width - figure - BESIDE;
+        double room = width - figure - PictureMarks.BESIDE;
         double most =
-                rows.values().stream().mapToDouble(SummaryPicture::high).max().orElse(1);
+                rows.values().stream().mapToDouble(PictureMarks::high).max().orElse(1);
         double scale = room / (most > 0 ? most : 1);
         double step = step(TICK_ROOM / scale);
         for (int i = 0; i * step * scale <= room + 0.5; i++) {
             double x = left + i * step * scale;
-            out.append("<path class=\"grid\" d=\"M%s,%dV%d\"/>\n".formatted(number(x), top, bottom + 3));
-            texts(x, bottom + 16, "class=\"tick soft\" text-anchor=\"middle\"", List.of(tick(i * step)));
+            canvas.add("<path class=\"grid\" d=\"M%s,%dV%d\"/>\n".formatted(SvgCanvas.number(x), top, bottom + 3));
+            texts(x, bottom + 16, "class=\"tick soft\" text-anchor=\"middle\"", List.of(SvgCanvas.tick(i * step)));
         }
-        rows.forEach((y, row) -> mark(row, left, scale, y));
+        rows.forEach((y, row) -> texts(
+                marks.draw(row, left, scale, y, canvas) + PictureMarks.BESIDE - 4,
+                y + 5,
+                "",
+                List.of(Figures.plain(row.perValue()))));
     }
 
     /** Returns the smallest of 1, 2 and 5 times a power of ten that is at least {@code least}. */
@@ -260,51 +241,7 @@ final class SummaryPicture {
                 .orElse(10 * power);
     }
 
-    private static String tick(double value) {
-        int thousands = value < 9999.5 ? 0 : (int) (Math.log10(value * 1.0001) / 3);
-        return new BigDecimal(value / Math.pow(1000, thousands))
-                        .round(new MathContext(4))
-                        .stripTrailingZeros()
-                        .toPlainString()
-                + THOUSANDS.get(thousands);
-    }
-
-    private void mark(RunRow row, double left, double scale, double y) {
-        double low = Math.max(0, row.low().orElse(row.score()) / Math.max(1, row.count()));
-        String words = "%s: %s ns, %s to %s"
-                .formatted(names.row(row), Figures.of(row.perValue()), Figures.of(low), Figures.of(high(row)));
-        double middle = left + row.perValue() * scale;
-        double to = left + high(row) * scale;
-        out.append("<g><title>%s</title><path class=\"s%d wide\" d=\"M%s,%sH%s\"/>"
-                .formatted(
-                        Html.escape(words),
-                        Palette.style(row.model()),
-                        number(left + low * scale),
-                        number(y),
-                        number(to)));
-        symbol(row.model(), middle, y);
-        out.append("</g>\n");
-        texts(Math.max(to, middle + 5) + BESIDE - 4, y + 5, "", List.of(Figures.plain(row.perValue())));
-    }
-
-    private static double high(RunRow row) {
-        return row.high().orElse(row.score()) / Math.max(1, row.count());
-    }
-
-    private void symbol(String model, double x, double y) {
-        int style = Palette.style(model);
-        out.append("<path class=\"s%d\" transform=\"translate(%s,%s) scale(0.85)\" d=\"%s\"/>"
-                .formatted(style, number(x), number(y), Palette.symbol(style)));
-    }
-
     private void texts(double x, double y, String attributes, List<String> lines) {
-        for (int i = 0; i < lines.size(); i++) {
-            out.append("<text x=\"%s\" y=\"%s\" %s>%s</text>\n"
-                    .formatted(number(x), number(y + MORE * i), attributes, Html.escape(lines.get(i))));
-        }
-    }
-
-    private static String number(double value) {
-        return String.format(Locale.ROOT, "%.1f", value);
+        canvas.texts(x, y, attributes, lines);
     }
 }

@@ -21,8 +21,8 @@ const isNumber = value => typeof value === "number" && Number.isFinite(value);
 function theme() {
   const light = printing || !dark.matches;
   return light
-    ? {colours: data.light, text: "#1a1a1a", soft: "#595959", line: "#dcdcd8", ground: "#ffffff", card: printing ? "#ffffff" : "#f7f7f5"}
-    : {colours: data.dark, text: "#ececec", soft: "#a9adb3", line: "#33383e", ground: "#16181b", card: "#1e2125"};
+    ? {colours: data.light, text: "#1a1a1a", soft: "#595959", line: "#dcdcd8", ground: "#ffffff", lines: "rgba(255,255,255,.6)", card: printing ? "#ffffff" : "#f7f7f5"}
+    : {colours: data.dark, text: "#ececec", soft: "#a9adb3", line: "#33383e", ground: "#16181b", lines: "rgba(0,0,0,.5)", card: "#1e2125"};
 }
 const colour = (style, look) => look.colours[style % look.colours.length];
 const symbol = style => "path://" + data.symbols[style % data.symbols.length];
@@ -57,7 +57,7 @@ const bar = (plot, stroke, look, [aside, down]) => (params, api) => {
     line(along, from, along, to);
     (cut ? [to] : [from, to]).forEach(end => line(along - 3.5, end, along + 3.5, end));
   }
-  if (plot.form === "dots") {
+  if (plot.form === "dots" || plot.form === "bars") {
     children.push({type: "text", style: {text: beside(x, xLow, xHigh), x: right + 6, y: middle, fill: look.text, fontSize: FIGURE,
       fontFamily: FAMILY, verticalAlign: "middle"}});
   }
@@ -138,11 +138,20 @@ function joined(series, look) {
   };
 }
 
+/* Lines by which parts differ without colour, as in the picture of the summary. */
+const stripes = rotation => ({symbol: "rect", dashArrayX: [1, 0], dashArrayY: [1.5, 3.5], rotation});
+const TEXTURES = [null, stripes(-Math.PI / 4), stripes(Math.PI / 4), stripes(0), stripes(Math.PI / 2),
+  {symbol: "circle", dashArrayX: [[3, 3], [0, 3, 3, 0]], dashArrayY: [3, 0]}, {symbol: "rect", dashArrayX: [[4, 2], [4, 2]], dashArrayY: [4, 2]}];
+function texture(style, look) {
+  const lines = TEXTURES[Math.floor(style / look.colours.length) % TEXTURES.length];
+  return lines && {...lines, color: look.lines};
+}
+
 function stacked(series, look) {
   return {
     type: "bar", name: series.name, stack: "all", barMaxWidth: 16,
     itemStyle: {color: colour(series.style, look), borderColor: look.ground, borderWidth: 0.5,
-      decal: series.style === 0 ? {symbol: "rect", dashArrayX: [1, 0], dashArrayY: [2, 3], color: "rgba(127,127,127,.55)"} : null},
+      decal: texture(series.style, look)},
     data: series.points.map(point => ({name: point[0], value: [point[1], point[4]], point})),
   };
 }
@@ -156,6 +165,9 @@ function drawn(plot, look, width, room) {
       default: return [marks(series, look, shift), intervals(plot, series, look, shift)];
     }
   });
+  if (plot.totals.length) {
+    all.push(intervals(plot, {name: "total", style: 0, points: plot.totals}, look, [0, 0]));
+  }
   if (isNamed(plot)) {
     all.push(...named(plot, look, width));
   }

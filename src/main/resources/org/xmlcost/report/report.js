@@ -53,6 +53,7 @@ function csv(plot) {
       lines.push([series.name, name, ...values]);
     }
   }
+  plot.totals.forEach(([name, ...values]) => lines.push(["total", name, ...values.slice(0, 3)]));
   return lines.map(line => line.map(quoted).join(",")).join("\r\n") + "\r\n";
 }
 
@@ -64,6 +65,24 @@ function save(plot) {
   link.click();
   setTimeout(() => URL.revokeObjectURL(url), 10000);
 }
+
+/* ---- flame graphs ---- */
+
+/* Each is a page of its own, packed. Its frame is as high as the graph, and what its links open is not in the frame. */
+async function showFlames(select) {
+  const frame = document.getElementById("flame-frame");
+  frame.hidden = select.value === "";
+  if (frame.hidden) {
+    return;
+  }
+  const bytes = Uint8Array.from(atob(flames()[select.value]), each => each.charCodeAt(0));
+  const page = await new Response(new Blob([bytes]).stream().pipeThrough(new DecompressionStream("gzip"))).text();
+  frame.style.height = Number(/#canvas \{[^}]*height: (\d+)px/.exec(page)?.[1] ?? 600) + 90 + "px";
+  frame.title = "Flame graph of " + select.selectedOptions[0].textContent;
+  frame.srcdoc = page.replace("<head>", "<head><base target='_blank'>");
+}
+const flames = () => JSON.parse(document.getElementById("flame-data").textContent);
+const untold = select => reason => { select.parentElement.querySelector("output").textContent = "cannot show it: " + reason.message; };
 
 /* ---- tables ---- */
 
@@ -115,6 +134,7 @@ document.addEventListener("click", event => {
   }
 });
 document.addEventListener("input", event => event.target.matches("input[data-table]") && filter(event.target));
+document.addEventListener("change", event => event.target.matches("#flame") && showFlames(event.target).catch(untold(event.target)));
 document.querySelectorAll("details").forEach(details => details.addEventListener("toggle", () => details.open
     && details.querySelectorAll(".chart").forEach(draw)));
 dark.addEventListener("change", drawAll);

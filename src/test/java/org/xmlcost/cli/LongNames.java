@@ -1,5 +1,8 @@
 package org.xmlcost.cli;
 
+import org.xmlcost.result.RunTable;
+import org.xmlcost.sampling.Component;
+
 import org.apache.commons.csv.CSVFormat;
 import org.apache.commons.csv.CSVParser;
 import org.apache.commons.csv.CSVPrinter;
@@ -10,12 +13,15 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Collection;
 import java.util.Comparator;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 
 /**
  * A published run whose rows bear the longest names that a report may have to show: the longest ids of codecs and
@@ -36,8 +42,11 @@ final class LongNames {
         wires = longest("wires");
     }
 
-    /** @param to its folder, which is made */
-    static void write(Path published, Path to) throws Exception {
+    /**
+     * @param to its folder, which is made
+     * @param components whether it has the question where; else it has many rows of one kind
+     */
+    static void write(Path published, Path to, boolean components) throws Exception {
         Files.createDirectories(to);
         for (String file : List.of("environment.json", "plan.json")) {
             Files.copy(published.resolve(file), to.resolve(file));
@@ -48,6 +57,11 @@ final class LongNames {
                 StandardCharsets.UTF_8,
                 CSV.builder().setHeader().setSkipHeaderRecord(true).get())) {
             run.extend(lines.getRecords().stream().map(CSVRecord::toMap).toList());
+        }
+        if (components) {
+            run.takeApart();
+        } else {
+            run.multiply();
         }
         run.print(to.resolve("results.csv"));
     }
@@ -90,6 +104,48 @@ final class LongNames {
                 add(row, "question", "setup", "score", row.get("ci_high"), "ci_low", row.get("score"), "ci_high", "");
                 alone(row, "number-text", "parse", "");
                 alone(row, "floor", "scan", row.get("wire"));
+            }
+        }
+    }
+
+    /** Sixty times the same row with short names, and a long one among them. */
+    private void multiply() {
+        Map<String, String> row = rows.stream()
+                .filter(each -> each.get("question").equals("write")
+                        && each.get("metric").equals("time")
+                        && each.get("count").equals("100000"))
+                .findFirst()
+                .orElseThrow();
+        for (int i = 0; i < 60; i++) {
+            add(row, "codec", i == 41 ? codecs.get(0) + "-and-more" : "short-" + i);
+        }
+    }
+
+    /** The largest times of reading and writing taken apart, each into all components. */
+    private void takeApart() {
+        List<String> components =
+                Arrays.stream(Component.values()).map(Component::id).toList();
+        Set<List<String>> taken = new HashSet<>();
+        for (Map<String, String> row : List.copyOf(rows)) {
+            if (row.get("metric").equals("time")
+                    && row.get("question").equals(row.get("direction"))
+                    && row.get("count").equals("100000")
+                    && taken.add(RunTable.KEY.stream().map(row::get).toList())) {
+                double part = Double.parseDouble(row.get("score")) / components.size();
+                for (String component : components) {
+                    add(
+                            row,
+                            "question",
+                            "where",
+                            "component",
+                            component,
+                            "score",
+                            Double.toString(part),
+                            "ci_low",
+                            Double.toString(part * 0.9),
+                            "ci_high",
+                            Double.toString(part * 1.1));
+                }
             }
         }
     }

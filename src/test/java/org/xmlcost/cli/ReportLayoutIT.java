@@ -29,16 +29,22 @@ class ReportLayoutIT {
     private static Path folder;
 
     private static Path page;
+    private static Path withoutComponents;
     private static ChromeDriver browser;
 
     @BeforeAll
     static void openBrowser() throws Exception {
-        Path run = folder.resolve("2026-11-23T05-22-16Z_vm_longest-names-of-all");
-        LongNames.write(PUBLISHED, run);
+        page = report("2026-11-23T05-22-16Z_vm_longest-names-of-all", true);
+        withoutComponents = report("2026-11-23T05-22-16Z_vm_longest-names-without-components", false);
+        browser = Browser.start(Files.createDirectory(folder.resolve("profile")));
+    }
+
+    private static Path report(String name, boolean components) throws Exception {
+        Path run = folder.resolve(name);
+        LongNames.write(PUBLISHED, run, components);
         Program.Result written = Program.run("report", run.toString());
         assertThat(written.exit()).as(written.err()).isZero();
-        page = run.resolve("report.html");
-        browser = Browser.start(Files.createDirectory(folder.resolve("profile")));
+        return run.resolve("report.html");
     }
 
     @AfterAll
@@ -59,6 +65,15 @@ class ReportLayoutIT {
         }
     }
 
+    /** The plotting library measures some of many names only. */
+    @Test
+    void nothingIsCutWhereThereAreManyRows() throws Exception {
+        for (int width : List.of(400, 1280)) {
+            open(withoutComponents, width);
+            assertSound(width + ", many rows");
+        }
+    }
+
     @Test
     void textsAreMeasuredAsTheyAreDrawn() throws Exception {
         Object script = browser.executeCdpCommand(
@@ -74,11 +89,18 @@ class ReportLayoutIT {
 
     @Test
     void thePictureForReadersOfTheSummaryHasRoomForAllTexts() throws Exception {
-        browser.get(page.resolveSibling("summary.svg").toUri().toString());
-        assertSound("summary.svg", "summary-faults.js");
+        for (Path each : List.of(page, withoutComponents)) {
+            Path picture = each.resolveSibling("summary.svg");
+            browser.get(picture.toUri().toString());
+            assertSound(picture.toString(), "summary-faults.js");
+        }
     }
 
     private static void open(int width) {
+        open(page, width);
+    }
+
+    private static void open(Path page, int width) {
         Browser.view(browser, width, "light");
         browser.get(page.toUri().toString());
         browser.executeScript(OPEN_ALL);

@@ -1,5 +1,6 @@
 package org.xmlcost.report;
 
+import org.xmlcost.result.Metric;
 import org.xmlcost.result.RunRow;
 import org.xmlcost.result.RunTable;
 import org.xmlcost.stats.Interval;
@@ -10,9 +11,11 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.stream.Collectors;
 
 /** Lines of a results.csv as a run would leave them, made for tests. */
@@ -114,6 +117,15 @@ public final class RunRows {
                 .with("ci_high", nanos * (1 + percent / 100));
     }
 
+    /** A component of a row of question read or write: nanoseconds for a message, give or take so many. */
+    public RunRows component(String id, double nanos, double half) {
+        return with("question", "where")
+                .with("component", id)
+                .with("score", nanos)
+                .with("ci_low", Math.max(0, nanos - half))
+                .with("ci_high", nanos + half);
+    }
+
     /** No figure, for a reason. */
     RunRows without(String status, String reason) {
         return with("status", status)
@@ -129,7 +141,7 @@ public final class RunRows {
     }
 
     /** A run folder with these rows. */
-    static RunTable run(Path folder, RunRow... rows) throws IOException {
+    public static RunTable run(Path folder, RunRow... rows) throws IOException {
         Files.createDirectories(folder);
         StringBuilder csv =
                 new StringBuilder(String.join(",", time("", "", "").columns.keySet())).append('\n');
@@ -146,8 +158,14 @@ public final class RunRows {
                         + "\"clean\": \"true\"}}");
         List<String> cells = new ArrayList<>();
         StringBuilder forks = new StringBuilder("cell,fork,mean,used\n");
-        for (RunRow row : rows) {
-            if (row.metric().equals("time") && row.isMeasured()) {
+        Set<List<String>> keys = new HashSet<>();
+        for (RunRow line : rows) {
+            RunRow row = line.with(Map.of("component", ""));
+            if (!line.component().isEmpty() && !keys.add(RunTable.key(row))) {
+                // One cell has all components.
+                continue;
+            }
+            if (line.is(Metric.TIME) && row.isMeasured()) {
                 forks.append(forks(Integer.toString(cells.size()), row));
             }
             Map<String, String> cell = new LinkedHashMap<>(Map.of("id", Integer.toString(cells.size())));
