@@ -39,7 +39,7 @@ public record RowLevels(Map<String, RunRow> rows, Map<String, Double> logs, Map<
     private static final List<String> ENVIRONMENT = List.of("jvm", "gc", "build");
 
     /**
-     * Returns the levels of some rows of a run.
+     * Returns the levels of some rows of a run. Components of rows have none: they are shares of a row's time.
      *
      * @param rows all or some rows of the run
      * @param ignored columns that distinguish the sides and are left out of the key
@@ -60,7 +60,7 @@ public record RowLevels(Map<String, RunRow> rows, Map<String, Double> logs, Map<
         Map<String, Ratio.Side> sides = new LinkedHashMap<>();
         RowStatistics statistics = RowStatistics.of(run);
         for (RunRow row : rows) {
-            if (row.isMeasured() && row.score() > 0) {
+            if (row.isMeasured() && row.component().isEmpty() && row.score() > 0) {
                 String key = key(row, columns);
                 if (byKey.put(key, row) != null) {
                     throw new IllegalArgumentException(

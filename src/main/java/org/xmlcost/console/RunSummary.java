@@ -61,9 +61,11 @@ public final class RunSummary {
         }
         out.printf(Locale.ROOT, LINE, "ns per value", "95 % interval", "what");
         rows.stream().limit(MOST_ROWS).forEach(row -> print(row, labels, out));
-        int more = run.rows().size() - Math.min(MOST_ROWS, rows.size());
+        long all = run.rows().stream().filter(row -> row.component().isEmpty()).count();
+        long more = all - Math.min(MOST_ROWS, rows.size());
         if (more > 0) {
-            out.println("and " + more + " more rows of results.csv: other counts, questions and metrics");
+            out.println("and " + more + (more == 1 ? " more row" : " more rows")
+                    + " of results.csv: other counts, questions and metrics");
         }
         out.println();
     }

@@ -11,6 +11,7 @@ import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -70,6 +71,21 @@ class RunSummaryTest {
         RunTable smoke = RunTable.read(Path.of("results/2026-11-23T12-02-52Z_vm_smoke"));
         assertThat(print(smoke)).singleElement().asString().contains("these figures mean nothing");
         assertThat(new RunSummary(smoke).next()).containsExactly("./xmlcost run headline");
+    }
+
+    /** They are shares of a row, and neither listed nor counted. */
+    @Test
+    void componentsAreNoRows() {
+        RunTable run = new MadeRun("a")
+                .row("stax.aalto", "int:100:integers", 1, 2, 3)
+                .row(Map.of("codec", "stax.aalto", "question", "where", "component", "tree"), 1, 1, 1)
+                .row(Map.of("codec", "stax.aalto", "question", "where", "component", "checks"), 1, 1, 1)
+                .exact("size", "stax.aalto", 100)
+                .table();
+        assertThat(print(run))
+                .filteredOn(line -> line.contains("no interval") || line.contains("stax.aalto"))
+                .hasSize(1);
+        assertThat(print(run)).contains("and 1 more row of results.csv: other counts, questions and metrics");
     }
 
     @Test
