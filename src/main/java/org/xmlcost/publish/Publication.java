@@ -5,6 +5,8 @@ import org.xmlcost.report.Precision;
 import org.xmlcost.report.Summary;
 import org.xmlcost.result.ForkFiles;
 import org.xmlcost.result.Metric;
+import org.xmlcost.result.RawFiles;
+import org.xmlcost.result.RunFolder;
 import org.xmlcost.result.RunTable;
 import org.xmlcost.result.Status;
 
@@ -31,8 +33,9 @@ public final class Publication {
     /** Significance level: an A/A pair with a lower p-value counts as different. */
     private static final double CHANCE = 0.01;
 
-    private static final Set<String> VERIFIED = Set.of("read", "write", "aa");
-    private static final List<String> KEPT = List.of("environment.json", "plan.json", "forks.csv", "results.csv");
+    private static final Set<String> VERIFIED = Set.of("read", "write", "aa", "where");
+    private static final List<String> KEPT =
+            List.of("environment.json", "plan.json", "forks.csv", RunFolder.COMPONENTS, "results.csv");
 
     private final RunTable run;
     private final Path results;
@@ -149,8 +152,8 @@ public final class Publication {
             Files.writeString(beside.resolve(Summary.PICTURE), summary.svg());
         }
         RawArchive.write(
-                run.folder().resolve("raw"),
-                beside.resolve("raw.tar.gz"),
+                run.folder().resolve(RawFiles.FOLDER),
+                beside.resolve(RawFiles.ARCHIVE),
                 bytes -> without(hidden, new String(bytes, StandardCharsets.UTF_8))
                         .getBytes(StandardCharsets.UTF_8));
         return Files.move(beside, target, StandardCopyOption.ATOMIC_MOVE);

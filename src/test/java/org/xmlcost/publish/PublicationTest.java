@@ -6,8 +6,10 @@ import org.xmlcost.report.Summary;
 import org.xmlcost.result.BuildPath;
 import org.xmlcost.result.Cell;
 import org.xmlcost.result.ForkFiles;
+import org.xmlcost.result.RawFiles;
 import org.xmlcost.result.RunFolder;
 import org.xmlcost.result.RunPlan;
+import org.xmlcost.result.RunRow;
 import org.xmlcost.result.RunTable;
 import org.xmlcost.result.Settings;
 import org.xmlcost.stats.RunStatistics;
@@ -25,8 +27,11 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
+import java.util.stream.Stream;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
 
 /** Runs made by hand, each with one thing that speaks against it. */
 class PublicationTest {
@@ -38,6 +43,9 @@ class PublicationTest {
     private String clean = "true";
     private double precision;
     private int verified = 1;
+    private int sampledVerified = 1;
+    /** Of each fork of question where; none if the run does not have the question. */
+    private List<String> stacks = List.of();
 
     private static Cell cell(String question) {
         return new Cell(
@@ -62,7 +70,10 @@ class PublicationTest {
                         new Settings.Extent(3, precision, 0),
                         new Settings.Sampling(0, 0, 1, 1, 1, 1, 0),
                         new Settings.JvmOptions("64m", "SerialGC", List.of())),
-                List.of(cell("read"), cell("aa")),
+                Stream.concat(
+                                Stream.of(cell("read"), cell("aa")),
+                                stacks.isEmpty() ? Stream.of() : Stream.of(cell("where")))
+                        .toList(),
                 List.of());
         RunFolder run = RunFolder.create(
                 folder.resolve("runs"),
@@ -77,6 +88,12 @@ class PublicationTest {
             fork(run, plan.cells().get(0), fork, once[fork - 1]);
             fork(run, plan.cells().get(1), fork, again[fork - 1]);
         }
+        for (int fork = 1; fork <= stacks.size(); fork++) {
+            ForkFiles files = run.start(plan.cells().get(2), fork);
+            Files.writeString(files.stacks(), stacks.get(fork - 1));
+            Files.writeString(files.flameGraph(), "<html>" + folder + "</html>");
+            finish(run, plan.cells().get(2), files, 100, sampledVerified);
+        }
         new RunStatistics(run, plan).write();
         if (complete) {
             run.complete();
@@ -85,7 +102,10 @@ class PublicationTest {
     }
 
     private void fork(RunFolder run, Cell cell, int number, double time) throws IOException {
-        ForkFiles files = run.start(cell, number);
+        finish(run, cell, run.start(cell, number), time, verified);
+    }
+
+    private void finish(RunFolder run, Cell cell, ForkFiles files, double time, int compared) throws IOException {
         Files.writeString(
                 files.unfinished(),
                 "[{\"jvm\": \"" + folder
@@ -94,7 +114,7 @@ class PublicationTest {
         run.finished(
                 cell,
                 files,
-                ForkReport.parse("{\"messageBytes\": 40, \"payloadBytes\": 40, \"verified\": " + verified + "}"));
+                ForkReport.parse("{\"messageBytes\": 40, \"payloadBytes\": 40, \"verified\": " + compared + "}"));
     }
 
     private List<String> problems(RunTable run) throws IOException {
@@ -128,6 +148,46 @@ class PublicationTest {
                 .content()
                 .contains("### Abacus, 2 processors", run.name(), "0123456", "1.000");
         assertThat(problems(run)).singleElement().asString().contains("published already");
+    }
+
+    private static String stack(int conversions, int unknown) {
+        String call = "fork.Read.read-jmh-worker-1;org/xmlcost/bench/Read.read;";
+        return call + "java/lang/Double.parseDouble " + conversions + "\n" + call + "no/such/Function " + unknown
+                + "\n";
+    }
+
+    @Test
+    void stacksAndFlameGraphsArePublishedToo() throws IOException {
+        stacks = List.of(stack(80, 20), stack(82, 18), stack(78, 22));
+        RunTable run = run(STEADY, STEADY, true);
+        assertThat(problems(run)).isEmpty();
+        Path published = new Publication(run, folder.resolve("results")).publish(List.of(folder));
+        assertThat(published.resolve("components.csv"))
+                .content()
+                .contains("cell,fork,component,samples,share", "where~floor,1,number-text,80,0.8");
+        assertThat(published.resolve("summary.md")).content().contains("Only one model has components: `floor.copy`");
+        RunTable again = RunTable.read(published);
+        RunRow text = again.rows().stream()
+                .filter(row -> row.component().equals("number-text"))
+                .findFirst()
+                .orElseThrow();
+        assertThat(text.score()).isCloseTo(80, within(1e-9));
+        String folderOfCell = again.cell(text).orElseThrow();
+        assertThat(RawFiles.read(
+                        published, Set.of(folderOfCell + "/fork-2.stacks", folderOfCell + "/fork-1.html", "no/file")))
+                .containsOnly(
+                        Map.entry(folderOfCell + "/fork-2.stacks", stack(82, 18)),
+                        Map.entry(folderOfCell + "/fork-1.html", "<html>.</html>"));
+    }
+
+    @Test
+    void aSampledForkThatComparedNothingIsRefused() throws IOException {
+        stacks = List.of(stack(80, 20), stack(82, 18), stack(78, 22));
+        sampledVerified = 0;
+        assertThat(problems(run(STEADY, STEADY, true)))
+                .singleElement()
+                .asString()
+                .contains("not every fork of where~floor was verified");
     }
 
     @Test
