@@ -42,6 +42,7 @@ import java.util.function.Function;
             CompareCommand.class,
             PublishCommand.class,
             StudyCommand.class,
+            FlamegraphCommand.class,
             ForkCommand.class
         },
         footer = {

@@ -29,13 +29,7 @@ final class Output {
             out.flush();
             return;
         }
-        Path parent = file.toAbsolutePath().getParent();
-        if (!Files.isDirectory(parent)) {
-            throw new IllegalArgumentException("no such folder: " + parent);
-        }
-        if (Files.isDirectory(file)) {
-            throw new IllegalArgumentException("cannot write " + file + ": it is a folder");
-        }
+        require(file);
         Path beside = file.resolveSibling(file.getFileName() + ".part");
         try {
             try (OutputStream out = new BufferedOutputStream(Files.newOutputStream(beside))) {
@@ -44,6 +38,24 @@ final class Output {
             Files.move(beside, file, StandardCopyOption.REPLACE_EXISTING);
         } finally {
             Files.deleteIfExists(beside);
+        }
+    }
+
+    /**
+     * Checks that a file can be written, before the work for it begins.
+     *
+     * @throws IllegalArgumentException if it cannot; the message states the reason
+     */
+    static void require(Path file) {
+        Path parent = file.toAbsolutePath().getParent();
+        if (!Files.isDirectory(parent)) {
+            throw new IllegalArgumentException("no such folder: " + parent);
+        }
+        if (Files.isDirectory(file)) {
+            throw new IllegalArgumentException("cannot write " + file + ": it is a folder");
+        }
+        if (!Files.isWritable(parent)) {
+            throw new IllegalArgumentException("cannot write into " + parent + ": permission denied");
         }
     }
 }

@@ -53,6 +53,9 @@ class WrongUsageTest {
                 "decode --codec dom.xerces --wire soap-enc --kind flaot|no payload kind 'flaot'; did you mean float",
                 "payload strng:3|no payload kind 'strng'; did you mean string",
                 "payload double:3:uniform|no distribution of double 'uniform'; did you mean uniform01, uniform-bits",
+                "flamegraph --codec dom.vtd --wire soap-enc --payload int:1 --direction write|dom.vtd does not write int on soap-enc",
+                "flamegraph --codec dom.vtd --wire fi --payload int:1 --direction read|dom.vtd does not support fi",
+                "flamegraph --codec dom.vdt --wire soap-enc --payload int:1 --direction read|no codec 'dom.vdt'; did you mean dom.vtd",
                 "study kist|no study 'kist'; did you mean kisti",
                 "study nosuch|no study 'nosuch'; there are axis2c-blog",
                 "list codec|codecs",
@@ -79,7 +82,9 @@ class WrongUsageTest {
                 "payload int:1 --format xml|xmlcost payload --help",
                 "run --forks many|xmlcost run --help",
                 "run smoke headline|xmlcost run --help",
-                "study|xmlcost study --help"
+                "study|xmlcost study --help",
+                "flamegraph --codec dom.jdk --wire soap-enc --payload int:1|missing required option: '--direction",
+                "flamegraph --codec dom.jdk --wire soap-enc --payload int:1 --direction both|'--direction'"
             })
     void aWrongOptionIsOneLine(String line, String words) {
         Program.Result answer = InProcess.run(line.split(" "));
@@ -101,6 +106,7 @@ class WrongUsageTest {
                 "study kisti %s",
                 "run --resume %s",
                 "payload int:1 -o %s/values.csv",
+                "flamegraph --codec dom.jdk --wire soap-enc --payload int:1 --direction read -o %s/page.html",
                 "run %s"
             })
     void aMissingFileIsNamed(String line) {
@@ -119,6 +125,7 @@ class WrongUsageTest {
                 "encode --codec dom.jdk --wire soap-enc --kind int --data %s",
                 "run smoke --kind int --data %s",
                 "payload int:1 -o %s",
+                "flamegraph --codec dom.jdk --wire soap-enc --payload int:1 --direction read -o %s",
                 "run %s"
             })
     void aFolderWhereAFileIsExpectedIsSaid(String line) {

@@ -1,0 +1,25 @@
+package org.xmlcost.launch;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Comparator;
+import java.util.List;
+
+/** Temporary folder that exists, with all that is in it, until it is closed. */
+record TemporaryFolder(Path path) implements AutoCloseable {
+    static TemporaryFolder create() throws IOException {
+        return new TemporaryFolder(Files.createTempDirectory("xmlcost-"));
+    }
+
+    @Override
+    public void close() throws IOException {
+        List<Path> deepestFirst;
+        try (var all = Files.walk(path)) {
+            deepestFirst = all.sorted(Comparator.reverseOrder()).toList();
+        }
+        for (Path each : deepestFirst) {
+            Files.deleteIfExists(each);
+        }
+    }
+}

@@ -1,0 +1,167 @@
+package org.xmlcost.cli;
+
+import org.xmlcost.report.RunRows;
+import org.xmlcost.result.RunRow;
+import org.xmlcost.result.RunTable;
+import org.xmlcost.sampling.Component;
+
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.openqa.selenium.By;
+import org.openqa.selenium.OutputType;
+import org.openqa.selenium.WebElement;
+import org.openqa.selenium.chrome.ChromeDriver;
+import org.openqa.selenium.logging.LogEntry;
+import org.openqa.selenium.logging.LogType;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+import java.util.Map;
+import java.util.logging.Level;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+
+/** The command flamegraph, and the page that it leaves, by itself and in the report of a run. */
+class FlamegraphIT {
+    private static final Path SHOTS = Path.of("target", "report-screenshots");
+    /** How much of the canvas has a colour. */
+    private static final String COLOURED = """
+        const canvas = document.getElementById("canvas");
+        const pixels = canvas.getContext("2d").getImageData(0, 0, canvas.width, canvas.height).data;
+        let coloured = 0;
+        for (let i = 0; i < pixels.length; i += 4) {
+          coloured += pixels[i + 3] === 255 && pixels[i] !== pixels[i + 1] ? 1 : 0;
+        }
+        return coloured / (pixels.length / 4);""";
+
+    @TempDir
+    private static Path folder;
+
+    private static Path graph;
+    private static Path report;
+    private static ChromeDriver browser;
+    private static Program.Result printed;
+    private static Duration taken;
+
+    @BeforeAll
+    static void sample() throws Exception {
+        graph = folder.resolve("graph.html");
+        long begin = System.nanoTime();
+        printed = Program.run(
+                ("flamegraph --codec stax.woodstox --wire soap-enc --payload double:100000 --direction read -o "
+                                + graph)
+                        .split(" "));
+        taken = Duration.ofNanos(System.nanoTime() - begin);
+        assertThat(printed.exit()).as(printed.err()).isZero();
+        Files.createDirectories(SHOTS);
+        report = report();
+        browser = Browser.start(Files.createDirectory(folder.resolve("profile")));
+    }
+
+    /** A run of one row, whose flame graph is the one that was made. */
+    private static Path report() throws Exception {
+        RunRow time = RunRows.time("read", "stax.woodstox", "StAX").row();
+        RunRow part = RunRows.time("read", "stax.woodstox", "StAX")
+                .component("tokenising", 5000, 100)
+                .row();
+        RunTable run = RunRows.run(folder.resolve("run"), time, part);
+        Path raw = Files.createDirectories(
+                run.folder().resolve("raw").resolve(run.cell(part).orElseThrow()));
+        Files.copy(graph, raw.resolve("fork-1.html"));
+        Program.Result written = Program.run("report", run.folder().toString());
+        assertThat(written.exit()).as(written.err()).isZero();
+        return run.folder().resolve("report.html");
+    }
+
+    @AfterAll
+    static void closeBrowser() {
+        if (browser != null) {
+            browser.quit();
+        }
+    }
+
+    @Test
+    void printsTheShareOfEachComponentAndWhereTheGraphIs() {
+        List<String> lines = printed.lines();
+        assertThat(lines).last().isEqualTo(graph.toString());
+        List<String> shares = lines.subList(0, lines.size() - 1);
+        assertThat(shares)
+                .hasSize(Component.values().length)
+                .allSatisfy(line -> assertThat(line).matches(" *[0-9.]+ %  [a-z-]+ +[a-z].*"));
+        assertThat(shares.get(0)).contains("number-text");
+        assertThat(shares.stream()
+                        .mapToDouble(line -> Double.parseDouble(line.strip().split(" ")[0]))
+                        .sum())
+                .isCloseTo(100, within(0.6));
+        // Ten seconds on an idle machine, and here beside other tests.
+        assertThat(taken).isLessThan(Duration.ofSeconds(60));
+    }
+
+    @Test
+    void thePageIsTheProfilersOwnOfTheMeasuredCall() throws Exception {
+        assertThat(Files.readString(graph))
+                .contains("async-profiler")
+                .contains("<h1>stax.woodstox read soap-enc double:100000:uniform-bits jdk</h1>")
+                .contains("parseDouble");
+    }
+
+    @Test
+    void theReportShowsTheGraphOfTheSelectedRow() throws Exception {
+        for (String scheme : List.of("light", "dark")) {
+            Browser.view(browser, 1280, scheme);
+            browser.get(report.toUri().toString());
+            WebElement frame = browser.findElement(By.id("flame-frame"));
+            assertThat(frame.isDisplayed()).isFalse();
+            browser.findElement(By.cssSelector("#flame option[value='0']")).click();
+            awaitGraph(frame);
+            assertThat(browser.findElement(By.tagName("h1")).getText()).startsWith("stax.woodstox read");
+            assertThat((Double) browser.executeScript(COLOURED)).isGreaterThan(0.1);
+            browser.switchTo().defaultContent();
+            Files.write(SHOTS.resolve("flamegraph-" + scheme + ".png"), frame.getScreenshotAs(OutputType.BYTES));
+            assertThat(errors()).isEmpty();
+        }
+    }
+
+    @Test
+    void csvOfStackedBarsHasTheIntervalsOfComponentsAndOfTheWhole() throws Exception {
+        Path downloads = Files.createDirectories(folder.resolve("downloads"));
+        browser.executeCdpCommand(
+                "Browser.setDownloadBehavior", Map.of("behavior", "allow", "downloadPath", downloads.toString()));
+        Browser.view(browser, 1280, "light");
+        browser.get(report.toUri().toString());
+        browser.findElement(By.cssSelector("#where-0 button.csv")).click();
+        Path file = downloads.resolve("2026-01-01T00-00-00Z_test_made_where-0.csv");
+        long patience = System.nanoTime() + Duration.ofSeconds(10).toNanos();
+        while (!Files.exists(file) && System.nanoTime() < patience) {
+            Thread.sleep(50);
+        }
+        assertThat(Files.readAllLines(file))
+                .containsExactly(
+                        "series,name,ns per value,x low,x high",
+                        "tokenising,stax.woodstox,50,49,51",
+                        "total,stax.woodstox,50,49,51");
+    }
+
+    /** Until the scripts of the page in the frame have run. */
+    private static void awaitGraph(WebElement frame) throws InterruptedException {
+        long patience = System.nanoTime() + Duration.ofSeconds(20).toNanos();
+        browser.switchTo().frame(frame);
+        while (browser.findElements(By.id("canvas")).isEmpty() && System.nanoTime() < patience) {
+            Thread.sleep(100);
+            browser.switchTo().defaultContent();
+            browser.switchTo().frame(frame);
+        }
+    }
+
+    private static List<String> errors() {
+        return browser.manage().logs().get(LogType.BROWSER).getAll().stream()
+                .filter(entry -> entry.getLevel().intValue() >= Level.WARNING.intValue())
+                .map(LogEntry::getMessage)
+                .toList();
+    }
+}
