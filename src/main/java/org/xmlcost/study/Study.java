@@ -14,6 +14,7 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.stream.Stream;
 
 /**
@@ -46,6 +47,7 @@ public final class Study {
      * @param words for each name, the texts in rows of a run that replace texts of the figures
      * @param standIns rows that do not decide any claim
      * @param derivations tables of figures that are not printed
+     * @param steps steps of reading and writing, with the components that correspond to them; null if there are none
      * @param inconsistencies contradictions in the publication that do not show in its figures
      * @param profile profile of the runs for the study
      */
@@ -62,6 +64,7 @@ public final class Study {
             List<Derivation> derivations,
             List<Claim> claims,
             List<Check> checks,
+            Steps steps,
             List<String> inconsistencies,
             JsonNode profile) {}
 
@@ -167,6 +170,10 @@ public final class Study {
 
     List<Check> checks() {
         return orNone(definition.checks);
+    }
+
+    Optional<Steps> steps() {
+        return Optional.ofNullable(definition.steps);
     }
 
     List<String> inconsistencies() {

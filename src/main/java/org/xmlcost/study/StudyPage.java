@@ -77,6 +77,7 @@ public final class StudyPage {
         study.caveats().forEach(caveat -> line("* " + caveat));
         study.tables().forEach(this::table);
         study.derivations().forEach(this::derivation);
+        study.steps().ifPresent(this::steps);
         claims();
         contradictions();
         if (run != null) {
@@ -221,6 +222,24 @@ public final class StudyPage {
         return Stream.of(
                 measured.misses() > before ? Claim.UNMEASURED : text(figure),
                 figure.map(Figure::interval).orElse(""));
+    }
+
+    private void steps(Steps steps) {
+        paragraph("## Steps and components");
+        paragraph(steps.note());
+        boolean measures = run != null && steps.areIn(run);
+        Stream<String> known = Stream.of("step", "direction", "components", "-printed share");
+        header(Stream.concat(known, measures ? Stream.of("measured share of the time") : Stream.empty())
+                .toArray(String[]::new));
+        for (Steps.Step step : steps.list()) {
+            String printed = step.printed() == null
+                    ? ""
+                    : text(study.find(step.printed(), study.figures().get(0))) + " %";
+            Stream<String> own =
+                    Stream.of(step.step(), step.direction(), String.join(", ", step.components()), printed);
+            cells(Stream.concat(own, measures ? Stream.of(steps.measured(step, run)) : Stream.empty())
+                    .toArray(String[]::new));
+        }
     }
 
     private void contradictions() {

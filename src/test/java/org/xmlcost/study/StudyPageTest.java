@@ -57,6 +57,38 @@ class StudyPageTest {
     }
 
     @Test
+    void componentsStandBesideTheStepsOfThePublication() throws Exception {
+        Measure ints = write("soap-enc-g", "int:1000:kisti-t2");
+        Measure few = write("soap-enc-g", "int:10:kisti-t2");
+        Study kisti = Study.load("kisti");
+        String page = StudyPage.measured(
+                kisti,
+                new StudyRows()
+                        .row(ints, 100_000)
+                        .component(ints, "number-text", 40_000)
+                        .component(ints, "markup", 25_000)
+                        .component(ints, "copying", 10_000)
+                        .component(ints, "tree", 20_000)
+                        .component(ints, "other", 5_000)
+                        .row(few, 1000)
+                        .component(few, "number-text", 1000)
+                        .in(folder));
+        assertThat(line(page, "| step | direction |"))
+                .isEqualTo("| step | direction | components | printed share | measured share of the time |");
+        assertThat(line(page, "| 1. traverse"))
+                .isEqualTo("| 1. traverse the data | write | tree | | 20 % of `int:1000:kisti-t2` |");
+        assertThat(line(page, "| 2. convert"))
+                .isEqualTo("| 2. convert to ASCII | write | number-text | 90 % | 40 % of `int:1000:kisti-t2` |");
+        assertThat(line(page, "| 3. write"))
+                .endsWith("| markup, characters, copying | | 35 % of `int:1000:kisti-t2` |");
+        assertThat(line(page, "| 4. send")).isEqualTo("| 4. send | write | | | not measured |");
+        assertThat(line(page, "| serialise")).contains("| 99.99773 % | 100 % of `int:1000:kisti-t2` |");
+        assertThat(line(page, "| 1. read into")).as("not read").endsWith("| copying | | |");
+        assertThat(line(StudyPage.printed(kisti), "| 2. convert"))
+                .isEqualTo("| 2. convert to ASCII | write | number-text | 90 % |");
+    }
+
+    @Test
     void figuresThatContradictOthersInPrintAreFound() throws Exception {
         String kisti = StudyPage.printed(Study.load("kisti"));
         assertThat(kisti)

@@ -21,8 +21,29 @@ final class StudyRows {
 
     private final List<String> lines = new ArrayList<>(List.of(String.join(",", RunRow.COLUMNS)));
 
+    /** A component of a row that was added before. */
+    StudyRows component(Measure row, String id, double score) {
+        return row(
+                new Measure(
+                        "where",
+                        row.direction(),
+                        row.codec(),
+                        row.wire(),
+                        row.numbers(),
+                        row.payload(),
+                        null,
+                        null,
+                        null),
+                id,
+                score);
+    }
+
     /** @param score with its ends, or one number for all three, or none for a row that failed */
     StudyRows row(Measure measure, double... score) {
+        return row(measure, "", score);
+    }
+
+    private StudyRows row(Measure measure, String component, double... score) {
         boolean failed = score.length == 0;
         Map<String, String> cells = new HashMap<>(Map.of(
                 "run",
@@ -43,6 +64,7 @@ final class StudyRows {
                 measure.metric(),
                 "unit",
                 UNITS.get(measure.metric())));
+        cells.put("component", component);
         cells.put("jvm", "17");
         cells.put("gc", measure.gc().isEmpty() ? "ParallelGC" : measure.gc());
         String[] spec = measure.payload().split(":");
