@@ -42,6 +42,7 @@ class GeneratedDocsTest {
             Map.entry("costs", of -> HeadlineTables.costs(of.get(0))),
             Map.entry("ratios", of -> HeadlineTables.ratios(of.get(0))),
             Map.entry("picture", of -> HeadlineTables.picture(of.get(0))),
+            Map.entry("reasons", HeadlineTables::reasons),
             Map.entry("conditions", of -> HeadlineTables.conditions(of.get(0))),
             Map.entry("fairness", of -> FairnessTables.ratios(of.get(0))),
             Map.entry("fairness-share", of -> FairnessTables.share(of.get(0))),

@@ -39,9 +39,19 @@ final class HeadlineTables {
     }
 
     /** A link to the run's picture, relative to the project's folder. */
-    static String picture(String name) {
-        return "![Nanoseconds per value of each row, with 95 %% intervals](results/%s/%s)\n"
-                .formatted(name, Summary.PICTURE);
+    static String picture(String name) throws IOException {
+        return "![%s](results/%s/%s)\n".formatted(Summary.of(run(name)).alternative(), name, Summary.PICTURE);
+    }
+
+    /**
+     * Why models differ, in the column of the run's table that the words after the run's name make, such as {@code read
+     * double}.
+     */
+    static String reasons(List<String> arguments) throws IOException {
+        String column = String.join(" ", arguments.subList(1, arguments.size()));
+        String reasons = Summary.of(run(arguments.get(0))).reasons().get(column);
+        assertThat(reasons).as(column).isNotNull();
+        return reasons + "\n";
     }
 
     /** Machine, Java and precision of a run, in one line. */
