@@ -31,8 +31,8 @@ import java.util.concurrent.Callable;
         name = "flamegraph",
         mixinStandardHelpOptions = true,
         description =
-                "Samples the stacks of one row for about ten seconds in all. Writes a flame graph, and prints the share of each "
-                        + "component of the cost and the path of the file.",
+                "Samples the stacks of one row, in about ten seconds. Writes a flame graph. Prints the share of each "
+                        + "component of the cost, and the path of the file.",
         footer = {
             "",
             "Example:",

@@ -52,9 +52,9 @@ final class ComponentSection {
         return new PageSection(
                 "where",
                 "Where the time goes",
-                "Time per value by component (question where): stacks of the measuring thread were sampled in separate forks and assigned "
-                        + "to components. The components of a row add up to its time, whose 95 % interval is at the end of the bar. The "
-                        + "table has the intervals of the components.",
+                "Time per value by component (question where): stacks of the measuring thread were sampled in separate "
+                        + "forks and assigned to components. The components of a row add up to its time, whose 95 % "
+                        + "interval is at the end of the bar. The table has the intervals of the components.",
                 plots,
                 Math.min(OPEN_PLOTS, plots.size()),
                 paragraphs(),
@@ -111,9 +111,11 @@ final class ComponentSection {
     static List<String> components(List<Breakdown> rows) {
         return rows.stream()
                 .flatMap(each -> each.components().stream())
-                .filter(row -> row.score() > 0)
                 .map(RunRow::component)
                 .distinct()
+                .filter(component -> rows.stream()
+                        .flatMap(each -> each.component(component).stream())
+                        .anyMatch(row -> row.score() > 0))
                 .toList();
     }
 

@@ -94,11 +94,14 @@ record FlameGraphs(Map<String, Map<String, String>> graphs) {
         return """
             <section id="flames">
             <h2>Flame graphs</h2>
-            <p>The sampled stacks of a row's first fork, as async-profiler draws them. The width of a function is its share of the samples; \
-            what it calls is above it. Click a function to magnify it, press Ctrl and F to search.</p>
-            <p class="filter"><label for="flame">Flame graph of</label> <select id="flame"><option value="">select a row</option>
+            <p>The sampled stacks of a row's first fork, as async-profiler draws them. The width of a function is its \
+            share of the samples; what it calls is above it. Click a function to magnify it, press Ctrl and F to \
+            search.</p>
+            <p class="filter"><label for="flame">Flame graph of</label> \
+            <select id="flame"><option value="">select a row</option>
             %s</select> <output></output></p>
-            <iframe id="flame-frame" title="Flame graph" sandbox="allow-scripts allow-modals allow-popups" hidden></iframe>
+            <iframe id="flame-frame" title="Flame graph" sandbox="allow-scripts allow-modals allow-popups" \
+            hidden></iframe>
             </section>
             """.formatted(options);
     }

@@ -88,8 +88,8 @@ final class StackMarks implements PictureMarks {
                 .map(ComponentPalette::style)
                 .filter(StackMarks::isTextured)
                 .map(style -> """
-                        <pattern id="t%1$d" width="%2$d" height="%2$d" patternUnits="userSpaceOnUse"><rect class="g%1$d" width="%2$d" \
-                        height="%2$d"/><path class="texture" d="%3$s"/></pattern>
+                        <pattern id="t%1$d" width="%2$d" height="%2$d" patternUnits="userSpaceOnUse">\
+                        <rect class="g%1$d" width="%2$d" height="%2$d"/><path class="texture" d="%3$s"/></pattern>
                         """.formatted(style, ComponentPalette.TILE, ComponentPalette.texture(style)))
                 .collect(Collectors.joining());
     }

@@ -93,6 +93,28 @@ class ComponentSectionTest {
                 .contains("<td data-v=\"199.5\">200 (195 to 205)</td>");
     }
 
+    /** The fastest row of all has a component less than the others. */
+    @Test
+    void componentsKeepTheirOrder() throws IOException {
+        RunTable run = RunRows.run(
+                folder.resolve("order"),
+                RunRows.time("read", "quick", "StAX").taking(20_000, 1).row(),
+                part("quick", "StAX", "number-text", 0, 20).row(),
+                part("quick", "StAX", "tree", 20_000, 20).row(),
+                part("quick", "StAX", "other", 0, 20).row(),
+                RunRows.time("read", "slow", "DOM").taking(30_000, 1).row(),
+                part("slow", "DOM", "number-text", 10_000, 200).row(),
+                part("slow", "DOM", "tree", 20_000, 200).row(),
+                part("slow", "DOM", "other", 0, 20).row());
+        assertThat(data(ReportPage.of(run), "plots")
+                        .path("plots")
+                        .path(0)
+                        .path("series")
+                        .valueStream()
+                        .map(each -> each.path("name").asString()))
+                .containsExactly("number text", "tree");
+    }
+
     @Test
     void componentsAreNoRows() throws IOException {
         String page = ReportPage.of(run());
