@@ -166,7 +166,8 @@ function drawn(plot, look, width, room) {
     }
   });
   if (plot.totals.length) {
-    all.push(intervals(plot, {name: "total", style: 0, points: plot.totals}, look, [0, 0]));
+    // The lower half of an interval is on its bar.
+    all.push({...intervals(plot, {name: "total", style: 0, points: plot.totals}, look, [0, 0]), z: 5});
   }
   if (isNamed(plot)) {
     all.push(...named(plot, look, width));

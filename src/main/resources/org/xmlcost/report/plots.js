@@ -66,7 +66,7 @@ const upright = (plot, width) => plot.x.names.length === 0
  * of it stand above their marks.
  */
 function layout(plot, width) {
-  const names = plot.series.length < 2 ? null : legend(plot.series.map(series => series.name), width);
+  const names = plot.series.length < 2 && plot.form !== "bars" ? null : legend(plot.series.map(series => series.name), width);
   // A legend that is higher than a plot would hide it.
   const below = names && names.height > 200;
   const top = 12 + (names && !below ? names.height : 0);
