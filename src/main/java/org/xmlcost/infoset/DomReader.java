@@ -19,10 +19,21 @@ public final class DomReader {
     private static final String XMLNS = "http://www.w3.org/2000/xmlns/";
 
     private final MessageDecoder decoder;
+    private final boolean asksText;
 
     /** Creates a reader for messages of one shape, whose wire has markup. */
     public DomReader(MessageShape shape) {
-        decoder = new MessageDecoder(shape);
+        this(new MessageDecoder(shape), true);
+    }
+
+    /**
+     * Creates a reader that passes what it reads to a given decoder.
+     *
+     * @param asksText whether leaves are asked for their text; if not, the text of each leaf is empty for the decoder
+     */
+    public DomReader(MessageDecoder decoder, boolean asksText) {
+        this.decoder = decoder;
+        this.asksText = asksText;
     }
 
     /**
@@ -85,7 +96,7 @@ public final class DomReader {
                 String local = node.getLocalName();
                 boolean hasAttributes = node.hasAttributes();
                 if (!hasAttributes && decoder.isItem(uri, local)) {
-                    decoder.item(leafText(node));
+                    decoder.item(text(node));
                     return null;
                 }
                 boolean isLeaf = decoder.start(uri, local);
@@ -93,7 +104,7 @@ public final class DomReader {
                     attributes(node.getAttributes());
                 }
                 if (isLeaf) {
-                    decoder.leaf(leafText(node));
+                    decoder.leaf(text(node));
                     decoder.end();
                     return null;
                 }
@@ -119,6 +130,10 @@ public final class DomReader {
                 decoder.attribute(attribute.getNamespaceURI(), attribute.getLocalName(), attribute.getValue());
             }
         }
+    }
+
+    private String text(Node leaf) throws MalformedMessageException {
+        return asksText ? leafText(leaf) : "";
     }
 
     /**

@@ -19,7 +19,12 @@ public class SaxReader extends DefaultHandler2 {
 
     /** Creates a reader for messages of one shape, whose wire has markup. */
     public SaxReader(MessageShape shape) {
-        decoder = new MessageDecoder(shape);
+        this(new MessageDecoder(shape));
+    }
+
+    /** Creates a reader that passes what it reads to a given decoder. */
+    public SaxReader(MessageDecoder decoder) {
+        this.decoder = decoder;
         events = new EventDecoder(decoder);
     }
 

@@ -19,7 +19,16 @@ public final class StaxReader {
 
     /** Creates a reader for messages of one shape, whose wire has markup. */
     public StaxReader(MessageShape shape) {
-        decoder = new MessageDecoder(shape);
+        this(shape, new MessageDecoder(shape));
+    }
+
+    /**
+     * Creates a reader that passes what it reads to a given decoder.
+     *
+     * @param decoder a decoder for messages of the shape
+     */
+    public StaxReader(MessageShape shape, MessageDecoder decoder) {
+        this.decoder = decoder;
         asCharacters = shape.numbers() == NumberMode.FAST;
     }
 

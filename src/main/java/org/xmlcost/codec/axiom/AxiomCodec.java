@@ -70,6 +70,11 @@ abstract class AxiomCodec implements Codec {
     /** Creates the reader, which is reused for all messages. */
     abstract void prepare(MessageShape shape);
 
+    /** Creates the encoder that walks payloads. */
+    MessageEncoder encoder(MessageShape shape) {
+        return new MessageEncoder(shape);
+    }
+
     /** Returns the factory of nodes. */
     OMFactory factory() {
         return OMAbstractFactory.getOMFactory();
@@ -95,7 +100,7 @@ abstract class AxiomCodec implements Codec {
 
     @Override
     public final void open(MessageShape shape) {
-        encoder = new MessageEncoder(shape);
+        encoder = encoder(shape);
         Charset encoding = shape.wire().encoding();
         declaration = String.format("<?xml version=\"1.0\" encoding=\"%s\"?>", encoding)
                 .getBytes(encoding);

@@ -20,9 +20,18 @@ import java.util.Iterator;
  */
 final class OmReader {
     final MessageDecoder decoder;
+    private final boolean asksText;
 
     OmReader(MessageShape shape) {
-        decoder = new MessageDecoder(shape);
+        this(new MessageDecoder(shape), true);
+    }
+
+    /**
+     * @param asksText whether leaves are asked for their text; if not, the text of each leaf is empty for the decoder
+     */
+    OmReader(MessageDecoder decoder, boolean asksText) {
+        this.decoder = decoder;
+        this.asksText = asksText;
     }
 
     /** Reads a message of {@code length} bytes. */
@@ -73,7 +82,7 @@ final class OmReader {
                 }
                 OMNode first = null;
                 if (isLeaf) {
-                    decoder.leaf(leafText(element));
+                    decoder.leaf(asksText ? leafText(element) : "");
                 } else {
                     first = element.getFirstOMChild();
                 }

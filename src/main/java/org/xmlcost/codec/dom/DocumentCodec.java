@@ -21,6 +21,11 @@ abstract class DocumentCodec<D> implements ModelCodec {
     /** Creates the objects that are reused for all messages. */
     abstract void prepare(MessageShape shape) throws Exception;
 
+    /** Creates the encoder that walks payloads. */
+    MessageEncoder encoder(MessageShape shape) {
+        return new MessageEncoder(shape);
+    }
+
     /** Builds the document of a message and writes it. */
     abstract void write(Payload payload, MessageEncoder to, MessageBuffer out) throws Exception;
 
@@ -32,7 +37,7 @@ abstract class DocumentCodec<D> implements ModelCodec {
 
     @Override
     public final void open(MessageShape shape) {
-        encoder = new MessageEncoder(shape);
+        encoder = encoder(shape);
         try {
             prepare(shape);
         } catch (Exception e) {
@@ -73,7 +78,7 @@ abstract class DocumentCodec<D> implements ModelCodec {
      * Returns the exception to throw for a library's exception. Libraries wrap the exception of the parser under them,
      * and only the parser's exception has the position.
      */
-    private MalformedMessageException malformed(Exception thrown) {
+    final MalformedMessageException malformed(Exception thrown) {
         for (Throwable cause = thrown; cause != null; cause = cause.getCause()) {
             if (cause instanceof SAXParseException at) {
                 return MalformedMessageException.reportedBy(

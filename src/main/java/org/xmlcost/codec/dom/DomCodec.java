@@ -1,5 +1,8 @@
 package org.xmlcost.codec.dom;
 
+import org.xmlcost.codec.Extent;
+import org.xmlcost.codec.Phase;
+import org.xmlcost.codec.PhasedCodec;
 import org.xmlcost.infoset.DomReader;
 import org.xmlcost.infoset.DomSink;
 import org.xmlcost.payload.Payload;
@@ -14,11 +17,15 @@ import org.xml.sax.SAXException;
 import javax.xml.parsers.DocumentBuilder;
 import javax.xml.parsers.DocumentBuilderFactory;
 import java.io.IOException;
+import java.util.EnumSet;
+import java.util.Set;
+import java.util.function.IntSupplier;
 
 /** DOM through JAXP, with any implementation. The builder is created once and reused, as its documentation allows. */
-abstract class DomCodec extends DocumentCodec<Document> {
+abstract class DomCodec extends DocumentCodec<Document> implements PhasedCodec {
     private DocumentBuilder builder;
     private DomReader reader;
+    private Extent extent = Extent.WHOLE;
 
     /** Creates the factory of the implementation itself, without JAXP's look-up. */
     abstract DocumentBuilderFactory factory() throws Exception;
@@ -30,13 +37,40 @@ abstract class DomCodec extends DocumentCodec<Document> {
 
     @Override
     final void prepare(MessageShape shape) throws Exception {
-        reader = new DomReader(shape);
+        reader = new DomReader(extent.decoder(shape), extent.asksText());
         DocumentBuilderFactory factory = factory();
         factory.setNamespaceAware(true);
         factory.setFeature(XercesParser.DISALLOW_DOCTYPE, true);
         builder = factory.newDocumentBuilder();
         builder.setErrorHandler(new StrictErrors());
         prepare(shape.wire().encoding().name());
+    }
+
+    @Override
+    public final void open(MessageShape shape, Extent work) {
+        extent = work;
+        open(shape);
+    }
+
+    @Override
+    final MessageEncoder encoder(MessageShape shape) {
+        return extent.encoder(shape);
+    }
+
+    @Override
+    public final Set<Phase> phases() {
+        return EnumSet.allOf(Phase.class);
+    }
+
+    /** Builds the tree. Counting its elements expands nodes that are deferred. */
+    @Override
+    public final IntSupplier events(MessageBuffer in) throws MalformedMessageException {
+        try {
+            Document document = document(in);
+            return () -> document.getElementsByTagName("*").getLength();
+        } catch (SAXException | IOException | RuntimeException e) {
+            throw malformed(e);
+        }
     }
 
     @Override

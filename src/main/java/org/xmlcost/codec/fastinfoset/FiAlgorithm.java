@@ -1,6 +1,7 @@
 package org.xmlcost.codec.fastinfoset;
 
 import org.xmlcost.codec.CodecInfo;
+import org.xmlcost.codec.Phase;
 import org.xmlcost.infoset.SaxReader;
 import org.xmlcost.infoset.SaxSink;
 import org.xmlcost.payload.Payload;
@@ -11,6 +12,8 @@ import com.sun.xml.fastinfoset.sax.SAXDocumentParser;
 import com.sun.xml.fastinfoset.sax.SAXDocumentSerializer;
 import org.jvnet.fastinfoset.sax.EncodingAlgorithmContentHandler;
 import org.xml.sax.SAXException;
+
+import java.util.Set;
 
 /**
  * Fast Infoset with all values of the array in one chunk of a built-in encoding algorithm (X.891, clause 10): int,
@@ -24,6 +27,12 @@ import org.xml.sax.SAXException;
 final class FiAlgorithm extends FiSax {
     FiAlgorithm(CodecInfo info) {
         super(info, INDEXED);
+    }
+
+    /** None: there are no texts. */
+    @Override
+    public Set<Phase> phases() {
+        return Set.of();
     }
 
     @Override

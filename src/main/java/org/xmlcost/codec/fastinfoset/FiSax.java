@@ -1,9 +1,14 @@
 package org.xmlcost.codec.fastinfoset;
 
 import org.xmlcost.codec.CodecInfo;
+import org.xmlcost.codec.Extent;
+import org.xmlcost.codec.Phase;
+import org.xmlcost.codec.PhasedCodec;
+import org.xmlcost.infoset.ElementCounter;
 import org.xmlcost.infoset.SaxReader;
 import org.xmlcost.infoset.SaxSink;
 import org.xmlcost.payload.Payload;
+import org.xmlcost.wire.MalformedMessageException;
 import org.xmlcost.wire.MessageBuffer;
 import org.xmlcost.wire.MessageShape;
 import org.xmlcost.wire.encode.MessageEncoder;
@@ -13,19 +18,24 @@ import com.sun.xml.fastinfoset.sax.SAXDocumentSerializer;
 import org.xml.sax.SAXException;
 
 import java.io.InputStream;
+import java.util.EnumSet;
+import java.util.Set;
+import java.util.function.IntSupplier;
 
 /**
  * Fast Infoset's SAX parser and serializer, each created once: both are documented to process one document after
  * another. The parser has nothing to tune: {@code setBufferSize} of 2.1.1 compares the wrong way round and has no
  * effect.
  */
-class FiSax extends FiCodec {
+class FiSax extends FiCodec implements PhasedCodec {
     private final int longestIndexed;
     private SAXDocumentSerializer serializer;
     private SaxSink sink;
     private MessageEncoder encoder;
     private SaxReader handler;
     private SAXDocumentParser parser;
+    private Extent extent = Extent.WHOLE;
+    private final ElementCounter counter = new ElementCounter();
 
     FiSax(CodecInfo info, int longestIndexed) {
         super(info);
@@ -41,7 +51,7 @@ class FiSax extends FiCodec {
 
     /** Creates the handler that reads messages; a subclass with another handler overrides it. */
     SaxReader handler(MessageShape shape) {
-        return new SaxReader(shape);
+        return new SaxReader(extent.decoder(shape));
     }
 
     SAXDocumentParser parser(SaxReader handler) {
@@ -56,10 +66,27 @@ class FiSax extends FiCodec {
     }
 
     @Override
+    public final void open(MessageShape shape, Extent work) {
+        extent = work;
+        open(shape);
+    }
+
+    @Override
+    public Set<Phase> phases() {
+        return EnumSet.of(Phase.EVENTS, Phase.TEXT, Phase.CONVERT, Phase.MARKUP);
+    }
+
+    @Override
+    public final IntSupplier events(MessageBuffer in) throws MalformedMessageException {
+        read(in);
+        return counter::elements;
+    }
+
+    @Override
     final void prepare(MessageShape shape) {
         serializer = serializer();
         sink = new SaxSink(serializer);
-        encoder = new MessageEncoder(shape);
+        encoder = extent.encoder(shape);
         handler = handler(shape);
     }
 
@@ -75,11 +102,14 @@ class FiSax extends FiCodec {
     final Payload parse(InputStream in, int length) throws Exception {
         handler.begin(length);
         parser.parse(in);
-        return handler.finish();
+        return extent.endsWith(Phase.EVENTS) ? new Payload.Void() : handler.finish();
     }
 
     @Override
     final void newParser() {
         parser = parser(handler);
+        if (extent.endsWith(Phase.EVENTS)) {
+            parser.setContentHandler(counter);
+        }
     }
 }

@@ -1,6 +1,9 @@
 package org.xmlcost.codec.sax;
 
-import org.xmlcost.codec.Codec;
+import org.xmlcost.codec.Extent;
+import org.xmlcost.codec.Phase;
+import org.xmlcost.codec.PhasedCodec;
+import org.xmlcost.infoset.ElementCounter;
 import org.xmlcost.infoset.SaxReader;
 import org.xmlcost.infoset.SaxSink;
 import org.xmlcost.payload.Payload;
@@ -15,11 +18,15 @@ import org.xml.sax.SAXException;
 import org.xml.sax.XMLReader;
 
 import java.io.IOException;
+import java.util.EnumSet;
+import java.util.Set;
+import java.util.function.IntSupplier;
 
 /** SAX with any parser. The parser is created once and reused for each message, as SAX allows. */
-abstract class SaxCodec implements Codec {
+abstract class SaxCodec implements PhasedCodec {
     private XMLReader parser;
     private SaxReader handler;
+    private final ElementCounter counter = new ElementCounter();
     private MessageEncoder encoder;
     private String encoding;
 
@@ -40,19 +47,35 @@ abstract class SaxCodec implements Codec {
     }
 
     @Override
-    public void open(MessageShape shape) {
-        handler = new SaxReader(shape);
-        encoder = new MessageEncoder(shape);
+    public final void open(MessageShape shape) {
+        open(shape, Extent.WHOLE);
+    }
+
+    @Override
+    public final void open(MessageShape shape, Extent extent) {
+        handler = new SaxReader(extent.decoder(shape));
+        encoder = extent.encoder(shape);
         encoding = shape.wire().encoding().name();
         try {
             parser = parser();
-            parser.setContentHandler(handler);
+            parser.setContentHandler(extent.endsWith(Phase.EVENTS) ? counter : handler);
             parser.setErrorHandler(handler);
             parser.setEntityResolver(handler);
             parser.setProperty("http://xml.org/sax/properties/lexical-handler", handler);
         } catch (Exception e) {
             throw new IllegalStateException(e);
         }
+    }
+
+    @Override
+    public Set<Phase> phases() {
+        return EnumSet.of(Phase.EVENTS, Phase.TEXT, Phase.CONVERT, Phase.MARKUP);
+    }
+
+    @Override
+    public IntSupplier events(MessageBuffer in) throws MalformedMessageException {
+        parse(in);
+        return counter::elements;
     }
 
     @Override
@@ -70,11 +93,15 @@ abstract class SaxCodec implements Codec {
 
     @Override
     public Payload read(MessageBuffer in) throws MalformedMessageException {
+        handler.begin(in.length());
+        parse(in);
+        return handler.finish();
+    }
+
+    private void parse(MessageBuffer in) throws MalformedMessageException {
         check(in);
         try {
-            handler.begin(in.length());
             parser.parse(new InputSource(in.in()));
-            return handler.finish();
         } catch (SAXException e) {
             throw SaxReader.malformed(info().id(), e);
         } catch (IOException | RuntimeException e) {

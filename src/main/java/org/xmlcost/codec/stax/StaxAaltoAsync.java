@@ -3,6 +3,7 @@ package org.xmlcost.codec.stax;
 import org.xmlcost.codec.CodecInfo;
 import org.xmlcost.codec.Library;
 import org.xmlcost.codec.Model;
+import org.xmlcost.codec.Phase;
 import org.xmlcost.payload.Payload;
 import org.xmlcost.wire.MalformedMessageException;
 import org.xmlcost.wire.MessageBuffer;
@@ -17,6 +18,7 @@ import com.fasterxml.aalto.stax.InputFactoryImpl;
 import javax.xml.stream.XMLInputFactory;
 import javax.xml.stream.XMLStreamConstants;
 import javax.xml.stream.XMLStreamException;
+import java.util.Set;
 
 /**
  * Aalto's non-blocking parser, used as in its README. The program feeds it the input that has arrived, here 64 KiB at a
@@ -38,6 +40,12 @@ public final class StaxAaltoAsync extends StaxAalto {
     @Override
     public CodecInfo info() {
         return INFO;
+    }
+
+    /** None: its events come in pieces, in a loop of its own. */
+    @Override
+    public Set<Phase> phases() {
+        return Set.of();
     }
 
     @Override

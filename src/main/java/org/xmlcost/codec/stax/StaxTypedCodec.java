@@ -1,5 +1,6 @@
 package org.xmlcost.codec.stax;
 
+import org.xmlcost.codec.Phase;
 import org.xmlcost.payload.Payload;
 import org.xmlcost.wire.MalformedMessageException;
 import org.xmlcost.wire.MessageBuffer;
@@ -17,6 +18,7 @@ import javax.xml.stream.XMLStreamConstants;
 import javax.xml.stream.XMLStreamException;
 import javax.xml.stream.XMLStreamReader;
 import javax.xml.stream.XMLStreamWriter;
+import java.util.Set;
 
 /**
  * Typed access of Stax2 (its extension of StAX, since 3.0): the parser and the writer convert numbers and base64
@@ -54,6 +56,12 @@ abstract class StaxTypedCodec extends StaxCodec {
     @Override
     final void check(MessageBuffer in) throws MalformedMessageException {
         untyped.check(in);
+    }
+
+    /** None: the library converts numbers while it parses. */
+    @Override
+    public Set<Phase> phases() {
+        return Set.of();
     }
 
     @Override

@@ -27,9 +27,19 @@ import java.io.InputStream;
  * <p>This class passes leaves to their columns. {@link StructureChecker} tracks the position in the message.
  */
 public final class MessageDecoder extends StructureChecker {
+    /** What a decoder makes of the leaves. */
+    private enum Result {
+        PAYLOAD,
+        NOTHING,
+        TALLY_OF_TEXTS,
+        TALLY_OF_VALUES
+    }
+
     private final Kind kind;
     private final Numbers numbers;
-    private final boolean checking;
+    private final Result result;
+    /** Tally of the last message; null if there is none. */
+    private Tally tally;
 
     /** Name of an item, in the Strings that the library passed last. */
     private String itemUri = Names.ITEM.uri();
@@ -43,12 +53,12 @@ public final class MessageDecoder extends StructureChecker {
      * @throws IllegalArgumentException if the wire has no markup, or cannot carry the kind
      */
     public MessageDecoder(MessageShape shape) {
-        this(shape, false);
+        this(shape, Result.PAYLOAD);
     }
 
-    private MessageDecoder(MessageShape shape, boolean checking) {
+    private MessageDecoder(MessageShape shape, Result result) {
         super(shape);
-        this.checking = checking;
+        this.result = result;
         this.kind = shape.kind();
         this.numbers = switch (shape.numbers()) {
             case JDK, FAST -> Numbers.of(shape.numbers());
@@ -61,12 +71,37 @@ public final class MessageDecoder extends StructureChecker {
      * Its {@link #finish} returns a {@code void} payload.
      */
     public static MessageDecoder checking(MessageShape shape) {
-        return new MessageDecoder(shape, true);
+        return new MessageDecoder(shape, Result.NOTHING);
+    }
+
+    /**
+     * Returns a decoder that makes all checks of structure, but neither converts nor keeps the text of a leaf. Its
+     * {@link #finish} returns a {@code void} payload; {@link #tally} says what it has seen.
+     *
+     * @param shape a shape whose values are elements without members, one for each value
+     */
+    public static MessageDecoder tallyingTexts(MessageShape shape) {
+        return new MessageDecoder(shape, Result.TALLY_OF_TEXTS);
+    }
+
+    /**
+     * Returns a decoder that makes all checks and converts each number, but does not keep it. Its {@link #finish}
+     * returns a {@code void} payload; {@link #tally} says what it has seen.
+     *
+     * @param shape a shape whose values are elements without members, one for each value
+     */
+    public static MessageDecoder tallyingValues(MessageShape shape) {
+        return new MessageDecoder(shape, Result.TALLY_OF_VALUES);
     }
 
     @Override
     PartBuilder builder(Part part) {
-        return checking ? PartBuilder.checking(part) : PartBuilder.of(part, numbers);
+        return switch (result) {
+            case PAYLOAD -> PartBuilder.of(part, numbers);
+            case NOTHING -> PartBuilder.checking(part);
+            case TALLY_OF_TEXTS -> PartBuilder.tallying(part, null);
+            case TALLY_OF_VALUES -> PartBuilder.tallying(part, numbers);
+        };
     }
 
     /**
@@ -224,17 +259,25 @@ public final class MessageDecoder extends StructureChecker {
     /**
      * Ends the message.
      *
-     * @return the payload; a {@code void} payload from a decoder that only checks
+     * @return the payload; a {@code void} payload from a decoder that keeps no values
      * @throws MalformedMessageException if the message is incomplete
      */
     public Payload finish() throws MalformedMessageException {
         requireWhole();
-        Payload payload = checking
+        Payload payload = result != Result.PAYLOAD
                 ? new Payload.Void()
                 : sections.exist() ? sections.payload() : Payload.of(kind, values.values());
+        tally = result.compareTo(Result.TALLY_OF_TEXTS) >= 0 ? values.tally() : null;
         values = null;
         items = null;
         return payload;
+    }
+
+    /**
+     * Returns the tally of the message that ended last; null if this decoder keeps none, or if no message has ended.
+     */
+    public Tally tally() {
+        return tally;
     }
 
     private MalformedMessageException inItem(MalformedMessageException thrown) {

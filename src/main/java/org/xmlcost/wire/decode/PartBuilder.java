@@ -57,6 +57,22 @@ final class PartBuilder {
         return new PartBuilder(part, columns);
     }
 
+    /**
+     * Returns a builder that keeps a tally instead of the values.
+     *
+     * @param numbers null if texts are tallied and not converted
+     */
+    static PartBuilder tallying(Part part, Numbers numbers) {
+        ArrayBuilder[] columns = new ArrayBuilder[part.columns().size()];
+        for (int i = 0; i < columns.length; i++) {
+            ArrayBuilder items = numbers == null
+                    ? Tally.ofTexts()
+                    : Tally.ofValues(part.columns().get(i), numbers);
+            columns[i] = part.list() ? list(part, items, numbers) : items;
+        }
+        return new PartBuilder(part, columns);
+    }
+
     private static ArrayBuilder list(Part part, ArrayBuilder items, Numbers numbers) {
         ListBuilder list = new ListBuilder(items, numbers);
         return part.packed() ? new PackedListBuilder(list) : list;
@@ -177,6 +193,15 @@ final class PartBuilder {
     /** Returns the number of complete values. */
     int count() {
         return members.length > 0 ? structs : columns.length == 0 ? 0 : columns[0].size();
+    }
+
+    /** Returns the sum of the tallies of the columns. Only for a builder that keeps tallies of items. */
+    Tally tally() {
+        Tally sum = new Tally(0, 0, 0);
+        for (ArrayBuilder column : columns) {
+            sum = sum.plus(((TallyBuilder) column).tally());
+        }
+        return sum;
     }
 
     /** Returns the columns as arrays whose length is the number of values. */

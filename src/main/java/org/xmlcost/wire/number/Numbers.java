@@ -46,7 +46,7 @@ public abstract sealed class Numbers permits JdkNumbers, FastNumbers {
     /**
      * Returns the exact text of a double: INF, -INF or NaN as in the schema, or else the output of the mode's library.
      */
-    public final String text(double value) {
+    public String text(double value) {
         return Double.isFinite(value) ? finite(value) : notFinite(value);
     }
 
@@ -54,7 +54,7 @@ public abstract sealed class Numbers permits JdkNumbers, FastNumbers {
      * Returns the exact text of a float: INF, -INF or NaN as in the schema, or else the output of the mode's library
      * for a float.
      */
-    public final String text(float value) {
+    public String text(float value) {
         return Float.isFinite(value) ? finite(value) : notFinite(value);
     }
 
@@ -68,12 +68,12 @@ public abstract sealed class Numbers permits JdkNumbers, FastNumbers {
     }
 
     /** Returns the digits of an xsd:int, after a minus sign if it is negative. */
-    public final String text(int value) {
+    public String text(int value) {
         return Integer.toString(value);
     }
 
     /** Returns the digits of an xsd:unsignedByte: 0 to 255. */
-    public final String textUnsigned(byte value) {
+    public String textUnsigned(byte value) {
         return Integer.toString(value & 0xFF);
     }
 
