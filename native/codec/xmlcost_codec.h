@@ -96,10 +96,19 @@ enum xmlcost_option {
    * XMLCOST_MTOM, with which it always counts.
    */
   XMLCOST_COUNTED = 1024,
+  /*
+   * Convert numbers and make no messages, to measure the conversions alone: byte, int, float and double. In place of a
+   * message there is a field of XMLCOST_NUMBER_FIELD bytes for each number, with its text and a NUL. What follows is
+   * of no meaning, but the last byte of a field is a NUL too. Not with any other option.
+   */
+  XMLCOST_NUMBER_TEXT = 4096,
 
   /* From this bit on, options belong to the library that is opened and mean nothing to another library. */
   XMLCOST_PRIVATE = 1 << 16
 };
+
+/* More bytes than any number's text has, and a NUL. */
+#define XMLCOST_NUMBER_FIELD 32
 
 /* Columns, in the order of xmlcost_values, and the message. */
 enum xmlcost_column {

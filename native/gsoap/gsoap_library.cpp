@@ -6,6 +6,7 @@ namespace xmlcost {
 namespace {
 
 std::int32_t open(std::int32_t kind, std::int32_t options, std::unique_ptr<Codec>& codec) {
+  if (options == XMLCOST_NUMBER_TEXT) return open_number_text_codec(kind, codec);
   return (options & XMLCOST_SMALL_TABLES) != 0 ? open_small_tables_codec(kind, options & ~XMLCOST_SMALL_TABLES, codec)
                                                : open_gsoap_codec(kind, options, codec);
 }

@@ -5,7 +5,6 @@
 // the other.
 #pragma once
 
-#include <cmath>
 #include <cstddef>
 #include <cstdint>
 #include <string>
@@ -13,7 +12,7 @@
 #include <vector>
 
 #include "codec/xmlcost_codec.h"
-#include "gsoap/value_text.h"
+#include "gsoap/number_text.h"
 #include "stdsoap2.h"
 
 namespace xmlcost {
@@ -68,30 +67,6 @@ class ListText {
   static char* skip_blanks(char* text) {
     while (is_blank(*text)) ++text;
     return text;
-  }
-
-  static const char* to_text(soap* ctx, std::uint8_t value) { return soap_unsignedByte2s(ctx, value); }
-  static const char* to_text(soap* ctx, std::int32_t value) { return soap_int2s(ctx, value); }
-  static const char* to_text(soap* ctx, float value) { return soap_float2s(ctx, value); }
-  static const char* to_text(soap* ctx, double value) { return soap_double2s(ctx, value); }
-
-  static bool to_value(soap* ctx, const char* item, std::uint8_t& value) {
-    return soap_s2unsignedByte(ctx, item, &value) == SOAP_OK;
-  }
-  static bool to_value(soap* ctx, const char* item, std::int32_t& value) {
-    return soap_s2int(ctx, item, &value) == SOAP_OK;
-  }
-
-  static bool to_value(soap* ctx, const char* item, double& value) {
-    return soap_s2double(ctx, item, &value) == SOAP_OK && is_xsd_number(item, std::isfinite(value));
-  }
-
-  /// Converts like guarded_infloat(), which reads a number in an element.
-  static bool to_value(soap* ctx, const char* item, float& value) {
-    double wide;
-    if (soap_s2double(ctx, item, &wide) != SOAP_OK) return false;
-    value = rounded_once(wide, item);
-    return is_xsd_number(item, std::isfinite(value));
   }
 
   std::string text_;

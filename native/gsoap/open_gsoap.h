@@ -12,6 +12,9 @@ namespace xmlcost {
 /// Opens a codec over the runtime that this was compiled for.
 std::int32_t open_gsoap_codec(std::int32_t kind, std::int32_t options, std::unique_ptr<Codec>& codec);
 
+/// Opens a codec that converts numbers and makes no messages (XMLCOST_NUMBER_TEXT).
+std::int32_t open_number_text_codec(std::int32_t kind, std::unique_ptr<Codec>& codec);
+
 /// Opens a codec over the runtime with small tables: see small_tables.cpp.
 std::int32_t open_small_tables_codec(std::int32_t kind, std::int32_t options, std::unique_ptr<Codec>& codec);
 

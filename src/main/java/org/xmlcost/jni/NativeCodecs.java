@@ -80,6 +80,14 @@ public final class NativeCodecs {
     /** Option: the numbers of an array as decimal text with blanks between them, base64 in one element. */
     public static final int PACKED_DECIMAL = 2048;
 
+    /**
+     * Option: conversions of numbers and no messages. A message is a field of {@link #NUMBER_FIELD} bytes for each
+     * number, with its text and a zero. Not with any other option.
+     */
+    public static final int NUMBER_TEXT = 4096;
+    /** Bytes of a field of {@link #NUMBER_TEXT}. */
+    public static final int NUMBER_FIELD = 32;
+
     private NativeCodecs() {}
 
     /** {@return the version of a library such as {@code gsoap}, or null if it is not in this build} */

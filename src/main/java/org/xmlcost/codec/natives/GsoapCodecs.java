@@ -43,7 +43,7 @@ public final class GsoapCodecs implements CodecProvider {
     @Override
     public List<Row> rows() {
         return List.of(
-                jni("gsoap.jni", GsoapCodecs::named, 0),
+                Row.of("gsoap.jni", GsoapCodecs::named, info -> new GsoapJni(info, LIBRARY)),
 
                 // Critical sections: gSOAP works directly on the Java arrays of values and message. Meanwhile the whole
                 // JVM collects no garbage, and a thread that allocates may have to wait until the section ends. The
