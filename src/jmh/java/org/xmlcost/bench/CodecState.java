@@ -3,6 +3,8 @@ package org.xmlcost.bench;
 import org.xmlcost.codec.CanonicalMessages;
 import org.xmlcost.codec.Catalogue;
 import org.xmlcost.codec.Codec;
+import org.xmlcost.codec.Extent;
+import org.xmlcost.codec.PhasedCodec;
 import org.xmlcost.dataset.PayloadPool;
 import org.xmlcost.dataset.PayloadSource;
 import org.xmlcost.payload.Payload;
@@ -35,9 +37,14 @@ public abstract class CodecState extends BenchmarkParameters {
     private Tolerance tolerance;
 
     final void openPool() {
+        makePool();
+        openCodec();
+    }
+
+    /** Makes the pool of payloads. Opens no codec. */
+    final void makePool() {
         describe(Fork.catalogue().get(codecId));
         pooled = PayloadPool.of(source, seed, pool);
-        openCodec();
     }
 
     /** Derives the properties of the row from its parameters. Opens nothing. */
@@ -56,6 +63,11 @@ public abstract class CodecState extends BenchmarkParameters {
     /** Returns another open codec of this row. */
     final Codec fresh() {
         return entry.open(shape);
+    }
+
+    /** Returns a codec of this row that is open for the work up to a phase. */
+    final PhasedCodec open(Extent extent) {
+        return entry.open(shape, extent);
     }
 
     /**

@@ -7,8 +7,10 @@ import org.xmlcost.wire.number.Numbers;
 
 import org.openjdk.jmh.infra.Blackhole;
 
+import java.util.List;
+
 /** An array of one numeric kind with its texts, and the two conversions between them. */
-abstract class NumberArray {
+abstract class NumberArray implements ConvertedArray {
     final Numbers numbers;
     final boolean fromString;
     private final Payload payload;
@@ -42,15 +44,25 @@ abstract class NumberArray {
         };
     }
 
+    /** Creates the arrays of a pool, which share a conversion. */
+    static List<NumberArray> of(List<Payload> payloads, NumberMode mode) {
+        Numbers shared = Numbers.of(mode);
+        return payloads.stream().map(each -> of(each, shared, mode)).toList();
+    }
+
     final Payload payload() {
         return payload;
     }
 
     abstract String text(int i);
 
-    abstract Payload parse() throws MalformedMessageException;
+    @Override
+    public final void verify() throws MalformedMessageException {
+        CodecState.requireSame(payload, parse());
+    }
 
-    final void format(Blackhole sink) {
+    @Override
+    public final void format(Blackhole sink) {
         for (int i = 0, n = strings.length; i < n; i++) {
             sink.consume(text(i));
         }
@@ -67,7 +79,7 @@ abstract class NumberArray {
         }
 
         @Override
-        Payload parse() throws MalformedMessageException {
+        public Payload parse() throws MalformedMessageException {
             byte[] values = new byte[strings.length];
             for (int i = 0; i < values.length; i++) {
                 values[i] = fromString
@@ -89,7 +101,7 @@ abstract class NumberArray {
         }
 
         @Override
-        Payload parse() throws MalformedMessageException {
+        public Payload parse() throws MalformedMessageException {
             int[] values = new int[strings.length];
             for (int i = 0; i < values.length; i++) {
                 values[i] = fromString
@@ -111,7 +123,7 @@ abstract class NumberArray {
         }
 
         @Override
-        Payload parse() throws MalformedMessageException {
+        public Payload parse() throws MalformedMessageException {
             float[] values = new float[strings.length];
             for (int i = 0; i < values.length; i++) {
                 values[i] = fromString
@@ -133,7 +145,7 @@ abstract class NumberArray {
         }
 
         @Override
-        Payload parse() throws MalformedMessageException {
+        public Payload parse() throws MalformedMessageException {
             double[] values = new double[strings.length];
             for (int i = 0; i < values.length; i++) {
                 values[i] = fromString

@@ -1,11 +1,11 @@
 package org.xmlcost.bench;
 
+import org.xmlcost.codec.NumberTextCodec;
 import org.xmlcost.dataset.PayloadPool;
 import org.xmlcost.dataset.PayloadSource;
 import org.xmlcost.payload.Payload;
 import org.xmlcost.wire.MalformedMessageException;
 import org.xmlcost.wire.NumberMode;
-import org.xmlcost.wire.number.Numbers;
 
 import org.openjdk.jmh.annotations.Benchmark;
 import org.openjdk.jmh.annotations.Level;
@@ -21,7 +21,7 @@ import java.util.List;
 /**
  * What does it cost to convert numbers to text and text to numbers, without XML around them? An operation converts a
  * whole array. The texts are Strings in mode {@code jdk} and characters in mode {@code fast}, as readers pass them in
- * these modes.
+ * these modes. In mode {@code own} the library of a codec converts them, in its own form.
  */
 @State(Scope.Thread)
 public class NumberText {
@@ -29,9 +29,13 @@ public class NumberText {
     @Param("")
     public String payload;
 
-    /** Id of the number mode: {@code jdk} or {@code fast}. */
+    /** Id of the number mode: {@code jdk}, {@code fast} or {@code own}. */
     @Param("")
     public String numbers;
+
+    /** Id of the codec whose library converts in mode {@code own}; empty in the other modes. */
+    @Param("")
+    public String codecId;
 
     /** Seed of the first payload of the pool; the other payloads have the seeds that follow it. */
     @Param("1")
@@ -41,30 +45,35 @@ public class NumberText {
     @Param("0")
     public int pool;
 
-    private List<NumberArray> all;
-    private Pool<NumberArray> arrays;
+    private List<? extends ConvertedArray> all;
+    private Pool<? extends ConvertedArray> arrays;
 
     /** Creates the arrays with their texts, and checks the conversions. */
     @Setup(Level.Trial)
     public void open() throws MalformedMessageException {
-        List<Payload> payloads = PayloadPool.of(PayloadSource.parse(payload), seed, pool);
+        PayloadSource source = PayloadSource.parse(payload);
+        List<Payload> payloads = PayloadPool.of(source, seed, pool);
         NumberMode mode = NumberMode.of(numbers);
-        Numbers shared = Numbers.of(mode);
-        all = payloads.stream().map(each -> NumberArray.of(each, shared, mode)).toList();
+        all = mode == NumberMode.OWN ? own(source, payloads) : NumberArray.of(payloads, mode);
         arrays = new Pool<>(all);
         verify();
         Fork.measures(payloads, List.of());
     }
 
+    private List<OwnArray> own(PayloadSource source, List<Payload> payloads) {
+        NumberTextCodec codec = Fork.catalogue().get(codecId).numberText();
+        return OwnArray.of(payloads, codec.conversion(source.kind()));
+    }
+
     /**
-     * Parses the texts of each array.
+     * Converts each array in both directions.
      *
-     * @throws IllegalStateException if a parsed number differs from the number of the payload
+     * @throws IllegalStateException if a number differs from the number of the payload
      */
     @TearDown(Level.Trial)
     public void verify() throws MalformedMessageException {
-        for (NumberArray array : all) {
-            CodecState.requireSame(array.payload(), array.parse());
+        for (ConvertedArray array : all) {
+            array.verify();
         }
     }
 

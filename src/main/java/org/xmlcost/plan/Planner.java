@@ -3,6 +3,7 @@ package org.xmlcost.plan;
 import org.xmlcost.codec.BoundaryCrossing;
 import org.xmlcost.codec.Catalogue;
 import org.xmlcost.codec.CodecInfo;
+import org.xmlcost.codec.Phase;
 import org.xmlcost.dataset.PayloadSource;
 import org.xmlcost.payload.Kind;
 import org.xmlcost.result.Cell;
@@ -13,10 +14,12 @@ import org.xmlcost.wire.NumberMode;
 import org.xmlcost.wire.Wire;
 
 import java.util.Arrays;
+import java.util.Collections;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.regex.Pattern;
 
 /** Turns a profile and a selection into cells: every combination that makes sense, each once. */
@@ -111,7 +114,7 @@ public final class Planner {
                     MessageShape shape = new MessageShape(draft.payload.kind(), wire, mode);
                     if (wanted && differs) {
                         draft.question.directions().stream()
-                                .filter(direction -> supports(info, draft.question, direction, shape))
+                                .filter(direction -> supports(entry, draft.question, direction, shape))
                                 .forEach(direction -> draft.question
                                         .threads()
                                         .forEach(threads -> add(draft, direction, info, wire, mode, threads)));
@@ -131,8 +134,12 @@ public final class Planner {
         add(cell);
     }
 
-    private static boolean supports(CodecInfo info, Question question, String direction, MessageShape shape) {
+    private static boolean supports(Catalogue.Entry entry, Question question, String direction, MessageShape shape) {
+        CodecInfo info = entry.info();
         if (!info.runsInJvm() && (question.needsJvm() || question == Question.CROSSING)) {
+            return false;
+        }
+        if (question == Question.PHASES && !canStop(entry, direction, shape)) {
             return false;
         }
         return switch (direction) {
@@ -140,6 +147,16 @@ public final class Planner {
             case OPEN -> info.reads(shape) || info.writes(shape);
             default -> question.reads(direction) ? info.reads(shape) : info.writes(shape);
         };
+    }
+
+    /** Returns whether the work of a codec can end with a phase: for arrays of numbers with a text for each number. */
+    private static boolean canStop(Catalogue.Entry entry, String direction, MessageShape shape) {
+        return shape.kind().isNumeric()
+                && !shape.kind().isStruct()
+                && !shape.wire().isPacked()
+                && !shape.wire().isGzipped()
+                && Set.of(NumberMode.JDK, NumberMode.FAST).contains(shape.numbers())
+                && entry.phases().contains(Phase.of(direction));
     }
 
     private static boolean crosses(Catalogue.Entry entry) {
@@ -159,12 +176,25 @@ public final class Planner {
         if (!List.of(Kind.BYTE, Kind.INT, Kind.FLOAT, Kind.DOUBLE).contains(draft.payload.kind())) {
             return;
         }
-        for (NumberMode mode : List.of(NumberMode.JDK, NumberMode.FAST)) {
+        for (NumberMode mode : List.of(NumberMode.JDK, NumberMode.FAST, NumberMode.OWN)) {
             boolean all = block.numbers().isEmpty() && selection.numbers() == Glob.ALL;
             if (all || selected(selection.numbers(), block.numbers(), mode.id())) {
-                draft.question.directions().forEach(direction -> add(draft.cell(direction, null, null, mode)));
+                draft.question
+                        .directions()
+                        .forEach(direction -> convertersOf(mode)
+                                .forEach(converter -> add(draft.cell(direction, converter, null, mode))));
             }
         }
+    }
+
+    /** Returns the codecs whose libraries convert in a mode; one null for modes that are the same for all codecs. */
+    private List<CodecInfo> convertersOf(NumberMode mode) {
+        return mode != NumberMode.OWN
+                ? Collections.singletonList(null)
+                : catalogue.all().stream()
+                        .filter(Catalogue.Entry::convertsNumbers)
+                        .map(Catalogue.Entry::info)
+                        .toList();
     }
 
     /** Adds a cell once for each collector of the block. If the block names none, adds it under the run's collector. */

@@ -89,6 +89,8 @@ final class NumberTextSection {
     private Optional<Parts> parts(RunRow row) {
         Optional<RunRow> text = component("number-text", CONVERSION.get(row.direction()), row)
                 .filter(each -> each.numbers().equals(row.numbers()))
+                // Conversions of a mode are those of one library, unless they are the same for all codecs.
+                .filter(each -> each.codec().isEmpty() || each.get("library").equals(row.get("library")))
                 .findFirst();
         Optional<RunRow> bytes = component("floor", BYTES.get(row.direction()), row)
                 .filter(each -> each.wire().equals(row.wire()))
