@@ -64,7 +64,7 @@ class NumberTextCodec final : public BufferedCodec {
     numbers.resize(count);
     soap* const ctx = context_.converter();
     for (std::size_t i = 0; i < count; ++i, text += kField) {
-      if (text[kField - 1] != '\0' || !to_value(ctx, text, numbers[i])) {
+      if (*text == '\0' || text[kField - 1] != '\0' || !to_value(ctx, text, numbers[i])) {
         return fail(XMLCOST_MALFORMED, 0, static_cast<std::int64_t>(i * kField), "not a number of its kind");
       }
     }
