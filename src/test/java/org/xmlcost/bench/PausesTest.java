@@ -1,0 +1,69 @@
+package org.xmlcost.bench;
+
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+import java.io.File;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+
+class PausesTest {
+    private static final double NANOS_PER_MILLI = 1e6;
+
+    @TempDir
+    Path folder;
+
+    /** Only whole pauses that ended in between, and nothing that goes on beside the program. */
+    @Test
+    void pausesBetweenTwoTimesAreAddedUp() throws Exception {
+        Path log = Files.writeString(folder.resolve("gc.log"), """
+                [0000000100ns] Using Parallel
+                [0000001000ns] GC(0) Pause Young (Allocation Failure) 10M->1M(30M) 1.500ms
+                [0000002000ns] GC(1) Pause Young (Allocation Failure) 10M->1M(30M) 0.250ms
+                [0000002500ns] GC(2) Concurrent Mark Cycle 12.000ms
+                [0000003000ns] GC(3) Pause Full (System.gc()) 10M->1M(30M) 2.000ms
+                [0000004000ns] GC(4) Pause Young (Allocation Failure) 10M->1M(30M) 4.000ms
+                """);
+        Pauses pauses = new Pauses(log);
+        assertThat(pauses.between(1001, 3000)).isCloseTo(2.25 * NANOS_PER_MILLI, within(1e-3));
+        assertThat(pauses.between(0, 5000)).isCloseTo(7.75 * NANOS_PER_MILLI, within(1e-3));
+        assertThat(pauses.between(4001, 5000)).isZero();
+    }
+
+    /** The beans count whole milliseconds, so each collection may differ by one. */
+    @ParameterizedTest
+    @ValueSource(strings = {"-XX:+UseSerialGC", "-XX:+UseParallelGC"})
+    void aRealLogAgreesWithTheBeans(String collector) throws Exception {
+        Path log = folder.resolve("gc.log");
+        Process program = new ProcessBuilder(
+                        Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+                        collector,
+                        "-Xmx96m",
+                        Pauses.argument(log),
+                        "-cp",
+                        "target" + File.separator + "test-classes",
+                        CollectingProgram.class.getName())
+                .redirectError(ProcessBuilder.Redirect.INHERIT)
+                .start();
+        String[] words = new String(program.getInputStream().readAllBytes(), StandardCharsets.US_ASCII)
+                .strip()
+                .split(" ");
+        assertThat(program.waitFor()).isZero();
+        long begin = Long.parseLong(words[0]);
+        long end = Long.parseLong(words[1]);
+        double beans = Double.parseDouble(words[2]);
+        double pauses = new Pauses(log).between(begin, end) / NANOS_PER_MILLI;
+        long collections = Files.readAllLines(log).stream()
+                .filter(line -> line.contains("Pause"))
+                .count();
+        assertThat(pauses).isGreaterThan(5);
+        assertThat(pauses).isCloseTo(beans, within(collections + 0.05 * beans));
+        assertThat(pauses * NANOS_PER_MILLI).isLessThan((double) (end - begin));
+    }
+}
