@@ -6,14 +6,20 @@ import org.xmlcost.codec.Phase;
 import org.xmlcost.payload.Payload;
 import org.xmlcost.wire.MessageBuffer;
 import org.xmlcost.wire.number.Numbers;
+import org.xmlcost.wire.number.PremadeTexts;
 
 import org.openjdk.jmh.annotations.Level;
 import org.openjdk.jmh.annotations.Setup;
 import org.openjdk.jmh.annotations.TearDown;
 
+import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
+import java.util.function.Consumer;
+import java.util.stream.Stream;
 
 /**
  * State of a row that writes texts which were made before. Each message must have the bytes that the codec writes when
@@ -23,9 +29,9 @@ public class PhasedWriteState extends CodecState {
     /**
      * A payload with the texts of its numbers.
      *
-     * @param texts text of each number, in the mode of the row
+     * @param texts sets the text of each number, in the mode of the row
      */
-    record Made(Payload payload, String[] texts) {}
+    record Made(Payload payload, Consumer<PremadeTexts> texts) {}
 
     Pool<Made> payloads;
     private List<Made> all;
@@ -38,7 +44,7 @@ public class PhasedWriteState extends CodecState {
         makePool();
         Numbers conversion = Numbers.of(shape.numbers());
         all = pooled.stream()
-                .map(payload -> new Made(payload, NumberTexts.of(payload, conversion)))
+                .map(payload -> wire.isText() ? few(payload, conversion) : copied(payload, conversion))
                 .toList();
         payloads = new Pool<>(all);
         extent = Extent.upTo(Phase.MARKUP);
@@ -50,6 +56,33 @@ public class PhasedWriteState extends CodecState {
         }
         Fork.measures(pooled, written);
         SteadyStateWarmup.settle(() -> write(payloads.next()));
+    }
+
+    /**
+     * Returns a payload of as long a message, with few numbers: each is replaced by the last one whose text has the
+     * same length.
+     */
+    private static Made few(Payload payload, Numbers conversion) {
+        String[] texts = NumberTexts.of(payload, conversion);
+        Map<Integer, Integer> last = new HashMap<>();
+        for (int i = 0; i < texts.length; i++) {
+            last.put(texts[i].length(), i);
+        }
+        int[] places =
+                Stream.of(texts).mapToInt(text -> last.get(text.length())).toArray();
+        String[] used = Arrays.stream(places).mapToObj(i -> texts[i]).toArray(String[]::new);
+        return new Made(NumberTexts.picked(payload, places), premade -> premade.use(used));
+    }
+
+    /** Returns a payload whose texts differ, since Fast Infoset writes a text that it knows in another way. */
+    private static Made copied(Payload payload, Numbers conversion) {
+        String[] texts = NumberTexts.of(payload, conversion);
+        byte[] block = String.join("", texts).getBytes(StandardCharsets.US_ASCII);
+        byte[] lengths = new byte[texts.length];
+        for (int i = 0; i < texts.length; i++) {
+            lengths[i] = (byte) texts[i].length();
+        }
+        return new Made(payload, premade -> premade.copy(block, lengths));
     }
 
     /** Writes a message. */

@@ -6,6 +6,8 @@ import org.xmlcost.wire.decode.Tally;
 import org.xmlcost.wire.encode.MessageEncoder;
 import org.xmlcost.wire.number.PremadeTexts;
 
+import java.util.function.Consumer;
+
 /**
  * How much of the work of a message a codec does: all of it, or the work up to a {@link Phase}. It creates the encoder
  * or the decoder that leaves out the rest, so that the codec's own code is the same in both cases.
@@ -55,8 +57,8 @@ public class Extent {
         return new MessageEncoder(shape);
     }
 
-    /** Sets the texts of the numbers of the next message that is written up to {@link Phase#MARKUP}. */
-    public void use(String[] texts) {
+    /** Sets the texts of the next message that is written up to {@link Phase#MARKUP}. */
+    public void use(Consumer<PremadeTexts> message) {
         // only needed without conversion
     }
 
@@ -77,8 +79,8 @@ public class Extent {
         }
 
         @Override
-        public void use(String[] texts) {
-            premade.use(texts);
+        public void use(Consumer<PremadeTexts> message) {
+            message.accept(premade);
         }
     }
 }

@@ -67,7 +67,8 @@ public final class ComponentShares {
     /** Returns the share of a component in all samples. */
     private UncertainValue ofSamples(Component component) {
         double share = counts.getOrDefault(component, 0.0) / all;
-        // Without any sample, or with all of them, a share is not certain: it is below one sample, or above all but one.
+        // Without any sample, or with all of them, a share is not certain: it is below one sample, or above all but
+        // one.
         double variable = Math.min(Math.max(share, 1 / all), 1 - 1 / all);
         return new UncertainValue(share, dispersion() * variable * Math.max(0, 1 - variable) / all, df());
     }

@@ -9,6 +9,7 @@ import java.nio.file.Path;
 import java.util.Map;
 import java.util.jar.JarEntry;
 import java.util.jar.JarOutputStream;
+import java.util.stream.Collectors;
 
 /** Jars with a codec of somebody else's package, to stand beside the program's. */
 final class ForeignJar {
@@ -16,6 +17,18 @@ final class ForeignJar {
 
     /** @param resources texts by their names beside the class */
     static Path of(Path jar, Class<? extends Codec> codec, Map<String, String> resources) throws IOException {
+        String name = codec.getName();
+        String folder = name.substring(0, name.lastIndexOf('.') + 1).replace('.', '/');
+        return withResources(
+                jar,
+                codec,
+                resources.entrySet().stream()
+                        .collect(Collectors.toMap(each -> folder + each.getKey(), Map.Entry::getValue)));
+    }
+
+    /** @param resources texts by their names in the jar */
+    static Path withResources(Path jar, Class<? extends Codec> codec, Map<String, String> resources)
+            throws IOException {
         String name = codec.getName().replace('.', '/');
         try (JarOutputStream out = new JarOutputStream(Files.newOutputStream(jar))) {
             out.putNextEntry(new JarEntry(name + ".class"));
@@ -23,7 +36,7 @@ final class ForeignJar {
             out.putNextEntry(new JarEntry("META-INF/services/" + Codec.class.getName()));
             out.write((codec.getName() + "\n").getBytes(StandardCharsets.UTF_8));
             for (Map.Entry<String, String> resource : resources.entrySet()) {
-                out.putNextEntry(new JarEntry(name.substring(0, name.lastIndexOf('/') + 1) + resource.getKey()));
+                out.putNextEntry(new JarEntry(resource.getKey()));
                 out.write(resource.getValue().getBytes(StandardCharsets.UTF_8));
             }
         }

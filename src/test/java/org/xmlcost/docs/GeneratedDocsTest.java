@@ -59,6 +59,8 @@ class GeneratedDocsTest {
             Map.entry("tdxml-sizes", of -> TdxmlSizes.table()),
             Map.entry("rooms", of -> RoomsTable.table()),
             Map.entry("runs", of -> ResultsIndex.list(RESULTS)),
+            Map.entry("components", of -> WhereTables.components()),
+            Map.entry("where-checks", of -> WhereTables.checks(of.get(0), of.get(1))),
             Map.entry("diff", AddedFiles::diff));
 
     static List<Path> pages() throws IOException {
@@ -135,6 +137,7 @@ class GeneratedDocsTest {
                 "docs/native-gsoap.md", "gsoap-ratios", "gsoap-packed", "gsoap-memory", "gsoap-stalls", "gsoap-bridge");
         assertParts("docs/catalogue.md", "codecs", "wires");
         assertParts("docs/questions.md", "questions");
+        assertParts("docs/where.md", "components");
         assertParts("docs/tdxml.md", "tdxml-sizes");
         assertParts("docs/adding-a-codec.md", "diff");
         assertParts("docs/architecture.md", "rooms");
