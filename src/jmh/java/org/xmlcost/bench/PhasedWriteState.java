@@ -3,6 +3,7 @@ package org.xmlcost.bench;
 import org.xmlcost.codec.Codec;
 import org.xmlcost.codec.Extent;
 import org.xmlcost.codec.Phase;
+import org.xmlcost.codec.PhasedCodec;
 import org.xmlcost.payload.Payload;
 import org.xmlcost.wire.MessageBuffer;
 import org.xmlcost.wire.number.Numbers;
@@ -42,13 +43,14 @@ public class PhasedWriteState extends CodecState {
     @Setup(Level.Trial)
     public void open() throws Exception {
         makePool();
+        extent = Extent.upTo(Phase.MARKUP);
+        PhasedCodec phased = open(extent);
+        codec = phased;
         Numbers conversion = Numbers.of(shape.numbers());
         all = pooled.stream()
-                .map(payload -> wire.isText() ? few(payload, conversion) : copied(payload, conversion))
+                .map(payload -> phased.keepsTexts() ? copied(payload, conversion) : few(payload, conversion))
                 .toList();
         payloads = new Pool<>(all);
-        extent = Extent.upTo(Phase.MARKUP);
-        codec = open(extent);
         out = new MessageBuffer(1024);
         List<MessageBuffer> written = new ArrayList<>();
         for (Made each : all) {
@@ -74,7 +76,7 @@ public class PhasedWriteState extends CodecState {
         return new Made(NumberTexts.picked(payload, places), premade -> premade.use(used));
     }
 
-    /** Returns a payload whose texts differ, since Fast Infoset writes a text that it knows in another way. */
+    /** Returns a payload whose texts are new Strings in each message. */
     private static Made copied(Payload payload, Numbers conversion) {
         String[] texts = NumberTexts.of(payload, conversion);
         byte[] block = String.join("", texts).getBytes(StandardCharsets.US_ASCII);

@@ -25,6 +25,14 @@ public interface PhasedCodec extends Codec {
     void open(MessageShape shape, Extent extent);
 
     /**
+     * Returns whether a writer keeps the text of each value until the message is written, in a tree or a table. It then
+     * needs as many different Strings as in a program that converts numbers.
+     */
+    default boolean keepsTexts() {
+        return false;
+    }
+
+    /**
      * Does the work of reading up to {@link Phase#EVENTS}, after the codec was opened for that.
      *
      * @return the parsed message; asked for it, it counts its elements, which is not part of the work

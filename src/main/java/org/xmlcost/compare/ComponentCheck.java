@@ -26,6 +26,7 @@ public record ComponentCheck(RunRow row, Part part, double sampled, Map<Way, Dou
 
     private static final String NUMBER_TEXT = "number-text";
     private static final String COLLECTOR = "collector";
+    private static final String FAST = "fast";
     private static final Map<String, String> CONVERSION = Map.of("read", "parse", "write", "format");
     /** Phase with all of the work but the conversion of numbers (and, when reading, the storing of values). */
     private static final Map<String, String> UNCONVERTED = Map.of("read", "text", "write", "markup");
@@ -58,7 +59,7 @@ public record ComponentCheck(RunRow row, Part part, double sampled, Map<Way, Dou
         return measured.keySet().stream().allMatch(way -> Math.abs(ratio(way).orElseThrow() - 1) <= TOLERANCE);
     }
 
-    /** Returns the checks of all sampled rows of a run whose numbers are not converted by fast libraries. */
+    /** Returns the checks of all sampled rows of a run. */
     public static List<ComponentCheck> of(RunTable run) {
         List<RunRow> times = run.rows().stream()
                 .filter(row -> row.isMeasured() && row.is(Metric.TIME))
@@ -68,7 +69,7 @@ public record ComponentCheck(RunRow row, Part part, double sampled, Map<Way, Dou
                 .toList();
         List<ComponentCheck> checks = new ArrayList<>();
         for (RunRow row : times) {
-            if (CONVERSION.containsKey(row.question()) && !row.numbers().equals("fast")) {
+            if (CONVERSION.containsKey(row.question())) {
                 List<RunRow> own = components.stream()
                         .filter(each -> isAlike(each, row) && each.numbers().equals(row.numbers()))
                         .filter(each -> each.direction().equals(row.direction()))
@@ -101,7 +102,7 @@ public record ComponentCheck(RunRow row, Part part, double sampled, Map<Way, Dou
 
             Map<Way, Double> text = new EnumMap<>(Way.class);
             alone.ifPresent(each -> text.put(Way.ALONE, each));
-            fast().flatMap(fast -> alone("fast").map(each -> time - fast + each))
+            fast().flatMap(fast -> alone(FAST).map(each -> time - fast + each))
                     .ifPresent(each -> text.put(Way.FAST, each));
             (row.direction().equals("read") ? phase("convert") : Optional.of(time))
                     .flatMap(converted -> unconverted.map(each -> converted - each))
@@ -140,11 +141,15 @@ public record ComponentCheck(RunRow row, Part part, double sampled, Map<Way, Dou
                     .map(RunRow::perValue);
         }
 
+        /** Returns the time of the same row with fast numbers; empty for a row that has fast numbers itself. */
         private Optional<Double> fast() {
+            if (row.numbers().equals(FAST)) {
+                return Optional.empty();
+            }
             return times.stream()
                     .filter(each -> isAlike(each, row)
                             && each.question().equals(row.question())
-                            && each.numbers().equals("fast"))
+                            && each.numbers().equals(FAST))
                     .findFirst()
                     .map(RunRow::perValue);
         }

@@ -13,10 +13,15 @@ import org.xmlcost.wire.Wire;
 
 import java.lang.management.ManagementFactory;
 import java.lang.management.ThreadMXBean;
+import java.util.SplittableRandom;
 
 /**
- * A codec whose time is known. Reading takes three milliseconds in one function and one in another, on the clock of the
- * thread. Writing takes one, and leaves objects that the collector has to copy. Values themselves take next to nothing.
+ * A codec whose time is known. Reading takes three quarters of its time in one function and a quarter in another, on
+ * the clock of the thread. Writing leaves objects that the collector has to copy. Values themselves take next to
+ * nothing.
+ *
+ * <p>Each message takes another time. The kernel's clock ticks every few milliseconds, and messages that all took a
+ * tick would be sampled at the same place each time.
  */
 public final class KnownSharesCodec implements Codec {
     /** Lines for the table of components. */
@@ -26,14 +31,17 @@ public final class KnownSharesCodec implements Codec {
             markup com/example/codecs/KnownSharesCodec.format
             """;
 
-    private static final long MILLISECOND = 1_000_000;
-    private static final int OBJECTS = 15_000;
+    /** Mean time of the shorter function, in ns. */
+    private static final int UNIT = 400_000;
+
+    private static final int OBJECTS = 20_000;
     private static final ThreadMXBean THREADS = ManagementFactory.getThreadMXBean();
 
     private final Codec values = new FloorCopy();
     /** Objects of the last messages. */
     private final Object[][] kept = new Object[12][];
 
+    private final SplittableRandom random = new SplittableRandom(1);
     private int message;
     private long sum;
 
@@ -58,17 +66,22 @@ public final class KnownSharesCodec implements Codec {
     @Override
     public Payload read(MessageBuffer in) throws MalformedMessageException {
         Payload payload = values.read(in);
-        scan();
-        convert();
+        long unit = unit();
+        scan(3 * unit);
+        convert(unit);
         return payload;
     }
 
-    private void scan() {
-        work(3 * MILLISECOND);
+    private long unit() {
+        return UNIT / 2L + random.nextInt(UNIT);
     }
 
-    private void convert() {
-        work(MILLISECOND);
+    private void scan(long nanos) {
+        work(nanos);
+    }
+
+    private void convert(long nanos) {
+        work(nanos);
     }
 
     private void format() {
@@ -77,14 +90,14 @@ public final class KnownSharesCodec implements Codec {
             objects[i] = new long[] {i, message};
         }
         kept[message++ % kept.length] = objects;
-        work(MILLISECOND);
+        work(unit());
     }
 
     /** Computes until the thread has had so many nanoseconds of a processor. */
     private void work(long nanos) {
         long end = THREADS.getCurrentThreadCpuTime() + nanos;
         while (THREADS.getCurrentThreadCpuTime() < end) {
-            for (int i = 0; i < 10_000; i++) {
+            for (int i = 0; i < 5_000; i++) {
                 sum = sum * 31 + i;
             }
         }

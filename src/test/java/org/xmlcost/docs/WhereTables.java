@@ -55,7 +55,8 @@ final class WhereTables {
 
     private static String name(RunRow row) {
         return "`" + row.codec() + "` " + row.direction() + "s " + row.kind()
-                + (row.get("distribution").equals("uniform-bits") ? "" : ", " + row.get("distribution"));
+                + (row.get("distribution").equals("uniform-bits") ? "" : ", " + row.get("distribution"))
+                + (row.numbers().equals("fast") ? ", fast numbers" : "");
     }
 
     /** A time with its deviation from the sampled one; bold if that is more than the tolerance. */

@@ -62,6 +62,11 @@ abstract class DomCodec extends DocumentCodec<Document> implements PhasedCodec {
         return EnumSet.allOf(Phase.class);
     }
 
+    @Override
+    public final boolean keepsTexts() {
+        return true;
+    }
+
     /** Builds the tree. Counting its elements expands nodes that are deferred. */
     @Override
     public final IntSupplier events(MessageBuffer in) throws MalformedMessageException {

@@ -76,6 +76,12 @@ class FiSax extends FiCodec implements PhasedCodec {
         return EnumSet.of(Phase.EVENTS, Phase.TEXT, Phase.CONVERT, Phase.MARKUP);
     }
 
+    /** Indexed texts enter the vocabulary, and a text that is known is written in another way. */
+    @Override
+    public final boolean keepsTexts() {
+        return true;
+    }
+
     @Override
     public final IntSupplier events(MessageBuffer in) throws MalformedMessageException {
         read(in);
