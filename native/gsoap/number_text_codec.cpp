@@ -42,10 +42,17 @@ class NumberTextCodec final : public BufferedCodec {
     }
   }
 
+  /// Returns the context without the error of an earlier text, which it would report again.
+  soap* begin() {
+    soap* const ctx = context_.converter();
+    soap_begin(ctx);
+    return ctx;
+  }
+
   template <class T>
   std::int32_t format(const T* first, std::int64_t count, OutputBuffer& out) {
     if (first == nullptr && count > 0) return fail(XMLCOST_ARGUMENT, "a column that is null");
-    soap* const ctx = context_.converter();
+    soap* const ctx = begin();
     for (std::int64_t i = 0; i < count; ++i) {
       const char* text = to_text(ctx, first[i]);
       // gSOAP returns its buffer, which is longer than a field, or a constant such as "NaN". All of a field is copied,
@@ -62,7 +69,7 @@ class NumberTextCodec final : public BufferedCodec {
   std::int32_t parse(const char* text, std::size_t count, xmlcost_values& values, const T* xmlcost_values::*column) {
     auto& numbers = std::get<std::vector<T>>(numbers_);
     numbers.resize(count);
-    soap* const ctx = context_.converter();
+    soap* const ctx = begin();
     for (std::size_t i = 0; i < count; ++i, text += kField) {
       if (*text == '\0' || text[kField - 1] != '\0' || !to_value(ctx, text, numbers[i])) {
         return fail(XMLCOST_MALFORMED, 0, static_cast<std::int64_t>(i * kField), "not a number of its kind");
