@@ -49,7 +49,7 @@ public class PhasedReadState extends CodecState {
         return phase == Phase.EVENTS ? phased.events(messages.next()) : phased.read(messages.next());
     }
 
-    /** Checks each message once more, and closes the phased. */
+    /** Checks each message once more, and closes the codec. */
     @TearDown(Level.Trial)
     public void close() throws MalformedMessageException {
         verify();
