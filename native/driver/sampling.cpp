@@ -37,7 +37,7 @@ Sampling::Sampling(const char* measured)
       samples_(std::getenv(kStacks) != nullptr && function<Execute>("asprof_execute") != nullptr) {
   if (!samples_) return;
   function<Init>("asprof_init")();
-  if (const char* const problem = execute("start,event=ctimer,interval=1ms,cstack=vm,threads")) {
+  if (const char* const problem = execute("start,event=cpu,interval=1ms,cstack=vm,threads")) {
     fail(std::string("async-profiler: ") + problem);
   }
 }

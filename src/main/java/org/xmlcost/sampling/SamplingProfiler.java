@@ -12,9 +12,10 @@ import java.util.Locale;
 import java.util.Optional;
 
 /**
- * The sampling profiler of this JVM: async-profiler. It interrupts each thread at intervals of the thread's CPU time,
- * so it needs no privileges, and a core that others use does not change the shares. The interval is that of the
- * kernel's clock if that is longer.
+ * The sampling profiler of this JVM: async-profiler. It interrupts each thread after every millisecond of the thread's
+ * CPU time, so a core that others use does not change the shares. Where the kernel permits it, the profiler counts with
+ * perf events. Elsewhere it sets timers, which need no privileges, but expire only at the ticks of the kernel's clock,
+ * every four milliseconds on many systems.
  */
 public final class SamplingProfiler {
     /** JVM arguments with which samples are assigned to the right function where the compiler has inlined it. */
@@ -23,8 +24,8 @@ public final class SamplingProfiler {
 
     private static final String OS = System.getProperty("os.name").toLowerCase(Locale.ROOT);
     private static final String ARCH = System.getProperty("os.arch").toLowerCase(Locale.ROOT);
-    /** Timers of threads exist on Linux only. Elsewhere the timer is the process's. */
-    private static final String EVENT = OS.contains("linux") ? "ctimer" : "itimer";
+    /** Perf events and timers of threads exist on Linux only. Elsewhere the timer is the process's. */
+    private static final String EVENT = OS.contains("linux") ? "cpu" : "itimer";
 
     private static final String INTERVAL = "1ms";
 
