@@ -67,14 +67,18 @@ void time_nothing(benchmark::State& state) {
   for ([[maybe_unused]] auto _ : state) benchmark::DoNotOptimize(value = xmlcost_nothing(value + 1));
 }
 
-/// Runs Google Benchmark, which takes these options only from a command line.
-void run_harness(const char* out) {
+/// Runs Google Benchmark, which takes these options only from a command line. Samples the stacks below what is
+/// measured, if asked.
+void run_harness(const char* out, const std::string& what) {
   std::string words[] = {"xmlcost_native", std::string("--benchmark_out=") + out, "--benchmark_out_format=json",
                          "--benchmark_report_aggregates_only=false"};
   char* arguments[] = {words[0].data(), words[1].data(), words[2].data(), words[3].data(), nullptr};
   int count = 4;
   benchmark::Initialize(&count, arguments);
-  benchmark::RunSpecifiedBenchmarks();
+  {
+    const Sampling sampling(("xmlcost_" + what).c_str());
+    benchmark::RunSpecifiedBenchmarks();
+  }
   benchmark::Shutdown();
 }
 
@@ -138,10 +142,7 @@ void measure(const std::string& what, std::int32_t kind, std::int32_t options, c
       ->MinWarmUpTime(timing.warmup_seconds)
       ->Repetitions(timing.iterations)
       ->MinTime(timing.iteration_seconds);
-  {
-    const Sampling sampling(reading ? "xmlcost_read" : "xmlcost_write");
-    run_harness(files.out);
-  }
+  run_harness(files.out, what);
   verify(false);
   // The watch also saw earlier iterations, which are not reported: Google Benchmark warms up and finds the length of an
   // iteration.

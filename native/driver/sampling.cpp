@@ -33,8 +33,7 @@ const char* execute(const std::string& command) {
 }  // namespace
 
 Sampling::Sampling(const char* measured)
-    : measured_(measured),
-      samples_(std::getenv(kStacks) != nullptr && function<Execute>("asprof_execute") != nullptr) {
+    : measured_(measured), samples_(std::getenv(kStacks) != nullptr && function<Execute>("asprof_execute") != nullptr) {
   if (!samples_) return;
   function<Init>("asprof_init")();
   if (const char* const problem = execute("start,event=cpu,interval=1ms,cstack=vm,threads")) {

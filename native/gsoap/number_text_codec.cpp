@@ -57,7 +57,10 @@ class NumberTextCodec final : public BufferedCodec {
       const char* text = to_text(ctx, first[i]);
       // gSOAP returns its buffer, which is longer than a field, or a constant such as "NaN". All of a field is copied,
       // since the compiler knows that length.
-      if (text != ctx->tmpbuf) text = std::strcpy(ctx->tmpbuf, text);
+      if (text != ctx->tmpbuf) {
+        std::memcpy(ctx->tmpbuf, text, std::strlen(text) + 1);
+        text = ctx->tmpbuf;
+      }
       ctx->tmpbuf[kField - 1] = '\0';
       const std::int32_t status = out.append(text, kField);
       if (status != XMLCOST_OK) return status;

@@ -6,8 +6,13 @@
 
 namespace {
 
-const double kDoubles[] = {0.1, -0.0, 5e-324, 1.7976931348623157e308, std::numeric_limits<double>::infinity(),
-                           -std::numeric_limits<double>::infinity(), std::nan("")};
+const double kDoubles[] = {0.1,
+                           -0.0,
+                           5e-324,
+                           1.7976931348623157e308,
+                           std::numeric_limits<double>::infinity(),
+                           -std::numeric_limits<double>::infinity(),
+                           std::nan("")};
 
 std::string field(const std::string& text) { return text + std::string(XMLCOST_NUMBER_FIELD - text.size(), '\0'); }
 
@@ -22,8 +27,8 @@ TEST(numbers_become_the_texts_that_gsoap_sends) {
   values.count = std::size(kDoubles);
   const std::string fields = codec.write(values);
   CHECK(fields.size() == std::size(kDoubles) * XMLCOST_NUMBER_FIELD);
-  const char* const expected[] = {"0.10000000000000001", "-0", "4.9406564584124654E-324", "1.7976931348623157E+308",
-                                  "INF", "-INF", "NaN"};
+  const char* const expected[] = {
+      "0.10000000000000001", "-0", "4.9406564584124654E-324", "1.7976931348623157E+308", "INF", "-INF", "NaN"};
   for (std::size_t i = 0; i < std::size(expected); ++i) CHECK_EQUAL(expected[i], text_at(fields, i));
   CHECK(codec.read(fields) && codec.values.count == values.count);
   for (std::size_t i = 0; i + 1 < std::size(kDoubles); ++i) {
