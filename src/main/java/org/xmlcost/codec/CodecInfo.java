@@ -178,6 +178,9 @@ public final class CodecInfo {
         if (!from.allEncodings && !wire.encoding().equals(StandardCharsets.UTF_8)) {
             return Optional.of(from.id + " does not support " + wire + ": it has no " + wire.encoding());
         }
+        if (wire.hasHeader() && !from.headers) {
+            return Optional.of(from.id + " does not support " + wire + ": it has no SOAP header");
+        }
         return wire.cannotCarry(shape.kind())
                 .map(reason -> wire + " has no " + shape.kind() + ": " + reason)
                 .or(() -> numbers(wire).contains(shape.numbers())
@@ -195,6 +198,7 @@ public final class CodecInfo {
         private final Set<Wire> writes = new LinkedHashSet<>();
         private final Set<Wire> reads = new LinkedHashSet<>();
         private boolean allEncodings;
+        private boolean headers;
         private final Set<NumberMode> numbers = EnumSet.noneOf(NumberMode.class);
         private final Map<Kind, String> missing = new EnumMap<>(Kind.class);
         private Supplier<Optional<String>> unavailable = Optional::empty;
@@ -273,6 +277,12 @@ public final class CodecInfo {
             return Wire.values().stream()
                     .filter(wire -> wire.isText() && wire == wire.base() && wire.isPrintf() == printf)
                     .toArray(Wire[]::new);
+        }
+
+        /** Adds the variants of the wires of this codec whose messages have a SOAP header. */
+        public Builder headers() {
+            headers = true;
+            return this;
         }
 
         /**

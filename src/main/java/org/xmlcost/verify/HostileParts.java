@@ -30,7 +30,7 @@ public final class HostileParts {
         String good = Parts.canonical(wire, DOUBLES);
         String second = Parts.second(good);
         String values = second.substring(second.indexOf("\r\n\r\n") + 4);
-        String element = wire == Wire.MTOM
+        String element = wire.base() == Wire.MTOM
                 ? good.replaceFirst("(?s).*(<xop:Include.*</xop:Include>).*", "$1")
                 : "<dblbin href=\"cid:values\"></dblbin>";
         return all(
@@ -87,7 +87,7 @@ public final class HostileParts {
                         "a root of the other wire's type",
                         good.replaceFirst(
                                 "Content-Type: [^;]*;",
-                                "Content-Type: " + (wire == Wire.MTOM ? "text/xml;" : "application/xop+xml;"))),
+                                "Content-Type: " + (wire.base() == Wire.MTOM ? "text/xml;" : "application/xop+xml;"))),
                 entry("a root of no type", good.replaceFirst("Content-Type: [^\r]*\r\n", "")),
                 entry("a root in another charset", good.replace("utf-8", "utf-16")),
                 entry("a root in no charset", good.replace("utf-8", "nothing")),
@@ -137,7 +137,7 @@ public final class HostileParts {
                         good.replaceFirst("<dblbin.*</dblbin>", "<dblbin>AAAAAAAAAAA=</dblbin>")),
                 entry(
                         "the reference of the other wire",
-                        wire == Wire.SWA
+                        wire.base() == Wire.SWA
                                 ? good.replaceFirst(
                                         "<dblbin.*</dblbin>",
                                         "<dblbin><xop:Include xmlns:xop=\"http://www.w3.org/2004/08/xop/include\" href=\"cid:values\"/></dblbin>")

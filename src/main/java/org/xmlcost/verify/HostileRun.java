@@ -16,6 +16,7 @@ import java.io.IOException;
 import java.net.InetAddress;
 import java.net.ServerSocket;
 import java.net.SocketTimeoutException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -93,12 +94,27 @@ public final class HostileRun {
 
     private static List<HostileMessage> corpus(Wire wire, String secretFile, String secretUrl) {
         if (wire.isText()) {
-            return wire == wire.base() ? HostileText.all(wire, secretFile, secretUrl) : HostileEncoding.halves(wire);
+            if (!isUtf8(wire)) {
+                return HostileEncoding.halves(wire);
+            }
+            if (!wire.hasHeader()) {
+                return HostileText.all(wire, secretFile, secretUrl);
+            }
+            List<HostileMessage> text = HostileHeader.all(wire);
+            if (wire.base() == Wire.SOAP_ENC) {
+                // The body is the same with and without a header, so one wire is enough.
+                text.addAll(HostileText.all(wire, secretFile, secretUrl));
+            }
+            return text;
         }
         Map<String, String> parts = wire.isMultipart() ? HostileParts.all(wire) : Map.of();
         return parts.entrySet().stream()
                 .map(each -> new HostileMessage(each.getKey(), Kind.DOUBLE, Parts.bytes(each.getValue())))
                 .toList();
+    }
+
+    private static boolean isUtf8(Wire wire) {
+        return wire.encoding().equals(StandardCharsets.UTF_8);
     }
 
     private void fetched(ServerSocket socket, CodecInfo info, Wire wire) throws IOException {
@@ -142,12 +158,12 @@ public final class HostileRun {
                     give("a good message after " + message.name(), goodBytes, true);
                 }
             }
-            if (shape.wire().isText() && shape.wire() == shape.wire().base() && good.kind() == Kind.INT) {
+            if (shape.wire().isText() && isUtf8(shape.wire()) && good.kind() == Kind.INT) {
                 HostileEncoding.others(shape.wire()).forEach(message -> give(message.name(), message.bytes(), true));
             }
             // On a wire in another encoding, cuts only test the parser, which is the same for all kinds, so one kind is
             // enough. White space after the last delimiter of a multipart may be missing.
-            boolean cut = shape.wire() == shape.wire().base()
+            boolean cut = isUtf8(shape.wire())
                     ? shape.wire().isText() || shape.wire().isMultipart()
                     : good.kind() == Kind.INT;
             int end = goodBytes.length - (shape.wire().isMultipart() ? 2 : 0);

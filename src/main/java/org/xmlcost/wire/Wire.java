@@ -17,8 +17,9 @@ import java.util.Set;
  * {@link #id()}.
  *
  * <p>Each wire has variants. A text wire also exists in UTF-16 ({@code soap-enc+utf-16}, big-endian with a byte order
- * mark). Every wire also exists inside a gzip stream ({@code soap-enc+gzip}), but not in UTF-16 and gzip together.
- * There is one instance of each wire, so {@code ==} compares wires.
+ * mark). Every wire also exists inside a gzip stream ({@code soap-enc+gzip}). A wire with an envelope and without a
+ * schema also exists with a SOAP header ({@code soap-enc+header}), which has the blocks of {@code Addressing}. There
+ * are no combinations of variants. There is one instance of each wire, so {@code ==} compares wires.
  */
 public final class Wire {
 
@@ -46,6 +47,24 @@ public final class Wire {
         PACKED,
         /** Canonical messages have gSOAP's number text, which Java codecs read but do not write. */
         PRINTF
+    }
+
+    /** What distinguishes a variant from its base. */
+    private enum Variant {
+        /** A message has another encoding. */
+        ENCODING("+utf-16", " in UTF-16"),
+        /** A message is inside a gzip stream. */
+        GZIP("+gzip", " in a gzip stream (RFC 1952), level " + Gzip.LEVEL),
+        /** A message has a SOAP header. */
+        HEADER("+header", " with a SOAP header (WS-Addressing 1.0)");
+
+        private final String suffix;
+        private final String about;
+
+        Variant(String suffix, String about) {
+            this.suffix = suffix;
+            this.about = about;
+        }
     }
 
     private static final List<Wire> ALL = new ArrayList<>();
@@ -310,8 +329,11 @@ public final class Wire {
 
     static {
         List<Wire> plain = List.copyOf(ALL);
-        plain.stream().filter(Wire::isText).forEach(base -> new Wire(base, StandardCharsets.UTF_16, false));
-        plain.forEach(base -> new Wire(base, base.encoding, true));
+        plain.stream().filter(Wire::isText).forEach(base -> new Wire(base, StandardCharsets.UTF_16, Variant.ENCODING));
+        plain.forEach(base -> new Wire(base, base.encoding, Variant.GZIP));
+        plain.stream()
+                .filter(base -> base.hasMarkup() && !base.hasSchema())
+                .forEach(base -> new Wire(base, base.encoding, Variant.HEADER));
     }
 
     private final Wire base;
@@ -320,7 +342,8 @@ public final class Wire {
     private final String canonicalWriter;
     private final Set<Trait> traits;
     private final Charset encoding;
-    private final boolean gzipped;
+    /** Null for a base wire. */
+    private final Variant variant;
 
     private Wire(String id, String about, String canonicalWriter, Trait... traits) {
         this(
@@ -330,20 +353,18 @@ public final class Wire {
                 canonicalWriter,
                 traits.length == 0 ? Set.of() : EnumSet.copyOf(Arrays.asList(traits)),
                 StandardCharsets.UTF_8,
-                false);
+                null);
     }
 
-    private Wire(Wire base, Charset encoding, boolean gzipped) {
+    private Wire(Wire base, Charset encoding, Variant variant) {
         this(
                 base,
-                base.id + (encoding.equals(StandardCharsets.UTF_16) ? "+utf-16" : "") + (gzipped ? "+gzip" : ""),
-                base.id
-                        + (encoding.equals(StandardCharsets.UTF_16) ? " in UTF-16" : "")
-                        + (gzipped ? " in a gzip stream (RFC 1952), level " + Gzip.LEVEL : ""),
+                base.id + variant.suffix,
+                base.id + variant.about,
                 base.canonicalWriter,
                 base.traits,
                 encoding,
-                gzipped);
+                variant);
     }
 
     /** @param base null for a wire that is not a variant of another wire */
@@ -354,14 +375,14 @@ public final class Wire {
             String canonicalWriter,
             Set<Trait> traits,
             Charset encoding,
-            boolean gzipped) {
+            Variant variant) {
         this.base = base == null ? this : base;
         this.id = id;
         this.about = about;
         this.canonicalWriter = canonicalWriter;
         this.traits = traits;
         this.encoding = encoding;
-        this.gzipped = gzipped;
+        this.variant = variant;
         ALL.add(this);
     }
 
@@ -375,7 +396,7 @@ public final class Wire {
         return about;
     }
 
-    /** Returns the wire in UTF-8 without a gzip stream, which has the same content as this wire. */
+    /** Returns the wire in UTF-8 without a gzip stream and without a SOAP header, whose body has the same content. */
     public Wire base() {
         return base;
     }
@@ -387,17 +408,24 @@ public final class Wire {
 
     /** Returns whether the message is inside a gzip stream. */
     public boolean isGzipped() {
-        return gzipped;
+        return variant == Variant.GZIP;
+    }
+
+    /** Returns whether the envelope has a SOAP header before its body. */
+    public boolean hasHeader() {
+        return variant == Variant.HEADER;
+    }
+
+    /** Returns the variant of this wire whose messages have a SOAP header, or empty if there is none. */
+    public Optional<Wire> withHeader() {
+        return ALL.stream()
+                .filter(wire -> wire.base == this && wire.hasHeader())
+                .findFirst();
     }
 
     /** Returns the wire inside the gzip stream, or this wire if it has no gzip stream. */
     public Wire unzipped() {
-        return gzipped
-                ? ALL.stream()
-                        .filter(wire -> wire.base == base && wire.encoding.equals(encoding) && !wire.gzipped)
-                        .findFirst()
-                        .orElseThrow()
-                : this;
+        return isGzipped() ? base : this;
     }
 
     /**
@@ -490,7 +518,7 @@ public final class Wire {
         return id;
     }
 
-    /** Returns all wires: first those in UTF-8 without gzip, then those in UTF-16, then those in a gzip stream. */
+    /** Returns all wires: base wires first, then those in UTF-16, in a gzip stream, and with a SOAP header. */
     public static List<Wire> values() {
         return List.copyOf(ALL);
     }

@@ -63,6 +63,7 @@ abstract class AxiomCodec implements Codec {
     AxiomCodec(String id) {
         info = CodecInfo.named(id, Model.ON_DEMAND, Library.of("Axiom", OMElement.class, "Apache-2.0"))
                 .textWires()
+                .headers()
                 .wireNumbers()
                 .done();
     }

@@ -47,6 +47,7 @@ abstract class AxiomPackage implements Codec {
         this.wire = wire;
         info = CodecInfo.named(id, Model.ATTACHMENT, Library.of("Axiom", OMElement.class, "Apache-2.0"))
                 .wires(wire)
+                .headers()
                 .done();
     }
 

@@ -51,12 +51,12 @@ class OmSink implements MarkupSink<RuntimeException> {
     }
 
     @Override
-    public final void end(Name name) {
+    public void end(Name name) {
         open = (OMElement) open.getParent();
     }
 
     @Override
-    public final void leaf(Name name, String text) {
+    public void leaf(Name name, String text) {
         OMElement element = element(name);
         element.setText(text);
         open.addChild(element);

@@ -3,6 +3,7 @@ package org.xmlcost.codec.axiom;
 import org.xmlcost.payload.Payload;
 import org.xmlcost.wire.encode.MessageEncoder;
 import org.xmlcost.wire.markup.Markup;
+import org.xmlcost.wire.markup.Name;
 
 import org.apache.axiom.om.OMAbstractFactory;
 import org.apache.axiom.om.OMElement;
@@ -53,9 +54,26 @@ final class SourcedMessage extends OmSink {
     /** Builds each element when the next element begins, so that the last one is left for the source. */
     @Override
     public void start(Markup.Tag tag) {
+        build();
+        last = tag;
+    }
+
+    @Override
+    public void leaf(Name name, String text) {
+        build();
+        super.leaf(name, text);
+    }
+
+    @Override
+    public void end(Name name) {
+        build();
+        super.end(name);
+    }
+
+    private void build() {
         if (last != null) {
             super.start(last);
+            last = null;
         }
-        last = tag;
     }
 }

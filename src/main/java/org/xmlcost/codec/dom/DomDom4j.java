@@ -37,6 +37,7 @@ public final class DomDom4j extends TreeCodec<Object, Element> {
     private static final CodecInfo INFO = CodecInfo.named(
                     "dom.dom4j", Model.DOM, Library.of("dom4j", Document.class, "Plexus"))
             .textWires()
+            .headers()
             .wireNumbers()
             .done();
 

@@ -18,6 +18,7 @@ import javax.xml.transform.stream.StreamResult;
 public final class DomJdk extends DomCodec {
     private static final CodecInfo INFO = CodecInfo.named("dom.jdk", Model.DOM, Library.jdk("DOM (Xerces)"))
             .textWires()
+            .headers()
             .wireNumbers()
             .done();
 

@@ -34,6 +34,7 @@ public final class DomJdom2 extends TreeCodec<Content, Element> {
     private static final CodecInfo INFO = CodecInfo.named(
                     "dom.jdom2", Model.DOM, Library.of("JDOM", Document.class, "LicenseRef-JDOM"))
             .textWires()
+            .headers()
             .wireNumbers()
             .done();
 

@@ -36,6 +36,7 @@ public final class DomSaxonTiny extends TreeCodec<XdmNode, XdmNode> {
     private static final CodecInfo INFO = CodecInfo.named(
                     "dom.saxon-tiny", Model.DOM, Library.of("Saxon-HE", Processor.class, "MPL-2.0"))
             .textWires()
+            .headers()
             .wireNumbers()
             .done();
 

@@ -24,6 +24,7 @@ public final class DomVtd extends DocumentCodec<Object> {
     private static final CodecInfo INFO = CodecInfo.named(
                     "dom.vtd", Model.DOM, Library.optional("VTD-XML", LIBRARY, "GPL-2.0-or-later"))
             .readsTextWires()
+            .headers()
             .wireNumbers()
             .unavailable(() -> Library.isPresent(LIBRARY)
                     ? Optional.empty()

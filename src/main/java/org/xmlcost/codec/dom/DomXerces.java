@@ -24,6 +24,7 @@ public class DomXerces extends DomCodec {
     private static final CodecInfo INFO = CodecInfo.named(
                     "dom.xerces", Model.DOM, Library.of("Xerces-J", DocumentBuilderFactoryImpl.class, "Apache-2.0"))
             .textWires()
+            .headers()
             .wireNumbers()
             .done();
 

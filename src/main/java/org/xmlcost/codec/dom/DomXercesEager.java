@@ -22,6 +22,7 @@ public class DomXercesEager extends DomXerces {
                     Library.of("Xerces-J", DocumentBuilderFactoryImpl.class, "Apache-2.0"))
             .tuned()
             .textWires()
+            .headers()
             .wireNumbers()
             .done();
 

@@ -23,6 +23,7 @@ public final class DomXercesSerializer extends DomXercesEager {
                     Library.of("Xerces-J", DocumentBuilderFactoryImpl.class, "Apache-2.0"))
             .tuned()
             .textWires()
+            .headers()
             .wireNumbers()
             .done();
 

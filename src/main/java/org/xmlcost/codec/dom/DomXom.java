@@ -29,6 +29,7 @@ public final class DomXom extends TreeCodec<Node, Element> {
     private static final CodecInfo INFO = CodecInfo.named(
                     "dom.xom", Model.DOM, Library.of("XOM", Document.class, "LGPL-2.1-only"))
             .textWires()
+            .headers()
             .wireNumbers()
             .done();
 

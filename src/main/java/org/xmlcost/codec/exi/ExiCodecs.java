@@ -51,7 +51,8 @@ public final class ExiCodecs implements CodecProvider {
     }
 
     private static CodecInfo.Builder named(String id) {
-        return CodecInfo.named(id, Model.EXI, Library.of("EXIficient", EXIFactory.class, "MIT"));
+        return CodecInfo.named(id, Model.EXI, Library.of("EXIficient", EXIFactory.class, "MIT"))
+                .headers();
     }
 
     private static CodecInfo.Builder schemaless(String id) {

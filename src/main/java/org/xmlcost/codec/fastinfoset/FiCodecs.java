@@ -69,7 +69,8 @@ public final class FiCodecs implements CodecProvider {
     }
 
     private static CodecInfo.Builder named(String id, Class<?> anchor) {
-        return CodecInfo.named(id, Model.FAST_INFOSET, Library.of("FastInfoset", anchor, "Apache-2.0"));
+        return CodecInfo.named(id, Model.FAST_INFOSET, Library.of("FastInfoset", anchor, "Apache-2.0"))
+                .headers();
     }
 
     private static CodecInfo.Builder idiomatic(String id, Class<?> anchor) {

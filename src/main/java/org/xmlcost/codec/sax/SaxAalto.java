@@ -16,6 +16,7 @@ public final class SaxAalto extends SaxStaxCodec {
     private static final CodecInfo INFO = CodecInfo.named(
                     "sax.aalto", Model.SAX, Library.of("Aalto", SAXParserFactoryImpl.class, "Apache-2.0"))
             .textWires()
+            .headers()
             .wireNumbers()
             .done();
 

@@ -19,6 +19,7 @@ import javax.xml.transform.stream.StreamResult;
 public final class SaxJdk extends SaxCodec {
     private static final CodecInfo INFO = CodecInfo.named("sax.jdk", Model.SAX, Library.jdk("SAX (Xerces)"))
             .textWires()
+            .headers()
             .wireNumbers()
             .done();
 

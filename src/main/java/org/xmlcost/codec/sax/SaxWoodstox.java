@@ -16,6 +16,7 @@ public final class SaxWoodstox extends SaxStaxCodec {
     private static final CodecInfo INFO = CodecInfo.named(
                     "sax.woodstox", Model.SAX, Library.of("Woodstox", WstxSAXParserFactory.class, "Apache-2.0"))
             .textWires()
+            .headers()
             .wireNumbers()
             .done();
 

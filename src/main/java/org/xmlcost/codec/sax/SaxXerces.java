@@ -20,6 +20,7 @@ public final class SaxXerces extends SaxCodec {
     private static final CodecInfo INFO = CodecInfo.named(
                     "sax.xerces", Model.SAX, Library.of("Xerces-J", SAXParserFactoryImpl.class, "Apache-2.0"))
             .textWires()
+            .headers()
             .wireNumbers()
             .done();
 

@@ -20,6 +20,7 @@ public class StaxAalto extends StaxCodec {
     private static final CodecInfo INFO = CodecInfo.named(
                     "stax.aalto", Model.STAX, Library.of("Aalto", InputFactoryImpl.class, "Apache-2.0"))
             .textWires()
+            .headers()
             .wireNumbers()
             .done();
 

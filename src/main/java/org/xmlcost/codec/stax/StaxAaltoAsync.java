@@ -31,6 +31,7 @@ public final class StaxAaltoAsync extends StaxAalto {
                     "stax.aalto-async", Model.STAX, Library.of("Aalto", InputFactoryImpl.class, "Apache-2.0"))
             .writesTextWires()
             .readsTextWires()
+            .headers()
             .wireNumbers()
             .done();
     private static final int PIECE = 64 * 1024;

@@ -13,6 +13,7 @@ public final class StaxAaltoTyped extends StaxTypedCodec {
     private static final CodecInfo INFO = CodecInfo.named(
                     "stax.aalto-typed", Model.STAX, Library.of("Aalto", InputFactoryImpl.class, "Apache-2.0"))
             .textWires(Wire.SOAP_ENC, Wire.LITERAL, Wire.LIST, Wire.BASE64)
+            .headers()
             .numbers(NumberMode.OWN)
             .done();
 

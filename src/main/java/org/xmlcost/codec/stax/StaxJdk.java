@@ -27,6 +27,7 @@ import javax.xml.stream.XMLStreamWriter;
 public class StaxJdk extends StaxCodec {
     private static final CodecInfo INFO = CodecInfo.named("stax.jdk", Model.STAX, Library.jdk("StAX (SJSXP)"))
             .textWires()
+            .headers()
             .wireNumbers()
             .done();
 

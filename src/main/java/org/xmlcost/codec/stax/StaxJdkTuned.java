@@ -21,6 +21,7 @@ import java.nio.charset.Charset;
 public final class StaxJdkTuned extends StaxJdk {
     private static final CodecInfo INFO = CodecInfo.named("stax.jdk-tuned", Model.STAX, Library.jdk("StAX (SJSXP)"))
             .textWires()
+            .headers()
             .wireNumbers()
             .tuned()
             .done();

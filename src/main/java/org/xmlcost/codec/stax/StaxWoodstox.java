@@ -21,6 +21,7 @@ public class StaxWoodstox extends StaxCodec {
     private static final CodecInfo INFO = CodecInfo.named(
                     "stax.woodstox", Model.STAX, Library.of("Woodstox", WstxInputFactory.class, "Apache-2.0"))
             .textWires()
+            .headers()
             .wireNumbers()
             .done();
 

@@ -2,6 +2,7 @@ package org.xmlcost.wire.decode;
 
 import org.xmlcost.wire.MalformedMessageException;
 import org.xmlcost.wire.MessageShape;
+import org.xmlcost.wire.markup.Addressing;
 import org.xmlcost.wire.markup.Markup;
 import org.xmlcost.wire.markup.Name;
 import org.xmlcost.wire.markup.Names;
@@ -14,6 +15,8 @@ import org.xmlcost.wire.number.Lexical;
  * checks the reference to values in another part of the message.
  */
 public abstract sealed class StructureChecker permits MessageDecoder {
+    /** Depth of the envelope's element. */
+    private static final int ENVELOPE = 1;
     /** Depth of the method's element, below envelope and body. */
     private static final int METHOD = 3;
     /**
@@ -33,6 +36,7 @@ public abstract sealed class StructureChecker permits MessageDecoder {
 
     final Sections sections;
     final Reference reference;
+    private final HeaderBlocks header;
 
     PartBuilder values;
     /** Column of items without members; null if the part has no column. */
@@ -50,6 +54,7 @@ public abstract sealed class StructureChecker permits MessageDecoder {
         this.path = markup.path();
         this.sections = new Sections(markup.sections());
         this.reference = new Reference(markup);
+        this.header = new HeaderBlocks(markup.header().isPresent());
         this.base = path.length + (sections.exist() ? 1 : 0);
         this.shortestItem = shape.wire().isText() ? SHORTEST_TEXT_ITEM : SHORTEST_BINARY_ITEM;
     }
@@ -69,6 +74,7 @@ public abstract sealed class StructureChecker permits MessageDecoder {
         inLeaf = false;
         sections.clear();
         reference.clear();
+        header.clear();
         enter(markup.part());
     }
 
@@ -111,6 +117,18 @@ public abstract sealed class StructureChecker permits MessageDecoder {
     }
 
     private void startAbove(String uri, String local) throws MalformedMessageException {
+        if (header.isOpen()) {
+            header.start(uri, local);
+            // The depth remains that of the header, since its content is not on the path to the values.
+            depth--;
+            return;
+        }
+        if (depth == ENVELOPE && header.isMissing()) {
+            if (!header.enter(uri, local)) {
+                throw new MalformedMessageException("no " + Names.HEADER, at());
+            }
+            return;
+        }
         if (depth == path.length) {
             Part section = sections.enter(uri, local);
             if (section == null) {
@@ -131,7 +149,13 @@ public abstract sealed class StructureChecker permits MessageDecoder {
      * @throws MalformedMessageException if the attribute is refused, or its value is malformed
      */
     public final void attribute(String uri, String local, String value) throws MalformedMessageException {
-        if (Names.XSI_TYPE.is(uri, local) || depth < base) {
+        if (Names.XSI_TYPE.is(uri, local)) {
+            return;
+        }
+        if (depth < base) {
+            if (header.isOpen()) {
+                header.attribute(uri, local, value);
+            }
             return;
         }
         if (depth == base && values.part().array() && Names.ARRAY_TYPE.is(uri, local)) {
@@ -175,12 +199,21 @@ public abstract sealed class StructureChecker permits MessageDecoder {
         return reference.contentId();
     }
 
+    /** Returns the blocks of the header; all of them empty before the header, and on wires without one. */
+    public final Addressing addressing() {
+        return header.addressing();
+    }
+
     /**
-     * Takes text outside leaves, which must be white space.
+     * Takes text outside leaves, which must be white space, or text of the header.
      *
      * @throws MalformedMessageException if the text has another character
      */
     public final void text(CharSequence text) throws MalformedMessageException {
+        if (header.isOpen()) {
+            header.text(text);
+            return;
+        }
         for (int i = 0; i < text.length(); i++) {
             if (!Lexical.isSpace(text.charAt(i))) {
                 throw new MalformedMessageException("text between elements", at());
@@ -208,6 +241,10 @@ public abstract sealed class StructureChecker permits MessageDecoder {
     }
 
     private void endAbove(int below) throws MalformedMessageException {
+        if (header.isOpen()) {
+            depth += header.end() ? 0 : 1;
+            return;
+        }
         String wrong = below == 0
                 ? values.wrongCount()
                 : depth == path.length && sections.isOneMissing()

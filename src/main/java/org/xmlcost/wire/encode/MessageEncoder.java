@@ -4,6 +4,7 @@ import org.xmlcost.payload.Payload;
 import org.xmlcost.payload.Section;
 import org.xmlcost.wire.MessageShape;
 import org.xmlcost.wire.Packed;
+import org.xmlcost.wire.markup.Addressing;
 import org.xmlcost.wire.markup.Markup;
 import org.xmlcost.wire.markup.MarkupSink;
 import org.xmlcost.wire.markup.Name;
@@ -73,10 +74,18 @@ public final class MessageEncoder {
 
     /**
      * Writes the start tags of envelope and body, which stay open, for libraries that write the content of the body
-     * themselves.
+     * themselves. Writes the header between them, if the wire has one.
      */
     public <X extends Exception> void openBody(MarkupSink<X> sink) throws X {
         sink.start(markup.envelope());
+        Addressing header = markup.header().orElse(null);
+        if (header != null) {
+            sink.start(Markup.HEADER);
+            for (int i = 0; i < Addressing.BLOCKS.size(); i++) {
+                sink.leaf(Addressing.BLOCKS.get(i), header.texts().get(i));
+            }
+            sink.end(Names.HEADER);
+        }
         sink.start(markup.body());
     }
 

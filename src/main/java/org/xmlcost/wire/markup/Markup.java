@@ -6,6 +6,7 @@ import org.xmlcost.wire.Wire;
 
 import java.util.Arrays;
 import java.util.List;
+import java.util.Optional;
 
 /**
  * The elements of a message on one wire for one kind, from the envelope to the parameter, and the content of the
@@ -42,11 +43,19 @@ public final class Markup {
 
     private static final Tag ENCODED_ENVELOPE =
             new Tag(Names.ENVELOPE, List.of(Names.SOAP_ENV, Names.SOAP_ENC, Names.XSI, Names.XSD, Names.NS), List.of());
+    private static final Tag ENCODED_HEADER_ENVELOPE = new Tag(
+            Names.ENVELOPE,
+            List.of(Names.SOAP_ENV, Names.SOAP_ENC, Names.XSI, Names.XSD, Names.NS, Names.WSA),
+            List.of());
     private static final Tag ENCODED_BODY =
             Tag.of(Names.BODY, new Attribute(Names.ENCODING_STYLE, Names.SOAP_ENC.uri()));
     private static final Tag LITERAL_ENVELOPE = new Tag(Names.ENVELOPE, List.of(Names.SOAP_ENV, Names.NS), List.of());
+    private static final Tag LITERAL_HEADER_ENVELOPE =
+            new Tag(Names.ENVELOPE, List.of(Names.SOAP_ENV, Names.NS, Names.WSA), List.of());
     private static final Tag LITERAL_BODY = Tag.of(Names.BODY);
     private static final Attribute REFERENCE = new Attribute(Names.HREF, Attachment.HREF);
+    /** Start tag of the header, the child of the root before the body. */
+    public static final Tag HEADER = Tag.of(Names.HEADER);
     /** Start tag of one value of an array. */
     public static final Tag ITEM = Tag.of(Names.ITEM);
     /** Start tag of the XOP element that refers to the part with the values. */
@@ -59,12 +68,14 @@ public final class Markup {
     private final Part[] sections;
     private final boolean literal;
     private final boolean included;
+    private final Addressing header;
 
     private Markup(Wire wire, Kind kind, Content content) {
         this.kind = kind;
         this.content = content;
         this.literal = wire.isLiteral();
-        this.included = wire == Wire.MTOM;
+        this.included = wire.base() == Wire.MTOM;
+        this.header = wire.hasHeader() ? Addressing.of(kind) : null;
         this.part = content == Content.NONE || content == Content.SECTIONS
                 ? Part.nothing()
                 : Part.of(
@@ -95,7 +106,7 @@ public final class Markup {
         wire.cannotCarry(kind).ifPresent(reason -> {
             throw new IllegalArgumentException("wire " + wire + " has no " + kind + ": " + reason);
         });
-        return new Markup(wire.base(), kind, content(wire, kind));
+        return new Markup(wire, kind, content(wire, kind));
     }
 
     private static Content content(Wire wire, Kind kind) {
@@ -137,7 +148,15 @@ public final class Markup {
 
     /** Returns the start tag of the root, which declares all namespaces of the message except that of XOP. */
     public Tag envelope() {
+        if (header != null) {
+            return literal ? LITERAL_HEADER_ENVELOPE : ENCODED_HEADER_ENVELOPE;
+        }
         return literal ? LITERAL_ENVELOPE : ENCODED_ENVELOPE;
+    }
+
+    /** Returns the blocks of the header that comes before the body, or empty if there is no header. */
+    public Optional<Addressing> header() {
+        return Optional.ofNullable(header);
     }
 
     /** Returns the start tag of the body, the child of the root. */

@@ -20,12 +20,26 @@ public final class Names {
     public static final Name XSD = Name.of("xsd", "http://www.w3.org/2001/XMLSchema", "");
     /** The namespace of XOP 1.0 references. */
     public static final Name XOP = Name.of("xop", "http://www.w3.org/2004/08/xop/include", "");
+    /** The namespace of WS-Addressing 1.0. */
+    public static final Name WSA = Name.of("wsa", "http://www.w3.org/2005/08/addressing", "");
     /** The service's own namespace. */
     public static final Name NS = Name.of("ns", "urn:soapvdt", "");
 
     /** The root of a message. */
     public static final Name ENVELOPE = in(SOAP_ENV, "Envelope");
-    /** The child of the envelope. */
+    /** The child of the envelope before the body, if there is one. */
+    public static final Name HEADER = in(SOAP_ENV, "Header");
+    /** The attribute of a header block that a receiver must not ignore. */
+    public static final Name MUST_UNDERSTAND = in(SOAP_ENV, "mustUnderstand");
+    /** The header block with the address of the receiver. */
+    public static final Name TO = in(WSA, "To");
+    /** The header block with the meaning of the message. */
+    public static final Name ACTION = in(WSA, "Action");
+    /** The header block with the identity of the message. */
+    public static final Name MESSAGE_ID = in(WSA, "MessageID");
+    /** The header block with the identity of the message that this one answers. */
+    public static final Name RELATES_TO = in(WSA, "RelatesTo");
+    /** The child of the envelope with the content. */
     public static final Name BODY = in(SOAP_ENV, "Body");
     /** The attribute of the body that names the encoding. */
     public static final Name ENCODING_STYLE = in(SOAP_ENV, "encodingStyle");
