@@ -139,6 +139,29 @@ public final class CodecInfo {
         return !from.missing.containsKey(kind);
     }
 
+    /** Returns what the codec can do with a message besides reading and writing all of it. */
+    public Set<Ability> abilities() {
+        return Collections.unmodifiableSet(from.abilities.keySet());
+    }
+
+    /** Returns whether the codec has an ability for messages of this shape. */
+    public boolean can(Ability ability, MessageShape shape) {
+        return from.abilities.containsKey(ability) && ability.suits(shape) && reads(shape);
+    }
+
+    /**
+     * Returns which damage an ability does not notice, because it does not read or check that part of a message; empty
+     * if it notices all damage that {@link Codec#read} notices.
+     *
+     * @throws IllegalArgumentException if the codec does not have the ability
+     */
+    public String unchecked(Ability ability) {
+        if (!from.abilities.containsKey(ability)) {
+            throw new IllegalArgumentException(from.id + " does not have the ability " + ability);
+        }
+        return from.abilities.get(ability);
+    }
+
     /** Returns whether the codec reads messages of this shape. */
     public boolean reads(MessageShape shape) {
         return from.reads.contains(shape.wire().base()) && lacking(shape).isEmpty();
@@ -205,6 +228,7 @@ public final class CodecInfo {
         private int firstRelease;
         private boolean outsideJvm;
         private boolean unchecked;
+        private final Map<Ability, String> abilities = new EnumMap<>(Ability.class);
         private Tolerance tolerance = Tolerance.NONE;
 
         private Builder(String id, Model model, Library library) {
@@ -225,6 +249,16 @@ public final class CodecInfo {
          */
         public Builder unchecked() {
             unchecked = true;
+            return this;
+        }
+
+        /**
+         * Declares an ability, whose interface the codec implements.
+         *
+         * @param leaves what the ability leaves unchecked, in a few words; empty if it checks as much as reading does
+         */
+        public Builder can(Ability ability, String leaves) {
+            abilities.put(ability, leaves);
             return this;
         }
 

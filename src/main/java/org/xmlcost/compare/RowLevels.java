@@ -33,8 +33,8 @@ public record RowLevels(Map<String, RunRow> rows, Map<String, Double> logs, Map<
      * Columns that identify a row in any run. Versions of libraries are not included, because they are what may be
      * compared.
      */
-    static final List<String> KEY =
-            List.of("metric", "question", "direction", "codec", "wire", "numbers", "payload", "seed", "threads");
+    static final List<String> KEY = List.of(
+            "metric", "question", "direction", "part", "codec", "wire", "numbers", "payload", "seed", "threads");
     /** Columns that belong to the key only if a side has several values of them. */
     private static final List<String> ENVIRONMENT = List.of("jvm", "gc", "build");
 

@@ -30,7 +30,7 @@ public record Sides(
         Set<String> told) {
     /** Columns that may prevent rows of both sides from matching. */
     private static final List<String> IDENTITY =
-            List.of("question", "direction", "codec", "wire", "numbers", "payload", "seed", "threads");
+            List.of("question", "direction", "part", "codec", "wire", "numbers", "payload", "seed", "threads");
 
     /**
      * Compares both sides according to how they were measured: as builds of one run, as parts of one run, or as

@@ -65,7 +65,7 @@ public final class RunPlanText {
     private static List<String> row(Cell cell, Settings settings) {
         List<String> row = List.of(
                 cell.question(),
-                cell.direction(),
+                cell.part().isEmpty() ? cell.direction() : cell.direction() + " " + cell.part(),
                 cell.codec(),
                 cell.wire(),
                 cell.numbers(),

@@ -52,27 +52,32 @@ public final class StaxReader {
                 item(reader);
                 event = reader.next();
             }
-            switch (event) {
-                case XMLStreamConstants.START_ELEMENT -> start(reader);
-                case XMLStreamConstants.END_ELEMENT -> decoder.end();
-                case XMLStreamConstants.CHARACTERS, XMLStreamConstants.CDATA -> decoder.text(reader.getText());
-                case XMLStreamConstants.SPACE,
-                        XMLStreamConstants.COMMENT,
-                        XMLStreamConstants.PROCESSING_INSTRUCTION,
-                        XMLStreamConstants.END_DOCUMENT -> {
-                    // These events are not part of the message.
-                }
-                default -> throw new MalformedMessageException("a document type or entity reference", position(reader));
-            }
+            take(reader, event);
         }
         return decoder.finish();
     }
 
-    private boolean isItem(XMLStreamReader reader) {
+    /** Passes the event at the cursor to the decoder. At the start of a leaf, passes the whole leaf. */
+    public void take(XMLStreamReader reader, int event) throws XMLStreamException, MalformedMessageException {
+        switch (event) {
+            case XMLStreamConstants.START_ELEMENT -> start(reader);
+            case XMLStreamConstants.END_ELEMENT -> decoder.end();
+            case XMLStreamConstants.CHARACTERS, XMLStreamConstants.CDATA -> decoder.text(reader.getText());
+            case XMLStreamConstants.SPACE,
+                    XMLStreamConstants.COMMENT,
+                    XMLStreamConstants.PROCESSING_INSTRUCTION,
+                    XMLStreamConstants.END_DOCUMENT -> {
+                // These events are not part of the message.
+            }
+            default -> throw new MalformedMessageException("a document type or entity reference", position(reader));
+        }
+    }
+
+    boolean isItem(XMLStreamReader reader) {
         return reader.getAttributeCount() == 0 && decoder.isItem(reader.getNamespaceURI(), reader.getLocalName());
     }
 
-    private void item(XMLStreamReader reader) throws XMLStreamException, MalformedMessageException {
+    void item(XMLStreamReader reader) throws XMLStreamException, MalformedMessageException {
         if (asCharacters) {
             int length = readLeaf(reader);
             decoder.item(leaf, length);
@@ -81,13 +86,23 @@ public final class StaxReader {
         }
     }
 
-    private void start(XMLStreamReader reader) throws XMLStreamException, MalformedMessageException {
+    /**
+     * Passes the start of an element and its attributes to the decoder.
+     *
+     * @param reader cursor at the start of the element, where it stays
+     * @return whether the element is a leaf, whose text the decoder must get before its end
+     */
+    public boolean enter(XMLStreamReader reader) throws MalformedMessageException {
         boolean isLeaf = decoder.start(reader.getNamespaceURI(), reader.getLocalName());
         for (int i = 0, n = reader.getAttributeCount(); i < n; i++) {
             decoder.attribute(
                     reader.getAttributeNamespace(i), reader.getAttributeLocalName(i), reader.getAttributeValue(i));
         }
-        if (isLeaf) {
+        return isLeaf;
+    }
+
+    private void start(XMLStreamReader reader) throws XMLStreamException, MalformedMessageException {
+        if (enter(reader)) {
             if (asCharacters) {
                 int length = readLeaf(reader);
                 decoder.leaf(leaf, length);

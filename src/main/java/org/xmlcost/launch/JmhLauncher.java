@@ -225,7 +225,9 @@ public final class JmhLauncher implements ForkLauncher {
                         "seed",
                         Long.toString(cell.seed()),
                         "pool",
-                        Integer.toString(settings.pool()))
+                        Integer.toString(settings.pool()),
+                        "part",
+                        cell.part())
                 .forEach(options::param);
         return options;
     }

@@ -109,6 +109,19 @@ public final class Columns {
         return resized;
     }
 
+    /**
+     * {@return a new array of the values at some indices}
+     *
+     * @param array a primitive array or an array of Strings
+     */
+    public static Object picked(Object array, int... indices) {
+        Object picked = Array.newInstance(array.getClass().getComponentType(), indices.length);
+        for (int i = 0; i < indices.length; i++) {
+            System.arraycopy(array, indices[i], picked, i, 1);
+        }
+        return picked;
+    }
+
     static void requireSameLength(Object... members) {
         for (Object member : members) {
             if (Array.getLength(member) != Array.getLength(members[0])) {

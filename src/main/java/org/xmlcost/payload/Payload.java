@@ -40,6 +40,29 @@ public sealed interface Payload {
         return Columns.firstDifference(this, other);
     }
 
+    /** {@return a payload of the values at some indices, in their order; not for {@link Kind#BUSINESS}} */
+    default Payload pick(int... indices) {
+        return of(
+                kind(),
+                Arrays.stream(arrays())
+                        .map(array -> Columns.picked(array, indices))
+                        .toArray());
+    }
+
+    /**
+     * {@return a payload with another value at one index; not for {@link Kind#BUSINESS}}
+     *
+     * @param value a payload of one value of the same kind
+     */
+    default Payload with(int index, Payload value) {
+        Object[] changed = new Object[arrays().length];
+        for (int i = 0; i < changed.length; i++) {
+            changed[i] = Columns.resized(arrays()[i], count());
+            System.arraycopy(value.arrays()[i], 0, changed[i], index, 1);
+        }
+        return of(kind(), changed);
+    }
+
     /**
      * {@return the payload of a kind with these columns}
      *

@@ -1,5 +1,7 @@
 package org.xmlcost.plan;
 
+import org.xmlcost.codec.Ability;
+import org.xmlcost.codec.AccessPart;
 import org.xmlcost.codec.BoundaryCrossing;
 import org.xmlcost.codec.Catalogue;
 import org.xmlcost.codec.CodecInfo;
@@ -112,7 +114,9 @@ public final class Planner {
                     // If no number is converted, the mode changes nothing and one row is enough.
                     boolean differs = first || draft.payload.kind().isNumeric();
                     MessageShape shape = new MessageShape(draft.payload.kind(), wire, mode);
-                    if (wanted && differs) {
+                    if (wanted && differs && draft.question.isOfAPart()) {
+                        parts(draft, entry.info(), shape, block);
+                    } else if (wanted && differs) {
                         draft.question.directions().stream()
                                 .filter(direction -> supports(entry, draft.question, direction, shape))
                                 .forEach(direction -> draft.question
@@ -132,6 +136,43 @@ public final class Planner {
             cell = SamplingProfiler.problem().map(cell::unavailable).orElse(cell);
         }
         add(cell);
+    }
+
+    /**
+     * Adds a cell for each part that the codec can access on its own. If there is one, adds a cell for reading the
+     * whole message as well, to compare with.
+     */
+    private void parts(Draft draft, CodecInfo info, MessageShape shape, Profile.Block block) {
+        boolean any = false;
+        for (Ability ability : info.abilities()) {
+            // Without values there is no value to choose.
+            boolean empty = draft.payload.count() == 0
+                    && ability != Ability.HEADER
+                    && ability != Ability.FORWARD
+                    && ability != Ability.SECTION;
+            if (info.can(ability, shape) && !empty) {
+                any = true;
+                ability.parts()
+                        .forEach(part ->
+                                part(draft, info, shape, block, ability.action(), part, info.unchecked(ability)));
+            }
+        }
+        if (any) {
+            part(draft, info, shape, block, Ability.VALUES.action(), AccessPart.ALL, "");
+        }
+    }
+
+    private void part(
+            Draft draft,
+            CodecInfo info,
+            MessageShape shape,
+            Profile.Block block,
+            String action,
+            AccessPart part,
+            String unchecked) {
+        if (selected(Glob.ALL, block.parts(), part.id())) {
+            add(draft.cell(action, info, shape.wire(), shape.numbers(), 1, new Cell.Access(part.id(), unchecked)));
+        }
     }
 
     private static boolean supports(Catalogue.Entry entry, Question question, String direction, MessageShape shape) {
@@ -232,6 +273,10 @@ public final class Planner {
         }
 
         Cell cell(String direction, CodecInfo info, Wire wire, NumberMode mode, int threads) {
+            return cell(direction, info, wire, mode, threads, Cell.Access.NONE);
+        }
+
+        Cell cell(String direction, CodecInfo info, Wire wire, NumberMode mode, int threads, Cell.Access access) {
             // A codec outside the JVM has one row, however many Javas there are.
             boolean inJvm = info == null || info.runsInJvm();
             Cell.Implementation implementation = info == null ? NO_CODEC : implementation(info);
@@ -241,6 +286,7 @@ public final class Planner {
                     id(
                             question.id(),
                             direction.equals(question.id()) ? "" : direction,
+                            access.part().replace("%", "pc"),
                             implementation.codec(),
                             wireId,
                             numbers,
@@ -266,7 +312,8 @@ public final class Planner {
                             null),
                     question.timed(),
                     info == null ? null : info.unavailableOn(jvm.feature()).orElse(null),
-                    "");
+                    "",
+                    access);
         }
 
         private Cell.Implementation implementation(CodecInfo info) {

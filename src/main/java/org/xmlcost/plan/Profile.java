@@ -47,6 +47,7 @@ public record Profile(String name, String about, Settings settings, List<Block> 
      * @param payloads payloads as the command line writes them
      * @param numbers number modes; empty for each codec's usual mode
      * @param collectors names of collectors, each of which makes a row of its own; empty for the run's collector
+     * @param parts globs of parts of a message, for questions about parts; empty for all
      */
     public record Block(
             List<String> questions,
@@ -54,7 +55,8 @@ public record Profile(String name, String about, Settings settings, List<Block> 
             List<String> wires,
             List<String> payloads,
             List<String> numbers,
-            List<String> collectors) {
+            List<String> collectors,
+            List<String> parts) {
         /** Creates a block. A list that the file leaves out is treated as an empty list. */
         public Block {
             questions = orAll(questions);
@@ -63,6 +65,7 @@ public record Profile(String name, String about, Settings settings, List<Block> 
             payloads = payloads == null ? List.of() : payloads;
             numbers = numbers == null ? List.of() : numbers;
             collectors = collectors == null ? List.of() : collectors;
+            parts = orAll(parts);
         }
 
         /** Creates a block under the run's collector. */
@@ -72,7 +75,7 @@ public record Profile(String name, String about, Settings settings, List<Block> 
                 List<String> wires,
                 List<String> payloads,
                 List<String> numbers) {
-            this(questions, codecs, wires, payloads, numbers, List.of());
+            this(questions, codecs, wires, payloads, numbers, List.of(), List.of());
         }
 
         private static List<String> orAll(List<String> globs) {
@@ -87,7 +90,14 @@ public record Profile(String name, String about, Settings settings, List<Block> 
                 about,
                 settings,
                 blocks.stream()
-                        .map(each -> new Block(each.questions, each.codecs, each.wires, each.payloads, each.numbers))
+                        .map(each -> new Block(
+                                each.questions,
+                                each.codecs,
+                                each.wires,
+                                each.payloads,
+                                each.numbers,
+                                List.of(),
+                                each.parts))
                         .toList());
     }
 

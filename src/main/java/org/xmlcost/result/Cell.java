@@ -15,6 +15,7 @@ import com.fasterxml.jackson.annotation.JsonUnwrapped;
  * @param timed whether forks measure the cell; a size needs no fork
  * @param unavailable reason why the cell cannot run here, or null
  * @param build label of the build that is measured, in a run that compares two builds; empty otherwise
+ * @param access part of the message that the question {@code access} is about; without values for other questions
  */
 public record Cell(
         String id,
@@ -25,7 +26,8 @@ public record Cell(
         @JsonUnwrapped Execution execution,
         boolean timed,
         String unavailable,
-        String build) {
+        String build,
+        @JsonUnwrapped Access access) {
     private static final String BUILD = "~build-";
 
     /** A codec: its id, its processing model, and the library with its version. */
@@ -53,9 +55,41 @@ public record Cell(
      */
     public record Execution(int threads, String jvm, String jvmHome, String gc) {}
 
+    /**
+     * Part of a message.
+     *
+     * @param part id of the part; empty if the question is not about a part
+     * @param unchecked damage of a message that is not noticed, in a few words; empty if all is
+     */
+    public record Access(String part, String unchecked) {
+        /** The whole message. */
+        public static final Access NONE = new Access("", "");
+
+        /** Creates a part. Runs of older releases have null in both components. */
+        public Access {
+            part = part == null ? "" : part;
+            unchecked = unchecked == null ? "" : unchecked;
+        }
+    }
+
     /** Creates a cell. If {@code build} is null, the run measures this build alone. */
     public Cell {
         build = build == null ? "" : build;
+        access = access == null ? Access.NONE : access;
+    }
+
+    /** Creates a cell that is not about a part of a message. */
+    public Cell(
+            String id,
+            String question,
+            String direction,
+            Implementation implementation,
+            Message message,
+            Execution execution,
+            boolean timed,
+            String unavailable,
+            String build) {
+        this(id, question, direction, implementation, message, execution, timed, unavailable, build, Access.NONE);
     }
 
     /**
@@ -64,7 +98,8 @@ public record Cell(
      * @param newId id of the returned cell
      */
     public Cell withQuestion(String newId, Question asked) {
-        return new Cell(newId, asked.id(), direction, implementation, message, execution, timed, unavailable, build);
+        return new Cell(
+                newId, asked.id(), direction, implementation, message, execution, timed, unavailable, build, access);
     }
 
     /**
@@ -85,7 +120,7 @@ public record Cell(
     Cell withCodec(String codec) {
         Implementation other =
                 new Implementation(codec, implementation.model, implementation.library, implementation.libraryVersion);
-        return new Cell(id, question, direction, other, message, execution, timed, unavailable, build);
+        return new Cell(id, question, direction, other, message, execution, timed, unavailable, build, access);
     }
 
     /** Returns this cell with its own collector; unchanged if it has no forks, or if its forks are not JVMs. */
@@ -101,12 +136,13 @@ public record Cell(
                         new Execution(execution.threads, execution.jvm, execution.jvmHome, collector),
                         true,
                         unavailable,
-                        build);
+                        build,
+                        access);
     }
 
     /** Returns this cell as one that cannot run. */
     public Cell unavailable(String reason) {
-        return new Cell(id, question, direction, implementation, message, execution, timed, reason, build);
+        return new Cell(id, question, direction, implementation, message, execution, timed, reason, build, access);
     }
 
     /**
@@ -120,7 +156,7 @@ public record Cell(
         Implementation there =
                 new Implementation(implementation.codec, implementation.model, implementation.library, version);
         String newId = id + BUILD + label.replaceAll("[^A-Za-z0-9._+-]", "-");
-        return new Cell(newId, question, direction, there, message, execution, timed, reason, label);
+        return new Cell(newId, question, direction, there, message, execution, timed, reason, label, access);
     }
 
     /** Returns the settings of the cell's forks: those of the run, with the cell's own collector if there is one. */
@@ -154,6 +190,16 @@ public record Cell(
     /** Returns whether the cell's forks are JVMs. */
     public boolean runsInJvm() {
         return !jvmHome().isEmpty();
+    }
+
+    /** Returns the id of the part of the message; empty if the question is not about a part. */
+    public String part() {
+        return access.part;
+    }
+
+    /** Returns the damage that is not noticed; empty if all is. */
+    public String unchecked() {
+        return access.unchecked;
     }
 
     /** Returns the id of the codec; empty for questions about wires or number modes alone. */

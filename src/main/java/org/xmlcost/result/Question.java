@@ -30,6 +30,15 @@ public enum Question {
             List.of("events", "walk", "text", "convert", "markup"),
             Subject.CODECS,
             Trait.OF_A_JVM),
+    /** Part of a message. */
+    ACCESS(
+            "access",
+            "Access",
+            "reading part of a message, and sending it on unchanged or with one value changed",
+            List.of("read", "forward", "change", "scan"),
+            Subject.CODECS,
+            Trait.OF_A_JVM,
+            Trait.OF_A_PART),
     /** Time that no codec can go below. */
     FLOOR(
             "floor",
@@ -122,7 +131,8 @@ public enum Question {
         SAMPLED,
         SEVERAL_THREADS,
         OF_A_JVM,
-        AFTER_OTHER_CODECS
+        AFTER_OTHER_CODECS,
+        OF_A_PART
     }
 
     /** Package of the benchmark classes, with a dot at its end. */
@@ -241,9 +251,14 @@ public enum Question {
         return this == CONCURRENCY;
     }
 
+    /** Returns whether each part of a message has a row of its own. */
+    public boolean isOfAPart() {
+        return has(Trait.OF_A_PART);
+    }
+
     /** Returns whether a direction reads messages with the codec. */
     public boolean reads(String direction) {
-        return READING.contains(direction);
+        return isOfAPart() || READING.contains(direction);
     }
 
     /** Returns whether forks of a direction take the canonical messages of their pool from a file. */

@@ -90,6 +90,8 @@ public record RunRow(Map<String, String> columns) {
         Map<String, String> columns = new LinkedHashMap<>();
         COLUMNS.forEach(
                 column -> columns.put(column, values.hasNext() ? values.next().toString() : ""));
+        columns.put("part", cell.part());
+        columns.put("unchecked", cell.unchecked());
         columns.put("build", cell.build());
         return new RunRow(columns);
     }

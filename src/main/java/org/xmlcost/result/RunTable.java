@@ -54,7 +54,8 @@ public record RunTable(
             "jvm",
             "build",
             "gc",
-            "component");
+            "component",
+            "part");
     /**
      * Column of {@code forks.csv}: time of a fork over the time of the baseline's fork, if the two measured in turns.
      */

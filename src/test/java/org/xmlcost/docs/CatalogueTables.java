@@ -1,5 +1,6 @@
 package org.xmlcost.docs;
 
+import org.xmlcost.codec.Ability;
 import org.xmlcost.codec.Catalogue;
 import org.xmlcost.codec.CodecInfo;
 import org.xmlcost.payload.Kind;
@@ -7,8 +8,11 @@ import org.xmlcost.result.Question;
 import org.xmlcost.wire.Wire;
 
 import java.util.Arrays;
+import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
+import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Set;
 import java.util.stream.Collectors;
 
@@ -60,6 +64,30 @@ final class CatalogueTables {
                                         .collect(Collectors.joining(", ")),
                                 wire.tolerance().isNone() ? "" : wire.tolerance()))
                         .collect(Collectors.joining());
+    }
+
+    static String unchecked() {
+        Map<List<String>, Set<String>> codecs = new LinkedHashMap<>();
+        for (Ability ability : Ability.values()) {
+            for (Catalogue.Entry entry : Catalogue.load().all()) {
+                if (entry.info().abilities().contains(ability)) {
+                    String left = entry.info().unchecked(ability);
+                    codecs.computeIfAbsent(List.of(access(ability), left), key -> new LinkedHashSet<>())
+                            .add("`" + entry.info().id() + "`");
+                }
+            }
+        }
+        return "| access | not checked | codecs |\n|---|---|---|\n"
+                + codecs.entrySet().stream()
+                        .map(each ->
+                                line(each.getKey().get(0), each.getKey().get(1), String.join(", ", each.getValue())))
+                        .collect(Collectors.joining());
+    }
+
+    private static String access(Ability ability) {
+        return ability.parts().size() == 1
+                ? "`" + ability.action() + "` `" + ability.parts().get(0) + "`"
+                : "`" + ability.action() + "` of values";
     }
 
     static String questions() {

@@ -56,6 +56,7 @@ class GeneratedDocsTest {
             Map.entry("codecs", of -> CatalogueTables.codecs()),
             Map.entry("wires", of -> CatalogueTables.wires()),
             Map.entry("questions", of -> CatalogueTables.questions()),
+            Map.entry("unchecked", of -> CatalogueTables.unchecked()),
             Map.entry("tdxml-sizes", of -> TdxmlSizes.table()),
             Map.entry("rooms", of -> RoomsTable.table()),
             Map.entry("runs", of -> ResultsIndex.list(RESULTS)),
@@ -136,7 +137,7 @@ class GeneratedDocsTest {
         assertParts(
                 "docs/native-gsoap.md", "gsoap-ratios", "gsoap-packed", "gsoap-memory", "gsoap-stalls", "gsoap-bridge");
         assertParts("docs/catalogue.md", "codecs", "wires");
-        assertParts("docs/questions.md", "questions");
+        assertParts("docs/questions.md", "questions", "unchecked");
         assertParts("docs/where.md", "components");
         assertParts("docs/tdxml.md", "tdxml-sizes");
         assertParts("docs/adding-a-codec.md", "diff");

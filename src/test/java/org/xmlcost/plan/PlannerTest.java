@@ -147,6 +147,51 @@ class PlannerTest {
                         "own format gsoap.jni");
     }
 
+    /** A row for each part that the wire and the payload have, and one for the whole message. */
+    @Test
+    void accessHasARowForEachPart() throws Exception {
+        assertThat(access("soap-enc+header", "int:1000"))
+                .extracting(cell -> cell.direction() + " " + cell.part())
+                .containsExactlyInAnyOrder(
+                        "read header",
+                        "read first",
+                        "read middle",
+                        "read last",
+                        "read 1%",
+                        "read 10%",
+                        "read all",
+                        "forward header",
+                        "change middle",
+                        "scan all");
+        assertThat(access("soap-enc+header", "void:0"))
+                .extracting(cell -> cell.direction() + " " + cell.part())
+                .containsExactlyInAnyOrder("read header", "read all", "forward header");
+        assertThat(access("soap-enc", "business:1:complex"))
+                .extracting(Cell::part)
+                .containsExactlyInAnyOrder("section", "all");
+        assertThat(access("soap-enc", "mesh:5")).isEmpty();
+        assertThat(access("soap-enc", "int:0")).isEmpty();
+        assertThat(access("list", "int:5")).isEmpty();
+        assertThat(access("soap-enc+header", "int:1000"))
+                .allSatisfy(cell -> assertThat(cell.unchecked().isEmpty())
+                        .as(cell.id())
+                        .isEqualTo(cell.part().equals("all")));
+    }
+
+    private static List<Cell> access(String wire, String payload) throws Exception {
+        List<Cell> cells = cells(
+                "full",
+                new Selection(
+                        Glob.of("access"),
+                        Glob.of("stax.woodstox"),
+                        Glob.of(wire),
+                        Glob.of("jdk"),
+                        List.of(payload),
+                        1));
+        assertThat(cells).extracting(Cell::id).doesNotHaveDuplicates();
+        return cells;
+    }
+
     @Test
     void selectionNarrows() throws Exception {
         Selection selection =
@@ -262,7 +307,8 @@ class PlannerTest {
                 plain.wires(),
                 plain.payloads(),
                 List.of(),
-                List.of("ParallelGC", "SerialGC", "ZGC"));
+                List.of("ParallelGC", "SerialGC", "ZGC"),
+                List.of());
         Profile profile = new Profile(
                 "collectors", "", Profile.load("headline").settings().withGc("ParallelGC"), List.of(several, plain));
         List<Cell> cells = Planner.cells(profile, Selection.EVERYTHING, CATALOGUE, List.of(Jvm.current()));
@@ -284,7 +330,7 @@ class PlannerTest {
                 .isNotEmpty()
                 .allMatch(cell -> cell.gc() == null);
         Profile.Block wrong = new Profile.Block(
-                plain.questions(), codecs, plain.wires(), plain.payloads(), List.of(), List.of("NoSuchGC"));
+                plain.questions(), codecs, plain.wires(), plain.payloads(), List.of(), List.of("NoSuchGC"), List.of());
         assertThatThrownBy(() -> Planner.cells(
                         new Profile("wrong", "", profile.settings(), List.of(wrong)),
                         Selection.EVERYTHING,

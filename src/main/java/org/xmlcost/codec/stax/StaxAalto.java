@@ -16,12 +16,12 @@ import javax.xml.stream.XMLOutputFactory;
 /**
  * Aalto's cursor with its defaults. Aalto never expands entities of a DTD, so there is no such setting to switch off.
  */
-public class StaxAalto extends StaxCodec {
-    private static final CodecInfo INFO = CodecInfo.named(
-                    "stax.aalto", Model.STAX, Library.of("Aalto", InputFactoryImpl.class, "Apache-2.0"))
-            .textWires()
-            .headers()
-            .wireNumbers()
+public class StaxAalto extends Stax2Codec {
+    private static final CodecInfo INFO = declared(
+                    CodecInfo.named("stax.aalto", Model.STAX, Library.of("Aalto", InputFactoryImpl.class, "Apache-2.0"))
+                            .textWires()
+                            .headers()
+                            .wireNumbers())
             .done();
 
     @Override

@@ -80,6 +80,16 @@ abstract class StaxCodec implements PhasedCodec {
         encoder.emit(payload, sink(writer, payload.kind()));
     }
 
+    /** Returns a new cursor at the start of a message. */
+    final XMLStreamReader cursor(MessageBuffer in) throws XMLStreamException {
+        return input.createXMLStreamReader(in.in());
+    }
+
+    /** Returns a new writer of a message. */
+    final XMLStreamWriter writer(MessageBuffer out) throws XMLStreamException {
+        return writer(output, out.out(), encoding);
+    }
+
     /** Reads a document with a new cursor. */
     Payload read(XMLInputFactory factory, MessageBuffer in) throws XMLStreamException, MalformedMessageException {
         XMLStreamReader cursor = factory.createXMLStreamReader(in.in());

@@ -24,11 +24,11 @@ import javax.xml.stream.XMLStreamWriter;
  * property of the factory reaches the error reporter, an {@code XMLReporter} is not called, and the class is not
  * exported. So the encoding is checked before the message is parsed.
  */
-public class StaxJdk extends StaxCodec {
-    private static final CodecInfo INFO = CodecInfo.named("stax.jdk", Model.STAX, Library.jdk("StAX (SJSXP)"))
-            .textWires()
-            .headers()
-            .wireNumbers()
+public class StaxJdk extends StaxPartsCodec {
+    private static final CodecInfo INFO = declared(CodecInfo.named("stax.jdk", Model.STAX, Library.jdk("StAX (SJSXP)"))
+                    .textWires()
+                    .headers()
+                    .wireNumbers())
             .done();
 
     @Override

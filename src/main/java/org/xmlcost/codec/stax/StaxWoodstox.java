@@ -17,12 +17,12 @@ import javax.xml.stream.XMLOutputFactory;
  * Woodstox's cursor with its defaults: one long-lived factory, and readers over an InputStream, which are closed to
  * return their buffers.
  */
-public class StaxWoodstox extends StaxCodec {
-    private static final CodecInfo INFO = CodecInfo.named(
-                    "stax.woodstox", Model.STAX, Library.of("Woodstox", WstxInputFactory.class, "Apache-2.0"))
-            .textWires()
-            .headers()
-            .wireNumbers()
+public class StaxWoodstox extends Stax2Codec {
+    private static final CodecInfo INFO = declared(CodecInfo.named(
+                            "stax.woodstox", Model.STAX, Library.of("Woodstox", WstxInputFactory.class, "Apache-2.0"))
+                    .textWires()
+                    .headers()
+                    .wireNumbers())
             .done();
 
     @Override

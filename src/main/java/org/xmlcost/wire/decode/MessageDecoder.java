@@ -30,6 +30,7 @@ public final class MessageDecoder extends StructureChecker {
     /** What a decoder makes of the leaves. */
     private enum Result {
         PAYLOAD,
+        COLUMN,
         NOTHING,
         TALLY_OF_TEXTS,
         TALLY_OF_VALUES
@@ -40,6 +41,8 @@ public final class MessageDecoder extends StructureChecker {
     private final Result result;
     /** Tally of the last message; null if there is none. */
     private Tally tally;
+    /** Column that takes the values in place of a new one for each message; null for a new one. */
+    private final ArrayBuilder column;
 
     /** Name of an item, in the Strings that the library passed last. */
     private String itemUri = Names.ITEM.uri();
@@ -53,12 +56,13 @@ public final class MessageDecoder extends StructureChecker {
      * @throws IllegalArgumentException if the wire has no markup, or cannot carry the kind
      */
     public MessageDecoder(MessageShape shape) {
-        this(shape, Result.PAYLOAD);
+        this(shape, Result.PAYLOAD, null);
     }
 
-    private MessageDecoder(MessageShape shape, Result result) {
+    private MessageDecoder(MessageShape shape, Result result, ArrayBuilder column) {
         super(shape);
         this.result = result;
+        this.column = column;
         this.kind = shape.kind();
         this.numbers = switch (shape.numbers()) {
             case JDK, FAST -> Numbers.of(shape.numbers());
@@ -71,7 +75,7 @@ public final class MessageDecoder extends StructureChecker {
      * Its {@link #finish} returns a {@code void} payload.
      */
     public static MessageDecoder checking(MessageShape shape) {
-        return new MessageDecoder(shape, Result.NOTHING);
+        return new MessageDecoder(shape, Result.NOTHING, null);
     }
 
     /**
@@ -81,7 +85,7 @@ public final class MessageDecoder extends StructureChecker {
      * @param shape a shape whose values are elements without members, one for each value
      */
     public static MessageDecoder tallyingTexts(MessageShape shape) {
-        return new MessageDecoder(shape, Result.TALLY_OF_TEXTS);
+        return new MessageDecoder(shape, Result.TALLY_OF_TEXTS, null);
     }
 
     /**
@@ -91,13 +95,34 @@ public final class MessageDecoder extends StructureChecker {
      * @param shape a shape whose values are elements without members, one for each value
      */
     public static MessageDecoder tallyingValues(MessageShape shape) {
-        return new MessageDecoder(shape, Result.TALLY_OF_VALUES);
+        return new MessageDecoder(shape, Result.TALLY_OF_VALUES, null);
+    }
+
+    /**
+     * Returns a decoder that passes the values of an array to an object that keeps some of them. A reader may stop
+     * before the end of the message, and then does not call {@link #finish}.
+     *
+     * @param shape a shape of a kind and a wire whose values are items
+     */
+    public static MessageDecoder into(MessageShape shape, ChosenValues values) {
+        return new MessageDecoder(shape, Result.COLUMN, values);
+    }
+
+    /**
+     * Returns a decoder that passes the values of an array to their sum. Its {@link #finish} returns a {@code void}
+     * payload.
+     *
+     * @param shape a shape of a kind and a wire whose values are items
+     */
+    public static MessageDecoder into(MessageShape shape, SumOfValues sum) {
+        return new MessageDecoder(shape, Result.COLUMN, sum);
     }
 
     @Override
     PartBuilder builder(Part part) {
         return switch (result) {
             case PAYLOAD -> PartBuilder.of(part, numbers);
+            case COLUMN -> PartBuilder.into(part, column);
             case NOTHING -> PartBuilder.checking(part);
             case TALLY_OF_TEXTS -> PartBuilder.tallying(part, null);
             case TALLY_OF_VALUES -> PartBuilder.tallying(part, numbers);

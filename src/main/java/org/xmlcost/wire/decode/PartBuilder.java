@@ -37,8 +37,8 @@ final class PartBuilder {
         for (int i = 0; i < columns.length; i++) {
             Kind kind = part.columns().get(i);
             columns[i] = part.list()
-                    ? list(part, items(kind, numbers), numbers)
-                    : part.packed() ? new ArrayBuilder.OfPacked(kind) : items(kind, numbers);
+                    ? list(part, column(kind, numbers), numbers)
+                    : part.packed() ? new ArrayBuilder.OfPacked(kind) : column(kind, numbers);
         }
         return new PartBuilder(part, columns);
     }
@@ -73,12 +73,18 @@ final class PartBuilder {
         return new PartBuilder(part, columns);
     }
 
+    /** Returns a builder that passes single values to a column. */
+    static PartBuilder into(Part part, ArrayBuilder column) {
+        return new PartBuilder(part, part.columns().isEmpty() ? new ArrayBuilder[0] : new ArrayBuilder[] {column});
+    }
+
     private static ArrayBuilder list(Part part, ArrayBuilder items, Numbers numbers) {
         ListBuilder list = new ListBuilder(items, numbers);
         return part.packed() ? new PackedListBuilder(list) : list;
     }
 
-    private static ArrayBuilder items(Kind kind, Numbers numbers) {
+    /** Returns a builder of single values. */
+    static ArrayBuilder column(Kind kind, Numbers numbers) {
         return switch (kind) {
             case BYTE -> new ArrayBuilder.OfBytes(numbers);
             case INT -> new ArrayBuilder.OfInts(numbers);

@@ -1,6 +1,7 @@
 package org.xmlcost.wire.decode;
 
 import org.xmlcost.payload.Payload;
+import org.xmlcost.payload.Section;
 import org.xmlcost.wire.markup.Part;
 
 import java.util.Arrays;
@@ -40,6 +41,10 @@ final class Sections {
     /** Ends the section that was entered last. */
     void leave(Object[] values) {
         columns[open] = values;
+    }
+
+    Object[] columns(Section section) {
+        return columns[section.ordinal()];
     }
 
     boolean isOneMissing() {

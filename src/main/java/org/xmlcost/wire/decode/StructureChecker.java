@@ -1,9 +1,10 @@
 package org.xmlcost.wire.decode;
 
+import org.xmlcost.payload.Section;
 import org.xmlcost.wire.MalformedMessageException;
 import org.xmlcost.wire.MessageShape;
-import org.xmlcost.wire.markup.Addressing;
 import org.xmlcost.wire.markup.Markup;
+import org.xmlcost.wire.markup.MessageHeader;
 import org.xmlcost.wire.markup.Name;
 import org.xmlcost.wire.markup.Names;
 import org.xmlcost.wire.markup.Part;
@@ -199,9 +200,22 @@ public abstract sealed class StructureChecker permits MessageDecoder {
         return reference.contentId();
     }
 
-    /** Returns the blocks of the header; all of them empty before the header, and on wires without one. */
-    public final Addressing addressing() {
-        return header.addressing();
+    /**
+     * Returns header and operation of the message. Readers call this method when they are {@link #atMethod}, and may
+     * stop there.
+     */
+    public final MessageHeader header() {
+        return new MessageHeader(header.addressing(), path[METHOD - 1]);
+    }
+
+    /** Returns whether the next element is a section of a business message. */
+    public final boolean atSections() {
+        return sections.exist() && depth == path.length && !closing;
+    }
+
+    /** Returns the columns of a section that has ended, or null if it has not ended. */
+    public final Object[] columns(Section section) {
+        return sections.columns(section);
     }
 
     /**

@@ -152,6 +152,11 @@ public final class MessageEncoder {
         }
     }
 
+    /** Returns the text of one value of an array of single values, as an item has it, without escapes. */
+    public String text(Payload values, int index) {
+        return text(values.arrays()[0], index);
+    }
+
     private String text(Object column, int row) {
         return column instanceof int[] ints
                 ? numbers.text(ints[row])

@@ -51,7 +51,7 @@ class HeaderTest {
         decoder.end();
         decoder.start(ENVELOPE, "Body");
         decoder.start("urn:soapvdt", "soapvoid");
-        assertThat(decoder.addressing()).isEqualTo(new Addressing("", "urn:x", "", "first"));
+        assertThat(decoder.header().addressing()).isEqualTo(new Addressing("", "urn:x", "", "first"));
         assertThat(decoder.atMethod()).isTrue();
         for (int open = 3; open > 0; open--) {
             decoder.end();

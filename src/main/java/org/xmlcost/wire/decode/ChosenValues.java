@@ -1,0 +1,158 @@
+package org.xmlcost.wire.decode;
+
+import org.xmlcost.payload.Columns;
+import org.xmlcost.payload.Kind;
+import org.xmlcost.payload.Payload;
+import org.xmlcost.wire.MalformedMessageException;
+import org.xmlcost.wire.MessageShape;
+import org.xmlcost.wire.NumberMode;
+import org.xmlcost.wire.number.Numbers;
+
+import java.lang.reflect.Array;
+import java.util.Arrays;
+
+/**
+ * Some values of an array of single values, chosen by their indices. Only these are converted. The others are counted.
+ *
+ * <p>A reader first calls {@link #choose}. It then passes values in their order to a {@link MessageDecoder} that was
+ * created {@linkplain MessageDecoder#into(MessageShape, ChosenValues) for this object}, or calls {@link #skip} for
+ * values that it does not look at. It may stop when {@link #isComplete} is true.
+ */
+public final class ChosenValues extends ArrayBuilder {
+    private final Kind kind;
+    private final Numbers numbers;
+    private ArrayBuilder values;
+    private int[] indices = {};
+    private int found;
+    /** Index of the next value of the message. */
+    private int at;
+
+    /**
+     * Creates an object without values.
+     *
+     * @param shape a shape of a kind whose values are single numbers or strings
+     */
+    public ChosenValues(MessageShape shape) {
+        kind = shape.kind();
+        numbers = shape.numbers() == NumberMode.JDK || shape.numbers() == NumberMode.FAST
+                ? Numbers.of(shape.numbers())
+                : null;
+    }
+
+    /**
+     * Begins a message.
+     *
+     * @param chosen indices of the values to keep
+     * @throws IllegalArgumentException if an index is negative or not greater than the one before it
+     */
+    public void choose(int... chosen) {
+        for (int i = 0; i < chosen.length; i++) {
+            if (chosen[i] < 0 || (i > 0 && chosen[i] <= chosen[i - 1])) {
+                throw new IllegalArgumentException(
+                        "indices of values must ascend from 0: value " + chosen[i] + " is at place " + i);
+            }
+        }
+        indices = chosen.clone();
+        found = 0;
+        at = 0;
+        values = PartBuilder.column(kind, numbers);
+        values.reserve(chosen.length);
+    }
+
+    /** Returns whether all chosen values have been found. */
+    public boolean isComplete() {
+        return found == indices.length;
+    }
+
+    /** Returns whether the next value of the message is chosen. */
+    public boolean wantsNext() {
+        return found < indices.length && indices[found] == at;
+    }
+
+    /** Returns the index of the first chosen value that has not been found yet, or -1 if all have been found. */
+    public int next() {
+        return isComplete() ? -1 : indices[found];
+    }
+
+    /** Passes over the next values of the message without looking at them. */
+    public void skip(int count) {
+        at += count;
+    }
+
+    /**
+     * Returns the chosen values in the order of their indices.
+     *
+     * @throws MalformedMessageException if the message had too few values
+     */
+    public Payload payload() throws MalformedMessageException {
+        if (!isComplete()) {
+            throw new MalformedMessageException("no value " + next() + ": there are " + at, "");
+        }
+        return Payload.of(kind, values.values());
+    }
+
+    @Override
+    void add(String text) throws MalformedMessageException {
+        if (wantsNext()) {
+            values.add(text);
+            found++;
+        }
+        at++;
+    }
+
+    @Override
+    void add(char[] text, int from, int to) throws MalformedMessageException {
+        if (wantsNext()) {
+            values.add(text, from, to);
+            found++;
+        }
+        at++;
+    }
+
+    @Override
+    void add(int value) throws MalformedMessageException {
+        if (wantsNext()) {
+            values.add(value);
+            found++;
+        }
+        at++;
+    }
+
+    @Override
+    void add(float value) throws MalformedMessageException {
+        if (wantsNext()) {
+            values.add(value);
+            found++;
+        }
+        at++;
+    }
+
+    @Override
+    void add(double value) throws MalformedMessageException {
+        if (wantsNext()) {
+            values.add(value);
+            found++;
+        }
+        at++;
+    }
+
+    @Override
+    void take(Object primitives) throws MalformedMessageException {
+        if (primitives.getClass() != kind.array(0).getClass()) {
+            throw otherType(primitives);
+        }
+        at = Array.getLength(primitives);
+        found = (int) Arrays.stream(indices).filter(index -> index < at).count();
+        values.take(Columns.picked(primitives, Arrays.copyOf(indices, found)));
+    }
+
+    @Override
+    Object values() {
+        return null;
+    }
+
+    @Override
+    int size() {
+        return at;
+    }
+}

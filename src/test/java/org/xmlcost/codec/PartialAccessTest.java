@@ -1,0 +1,263 @@
+package org.xmlcost.codec;
+
+import org.xmlcost.dataset.PayloadSource;
+import org.xmlcost.payload.Kind;
+import org.xmlcost.payload.Payload;
+import org.xmlcost.payload.Section;
+import org.xmlcost.wire.MalformedMessageException;
+import org.xmlcost.wire.MessageBuffer;
+import org.xmlcost.wire.MessageShape;
+import org.xmlcost.wire.NumberMode;
+import org.xmlcost.wire.Wire;
+import org.xmlcost.wire.markup.Addressing;
+import org.xmlcost.wire.markup.MessageHeader;
+import org.xmlcost.wire.markup.Names;
+
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.IntStream;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+/** Reading part of a message, sending it on and visiting its values: the results of every codec that can. */
+class PartialAccessTest {
+    private static final Catalogue CATALOGUE = Catalogue.load();
+    private static final CanonicalMessages CANONICAL = new CanonicalMessages(CATALOGUE);
+    private static final int COUNT = 1003;
+
+    /** A codec with an ability, opened for a shape. */
+    record Use(CodecInfo info, Ability ability, MessageShape shape) {
+        @Override
+        public String toString() {
+            return info.id() + " " + ability + " " + shape.wire() + " " + shape.kind() + " " + shape.numbers();
+        }
+    }
+
+    static List<Use> uses() {
+        List<Use> uses = new ArrayList<>();
+        for (Catalogue.Entry entry : CATALOGUE.all()) {
+            if (entry.info().unavailable().isPresent()) {
+                continue;
+            }
+            for (Ability ability : entry.info().abilities()) {
+                for (Wire wire : Wire.values()) {
+                    for (Kind kind : Kind.values()) {
+                        for (NumberMode mode : entry.info().numbers(wire)) {
+                            MessageShape shape = new MessageShape(kind, wire, mode);
+                            if (entry.info().can(ability, shape)) {
+                                uses.add(new Use(entry.info(), ability, shape));
+                            }
+                        }
+                    }
+                }
+            }
+        }
+        return uses;
+    }
+
+    private static List<Use> uses(Ability... abilities) {
+        return uses().stream()
+                .filter(use -> List.of(abilities).contains(use.ability))
+                .toList();
+    }
+
+    static List<Use> headers() {
+        return uses(Ability.HEADER, Ability.FORWARD);
+    }
+
+    static List<Use> values() {
+        return uses(Ability.VALUES);
+    }
+
+    static List<Use> sections() {
+        return uses(Ability.SECTION);
+    }
+
+    static List<Use> changes() {
+        return uses(Ability.CHANGE);
+    }
+
+    static List<Use> scans() {
+        return uses(Ability.SCAN);
+    }
+
+    @Test
+    void eachAbilityIsAType() {
+        for (Catalogue.Entry entry : CATALOGUE.all()) {
+            for (Ability ability : entry.info().abilities()) {
+                assertThat(ability.type().isAssignableFrom(entry.type()))
+                        .as(entry.name() + " " + ability)
+                        .isTrue();
+                assertThat(entry.info().unchecked(ability)).doesNotContain("\n").doesNotEndWith(".");
+            }
+        }
+        assertThat(uses()).extracting(Use::ability).contains(Ability.values());
+    }
+
+    @ParameterizedTest
+    @MethodSource
+    void headers(Use use) throws Exception {
+        Payload payload = payload(use.shape.kind());
+        try (Codec codec = open(use)) {
+            for (int again = 0; again < 2; again++) {
+                if (use.ability == Ability.HEADER) {
+                    requireHeader(use, ((HeaderReader) codec).header(message(use, payload)));
+                } else {
+                    MessageBuffer out = MessageBuffer.of(new byte[] {1, 2, 3});
+                    requireHeader(use, ((Forwarder) codec).forward(message(use, payload), out));
+                    assertThat(difference(use, payload, codec.read(out))).isEmpty();
+                    requireWire(use, payload, out);
+                }
+            }
+        }
+    }
+
+    private static void requireHeader(Use use, MessageHeader header) {
+        assertThat(header.addressing()).isEqualTo(Addressing.of(use.shape.kind()));
+        assertThat(header.operation().qName())
+                .isEqualTo(Names.method(use.shape.kind()).qName());
+    }
+
+    @ParameterizedTest
+    @MethodSource
+    void values(Use use) throws Exception {
+        Payload payload = payload(use.shape.kind());
+        MessageBuffer message = message(use, payload);
+        try (Codec codec = open(use)) {
+            ChosenValueReader reader = (ChosenValueReader) codec;
+            for (AccessPart part : Ability.VALUES.parts()) {
+                int[] indices = part.indices(COUNT);
+                assertThat(difference(use, payload.pick(indices), reader.values(message, indices)))
+                        .as(part.id())
+                        .isEmpty();
+            }
+            int[] all = IntStream.range(0, COUNT).toArray();
+            assertThat(difference(use, payload, reader.values(message, all))).isEmpty();
+            assertThat(reader.values(message).count()).isZero();
+            assertThatThrownBy(() -> reader.values(message, 5, COUNT))
+                    .isInstanceOf(MalformedMessageException.class)
+                    .hasMessageContaining("no value " + COUNT);
+            assertThatThrownBy(() -> reader.values(message, -1)).isInstanceOf(IllegalArgumentException.class);
+            assertThatThrownBy(() -> reader.values(message, 2, 1)).isInstanceOf(IllegalArgumentException.class);
+            assertThat(difference(use, payload.pick(7), reader.values(message, 7)))
+                    .isEmpty();
+            assertThat(difference(use, payload, codec.read(message))).isEmpty();
+        }
+    }
+
+    @ParameterizedTest
+    @MethodSource
+    void sections(Use use) throws Exception {
+        try (Codec codec = open(use)) {
+            for (String content : List.of("short", "complex", "simpleJpeg", "special")) {
+                Payload.Business payload = (Payload.Business)
+                        PayloadSource.parse("business:1:" + content).make(1);
+                MessageBuffer message = message(use, payload);
+                for (Section section : Section.values()) {
+                    Object[] columns = ((SectionReader) codec).section(message, section);
+                    Object[][] changed = payload.columns().clone();
+                    changed[section.ordinal()] = columns;
+                    assertThat(difference(use, payload, new Payload.Business(changed)))
+                            .as(content + " " + section)
+                            .isEmpty();
+                }
+                assertThat(difference(use, payload, codec.read(message))).isEmpty();
+            }
+        }
+    }
+
+    @ParameterizedTest
+    @MethodSource
+    void changes(Use use) throws Exception {
+        Payload payload = payload(use.shape.kind());
+        MessageBuffer message = message(use, payload);
+        Payload value = payload.pick(COUNT - 1);
+        MessageBuffer out = MessageBuffer.of(new byte[] {1, 2, 3});
+        try (Codec codec = open(use)) {
+            ValueChanger changer = (ValueChanger) codec;
+            for (int index : new int[] {0, COUNT / 2, COUNT - 2}) {
+                changer.change(message, index, value, out);
+                Payload changed = payload.with(index, value);
+                assertThat(difference(use, changed, codec.read(out))).isEmpty();
+                requireWire(use, changed, out);
+            }
+            assertThatThrownBy(() -> changer.change(message, COUNT, value, out))
+                    .isInstanceOf(MalformedMessageException.class)
+                    .hasMessageContaining("no value " + COUNT);
+            assertThatThrownBy(() -> changer.change(message, -1, value, out))
+                    .isInstanceOf(IllegalArgumentException.class);
+            changer.change(message, 7, value, out);
+            assertThat(difference(use, payload.with(7, value), codec.read(out))).isEmpty();
+            // The message itself is as it was.
+            assertThat(message.toByteArray()).isEqualTo(message(use, payload).toByteArray());
+        }
+    }
+
+    @ParameterizedTest
+    @MethodSource
+    void scans(Use use) throws Exception {
+        Payload payload = payload(use.shape.kind());
+        double sum = 0;
+        Object array = payload.arrays()[0];
+        for (int i = 0; i < COUNT; i++) {
+            sum += array instanceof byte[] bytes ? bytes[i] & 0xFF : java.lang.reflect.Array.getDouble(array, i);
+        }
+        try (Codec codec = open(use)) {
+            ValueScanner scanner = (ValueScanner) codec;
+            assertThat(scanner.sum(message(use, payload))).isEqualTo(sum);
+            assertThat(scanner.sum(message(use, payload))).isEqualTo(sum);
+            assertThat(scanner.sum(message(
+                            use, PayloadSource.parse(use.shape.kind() + ":0").make(1))))
+                    .isZero();
+        }
+    }
+
+    /** What a codec sends on is a message of the wire: another library reads it. */
+    private static void requireWire(Use use, Payload payload, MessageBuffer out) throws Exception {
+        Optional<Catalogue.Entry> other = CATALOGUE.all().stream()
+                .filter(entry ->
+                        entry.info().unavailable().isEmpty() && entry.info().reads(use.shape))
+                .filter(entry ->
+                        !entry.info().library().name().equals(use.info.library().name()))
+                .findFirst();
+        if (other.isPresent()) {
+            try (Codec codec = other.get().open(use.shape)) {
+                assertThat(difference(use, payload, codec.read(out)))
+                        .as("read by " + other.get().info().id())
+                        .isEmpty();
+            }
+        }
+    }
+
+    private static Codec open(Use use) {
+        return CATALOGUE.get(use.info.id()).open(use.shape);
+    }
+
+    private static Payload payload(Kind kind) {
+        return PayloadSource.parse(
+                        switch (kind) {
+                            case VOID -> "void:0";
+                            case BUSINESS -> "business:1:special";
+                            default -> kind + ":" + COUNT;
+                        })
+                .make(1);
+    }
+
+    private static MessageBuffer message(Use use, Payload payload) {
+        return CANONICAL.write(use.shape.wire(), payload);
+    }
+
+    private static Optional<String> difference(Use use, Payload expected, Payload actual) {
+        return use.shape
+                .wire()
+                .tolerance()
+                .and(use.info.tolerance(use.shape.wire()))
+                .firstDifference(expected, actual);
+    }
+}

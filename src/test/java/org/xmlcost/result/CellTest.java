@@ -1,0 +1,60 @@
+package org.xmlcost.result;
+
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+class CellTest {
+    private static final Cell CELL = new Cell(
+            "id",
+            "access",
+            "read",
+            new Cell.Implementation("c", "StAX", "l", "1"),
+            new Cell.Message("soap-enc", "jdk", "int:1", "int", 1, "uniform-bits", 1),
+            new Cell.Execution(1, "17", "home", null),
+            true,
+            null,
+            "",
+            new Cell.Access("1%", "all after it"));
+
+    @TempDir
+    private Path folder;
+
+    private RunFolder run() throws Exception {
+        Settings settings = new Settings(
+                new Settings.Extent(1, 0, 0),
+                new Settings.Sampling(0, 0, 1, 2, 4, 5, 0),
+                new Settings.JvmOptions("1g", "ParallelGC", List.of()));
+        return RunFolder.create(folder, "p", new RunPlan("p", "", 1, settings, List.of(CELL), List.of()), Map.of());
+    }
+
+    @Test
+    void thePlanKeepsThePart() throws Exception {
+        assertThat(run().plan().cells()).containsExactly(CELL);
+        assertThat(CELL.in("b", "2", null).part()).isEqualTo("1%");
+        assertThat(CELL.withGc("ZGC").unchecked()).isEqualTo("all after it");
+        assertThat(RunRow.of("run", CELL, "ZGC").columns())
+                .containsEntry("part", "1%")
+                .containsEntry("unchecked", "all after it");
+    }
+
+    /** Plans of older releases have cells without a part. */
+    @Test
+    void aPlanWithoutPartsCanBeRead() throws Exception {
+        RunFolder run = run();
+        Path plan = run.path().resolve("plan.json");
+        String text = Files.readString(plan);
+        String old = text.replaceAll(",\\s*\"(part|unchecked)\"\\s*:\\s*\"[^\"]*\"", "");
+        assertThat(old).isNotEqualTo(text).doesNotContain("unchecked");
+        Files.writeString(plan, old);
+        Cell cell = run.plan().cells().get(0);
+        assertThat(cell.access()).isEqualTo(Cell.Access.NONE);
+        assertThat(cell.codec()).isEqualTo("c");
+    }
+}
