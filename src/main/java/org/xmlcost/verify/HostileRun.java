@@ -31,7 +31,8 @@ import java.util.function.Consumer;
 /**
  * Gives hostile messages to readers. A reader must refuse every message of the corpus of its wire and, on text and
  * multipart wires, every good message that is cut short. It may refuse or read messages with random changes. A reader
- * refuses with one exception, in bounded time, fetches nothing, and reads good messages afterwards.
+ * refuses with one exception, in bounded time, fetches nothing, and reads good messages afterwards. The same holds for
+ * everything that a codec can do with part of a message, except that damage in the rest may pass.
  */
 public final class HostileRun {
     private static final int CHANGES = 200;
@@ -135,6 +136,7 @@ public final class HostileRun {
         private final Payload good;
         private final TimeLimit thread;
         private final byte[] goodBytes;
+        private final PartialReads parts;
         private Codec codec;
 
         Reader(CodecInfo info, MessageShape shape, Payload good, TimeLimit thread) {
@@ -142,6 +144,7 @@ public final class HostileRun {
             this.shape = shape;
             this.good = good;
             this.thread = thread;
+            this.parts = new PartialReads(info, shape, good);
             this.goodBytes = canonical.write(shape.wire(), good).toByteArray();
         }
 
@@ -240,6 +243,11 @@ public final class HostileRun {
         }
 
         private String read(byte[] message, boolean mayBeAccepted) throws Exception {
+            String wrong = whole(message, mayBeAccepted);
+            return wrong.equals(REFUSED) ? parts.damaged(codec, message).orElse(REFUSED) : wrong;
+        }
+
+        private String whole(byte[] message, boolean mayBeAccepted) throws Exception {
             try {
                 Payload payload = codec.read(MessageBuffer.of(message));
                 return mayBeAccepted ? REFUSED : ACCEPTED + " as " + payload.count() + " values";
@@ -252,11 +260,11 @@ public final class HostileRun {
         }
 
         private String difference() throws Exception {
-            return shape.wire()
+            Optional<String> whole = shape.wire()
                     .tolerance()
                     .and(info.tolerance(shape.wire()))
-                    .firstDifference(good, codec.read(MessageBuffer.of(goodBytes.clone())))
-                    .orElse(REFUSED);
+                    .firstDifference(good, codec.read(MessageBuffer.of(goodBytes.clone())));
+            return (whole.isPresent() ? whole : parts.good(codec, goodBytes.clone())).orElse(REFUSED);
         }
     }
 

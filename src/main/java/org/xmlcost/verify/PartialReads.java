@@ -1,0 +1,94 @@
+package org.xmlcost.verify;
+
+import org.xmlcost.codec.Ability;
+import org.xmlcost.codec.ChosenValueReader;
+import org.xmlcost.codec.Codec;
+import org.xmlcost.codec.CodecInfo;
+import org.xmlcost.codec.Forwarder;
+import org.xmlcost.codec.HeaderReader;
+import org.xmlcost.codec.SectionReader;
+import org.xmlcost.codec.ValueChanger;
+import org.xmlcost.codec.ValueScanner;
+import org.xmlcost.payload.Payload;
+import org.xmlcost.payload.Section;
+import org.xmlcost.wire.MalformedMessageException;
+import org.xmlcost.wire.MessageBuffer;
+import org.xmlcost.wire.MessageShape;
+
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * Gives a message to everything that a codec can do with part of it. A damaged message may be refused or not, since the
+ * damage may be in what is not read. A reader of a part refuses as others do, with one exception and one line.
+ */
+final class PartialReads {
+    private final List<Ability> abilities;
+    private final Payload good;
+    private final int last;
+    private final MessageBuffer out = new MessageBuffer(1024);
+
+    /** @param good a payload of the shape's kind; the reads are of its first and last value */
+    PartialReads(CodecInfo info, MessageShape shape, Payload good) {
+        this.good = good;
+        this.last = Math.max(0, good.count() - 1);
+        this.abilities = info.abilities().stream()
+                .filter(ability -> info.can(ability, shape))
+                .toList();
+    }
+
+    /**
+     * Reads a damaged message.
+     *
+     * @param codec a codec opened for the shape
+     * @return what is wrong with a refusal, or empty
+     * @throws Exception any exception but the one that refuses
+     */
+    Optional<String> damaged(Codec codec, byte[] message) throws Exception {
+        for (Ability ability : abilities) {
+            try {
+                use(codec, ability, MessageBuffer.of(message));
+            } catch (MalformedMessageException e) {
+                String words = e.getMessage();
+                if (words == null || words.isBlank() || words.contains("\n")) {
+                    return Optional.of(ability + " refused without a one-line message");
+                }
+            }
+        }
+        return Optional.empty();
+    }
+
+    /**
+     * Reads the good message.
+     *
+     * @return the first difference from its payload, or empty
+     * @throws Exception if the message is refused
+     */
+    Optional<String> good(Codec codec, byte[] message) throws Exception {
+        for (Ability ability : abilities) {
+            Payload read = use(codec, ability, MessageBuffer.of(message));
+            Optional<String> difference = read == null
+                    ? Optional.empty()
+                    : codec.info().tolerance().firstDifference(good.pick(0, last), read);
+            if (difference.isPresent()) {
+                return difference.map(words -> ability + ": " + words);
+            }
+        }
+        return Optional.empty();
+    }
+
+    /** Returns the first and the last value if the ability reads values, else null. */
+    private Payload use(Codec codec, Ability ability, MessageBuffer in) throws MalformedMessageException {
+        switch (ability) {
+            case HEADER -> ((HeaderReader) codec).header(in);
+            case VALUES -> {
+                return ((ChosenValueReader) codec).values(in, 0, last);
+            }
+            case SECTION -> ((SectionReader) codec).section(in, Section.CUSTOMERS);
+            case FORWARD -> ((Forwarder) codec).forward(in, out);
+            case CHANGE -> ((ValueChanger) codec).change(in, last, good.pick(0), out);
+            case SCAN -> ((ValueScanner) codec).sum(in);
+        }
+        return null;
+    }
+}
