@@ -13,11 +13,11 @@ import org.xml.sax.XMLReader;
 
 /** Aalto's SAX parser. */
 public final class SaxAalto extends SaxStaxCodec {
-    private static final CodecInfo INFO = CodecInfo.named(
-                    "sax.aalto", Model.SAX, Library.of("Aalto", SAXParserFactoryImpl.class, "Apache-2.0"))
-            .textWires()
-            .headers()
-            .wireNumbers()
+    private static final CodecInfo INFO = declared(CodecInfo.named(
+                            "sax.aalto", Model.SAX, Library.of("Aalto", SAXParserFactoryImpl.class, "Apache-2.0"))
+                    .textWires()
+                    .headers()
+                    .wireNumbers())
             .done();
 
     /** Creates the codec; called by the service look-up. */

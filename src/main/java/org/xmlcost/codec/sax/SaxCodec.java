@@ -4,13 +4,24 @@ import org.xmlcost.codec.Extent;
 import org.xmlcost.codec.Phase;
 import org.xmlcost.codec.PhasedCodec;
 import org.xmlcost.infoset.ElementCounter;
+import org.xmlcost.codec.Ability;
+import org.xmlcost.codec.ChosenValueReader;
+import org.xmlcost.codec.CodecInfo;
+import org.xmlcost.codec.Forwarder;
+import org.xmlcost.codec.HeaderReader;
+import org.xmlcost.codec.SectionReader;
+import org.xmlcost.codec.ValueChanger;
+import org.xmlcost.codec.ValueScanner;
+import org.xmlcost.infoset.SaxParts;
 import org.xmlcost.infoset.SaxReader;
 import org.xmlcost.infoset.SaxSink;
 import org.xmlcost.payload.Payload;
+import org.xmlcost.payload.Section;
 import org.xmlcost.wire.MalformedMessageException;
 import org.xmlcost.wire.MessageBuffer;
 import org.xmlcost.wire.MessageShape;
 import org.xmlcost.wire.encode.MessageEncoder;
+import org.xmlcost.wire.markup.MessageHeader;
 
 import org.xml.sax.ContentHandler;
 import org.xml.sax.InputSource;
@@ -23,12 +34,32 @@ import java.util.Set;
 import java.util.function.IntSupplier;
 
 /** SAX with any parser. The parser is created once and reused for each message, as SAX allows. */
-abstract class SaxCodec implements PhasedCodec {
+abstract class SaxCodec
+        implements PhasedCodec, HeaderReader, ChosenValueReader, SectionReader, ValueScanner, Forwarder, ValueChanger {
+    private MessageShape shape;
+    private SaxParts parts;
     private XMLReader parser;
     private SaxReader handler;
     private final ElementCounter counter = new ElementCounter();
     private MessageEncoder encoder;
     private String encoding;
+
+    /** A use of part of a message. */
+    private interface Part<R> {
+        R use(SaxParts.Parser parse) throws Exception;
+    }
+
+    /** Declares the abilities of this class. */
+    static CodecInfo.Builder declared(CodecInfo.Builder info) {
+        return info.can(Ability.HEADER, "all after the name of the operation")
+                .can(Ability.VALUES, "the count, all after the last value that is read, and number text before it")
+                .can(Ability.SECTION, "all after the section, and names and values of sections before it")
+                .can(Ability.FORWARD, "names and values of the body")
+                .can(
+                        Ability.CHANGE,
+                        "the count, number text before the changed value, and all names and values after it")
+                .can(Ability.SCAN, "");
+    }
 
     /**
      * Creates a namespace-aware parser of the implementation itself, with the settings that it needs against document
@@ -53,6 +84,8 @@ abstract class SaxCodec implements PhasedCodec {
 
     @Override
     public final void open(MessageShape shape, Extent extent) {
+        this.shape = shape;
+        parts = null;
         handler = new SaxReader(extent.decoder(shape));
         encoder = extent.encoder(shape);
         encoding = shape.wire().encoding().name();
@@ -107,6 +140,85 @@ abstract class SaxCodec implements PhasedCodec {
         } catch (IOException | RuntimeException e) {
             // Xerces reports invalid UTF-8 as an IOException, and some damage as unchecked exceptions.
             throw MalformedMessageException.reportedBy(info().id(), e);
+        }
+    }
+
+    @Override
+    public final MessageHeader header(MessageBuffer in) throws MalformedMessageException {
+        return use(in, parse -> parts().header(in.length(), parse));
+    }
+
+    @Override
+    public final Payload values(MessageBuffer in, int... indices) throws MalformedMessageException {
+        parts().choose(indices);
+        return use(in, parse -> parts().values(in.length(), parse));
+    }
+
+    @Override
+    public final Object[] section(MessageBuffer in, Section section) throws MalformedMessageException {
+        return use(in, parse -> parts().section(in.length(), section, parse));
+    }
+
+    @Override
+    public final double sum(MessageBuffer in) throws MalformedMessageException {
+        return use(in, parse -> parts().sum(in.length(), parse));
+    }
+
+    @Override
+    public final MessageHeader forward(MessageBuffer in, MessageBuffer out) throws MalformedMessageException {
+        out.clear();
+        return use(in, parse -> parts().copy(in.length(), parse, serializer(out, encoding)));
+    }
+
+    @Override
+    public final void change(MessageBuffer in, int index, Payload value, MessageBuffer out)
+            throws MalformedMessageException {
+        parts().choose(index);
+        out.clear();
+        String text = encoder.text(value, 0);
+        use(in, parse -> {
+            parts().change(in.length(), text, parse, serializer(out, encoding));
+            return text;
+        });
+    }
+
+    /** Returns the reader of parts. It is created when it is first needed, so that opening costs no more. */
+    private SaxParts parts() {
+        if (parts == null) {
+            parts = new SaxParts(shape);
+        }
+        return parts;
+    }
+
+    private void use(SaxReader other) throws SAXException {
+        parser.setContentHandler(other);
+        parser.setErrorHandler(other);
+        parser.setEntityResolver(other);
+        parser.setProperty("http://xml.org/sax/properties/lexical-handler", other);
+    }
+
+    private <R> R use(MessageBuffer in, Part<R> part) throws MalformedMessageException {
+        check(in);
+        try {
+            return part.use(other -> {
+                use(other);
+                parser.parse(new InputSource(in.in()));
+            });
+        } catch (SAXException e) {
+            throw SaxReader.malformed(info().id(), e);
+        } catch (Exception e) {
+            throw MalformedMessageException.within(info().id(), e);
+        } finally {
+            restore();
+        }
+    }
+
+    /** Gives the parser the handler of whole messages again. */
+    private void restore() {
+        try {
+            use(handler);
+        } catch (SAXException e) {
+            throw new IllegalStateException(e);
         }
     }
 }

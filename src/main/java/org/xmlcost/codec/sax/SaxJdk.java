@@ -17,10 +17,10 @@ import javax.xml.transform.stream.StreamResult;
 
 /** The JDK's own SAX parser, with JAXP's identity transformation as the writer. */
 public final class SaxJdk extends SaxCodec {
-    private static final CodecInfo INFO = CodecInfo.named("sax.jdk", Model.SAX, Library.jdk("SAX (Xerces)"))
-            .textWires()
-            .headers()
-            .wireNumbers()
+    private static final CodecInfo INFO = declared(CodecInfo.named("sax.jdk", Model.SAX, Library.jdk("SAX (Xerces)"))
+                    .textWires()
+                    .headers()
+                    .wireNumbers())
             .done();
 
     private SAXTransformerFactory transformers;

@@ -13,11 +13,11 @@ import org.xml.sax.XMLReader;
 
 /** Woodstox's SAX parser. */
 public final class SaxWoodstox extends SaxStaxCodec {
-    private static final CodecInfo INFO = CodecInfo.named(
-                    "sax.woodstox", Model.SAX, Library.of("Woodstox", WstxSAXParserFactory.class, "Apache-2.0"))
-            .textWires()
-            .headers()
-            .wireNumbers()
+    private static final CodecInfo INFO = declared(CodecInfo.named(
+                            "sax.woodstox", Model.SAX, Library.of("Woodstox", WstxSAXParserFactory.class, "Apache-2.0"))
+                    .textWires()
+                    .headers()
+                    .wireNumbers())
             .done();
 
     /** Creates the codec; called by the service look-up. */

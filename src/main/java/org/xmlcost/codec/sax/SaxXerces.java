@@ -17,11 +17,11 @@ import org.xml.sax.XMLReader;
  */
 @SuppressWarnings("deprecation")
 public final class SaxXerces extends SaxCodec {
-    private static final CodecInfo INFO = CodecInfo.named(
-                    "sax.xerces", Model.SAX, Library.of("Xerces-J", SAXParserFactoryImpl.class, "Apache-2.0"))
-            .textWires()
-            .headers()
-            .wireNumbers()
+    private static final CodecInfo INFO = declared(CodecInfo.named(
+                            "sax.xerces", Model.SAX, Library.of("Xerces-J", SAXParserFactoryImpl.class, "Apache-2.0"))
+                    .textWires()
+                    .headers()
+                    .wireNumbers())
             .done();
 
     @Override

@@ -79,6 +79,12 @@ public final class ChosenValues extends ArrayBuilder {
         at += count;
     }
 
+    /** Passes over the next value, which is chosen, and which a caller replaces instead of reading it. */
+    public void pass() {
+        found++;
+        at++;
+    }
+
     /**
      * Returns the chosen values in the order of their indices.
      *

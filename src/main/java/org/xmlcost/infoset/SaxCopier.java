@@ -1,0 +1,70 @@
+package org.xmlcost.infoset;
+
+import org.xmlcost.wire.decode.MessageDecoder;
+
+import org.xml.sax.Attributes;
+import org.xml.sax.ContentHandler;
+import org.xml.sax.SAXException;
+
+/** A reader that also passes on the events of a message, and checks them only as far as {@link #checks}. */
+abstract class SaxCopier extends SaxReader {
+    private final ContentHandler to;
+
+    /** @param to handler that gets the events */
+    SaxCopier(MessageDecoder decoder, ContentHandler to) {
+        super(decoder);
+        this.to = to;
+    }
+
+    /** Returns whether the next event is still to be checked. */
+    abstract boolean checks();
+
+    @Override
+    public final void startDocument() throws SAXException {
+        to.startDocument();
+    }
+
+    @Override
+    public final void endDocument() throws SAXException {
+        to.endDocument();
+    }
+
+    @Override
+    public final void startPrefixMapping(String prefix, String uri) throws SAXException {
+        to.startPrefixMapping(prefix, uri);
+    }
+
+    @Override
+    public final void endPrefixMapping(String prefix) throws SAXException {
+        to.endPrefixMapping(prefix);
+    }
+
+    @Override
+    public void startElement(String uri, String localName, String qName, Attributes attributes) throws SAXException {
+        if (checks()) {
+            super.startElement(uri, localName, qName, attributes);
+        }
+        to.startElement(uri, localName, qName, attributes);
+    }
+
+    @Override
+    public void characters(char[] ch, int start, int length) throws SAXException {
+        if (checks()) {
+            super.characters(ch, start, length);
+        }
+        to.characters(ch, start, length);
+    }
+
+    @Override
+    public void endElement(String uri, String localName, String qName) throws SAXException {
+        if (checks()) {
+            super.endElement(uri, localName, qName);
+        }
+        to.endElement(uri, localName, qName);
+    }
+
+    @Override
+    public final void processingInstruction(String target, String data) throws SAXException {
+        to.processingInstruction(target, data);
+    }
+}
