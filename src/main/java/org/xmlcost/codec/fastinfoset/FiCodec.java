@@ -52,6 +52,32 @@ abstract class FiCodec implements Codec {
      */
     abstract Payload parse(InputStream in, int length) throws Exception;
 
+    /** Reads part of a message. */
+    interface Part<R> {
+        /** @param in the message, behind the guard if the codec is checked */
+        R read(InputStream in) throws Exception;
+    }
+
+    /** Reads part of a message, which the guard checks as far as the parser reads it. */
+    final <R> R part(MessageBuffer in, Part<R> part) throws MalformedMessageException {
+        try {
+            if (info.isChecked()) {
+                stream.begin(in);
+            }
+            return part.read(info.isChecked() ? stream : in.in());
+        } catch (Exception e) {
+            newParser();
+            throw MalformedMessageException.within(info.id(), e);
+        }
+    }
+
+    /** Requires that the parser has come to the end of the document, if the guard checks it. */
+    final void requireEnd() throws MalformedMessageException {
+        if (info.isChecked()) {
+            stream.requireEnd();
+        }
+    }
+
     /** Creates a new parser: one that failed may keep the namespaces that were in scope (2.1.1's DOM parser does). */
     abstract void newParser();
 

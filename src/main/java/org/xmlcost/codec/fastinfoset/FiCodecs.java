@@ -1,5 +1,6 @@
 package org.xmlcost.codec.fastinfoset;
 
+import org.xmlcost.codec.Ability;
 import org.xmlcost.codec.CodecInfo;
 import org.xmlcost.codec.CodecProvider;
 import org.xmlcost.codec.Library;
@@ -28,14 +29,17 @@ public final class FiCodecs implements CodecProvider {
         return List.of(
                 Row.of(
                         "fi.sax",
-                        id -> idiomatic(id, SAXDocumentSerializer.class),
+                        id -> stopping(idiomatic(id, SAXDocumentSerializer.class)),
                         info -> new FiSax(info, FiCodec.INDEXED)),
                 Row.of(
                         "fi.sax-unguarded",
-                        id -> unguarded(id, SAXDocumentSerializer.class),
+                        id -> stopping(unguarded(id, SAXDocumentSerializer.class)),
                         info -> new FiSax(info, FiCodec.INDEXED)),
-                Row.of("fi.stax", id -> idiomatic(id, StAXInputFactory.class), info -> new FiStax(info)),
-                Row.of("fi.stax-unguarded", id -> unguarded(id, StAXInputFactory.class), info -> new FiStax(info)),
+                Row.of("fi.stax", id -> stopping(idiomatic(id, StAXInputFactory.class)), info -> new FiStax(info)),
+                Row.of(
+                        "fi.stax-unguarded",
+                        id -> stopping(unguarded(id, StAXInputFactory.class)),
+                        info -> new FiStax(info)),
                 Row.of(
                         "fi.dom",
                         id -> idiomatic(id, DOMDocumentParser.class),
@@ -45,9 +49,12 @@ public final class FiCodecs implements CodecProvider {
                 // That saves a look-up and an entry for each value, and the reader keeps no copy of each value.
                 Row.of(
                         "fi.sax-tuned",
-                        id -> tuned(id, SAXDocumentSerializer.class),
+                        id -> stopping(tuned(id, SAXDocumentSerializer.class)),
                         info -> new FiSax(info, FiCodec.UNINDEXED)),
-                Row.of("fi.stax-tuned", id -> tuned(id, StAXDocumentParser.class), info -> new FiStaxTuned(info)),
+                Row.of(
+                        "fi.stax-tuned",
+                        id -> stopping(tuned(id, StAXDocumentParser.class)),
+                        info -> new FiStaxTuned(info)),
 
                 // Reads like fi.dom: there is nothing to tune.
                 Row.of(
@@ -56,16 +63,31 @@ public final class FiCodecs implements CodecProvider {
                         info -> new FiDom(info, FiCodec.UNINDEXED)),
                 Row.of(
                         "fi.vocabulary",
-                        id -> named(id, SAXDocumentSerializer.class)
+                        id -> stopping(named(id, SAXDocumentSerializer.class))
                                 .tuned()
                                 .wires(Wire.FI_VOCABULARY)
                                 .wireNumbers(),
                         info -> new FiVocabulary(info)),
-                Row.of("fi.algorithm", id -> algorithm(id, SAXDocumentSerializer.class), info -> new FiAlgorithm(info)),
+                Row.of(
+                        "fi.algorithm",
+                        id -> algorithm(id, SAXDocumentSerializer.class)
+                                .can(Ability.HEADER, "all after the name of the operation"),
+                        info -> new FiAlgorithm(info)),
                 Row.of(
                         "fi.algorithm-stax",
-                        id -> algorithm(id, StAXDocumentParser.class),
+                        id -> algorithm(id, StAXDocumentParser.class)
+                                .can(Ability.HEADER, "all after the name of the operation")
+                                .can(Ability.VALUES, "the other values and all after them")
+                                .can(Ability.SCAN, ""),
                         info -> new FiAlgorithmStax(info)));
+    }
+
+    /** Declares what the SAX and StAX interfaces can do with part of a message. */
+    private static CodecInfo.Builder stopping(CodecInfo.Builder info) {
+        return info.can(Ability.HEADER, "all after the name of the operation")
+                .can(Ability.VALUES, "the count, all after the last value that is read, and number text before it")
+                .can(Ability.SECTION, "all after the section, and names and values of sections before it")
+                .can(Ability.SCAN, "");
     }
 
     private static CodecInfo.Builder named(String id, Class<?> anchor) {

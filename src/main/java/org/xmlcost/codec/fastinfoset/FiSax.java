@@ -1,17 +1,24 @@
 package org.xmlcost.codec.fastinfoset;
 
+import org.xmlcost.codec.ChosenValueReader;
 import org.xmlcost.codec.CodecInfo;
 import org.xmlcost.codec.Extent;
+import org.xmlcost.codec.HeaderReader;
 import org.xmlcost.codec.Phase;
 import org.xmlcost.codec.PhasedCodec;
+import org.xmlcost.codec.SectionReader;
+import org.xmlcost.codec.ValueScanner;
 import org.xmlcost.infoset.ElementCounter;
+import org.xmlcost.infoset.SaxParts;
 import org.xmlcost.infoset.SaxReader;
 import org.xmlcost.infoset.SaxSink;
 import org.xmlcost.payload.Payload;
+import org.xmlcost.payload.Section;
 import org.xmlcost.wire.MalformedMessageException;
 import org.xmlcost.wire.MessageBuffer;
 import org.xmlcost.wire.MessageShape;
 import org.xmlcost.wire.encode.MessageEncoder;
+import org.xmlcost.wire.markup.MessageHeader;
 
 import com.sun.xml.fastinfoset.sax.SAXDocumentParser;
 import com.sun.xml.fastinfoset.sax.SAXDocumentSerializer;
@@ -27,7 +34,9 @@ import java.util.function.IntSupplier;
  * another. The parser has nothing to tune: {@code setBufferSize} of 2.1.1 compares the wrong way round and has no
  * effect.
  */
-class FiSax extends FiCodec implements PhasedCodec {
+class FiSax extends FiCodec implements PhasedCodec, HeaderReader, ChosenValueReader, SectionReader, ValueScanner {
+    private MessageShape shape;
+    private SaxParts parts;
     private final int longestIndexed;
     private SAXDocumentSerializer serializer;
     private SaxSink sink;
@@ -90,6 +99,8 @@ class FiSax extends FiCodec implements PhasedCodec {
 
     @Override
     final void prepare(MessageShape shape) {
+        this.shape = shape;
+        parts = null;
         serializer = serializer();
         sink = new SaxSink(serializer);
         encoder = extent.encoder(shape);
@@ -117,5 +128,50 @@ class FiSax extends FiCodec implements PhasedCodec {
         if (extent.endsWith(Phase.EVENTS)) {
             parser.setContentHandler(counter);
         }
+    }
+
+    @Override
+    public final MessageHeader header(MessageBuffer in) throws MalformedMessageException {
+        return part(in, stream -> parts().header(in.length(), parser(stream)));
+    }
+
+    @Override
+    public final Payload values(MessageBuffer in, int... indices) throws MalformedMessageException {
+        parts().choose(indices);
+        return part(in, stream -> parts().values(in.length(), parser(stream)));
+    }
+
+    @Override
+    public final Object[] section(MessageBuffer in, Section section) throws MalformedMessageException {
+        return part(in, stream -> parts().section(in.length(), section, parser(stream)));
+    }
+
+    @Override
+    public final double sum(MessageBuffer in) throws MalformedMessageException {
+        return part(in, stream -> {
+            double sum = parts().sum(in.length(), parser(stream));
+            requireEnd();
+            return sum;
+        });
+    }
+
+    /** Returns the reader of parts. It is created when it is first needed, so that opening costs no more. */
+    private SaxParts parts() {
+        if (parts == null) {
+            parts = new SaxParts(shape);
+        }
+        return parts;
+    }
+
+    /** Returns a use of the parser with another handler. A parser that a handler stops resets itself. */
+    private SaxParts.Parser parser(InputStream in) {
+        return other -> {
+            parser.setContentHandler(other);
+            try {
+                parser.parse(in);
+            } finally {
+                parser.setContentHandler(handler);
+            }
+        };
     }
 }

@@ -79,6 +79,11 @@ public final class ChosenValues extends ArrayBuilder {
         at += count;
     }
 
+    /** Passes over the values before an index without looking at them. */
+    public void skipTo(int index) {
+        at = index;
+    }
+
     /** Passes over the next value, which is chosen, and which a caller replaces instead of reading it. */
     public void pass() {
         found++;
