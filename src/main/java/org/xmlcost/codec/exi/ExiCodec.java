@@ -73,14 +73,32 @@ abstract class ExiCodec implements Codec {
         Octets octets = octets(in.bytes(), in.length());
         try {
             Payload payload = parse(octets, in.length());
-            if (octets.available() > 0) {
-                throw new MalformedMessageException(
-                        "bytes after the document", "byte " + (in.length() - octets.available()));
-            }
+            requireEnd(octets, in.length());
             return payload;
         } catch (Exception | AssertionError e) {
             replaceDecoder();
             throw MalformedMessageException.within(info.id(), e);
+        }
+    }
+
+    /** Reads part of a message. */
+    interface Part<R> {
+        R read(Octets in) throws Exception;
+    }
+
+    /** Reads part of a message. A decoder that is stopped early resets itself when it gets the next message. */
+    final <R> R part(MessageBuffer in, Part<R> part) throws MalformedMessageException {
+        try {
+            return part.read(octets(in.bytes(), in.length()));
+        } catch (Exception | AssertionError e) {
+            replaceDecoder();
+            throw MalformedMessageException.within(info.id(), e);
+        }
+    }
+
+    static void requireEnd(Octets octets, int length) throws MalformedMessageException {
+        if (octets.available() > 0) {
+            throw new MalformedMessageException("bytes after the document", "byte " + (length - octets.available()));
         }
     }
 
