@@ -1,5 +1,6 @@
 package org.xmlcost.codec.axiom;
 
+import org.xmlcost.codec.Ability;
 import org.xmlcost.codec.Codec;
 import org.xmlcost.codec.CodecInfo;
 import org.xmlcost.codec.Library;
@@ -13,6 +14,7 @@ import org.xmlcost.wire.encode.MessageEncoder;
 
 import com.ctc.wstx.stax.WstxInputFactory;
 import org.apache.axiom.om.OMAbstractFactory;
+import org.apache.axiom.om.OMDocument;
 import org.apache.axiom.om.OMElement;
 import org.apache.axiom.om.OMFactory;
 import org.apache.axiom.om.OMOutputFormat;
@@ -28,6 +30,7 @@ import java.io.OutputStreamWriter;
 import java.io.Writer;
 import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
+import java.util.Map;
 
 /**
  * Axiom over Woodstox. Reading uses Axiom's own configuration for SOAP, which refuses document types. CDATA sections
@@ -61,11 +64,18 @@ abstract class AxiomCodec implements Codec {
     private Charset characters;
 
     AxiomCodec(String id) {
-        info = CodecInfo.named(id, Model.ON_DEMAND, Library.of("Axiom", OMElement.class, "Apache-2.0"))
+        this(id, Map.of());
+    }
+
+    /** @param abilities abilities, each with what it leaves unchecked */
+    AxiomCodec(String id, Map<Ability, String> abilities) {
+        CodecInfo.Builder builder = CodecInfo.named(
+                        id, Model.ON_DEMAND, Library.of("Axiom", OMElement.class, "Apache-2.0"))
                 .textWires()
                 .headers()
-                .wireNumbers()
-                .done();
+                .wireNumbers();
+        abilities.forEach(builder::can);
+        info = builder.done();
     }
 
     /** Creates the reader, which is reused for all messages. */
@@ -114,19 +124,50 @@ abstract class AxiomCodec implements Codec {
 
     @Override
     public final void write(Payload payload, MessageBuffer out) {
-        out.clear();
-        out.append(declaration, 0, declaration.length);
         try {
-            OMElement tree = tree(payload, encoder);
-            if (characters == null) {
-                tree.serialize(out.out(), format, isCached());
-            } else {
-                try (Writer writer = new OutputStreamWriter(out.out(), characters)) {
-                    tree.serialize(writer, format, isCached());
-                }
-            }
+            serialize(tree(payload, encoder), out);
         } catch (IOException e) {
             throw new IllegalStateException(e);
+        }
+    }
+
+    /** Writes a tree as a message. */
+    final void serialize(OMElement tree, MessageBuffer out) throws IOException {
+        out.clear();
+        out.append(declaration, 0, declaration.length);
+        if (characters == null) {
+            tree.serialize(out.out(), format, isCached());
+        } else {
+            try (Writer writer = new OutputStreamWriter(out.out(), characters)) {
+                tree.serialize(writer, format, isCached());
+            }
+        }
+    }
+
+    /** Returns the text of a single value, as an item has it. */
+    final String text(Payload value) {
+        return encoder.text(value, 0);
+    }
+
+    /** Accesses part of a message. */
+    interface Part<R> {
+        /** @param document document of which nothing has been built */
+        R access(OMDocument document) throws Exception;
+    }
+
+    /** Accesses part of a message, and then releases the parser. */
+    final <R> R part(MessageBuffer in, Part<R> part) throws MalformedMessageException {
+        // Woodstox accepts an unpaired low surrogate as a character.
+        WellFormed.requireIfUtf16(in);
+        try {
+            OMXMLParserWrapper builder = OMXMLBuilderFactory.createOMBuilder(factory(), WOODSTOX, in.in());
+            try {
+                return part.access(builder.getDocument());
+            } finally {
+                builder.close();
+            }
+        } catch (Exception e) {
+            throw MalformedMessageException.within(info.id(), e);
         }
     }
 

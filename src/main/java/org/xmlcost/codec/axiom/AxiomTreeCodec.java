@@ -1,5 +1,6 @@
 package org.xmlcost.codec.axiom;
 
+import org.xmlcost.codec.Ability;
 import org.xmlcost.codec.ModelCodec;
 import org.xmlcost.wire.MalformedMessageException;
 import org.xmlcost.wire.MessageBuffer;
@@ -8,12 +9,18 @@ import org.xmlcost.wire.decode.WellFormed;
 import org.apache.axiom.om.OMXMLBuilderFactory;
 import org.apache.axiom.om.OMXMLParserWrapper;
 
+import java.util.Map;
+
 /**
  * Axiom with a tree that is kept. Writing leaves its content in the tree, and the tree that reading builds can be kept.
  */
 abstract class AxiomTreeCodec extends AxiomCodec implements ModelCodec {
     AxiomTreeCodec(String id) {
         super(id);
+    }
+
+    AxiomTreeCodec(String id, Map<Ability, String> abilities) {
+        super(id, abilities);
     }
 
     @Override

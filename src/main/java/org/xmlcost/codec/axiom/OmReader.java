@@ -12,6 +12,7 @@ import org.apache.axiom.om.OMNode;
 import org.apache.axiom.om.OMText;
 
 import java.util.Iterator;
+import java.util.function.BooleanSupplier;
 
 /**
  * Walks the whole tree of a message, child by child and sibling by sibling. This order of access builds a deferred
@@ -24,6 +25,10 @@ final class OmReader {
 
     OmReader(MessageShape shape) {
         this(new MessageDecoder(shape), true);
+    }
+
+    OmReader(MessageDecoder decoder) {
+        this(decoder, true);
     }
 
     /**
@@ -51,6 +56,46 @@ final class OmReader {
     }
 
     /**
+     * Reads a message until a condition holds. What comes later is not built.
+     *
+     * @return the first node that was not read, or null if the condition does not hold before the end
+     */
+    OMNode walkUntil(OMDocument document, int length, BooleanSupplier done) throws MalformedMessageException {
+        decoder.begin(length);
+        for (OMNode node = document.getFirstOMChild(); node != null; ) {
+            OMNode child = enter(node);
+            if (done.getAsBoolean()) {
+                return child;
+            }
+            node = child != null ? child : following(node, document);
+        }
+        return null;
+    }
+
+    /** Reads what comes after an element that has ended. */
+    void rest(OMNode ended, OMDocument document) throws MalformedMessageException {
+        for (OMNode node = following(ended, document); node != null; ) {
+            OMNode child = enter(node);
+            node = child != null ? child : following(node, document);
+        }
+    }
+
+    /** Reads a node with all that it contains. */
+    void subtree(OMNode root) throws MalformedMessageException {
+        for (OMNode node = root; node != null; ) {
+            OMNode child = enter(node);
+            while (child == null && node != root) {
+                child = node.getNextOMSibling();
+                if (child == null) {
+                    node = (OMNode) node.getParent();
+                    decoder.end();
+                }
+            }
+            node = child;
+        }
+    }
+
+    /**
      * Returns the next node in document order that is outside {@code done}. Ends the elements that end before that
      * node.
      */
@@ -70,7 +115,7 @@ final class OmReader {
      *
      * @return the first child of the node if its children must be visited, otherwise null
      */
-    private OMNode enter(OMNode node) throws MalformedMessageException {
+    OMNode enter(OMNode node) throws MalformedMessageException {
         switch (node.getType()) {
             case OMNode.ELEMENT_NODE -> {
                 OMElement element = (OMElement) node;

@@ -9,6 +9,7 @@ import org.xmlcost.wire.markup.Markup;
 import org.xmlcost.wire.markup.Names;
 import org.xmlcost.wire.markup.Part;
 import org.xmlcost.wire.number.Leaf;
+import org.xmlcost.wire.number.Lexical;
 import org.xmlcost.wire.number.Numbers;
 
 import java.io.IOException;
@@ -150,6 +151,17 @@ public final class MessageDecoder extends StructureChecker {
         itemUri = uri;
         itemLocal = local;
         return true;
+    }
+
+    /**
+     * Checks the name of an element among the items of the array.
+     *
+     * @throws MalformedMessageException if it is not an item
+     */
+    public void requireItem(String uri, String local) throws MalformedMessageException {
+        if (!isItem(uri, local)) {
+            throw new MalformedMessageException("no item, but " + Lexical.quote(local), at());
+        }
     }
 
     /** Takes the whole text of an item: an element for which {@link #isItem} is true. */

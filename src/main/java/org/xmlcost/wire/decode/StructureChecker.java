@@ -208,6 +208,16 @@ public abstract sealed class StructureChecker permits MessageDecoder {
         return new MessageHeader(header.addressing(), path[METHOD - 1]);
     }
 
+    /** Returns whether the method's element has begun, or has ended already, as one without content does in a tree. */
+    public final boolean hasMethod() {
+        return depth >= METHOD || closing;
+    }
+
+    /** Returns whether the next element is an item of the array, and the attributes of the array have come. */
+    public final boolean atItems() {
+        return depth == base && !closing && values.part().content() == Markup.Content.ITEMS && values.isClaimed();
+    }
+
     /** Returns whether the next element is a section of a business message. */
     public final boolean atSections() {
         return sections.exist() && depth == path.length && !closing;
