@@ -11,6 +11,8 @@ import org.w3c.dom.Element;
 import org.w3c.dom.NamedNodeMap;
 import org.w3c.dom.Node;
 
+import java.util.function.BooleanSupplier;
+
 /**
  * Reads a message from its DOM tree. Walks the tree by first child and next sibling, since {@code NodeList.item(i)}
  * would take quadratic time.
@@ -26,6 +28,11 @@ public final class DomReader {
         this(new MessageDecoder(shape), true);
     }
 
+    /** Creates a reader that passes messages to a decoder. */
+    DomReader(MessageDecoder decoder) {
+        this(decoder, true);
+    }
+
     /**
      * Creates a reader that passes what it reads to a given decoder.
      *
@@ -34,6 +41,32 @@ public final class DomReader {
     public DomReader(MessageDecoder decoder, boolean asksText) {
         this.decoder = decoder;
         this.asksText = asksText;
+    }
+
+    /**
+     * Reads a message until a condition holds.
+     *
+     * @return the node after which the condition holds, or null if it does not hold before the end
+     */
+    Node walkUntil(Document document, int length, BooleanSupplier done) throws MalformedMessageException {
+        decoder.begin(length);
+        Node root = document.getDocumentElement();
+        for (Node node = root; node != null; ) {
+            Node child = enter(node);
+            if (done.getAsBoolean()) {
+                return node;
+            }
+            node = child != null ? child : following(node, root);
+        }
+        return null;
+    }
+
+    /** Reads a node with all that it contains. */
+    void subtree(Node root) throws MalformedMessageException {
+        for (Node node = root; node != null; ) {
+            Node child = enter(node);
+            node = child != null ? child : following(node, root);
+        }
     }
 
     /**
@@ -89,7 +122,7 @@ public final class DomReader {
      *
      * @return the first child if the content of the node must still be read, or else null
      */
-    private Node enter(Node node) throws MalformedMessageException {
+    Node enter(Node node) throws MalformedMessageException {
         switch (node.getNodeType()) {
             case Node.ELEMENT_NODE -> {
                 String uri = node.getNamespaceURI();

@@ -74,6 +74,25 @@ abstract class DocumentCodec<D> implements ModelCodec {
         }
     }
 
+    /** Accesses part of a document. */
+    interface Part<D, R> {
+        R access(D document) throws Exception;
+    }
+
+    /** Parses a message and accesses part of its document. */
+    final <R> R part(MessageBuffer in, Part<D, R> part) throws MalformedMessageException {
+        try {
+            return part.access(document(in));
+        } catch (Exception e) {
+            throw malformed(e);
+        }
+    }
+
+    /** Returns the text of a single value, as an item has it. */
+    final String text(Payload value) {
+        return encoder.text(value, 0);
+    }
+
     /**
      * Returns the exception to throw for a library's exception. Libraries wrap the exception of the parser under them,
      * and only the parser's exception has the position.

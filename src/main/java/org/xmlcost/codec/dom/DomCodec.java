@@ -1,15 +1,25 @@
 package org.xmlcost.codec.dom;
 
+import org.xmlcost.codec.Ability;
+import org.xmlcost.codec.ChosenValueReader;
+import org.xmlcost.codec.CodecInfo;
 import org.xmlcost.codec.Extent;
+import org.xmlcost.codec.Forwarder;
+import org.xmlcost.codec.HeaderReader;
 import org.xmlcost.codec.Phase;
 import org.xmlcost.codec.PhasedCodec;
+import org.xmlcost.codec.SectionReader;
+import org.xmlcost.codec.ValueChanger;
+import org.xmlcost.infoset.DomParts;
 import org.xmlcost.infoset.DomReader;
 import org.xmlcost.infoset.DomSink;
 import org.xmlcost.payload.Payload;
+import org.xmlcost.payload.Section;
 import org.xmlcost.wire.MalformedMessageException;
 import org.xmlcost.wire.MessageBuffer;
 import org.xmlcost.wire.MessageShape;
 import org.xmlcost.wire.encode.MessageEncoder;
+import org.xmlcost.wire.markup.MessageHeader;
 
 import org.w3c.dom.Document;
 import org.xml.sax.SAXException;
@@ -22,10 +32,22 @@ import java.util.Set;
 import java.util.function.IntSupplier;
 
 /** DOM through JAXP, with any implementation. The builder is created once and reused, as its documentation allows. */
-abstract class DomCodec extends DocumentCodec<Document> implements PhasedCodec {
+abstract class DomCodec extends DocumentCodec<Document>
+        implements PhasedCodec, HeaderReader, ChosenValueReader, SectionReader, Forwarder, ValueChanger {
+    private MessageShape shape;
+    private DomParts parts;
     private DocumentBuilder builder;
     private DomReader reader;
     private Extent extent = Extent.WHOLE;
+
+    /** Declares the abilities of this class. */
+    static CodecInfo.Builder declared(CodecInfo.Builder info) {
+        return info.can(Ability.HEADER, "names and values of the body")
+                .can(Ability.VALUES, "the count, and names and values of the others")
+                .can(Ability.SECTION, "names and values of other sections")
+                .can(Ability.FORWARD, "names and values of the body")
+                .can(Ability.CHANGE, "the count, and names and values of the others");
+    }
 
     /** Creates the factory of the implementation itself, without JAXP's look-up. */
     abstract DocumentBuilderFactory factory() throws Exception;
@@ -38,6 +60,8 @@ abstract class DomCodec extends DocumentCodec<Document> implements PhasedCodec {
     @Override
     final void prepare(MessageShape shape) throws Exception {
         reader = new DomReader(extent.decoder(shape), extent.asksText());
+        this.shape = shape;
+        parts = null;
         DocumentBuilderFactory factory = factory();
         factory.setNamespaceAware(true);
         factory.setFeature(XercesParser.DISALLOW_DOCTYPE, true);
@@ -93,5 +117,51 @@ abstract class DomCodec extends DocumentCodec<Document> implements PhasedCodec {
     @Override
     final Payload values(Document document, int length) throws MalformedMessageException {
         return reader.read(document, length);
+    }
+
+    @Override
+    public final MessageHeader header(MessageBuffer in) throws MalformedMessageException {
+        return part(in, document -> parts().header(document, in.length()));
+    }
+
+    @Override
+    public final Payload values(MessageBuffer in, int... indices) throws MalformedMessageException {
+        parts().choose(indices);
+        return part(in, document -> parts().values(document, in.length()));
+    }
+
+    @Override
+    public final Object[] section(MessageBuffer in, Section section) throws MalformedMessageException {
+        return part(in, document -> parts().section(document, in.length(), section));
+    }
+
+    @Override
+    public final MessageHeader forward(MessageBuffer in, MessageBuffer out) throws MalformedMessageException {
+        out.clear();
+        return part(in, document -> {
+            MessageHeader header = parts().header(document, in.length());
+            serialize(document, out);
+            return header;
+        });
+    }
+
+    @Override
+    public final void change(MessageBuffer in, int index, Payload value, MessageBuffer out)
+            throws MalformedMessageException {
+        parts().choose(index);
+        out.clear();
+        part(in, document -> {
+            parts().item(document, in.length()).setTextContent(text(value));
+            serialize(document, out);
+            return document;
+        });
+    }
+
+    /** Returns the reader of parts. It is created when it is first needed, so that opening costs no more. */
+    private DomParts parts() {
+        if (parts == null) {
+            parts = new DomParts(shape);
+        }
+        return parts;
     }
 }

@@ -16,10 +16,10 @@ import javax.xml.transform.stream.StreamResult;
 
 /** The JDK's own DOM. Writing uses JAXP's identity transformation, as in a program without any library. */
 public final class DomJdk extends DomCodec {
-    private static final CodecInfo INFO = CodecInfo.named("dom.jdk", Model.DOM, Library.jdk("DOM (Xerces)"))
-            .textWires()
-            .headers()
-            .wireNumbers()
+    private static final CodecInfo INFO = declared(CodecInfo.named("dom.jdk", Model.DOM, Library.jdk("DOM (Xerces)"))
+                    .textWires()
+                    .headers()
+                    .wireNumbers())
             .done();
 
     private Transformer identity;

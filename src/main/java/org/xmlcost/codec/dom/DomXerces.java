@@ -21,11 +21,13 @@ import javax.xml.parsers.DocumentBuilderFactory;
  * {@link DomXercesSerializer} uses XMLSerializer.
  */
 public class DomXerces extends DomCodec {
-    private static final CodecInfo INFO = CodecInfo.named(
-                    "dom.xerces", Model.DOM, Library.of("Xerces-J", DocumentBuilderFactoryImpl.class, "Apache-2.0"))
-            .textWires()
-            .headers()
-            .wireNumbers()
+    private static final CodecInfo INFO = declared(CodecInfo.named(
+                            "dom.xerces",
+                            Model.DOM,
+                            Library.of("Xerces-J", DocumentBuilderFactoryImpl.class, "Apache-2.0"))
+                    .textWires()
+                    .headers()
+                    .wireNumbers())
             .done();
 
     private LSSerializer serializer;

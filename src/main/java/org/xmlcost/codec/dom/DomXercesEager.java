@@ -16,14 +16,14 @@ import javax.xml.parsers.DocumentBuilderFactory;
  * declared.
  */
 public class DomXercesEager extends DomXerces {
-    private static final CodecInfo INFO = CodecInfo.named(
-                    "dom.xerces-eager",
-                    Model.DOM,
-                    Library.of("Xerces-J", DocumentBuilderFactoryImpl.class, "Apache-2.0"))
-            .tuned()
-            .textWires()
-            .headers()
-            .wireNumbers()
+    private static final CodecInfo INFO = declared(CodecInfo.named(
+                            "dom.xerces-eager",
+                            Model.DOM,
+                            Library.of("Xerces-J", DocumentBuilderFactoryImpl.class, "Apache-2.0"))
+                    .tuned()
+                    .textWires()
+                    .headers()
+                    .wireNumbers())
             .done();
 
     @Override

@@ -17,14 +17,14 @@ import org.w3c.dom.Document;
  */
 @SuppressWarnings("deprecation")
 public final class DomXercesSerializer extends DomXercesEager {
-    private static final CodecInfo INFO = CodecInfo.named(
-                    "dom.xerces-serializer",
-                    Model.DOM,
-                    Library.of("Xerces-J", DocumentBuilderFactoryImpl.class, "Apache-2.0"))
-            .tuned()
-            .textWires()
-            .headers()
-            .wireNumbers()
+    private static final CodecInfo INFO = declared(CodecInfo.named(
+                            "dom.xerces-serializer",
+                            Model.DOM,
+                            Library.of("Xerces-J", DocumentBuilderFactoryImpl.class, "Apache-2.0"))
+                    .tuned()
+                    .textWires()
+                    .headers()
+                    .wireNumbers())
             .done();
 
     private OutputFormat format;
