@@ -6,6 +6,7 @@ import org.xmlcost.wire.MessageBuffer;
 import org.xmlcost.wire.MessageShape;
 import org.xmlcost.wire.decode.MessageDecoder;
 import org.xmlcost.wire.decode.WellFormed;
+import org.xmlcost.wire.markup.Name;
 
 import com.ximpleware.NavException;
 import com.ximpleware.ParseException;
@@ -16,6 +17,7 @@ import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
 import java.util.List;
+import java.util.function.BooleanSupplier;
 
 /**
  * Walks the tokens of a message. They are in document order, and each has its depth. There are no tokens for end tags.
@@ -44,7 +46,11 @@ final class VtdReader {
     private record Binding(int depth, String prefix, String uri) {}
 
     VtdReader(MessageShape shape) {
-        decoder = new MessageDecoder(shape);
+        this(new MessageDecoder(shape));
+    }
+
+    VtdReader(MessageDecoder decoder) {
+        this.decoder = decoder;
         // Records white space between two tags, since a value may consist of white space alone.
         generator.enableIgnoredWhiteSpace(true);
     }
@@ -73,6 +79,16 @@ final class VtdReader {
     }
 
     private void walk() throws NavException, MalformedMessageException {
+        walkUntil(() -> false);
+        close(-1);
+    }
+
+    /**
+     * Passes tokens of the message that was parsed last to the decoder, until a condition holds.
+     *
+     * @return index of the next token
+     */
+    int walkUntil(BooleanSupplier done) throws NavException, MalformedMessageException {
         bindings.clear();
         name = UNKNOWN;
         open = -1;
@@ -84,23 +100,63 @@ final class VtdReader {
                 throw new MalformedMessageException("a document type", "document");
             }
         }
-        for (int i = root; i < count; i++) {
-            int type = tokens.getTokenType(i);
-            switch (type) {
-                case VTDNav.TOKEN_STARTING_TAG -> {
-                    close(tokens.getTokenDepth(i) - 1);
-                    i = isItem(i, count) ? item(i) : start(i);
-                }
-                case VTDNav.TOKEN_CHARACTER_DATA, VTDNav.TOKEN_CDATA_VAL -> {
-                    text(i, type == VTDNav.TOKEN_CDATA_VAL ? tokens.toRawString(i) : resolved(i));
-                    i = lastOf(i);
-                }
-                default -> {
-                    // comments and processing instructions
-                }
+        int next = root;
+        while (next < count && !done.getAsBoolean()) {
+            next = take(next, count) + 1;
+        }
+        return next;
+    }
+
+    /** Passes a token with those that belong to it to the decoder, and returns the index of the last of them. */
+    private int take(int token, int count) throws NavException, MalformedMessageException {
+        int type = tokens.getTokenType(token);
+        switch (type) {
+            case VTDNav.TOKEN_STARTING_TAG -> {
+                close(tokens.getTokenDepth(token) - 1);
+                return isItem(token, count) ? item(token) : start(token);
+            }
+            case VTDNav.TOKEN_CHARACTER_DATA, VTDNav.TOKEN_CDATA_VAL -> {
+                text(token, type == VTDNav.TOKEN_CDATA_VAL ? tokens.toRawString(token) : resolved(token));
+                return lastOf(token);
+            }
+            default -> {
+                // comments and processing instructions
+                return token;
             }
         }
-        close(-1);
+    }
+
+    /** Returns the depth of the innermost open element. */
+    int depth() {
+        return open;
+    }
+
+    /** Passes an element with all that it contains to the decoder. */
+    void element(int tag) throws NavException, MalformedMessageException {
+        int depth = tokens.getTokenDepth(tag);
+        int count = tokens.getTokenCount();
+        int end = nextElement(tag, depth);
+        for (int i = tag; i < end; i++) {
+            i = take(i, count);
+        }
+        close(depth - 1);
+    }
+
+    /** Returns the index of the next tag after one that is not inside its element, or the number of tokens. */
+    int nextElement(int tag, int depth) {
+        int count = tokens.getTokenCount();
+        int next = tag + 1;
+        while (next < count
+                && (tokens.getTokenType(next) != VTDNav.TOKEN_STARTING_TAG || tokens.getTokenDepth(next) > depth)) {
+            next++;
+        }
+        return next;
+    }
+
+    /** Returns whether a tag is that of an element with a name. */
+    boolean isNamed(int tag, Name wanted) throws NavException {
+        resolve(tag);
+        return wanted.is(uri, local);
     }
 
     /** Ends the open elements that are deeper than {@code depth}. */

@@ -99,7 +99,8 @@ public final class CanonicalText implements MarkupSink<RuntimeException> {
         out.append(encoded, 0, encoded.length);
     }
 
-    private static String escape(String text) {
+    /** Returns a text with references in place of characters that text between tags cannot have or would lose. */
+    public static String escape(String text) {
         return text.replace("&", "&amp;")
                 .replace("<", "&lt;")
                 .replace(">", "&gt;")
