@@ -140,7 +140,7 @@ abstract class DomCodec extends DocumentCodec<Document>
         out.clear();
         return part(in, document -> {
             MessageHeader header = parts().header(document, in.length());
-            serialize(document, out);
+            send(document, out);
             return header;
         });
     }
@@ -152,9 +152,23 @@ abstract class DomCodec extends DocumentCodec<Document>
         out.clear();
         part(in, document -> {
             parts().item(document, in.length()).setTextContent(text(value));
-            serialize(document, out);
+            send(document, out);
             return document;
         });
+    }
+
+    /**
+     * Writes the tree of a message that came from outside. Serializers recurse into elements and have no limit, and a
+     * message may be deeper than the stack.
+     */
+    private void send(Document document, MessageBuffer out) throws Exception {
+        try {
+            serialize(document, out);
+        } catch (StackOverflowError e) {
+            // The serializer is left in the middle of a message.
+            prepare(shape.wire().encoding().name());
+            throw new MalformedMessageException("elements are nested too deeply", "document", e);
+        }
     }
 
     /** Returns the reader of parts. It is created when it is first needed, so that opening costs no more. */
