@@ -5,10 +5,12 @@ import org.xmlcost.payload.Payload;
 import org.xmlcost.wire.MalformedMessageException;
 import org.xmlcost.wire.MessageBuffer;
 import org.xmlcost.wire.NumberMode;
+import org.xmlcost.wire.decode.WellFormed;
 import org.xmlcost.wire.number.Numbers;
 
 import java.lang.reflect.Array;
 import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
 import java.util.Base64;
 import java.util.List;
 
@@ -78,6 +80,32 @@ final class ContentTable {
         } else {
             rows.plain(numbers.textUnsigned(((byte[]) column)[i]));
         }
+    }
+
+    /**
+     * Finds some values of an array by their keys, in a table whose rows are in order.
+     *
+     * @param rows scanner that is positioned before the table
+     * @return the values, or null if a row is missing or out of order
+     */
+    Payload find(RowScanner rows, byte[] message, int... indices) throws MalformedMessageException {
+        Slots found = new Slots(kind, numbers, indices.length);
+        rows.line(RowScanner.OPEN);
+        for (int i = 0; i < indices.length; i++) {
+            String key = columns.get(0).prefix() + indices[i] + columns.get(0).suffix();
+            if (!rows.find(ascii(key))) {
+                return null;
+            }
+            try {
+                if (kind == Kind.STRING) {
+                    WellFormed.require(MessageBuffer.of(Arrays.copyOfRange(message, rows.from, rows.to)));
+                }
+                found.put(i, message, rows.from, rows.to);
+            } catch (MalformedMessageException e) {
+                throw new MalformedMessageException(e.what(), "row " + key, e.getCause());
+            }
+        }
+        return Payload.of(kind, found.values());
     }
 
     /**

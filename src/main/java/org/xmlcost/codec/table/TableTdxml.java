@@ -1,5 +1,7 @@
 package org.xmlcost.codec.table;
 
+import org.xmlcost.codec.Ability;
+import org.xmlcost.codec.ChosenValueReader;
 import org.xmlcost.codec.CodecInfo;
 import org.xmlcost.codec.Library;
 import org.xmlcost.codec.Model;
@@ -11,6 +13,7 @@ import org.xmlcost.wire.MalformedMessageException;
 import org.xmlcost.wire.MessageBuffer;
 import org.xmlcost.wire.MessageShape;
 import org.xmlcost.wire.Wire;
+import org.xmlcost.wire.decode.ChosenValues;
 import org.xmlcost.wire.decode.WellFormed;
 
 import java.nio.charset.StandardCharsets;
@@ -21,10 +24,11 @@ import java.util.Optional;
  * SOAP message, or with its binary value in a MIME part. {@code docs/tdxml.md} records the decisions that the paper
  * leaves open.
  */
-public final class TableTdxml implements RandomAccessCodec {
+public final class TableTdxml implements RandomAccessCodec, ChosenValueReader {
     private static final CodecInfo INFO = CodecInfo.named("table.tdxml", Model.TABLE, Library.own())
             .wires(Wire.TDXML, Wire.TDXML_AGGREGATED, Wire.TDXML_SOAP, Wire.TDXML_MIME)
             .wireNumbers()
+            .can(Ability.VALUES, "all rows but those that are read")
             .done();
 
     private static final String OPEN_ENVELOPE = "<TDXML:Env>\n";
@@ -98,11 +102,33 @@ public final class TableTdxml implements RandomAccessCodec {
         return payload;
     }
 
+    /** Finds each value by its key. If rows are missing or out of order, reads the whole table. */
     @Override
-    public Optional<String> value(MessageBuffer in, String key) throws MalformedMessageException {
-        MessageBuffer text = wire == Wire.TDXML_SOAP
+    public Payload values(MessageBuffer in, int... indices) throws MalformedMessageException {
+        ChosenValues.requireAscending(indices);
+        MessageBuffer text = table(in);
+        Payload found = table.find(before(text), text.bytes(), indices);
+        if (found != null) {
+            return found;
+        }
+        Payload whole = read(in);
+        if (indices[indices.length - 1] >= whole.count()) {
+            throw new MalformedMessageException(
+                    "no value " + indices[indices.length - 1] + ": there are " + whole.count(), "");
+        }
+        return whole.pick(indices);
+    }
+
+    /** Returns the message without what is around the table. */
+    private MessageBuffer table(MessageBuffer in) throws MalformedMessageException {
+        return wire == Wire.TDXML_SOAP
                 ? MessageBuffer.of(soap.read(in))
                 : wire == Wire.TDXML_MIME ? MessageBuffer.of(TableParts.read(in).table()) : in;
+    }
+
+    @Override
+    public Optional<String> value(MessageBuffer in, String key) throws MalformedMessageException {
+        MessageBuffer text = table(in);
         RowScanner rows = before(text);
         rows.line(RowScanner.OPEN);
         return rows.find(key.getBytes(StandardCharsets.UTF_8))

@@ -46,17 +46,26 @@ public final class ChosenValues extends ArrayBuilder {
      * @throws IllegalArgumentException if an index is negative or not greater than the one before it
      */
     public void choose(int... chosen) {
-        for (int i = 0; i < chosen.length; i++) {
-            if (chosen[i] < 0 || (i > 0 && chosen[i] <= chosen[i - 1])) {
-                throw new IllegalArgumentException(
-                        "indices of values must ascend from 0: value " + chosen[i] + " is at place " + i);
-            }
-        }
+        requireAscending(chosen);
         indices = chosen.clone();
         found = 0;
         at = 0;
         values = PartBuilder.column(kind, numbers);
         values.reserve(chosen.length);
+    }
+
+    /**
+     * Checks indices of values.
+     *
+     * @throws IllegalArgumentException if an index is negative or not greater than the one before it
+     */
+    public static void requireAscending(int... indices) {
+        for (int i = 0; i < indices.length; i++) {
+            if (indices[i] < 0 || (i > 0 && indices[i] <= indices[i - 1])) {
+                throw new IllegalArgumentException(
+                        "indices of values must ascend from 0: value " + indices[i] + " is at place " + i);
+            }
+        }
     }
 
     /** Returns whether all chosen values have been found. */
