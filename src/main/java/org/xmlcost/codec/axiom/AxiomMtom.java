@@ -1,7 +1,11 @@
 package org.xmlcost.codec.axiom;
 
+import org.xmlcost.codec.Ability;
+import org.xmlcost.codec.Forwarder;
+import org.xmlcost.wire.MalformedMessageException;
 import org.xmlcost.wire.MessageBuffer;
 import org.xmlcost.wire.Wire;
+import org.xmlcost.wire.markup.MessageHeader;
 
 import org.apache.axiom.mime.MultipartBody;
 import org.apache.axiom.om.OMAbstractFactory;
@@ -10,16 +14,19 @@ import org.apache.axiom.om.OMXMLBuilderFactory;
 import org.apache.axiom.om.OMXMLParserWrapper;
 
 import java.io.IOException;
+import java.util.Map;
 
 /**
  * MTOM as Axiom supports it. The values are a text node with a Blob. {@code OMOutputFormat.setDoOptimize} writes the
  * Blob as a separate part, and reading replaces {@code xop:Include} by a text node with a Blob. After the root is read,
  * the part is looked up by the Content-ID of the text node.
+ *
+ * <p>Sending a message on copies the part from one package to the other without decoding it.
  */
-public final class AxiomMtom extends AxiomPackage {
+public final class AxiomMtom extends AxiomPackage implements Forwarder {
     /** Creates a codec that is not open, for the service look-up. */
     public AxiomMtom() {
-        super("mtom.axiom", Wire.MTOM);
+        super("mtom.axiom", Wire.MTOM, Map.of(Ability.FORWARD, "names and values of the body"));
     }
 
     @Override
@@ -34,5 +41,17 @@ public final class AxiomMtom extends AxiomPackage {
     @Override
     OMXMLParserWrapper parse(MultipartBody message) {
         return OMXMLBuilderFactory.createOMBuilder(OMAbstractFactory.getOMFactory(), AxiomCodec.WOODSTOX, message);
+    }
+
+    @Override
+    public MessageHeader forward(MessageBuffer in, MessageBuffer out) throws MalformedMessageException {
+        out.clear();
+        return root(in, (document, length) -> {
+            MessageHeader read = header().header(document, length);
+            OMOutputFormat format = format();
+            format.setDoOptimize(true);
+            document.getOMDocumentElement().serialize(out.out(), format, false);
+            return read;
+        });
     }
 }

@@ -1,7 +1,8 @@
 package org.xmlcost.codec.axiom;
 
-import org.xmlcost.codec.Codec;
+import org.xmlcost.codec.Ability;
 import org.xmlcost.codec.CodecInfo;
+import org.xmlcost.codec.HeaderReader;
 import org.xmlcost.codec.Library;
 import org.xmlcost.codec.Model;
 import org.xmlcost.payload.Kind;
@@ -12,12 +13,14 @@ import org.xmlcost.wire.MessageShape;
 import org.xmlcost.wire.Wire;
 import org.xmlcost.wire.encode.MessageEncoder;
 import org.xmlcost.wire.markup.Attachment;
+import org.xmlcost.wire.markup.MessageHeader;
 import org.xmlcost.wire.multipart.Multipart;
 
 import org.apache.axiom.mime.ContentType;
 import org.apache.axiom.mime.MultipartBody;
 import org.apache.axiom.mime.Part;
 import org.apache.axiom.om.OMAbstractFactory;
+import org.apache.axiom.om.OMDocument;
 import org.apache.axiom.om.OMElement;
 import org.apache.axiom.om.OMOutputFormat;
 import org.apache.axiom.om.OMXMLParserWrapper;
@@ -25,6 +28,7 @@ import org.apache.axiom.om.OMXMLParserWrapper;
 import java.io.IOException;
 import java.io.InputStream;
 import java.text.ParseException;
+import java.util.Map;
 
 /**
  * Base of multipart codecs with Axiom. The root becomes a tree. The values are streamed from their part directly into
@@ -35,20 +39,26 @@ import java.text.ParseException;
  * end of each part. It also decodes a part according to its Content-Transfer-Encoding, so that encoding is checked
  * first.
  */
-abstract class AxiomPackage implements Codec {
+abstract class AxiomPackage implements HeaderReader {
     private final CodecInfo info;
     private final Wire wire;
     private Kind kind;
     private MessageEncoder encoder;
     private ContentType contentType;
+    private MessageShape shape;
     private OmReader reader;
+    private OmParts header;
 
-    AxiomPackage(String id, Wire wire) {
+    /** @param abilities further abilities, each with what it leaves unchecked */
+    AxiomPackage(String id, Wire wire, Map<Ability, String> abilities) {
         this.wire = wire;
-        info = CodecInfo.named(id, Model.ATTACHMENT, Library.of("Axiom", OMElement.class, "Apache-2.0"))
+        CodecInfo.Builder builder = CodecInfo.named(
+                        id, Model.ATTACHMENT, Library.of("Axiom", OMElement.class, "Apache-2.0"))
                 .wires(wire)
                 .headers()
-                .done();
+                .can(Ability.HEADER, "all after the name of the operation, and the part with the values");
+        abilities.forEach(builder::can);
+        info = builder.done();
     }
 
     /** Writes a message. The values become a part; {@code values} is null if there are none. */
@@ -72,14 +82,14 @@ abstract class AxiomPackage implements Codec {
             throw new IllegalStateException(e);
         }
         reader = new OmReader(shape);
+        this.shape = shape;
+        header = null;
     }
 
     @Override
     public final void write(Payload payload, MessageBuffer out) {
         out.clear();
-        // A format is valid for one message only: it contains a random boundary and counts the parts.
-        OMOutputFormat format = new OMOutputFormat();
-        format.setContentTypeProvider(blob -> contentType);
+        OMOutputFormat format = format();
         OmSink tree = new OmSink(OMAbstractFactory.getOMFactory());
         encoder.open(payload.count(), tree);
         try {
@@ -89,21 +99,18 @@ abstract class AxiomPackage implements Codec {
         }
     }
 
+    /** Returns a format, which is valid for one message only: it contains a random boundary and counts the parts. */
+    final OMOutputFormat format() {
+        OMOutputFormat format = new OMOutputFormat();
+        format.setContentTypeProvider(blob -> contentType);
+        return format;
+    }
+
     @Override
     public final Payload read(MessageBuffer in) throws MalformedMessageException {
         Multipart parts = Multipart.of(in);
         try {
-            MultipartBody message = MultipartBody.builder()
-                    .setInputStream(in.in())
-                    .setContentType(parts.contentType(wire))
-                    .build();
-            Part root = message.getRootPart();
-            ContentType type = root.getContentType();
-            Multipart.requireRoot(
-                    wire,
-                    type.getMediaType().toString(),
-                    type.getParameter("charset"),
-                    root.getHeader("Content-Transfer-Encoding"));
+            MultipartBody message = message(in, parts);
             OMXMLParserWrapper builder = parse(message);
             try {
                 reader.walk(builder.getDocument(), in.length());
@@ -120,6 +127,56 @@ abstract class AxiomPackage implements Codec {
         } catch (Exception e) {
             throw MalformedMessageException.within(info.id(), e);
         }
+    }
+
+    /** Uses the root of a message. */
+    interface Root<R> {
+        R use(OMDocument document, int length) throws Exception;
+    }
+
+    /** Builds only the header and what leads to the name of the operation. The part with the values is not opened. */
+    @Override
+    public final MessageHeader header(MessageBuffer in) throws MalformedMessageException {
+        return root(in, (document, length) -> header().header(document, length));
+    }
+
+    /** Returns the reader of headers. It is created when it is first needed, so that opening costs no more. */
+    final OmParts header() {
+        if (header == null) {
+            header = new OmParts(shape);
+        }
+        return header;
+    }
+
+    /** Starts to parse a message and uses its root. */
+    final <R> R root(MessageBuffer in, Root<R> use) throws MalformedMessageException {
+        Multipart parts = Multipart.of(in);
+        try {
+            OMXMLParserWrapper builder = parse(message(in, parts));
+            try {
+                return use.use(builder.getDocument(), in.length());
+            } finally {
+                builder.close();
+            }
+        } catch (Exception e) {
+            throw MalformedMessageException.within(info.id(), e);
+        }
+    }
+
+    /** Returns a message whose root is checked but not parsed. */
+    private MultipartBody message(MessageBuffer in, Multipart parts) throws Exception {
+        MultipartBody message = MultipartBody.builder()
+                .setInputStream(in.in())
+                .setContentType(parts.contentType(wire))
+                .build();
+        Part root = message.getRootPart();
+        ContentType type = root.getContentType();
+        Multipart.requireRoot(
+                wire,
+                type.getMediaType().toString(),
+                type.getParameter("charset"),
+                root.getHeader("Content-Transfer-Encoding"));
+        return message;
     }
 
     private void attach(MultipartBody message, int size) throws Exception {

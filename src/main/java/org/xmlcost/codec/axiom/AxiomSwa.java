@@ -13,6 +13,7 @@ import org.apache.axiom.om.impl.OMMultipartWriter;
 
 import java.io.IOException;
 import java.io.OutputStream;
+import java.util.Map;
 
 /**
  * SOAP with attachments over Axiom's MIME reader and writer, as in Axis2. The tree has an href, and the program finds
@@ -21,7 +22,7 @@ import java.io.OutputStream;
 public final class AxiomSwa extends AxiomPackage {
     /** Creates a codec that is not open, for the service look-up. */
     public AxiomSwa() {
-        super("swa.axiom", Wire.SWA);
+        super("swa.axiom", Wire.SWA, Map.of());
     }
 
     @Override

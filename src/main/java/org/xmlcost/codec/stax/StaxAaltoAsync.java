@@ -1,14 +1,22 @@
 package org.xmlcost.codec.stax;
 
+import org.xmlcost.codec.Ability;
+import org.xmlcost.codec.ChosenValueReader;
 import org.xmlcost.codec.CodecInfo;
+import org.xmlcost.codec.HeaderReader;
 import org.xmlcost.codec.Library;
 import org.xmlcost.codec.Model;
 import org.xmlcost.codec.Phase;
+import org.xmlcost.codec.ValueScanner;
 import org.xmlcost.payload.Payload;
 import org.xmlcost.wire.MalformedMessageException;
 import org.xmlcost.wire.MessageBuffer;
 import org.xmlcost.wire.MessageShape;
+import org.xmlcost.wire.decode.ChosenValues;
 import org.xmlcost.wire.decode.EventDecoder;
+import org.xmlcost.wire.decode.MessageDecoder;
+import org.xmlcost.wire.decode.SumOfValues;
+import org.xmlcost.wire.markup.MessageHeader;
 
 import com.fasterxml.aalto.AsyncByteArrayFeeder;
 import com.fasterxml.aalto.AsyncXMLInputFactory;
@@ -16,26 +24,35 @@ import com.fasterxml.aalto.AsyncXMLStreamReader;
 import com.fasterxml.aalto.stax.InputFactoryImpl;
 
 import javax.xml.stream.XMLInputFactory;
+import javax.xml.stream.XMLOutputFactory;
 import javax.xml.stream.XMLStreamConstants;
 import javax.xml.stream.XMLStreamException;
 import java.util.Set;
+import java.util.function.BooleanSupplier;
 
 /**
  * Aalto's non-blocking parser, used as in its README. The program feeds it the input that has arrived, here 64 KiB at a
  * time, and the parser returns {@code EVENT_INCOMPLETE} when it needs more. A text may come in several events, split
  * wherever a piece ends, so the text of a leaf is collected until its end tag. It reads UTF-8 only. Aalto has no
  * non-blocking writer, so this codec writes like {@link StaxAalto}.
+ *
+ * <p>A program that wants part of a message stops feeding. So only the pieces up to that part are looked at.
  */
-public final class StaxAaltoAsync extends StaxAalto {
+public final class StaxAaltoAsync extends StaxCodec implements HeaderReader, ChosenValueReader, ValueScanner {
     private static final CodecInfo INFO = CodecInfo.named(
                     "stax.aalto-async", Model.STAX, Library.of("Aalto", InputFactoryImpl.class, "Apache-2.0"))
             .writesTextWires()
             .readsTextWires()
             .headers()
             .wireNumbers()
+            .can(Ability.HEADER, "all after the name of the operation")
+            .can(Ability.VALUES, "the count, all after the last value that is read, and number text before it")
+            .can(Ability.SCAN, "")
             .done();
     private static final int PIECE = 64 * 1024;
 
+    private final StaxAalto blocking = new StaxAalto();
+    private MessageShape shape;
     private EventDecoder events;
 
     @Override
@@ -50,31 +67,89 @@ public final class StaxAaltoAsync extends StaxAalto {
     }
 
     @Override
-    public void open(MessageShape shape) {
-        super.open(shape);
+    XMLInputFactory inputFactory() {
+        return blocking.inputFactory();
+    }
+
+    @Override
+    XMLOutputFactory outputFactory() {
+        return blocking.outputFactory();
+    }
+
+    @Override
+    void check(MessageBuffer in) throws MalformedMessageException {
+        blocking.check(in);
+    }
+
+    @Override
+    public void open(MessageShape opened) {
+        super.open(opened);
+        shape = opened;
         events = new EventDecoder(decoder());
     }
 
     @Override
     Payload read(XMLInputFactory factory, MessageBuffer in) throws XMLStreamException, MalformedMessageException {
-        events.begin(in.length());
-        AsyncXMLStreamReader<AsyncByteArrayFeeder> reader = ((AsyncXMLInputFactory) factory).createAsyncForByteArray();
-        try {
-            pull(reader, in);
-        } finally {
-            reader.close();
-        }
+        feed(factory, in, events, () -> false);
         return decoder().finish();
     }
 
-    private void pull(AsyncXMLStreamReader<AsyncByteArrayFeeder> reader, MessageBuffer in)
+    @Override
+    public MessageHeader header(MessageBuffer in) throws MalformedMessageException {
+        MessageDecoder header = new MessageDecoder(shape);
+        part(in, header, header::atMethod);
+        if (!header.atMethod()) {
+            throw new MalformedMessageException("the message ends early", INFO.id());
+        }
+        return header.header();
+    }
+
+    @Override
+    public Payload values(MessageBuffer in, int... indices) throws MalformedMessageException {
+        ChosenValues chosen = new ChosenValues(shape);
+        chosen.choose(indices);
+        part(in, MessageDecoder.into(shape, chosen), chosen::isComplete);
+        return chosen.payload();
+    }
+
+    @Override
+    public double sum(MessageBuffer in) throws MalformedMessageException {
+        SumOfValues sum = new SumOfValues(shape);
+        MessageDecoder summing = MessageDecoder.into(shape, sum);
+        part(in, summing, () -> false);
+        summing.finish();
+        return sum.sum();
+    }
+
+    private void part(MessageBuffer in, MessageDecoder to, BooleanSupplier done) throws MalformedMessageException {
+        check(in);
+        try {
+            feed(input(), in, new EventDecoder(to), done);
+        } catch (XMLStreamException | RuntimeException e) {
+            throw MalformedMessageException.reportedBy(INFO.id(), e);
+        }
+    }
+
+    private static void feed(XMLInputFactory factory, MessageBuffer in, EventDecoder to, BooleanSupplier done)
+            throws XMLStreamException, MalformedMessageException {
+        to.begin(in.length());
+        AsyncXMLStreamReader<AsyncByteArrayFeeder> reader = ((AsyncXMLInputFactory) factory).createAsyncForByteArray();
+        try {
+            pull(reader, in, to, done);
+        } finally {
+            reader.close();
+        }
+    }
+
+    private static void pull(
+            AsyncXMLStreamReader<AsyncByteArrayFeeder> reader, MessageBuffer in, EventDecoder to, BooleanSupplier done)
             throws XMLStreamException, MalformedMessageException {
         int fed = 0;
         boolean ended = false;
-        while (reader.hasNext()) {
+        while (!done.getAsBoolean() && reader.hasNext()) {
             int event = reader.next();
             if (event != AsyncXMLStreamReader.EVENT_INCOMPLETE) {
-                take(reader, event);
+                take(reader, event, to);
             } else if (fed < in.length()) {
                 int count = Math.min(PIECE, in.length() - fed);
                 reader.getInputFeeder().feedInput(in.bytes(), fed, count);
@@ -88,12 +163,13 @@ public final class StaxAaltoAsync extends StaxAalto {
         }
     }
 
-    private void take(AsyncXMLStreamReader<AsyncByteArrayFeeder> reader, int event) throws MalformedMessageException {
+    private static void take(AsyncXMLStreamReader<AsyncByteArrayFeeder> reader, int event, EventDecoder to)
+            throws MalformedMessageException {
         switch (event) {
-            case XMLStreamConstants.START_ELEMENT -> start(reader);
+            case XMLStreamConstants.START_ELEMENT -> start(reader, to);
             case XMLStreamConstants.CHARACTERS, XMLStreamConstants.CDATA, XMLStreamConstants.SPACE ->
-                events.characters(reader.getTextCharacters(), reader.getTextStart(), reader.getTextLength());
-            case XMLStreamConstants.END_ELEMENT -> events.end();
+                to.characters(reader.getTextCharacters(), reader.getTextStart(), reader.getTextLength());
+            case XMLStreamConstants.END_ELEMENT -> to.end();
             case XMLStreamConstants.START_DOCUMENT,
                     XMLStreamConstants.COMMENT,
                     XMLStreamConstants.PROCESSING_INSTRUCTION,
@@ -104,12 +180,12 @@ public final class StaxAaltoAsync extends StaxAalto {
         }
     }
 
-    private void start(AsyncXMLStreamReader<AsyncByteArrayFeeder> reader) throws MalformedMessageException {
+    private static void start(AsyncXMLStreamReader<AsyncByteArrayFeeder> reader, EventDecoder to)
+            throws MalformedMessageException {
         int attributes = reader.getAttributeCount();
-        events.start(reader.getNamespaceURI(), reader.getLocalName(), attributes);
+        to.start(reader.getNamespaceURI(), reader.getLocalName(), attributes);
         for (int i = 0; i < attributes; i++) {
-            events.attribute(
-                    reader.getAttributeNamespace(i), reader.getAttributeLocalName(i), reader.getAttributeValue(i));
+            to.attribute(reader.getAttributeNamespace(i), reader.getAttributeLocalName(i), reader.getAttributeValue(i));
         }
     }
 }

@@ -80,6 +80,11 @@ abstract class StaxCodec implements PhasedCodec {
         encoder.emit(payload, sink(writer, payload.kind()));
     }
 
+    /** Returns the factory of parsers. */
+    final XMLInputFactory input() {
+        return input;
+    }
+
     /** Returns a new cursor at the start of a message. */
     final XMLStreamReader cursor(MessageBuffer in) throws XMLStreamException {
         return input.createXMLStreamReader(in.in());
