@@ -33,12 +33,12 @@ import java.util.Iterator;
  * <p>The type of a child is Object and not Node. On Java 17, testing one object for two interfaces in turn costs
  * several times as much as testing it for one, because a class remembers only the last interface that was found.
  */
-public final class DomDom4j extends TreeCodec<Object, Element> {
-    private static final CodecInfo INFO = CodecInfo.named(
-                    "dom.dom4j", Model.DOM, Library.of("dom4j", Document.class, "Plexus"))
-            .textWires()
-            .headers()
-            .wireNumbers()
+public final class DomDom4j extends IndexedTreeCodec<Object, Element> {
+    private static final CodecInfo INFO = declared(
+                    CodecInfo.named("dom.dom4j", Model.DOM, Library.of("dom4j", Document.class, "Plexus"))
+                            .textWires()
+                            .headers()
+                            .wireNumbers())
             .done();
 
     private final DocumentFactory factory = DocumentFactory.getInstance();
@@ -106,6 +106,44 @@ public final class DomDom4j extends TreeCodec<Object, Element> {
         return node instanceof CharacterData text && !(node instanceof Comment) ? text.getText() : "";
     }
 
+    private void write(Document document, MessageBuffer out) throws Exception {
+        XMLWriter writer = new XMLWriter(out.out(), format) {
+            @Override
+            protected String escapeElementEntities(String text) {
+                String escaped = super.escapeElementEntities(text);
+                return escaped.indexOf('\r') < 0 ? escaped : escaped.replace("\r", "&#xD;");
+            }
+        };
+        writer.write(document);
+        writer.flush();
+    }
+
+    @Override
+    int size(Element element) {
+        return element.nodeCount();
+    }
+
+    @Override
+    Object child(Element element, int index) {
+        return element.node(index);
+    }
+
+    @Override
+    void replace(Element element, String text) {
+        element.clearContent();
+        element.addText(text);
+    }
+
+    @Override
+    void serialize(Element root, MessageBuffer out) throws Exception {
+        write(root.getDocument(), out);
+    }
+
+    @Override
+    void requireItem(Element element, MessageDecoder to) throws MalformedMessageException {
+        to.requireItem(element.getNamespaceURI(), element.getName());
+    }
+
     /** Builds the tree from the root down. */
     private final class Tree implements Sink<RuntimeException> {
         private final Document document = factory.createDocument();
@@ -142,15 +180,7 @@ public final class DomDom4j extends TreeCodec<Object, Element> {
 
         @Override
         public void serialize(MessageBuffer out) throws Exception {
-            XMLWriter writer = new XMLWriter(out.out(), format) {
-                @Override
-                protected String escapeElementEntities(String text) {
-                    String escaped = super.escapeElementEntities(text);
-                    return escaped.indexOf('\r') < 0 ? escaped : escaped.replace("\r", "&#xD;");
-                }
-            };
-            writer.write(document);
-            writer.flush();
+            write(document, out);
         }
 
         private QName qName(Name name) {

@@ -30,12 +30,12 @@ import java.util.Iterator;
  * XMLOutputter with the raw format, which changes no text. The default line separator of this format is CR LF, also for
  * line feeds in values, so it is set to LF here.
  */
-public final class DomJdom2 extends TreeCodec<Content, Element> {
-    private static final CodecInfo INFO = CodecInfo.named(
-                    "dom.jdom2", Model.DOM, Library.of("JDOM", Document.class, "LicenseRef-JDOM"))
-            .textWires()
-            .headers()
-            .wireNumbers()
+public final class DomJdom2 extends IndexedTreeCodec<Content, Element> {
+    private static final CodecInfo INFO = declared(
+                    CodecInfo.named("dom.jdom2", Model.DOM, Library.of("JDOM", Document.class, "LicenseRef-JDOM"))
+                            .textWires()
+                            .headers()
+                            .wireNumbers())
             .done();
 
     private SAXBuilder builder;
@@ -110,6 +110,31 @@ public final class DomJdom2 extends TreeCodec<Content, Element> {
     @Override
     String text(Content node) {
         return node instanceof Text text ? text.getText() : "";
+    }
+
+    @Override
+    int size(Element element) {
+        return element.getContentSize();
+    }
+
+    @Override
+    Content child(Element element, int index) {
+        return element.getContent(index);
+    }
+
+    @Override
+    void replace(Element element, String text) {
+        element.setText(text);
+    }
+
+    @Override
+    void serialize(Element root, MessageBuffer out) throws Exception {
+        outputter.output(root.getDocument(), out.out());
+    }
+
+    @Override
+    void requireItem(Element element, MessageDecoder to) throws MalformedMessageException {
+        to.requireItem(element.getNamespaceURI(), element.getName());
     }
 
     /** Builds the tree from the root down. */

@@ -25,12 +25,12 @@ import java.util.NoSuchElementException;
  * XOM as its tutorial shows: a Builder that is reused, the tree, and a Serializer for each message. XOM checks that
  * every name and text of the tree is well-formed. A document must have a root, so writing starts with the root element.
  */
-public final class DomXom extends TreeCodec<Node, Element> {
-    private static final CodecInfo INFO = CodecInfo.named(
-                    "dom.xom", Model.DOM, Library.of("XOM", Document.class, "LGPL-2.1-only"))
-            .textWires()
-            .headers()
-            .wireNumbers()
+public final class DomXom extends IndexedTreeCodec<Node, Element> {
+    private static final CodecInfo INFO = declared(
+                    CodecInfo.named("dom.xom", Model.DOM, Library.of("XOM", Document.class, "LGPL-2.1-only"))
+                            .textWires()
+                            .headers()
+                            .wireNumbers())
             .done();
 
     private Builder builder;
@@ -122,6 +122,32 @@ public final class DomXom extends TreeCodec<Node, Element> {
     @Override
     String text(Node node) {
         return node instanceof Text text ? text.getValue() : "";
+    }
+
+    @Override
+    int size(Element element) {
+        return element.getChildCount();
+    }
+
+    @Override
+    Node child(Element element, int index) {
+        return element.getChild(index);
+    }
+
+    @Override
+    void replace(Element element, String text) {
+        element.removeChildren();
+        element.appendChild(text);
+    }
+
+    @Override
+    void serialize(Element root, MessageBuffer out) throws Exception {
+        new Serializer(out.out(), encoding).write(root.getDocument());
+    }
+
+    @Override
+    void requireItem(Element element, MessageDecoder to) throws MalformedMessageException {
+        to.requireItem(element.getNamespaceURI(), element.getLocalName());
     }
 
     /** Builds the tree from the root down. */

@@ -14,6 +14,7 @@ import org.xml.sax.XMLReader;
 import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.Iterator;
+import java.util.function.BooleanSupplier;
 
 /**
  * A codec over the tree of a library. The library builds the tree from the events of the SAX parser of Xerces-J, which
@@ -76,7 +77,7 @@ abstract class TreeCodec<N, E extends N> extends DocumentCodec<E> {
     }
 
     @Override
-    final void prepare(MessageShape shape) throws Exception {
+    void prepare(MessageShape shape) throws Exception {
         decoder = new MessageDecoder(shape);
         prepare(parser(), shape.wire().encoding().name());
     }
@@ -96,42 +97,58 @@ abstract class TreeCodec<N, E extends N> extends DocumentCodec<E> {
 
     @Override
     final Payload values(E root, int length) throws MalformedMessageException {
-        decoder.begin(length);
-        // No recursion: a hostile message may be deeper than the stack.
-        Deque<Iterator<? extends N>> open = new ArrayDeque<>();
-        enter(root, open);
-        while (!open.isEmpty()) {
-            Iterator<? extends N> children = open.peek();
-            if (children.hasNext()) {
-                take(children.next(), open);
-            } else {
-                open.pop();
-                decoder.end();
-            }
-        }
+        walkUntil(root, length, decoder, () -> false);
         return decoder.finish();
     }
 
-    private void take(N node, Deque<Iterator<? extends N>> open) throws MalformedMessageException {
-        String item = item(node, decoder);
+    /**
+     * Reads a message until a condition holds.
+     *
+     * @return the element after whose tag the condition holds, or null if it does not hold before the end
+     */
+    final E walkUntil(E root, int length, MessageDecoder to, BooleanSupplier done) throws MalformedMessageException {
+        to.begin(length);
+        // No recursion: a hostile message may be deeper than the stack.
+        Deque<Iterator<? extends N>> open = new ArrayDeque<>();
+        enter(root, to, open);
+        while (!open.isEmpty()) {
+            Iterator<? extends N> children = open.peek();
+            if (children.hasNext()) {
+                N node = children.next();
+                take(node, to, open);
+                if (done.getAsBoolean()) {
+                    return element(node);
+                }
+            } else {
+                open.pop();
+                to.end();
+            }
+        }
+        return null;
+    }
+
+    /** Reads a node without what is below an element that is no leaf. */
+    final void take(N node, MessageDecoder to, Deque<Iterator<? extends N>> open) throws MalformedMessageException {
+        String item = item(node, to);
         if (item != null) {
-            decoder.item(item);
+            to.item(item);
             return;
         }
         E element = element(node);
         if (element != null) {
-            enter(element, open);
+            enter(element, to, open);
         } else {
-            decoder.text(text(node));
+            to.text(text(node));
         }
     }
 
-    private void enter(E element, Deque<Iterator<? extends N>> open) throws MalformedMessageException {
-        boolean isLeaf = start(element, decoder);
-        attributes(element, decoder);
+    private void enter(E element, MessageDecoder to, Deque<Iterator<? extends N>> open)
+            throws MalformedMessageException {
+        boolean isLeaf = start(element, to);
+        attributes(element, to);
         if (isLeaf) {
-            decoder.leaf(leafText(element));
-            decoder.end();
+            to.leaf(leafText(element));
+            to.end();
         } else {
             open.push(children(element));
         }

@@ -120,6 +120,11 @@ final class PartBuilder {
         }
     }
 
+    /** Returns the claimed number of values, or a negative number if none is claimed. */
+    int claimed() {
+        return claimed;
+    }
+
     /** Returns whether items may begin: a SOAP array must first claim a count. */
     boolean isClaimed() {
         return claimed != NO_ARRAY_TYPE || !part.array();

@@ -213,6 +213,11 @@ public abstract sealed class StructureChecker permits MessageDecoder {
         return depth >= METHOD || closing;
     }
 
+    /** Returns the number of values that the array claims to have, or a negative number if it claims none. */
+    public final int claimedCount() {
+        return values.claimed();
+    }
+
     /** Returns whether the next element is an item of the array, and the attributes of the array have come. */
     public final boolean atItems() {
         return depth == base && !closing && values.part().content() == Markup.Content.ITEMS && values.isClaimed();

@@ -1,0 +1,169 @@
+package org.xmlcost.codec.dom;
+
+import org.xmlcost.codec.Ability;
+import org.xmlcost.codec.ChosenValueReader;
+import org.xmlcost.codec.CodecInfo;
+import org.xmlcost.codec.Forwarder;
+import org.xmlcost.codec.HeaderReader;
+import org.xmlcost.codec.ValueChanger;
+import org.xmlcost.payload.Payload;
+import org.xmlcost.wire.MalformedMessageException;
+import org.xmlcost.wire.MessageBuffer;
+import org.xmlcost.wire.MessageShape;
+import org.xmlcost.wire.decode.ChosenValues;
+import org.xmlcost.wire.decode.MessageDecoder;
+import org.xmlcost.wire.markup.MessageHeader;
+
+import java.util.ArrayDeque;
+import java.util.Iterator;
+
+/**
+ * A tree whose elements hold their children in an array, so that a child is found by its index without a walk. It is
+ * used where the array of a message claims as many values as its element has children. Otherwise there may be white
+ * space or comments between values, and the children are counted.
+ *
+ * @param <N> type of a node
+ * @param <E> type of an element
+ */
+abstract class IndexedTreeCodec<N, E extends N> extends TreeCodec<N, E>
+        implements HeaderReader, ChosenValueReader, Forwarder, ValueChanger {
+    private MessageShape shape;
+    private MessageDecoder headers;
+    private ChosenValues chosen;
+    private MessageDecoder choosing;
+    /** Number of children of the array that have been passed. */
+    private int walked;
+
+    /** Declares the abilities of this class. */
+    static CodecInfo.Builder declared(CodecInfo.Builder info) {
+        return info.can(Ability.HEADER, "names and values of the body")
+                .can(Ability.VALUES, "the count, text between values, and names and values of the others")
+                .can(Ability.FORWARD, "names and values of the body")
+                .can(Ability.CHANGE, "the count, text between values, and names and values of the others");
+    }
+
+    /** Returns the number of children of an element. */
+    abstract int size(E element);
+
+    /** Returns a child of an element. */
+    abstract N child(E element, int index);
+
+    /** Replaces the content of an element by a text. */
+    abstract void replace(E element, String text);
+
+    /** Writes the document of a root that {@link #root} returned. */
+    abstract void serialize(E root, MessageBuffer out) throws Exception;
+
+    @Override
+    final void prepare(MessageShape opened) throws Exception {
+        super.prepare(opened);
+        shape = opened;
+        headers = null;
+    }
+
+    @Override
+    public final MessageHeader header(MessageBuffer in) throws MalformedMessageException {
+        return part(in, root -> header(root, in.length()));
+    }
+
+    private MessageHeader header(E root, int length) throws MalformedMessageException {
+        create();
+        if (walkUntil(root, length, headers, headers::hasMethod) == null) {
+            throw new MalformedMessageException("no operation", "document");
+        }
+        return headers.header();
+    }
+
+    @Override
+    public final Payload values(MessageBuffer in, int... indices) throws MalformedMessageException {
+        create();
+        chosen.choose(indices);
+        return part(in, root -> {
+            E array = array(root, in.length());
+            while (array != null && !chosen.isComplete()) {
+                N node = next(array);
+                if (node == null) {
+                    break;
+                }
+                take(node, choosing, new ArrayDeque<Iterator<? extends N>>());
+            }
+            return chosen.payload();
+        });
+    }
+
+    @Override
+    public final MessageHeader forward(MessageBuffer in, MessageBuffer out) throws MalformedMessageException {
+        out.clear();
+        return part(in, root -> {
+            MessageHeader header = header(root, in.length());
+            send(root, out);
+            return header;
+        });
+    }
+
+    @Override
+    public final void change(MessageBuffer in, int index, Payload value, MessageBuffer out)
+            throws MalformedMessageException {
+        create();
+        chosen.choose(index);
+        out.clear();
+        part(in, root -> {
+            E array = array(root, in.length());
+            N node = array == null ? null : next(array);
+            if (node == null) {
+                chosen.payload();
+            }
+            requireItem(element(node), choosing);
+            replace(element(node), text(value));
+            send(root, out);
+            return out;
+        });
+    }
+
+    /** Writes a tree that came from outside. A serializer may recurse into elements that are deeper than the stack. */
+    private void send(E root, MessageBuffer out) throws Exception {
+        try {
+            serialize(root, out);
+        } catch (StackOverflowError e) {
+            throw new MalformedMessageException("elements are nested too deeply", "document", e);
+        }
+    }
+
+    /** Checks that an element has the name of an item. */
+    abstract void requireItem(E element, MessageDecoder to) throws MalformedMessageException;
+
+    private E array(E root, int length) throws MalformedMessageException {
+        walked = 0;
+        return walkUntil(root, length, choosing, choosing::atItems);
+    }
+
+    /** Returns the element of the next chosen value, or null if there is none. */
+    private N next(E array) {
+        int size = size(array);
+        int wanted = chosen.next();
+        if (choosing.claimedCount() == size && wanted < size && element(child(array, wanted)) != null) {
+            chosen.skipTo(wanted);
+            walked = wanted + 1;
+            return child(array, wanted);
+        }
+        while (walked < size) {
+            N node = child(array, walked++);
+            if (element(node) != null) {
+                if (chosen.wantsNext()) {
+                    return node;
+                }
+                chosen.skip(1);
+            }
+        }
+        return null;
+    }
+
+    /** Creates the decoders when they are first needed, so that opening costs no more. */
+    private void create() {
+        if (headers == null) {
+            headers = new MessageDecoder(shape);
+            chosen = new ChosenValues(shape);
+            choosing = MessageDecoder.into(shape, chosen);
+        }
+    }
+}
