@@ -89,7 +89,7 @@ public final class SaxParts {
      * @throws Exception whatever the parser throws
      */
     public Object[] section(int length, Section section, Parser parser) throws Exception {
-        SaxReader handler = new SectionReader(decoder, section);
+        SaxReader handler = new SaxSectionReader(decoder, section);
         handler.begin(length);
         StoppingReader.stops(handler, parser);
         Object[] columns = decoder.columns(section);

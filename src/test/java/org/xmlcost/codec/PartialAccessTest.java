@@ -17,6 +17,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
+import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -155,6 +156,50 @@ class PartialAccessTest {
             assertThat(difference(use, payload.pick(7), reader.values(message, 7)))
                     .isEmpty();
             assertThat(difference(use, payload, codec.read(message))).isEmpty();
+        }
+    }
+
+    static List<Use> tolerant() {
+        return uses(Ability.VALUES, Ability.CHANGE, Ability.SCAN).stream()
+                .filter(use -> use.shape.wire() == Wire.SOAP_ENC && use.shape.kind() == Kind.INT)
+                .toList();
+    }
+
+    /** White space, comments, types of items and CDATA sections are no values. */
+    @ParameterizedTest
+    @MethodSource("tolerant")
+    void messagesNeedNotBeCanonical(Use use) throws Exception {
+        String canonical = new String(
+                message(use, new Payload.Ints(new int[] {5, 6, 7, 8})).toByteArray(), StandardCharsets.UTF_8);
+        String written = canonical
+                .replace("<item>6</item>", "\n  <item xsi:type=\"xsd:int\"> 6 </item><!-- <item>0</item> -->\n")
+                .replace("<item>7</item>", "<item><![CDATA[7]]></item>")
+                .replace("<item>8</item>", "<item><!--9-->8</item>\n");
+        assertThat(written).isNotEqualTo(canonical);
+        MessageBuffer message = MessageBuffer.of(written.getBytes(StandardCharsets.UTF_8));
+        MessageBuffer out = new MessageBuffer(0);
+        try (Codec codec = open(use)) {
+            switch (use.ability) {
+                case VALUES -> {
+                    for (int i = 0; i < 4; i++) {
+                        assertThat(((ChosenValueReader) codec)
+                                        .values(message, i)
+                                        .arrays()[0])
+                                .isEqualTo(new int[] {5 + i});
+                    }
+                    assertThat(((ChosenValueReader) codec).values(message, 0, 3).arrays()[0])
+                            .isEqualTo(new int[] {5, 8});
+                }
+                case CHANGE -> {
+                    for (int i = 0; i < 4; i++) {
+                        int[] changed = {5, 6, 7, 8};
+                        changed[i] = -1;
+                        ((ValueChanger) codec).change(message, i, new Payload.Ints(new int[] {-1}), out);
+                        assertThat(codec.read(out).arrays()[0]).isEqualTo(changed);
+                    }
+                }
+                default -> assertThat(((ValueScanner) codec).sum(message)).isEqualTo(26);
+            }
         }
     }
 

@@ -8,13 +8,13 @@ import org.xml.sax.Attributes;
 import org.xml.sax.SAXException;
 
 /** A reader of one section of a business message. It ignores the events of other sections, and stops after its own. */
-final class SectionReader extends StoppingReader {
+final class SaxSectionReader extends StoppingReader {
     private final MessageDecoder decoder;
     private final Section section;
     /** Number of open elements of a section that is ignored. */
     private int ignored;
 
-    SectionReader(MessageDecoder decoder, Section section) {
+    SaxSectionReader(MessageDecoder decoder, Section section) {
         super(decoder, () -> decoder.columns(section) != null);
         this.decoder = decoder;
         this.section = section;
