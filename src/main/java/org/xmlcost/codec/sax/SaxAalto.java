@@ -11,6 +11,8 @@ import com.fasterxml.aalto.sax.SAXParserFactoryImpl;
 import com.fasterxml.aalto.stax.OutputFactoryImpl;
 import org.xml.sax.XMLReader;
 
+import java.io.InputStream;
+
 /** Aalto's SAX parser. */
 public final class SaxAalto extends SaxStaxCodec {
     private static final CodecInfo INFO = declared(CodecInfo.named(
@@ -41,5 +43,10 @@ public final class SaxAalto extends SaxStaxCodec {
     @Override
     void check(MessageBuffer in) throws MalformedMessageException {
         WellFormed.require(in);
+    }
+
+    @Override
+    InputStream checked(MessageBuffer in) throws MalformedMessageException {
+        return WellFormed.checked(in);
     }
 }

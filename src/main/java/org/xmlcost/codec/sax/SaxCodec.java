@@ -29,6 +29,7 @@ import org.xml.sax.SAXException;
 import org.xml.sax.XMLReader;
 
 import java.io.IOException;
+import java.io.InputStream;
 import java.util.EnumSet;
 import java.util.Set;
 import java.util.function.IntSupplier;
@@ -75,6 +76,15 @@ abstract class SaxCodec
      */
     void check(MessageBuffer in) throws MalformedMessageException {
         // most implementations make this check themselves
+    }
+
+    /**
+     * Returns a message for a handler that may stop early. An implementation that accepts input that is not XML checks
+     * it as far as it is read.
+     */
+    InputStream checked(MessageBuffer in) throws MalformedMessageException {
+        check(in);
+        return in.in();
     }
 
     @Override
@@ -198,14 +208,11 @@ abstract class SaxCodec
     }
 
     private <R> R use(MessageBuffer in, Part<R> part) throws MalformedMessageException {
-        check(in);
         try {
             return part.use(other -> {
                 use(other);
-                parser.parse(new InputSource(in.in()));
+                parser.parse(new InputSource(checked(in)));
             });
-        } catch (SAXException e) {
-            throw SaxReader.malformed(info().id(), e);
         } catch (Exception e) {
             throw MalformedMessageException.within(info().id(), e);
         } finally {

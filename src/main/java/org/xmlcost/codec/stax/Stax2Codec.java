@@ -69,10 +69,9 @@ abstract class Stax2Codec extends StaxPartsCodec implements Forwarder, ValueChan
     }
 
     private <R> R copy(MessageBuffer in, MessageBuffer out, Copy<R> copy) throws MalformedMessageException {
-        check(in);
         out.clear();
         try {
-            XMLStreamReader2 from = (XMLStreamReader2) cursor(in);
+            XMLStreamReader2 from = (XMLStreamReader2) cursor(checked(in));
             try {
                 XMLStreamWriter2 to = (XMLStreamWriter2) writer(out);
                 R result = copy.copy(from, to);
@@ -82,7 +81,7 @@ abstract class Stax2Codec extends StaxPartsCodec implements Forwarder, ValueChan
                 from.close();
             }
         } catch (XMLStreamException | RuntimeException e) {
-            throw MalformedMessageException.reportedBy(info().id(), e);
+            throw MalformedMessageException.within(info().id(), e);
         }
     }
 }

@@ -12,6 +12,7 @@ import com.fasterxml.aalto.stax.OutputFactoryImpl;
 
 import javax.xml.stream.XMLInputFactory;
 import javax.xml.stream.XMLOutputFactory;
+import java.io.InputStream;
 
 /**
  * Aalto's cursor with its defaults. Aalto never expands entities of a DTD, so there is no such setting to switch off.
@@ -43,5 +44,10 @@ public class StaxAalto extends Stax2Codec {
     @Override
     void check(MessageBuffer in) throws MalformedMessageException {
         WellFormed.require(in);
+    }
+
+    @Override
+    InputStream checked(MessageBuffer in) throws MalformedMessageException {
+        return WellFormed.checked(in);
     }
 }

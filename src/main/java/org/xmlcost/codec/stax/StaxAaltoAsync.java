@@ -16,6 +16,7 @@ import org.xmlcost.wire.decode.ChosenValues;
 import org.xmlcost.wire.decode.EventDecoder;
 import org.xmlcost.wire.decode.MessageDecoder;
 import org.xmlcost.wire.decode.SumOfValues;
+import org.xmlcost.wire.decode.WellFormed;
 import org.xmlcost.wire.markup.MessageHeader;
 
 import com.fasterxml.aalto.AsyncByteArrayFeeder;
@@ -90,7 +91,7 @@ public final class StaxAaltoAsync extends StaxCodec implements HeaderReader, Cho
 
     @Override
     Payload read(XMLInputFactory factory, MessageBuffer in) throws XMLStreamException, MalformedMessageException {
-        feed(factory, in, events, () -> false);
+        feed(factory, in, events, () -> false, false);
         return decoder().finish();
     }
 
@@ -122,29 +123,36 @@ public final class StaxAaltoAsync extends StaxCodec implements HeaderReader, Cho
     }
 
     private void part(MessageBuffer in, MessageDecoder to, BooleanSupplier done) throws MalformedMessageException {
-        check(in);
+        WellFormed.requireIfUtf16(in);
         try {
-            feed(input(), in, new EventDecoder(to), done);
+            feed(input(), in, new EventDecoder(to), done, true);
         } catch (XMLStreamException | RuntimeException e) {
-            throw MalformedMessageException.reportedBy(INFO.id(), e);
+            throw MalformedMessageException.within(INFO.id(), e);
         }
     }
 
-    private static void feed(XMLInputFactory factory, MessageBuffer in, EventDecoder to, BooleanSupplier done)
+    /** @param checks whether each piece is still to be checked before the parser gets it */
+    private static void feed(
+            XMLInputFactory factory, MessageBuffer in, EventDecoder to, BooleanSupplier done, boolean checks)
             throws XMLStreamException, MalformedMessageException {
         to.begin(in.length());
         AsyncXMLStreamReader<AsyncByteArrayFeeder> reader = ((AsyncXMLInputFactory) factory).createAsyncForByteArray();
         try {
-            pull(reader, in, to, done);
+            pull(reader, in, to, done, checks);
         } finally {
             reader.close();
         }
     }
 
     private static void pull(
-            AsyncXMLStreamReader<AsyncByteArrayFeeder> reader, MessageBuffer in, EventDecoder to, BooleanSupplier done)
+            AsyncXMLStreamReader<AsyncByteArrayFeeder> reader,
+            MessageBuffer in,
+            EventDecoder to,
+            BooleanSupplier done,
+            boolean checks)
             throws XMLStreamException, MalformedMessageException {
         int fed = 0;
+        int checked = 0;
         boolean ended = false;
         while (!done.getAsBoolean() && reader.hasNext()) {
             int event = reader.next();
@@ -152,6 +160,9 @@ public final class StaxAaltoAsync extends StaxCodec implements HeaderReader, Cho
                 take(reader, event, to);
             } else if (fed < in.length()) {
                 int count = Math.min(PIECE, in.length() - fed);
+                if (checks) {
+                    checked = WellFormed.requireUtf8(in.bytes(), checked, fed + count, in.length());
+                }
                 reader.getInputFeeder().feedInput(in.bytes(), fed, count);
                 fed += count;
             } else if (!ended) {

@@ -19,6 +19,7 @@ import javax.xml.stream.XMLStreamConstants;
 import javax.xml.stream.XMLStreamException;
 import javax.xml.stream.XMLStreamReader;
 import javax.xml.stream.XMLStreamWriter;
+import java.io.InputStream;
 import java.io.OutputStream;
 import java.nio.charset.Charset;
 import java.util.EnumSet;
@@ -85,9 +86,18 @@ abstract class StaxCodec implements PhasedCodec {
         return input;
     }
 
+    /**
+     * Returns a message for a reader that may stop early. An implementation that accepts input that is not XML checks
+     * it as far as it is read.
+     */
+    InputStream checked(MessageBuffer in) throws MalformedMessageException {
+        check(in);
+        return in.in();
+    }
+
     /** Returns a new cursor at the start of a message. */
-    final XMLStreamReader cursor(MessageBuffer in) throws XMLStreamException {
-        return input.createXMLStreamReader(in.in());
+    final XMLStreamReader cursor(InputStream in) throws XMLStreamException {
+        return input.createXMLStreamReader(in);
     }
 
     /** Returns a new writer of a message. */

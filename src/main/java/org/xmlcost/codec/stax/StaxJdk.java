@@ -13,6 +13,7 @@ import javax.xml.stream.XMLInputFactory;
 import javax.xml.stream.XMLOutputFactory;
 import javax.xml.stream.XMLStreamException;
 import javax.xml.stream.XMLStreamWriter;
+import java.io.InputStream;
 
 /**
  * The JDK's own StAX, which descends from SJSXP. It gets the stream and its encoding, as in every tutorial. Its writer
@@ -54,6 +55,11 @@ public class StaxJdk extends StaxPartsCodec {
     @Override
     void check(MessageBuffer in) throws MalformedMessageException {
         WellFormed.requireUnicode(in);
+    }
+
+    @Override
+    InputStream checked(MessageBuffer in) throws MalformedMessageException {
+        return WellFormed.checkedUnicode(in);
     }
 
     @Override

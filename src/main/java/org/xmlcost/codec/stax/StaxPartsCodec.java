@@ -78,16 +78,15 @@ abstract class StaxPartsCodec extends StaxCodec
     }
 
     private <R> R read(MessageBuffer in, Part<R> part) throws MalformedMessageException {
-        check(in);
         try {
-            XMLStreamReader cursor = cursor(in);
+            XMLStreamReader cursor = cursor(checked(in));
             try {
                 return part.read(cursor, in.length());
             } finally {
                 cursor.close();
             }
         } catch (XMLStreamException | RuntimeException e) {
-            throw MalformedMessageException.reportedBy(info().id(), e);
+            throw MalformedMessageException.within(info().id(), e);
         }
     }
 }

@@ -4,6 +4,8 @@ import org.xmlcost.wire.MalformedMessageException;
 import org.xmlcost.wire.MessageBuffer;
 import org.xmlcost.wire.number.Lexical;
 
+import java.io.IOException;
+import java.io.InputStream;
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.VarHandle;
 import java.nio.ByteOrder;
@@ -45,6 +47,22 @@ public final class WellFormed {
      * @throws MalformedMessageException if the message is in another encoding, or is not well-formed
      */
     public static void requireUnicode(MessageBuffer message) throws MalformedMessageException {
+        requireDeclared(message);
+        require(message);
+    }
+
+    /**
+     * Returns a stream of a message that checks it as {@link #requireUnicode} does, as far as it is read.
+     *
+     * @return a stream whose exceptions have a {@link MalformedMessageException} as their cause
+     * @throws MalformedMessageException if the message is in another encoding
+     */
+    public static InputStream checkedUnicode(MessageBuffer message) throws MalformedMessageException {
+        requireDeclared(message);
+        return checked(message);
+    }
+
+    private static void requireDeclared(MessageBuffer message) throws MalformedMessageException {
         byte[] bytes = message.bytes();
         int length = message.length();
         if (length < USUAL.length || Arrays.mismatch(bytes, 0, USUAL.length, USUAL, 0, USUAL.length) >= 0) {
@@ -59,7 +77,6 @@ public final class WellFormed {
                         "encoding " + Lexical.quote(declared.group(1)) + ", not UTF-8 or UTF-16", "document");
             }
         }
-        require(message);
     }
 
     /**
@@ -71,7 +88,7 @@ public final class WellFormed {
      */
     public static void require(MessageBuffer message) throws MalformedMessageException {
         if (!requireIfUtf16(message)) {
-            requireUtf8(message.bytes(), message.length());
+            requireUtf8(message.bytes(), 0, message.length(), message.length());
         }
     }
 
@@ -110,10 +127,65 @@ public final class WellFormed {
         }
     }
 
-    /** Checks UTF-8, thirty-two bytes at a time where all of them are ASCII. */
-    private static void requireUtf8(byte[] bytes, int length) throws MalformedMessageException {
-        int at = 0;
-        while (at < length) {
+    /**
+     * Returns a stream of a message that checks UTF-8 as far as it is read, for readers that stop early. A message in
+     * UTF-16 is checked as a whole, before.
+     *
+     * @return a stream whose exceptions have a {@link MalformedMessageException} as their cause
+     * @throws MalformedMessageException as {@link #requireIfUtf16} throws it
+     */
+    public static InputStream checked(MessageBuffer message) throws MalformedMessageException {
+        return requireIfUtf16(message) ? message.in() : new CheckedStream(message);
+    }
+
+    /** A message in UTF-8, which is checked a piece at a time. */
+    private static final class CheckedStream extends InputStream {
+        private final byte[] bytes;
+        private final int length;
+        private int at;
+        /** End of the last character that was checked, which may be beyond the bytes that were read. */
+        private int checked;
+
+        CheckedStream(MessageBuffer message) {
+            bytes = message.bytes();
+            length = message.length();
+        }
+
+        @Override
+        public int read() throws IOException {
+            byte[] one = new byte[1];
+            return read(one, 0, 1) < 0 ? -1 : one[0] & 0xFF;
+        }
+
+        @Override
+        public int read(byte[] to, int offset, int count) throws IOException {
+            int n = Math.min(count, length - at);
+            if (n <= 0) {
+                return count == 0 ? 0 : -1;
+            }
+            try {
+                checked = requireUtf8(bytes, checked, at + n, length);
+            } catch (MalformedMessageException e) {
+                throw new IOException(e);
+            }
+            System.arraycopy(bytes, at, to, offset, n);
+            at += n;
+            return n;
+        }
+    }
+
+    /**
+     * Checks UTF-8, thirty-two bytes at a time where all of them are ASCII.
+     *
+     * @param from start of a character
+     * @param to end of the part that is checked; a character may begin before it and end after it
+     * @param length end of the message
+     * @return end of the last character that was checked
+     * @throws MalformedMessageException if a character is malformed
+     */
+    public static int requireUtf8(byte[] bytes, int from, int to, int length) throws MalformedMessageException {
+        int at = from;
+        while (at < to) {
             if (at + STRIDE <= length && isAscii(bytes, at)) {
                 at += STRIDE;
             } else if (bytes[at] >= 0) {
@@ -122,6 +194,7 @@ public final class WellFormed {
                 at += sequence(bytes, at, length);
             }
         }
+        return at;
     }
 
     private static boolean isAscii(byte[] bytes, int at) {
