@@ -8,9 +8,13 @@ import net.jqwik.api.Arbitrary;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 import net.jqwik.api.Provide;
+import net.jqwik.api.constraints.IntRange;
 import net.jqwik.api.constraints.Size;
 import org.junit.jupiter.api.Test;
 
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.InputStream;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 import java.nio.charset.CharacterCodingException;
@@ -19,6 +23,7 @@ import java.util.Arrays;
 import java.util.List;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 class WellFormedTest {
 
@@ -26,6 +31,36 @@ class WellFormedTest {
     @Property(tries = 20_000)
     void agreesWithTheDecoderOfTheJdk(@ForAll @Size(max = 12) byte[] bytes) {
         assertThat(isValid(bytes)).isEqualTo(decodes(bytes));
+    }
+
+    /** A stream that is read in pieces of any size refuses what a whole check refuses, and passes on all bytes. */
+    @Property(tries = 20_000)
+    void streamsCheckAsMuch(@ForAll @Size(max = 12) byte[] bytes, @ForAll @IntRange(min = 1, max = 5) int piece)
+            throws Exception {
+        boolean whole = isValid(bytes);
+        ByteArrayOutputStream read = new ByteArrayOutputStream();
+        try {
+            InputStream stream = WellFormed.checked(MessageBuffer.of(bytes));
+            byte[] some = new byte[piece];
+            for (int n = stream.read(some); n >= 0; n = stream.read(some)) {
+                read.write(some, 0, n);
+            }
+            assertThat(whole).isTrue();
+            assertThat(read.toByteArray()).isEqualTo(bytes);
+        } catch (MalformedMessageException e) {
+            assertThat(whole).isFalse();
+        } catch (IOException e) {
+            assertThat(e).hasCauseInstanceOf(MalformedMessageException.class);
+            assertThat(whole).isFalse();
+        }
+    }
+
+    /** Damage beyond what is read is not looked at. */
+    @Test
+    void aStreamThatIsReadInPartIsCheckedInPart() throws Exception {
+        InputStream stream = WellFormed.checked(MessageBuffer.of(new byte[] {'a', 'b', (byte) 0xFF}));
+        assertThat(stream.readNBytes(2)).isEqualTo(new byte[] {'a', 'b'});
+        assertThatThrownBy(stream::read).hasCauseInstanceOf(MalformedMessageException.class);
     }
 
     /** Surrogates in and out of order, either end first, whole and cut. */
