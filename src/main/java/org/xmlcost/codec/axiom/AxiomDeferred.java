@@ -21,14 +21,14 @@ import org.xmlcost.wire.markup.MessageHeader;
 import org.apache.axiom.om.OMElement;
 import org.apache.axiom.om.OMXMLParserWrapper;
 
-import java.util.EnumSet;
-import java.util.Map;
-import java.util.Set;
-import java.util.function.IntSupplier;
 import javax.xml.stream.XMLInputFactory;
 import javax.xml.stream.XMLStreamConstants;
 import javax.xml.stream.XMLStreamException;
 import javax.xml.stream.XMLStreamReader;
+import java.util.EnumSet;
+import java.util.Map;
+import java.util.Set;
+import java.util.function.IntSupplier;
 
 /**
  * Axiom with its defaults: a tree that is built only as far as it is accessed, and then kept. Reading accesses the

@@ -30,6 +30,7 @@ import java.util.Map;
  */
 public final class AxiomUncached extends AxiomCodec
         implements HeaderReader, ChosenValueReader, SectionReader, Forwarder, ValueScanner {
+    private MessageShape shape;
     private StaxParts parts;
     private OmParts header;
     private StaxReader reader;
@@ -54,8 +55,8 @@ public final class AxiomUncached extends AxiomCodec
     @Override
     void prepare(MessageShape shape) {
         reader = new StaxReader(shape);
-        parts = new StaxParts(shape);
-        header = new OmParts(shape);
+        this.shape = shape;
+        parts = null;
     }
 
     @Override
@@ -75,24 +76,24 @@ public final class AxiomUncached extends AxiomCodec
 
     @Override
     public MessageHeader header(MessageBuffer in) throws MalformedMessageException {
-        return part(in, document -> header.header(document, in.length()));
+        return part(in, document -> headers().header(document, in.length()));
     }
 
     @Override
     public Payload values(MessageBuffer in, int... indices) throws MalformedMessageException {
-        parts.choose(indices);
-        return part(in, document -> parts.values(document.getXMLStreamReaderWithoutCaching(), in.length()));
+        parts().choose(indices);
+        return part(in, document -> parts().values(document.getXMLStreamReaderWithoutCaching(), in.length()));
     }
 
     @Override
     public Object[] section(MessageBuffer in, Section section) throws MalformedMessageException {
-        return part(in, document -> parts.section(document.getXMLStreamReaderWithoutCaching(), in.length(), section));
+        return part(in, document -> parts().section(document.getXMLStreamReaderWithoutCaching(), in.length(), section));
     }
 
     @Override
     public MessageHeader forward(MessageBuffer in, MessageBuffer out) throws MalformedMessageException {
         return part(in, document -> {
-            MessageHeader read = header.header(document, in.length());
+            MessageHeader read = headers().header(document, in.length());
             serialize(document.getOMDocumentElement(), out);
             return read;
         });
@@ -100,6 +101,22 @@ public final class AxiomUncached extends AxiomCodec
 
     @Override
     public double sum(MessageBuffer in) throws MalformedMessageException {
-        return part(in, document -> parts.sum(document.getXMLStreamReaderWithoutCaching(), in.length()));
+        return part(in, document -> parts().sum(document.getXMLStreamReaderWithoutCaching(), in.length()));
+    }
+
+    /**
+     * Returns the reader of events. Both readers are created when they are first needed, so that opening costs no more.
+     */
+    private StaxParts parts() {
+        if (parts == null) {
+            parts = new StaxParts(shape);
+            header = new OmParts(shape);
+        }
+        return parts;
+    }
+
+    private OmParts headers() {
+        parts();
+        return header;
     }
 }

@@ -1,17 +1,17 @@
 package org.xmlcost.codec.sax;
 
-import org.xmlcost.codec.Extent;
-import org.xmlcost.codec.Phase;
-import org.xmlcost.codec.PhasedCodec;
-import org.xmlcost.infoset.ElementCounter;
 import org.xmlcost.codec.Ability;
 import org.xmlcost.codec.ChosenValueReader;
 import org.xmlcost.codec.CodecInfo;
+import org.xmlcost.codec.Extent;
 import org.xmlcost.codec.Forwarder;
 import org.xmlcost.codec.HeaderReader;
+import org.xmlcost.codec.Phase;
+import org.xmlcost.codec.PhasedCodec;
 import org.xmlcost.codec.SectionReader;
 import org.xmlcost.codec.ValueChanger;
 import org.xmlcost.codec.ValueScanner;
+import org.xmlcost.infoset.ElementCounter;
 import org.xmlcost.infoset.SaxParts;
 import org.xmlcost.infoset.SaxReader;
 import org.xmlcost.infoset.SaxSink;
