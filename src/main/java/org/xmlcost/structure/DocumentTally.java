@@ -68,9 +68,9 @@ public final class DocumentTally {
         checksum += ordinal * (name(uri, local) * (2L * hash(value) + 1));
     }
 
-    /** Takes a text, or the next piece of one. */
+    /** Takes a text, or the next piece of one. White space outside the root, which some trees keep, is no text. */
     public void text(String piece) {
-        if (!piece.isEmpty()) {
+        if (!piece.isEmpty() && open > 0) {
             pending = pending == null ? piece : pending + piece;
         }
     }

@@ -4,6 +4,7 @@ import org.xmlcost.codec.Extent;
 import org.xmlcost.codec.Phase;
 import org.xmlcost.codec.PhasedCodec;
 import org.xmlcost.payload.Payload;
+import org.xmlcost.structure.DocumentTally;
 import org.xmlcost.wire.MalformedMessageException;
 import org.xmlcost.wire.MessageBuffer;
 import org.xmlcost.wire.MessageShape;
@@ -88,5 +89,10 @@ public final class AxiomDeferred extends AxiomTreeCodec implements PhasedCodec {
     @Override
     Payload parse(OMXMLParserWrapper builder, int length) throws Exception {
         return reader.read(builder.getDocument(), length);
+    }
+
+    @Override
+    void walk(OMXMLParserWrapper builder, DocumentTally to) {
+        OmWalk.walk(builder.getDocument(), to);
     }
 }

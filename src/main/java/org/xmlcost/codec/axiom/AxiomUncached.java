@@ -1,7 +1,9 @@
 package org.xmlcost.codec.axiom;
 
 import org.xmlcost.infoset.StaxReader;
+import org.xmlcost.infoset.StaxWalk;
 import org.xmlcost.payload.Payload;
+import org.xmlcost.structure.DocumentTally;
 import org.xmlcost.wire.MessageShape;
 import org.xmlcost.wire.encode.MessageEncoder;
 
@@ -38,5 +40,10 @@ public final class AxiomUncached extends AxiomCodec {
     @Override
     Payload parse(OMXMLParserWrapper builder, int length) throws Exception {
         return reader.read(builder.getDocument().getXMLStreamReaderWithoutCaching(), length);
+    }
+
+    @Override
+    void walk(OMXMLParserWrapper builder, DocumentTally to) throws Exception {
+        StaxWalk.walk(builder.getDocument().getXMLStreamReaderWithoutCaching(), to);
     }
 }

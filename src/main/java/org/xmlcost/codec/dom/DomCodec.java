@@ -1,11 +1,15 @@
 package org.xmlcost.codec.dom;
 
+import org.xmlcost.codec.DocumentWriter;
 import org.xmlcost.codec.Extent;
 import org.xmlcost.codec.Phase;
 import org.xmlcost.codec.PhasedCodec;
 import org.xmlcost.infoset.DomReader;
 import org.xmlcost.infoset.DomSink;
+import org.xmlcost.infoset.DomWalk;
 import org.xmlcost.payload.Payload;
+import org.xmlcost.structure.DocumentTally;
+import org.xmlcost.structure.ShapedDocument;
 import org.xmlcost.wire.MalformedMessageException;
 import org.xmlcost.wire.MessageBuffer;
 import org.xmlcost.wire.MessageShape;
@@ -22,7 +26,7 @@ import java.util.Set;
 import java.util.function.IntSupplier;
 
 /** DOM through JAXP, with any implementation. The builder is created once and reused, as its documentation allows. */
-abstract class DomCodec extends DocumentCodec<Document> implements PhasedCodec {
+abstract class DomCodec extends DocumentCodec<Document> implements PhasedCodec, DocumentWriter {
     private DocumentBuilder builder;
     private DomReader reader;
     private Extent extent = Extent.WHOLE;
@@ -93,5 +97,22 @@ abstract class DomCodec extends DocumentCodec<Document> implements PhasedCodec {
     @Override
     final Payload values(Document document, int length) throws MalformedMessageException {
         return reader.read(document, length);
+    }
+
+    @Override
+    final void walk(Document document, DocumentTally to) {
+        DomWalk.walk(document, to);
+    }
+
+    @Override
+    public final void write(ShapedDocument document, MessageBuffer out) {
+        out.clear();
+        try {
+            Document tree = builder.newDocument();
+            document.emit(new DomSink(tree));
+            serialize(tree, out);
+        } catch (Exception e) {
+            throw new IllegalStateException(e);
+        }
     }
 }

@@ -4,6 +4,7 @@ import org.xmlcost.codec.CodecInfo;
 import org.xmlcost.codec.Library;
 import org.xmlcost.codec.Model;
 import org.xmlcost.payload.Payload;
+import org.xmlcost.structure.DocumentTally;
 import org.xmlcost.wire.MessageBuffer;
 import org.xmlcost.wire.MessageShape;
 import org.xmlcost.wire.encode.MessageEncoder;
@@ -57,5 +58,11 @@ public final class DomVtd extends DocumentCodec<Object> {
     @Override
     Payload values(Object tokens, int length) throws Exception {
         return reader.values(length);
+    }
+
+    /** Passes the tokens that {@link #document} returned last to a tally. */
+    @Override
+    void walk(Object tokens, DocumentTally to) throws Exception {
+        reader.walk(to);
     }
 }

@@ -1,9 +1,15 @@
 package org.xmlcost.codec.exi;
 
 import org.xmlcost.codec.CodecInfo;
+import org.xmlcost.codec.DocumentReader;
+import org.xmlcost.codec.DocumentWriter;
 import org.xmlcost.infoset.SaxReader;
 import org.xmlcost.infoset.SaxSink;
+import org.xmlcost.infoset.SaxWalk;
 import org.xmlcost.payload.Payload;
+import org.xmlcost.structure.DocumentTally;
+import org.xmlcost.structure.ShapedDocument;
+import org.xmlcost.wire.MalformedMessageException;
 import org.xmlcost.wire.MessageBuffer;
 import org.xmlcost.wire.MessageShape;
 import org.xmlcost.wire.encode.MessageEncoder;
@@ -19,12 +25,13 @@ import org.xml.sax.XMLReader;
  * EXIficient's SAX interface, which its documentation shows first: an XMLReader and a handler from SAXFactory. Both are
  * reused for all messages, since each resets its tables at the start of a message.
  */
-final class ExiSaxCodec extends ExiCodec {
+final class ExiSaxCodec extends ExiCodec implements DocumentReader, DocumentWriter {
     private MessageEncoder encoder;
     private SAXEncoder writer;
     private SaxSink sink;
     private SaxReader handler;
     private XMLReader reader;
+    private final SaxWalk walk = new SaxWalk();
 
     ExiSaxCodec(CodecInfo info) {
         super(info);
@@ -57,5 +64,29 @@ final class ExiSaxCodec extends ExiCodec {
     void newDecoder(EXIFactory factory) throws Exception {
         reader = new SAXFactory(factory).createEXIReader();
         reader.setContentHandler(handler);
+    }
+
+    @Override
+    public void walk(MessageBuffer in, DocumentTally to) throws MalformedMessageException {
+        walk.begin(to);
+        reader.setContentHandler(walk);
+        try {
+            walk(in, octets -> reader.parse(new InputSource(octets)));
+        } finally {
+            reader.setContentHandler(handler);
+        }
+    }
+
+    @Override
+    public void write(ShapedDocument document, MessageBuffer out) {
+        out.clear();
+        try {
+            writer.setOutputStream(out.out());
+            writer.startDocument();
+            document.emit(sink);
+            writer.endDocument();
+        } catch (Exception e) {
+            throw new IllegalStateException(e);
+        }
     }
 }

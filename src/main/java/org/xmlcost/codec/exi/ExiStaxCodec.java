@@ -1,9 +1,15 @@
 package org.xmlcost.codec.exi;
 
 import org.xmlcost.codec.CodecInfo;
+import org.xmlcost.codec.DocumentReader;
+import org.xmlcost.codec.DocumentWriter;
 import org.xmlcost.infoset.StaxReader;
 import org.xmlcost.infoset.StaxSink;
+import org.xmlcost.infoset.StaxWalk;
 import org.xmlcost.payload.Payload;
+import org.xmlcost.structure.DocumentTally;
+import org.xmlcost.structure.ShapedDocument;
+import org.xmlcost.wire.MalformedMessageException;
 import org.xmlcost.wire.MessageBuffer;
 import org.xmlcost.wire.MessageShape;
 import org.xmlcost.wire.encode.MessageEncoder;
@@ -17,7 +23,7 @@ import com.siemens.ct.exi.main.api.stream.StAXEncoder;
  * EXIficient's StAX cursor. The library has no factories of {@code javax.xml.stream}, so its two classes are
  * instantiated directly and reused.
  */
-final class ExiStaxCodec extends ExiCodec {
+final class ExiStaxCodec extends ExiCodec implements DocumentReader, DocumentWriter {
     private MessageEncoder encoder;
     private StAXEncoder writer;
     private StaxReader reader;
@@ -51,5 +57,26 @@ final class ExiStaxCodec extends ExiCodec {
     @Override
     void newDecoder(EXIFactory factory) throws EXIException {
         cursor = new StAXDecoder(factory);
+    }
+
+    @Override
+    public void walk(MessageBuffer in, DocumentTally to) throws MalformedMessageException {
+        walk(in, octets -> {
+            cursor.setInputStream(octets);
+            StaxWalk.walk(cursor, to);
+        });
+    }
+
+    @Override
+    public void write(ShapedDocument document, MessageBuffer out) {
+        out.clear();
+        try {
+            writer.setOutputStream(out.out());
+            writer.writeStartDocument();
+            document.emit(new StaxSink(writer));
+            writer.writeEndDocument();
+        } catch (Exception e) {
+            throw new IllegalStateException(e);
+        }
     }
 }

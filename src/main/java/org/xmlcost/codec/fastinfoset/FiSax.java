@@ -1,13 +1,18 @@
 package org.xmlcost.codec.fastinfoset;
 
 import org.xmlcost.codec.CodecInfo;
+import org.xmlcost.codec.DocumentReader;
+import org.xmlcost.codec.DocumentWriter;
 import org.xmlcost.codec.Extent;
 import org.xmlcost.codec.Phase;
 import org.xmlcost.codec.PhasedCodec;
 import org.xmlcost.infoset.ElementCounter;
 import org.xmlcost.infoset.SaxReader;
 import org.xmlcost.infoset.SaxSink;
+import org.xmlcost.infoset.SaxWalk;
 import org.xmlcost.payload.Payload;
+import org.xmlcost.structure.DocumentTally;
+import org.xmlcost.structure.ShapedDocument;
 import org.xmlcost.wire.MalformedMessageException;
 import org.xmlcost.wire.MessageBuffer;
 import org.xmlcost.wire.MessageShape;
@@ -15,6 +20,7 @@ import org.xmlcost.wire.encode.MessageEncoder;
 
 import com.sun.xml.fastinfoset.sax.SAXDocumentParser;
 import com.sun.xml.fastinfoset.sax.SAXDocumentSerializer;
+import org.xml.sax.ContentHandler;
 import org.xml.sax.SAXException;
 
 import java.io.InputStream;
@@ -27,7 +33,7 @@ import java.util.function.IntSupplier;
  * another. The parser has nothing to tune: {@code setBufferSize} of 2.1.1 compares the wrong way round and has no
  * effect.
  */
-class FiSax extends FiCodec implements PhasedCodec {
+class FiSax extends FiCodec implements PhasedCodec, DocumentReader, DocumentWriter {
     private final int longestIndexed;
     private SAXDocumentSerializer serializer;
     private SaxSink sink;
@@ -36,6 +42,7 @@ class FiSax extends FiCodec implements PhasedCodec {
     private SAXDocumentParser parser;
     private Extent extent = Extent.WHOLE;
     private final ElementCounter counter = new ElementCounter();
+    private final SaxWalk walk = new SaxWalk();
 
     FiSax(CodecInfo info, int longestIndexed) {
         super(info);
@@ -117,5 +124,27 @@ class FiSax extends FiCodec implements PhasedCodec {
         if (extent.endsWith(Phase.EVENTS)) {
             parser.setContentHandler(counter);
         }
+    }
+
+    @Override
+    public final void walk(MessageBuffer in, DocumentTally to) throws MalformedMessageException {
+        walk.begin(to);
+        ContentHandler usual = parser.getContentHandler();
+        parser.setContentHandler(walk);
+        try {
+            walk(() -> parser.parse(in.in()));
+        } finally {
+            parser.setContentHandler(usual);
+        }
+    }
+
+    @Override
+    public final void write(ShapedDocument document, MessageBuffer out) {
+        emit(out, () -> {
+            serializer.setOutputStream(out.out());
+            serializer.startDocument();
+            document.emit(sink);
+            serializer.endDocument();
+        });
     }
 }

@@ -1,9 +1,15 @@
 package org.xmlcost.codec.fastinfoset;
 
 import org.xmlcost.codec.CodecInfo;
+import org.xmlcost.codec.DocumentReader;
+import org.xmlcost.codec.DocumentWriter;
 import org.xmlcost.infoset.StaxReader;
 import org.xmlcost.infoset.StaxSink;
+import org.xmlcost.infoset.StaxWalk;
 import org.xmlcost.payload.Payload;
+import org.xmlcost.structure.DocumentTally;
+import org.xmlcost.structure.ShapedDocument;
+import org.xmlcost.wire.MalformedMessageException;
 import org.xmlcost.wire.MessageBuffer;
 import org.xmlcost.wire.MessageShape;
 import org.xmlcost.wire.encode.MessageEncoder;
@@ -15,7 +21,7 @@ import java.io.InputStream;
 import java.io.OutputStream;
 
 /** Fast Infoset's StAX cursor. */
-abstract class FiStaxCodec extends FiCodec {
+abstract class FiStaxCodec extends FiCodec implements DocumentReader, DocumentWriter {
     private MessageEncoder encoder;
     private StaxReader reader;
 
@@ -48,5 +54,25 @@ abstract class FiStaxCodec extends FiCodec {
         Payload payload = reader.read(cursor, length);
         cursor.close();
         return payload;
+    }
+
+    @Override
+    public final void walk(MessageBuffer in, DocumentTally to) throws MalformedMessageException {
+        walk(() -> {
+            XMLStreamReader cursor = reader(in.in());
+            StaxWalk.walk(cursor, to);
+            cursor.close();
+        });
+    }
+
+    @Override
+    public final void write(ShapedDocument document, MessageBuffer out) {
+        emit(out, () -> {
+            XMLStreamWriter writer = writer(out.out());
+            writer.writeStartDocument();
+            document.emit(new StaxSink(writer));
+            writer.writeEndDocument();
+            writer.close();
+        });
     }
 }

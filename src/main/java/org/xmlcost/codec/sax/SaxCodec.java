@@ -1,12 +1,17 @@
 package org.xmlcost.codec.sax;
 
+import org.xmlcost.codec.DocumentReader;
+import org.xmlcost.codec.DocumentWriter;
 import org.xmlcost.codec.Extent;
 import org.xmlcost.codec.Phase;
 import org.xmlcost.codec.PhasedCodec;
 import org.xmlcost.infoset.ElementCounter;
 import org.xmlcost.infoset.SaxReader;
 import org.xmlcost.infoset.SaxSink;
+import org.xmlcost.infoset.SaxWalk;
 import org.xmlcost.payload.Payload;
+import org.xmlcost.structure.DocumentTally;
+import org.xmlcost.structure.ShapedDocument;
 import org.xmlcost.wire.MalformedMessageException;
 import org.xmlcost.wire.MessageBuffer;
 import org.xmlcost.wire.MessageShape;
@@ -23,10 +28,11 @@ import java.util.Set;
 import java.util.function.IntSupplier;
 
 /** SAX with any parser. The parser is created once and reused for each message, as SAX allows. */
-abstract class SaxCodec implements PhasedCodec {
+abstract class SaxCodec implements PhasedCodec, DocumentReader, DocumentWriter {
     private XMLReader parser;
     private SaxReader handler;
     private final ElementCounter counter = new ElementCounter();
+    private final SaxWalk walk = new SaxWalk();
     private MessageEncoder encoder;
     private String encoding;
 
@@ -107,6 +113,35 @@ abstract class SaxCodec implements PhasedCodec {
         } catch (IOException | RuntimeException e) {
             // Xerces reports invalid UTF-8 as an IOException, and some damage as unchecked exceptions.
             throw MalformedMessageException.reportedBy(info().id(), e);
+        }
+    }
+
+    @Override
+    public void walk(MessageBuffer in, DocumentTally to) throws MalformedMessageException {
+        walk.begin(to);
+        ContentHandler usual = parser.getContentHandler();
+        parser.setContentHandler(walk);
+        try {
+            parser.parse(new InputSource(in.in()));
+        } catch (SAXException e) {
+            throw SaxReader.malformed(info().id(), e);
+        } catch (IOException | RuntimeException e) {
+            throw MalformedMessageException.reportedBy(info().id(), e);
+        } finally {
+            parser.setContentHandler(usual);
+        }
+    }
+
+    @Override
+    public void write(ShapedDocument document, MessageBuffer out) {
+        out.clear();
+        try {
+            ContentHandler serializer = serializer(out, encoding);
+            serializer.startDocument();
+            document.emit(new SaxSink(serializer));
+            serializer.endDocument();
+        } catch (Exception e) {
+            throw new IllegalStateException(e);
         }
     }
 }

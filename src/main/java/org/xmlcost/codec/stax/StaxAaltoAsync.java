@@ -4,7 +4,9 @@ import org.xmlcost.codec.CodecInfo;
 import org.xmlcost.codec.Library;
 import org.xmlcost.codec.Model;
 import org.xmlcost.codec.Phase;
+import org.xmlcost.infoset.StaxWalk;
 import org.xmlcost.payload.Payload;
+import org.xmlcost.structure.DocumentTally;
 import org.xmlcost.wire.MalformedMessageException;
 import org.xmlcost.wire.MessageBuffer;
 import org.xmlcost.wire.MessageShape;
@@ -59,21 +61,37 @@ public final class StaxAaltoAsync extends StaxAalto {
         events.begin(in.length());
         AsyncXMLStreamReader<AsyncByteArrayFeeder> reader = ((AsyncXMLInputFactory) factory).createAsyncForByteArray();
         try {
-            pull(reader, in);
+            pull(reader, in, this::take);
         } finally {
             reader.close();
         }
         return decoder().finish();
     }
 
-    private void pull(AsyncXMLStreamReader<AsyncByteArrayFeeder> reader, MessageBuffer in)
+    @Override
+    void walk(XMLInputFactory factory, MessageBuffer in, DocumentTally to)
+            throws XMLStreamException, MalformedMessageException {
+        AsyncXMLStreamReader<AsyncByteArrayFeeder> reader = ((AsyncXMLInputFactory) factory).createAsyncForByteArray();
+        try {
+            pull(reader, in, (cursor, event) -> StaxWalk.take(cursor, event, to));
+        } finally {
+            reader.close();
+        }
+    }
+
+    /** Receiver of the events of complete input. */
+    private interface Receiver {
+        void take(AsyncXMLStreamReader<AsyncByteArrayFeeder> reader, int event) throws MalformedMessageException;
+    }
+
+    private static void pull(AsyncXMLStreamReader<AsyncByteArrayFeeder> reader, MessageBuffer in, Receiver receiver)
             throws XMLStreamException, MalformedMessageException {
         int fed = 0;
         boolean ended = false;
         while (reader.hasNext()) {
             int event = reader.next();
             if (event != AsyncXMLStreamReader.EVENT_INCOMPLETE) {
-                take(reader, event);
+                receiver.take(reader, event);
             } else if (fed < in.length()) {
                 int count = Math.min(PIECE, in.length() - fed);
                 reader.getInputFeeder().feedInput(in.bytes(), fed, count);
