@@ -59,7 +59,7 @@ public final class Rooms {
             console: stats compare launch plan result org.apache.commons.text tools.jackson \
                 me.tongfei.progressbar
             cli: console launch machine plan result sampling compare report publish study verify codec jni dataset \
-                payload wire picocli javax.lang.model org.apache.commons.text
+                payload structure wire picocli javax.lang.model org.apache.commons.text
             """);
 
     private static Map<String, List<String>> table(String lines) {

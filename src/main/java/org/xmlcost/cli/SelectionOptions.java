@@ -66,7 +66,7 @@ final class SelectionOptions {
      */
     Selection selection(Catalogue catalogue) {
         List<String> all = new ArrayList<>(payloads);
-        all.forEach(KnownNames::payload);
+        all.forEach(KnownNames::payloadOrShape);
         if (data != null) {
             all.add(PayloadOptions.ofFile(data.toAbsolutePath(), kind).toString());
         }

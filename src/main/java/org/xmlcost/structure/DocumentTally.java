@@ -120,9 +120,9 @@ public final class DocumentTally {
         return expected == seen ? Optional.empty() : Optional.of(seen + " " + what + " instead of " + expected);
     }
 
-    /** Returns the number of characters of names without prefixes, of attribute values and of texts. */
-    public long characters() {
-        return nameCharacters + valueCharacters + textCharacters;
+    /** Returns the number of characters of attribute values and of texts. */
+    public long contentCharacters() {
+        return valueCharacters + textCharacters;
     }
 
     /** Returns the number of elements that have started. */
