@@ -50,7 +50,7 @@ public final class Rooms {
             stats: fork sampling structure result org.hipparchus
             result: fork sampling org.apache.commons.compress org.apache.commons.csv com.fasterxml.jackson.annotation tools.jackson
             compare: result stats org.hipparchus tools.jackson
-            report: compare result sampling stats org.apache.commons.csv tools.jackson
+            report: compare result sampling stats structure org.apache.commons.csv tools.jackson
             publish: compare fork stats report result org.apache.commons.compress org.apache.commons.csv \
                 tools.jackson
             study: result org.apache.commons.csv tools.jackson
