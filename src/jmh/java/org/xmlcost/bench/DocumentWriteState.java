@@ -16,7 +16,7 @@ import java.util.List;
  * after the last one.
  */
 public class DocumentWriteState extends DocumentState {
-    private Pool<ShapedDocument> next;
+    private Pool<ShapedDocument> rotation;
     private DocumentWriter writer;
     private MessageBuffer out;
 
@@ -31,7 +31,7 @@ public class DocumentWriteState extends DocumentState {
         report(written);
         out = new MessageBuffer(
                 written.stream().mapToInt(MessageBuffer::length).max().orElse(0));
-        next = new Pool<>(documents);
+        rotation = new Pool<>(documents);
         SteadyStateWarmup.settle(this::write);
     }
 
@@ -45,7 +45,7 @@ public class DocumentWriteState extends DocumentState {
     }
 
     MessageBuffer write() {
-        writer.write(next.next(), out);
+        writer.write(rotation.next(), out);
         return out;
     }
 

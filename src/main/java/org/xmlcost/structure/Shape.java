@@ -23,7 +23,7 @@ import java.util.regex.Pattern;
  */
 public record Shape(int kilobytes, int depth, int attributes, int declarations, int prefix, int name, int text) {
     /** Start of every spec. */
-    public static final String PREFIX = "shape:";
+    public static final String START = "shape:";
     /** Number of characters of an attribute's name. */
     public static final int ATTRIBUTE_NAME = 4;
     /** Mean number of characters of an attribute's value. */
@@ -31,7 +31,7 @@ public record Shape(int kilobytes, int depth, int attributes, int declarations, 
     /** Number of characters of the URI of a namespace. */
     static final int URI = 16;
 
-    private static final String FORM = PREFIX + "SIZE[:NAME=NUMBER,...], such as shape:100kB:depth=4,attributes=2";
+    private static final String FORM = START + "SIZE[:NAME=NUMBER,...], such as shape:100kB:depth=4,attributes=2";
     private static final int LARGEST = 10_000;
     private static final Pattern SIZE = Pattern.compile("([0-9]{1,6})kB");
     private static final Pattern ASSIGNMENT = Pattern.compile("([a-z]+)=([0-9]{1,6})");
@@ -93,7 +93,7 @@ public record Shape(int kilobytes, int depth, int attributes, int declarations, 
 
     /** Returns whether a text claims to be a spec of a shape, and not of a payload. */
     public static boolean isShape(String spec) {
-        return spec.startsWith(PREFIX);
+        return spec.startsWith(START);
     }
 
     /**
@@ -134,7 +134,9 @@ public record Shape(int kilobytes, int depth, int attributes, int declarations, 
         int element = tags(qualifiedName())
                 + attributes * (" =\"\"".length() + ATTRIBUTE_NAME + ATTRIBUTE_VALUE)
                 + declarations * (" xmlns:=\"\"".length() + prefix + URI);
-        return Math.max(1, Math.round((1000f * kilobytes - tags(name)) / (depth * element + text)));
+        long content = 1000L * kilobytes - tags(name);
+        long item = (long) depth * element + text;
+        return (int) Math.max(1, (2 * content + item) / (2 * item));
     }
 
     /** Returns the number of elements of a document, with its root. */
@@ -159,6 +161,6 @@ public record Shape(int kilobytes, int depth, int attributes, int declarations, 
                 .filter(each -> values[each.ordinal()] != each.usual)
                 .map(each -> each.id + "=" + values[each.ordinal()])
                 .toList();
-        return PREFIX + kilobytes + "kB" + (unusual.isEmpty() ? "" : ":" + String.join(",", unusual));
+        return START + kilobytes + "kB" + (unusual.isEmpty() ? "" : ":" + String.join(",", unusual));
     }
 }

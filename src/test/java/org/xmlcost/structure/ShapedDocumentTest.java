@@ -17,7 +17,9 @@ import javax.xml.parsers.DocumentBuilderFactory;
 import javax.xml.stream.XMLInputFactory;
 import javax.xml.stream.XMLStreamConstants;
 import javax.xml.stream.XMLStreamReader;
+import java.security.MessageDigest;
 import java.util.ArrayList;
+import java.util.HexFormat;
 import java.util.List;
 
 import static org.assertj.core.api.Assertions.assertThat;
@@ -87,6 +89,20 @@ class ShapedDocumentTest {
     void isTheSameAgainForTheSameSeedOnly() {
         Shape shape = Shape.parse("shape:2kB:attributes=2,depth=2");
         assertThat(text(shape, 7)).isEqualTo(text(shape, 7)).isNotEqualTo(text(shape, 8));
+    }
+
+    /** The hashes come from a program in Python, written after the description in datasets/README.md. */
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "shape:10kB | 0e5f2c6565e0c13cbbff253b7aebf524837a34339027c385a3d15ff1a845e891",
+                "shape:2kB:depth=2,attributes=2,declarations=2,prefix=1,name=3,text=5 | "
+                        + "9b553ca9f9cd1e0a62eb15fd39da327cb7359131cde1e304b764b13794b1b435"
+            })
+    void hasTheSameBytesInAnyLanguage(String spec, String sha256) throws Exception {
+        byte[] hash = MessageDigest.getInstance("SHA-256").digest(text(Shape.parse(spec), 1));
+        assertThat(HexFormat.of().formatHex(hash)).isEqualTo(sha256);
     }
 
     @Test
