@@ -20,9 +20,6 @@ public final class DocumentTally {
     private long valueCharacters;
     private long textCharacters;
     private long checksum;
-    /** Number of names, texts and ends so far: the factor of the next one in the checksum. */
-    private long ordinal;
-
     private int open;
     /** Text that no tag has ended yet, or null. */
     private String pending;
@@ -51,7 +48,8 @@ public final class DocumentTally {
         elements++;
         open++;
         nameCharacters += local.length();
-        checksum += ++ordinal * name(uri, local);
+        // The number of elements so far tells the place in the document.
+        checksum += elements * name(uri, local);
     }
 
     /**
@@ -65,7 +63,7 @@ public final class DocumentTally {
         valueCharacters += value.length();
         // The order of attributes means nothing, so all attributes of an element have the same factor. A product tells
         // which value belongs to which name.
-        checksum += ordinal * (name(uri, local) * (2L * hash(value) + 1));
+        checksum += elements * name(uri, local) * (2L * hash(value) + 1);
     }
 
     /** Takes a text, or the next piece of one. White space outside the root, which some trees keep, is no text. */
@@ -79,20 +77,20 @@ public final class DocumentTally {
     public void end() {
         flush();
         open--;
-        checksum += ++ordinal * 0x5DEECE66DL;
+        checksum += elements << 40;
     }
 
     private void flush() {
         if (pending != null) {
             texts++;
             textCharacters += pending.length();
-            checksum += ++ordinal * (13L * hash(pending) + 3);
+            checksum += elements * (13L * hash(pending) + 3);
             pending = null;
         }
     }
 
     private long name(String uri, String local) {
-        return 17L * hash(local) + (uri == null ? 0 : hash(uri));
+        return 17L * hash(local) + (uri == null || uri.isEmpty() ? 0 : hash(uri));
     }
 
     private int hash(String text) {
