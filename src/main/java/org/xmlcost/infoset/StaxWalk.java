@@ -17,7 +17,8 @@ public final class StaxWalk {
      * @param cursor cursor at the start of the document, which the caller closes
      * @throws MalformedMessageException if there is a document type or an entity reference
      */
-    public static void walk(XMLStreamReader cursor, DocumentTally to) throws XMLStreamException, MalformedMessageException {
+    public static void walk(XMLStreamReader cursor, DocumentTally to)
+            throws XMLStreamException, MalformedMessageException {
         while (cursor.hasNext()) {
             take(cursor, cursor.next(), to);
         }

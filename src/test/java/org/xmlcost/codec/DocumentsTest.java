@@ -132,7 +132,8 @@ class DocumentsTest {
         MessageBuffer whole = canonical(id, document);
         MessageBuffer half = MessageBuffer.of(Arrays.copyOf(whole.bytes(), whole.length() / 2));
         try (DocumentReader codec = (DocumentReader) opened(id)) {
-            assertThatThrownBy(() -> codec.walk(half, DocumentTally.quick())).isInstanceOf(MalformedMessageException.class);
+            assertThatThrownBy(() -> codec.walk(half, DocumentTally.quick()))
+                    .isInstanceOf(MalformedMessageException.class);
             DocumentTally exact = DocumentTally.exact();
             codec.walk(whole, exact);
             requireSame(exact, document.tally(DocumentTally.exact()), id);

@@ -11,6 +11,7 @@ import org.xmlcost.result.Cell;
 import org.xmlcost.result.CellState;
 import org.xmlcost.result.ForkSamples;
 import org.xmlcost.result.Metric;
+import org.xmlcost.result.Question;
 import org.xmlcost.structure.Factor;
 import org.xmlcost.structure.Shape;
 
@@ -28,7 +29,9 @@ class StructureCostsTest {
     private static List<Cell> cells() throws Exception {
         Selection selection =
                 new Selection(Glob.ALL, Glob.of("stax.woodstox,sax.xerces"), Glob.ALL, Glob.ALL, List.of(), 1);
-        return Planner.cells(Profile.load("structure"), selection, Catalogue.load(), List.of(Jvm.current()));
+        return Planner.cells(Profile.load("structure"), selection, Catalogue.load(), List.of(Jvm.current())).stream()
+                .filter(cell -> cell.asked() == Question.STRUCTURE)
+                .toList();
     }
 
     private static CellStatistics forks(double... times) {

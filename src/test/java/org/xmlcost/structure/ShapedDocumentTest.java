@@ -143,9 +143,11 @@ class ShapedDocumentTest {
 
     @Test
     void onlyAnExactTallyLooksInside() {
-        assertThat(read(DocumentTally.exact(), "changes a character inside").firstDifference(read(DocumentTally.exact(), "")))
+        assertThat(read(DocumentTally.exact(), "changes a character inside")
+                        .firstDifference(read(DocumentTally.exact(), "")))
                 .isPresent();
-        assertThat(read(DocumentTally.quick(), "changes a character inside").firstDifference(read(DocumentTally.quick(), "")))
+        assertThat(read(DocumentTally.quick(), "changes a character inside")
+                        .firstDifference(read(DocumentTally.quick(), "")))
                 .isEmpty();
     }
 
