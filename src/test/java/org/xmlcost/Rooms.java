@@ -20,20 +20,21 @@ public final class Rooms {
             wire.encode: payload wire wire.number wire.markup
             wire.multipart: payload wire wire.number wire.markup wire.encode
             wire.decode: payload wire wire.number wire.markup
-            infoset: payload wire* org.w3c.dom org.xml.sax
+            structure: dataset payload wire*
+            infoset: payload structure wire* org.w3c.dom org.xml.sax
             jni:
-            codec: payload wire*
-            codec.dom: codec infoset payload wire* org.w3c.dom org.xml.sax org.apache.xerces \
+            codec: payload structure wire*
+            codec.dom: codec infoset payload structure wire* org.w3c.dom org.xml.sax org.apache.xerces \
                 org.apache.xml.serialize org.jdom2 org.dom4j nu.xom net.sf.saxon com.ximpleware
-            codec.sax: codec infoset payload wire* org.xml.sax org.apache.xerces org.apache.xml.serialize \
+            codec.sax: codec infoset payload structure wire* org.xml.sax org.apache.xerces org.apache.xml.serialize \
                 com.ctc.wstx com.fasterxml.aalto org.codehaus.stax2
-            codec.stax: codec infoset payload wire* com.ctc.wstx com.fasterxml.aalto org.codehaus.stax2
-            codec.axiom: codec infoset payload wire* org.w3c.dom org.apache.axiom com.ctc.wstx
+            codec.stax: codec infoset payload structure wire* com.ctc.wstx com.fasterxml.aalto org.codehaus.stax2
+            codec.axiom: codec infoset payload structure wire* org.w3c.dom org.apache.axiom com.ctc.wstx
             codec.saaj: codec infoset payload wire* jakarta.activation jakarta.xml.soap com.sun.xml.messaging.saaj \
                 org.w3c.dom
-            codec.fastinfoset: codec infoset payload wire* org.w3c.dom org.xml.sax com.sun.xml.fastinfoset \
+            codec.fastinfoset: codec infoset payload structure wire* org.w3c.dom org.xml.sax com.sun.xml.fastinfoset \
                 org.jvnet.fastinfoset
-            codec.exi: codec infoset payload wire* org.xml.sax com.siemens.ct.exi org.apache.xerces.xni
+            codec.exi: codec infoset payload structure wire* org.xml.sax com.siemens.ct.exi org.apache.xerces.xni
             codec.binding: codec infoset payload wire* com.ctc.wstx org.codehaus.stax2 jakarta.xml.bind \
                 org.glassfish.jaxb.runtime tools.jackson com.fasterxml.jackson.annotation
             codec.table: codec infoset payload wire* com.ctc.wstx org.apache.axiom.mime
@@ -44,21 +45,21 @@ public final class Rooms {
             machine:
             fork:
             sampling: one.profiler
-            bench: machine fork sampling payload dataset wire* codec jni org.openjdk.jmh org.openjdk.jol com.sun.management
-            plan: codec fork sampling dataset payload wire result stats tools.jackson
-            stats: fork sampling result org.hipparchus
+            bench: machine fork sampling payload dataset structure wire* codec jni org.openjdk.jmh org.openjdk.jol com.sun.management
+            plan: codec fork sampling dataset payload structure wire result stats tools.jackson
+            stats: fork sampling structure result org.hipparchus
             result: fork sampling org.apache.commons.compress org.apache.commons.csv com.fasterxml.jackson.annotation tools.jackson
             compare: result stats org.hipparchus tools.jackson
-            report: compare result sampling stats org.apache.commons.csv tools.jackson
+            report: compare result sampling stats structure org.apache.commons.csv tools.jackson
             publish: compare fork stats report result org.apache.commons.compress org.apache.commons.csv \
                 tools.jackson
             study: result org.apache.commons.csv tools.jackson
-            launch: bench codec dataset fork jni machine payload plan result sampling stats wire org.apache.commons.csv \
+            launch: bench codec dataset fork jni machine payload plan result sampling stats structure wire org.apache.commons.csv \
                 org.openjdk.jmh tools.jackson
             console: stats compare launch plan result org.apache.commons.text tools.jackson \
                 me.tongfei.progressbar
             cli: console launch machine plan result sampling compare report publish study verify codec jni dataset \
-                payload wire picocli javax.lang.model org.apache.commons.text
+                payload structure wire picocli javax.lang.model org.apache.commons.text
             """);
 
     private static Map<String, List<String>> table(String lines) {

@@ -45,15 +45,24 @@ final class Fork {
     }
 
     /** Records what is measured. The state of each measuring thread calls this method with equal values. */
-    static synchronized void measures(List<Payload> payloads, List<MessageBuffer> pool) {
+    static void measures(List<Payload> payloads, List<MessageBuffer> pool) {
+        measures(mean(payloads.stream().mapToLong(Payload::rawBytes).sum(), payloads), pool, payloads.size());
+    }
+
+    /**
+     * Records what is measured, where the messages are documents and no payloads.
+     *
+     * @param content mean size of the bare content of a document, in bytes
+     */
+    static void measures(long content, List<MessageBuffer> documents) {
+        measures(content, documents, documents.size());
+    }
+
+    private static synchronized void measures(long content, List<MessageBuffer> pool, int verified) {
         long bytes = pool.stream().mapToLong(MessageBuffer::length).sum();
         boolean first = messages == null;
-        messages = new ForkReport.Messages(
-                mean(bytes, pool),
-                mean(payloads.stream().mapToLong(Payload::rawBytes).sum(), payloads),
-                Math.max(pool.size(), payloads.size()),
-                bytes,
-                payloads.size());
+        messages =
+                new ForkReport.Messages(mean(bytes, pool), content, Math.max(pool.size(), verified), bytes, verified);
         if (first && !request().files().report().isEmpty()) {
             Runtime.getRuntime().addShutdownHook(new Thread(Fork::report, "report"));
         }

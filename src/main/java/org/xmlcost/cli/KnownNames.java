@@ -5,6 +5,7 @@ import org.xmlcost.dataset.Distribution;
 import org.xmlcost.payload.Kind;
 import org.xmlcost.plan.Glob;
 import org.xmlcost.result.Question;
+import org.xmlcost.structure.Shape;
 import org.xmlcost.wire.NumberMode;
 import org.xmlcost.wire.Wire;
 
@@ -114,6 +115,11 @@ final class KnownNames {
     static Kind kind(String id) {
         return Kind.of(require(
                 "payload kind", id, Arrays.stream(Kind.values()).map(Kind::id).toList()));
+    }
+
+    /** Returns a payload's spec or a shape unchanged, after a check that its kind and its distribution exist. */
+    static String payloadOrShape(String spec) {
+        return Shape.isShape(spec) ? Shape.parse(spec).toString() : payload(spec);
     }
 
     /** Returns a payload's spec unchanged, after a check that its kind and its distribution exist. */

@@ -40,7 +40,8 @@ final class SelectionOptions {
     @Option(
             names = "--payload",
             paramLabel = "SPEC",
-            description = "Payload, KIND:COUNT[:DISTRIBUTION]; repeatable (default: the profile's).")
+            description = "Payload, KIND:COUNT[:DISTRIBUTION], or shape:SIZE[:NAME=NUMBER,...] for question structure; "
+                    + "repeatable (default: the profile's).")
     private List<String> payloads = new ArrayList<>();
 
     @Option(
@@ -66,7 +67,7 @@ final class SelectionOptions {
      */
     Selection selection(Catalogue catalogue) {
         List<String> all = new ArrayList<>(payloads);
-        all.forEach(KnownNames::payload);
+        all.forEach(KnownNames::payloadOrShape);
         if (data != null) {
             all.add(PayloadOptions.ofFile(data.toAbsolutePath(), kind).toString());
         }

@@ -80,7 +80,8 @@ public final class RunSummary {
 
     /**
      * Returns the times of the longest arrays: of rows that differ in their count only, the row with the most values.
-     * The rows are grouped by question, direction and payload. In each group the fastest comes first.
+     * Documents of different shapes differ in more than their count. The rows are grouped by question, direction and
+     * payload. In each group the fastest comes first.
      */
     private List<RunRow> longest() {
         Collection<RunRow> longest = times.stream()
@@ -99,7 +100,9 @@ public final class RunSummary {
 
     private static List<String> keyWithoutCount(RunRow row) {
         return RunTable.KEY.stream()
-                .map(column -> column.equals("payload") ? row.kind() + ":" + row.get("distribution") : row.get(column))
+                .map(column -> column.equals("payload") && !row.kind().isEmpty()
+                        ? row.kind() + ":" + row.get("distribution")
+                        : row.get(column))
                 .toList();
     }
 

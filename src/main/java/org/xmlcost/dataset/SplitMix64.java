@@ -10,7 +10,7 @@ import java.nio.charset.StandardCharsets;
  *
  * <p>{@code SplittableRandom} itself is not used, because its specification does not fix the values that follow a seed.
  */
-final class SplitMix64 {
+public final class SplitMix64 {
     private static final long GOLDEN_GAMMA = 0x9E3779B97F4A7C15L;
     private static final long FNV_OFFSET = 0xCBF29CE484222325L;
     private static final long FNV_PRIME = 0x100000001B3L;
@@ -26,7 +26,7 @@ final class SplitMix64 {
      * the 64-bit FNV-1a hash of the name's ASCII bytes. A stream depends on a name and not on an ordinal, so that a new
      * distribution does not change the existing ones.
      */
-    static SplitMix64 of(long seed, String name) {
+    public static SplitMix64 of(long seed, String name) {
         long hash = FNV_OFFSET;
         for (byte b : name.getBytes(StandardCharsets.US_ASCII)) {
             hash = (hash ^ b) * FNV_PRIME;
@@ -53,7 +53,7 @@ final class SplitMix64 {
     }
 
     /** Returns a number from {@code low} to {@code high}, both included. */
-    int between(int low, int high) {
+    public int between(int low, int high) {
         return low + below(high - low + 1);
     }
 

@@ -3,13 +3,14 @@ package org.xmlcost.infoset;
 import org.xmlcost.wire.markup.Markup;
 import org.xmlcost.wire.markup.MarkupSink;
 import org.xmlcost.wire.markup.Name;
-import org.xmlcost.wire.markup.Names;
 import org.xmlcost.wire.number.Numbers;
 
 import org.xml.sax.ContentHandler;
 import org.xml.sax.SAXException;
 import org.xml.sax.helpers.AttributesImpl;
 
+import java.util.ArrayDeque;
+import java.util.Deque;
 import java.util.List;
 
 /** Writes markup as SAX events, for handlers that serialize events. */
@@ -18,8 +19,13 @@ public final class SaxSink implements MarkupSink<SAXException> {
 
     private final ContentHandler handler;
     private final AttributesImpl attributes = new AttributesImpl();
-    private List<Name> declared = List.of();
+    /** Namespaces that open elements declare, innermost first. */
+    private final Deque<Scope> declared = new ArrayDeque<>();
+
+    private int depth;
     private char[] characters = new char[64];
+
+    private record Scope(int depth, List<Name> namespaces) {}
 
     /** Creates a sink that reports elements to a handler, but not the start and the end of the document. */
     public SaxSink(ContentHandler handler) {
@@ -28,8 +34,9 @@ public final class SaxSink implements MarkupSink<SAXException> {
 
     @Override
     public void start(Markup.Tag tag) throws SAXException {
+        depth++;
         if (!tag.namespaces().isEmpty()) {
-            declared = tag.namespaces();
+            declared.push(new Scope(depth, tag.namespaces()));
         }
         for (Name namespace : tag.namespaces()) {
             handler.startPrefixMapping(namespace.prefix(), namespace.uri());
@@ -57,15 +64,15 @@ public final class SaxSink implements MarkupSink<SAXException> {
         return length;
     }
 
-    @SuppressWarnings("ReferenceEquality")
     @Override
     public void end(Name name) throws SAXException {
-        handler.endElement(name.uri(), name.local(), name.qualified());
-        if (name == Names.ENVELOPE) {
-            for (Name namespace : declared) {
+        close(name);
+        if (!declared.isEmpty() && declared.peek().depth == depth) {
+            for (Name namespace : declared.pop().namespaces) {
                 handler.endPrefixMapping(namespace.prefix());
             }
         }
+        depth--;
     }
 
     @Override
@@ -95,7 +102,11 @@ public final class SaxSink implements MarkupSink<SAXException> {
     private void leaf(Name name, int length) throws SAXException {
         open(name);
         handler.characters(characters, 0, length);
-        end(name);
+        close(name);
+    }
+
+    private void close(Name name) throws SAXException {
+        handler.endElement(name.uri(), name.local(), name.qualified());
     }
 
     private void open(Name name) throws SAXException {

@@ -1,18 +1,23 @@
 package org.xmlcost.launch;
 
 import org.xmlcost.bench.MessageFile;
+import org.xmlcost.codec.CanonicalDocuments;
 import org.xmlcost.codec.CanonicalMessages;
 import org.xmlcost.codec.Catalogue;
 import org.xmlcost.dataset.PayloadPool;
 import org.xmlcost.dataset.PayloadSource;
 import org.xmlcost.result.Cell;
 import org.xmlcost.result.Settings;
+import org.xmlcost.structure.Shape;
+import org.xmlcost.structure.ShapedDocument;
+import org.xmlcost.wire.MessageBuffer;
 import org.xmlcost.wire.Wire;
 
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 
 /**
@@ -54,13 +59,17 @@ final class MessageFiles {
         }
         Path file = Files.createTempFile("xmlcost-", ".messages");
         file.toFile().deleteOnExit();
-        MessageFile.write(
-                new CanonicalMessages(catalogue)
-                        .write(
-                                Wire.of(cell.wire()),
-                                PayloadPool.of(PayloadSource.parse(cell.payload()), cell.seed(), settings.pool())),
-                file);
+        MessageFile.write(messages(cell, settings), file);
         files.put(key, file);
         return file;
+    }
+
+    private List<MessageBuffer> messages(Cell cell, Settings settings) {
+        Wire wire = Wire.of(cell.wire());
+        return Shape.isShape(cell.payload())
+                ? CanonicalDocuments.write(
+                        wire, ShapedDocument.pool(Shape.parse(cell.payload()), cell.seed(), settings.pool()), catalogue)
+                : new CanonicalMessages(catalogue)
+                        .write(wire, PayloadPool.of(PayloadSource.parse(cell.payload()), cell.seed(), settings.pool()));
     }
 }

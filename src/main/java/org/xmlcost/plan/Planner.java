@@ -3,14 +3,18 @@ package org.xmlcost.plan;
 import org.xmlcost.codec.Ability;
 import org.xmlcost.codec.AccessPart;
 import org.xmlcost.codec.BoundaryCrossing;
+import org.xmlcost.codec.CanonicalDocuments;
 import org.xmlcost.codec.Catalogue;
 import org.xmlcost.codec.CodecInfo;
+import org.xmlcost.codec.DocumentReader;
+import org.xmlcost.codec.DocumentWriter;
 import org.xmlcost.codec.Phase;
 import org.xmlcost.dataset.PayloadSource;
 import org.xmlcost.payload.Kind;
 import org.xmlcost.result.Cell;
 import org.xmlcost.result.Question;
 import org.xmlcost.sampling.SamplingProfiler;
+import org.xmlcost.structure.Shape;
 import org.xmlcost.wire.MessageShape;
 import org.xmlcost.wire.NumberMode;
 import org.xmlcost.wire.Wire;
@@ -56,23 +60,29 @@ public final class Planner {
     }
 
     private void add(Profile.Block block, Selection selection, List<Jvm> jvms) {
-        List<PayloadSource> payloads = (selection.payloads().isEmpty() ? block.payloads() : selection.payloads())
-                .stream().map(PayloadSource::parse).toList();
+        List<Content> payloads = (selection.payloads().isEmpty() ? block.payloads() : selection.payloads())
+                .stream().map(Content::parse).toList();
         for (Question question : Question.values()) {
             // A selection of codecs excludes the questions about wires or number modes alone.
-            boolean fits = question.subject() == Question.Subject.CODECS || selection.codecs() == Glob.ALL;
+            boolean fits = question.subject() == Question.Subject.CODECS
+                    || question.subject() == Question.Subject.DOCUMENTS
+                    || selection.codecs() == Glob.ALL;
             if (!fits
                     || question == Question.AA
                     || !selected(selection.questions(), block.questions(), question.id())) {
                 continue;
             }
-            for (PayloadSource payload : payloads) {
+            for (Content payload : payloads) {
+                if (payload.isDocument() != (question.subject() == Question.Subject.DOCUMENTS)) {
+                    continue;
+                }
                 for (Jvm jvm : jvms) {
                     Draft draft = new Draft(question, payload, selection.seed(), jvm);
                     switch (question.subject()) {
                         case CODECS -> codecs(draft, block, selection);
                         case WIRES -> wires(draft, block, selection);
                         case NUMBER_MODES -> numberTexts(draft, block, selection);
+                        case DOCUMENTS -> documents(draft, block, selection);
                     }
                 }
             }
@@ -99,7 +109,7 @@ public final class Planner {
             }
             if (draft.question == Question.CROSSING && crosses(entry)) {
                 // An empty call sends no message, so it has one cell for all payloads and wires.
-                Draft nothing = new Draft(draft.question, PayloadSource.parse(Kind.VOID + ":0"), draft.seed, draft.jvm);
+                Draft nothing = new Draft(draft.question, Content.parse(Kind.VOID + ":0"), draft.seed, draft.jvm);
                 add(nothing.cell(EMPTY, info, null, null));
             }
             for (Wire wire : Wire.values()) {
@@ -204,6 +214,25 @@ public final class Planner {
         return !entry.info().runsInJvm() || BoundaryCrossing.class.isAssignableFrom(entry.type());
     }
 
+    /** Adds the codecs that read or write documents. They convert no numbers, so each has one number mode. */
+    private void documents(Draft draft, Profile.Block block, Selection selection) {
+        for (Catalogue.Entry entry : catalogue.all()) {
+            CodecInfo info = entry.info();
+            Wire wire = info.firstWire();
+            if (selected(selection.codecs(), block.codecs(), info.id())
+                    && selected(selection.wires(), block.wires(), wire.id())
+                    && CanonicalDocuments.areWritten(wire)
+                    && DocumentReader.class.isAssignableFrom(entry.type())) {
+                NumberMode mode = CanonicalDocuments.shape(info).numbers();
+                draft.question.directions().stream()
+                        .filter(direction -> draft.question.reads(direction)
+                                || (DocumentWriter.class.isAssignableFrom(entry.type())
+                                        && info.writes().contains(wire)))
+                        .forEach(direction -> add(draft.cell(direction, info, wire, mode)));
+            }
+        }
+    }
+
     private void wires(Draft draft, Profile.Block block, Selection selection) {
         for (Wire wire : Wire.values()) {
             if (selected(selection.wires(), block.wires(), wire.id())
@@ -260,7 +289,30 @@ public final class Planner {
                 : named.matches(id);
     }
 
-    private record Draft(Question question, PayloadSource payload, long seed, Jvm jvm) {
+    /**
+     * What the messages of a cell carry.
+     *
+     * @param name short text for the id of the cell
+     * @param text the spec in full
+     * @param kind kind of the values; null for a document, which has none
+     * @param count number of values, or of a document's elements
+     */
+    private record Content(String name, String text, Kind kind, int count, String distribution) {
+        static Content parse(String spec) {
+            if (Shape.isShape(spec)) {
+                Shape shape = Shape.parse(spec);
+                return new Content(shape.toString(), shape.toString(), null, shape.elements(), "");
+            }
+            PayloadSource source = PayloadSource.parse(spec);
+            return new Content(source.name(), source.toString(), source.kind(), source.count(), source.distribution());
+        }
+
+        boolean isDocument() {
+            return kind == null;
+        }
+    }
+
+    private record Draft(Question question, Content payload, long seed, Jvm jvm) {
         private static final Pattern UNSAFE = Pattern.compile("[^A-Za-z0-9._+-]");
         private static final Cell.Implementation NO_CODEC = new Cell.Implementation("", "", "", "");
 
@@ -300,8 +352,8 @@ public final class Planner {
                     new Cell.Message(
                             wireId,
                             numbers,
-                            payload.toString(),
-                            payload.kind().id(),
+                            payload.text(),
+                            payload.isDocument() ? "" : payload.kind().id(),
                             payload.count(),
                             payload.distribution(),
                             seed),

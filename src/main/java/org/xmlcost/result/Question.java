@@ -53,6 +53,14 @@ public enum Question {
             "numbers to text and back, with no XML",
             List.of("parse", "format"),
             Subject.NUMBER_MODES),
+    /** The structure of documents. */
+    STRUCTURE(
+            "structure",
+            "Structure",
+            "documents of one size that differ in depth, attributes, names, namespaces or texts",
+            List.of("read", "write"),
+            Subject.DOCUMENTS,
+            Trait.OF_A_JVM),
     /** Calls that leave Java. */
     CROSSING(
             "crossing",
@@ -121,7 +129,9 @@ public enum Question {
         /** Wires alone. */
         WIRES,
         /** Number modes alone. */
-        NUMBER_MODES
+        NUMBER_MODES,
+        /** Each codec that reads or writes documents of any vocabulary, on its first wire. */
+        DOCUMENTS
     }
 
     private enum Trait {

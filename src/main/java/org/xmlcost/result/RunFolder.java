@@ -29,6 +29,9 @@ public final class RunFolder {
     /** Name of the table of the samples in each component. */
     public static final String COMPONENTS = "components.csv";
 
+    /** Name of the table of the costs of the parts of documents. */
+    public static final String STRUCTURE = "structure.csv";
+
     private static final ObjectMapper JSON =
             JsonMapper.builder().enable(SerializationFeature.INDENT_OUTPUT).build();
 
@@ -173,6 +176,18 @@ public final class RunFolder {
             replace(path.resolve(COMPONENTS), components);
         }
         replace(path.resolve("results.csv"), RunRow.csv(results));
+    }
+
+    /**
+     * Writes a table of one question anew.
+     *
+     * @param name name of the file
+     * @param table text of the file; nothing is written if it is empty
+     */
+    public void replaceTable(String name, String table) throws IOException {
+        if (!table.isEmpty()) {
+            replace(path.resolve(name), table);
+        }
     }
 
     /** Marks the run as complete: removes {@link #INCOMPLETE} from the folder's name. */

@@ -42,8 +42,8 @@ public final class RunStatistics {
 
     /**
      * Writes the tables anew from what is on disk: {@code results.csv}, with a line for every planned cell and metric,
-     * {@code forks.csv}, with a line for every finished fork, and {@code components.csv}, with a line for every
-     * component of every sampled fork.
+     * {@code forks.csv}, with a line for every finished fork, {@code components.csv}, with a line for every component
+     * of every sampled fork, and {@code structure.csv}, with a line for every part of a document that has a cost.
      *
      * @return the priors that moderate the variances of rows, by family of questions
      */
@@ -52,6 +52,7 @@ public final class RunStatistics {
         List<RunRow> table = new ArrayList<>();
         ForkRows forks = new ForkRows();
         ComponentForks components = new ComponentForks();
+        StructureCosts structure = new StructureCosts();
         Map<String, Cell> baselines = new HashMap<>();
         for (Cell cell : plan.cells()) {
             Cell baseline = cell.build().isEmpty() ? null : baselines.putIfAbsent(cell.row(), cell);
@@ -67,9 +68,17 @@ public final class RunStatistics {
                         rows, of(cell), of(timed), pooled.get(timed.asked().family()));
                 components.add(cell, of(cell));
             }
+            if (cell.asked() == Question.STRUCTURE) {
+                structure.add(
+                        cell,
+                        cell.under(plan.settings()).gc(),
+                        of(cell),
+                        pooled.get(cell.asked().family()));
+            }
             table.addAll(rows);
             forks.add(cell, of(cell), baseline == null ? null : of(baseline));
         }
+        folder.replaceTable(RunFolder.STRUCTURE, structure.csv());
         folder.replaceTables(table, forks.csv(), components.csv());
         return pooled;
     }

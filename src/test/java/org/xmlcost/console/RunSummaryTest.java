@@ -89,6 +89,28 @@ class RunSummaryTest {
     }
 
     @Test
+    void documentsOfDifferentShapesAreAllListed() {
+        MadeRun run = new MadeRun("a");
+        for (String shape : List.of("shape:1kB", "shape:1kB:depth=2")) {
+            run.row(
+                    Map.of(
+                            "question", "structure",
+                            "direction", "read",
+                            "codec", "x",
+                            "kind", "",
+                            "distribution", "",
+                            "payload", shape,
+                            "count", "50"),
+                    1000,
+                    1010);
+        }
+        assertThat(print(run.table()))
+                .filteredOn(line -> line.contains("shape:"))
+                .hasSize(2)
+                .allSatisfy(line -> assertThat(line).contains("x structure (read): shape:1kB"));
+    }
+
+    @Test
     void aRunWithoutTimesHasNoTable() {
         assertThat(print(new MadeRun("a").exact("size", "x", 100).table())).isEmpty();
     }

@@ -76,6 +76,33 @@ class PlannerTest {
         assertThat(cells).hasSize(2 * sampled.size());
     }
 
+    /** Documents are for the codecs that read any, and values for all other questions. */
+    @Test
+    void documentsAreForCodecsThatReadAnyVocabulary() throws Exception {
+        Selection selection = new Selection(
+                Glob.ALL,
+                Glob.of("stax.woodstox,dom.vtd,fi.sax,fi.algorithm,gsoap.jni"),
+                Glob.ALL,
+                Glob.ALL,
+                List.of("shape:5kB:depth=2", "int:5"),
+                3);
+        List<Cell> cells = cells("smoke", selection);
+        assertThat(cells)
+                .filteredOn(cell -> cell.asked() == Question.STRUCTURE)
+                .allSatisfy(cell -> assertThat(cell.payload()).isEqualTo("shape:5kB:depth=2"))
+                .extracting(cell -> cell.codec() + " " + cell.wire() + " " + cell.direction())
+                .containsExactlyInAnyOrder(
+                        "dom.vtd soap-enc read",
+                        "stax.woodstox soap-enc read",
+                        "stax.woodstox soap-enc write",
+                        "fi.sax fi read",
+                        "fi.sax fi write");
+        assertThat(cells)
+                .filteredOn(cell -> cell.asked() != Question.STRUCTURE)
+                .isNotEmpty()
+                .allSatisfy(cell -> assertThat(cell.payload()).doesNotStartWith("shape:"));
+    }
+
     /** Where nothing is timed there is nothing to repeat. */
     @Test
     void sizesHaveNoPair() throws Exception {

@@ -1,6 +1,7 @@
 package org.xmlcost.codec.axiom;
 
 import org.xmlcost.payload.Payload;
+import org.xmlcost.structure.DocumentTally;
 import org.xmlcost.wire.MessageShape;
 
 import org.apache.axiom.om.OMDocument;
@@ -27,5 +28,12 @@ public final class AxiomBuilt extends AxiomTreeCodec {
         OMDocument document = builder.getDocument();
         document.build();
         return reader.read(document, length);
+    }
+
+    @Override
+    void walk(OMXMLParserWrapper builder, DocumentTally to) {
+        OMDocument document = builder.getDocument();
+        document.build();
+        OmWalk.walk(document, to);
     }
 }

@@ -1,11 +1,14 @@
 package org.xmlcost.codec.axiom;
 
 import org.xmlcost.codec.Ability;
-import org.xmlcost.codec.Codec;
 import org.xmlcost.codec.CodecInfo;
+import org.xmlcost.codec.DocumentReader;
+import org.xmlcost.codec.DocumentWriter;
 import org.xmlcost.codec.Library;
 import org.xmlcost.codec.Model;
 import org.xmlcost.payload.Payload;
+import org.xmlcost.structure.DocumentTally;
+import org.xmlcost.structure.ShapedDocument;
 import org.xmlcost.wire.MalformedMessageException;
 import org.xmlcost.wire.MessageBuffer;
 import org.xmlcost.wire.MessageShape;
@@ -38,7 +41,7 @@ import java.util.Map;
  * writer. That serializer writes no XML declaration for an element. This class therefore writes the declaration first,
  * as all other codecs write one.
  */
-abstract class AxiomCodec implements Codec {
+abstract class AxiomCodec implements DocumentReader, DocumentWriter {
 
     /**
      * Configuration that selects Woodstox by name. By default, Axiom uses the service look-up, which returns the first
@@ -103,6 +106,9 @@ abstract class AxiomCodec implements Codec {
 
     /** Reads a message of {@code length} bytes to its end. */
     abstract Payload parse(OMXMLParserWrapper builder, int length) throws Exception;
+
+    /** Passes a document of any vocabulary to a tally. */
+    abstract void walk(OMXMLParserWrapper builder, DocumentTally to) throws Exception;
 
     @Override
     public final CodecInfo info() {
@@ -185,6 +191,34 @@ abstract class AxiomCodec implements Codec {
             }
         } catch (Exception e) {
             throw MalformedMessageException.within(info.id(), e);
+        }
+    }
+
+    @Override
+    public final void walk(MessageBuffer in, DocumentTally to) throws MalformedMessageException {
+        try {
+            OMXMLParserWrapper builder = OMXMLBuilderFactory.createOMBuilder(factory(), WOODSTOX, in.in());
+            try {
+                walk(builder, to);
+            } finally {
+                builder.close();
+            }
+        } catch (Exception e) {
+            throw MalformedMessageException.within(info.id(), e);
+        }
+    }
+
+    /** Writes a tree with a node for each element and text. */
+    @Override
+    public final void write(ShapedDocument document, MessageBuffer out) {
+        out.clear();
+        out.append(declaration, 0, declaration.length);
+        OmSink tree = new OmSink(factory());
+        document.emit(tree);
+        try {
+            tree.root().serialize(out.out(), format, isCached());
+        } catch (IOException e) {
+            throw new IllegalStateException(e);
         }
     }
 }

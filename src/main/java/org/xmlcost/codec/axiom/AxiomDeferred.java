@@ -12,6 +12,7 @@ import org.xmlcost.codec.ValueChanger;
 import org.xmlcost.codec.ValueScanner;
 import org.xmlcost.payload.Payload;
 import org.xmlcost.payload.Section;
+import org.xmlcost.structure.DocumentTally;
 import org.xmlcost.wire.MalformedMessageException;
 import org.xmlcost.wire.MessageBuffer;
 import org.xmlcost.wire.MessageShape;
@@ -169,5 +170,10 @@ public final class AxiomDeferred extends AxiomTreeCodec
             parts = new OmParts(shape);
         }
         return parts;
+    }
+
+    @Override
+    void walk(OMXMLParserWrapper builder, DocumentTally to) {
+        OmWalk.walk(builder.getDocument(), to);
     }
 }

@@ -1,7 +1,9 @@
 package org.xmlcost.codec.axiom;
 
 import org.xmlcost.infoset.DomReader;
+import org.xmlcost.infoset.DomWalk;
 import org.xmlcost.payload.Payload;
+import org.xmlcost.structure.DocumentTally;
 import org.xmlcost.wire.MessageShape;
 
 import org.apache.axiom.om.OMAbstractFactory;
@@ -42,5 +44,12 @@ public final class AxiomDom extends AxiomTreeCodec {
         // The content after the root has not been accessed yet, and it may be malformed.
         document.build();
         return payload;
+    }
+
+    @Override
+    void walk(OMXMLParserWrapper builder, DocumentTally to) {
+        OMDocument document = builder.getDocument();
+        DomWalk.walk((Document) document, to);
+        document.build();
     }
 }

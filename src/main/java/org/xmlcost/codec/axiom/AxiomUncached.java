@@ -8,8 +8,10 @@ import org.xmlcost.codec.SectionReader;
 import org.xmlcost.codec.ValueScanner;
 import org.xmlcost.infoset.StaxParts;
 import org.xmlcost.infoset.StaxReader;
+import org.xmlcost.infoset.StaxWalk;
 import org.xmlcost.payload.Payload;
 import org.xmlcost.payload.Section;
+import org.xmlcost.structure.DocumentTally;
 import org.xmlcost.wire.MalformedMessageException;
 import org.xmlcost.wire.MessageBuffer;
 import org.xmlcost.wire.MessageShape;
@@ -118,5 +120,10 @@ public final class AxiomUncached extends AxiomCodec
     private OmParts headers() {
         parts();
         return header;
+    }
+
+    @Override
+    void walk(OMXMLParserWrapper builder, DocumentTally to) throws Exception {
+        StaxWalk.walk(builder.getDocument().getXMLStreamReaderWithoutCaching(), to);
     }
 }

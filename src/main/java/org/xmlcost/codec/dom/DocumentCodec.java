@@ -1,7 +1,9 @@
 package org.xmlcost.codec.dom;
 
+import org.xmlcost.codec.DocumentReader;
 import org.xmlcost.codec.ModelCodec;
 import org.xmlcost.payload.Payload;
+import org.xmlcost.structure.DocumentTally;
 import org.xmlcost.wire.MalformedMessageException;
 import org.xmlcost.wire.MessageBuffer;
 import org.xmlcost.wire.MessageShape;
@@ -15,7 +17,7 @@ import org.xml.sax.SAXParseException;
  *
  * @param <D> type of the document of a message, which is the codec's model
  */
-abstract class DocumentCodec<D> implements ModelCodec {
+abstract class DocumentCodec<D> implements ModelCodec, DocumentReader {
     private MessageEncoder encoder;
 
     /** Creates the objects that are reused for all messages. */
@@ -34,6 +36,9 @@ abstract class DocumentCodec<D> implements ModelCodec {
 
     /** Returns all values of a document. The message has {@code length} bytes. */
     abstract Payload values(D document, int length) throws Exception;
+
+    /** Passes a document of any vocabulary to a tally. */
+    abstract void walk(D document, DocumentTally to) throws Exception;
 
     @Override
     public final void open(MessageShape shape) {
@@ -83,6 +88,15 @@ abstract class DocumentCodec<D> implements ModelCodec {
     final <R> R part(MessageBuffer in, Part<D, R> part) throws MalformedMessageException {
         try {
             return part.access(document(in));
+        } catch (Exception e) {
+            throw malformed(e);
+        }
+    }
+
+    @Override
+    public final void walk(MessageBuffer in, DocumentTally to) throws MalformedMessageException {
+        try {
+            walk(document(in), to);
         } catch (Exception e) {
             throw malformed(e);
         }

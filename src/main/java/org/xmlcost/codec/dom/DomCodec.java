@@ -3,6 +3,7 @@ package org.xmlcost.codec.dom;
 import org.xmlcost.codec.Ability;
 import org.xmlcost.codec.ChosenValueReader;
 import org.xmlcost.codec.CodecInfo;
+import org.xmlcost.codec.DocumentWriter;
 import org.xmlcost.codec.Extent;
 import org.xmlcost.codec.Forwarder;
 import org.xmlcost.codec.HeaderReader;
@@ -13,8 +14,11 @@ import org.xmlcost.codec.ValueChanger;
 import org.xmlcost.infoset.DomParts;
 import org.xmlcost.infoset.DomReader;
 import org.xmlcost.infoset.DomSink;
+import org.xmlcost.infoset.DomWalk;
 import org.xmlcost.payload.Payload;
 import org.xmlcost.payload.Section;
+import org.xmlcost.structure.DocumentTally;
+import org.xmlcost.structure.ShapedDocument;
 import org.xmlcost.wire.MalformedMessageException;
 import org.xmlcost.wire.MessageBuffer;
 import org.xmlcost.wire.MessageShape;
@@ -33,7 +37,13 @@ import java.util.function.IntSupplier;
 
 /** DOM through JAXP, with any implementation. The builder is created once and reused, as its documentation allows. */
 abstract class DomCodec extends DocumentCodec<Document>
-        implements PhasedCodec, HeaderReader, ChosenValueReader, SectionReader, Forwarder, ValueChanger {
+        implements PhasedCodec,
+                HeaderReader,
+                ChosenValueReader,
+                SectionReader,
+                Forwarder,
+                ValueChanger,
+                DocumentWriter {
     private MessageShape shape;
     private DomParts parts;
     private DocumentBuilder builder;
@@ -177,5 +187,22 @@ abstract class DomCodec extends DocumentCodec<Document>
             parts = new DomParts(shape);
         }
         return parts;
+    }
+
+    @Override
+    final void walk(Document document, DocumentTally to) {
+        DomWalk.walk(document, to);
+    }
+
+    @Override
+    public final void write(ShapedDocument document, MessageBuffer out) {
+        out.clear();
+        try {
+            Document tree = builder.newDocument();
+            document.emit(new DomSink(tree));
+            serialize(tree, out);
+        } catch (Exception e) {
+            throw new IllegalStateException(e);
+        }
     }
 }

@@ -3,6 +3,7 @@ package org.xmlcost.codec.dom;
 import org.xmlcost.codec.CodecInfo;
 import org.xmlcost.codec.Library;
 import org.xmlcost.codec.Model;
+import org.xmlcost.structure.DocumentTally;
 import org.xmlcost.wire.MalformedMessageException;
 import org.xmlcost.wire.MessageBuffer;
 import org.xmlcost.wire.decode.MessageDecoder;
@@ -85,6 +86,15 @@ public final class DomDom4j extends IndexedTreeCodec<Object, Element> {
 
     @Override
     void attributes(Element element, MessageDecoder to) throws MalformedMessageException {
+        for (int i = 0, n = element.attributeCount(); i < n; i++) {
+            Attribute attribute = element.attribute(i);
+            to.attribute(attribute.getNamespaceURI(), attribute.getName(), attribute.getValue());
+        }
+    }
+
+    @Override
+    void start(Element element, DocumentTally to) {
+        to.start(element.getNamespaceURI(), element.getName());
         for (int i = 0, n = element.attributeCount(); i < n; i++) {
             Attribute attribute = element.attribute(i);
             to.attribute(attribute.getNamespaceURI(), attribute.getName(), attribute.getValue());

@@ -3,6 +3,7 @@ package org.xmlcost.codec.dom;
 import org.xmlcost.codec.CodecInfo;
 import org.xmlcost.codec.Library;
 import org.xmlcost.codec.Model;
+import org.xmlcost.structure.DocumentTally;
 import org.xmlcost.wire.MalformedMessageException;
 import org.xmlcost.wire.MessageBuffer;
 import org.xmlcost.wire.decode.MessageDecoder;
@@ -90,6 +91,16 @@ public final class DomJdom2 extends IndexedTreeCodec<Content, Element> {
 
     @Override
     void attributes(Element element, MessageDecoder to) throws MalformedMessageException {
+        if (element.hasAttributes()) {
+            for (Attribute attribute : element.getAttributes()) {
+                to.attribute(attribute.getNamespaceURI(), attribute.getName(), attribute.getValue());
+            }
+        }
+    }
+
+    @Override
+    void start(Element element, DocumentTally to) {
+        to.start(element.getNamespaceURI(), element.getName());
         if (element.hasAttributes()) {
             for (Attribute attribute : element.getAttributes()) {
                 to.attribute(attribute.getNamespaceURI(), attribute.getName(), attribute.getValue());

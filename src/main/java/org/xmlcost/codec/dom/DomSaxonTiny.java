@@ -4,6 +4,7 @@ import org.xmlcost.codec.CodecInfo;
 import org.xmlcost.codec.Library;
 import org.xmlcost.codec.Model;
 import org.xmlcost.infoset.StaxSink;
+import org.xmlcost.structure.DocumentTally;
 import org.xmlcost.wire.MalformedMessageException;
 import org.xmlcost.wire.MessageBuffer;
 import org.xmlcost.wire.decode.MessageDecoder;
@@ -131,6 +132,17 @@ public final class DomSaxonTiny extends TreeCodec<XdmNode, XdmNode> {
 
     @Override
     void attributes(XdmNode element, MessageDecoder to) throws MalformedMessageException {
+        for (Iterator<XdmNode> all = element.axisIterator(Axis.ATTRIBUTE); all.hasNext(); ) {
+            XdmNode attribute = all.next();
+            QName key = attribute.getNodeName();
+            to.attribute(key.getNamespaceUri().toString(), key.getLocalName(), attribute.getStringValue());
+        }
+    }
+
+    @Override
+    void start(XdmNode element, DocumentTally to) {
+        QName name = element.getNodeName();
+        to.start(name.getNamespaceUri().toString(), name.getLocalName());
         for (Iterator<XdmNode> all = element.axisIterator(Axis.ATTRIBUTE); all.hasNext(); ) {
             XdmNode attribute = all.next();
             QName key = attribute.getNodeName();

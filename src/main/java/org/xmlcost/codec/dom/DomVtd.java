@@ -11,6 +11,7 @@ import org.xmlcost.codec.SectionReader;
 import org.xmlcost.codec.ValueChanger;
 import org.xmlcost.payload.Payload;
 import org.xmlcost.payload.Section;
+import org.xmlcost.structure.DocumentTally;
 import org.xmlcost.wire.MalformedMessageException;
 import org.xmlcost.wire.MessageBuffer;
 import org.xmlcost.wire.MessageShape;
@@ -126,5 +127,11 @@ public final class DomVtd extends DocumentCodec<Object>
         } catch (Exception e) {
             throw MalformedMessageException.within(INFO.id(), e);
         }
+    }
+
+    /** Passes the tokens that {@link #document} returned last to a tally. */
+    @Override
+    void walk(Object tokens, DocumentTally to) throws Exception {
+        reader.walk(to);
     }
 }

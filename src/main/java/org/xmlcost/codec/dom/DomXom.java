@@ -3,6 +3,7 @@ package org.xmlcost.codec.dom;
 import org.xmlcost.codec.CodecInfo;
 import org.xmlcost.codec.Library;
 import org.xmlcost.codec.Model;
+import org.xmlcost.structure.DocumentTally;
 import org.xmlcost.wire.MalformedMessageException;
 import org.xmlcost.wire.MessageBuffer;
 import org.xmlcost.wire.decode.MessageDecoder;
@@ -87,6 +88,15 @@ public final class DomXom extends IndexedTreeCodec<Node, Element> {
 
     @Override
     void attributes(Element element, MessageDecoder to) throws MalformedMessageException {
+        for (int i = 0, n = element.getAttributeCount(); i < n; i++) {
+            Attribute attribute = element.getAttribute(i);
+            to.attribute(attribute.getNamespaceURI(), attribute.getLocalName(), attribute.getValue());
+        }
+    }
+
+    @Override
+    void start(Element element, DocumentTally to) {
+        to.start(element.getNamespaceURI(), element.getLocalName());
         for (int i = 0, n = element.getAttributeCount(); i < n; i++) {
             Attribute attribute = element.getAttribute(i);
             to.attribute(attribute.getNamespaceURI(), attribute.getLocalName(), attribute.getValue());

@@ -1,6 +1,9 @@
 package org.xmlcost.codec.dom;
 
+import org.xmlcost.codec.DocumentWriter;
 import org.xmlcost.payload.Payload;
+import org.xmlcost.structure.DocumentTally;
+import org.xmlcost.structure.ShapedDocument;
 import org.xmlcost.wire.MalformedMessageException;
 import org.xmlcost.wire.MessageBuffer;
 import org.xmlcost.wire.MessageShape;
@@ -23,7 +26,7 @@ import java.util.function.BooleanSupplier;
  * @param <N> type of a node
  * @param <E> type of an element
  */
-abstract class TreeCodec<N, E extends N> extends DocumentCodec<E> {
+abstract class TreeCodec<N, E extends N> extends DocumentCodec<E> implements DocumentWriter {
     private MessageDecoder decoder;
 
     /** Creates the parser under the tree. */
@@ -59,6 +62,9 @@ abstract class TreeCodec<N, E extends N> extends DocumentCodec<E> {
 
     /** Passes the attributes of an element to the decoder. */
     abstract void attributes(E element, MessageDecoder to) throws MalformedMessageException;
+
+    /** Passes the name and the attributes of an element to a tally. */
+    abstract void start(E element, DocumentTally to);
 
     /** Returns the node as an element, or null if it is not an element. */
     abstract E element(N node);
@@ -173,5 +179,40 @@ abstract class TreeCodec<N, E extends N> extends DocumentCodec<E> {
             throw new MalformedMessageException("unexpected element in a value", "document");
         }
         return text(child);
+    }
+
+    @Override
+    final void walk(E root, DocumentTally to) {
+        Deque<Iterator<? extends N>> open = new ArrayDeque<>();
+        start(root, to);
+        open.push(children(root));
+        while (!open.isEmpty()) {
+            Iterator<? extends N> children = open.peek();
+            if (!children.hasNext()) {
+                open.pop();
+                to.end();
+                continue;
+            }
+            N node = children.next();
+            E element = element(node);
+            if (element == null) {
+                to.text(text(node));
+            } else {
+                start(element, to);
+                open.push(children(element));
+            }
+        }
+    }
+
+    @Override
+    public final void write(ShapedDocument document, MessageBuffer out) {
+        out.clear();
+        try {
+            Sink<?> tree = tree();
+            document.emit(tree);
+            tree.serialize(out);
+        } catch (Exception e) {
+            throw new IllegalStateException(e);
+        }
     }
 }

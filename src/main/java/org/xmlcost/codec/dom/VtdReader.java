@@ -1,6 +1,7 @@
 package org.xmlcost.codec.dom;
 
 import org.xmlcost.payload.Payload;
+import org.xmlcost.structure.DocumentTally;
 import org.xmlcost.wire.MalformedMessageException;
 import org.xmlcost.wire.MessageBuffer;
 import org.xmlcost.wire.MessageShape;
@@ -167,10 +168,15 @@ final class VtdReader {
                 leafDepth = Integer.MAX_VALUE;
             }
             decoder.end();
-            while (!bindings.isEmpty() && bindings.peek().depth == open) {
-                bindings.pop();
-                name = UNKNOWN;
-            }
+            release();
+        }
+    }
+
+    /** Releases the prefixes that the open element declares. */
+    private void release() {
+        while (!bindings.isEmpty() && bindings.peek().depth == open) {
+            bindings.pop();
+            name = UNKNOWN;
         }
     }
 
@@ -210,16 +216,7 @@ final class VtdReader {
      * adjacent tokens.
      */
     private int start(int tag) throws NavException, MalformedMessageException {
-        open = tokens.getTokenDepth(tag);
-        int last = tag;
-        for (; isAttribute(last + 1); last += 2) {
-            if (tokens.getTokenType(last + 1) == VTDNav.TOKEN_ATTR_NS) {
-                String declared = tokens.toRawString(last + 1);
-                String prefix = declared.substring(Math.min(declared.length(), XMLNS.length()));
-                bindings.push(new Binding(open, prefix, resolved(last + 2)));
-                name = UNKNOWN;
-            }
-        }
+        int last = declare(tag);
         resolve(tag);
         if (decoder.start(uri, local)) {
             leafDepth = open;
@@ -231,6 +228,21 @@ final class VtdReader {
                 int colon = key.indexOf(':');
                 String uri = colon < 0 ? "" : uri(key.substring(0, colon));
                 decoder.attribute(uri, key.substring(colon + 1), resolved(i + 1));
+            }
+        }
+        return last;
+    }
+
+    /** Opens an element and binds the prefixes that it declares. Returns the index of the last token of its tag. */
+    private int declare(int tag) throws NavException, MalformedMessageException {
+        open = tokens.getTokenDepth(tag);
+        int last = tag;
+        for (; isAttribute(last + 1); last += 2) {
+            if (tokens.getTokenType(last + 1) == VTDNav.TOKEN_ATTR_NS) {
+                String declared = tokens.toRawString(last + 1);
+                String prefix = declared.substring(Math.min(declared.length(), XMLNS.length()));
+                bindings.push(new Binding(open, prefix, resolved(last + 2)));
+                name = UNKNOWN;
             }
         }
         return last;
@@ -282,6 +294,53 @@ final class VtdReader {
             decoder.text(text);
         } else {
             pieces.add(text);
+        }
+    }
+
+    /** Passes the document that was parsed last to a tally. */
+    void walk(DocumentTally to) throws NavException, MalformedMessageException {
+        bindings.clear();
+        name = UNKNOWN;
+        open = -1;
+        int count = tokens.getTokenCount();
+        for (int i = tokens.getRootIndex(); i < count; i++) {
+            int type = tokens.getTokenType(i);
+            switch (type) {
+                case VTDNav.TOKEN_STARTING_TAG -> {
+                    leave(tokens.getTokenDepth(i) - 1, to);
+                    i = enter(i, to);
+                }
+                case VTDNav.TOKEN_CHARACTER_DATA, VTDNav.TOKEN_CDATA_VAL -> {
+                    leave(tokens.getTokenDepth(i), to);
+                    to.text(type == VTDNav.TOKEN_CDATA_VAL ? tokens.toRawString(i) : resolved(i));
+                    i = lastOf(i);
+                }
+                default -> {
+                    // comments and processing instructions
+                }
+            }
+        }
+        leave(-1, to);
+    }
+
+    private int enter(int tag, DocumentTally to) throws NavException, MalformedMessageException {
+        int last = declare(tag);
+        resolve(tag);
+        to.start(uri, local);
+        for (int i = tag + 1; i < last; i += 2) {
+            if (tokens.getTokenType(i) == VTDNav.TOKEN_ATTR_NAME) {
+                String key = tokens.toRawString(i);
+                int colon = key.indexOf(':');
+                to.attribute(colon < 0 ? "" : uri(key.substring(0, colon)), key.substring(colon + 1), resolved(i + 1));
+            }
+        }
+        return last;
+    }
+
+    private void leave(int depth, DocumentTally to) {
+        for (; open > depth; open--) {
+            to.end();
+            release();
         }
     }
 }

@@ -109,4 +109,19 @@ abstract class ExiCodec implements Codec {
             throw new IllegalStateException(e);
         }
     }
+
+    /** What {@link #walk} does with the library. */
+    interface Walking {
+        void run(Octets in) throws Exception;
+    }
+
+    /** Reads a document of any vocabulary. */
+    final void walk(MessageBuffer in, Walking walking) throws MalformedMessageException {
+        try {
+            walking.run(octets(in.bytes(), in.length()));
+        } catch (Exception | AssertionError e) {
+            replaceDecoder();
+            throw MalformedMessageException.within(info.id(), e);
+        }
+    }
 }

@@ -2,14 +2,19 @@ package org.xmlcost.codec.exi;
 
 import org.xmlcost.codec.ChosenValueReader;
 import org.xmlcost.codec.CodecInfo;
+import org.xmlcost.codec.DocumentReader;
+import org.xmlcost.codec.DocumentWriter;
 import org.xmlcost.codec.HeaderReader;
 import org.xmlcost.codec.SectionReader;
 import org.xmlcost.codec.ValueScanner;
 import org.xmlcost.infoset.SaxParts;
 import org.xmlcost.infoset.SaxReader;
 import org.xmlcost.infoset.SaxSink;
+import org.xmlcost.infoset.SaxWalk;
 import org.xmlcost.payload.Payload;
 import org.xmlcost.payload.Section;
+import org.xmlcost.structure.DocumentTally;
+import org.xmlcost.structure.ShapedDocument;
 import org.xmlcost.wire.MalformedMessageException;
 import org.xmlcost.wire.MessageBuffer;
 import org.xmlcost.wire.MessageShape;
@@ -27,7 +32,8 @@ import org.xml.sax.XMLReader;
  * EXIficient's SAX interface, which its documentation shows first: an XMLReader and a handler from SAXFactory. Both are
  * reused for all messages, since each resets its tables at the start of a message.
  */
-final class ExiSaxCodec extends ExiCodec implements HeaderReader, ChosenValueReader, SectionReader, ValueScanner {
+final class ExiSaxCodec extends ExiCodec
+        implements HeaderReader, ChosenValueReader, SectionReader, ValueScanner, DocumentReader, DocumentWriter {
     private MessageShape shape;
     private SaxParts parts;
     private MessageEncoder encoder;
@@ -35,6 +41,7 @@ final class ExiSaxCodec extends ExiCodec implements HeaderReader, ChosenValueRea
     private SaxSink sink;
     private SaxReader handler;
     private XMLReader reader;
+    private final SaxWalk walk = new SaxWalk();
 
     ExiSaxCodec(CodecInfo info) {
         super(info);
@@ -113,5 +120,29 @@ final class ExiSaxCodec extends ExiCodec implements HeaderReader, ChosenValueRea
                 reader.setContentHandler(handler);
             }
         };
+    }
+
+    @Override
+    public void walk(MessageBuffer in, DocumentTally to) throws MalformedMessageException {
+        walk.begin(to);
+        reader.setContentHandler(walk);
+        try {
+            walk(in, octets -> reader.parse(new InputSource(octets)));
+        } finally {
+            reader.setContentHandler(handler);
+        }
+    }
+
+    @Override
+    public void write(ShapedDocument document, MessageBuffer out) {
+        out.clear();
+        try {
+            writer.setOutputStream(out.out());
+            writer.startDocument();
+            document.emit(sink);
+            writer.endDocument();
+        } catch (Exception e) {
+            throw new IllegalStateException(e);
+        }
     }
 }

@@ -2,14 +2,19 @@ package org.xmlcost.codec.exi;
 
 import org.xmlcost.codec.ChosenValueReader;
 import org.xmlcost.codec.CodecInfo;
+import org.xmlcost.codec.DocumentReader;
+import org.xmlcost.codec.DocumentWriter;
 import org.xmlcost.codec.HeaderReader;
 import org.xmlcost.codec.SectionReader;
 import org.xmlcost.codec.ValueScanner;
 import org.xmlcost.infoset.StaxParts;
 import org.xmlcost.infoset.StaxReader;
 import org.xmlcost.infoset.StaxSink;
+import org.xmlcost.infoset.StaxWalk;
 import org.xmlcost.payload.Payload;
 import org.xmlcost.payload.Section;
+import org.xmlcost.structure.DocumentTally;
+import org.xmlcost.structure.ShapedDocument;
 import org.xmlcost.wire.MalformedMessageException;
 import org.xmlcost.wire.MessageBuffer;
 import org.xmlcost.wire.MessageShape;
@@ -27,7 +32,8 @@ import javax.xml.stream.XMLStreamReader;
  * EXIficient's StAX cursor. The library has no factories of {@code javax.xml.stream}, so its two classes are
  * instantiated directly and reused.
  */
-final class ExiStaxCodec extends ExiCodec implements HeaderReader, ChosenValueReader, SectionReader, ValueScanner {
+final class ExiStaxCodec extends ExiCodec
+        implements HeaderReader, ChosenValueReader, SectionReader, ValueScanner, DocumentReader, DocumentWriter {
     private MessageShape shape;
     private StaxParts parts;
     private MessageEncoder encoder;
@@ -103,5 +109,26 @@ final class ExiStaxCodec extends ExiCodec implements HeaderReader, ChosenValueRe
     private XMLStreamReader cursor(Octets in) throws Exception {
         cursor.setInputStream(in);
         return cursor;
+    }
+
+    @Override
+    public void walk(MessageBuffer in, DocumentTally to) throws MalformedMessageException {
+        walk(in, octets -> {
+            cursor.setInputStream(octets);
+            StaxWalk.walk(cursor, to);
+        });
+    }
+
+    @Override
+    public void write(ShapedDocument document, MessageBuffer out) {
+        out.clear();
+        try {
+            writer.setOutputStream(out.out());
+            writer.writeStartDocument();
+            document.emit(new StaxSink(writer));
+            writer.writeEndDocument();
+        } catch (Exception e) {
+            throw new IllegalStateException(e);
+        }
     }
 }

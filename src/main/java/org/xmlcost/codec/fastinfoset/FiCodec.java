@@ -119,4 +119,34 @@ abstract class FiCodec implements Codec {
             throw MalformedMessageException.within(info.id(), e);
         }
     }
+
+    /** What {@link #walk} or {@link #emit} does with the library. */
+    interface Action {
+        void run() throws Exception;
+    }
+
+    /**
+     * Reads a document of any vocabulary, without the guard, which accepts only messages.
+     *
+     * @param parsing passes the document to a tally
+     */
+    final void walk(Action parsing) throws MalformedMessageException {
+        try {
+            parsing.run();
+        } catch (Exception | StackOverflowError e) {
+            // The SAX and DOM parsers of 2.1.1 call themselves for each level of a document.
+            newParser();
+            throw MalformedMessageException.within(info.id(), e);
+        }
+    }
+
+    /** Writes a document of any vocabulary into a buffer, which it empties first. */
+    final void emit(MessageBuffer out, Action writing) {
+        out.clear();
+        try {
+            writing.run();
+        } catch (Exception e) {
+            throw new IllegalStateException(e);
+        }
+    }
 }

@@ -1,10 +1,15 @@
 package org.xmlcost.codec.fastinfoset;
 
 import org.xmlcost.codec.CodecInfo;
+import org.xmlcost.codec.DocumentReader;
+import org.xmlcost.codec.DocumentWriter;
 import org.xmlcost.codec.ModelCodec;
 import org.xmlcost.infoset.DomReader;
 import org.xmlcost.infoset.DomSink;
+import org.xmlcost.infoset.DomWalk;
 import org.xmlcost.payload.Payload;
+import org.xmlcost.structure.DocumentTally;
+import org.xmlcost.structure.ShapedDocument;
 import org.xmlcost.wire.MalformedMessageException;
 import org.xmlcost.wire.MessageBuffer;
 import org.xmlcost.wire.MessageShape;
@@ -21,7 +26,7 @@ import java.io.IOException;
 import java.io.InputStream;
 
 /** Fast Infoset from and to a W3C document. The document is the JDK's, since the library has none. */
-final class FiDom extends FiCodec implements ModelCodec {
+final class FiDom extends FiCodec implements ModelCodec, DocumentReader, DocumentWriter {
     private final int longestIndexed;
     private DocumentBuilder documents;
     private DOMDocumentSerializer serializer;
@@ -75,5 +80,24 @@ final class FiDom extends FiCodec implements ModelCodec {
     @Override
     void newParser() {
         parser = new DOMDocumentParser();
+    }
+
+    @Override
+    public void walk(MessageBuffer in, DocumentTally to) throws MalformedMessageException {
+        walk(() -> {
+            Document document = documents.newDocument();
+            parser.parse(document, in.in());
+            DomWalk.walk(document, to);
+        });
+    }
+
+    @Override
+    public void write(ShapedDocument document, MessageBuffer out) {
+        emit(out, () -> {
+            Document tree = documents.newDocument();
+            document.emit(new DomSink(tree));
+            serializer.setOutputStream(out.out());
+            serializer.serialize(tree);
+        });
     }
 }

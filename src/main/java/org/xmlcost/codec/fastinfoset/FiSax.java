@@ -2,6 +2,8 @@ package org.xmlcost.codec.fastinfoset;
 
 import org.xmlcost.codec.ChosenValueReader;
 import org.xmlcost.codec.CodecInfo;
+import org.xmlcost.codec.DocumentReader;
+import org.xmlcost.codec.DocumentWriter;
 import org.xmlcost.codec.Extent;
 import org.xmlcost.codec.HeaderReader;
 import org.xmlcost.codec.Phase;
@@ -12,8 +14,11 @@ import org.xmlcost.infoset.ElementCounter;
 import org.xmlcost.infoset.SaxParts;
 import org.xmlcost.infoset.SaxReader;
 import org.xmlcost.infoset.SaxSink;
+import org.xmlcost.infoset.SaxWalk;
 import org.xmlcost.payload.Payload;
 import org.xmlcost.payload.Section;
+import org.xmlcost.structure.DocumentTally;
+import org.xmlcost.structure.ShapedDocument;
 import org.xmlcost.wire.MalformedMessageException;
 import org.xmlcost.wire.MessageBuffer;
 import org.xmlcost.wire.MessageShape;
@@ -22,6 +27,7 @@ import org.xmlcost.wire.markup.MessageHeader;
 
 import com.sun.xml.fastinfoset.sax.SAXDocumentParser;
 import com.sun.xml.fastinfoset.sax.SAXDocumentSerializer;
+import org.xml.sax.ContentHandler;
 import org.xml.sax.SAXException;
 
 import java.io.InputStream;
@@ -34,7 +40,14 @@ import java.util.function.IntSupplier;
  * another. The parser has nothing to tune: {@code setBufferSize} of 2.1.1 compares the wrong way round and has no
  * effect.
  */
-class FiSax extends FiCodec implements PhasedCodec, HeaderReader, ChosenValueReader, SectionReader, ValueScanner {
+class FiSax extends FiCodec
+        implements PhasedCodec,
+                HeaderReader,
+                ChosenValueReader,
+                SectionReader,
+                ValueScanner,
+                DocumentReader,
+                DocumentWriter {
     private MessageShape shape;
     private SaxParts parts;
     private final int longestIndexed;
@@ -45,6 +58,7 @@ class FiSax extends FiCodec implements PhasedCodec, HeaderReader, ChosenValueRea
     private SAXDocumentParser parser;
     private Extent extent = Extent.WHOLE;
     private final ElementCounter counter = new ElementCounter();
+    private final SaxWalk walk = new SaxWalk();
 
     FiSax(CodecInfo info, int longestIndexed) {
         super(info);
@@ -173,5 +187,27 @@ class FiSax extends FiCodec implements PhasedCodec, HeaderReader, ChosenValueRea
                 parser.setContentHandler(handler);
             }
         };
+    }
+
+    @Override
+    public final void walk(MessageBuffer in, DocumentTally to) throws MalformedMessageException {
+        walk.begin(to);
+        ContentHandler usual = parser.getContentHandler();
+        parser.setContentHandler(walk);
+        try {
+            walk(() -> parser.parse(in.in()));
+        } finally {
+            parser.setContentHandler(usual);
+        }
+    }
+
+    @Override
+    public final void write(ShapedDocument document, MessageBuffer out) {
+        emit(out, () -> {
+            serializer.setOutputStream(out.out());
+            serializer.startDocument();
+            document.emit(sink);
+            serializer.endDocument();
+        });
     }
 }

@@ -2,14 +2,19 @@ package org.xmlcost.codec.fastinfoset;
 
 import org.xmlcost.codec.ChosenValueReader;
 import org.xmlcost.codec.CodecInfo;
+import org.xmlcost.codec.DocumentReader;
+import org.xmlcost.codec.DocumentWriter;
 import org.xmlcost.codec.HeaderReader;
 import org.xmlcost.codec.SectionReader;
 import org.xmlcost.codec.ValueScanner;
 import org.xmlcost.infoset.StaxParts;
 import org.xmlcost.infoset.StaxReader;
 import org.xmlcost.infoset.StaxSink;
+import org.xmlcost.infoset.StaxWalk;
 import org.xmlcost.payload.Payload;
 import org.xmlcost.payload.Section;
+import org.xmlcost.structure.DocumentTally;
+import org.xmlcost.structure.ShapedDocument;
 import org.xmlcost.wire.MalformedMessageException;
 import org.xmlcost.wire.MessageBuffer;
 import org.xmlcost.wire.MessageShape;
@@ -23,7 +28,8 @@ import java.io.InputStream;
 import java.io.OutputStream;
 
 /** Fast Infoset's StAX cursor. */
-abstract class FiStaxCodec extends FiCodec implements HeaderReader, ChosenValueReader, SectionReader, ValueScanner {
+abstract class FiStaxCodec extends FiCodec
+        implements HeaderReader, ChosenValueReader, SectionReader, ValueScanner, DocumentReader, DocumentWriter {
     private MessageShape shape;
     private StaxParts parts;
     private MessageEncoder encoder;
@@ -96,5 +102,25 @@ abstract class FiStaxCodec extends FiCodec implements HeaderReader, ChosenValueR
             parts = new StaxParts(shape);
         }
         return parts;
+    }
+
+    @Override
+    public final void walk(MessageBuffer in, DocumentTally to) throws MalformedMessageException {
+        walk(() -> {
+            XMLStreamReader cursor = reader(in.in());
+            StaxWalk.walk(cursor, to);
+            cursor.close();
+        });
+    }
+
+    @Override
+    public final void write(ShapedDocument document, MessageBuffer out) {
+        emit(out, () -> {
+            XMLStreamWriter writer = writer(out.out());
+            writer.writeStartDocument();
+            document.emit(new StaxSink(writer));
+            writer.writeEndDocument();
+            writer.close();
+        });
     }
 }

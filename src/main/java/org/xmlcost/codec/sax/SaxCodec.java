@@ -3,6 +3,8 @@ package org.xmlcost.codec.sax;
 import org.xmlcost.codec.Ability;
 import org.xmlcost.codec.ChosenValueReader;
 import org.xmlcost.codec.CodecInfo;
+import org.xmlcost.codec.DocumentReader;
+import org.xmlcost.codec.DocumentWriter;
 import org.xmlcost.codec.Extent;
 import org.xmlcost.codec.Forwarder;
 import org.xmlcost.codec.HeaderReader;
@@ -15,8 +17,11 @@ import org.xmlcost.infoset.ElementCounter;
 import org.xmlcost.infoset.SaxParts;
 import org.xmlcost.infoset.SaxReader;
 import org.xmlcost.infoset.SaxSink;
+import org.xmlcost.infoset.SaxWalk;
 import org.xmlcost.payload.Payload;
 import org.xmlcost.payload.Section;
+import org.xmlcost.structure.DocumentTally;
+import org.xmlcost.structure.ShapedDocument;
 import org.xmlcost.wire.MalformedMessageException;
 import org.xmlcost.wire.MessageBuffer;
 import org.xmlcost.wire.MessageShape;
@@ -36,12 +41,21 @@ import java.util.function.IntSupplier;
 
 /** SAX with any parser. The parser is created once and reused for each message, as SAX allows. */
 abstract class SaxCodec
-        implements PhasedCodec, HeaderReader, ChosenValueReader, SectionReader, ValueScanner, Forwarder, ValueChanger {
+        implements PhasedCodec,
+                HeaderReader,
+                ChosenValueReader,
+                SectionReader,
+                ValueScanner,
+                Forwarder,
+                ValueChanger,
+                DocumentReader,
+                DocumentWriter {
     private MessageShape shape;
     private SaxParts parts;
     private XMLReader parser;
     private SaxReader handler;
     private final ElementCounter counter = new ElementCounter();
+    private final SaxWalk walk = new SaxWalk();
     private MessageEncoder encoder;
     private String encoding;
 
@@ -225,6 +239,35 @@ abstract class SaxCodec
         try {
             use(handler);
         } catch (SAXException e) {
+            throw new IllegalStateException(e);
+        }
+    }
+
+    @Override
+    public void walk(MessageBuffer in, DocumentTally to) throws MalformedMessageException {
+        walk.begin(to);
+        ContentHandler usual = parser.getContentHandler();
+        parser.setContentHandler(walk);
+        try {
+            parser.parse(new InputSource(in.in()));
+        } catch (SAXException e) {
+            throw SaxReader.malformed(info().id(), e);
+        } catch (IOException | RuntimeException e) {
+            throw MalformedMessageException.reportedBy(info().id(), e);
+        } finally {
+            parser.setContentHandler(usual);
+        }
+    }
+
+    @Override
+    public void write(ShapedDocument document, MessageBuffer out) {
+        out.clear();
+        try {
+            ContentHandler serializer = serializer(out, encoding);
+            serializer.startDocument();
+            document.emit(new SaxSink(serializer));
+            serializer.endDocument();
+        } catch (Exception e) {
             throw new IllegalStateException(e);
         }
     }

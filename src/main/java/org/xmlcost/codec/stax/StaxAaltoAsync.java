@@ -8,7 +8,9 @@ import org.xmlcost.codec.Library;
 import org.xmlcost.codec.Model;
 import org.xmlcost.codec.Phase;
 import org.xmlcost.codec.ValueScanner;
+import org.xmlcost.infoset.StaxWalk;
 import org.xmlcost.payload.Payload;
+import org.xmlcost.structure.DocumentTally;
 import org.xmlcost.wire.MalformedMessageException;
 import org.xmlcost.wire.MessageBuffer;
 import org.xmlcost.wire.MessageShape;
@@ -91,7 +93,8 @@ public final class StaxAaltoAsync extends StaxCodec implements HeaderReader, Cho
 
     @Override
     Payload read(XMLInputFactory factory, MessageBuffer in) throws XMLStreamException, MalformedMessageException {
-        feed(factory, in, events, () -> false, false);
+        events.begin(in.length());
+        feed(factory, in, (reader, event) -> take(reader, event, events), () -> false, false);
         return decoder().finish();
     }
 
@@ -124,18 +127,25 @@ public final class StaxAaltoAsync extends StaxCodec implements HeaderReader, Cho
 
     private void part(MessageBuffer in, MessageDecoder to, BooleanSupplier done) throws MalformedMessageException {
         WellFormed.requireIfUtf16(in);
+        EventDecoder decoding = new EventDecoder(to);
         try {
-            feed(input(), in, new EventDecoder(to), done, true);
+            decoding.begin(in.length());
+            feed(input(), in, (reader, event) -> take(reader, event, decoding), done, true);
         } catch (XMLStreamException | RuntimeException e) {
             throw MalformedMessageException.within(INFO.id(), e);
         }
     }
 
+    @Override
+    void walk(XMLInputFactory factory, MessageBuffer in, DocumentTally to)
+            throws XMLStreamException, MalformedMessageException {
+        feed(factory, in, (reader, event) -> StaxWalk.take(reader, event, to), () -> false, false);
+    }
+
     /** @param checks whether each piece is still to be checked before the parser gets it */
     private static void feed(
-            XMLInputFactory factory, MessageBuffer in, EventDecoder to, BooleanSupplier done, boolean checks)
+            XMLInputFactory factory, MessageBuffer in, Receiver to, BooleanSupplier done, boolean checks)
             throws XMLStreamException, MalformedMessageException {
-        to.begin(in.length());
         AsyncXMLStreamReader<AsyncByteArrayFeeder> reader = ((AsyncXMLInputFactory) factory).createAsyncForByteArray();
         try {
             pull(reader, in, to, done, checks);
@@ -144,10 +154,15 @@ public final class StaxAaltoAsync extends StaxCodec implements HeaderReader, Cho
         }
     }
 
+    /** Receiver of the events of complete input. */
+    private interface Receiver {
+        void take(AsyncXMLStreamReader<AsyncByteArrayFeeder> reader, int event) throws MalformedMessageException;
+    }
+
     private static void pull(
             AsyncXMLStreamReader<AsyncByteArrayFeeder> reader,
             MessageBuffer in,
-            EventDecoder to,
+            Receiver to,
             BooleanSupplier done,
             boolean checks)
             throws XMLStreamException, MalformedMessageException {
@@ -157,7 +172,7 @@ public final class StaxAaltoAsync extends StaxCodec implements HeaderReader, Cho
         while (!done.getAsBoolean() && reader.hasNext()) {
             int event = reader.next();
             if (event != AsyncXMLStreamReader.EVENT_INCOMPLETE) {
-                take(reader, event, to);
+                to.take(reader, event);
             } else if (fed < in.length()) {
                 int count = Math.min(PIECE, in.length() - fed);
                 if (checks) {

@@ -1,12 +1,17 @@
 package org.xmlcost.codec.stax;
 
+import org.xmlcost.codec.DocumentReader;
+import org.xmlcost.codec.DocumentWriter;
 import org.xmlcost.codec.Extent;
 import org.xmlcost.codec.Phase;
 import org.xmlcost.codec.PhasedCodec;
 import org.xmlcost.infoset.StaxReader;
 import org.xmlcost.infoset.StaxSink;
+import org.xmlcost.infoset.StaxWalk;
 import org.xmlcost.payload.Kind;
 import org.xmlcost.payload.Payload;
+import org.xmlcost.structure.DocumentTally;
+import org.xmlcost.structure.ShapedDocument;
 import org.xmlcost.wire.MalformedMessageException;
 import org.xmlcost.wire.MessageBuffer;
 import org.xmlcost.wire.MessageShape;
@@ -27,7 +32,7 @@ import java.util.Set;
 import java.util.function.IntSupplier;
 
 /** StAX cursor of any implementation. The factories are costly and thread-safe, so they are created once. */
-abstract class StaxCodec implements PhasedCodec {
+abstract class StaxCodec implements PhasedCodec, DocumentReader, DocumentWriter {
     private XMLInputFactory input;
     private XMLOutputFactory output;
     private StaxReader reader;
@@ -181,6 +186,45 @@ abstract class StaxCodec implements PhasedCodec {
             // Parsers report some damage with unchecked exceptions, for instance if the message determines an array
             // index.
             throw MalformedMessageException.reportedBy(info().id(), e);
+        }
+    }
+
+    /** Walks a document with a new cursor. */
+    void walk(XMLInputFactory factory, MessageBuffer in, DocumentTally to)
+            throws XMLStreamException, MalformedMessageException {
+        XMLStreamReader cursor = factory.createXMLStreamReader(in.in());
+        try {
+            StaxWalk.walk(cursor, to);
+        } finally {
+            cursor.close();
+        }
+    }
+
+    /** Writes a document of any vocabulary with a new writer. */
+    void write(ShapedDocument document, XMLOutputFactory factory, OutputStream out) throws XMLStreamException {
+        XMLStreamWriter writer = writer(factory, out, encoding);
+        writer.writeStartDocument(encoding.name(), "1.0");
+        document.emit(new StaxSink(writer));
+        writer.writeEndDocument();
+        writer.close();
+    }
+
+    @Override
+    public final void walk(MessageBuffer in, DocumentTally to) throws MalformedMessageException {
+        try {
+            walk(input, in, to);
+        } catch (XMLStreamException | RuntimeException e) {
+            throw MalformedMessageException.reportedBy(info().id(), e);
+        }
+    }
+
+    @Override
+    public final void write(ShapedDocument document, MessageBuffer out) {
+        out.clear();
+        try {
+            write(document, output, out.out());
+        } catch (XMLStreamException e) {
+            throw new IllegalStateException(e);
         }
     }
 }

@@ -5,6 +5,8 @@ import org.xmlcost.codec.Library;
 import org.xmlcost.codec.Model;
 import org.xmlcost.codec.Phase;
 import org.xmlcost.payload.Payload;
+import org.xmlcost.structure.DocumentTally;
+import org.xmlcost.structure.ShapedDocument;
 import org.xmlcost.wire.MalformedMessageException;
 import org.xmlcost.wire.MessageBuffer;
 import org.xmlcost.wire.decode.MessageDecoder;
@@ -77,6 +79,50 @@ public final class StaxWoodstoxEvents extends StaxWoodstox {
         } finally {
             reader.close();
         }
+    }
+
+    @Override
+    void walk(XMLInputFactory factory, MessageBuffer in, DocumentTally to)
+            throws XMLStreamException, MalformedMessageException {
+        XMLEventReader reader = factory.createXMLEventReader(in.in());
+        try {
+            while (reader.hasNext()) {
+                take(reader.nextEvent(), to);
+            }
+        } finally {
+            reader.close();
+        }
+    }
+
+    private static void take(XMLEvent event, DocumentTally to) throws MalformedMessageException {
+        switch (event.getEventType()) {
+            case XMLEvent.START_ELEMENT -> {
+                StartElement start = event.asStartElement();
+                to.start(start.getName().getNamespaceURI(), start.getName().getLocalPart());
+                for (Iterator<Attribute> all = start.getAttributes(); all.hasNext(); ) {
+                    Attribute attribute = all.next();
+                    QName name = attribute.getName();
+                    to.attribute(name.getNamespaceURI(), name.getLocalPart(), attribute.getValue());
+                }
+            }
+            case XMLEvent.END_ELEMENT -> to.end();
+            case XMLEvent.CHARACTERS, XMLEvent.CDATA, XMLEvent.SPACE ->
+                to.text(event.asCharacters().getData());
+            case XMLEvent.ENTITY_REFERENCE, XMLEvent.DTD ->
+                throw new MalformedMessageException("a document type or entity reference", INFO.id());
+            default -> {
+                // no content
+            }
+        }
+    }
+
+    @Override
+    void write(ShapedDocument document, XMLOutputFactory factory, OutputStream out) throws XMLStreamException {
+        XMLEventWriter writer = factory.createXMLEventWriter(out, encoding.name());
+        writer.add(events.createStartDocument(encoding.name(), "1.0"));
+        document.emit(new EventSink(writer));
+        writer.add(events.createEndDocument());
+        writer.close();
     }
 
     private static void take(XMLEventReader reader, XMLEvent event, MessageDecoder decoder)

@@ -48,6 +48,20 @@ public final class CanonicalText implements MarkupSink<RuntimeException> {
      * @throws IllegalArgumentException if the wire has no markup, or cannot carry the kind
      */
     public static void writeMarkup(Wire wire, Payload payload, MessageBuffer out) {
+        new MessageEncoder(
+                        Markup.of(wire, payload.kind()),
+                        wire.isPrintf() ? Numbers.printf() : Numbers.of(NumberMode.FAST))
+                .emit(payload, begin(wire, out));
+    }
+
+    /**
+     * Begins a document of any vocabulary in the form of the canonical messages.
+     *
+     * @param wire the wire whose encoding the document has
+     * @param out emptied first
+     * @return sink for the markup of the document
+     */
+    public static MarkupSink<RuntimeException> begin(Wire wire, MessageBuffer out) {
         out.clear();
         boolean wide = wire.encoding().equals(StandardCharsets.UTF_16);
         if (wide) {
@@ -55,10 +69,7 @@ public final class CanonicalText implements MarkupSink<RuntimeException> {
         }
         CanonicalText sink = new CanonicalText(out, wide ? StandardCharsets.UTF_16BE : wire.encoding());
         sink.append(String.format("<?xml version=\"1.0\" encoding=\"%s\"?>\n", wire.encoding()));
-        new MessageEncoder(
-                        Markup.of(wire, payload.kind()),
-                        wire.isPrintf() ? Numbers.printf() : Numbers.of(NumberMode.FAST))
-                .emit(payload, sink);
+        return sink;
     }
 
     @Override

@@ -1,0 +1,56 @@
+package org.xmlcost.bench;
+
+import org.xmlcost.codec.CanonicalDocuments;
+import org.xmlcost.codec.Catalogue;
+import org.xmlcost.codec.Codec;
+import org.xmlcost.codec.DocumentReader;
+import org.xmlcost.structure.DocumentTally;
+import org.xmlcost.structure.Shape;
+import org.xmlcost.structure.ShapedDocument;
+import org.xmlcost.wire.MalformedMessageException;
+import org.xmlcost.wire.MessageBuffer;
+
+import org.openjdk.jmh.annotations.Param;
+
+import java.util.List;
+
+/** State of a row of documents: an open codec with its pool. The parameter {@code payload} is the shape. */
+public abstract class DocumentState extends BenchmarkParameters {
+    /** Number of documents in the pool, or 0 for the number that {@link ShapedDocument#pool} chooses. */
+    @Param("0")
+    public int pool;
+
+    List<ShapedDocument> documents;
+    DocumentReader codec;
+
+    final void openPool() {
+        documents = ShapedDocument.pool(Shape.parse(payload), seed, pool);
+        Catalogue.Entry entry = Fork.catalogue().get(codecId);
+        Codec opened = entry.open(CanonicalDocuments.shape(entry.info()));
+        codec = (DocumentReader) opened;
+    }
+
+    /** Reads each message and compares every character with its document. */
+    final void verify(List<MessageBuffer> messages) throws MalformedMessageException {
+        for (int i = 0; i < messages.size(); i++) {
+            verify(messages.get(i), documents.get(i), DocumentTally.exact(), DocumentTally.exact());
+            verify(messages.get(i), documents.get(i), DocumentTally.quick(), DocumentTally.quick());
+        }
+    }
+
+    private void verify(MessageBuffer message, ShapedDocument document, DocumentTally seen, DocumentTally expected)
+            throws MalformedMessageException {
+        codec.walk(message, seen);
+        seen.firstDifference(document.tally(expected)).ifPresent(difference -> {
+            throw new IllegalStateException("wrong document: " + difference);
+        });
+    }
+
+    /** Records what is measured, with the mean size of the texts and values of a document. */
+    final void report(List<MessageBuffer> messages) {
+        long characters = documents.stream()
+                .mapToLong(each -> each.tally(DocumentTally.quick()).contentCharacters())
+                .sum();
+        Fork.measures(Math.round((double) characters / documents.size()), messages);
+    }
+}

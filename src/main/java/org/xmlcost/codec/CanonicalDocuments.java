@@ -1,0 +1,58 @@
+package org.xmlcost.codec;
+
+import org.xmlcost.payload.Kind;
+import org.xmlcost.structure.ShapedDocument;
+import org.xmlcost.wire.MessageBuffer;
+import org.xmlcost.wire.MessageShape;
+import org.xmlcost.wire.Wire;
+import org.xmlcost.wire.encode.CanonicalText;
+
+import java.util.List;
+import java.util.Set;
+
+/**
+ * Writer of the documents that all {@linkplain DocumentReader readers} of a format receive: text as in canonical
+ * messages, or a binary format by the codec that writes its canonical messages.
+ */
+public final class CanonicalDocuments {
+    /** Binary wires whose format has no part that only messages need, such as a vocabulary or a schema. */
+    private static final Set<Wire> BINARY = Set.of(Wire.FI, Wire.FI_UNINDEXED, Wire.EXI);
+
+    private CanonicalDocuments() {}
+
+    /** Returns whether documents of any vocabulary can have the format of a wire. */
+    public static boolean areWritten(Wire wire) {
+        return wire.equals(Wire.SOAP_ENC) || BINARY.contains(wire);
+    }
+
+    /** Returns what a codec is opened for that reads or writes documents. Its kind has no meaning. */
+    public static MessageShape shape(CodecInfo info) {
+        Wire wire = info.firstWire();
+        return new MessageShape(Kind.STRING, wire, info.numbers(wire).iterator().next());
+    }
+
+    /**
+     * Returns documents in a format, each in an array of exactly its length.
+     *
+     * @throws IllegalArgumentException if documents cannot have the format of the wire
+     */
+    public static List<MessageBuffer> write(Wire wire, List<ShapedDocument> documents, Catalogue catalogue) {
+        if (!areWritten(wire)) {
+            throw new IllegalArgumentException("no documents have the format of " + wire);
+        }
+        return documents.stream().map(each -> write(wire, each, catalogue)).toList();
+    }
+
+    private static MessageBuffer write(Wire wire, ShapedDocument document, Catalogue catalogue) {
+        MessageBuffer out = new MessageBuffer(1024);
+        if (wire.isText()) {
+            document.emit(CanonicalText.begin(wire, out));
+        } else {
+            Catalogue.Entry entry = catalogue.get(wire.canonicalWriter());
+            try (DocumentWriter writer = (DocumentWriter) entry.open(shape(entry.info()))) {
+                writer.write(document, out);
+            }
+        }
+        return MessageBuffer.of(out.toByteArray());
+    }
+}

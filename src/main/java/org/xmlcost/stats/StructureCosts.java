@@ -1,0 +1,92 @@
+package org.xmlcost.stats;
+
+import org.xmlcost.result.Cell;
+import org.xmlcost.result.Metric;
+import org.xmlcost.result.RunTable;
+import org.xmlcost.structure.Factor;
+import org.xmlcost.structure.Shape;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/**
+ * {@code structure.csv}: a line for each factor of each codec whose documents have enough shapes, with its cost in
+ * nanoseconds. {@code deviation} is the typical relative deviation of the fit, and {@code shapes} the number of shapes.
+ */
+final class StructureCosts {
+    private static final List<String> COLUMNS = List.of(
+            "codec",
+            "wire",
+            "direction",
+            "jvm",
+            "gc",
+            "build",
+            "factor",
+            "unit",
+            "value",
+            "ci_low",
+            "ci_high",
+            "ci_level",
+            "deviation",
+            "shapes");
+
+    /** Measured shapes by the values of the first columns. */
+    private final Map<List<String>, Points> rows = new LinkedHashMap<>();
+
+    /** Shapes of one codec in one direction, with their mean times. */
+    private static final class Points {
+        private final List<Shape> shapes = new ArrayList<>();
+        private final List<Ratio.Side> means = new ArrayList<>();
+
+        private Optional<StructureFit> fit() {
+            return StructureFit.of(
+                    shapes,
+                    means.stream().mapToDouble(Ratio.Side::mean).toArray(),
+                    means.stream().mapToDouble(Ratio.Side::error).toArray());
+        }
+    }
+
+    /**
+     * Adds a cell of question {@code structure}. A cell with fewer than two forks is left out.
+     *
+     * @param collector collector of the cell's forks
+     * @param pooled prior that moderates the variance of the cell's times
+     */
+    void add(Cell cell, String collector, CellStatistics statistics, PooledVariance pooled) {
+        double[] means = statistics.means(Metric.TIME);
+        if (means.length > 1) {
+            Points points = rows.computeIfAbsent(
+                    List.of(cell.codec(), cell.wire(), cell.direction(), cell.jvm(), collector, cell.build()),
+                    key -> new Points());
+            points.shapes.add(Shape.parse(cell.payload()));
+            points.means.add(Ratio.Side.of(means, pooled));
+        }
+    }
+
+    /** Returns the text of the file; empty if nothing was fitted. */
+    String csv() {
+        List<List<Object>> lines = new ArrayList<>();
+        rows.forEach((key, points) ->
+                points.fit().ifPresent(fit -> fit.factors().forEach(factor -> lines.add(line(key, factor, fit)))));
+        return lines.isEmpty() ? "" : RunTable.csv(COLUMNS, lines);
+    }
+
+    private static List<Object> line(List<String> key, Factor factor, StructureFit fit) {
+        Interval cost = fit.cost(factor).orElseThrow();
+        List<Object> line = new ArrayList<>(key);
+        line.addAll(Arrays.asList(
+                factor.id(),
+                "ns",
+                ResultRows.number(cost.mean()),
+                ResultRows.number(cost.low()),
+                ResultRows.number(cost.high()),
+                Interval.LEVEL,
+                ResultRows.number(fit.deviation()),
+                fit.shapes()));
+        return line;
+    }
+}

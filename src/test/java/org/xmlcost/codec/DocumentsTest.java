@@ -1,0 +1,167 @@
+package org.xmlcost.codec;
+
+import org.xmlcost.structure.DocumentTally;
+import org.xmlcost.structure.Shape;
+import org.xmlcost.structure.ShapedDocument;
+import org.xmlcost.wire.MalformedMessageException;
+import org.xmlcost.wire.MessageBuffer;
+import org.xmlcost.wire.Wire;
+
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+import java.util.Arrays;
+import java.util.List;
+import java.util.stream.Stream;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+/** Documents of any vocabulary through every codec that reads or writes them. */
+class DocumentsTest {
+    private static final Catalogue CATALOGUE = Catalogue.load();
+    private static final List<String> SHAPES = List.of(
+            "shape:10kB",
+            "shape:1kB:text=64",
+            "shape:10kB:depth=64",
+            "shape:10kB:depth=4,attributes=8,text=0",
+            "shape:10kB:name=64,attributes=2",
+            "shape:10kB:name=1,text=1",
+            "shape:10kB:prefix=3",
+            "shape:10kB:declarations=1,prefix=2,depth=4",
+            "shape:10kB:declarations=8,prefix=2,attributes=2");
+
+    static Stream<String> readers() {
+        return CATALOGUE.all().stream()
+                .filter(entry -> entry.info().unavailable().isEmpty())
+                .filter(entry -> DocumentReader.class.isAssignableFrom(entry.type()))
+                .filter(entry -> CanonicalDocuments.areWritten(entry.info().firstWire()))
+                .map(entry -> entry.info().id());
+    }
+
+    static Stream<String> writers() {
+        return readers()
+                .filter(id ->
+                        DocumentWriter.class.isAssignableFrom(CATALOGUE.get(id).type()))
+                .filter(id -> !CATALOGUE.get(id).info().writes().isEmpty());
+    }
+
+    private static Codec opened(String id) {
+        Catalogue.Entry entry = CATALOGUE.get(id);
+        return entry.open(CanonicalDocuments.shape(entry.info()));
+    }
+
+    private static MessageBuffer canonical(String id, ShapedDocument document) {
+        Wire wire = CATALOGUE.get(id).info().firstWire();
+        return CanonicalDocuments.write(wire, List.of(document), CATALOGUE).get(0);
+    }
+
+    private static void requireSame(DocumentTally seen, DocumentTally expected, String what) {
+        assertThat(seen.firstDifference(expected)).as(what).isEmpty();
+    }
+
+    @Test
+    void allModelsOfXmlTakePart() {
+        assertThat(readers())
+                .contains(
+                        "dom.xerces",
+                        "dom.jdk",
+                        "dom.jdom2",
+                        "dom.dom4j",
+                        "dom.xom",
+                        "dom.saxon-tiny",
+                        "sax.xerces",
+                        "sax.aalto",
+                        "stax.woodstox",
+                        "stax.woodstox-events",
+                        "stax.aalto",
+                        "stax.jdk",
+                        "axiom.deferred",
+                        "axiom.uncached",
+                        "fi.sax",
+                        "fi.stax",
+                        "fi.dom",
+                        "exi.schemaless",
+                        "exi.schemaless-stax");
+    }
+
+    @ParameterizedTest
+    @MethodSource("readers")
+    void readsEveryPartOfEveryShape(String id) throws Exception {
+        try (DocumentReader codec = (DocumentReader) opened(id)) {
+            for (String spec : SHAPES) {
+                ShapedDocument document = ShapedDocument.of(Shape.parse(spec), 3);
+                MessageBuffer message = canonical(id, document);
+                DocumentTally exact = DocumentTally.exact();
+                codec.walk(message, exact);
+                requireSame(exact, document.tally(DocumentTally.exact()), spec);
+                DocumentTally quick = DocumentTally.quick();
+                codec.walk(message, quick);
+                requireSame(quick, document.tally(DocumentTally.quick()), spec);
+            }
+        }
+    }
+
+    /** A codec of another library reads what was written, where there is one. */
+    @ParameterizedTest
+    @MethodSource("writers")
+    void writesEveryPartOfEveryShape(String id) throws Exception {
+        Wire wire = CATALOGUE.get(id).info().firstWire();
+        String other = wire.isText()
+                ? (id.startsWith("dom.xerces") || id.startsWith("dom.jdk") ? "stax.aalto" : "dom.jdk")
+                : wire.equals(Wire.EXI) ? "exi.schemaless" : "fi.sax";
+        try (DocumentWriter codec = (DocumentWriter) opened(id);
+                DocumentReader reader = (DocumentReader) opened(other)) {
+            MessageBuffer message = new MessageBuffer(16);
+            for (String spec : SHAPES) {
+                ShapedDocument document = ShapedDocument.of(Shape.parse(spec), 3);
+                codec.write(document, message);
+                DocumentTally exact = DocumentTally.exact();
+                reader.walk(message, exact);
+                requireSame(exact, document.tally(DocumentTally.exact()), spec);
+            }
+        }
+    }
+
+    /** A refused document leaves the codec as it was, for documents and for messages. */
+    @ParameterizedTest
+    @MethodSource("readers")
+    void refusesHalfADocumentAndReadsTheNextOne(String id) throws Exception {
+        ShapedDocument document = ShapedDocument.of(Shape.parse("shape:2kB:depth=2,attributes=1,text=3"), 1);
+        MessageBuffer whole = canonical(id, document);
+        MessageBuffer half = MessageBuffer.of(Arrays.copyOf(whole.bytes(), whole.length() / 2));
+        try (DocumentReader codec = (DocumentReader) opened(id)) {
+            assertThatThrownBy(() -> codec.walk(half, DocumentTally.quick()))
+                    .isInstanceOf(MalformedMessageException.class);
+            DocumentTally exact = DocumentTally.exact();
+            codec.walk(whole, exact);
+            requireSame(exact, document.tally(DocumentTally.exact()), id);
+            assertThatThrownBy(() -> codec.read(whole)).isInstanceOf(MalformedMessageException.class);
+        }
+    }
+
+    /** A limit of a library is no silence: a document is either read whole, or refused in words. */
+    @ParameterizedTest
+    @MethodSource("readers")
+    void deepDocumentsAreReadWholeOrRefusedWithAReason(String id) throws Exception {
+        for (int depth : new int[] {254, 1100, 5000}) {
+            ShapedDocument document = ShapedDocument.of(Shape.parse("shape:20kB:name=1,depth=" + depth), 1);
+            try (DocumentReader codec = (DocumentReader) opened(id)) {
+                DocumentTally exact = DocumentTally.exact();
+                codec.walk(canonical(id, document), exact);
+                requireSame(exact, document.tally(DocumentTally.exact()), "depth " + depth);
+            } catch (MalformedMessageException refused) {
+                assertThat(depth).as(refused.getMessage()).isGreaterThan(254);
+                assertThat(refused.getMessage()).isNotBlank().doesNotContain("\n");
+            }
+        }
+    }
+
+    @Test
+    void documentsHaveNoFormatOfAMessageAlone() {
+        assertThatThrownBy(() -> CanonicalDocuments.write(Wire.MTOM, List.of(), CATALOGUE))
+                .isInstanceOf(IllegalArgumentException.class)
+                .hasMessage("no documents have the format of mtom");
+    }
+}

@@ -1,0 +1,93 @@
+package org.xmlcost.report;
+
+import org.xmlcost.result.RunTable;
+import org.xmlcost.stats.RowStatistics;
+import org.xmlcost.structure.Factor;
+import org.xmlcost.structure.Shape;
+
+import org.junit.jupiter.api.Test;
+
+import java.util.List;
+import java.util.Map;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+class StructureSectionTest {
+    private static final List<String> SHAPES = List.of(
+            "shape:100kB",
+            "shape:1kB",
+            "shape:100kB:depth=4",
+            "shape:100kB:depth=64",
+            "shape:100kB:attributes=2",
+            "shape:100kB:name=16",
+            "shape:100kB:name=64",
+            "shape:100kB:text=0",
+            "shape:100kB:text=64");
+
+    /** An element costs 50 ns, a character of its name 2, an attribute 40, a text 20, and a character of it 1. */
+    private static double time(Shape shape) {
+        return 50 * Factor.ELEMENT.amount(shape)
+                + 2 * Factor.NAME_CHARACTER.amount(shape)
+                + 40 * Factor.ATTRIBUTE.amount(shape)
+                + 20 * Factor.TEXT.amount(shape)
+                + Factor.TEXT_CHARACTER.amount(shape);
+    }
+
+    private static RunTable run(List<String> shapes) {
+        MadeRun run = new MadeRun("made");
+        for (String direction : List.of("read", "write")) {
+            double times = direction.equals("read") ? 1 : 2;
+            for (String spec : shapes) {
+                double time = times * time(Shape.parse(spec));
+                run.row(
+                        Map.of(
+                                "question", "structure",
+                                "direction", direction,
+                                "codec", "stax.a",
+                                "kind", "",
+                                "payload", spec),
+                        0.999 * time,
+                        1.001 * time);
+            }
+        }
+        return run.table();
+    }
+
+    private static PageSection section(RunTable run) {
+        return new StructureSection(run, RowStatistics.of(run), new RowNames(run)).section();
+    }
+
+    @Test
+    void showsWhatEachPartCosts() {
+        PageSection section = section(run(SHAPES));
+        assertThat(section.tables()).hasSize(1);
+        HtmlTable table = section.tables().get(0);
+        List<String> titles =
+                table.columns().stream().map(title -> title.split("\\|")[0]).toList();
+        assertThat(titles).contains("element, ns", "attribute, ns", "text character, ns", "deviation", "tags / text");
+        assertThat(table.rows()).hasSize(2);
+        assertThat(cell(table, titles, 0, "element, ns")).startsWith("50 (4").contains(" to 5");
+        assertThat(cell(table, titles, 1, "element, ns")).startsWith("100 (");
+        assertThat(cell(table, titles, 0, "attribute, ns")).startsWith("40 (");
+        assertThat(cell(table, titles, 0, "text character, ns")).startsWith("1.00 (");
+        // No shape declares a namespace.
+        assertThat(cell(table, titles, 0, "declaration, ns")).isEmpty();
+        // 58 ns for the 13 bytes of the tags, and 1 ns for a byte of text.
+        assertThat(cell(table, titles, 0, "tags / text")).startsWith("4.4");
+        assertThat(section.plots())
+                .extracting(Plot::title)
+                .contains("read: cost of a character of a text", "write: cost of a character of a text");
+    }
+
+    private static String cell(HtmlTable table, List<String> titles, int row, String title) {
+        return table.rows().get(row).get(titles.indexOf(title)).text();
+    }
+
+    @Test
+    void saysWhyThereIsNothing() {
+        assertThat(section(run(SHAPES.subList(0, 4))).html()).contains("too few shapes");
+        assertThat(section(new MadeRun("made").row("stax.a", "int:5", 1, 2).table())
+                        .html())
+                .contains("did not ask question structure");
+    }
+}

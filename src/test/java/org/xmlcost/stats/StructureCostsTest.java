@@ -1,0 +1,87 @@
+package org.xmlcost.stats;
+
+import org.xmlcost.codec.Catalogue;
+import org.xmlcost.fork.ForkReport;
+import org.xmlcost.plan.Glob;
+import org.xmlcost.plan.Jvm;
+import org.xmlcost.plan.Planner;
+import org.xmlcost.plan.Profile;
+import org.xmlcost.plan.Selection;
+import org.xmlcost.result.Cell;
+import org.xmlcost.result.CellState;
+import org.xmlcost.result.ForkSamples;
+import org.xmlcost.result.Metric;
+import org.xmlcost.result.Question;
+import org.xmlcost.structure.Factor;
+import org.xmlcost.structure.Shape;
+
+import org.junit.jupiter.api.Test;
+
+import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+class StructureCostsTest {
+
+    private static List<Cell> cells() throws Exception {
+        Selection selection =
+                new Selection(Glob.ALL, Glob.of("stax.woodstox,sax.xerces"), Glob.ALL, Glob.ALL, List.of(), 1);
+        return Planner.cells(Profile.load("structure"), selection, Catalogue.load(), List.of(Jvm.current())).stream()
+                .filter(cell -> cell.asked() == Question.STRUCTURE)
+                .toList();
+    }
+
+    private static CellStatistics forks(double... times) {
+        ForkReport report = new ForkReport(
+                new ForkReport.Messages(1, 1, 1, 1, 1),
+                List.of(),
+                ForkReport.Probe.NONE,
+                0,
+                new ForkReport.Place(1, null));
+        List<ForkSamples> forks = Arrays.stream(times)
+                .mapToObj(time ->
+                        new ForkSamples(1, Map.of(Metric.TIME, new double[] {time, time}), Map.of(), report, 0))
+                .toList();
+        return CellStatistics.of(new CellState(forks, Optional.empty(), Optional.empty()));
+    }
+
+    /** An element costs 30 ns to read and 10 ns to write, a character of text 2 ns. */
+    private static double time(Cell cell) {
+        Shape shape = Shape.parse(cell.payload());
+        return (cell.direction().equals("read") ? 30 : 10) * Factor.ELEMENT.amount(shape)
+                + 2 * Factor.TEXT_CHARACTER.amount(shape);
+    }
+
+    @Test
+    void hasALineForEachFactorOfEachCodecAndDirection() throws Exception {
+        StructureCosts costs = new StructureCosts();
+        for (Cell cell : cells()) {
+            costs.add(cell, "ParallelGC", forks(0.999 * time(cell), 1.001 * time(cell)), PooledVariance.NONE);
+        }
+        List<String> lines = costs.csv().lines().toList();
+        assertThat(lines).hasSize(1 + 4 * Factor.values().length);
+        assertThat(lines.get(0))
+                .isEqualTo(
+                        "codec,wire,direction,jvm,gc,build,factor,unit,value,ci_low,ci_high,ci_level,deviation,shapes");
+        assertThat(lines)
+                .filteredOn(line -> line.startsWith("stax.woodstox,soap-enc,read,"))
+                .anySatisfy(line -> assertThat(line).contains(",ParallelGC,,element,ns,30,29"))
+                .anySatisfy(line -> assertThat(line).contains(",ParallelGC,,text character,ns,2,1.9"))
+                .allSatisfy(line -> assertThat(line).endsWith(",17"));
+        assertThat(lines)
+                .filteredOn(line -> line.startsWith("sax.xerces,soap-enc,write,"))
+                .anySatisfy(line -> assertThat(line).contains(",element,ns,10,9."));
+    }
+
+    @Test
+    void cellsOfOneForkHaveNoCosts() throws Exception {
+        StructureCosts costs = new StructureCosts();
+        for (Cell cell : cells()) {
+            costs.add(cell, "ParallelGC", forks(time(cell)), PooledVariance.NONE);
+        }
+        assertThat(costs.csv()).isEmpty();
+    }
+}
