@@ -33,7 +33,7 @@ public final class Publication {
     /** Significance level: an A/A pair with a lower p-value counts as different. */
     private static final double CHANCE = 0.01;
 
-    private static final Set<String> VERIFIED = Set.of("read", "write", "aa", "where", "structure");
+    private static final Set<String> VERIFIED = Set.of("read", "write", "aa", "where", "access", "structure");
     private static final List<String> KEPT = List.of(
             "environment.json", "plan.json", "forks.csv", RunFolder.COMPONENTS, RunFolder.STRUCTURE, "results.csv");
 

@@ -11,7 +11,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
-import java.util.stream.Collectors;
 
 /**
  * Sentences that say, for the first row of each model, which components make it slower than the next faster one. They
@@ -133,17 +132,13 @@ final class Reasons {
     }
 
     private static String words(List<Part> parts, String comparative) {
-        List<String> words = parts.stream()
+        return Prose.list(parts.stream()
                 .map(part -> "%s %s for %s"
                         .formatted(
                                 figure(Math.abs(part.nanos)),
                                 comparative,
                                 WORDS.getOrDefault(part.component, ComponentPalette.name(part.component))))
-                .collect(Collectors.toList());
-        int last = words.size() - 1;
-        return last < 1
-                ? String.join("", words)
-                : String.join(", ", words.subList(0, last)) + " and " + words.get(last);
+                .toList());
     }
 
     private String named(Breakdown row) {

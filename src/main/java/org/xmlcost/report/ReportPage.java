@@ -51,6 +51,7 @@ public final class ReportPage {
                 memory.section(),
                 memory.sizes(),
                 new NumberTextSection(run, statistics, names).section(),
+                new AccessSection(run.rows(), names).section(),
                 new StructureSection(run, statistics, names).section(),
                 new Conditions(run, statistics, names).section(),
                 ratios.jvms(),

@@ -47,10 +47,27 @@ public final class Summary {
         return hasFigures()
                 ? title + tables.stream().map(this::markdown).collect(Collectors.joining())
                         + "![" + alternative() + "](" + PICTURE + ")\n"
-                        + reasons().entrySet().stream()
-                                .map(each -> "\n**" + each.getKey() + ".** " + each.getValue() + "\n")
-                                .collect(Collectors.joining())
+                        + paragraphs(reasons())
+                        + paragraphs(access())
                 : title + "This run did not measure reading or writing.\n";
+    }
+
+    private static String paragraphs(Map<String, String> byTitle) {
+        return byTitle.entrySet().stream()
+                .map(each -> "\n**" + each.getKey() + ".** " + each.getValue() + "\n")
+                .collect(Collectors.joining());
+    }
+
+    /**
+     * Returns paragraphs in Markdown on parts of a message, by the direction, kind and count that they are about. Empty
+     * if the run did not ask question {@code access}.
+     */
+    public Map<String, String> access() {
+        Map<String, String> paragraphs = new LinkedHashMap<>();
+        new AccessSection(run.rows(), names)
+                .paragraphs(names::markdownRow)
+                .forEach((title, text) -> paragraphs.put(Markdown.escape(title), text));
+        return paragraphs;
     }
 
     private String markdown(CostTable table) {

@@ -1,0 +1,123 @@
+package org.xmlcost.report;
+
+import org.xmlcost.result.RunRow;
+import org.xmlcost.stats.AccessCurve;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Function;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+
+/** Sentences on parts of a message, for one row of each model. */
+final class AccessText {
+    /** A part in a sentence. */
+    private record Part(String id, String words) {}
+
+    private static final List<Part> PARTS = List.of(
+            new Part("header", "the header"),
+            new Part("section", "one section"),
+            new Part("middle", "the value in the middle"),
+            new Part("1%", "every hundredth value"),
+            new Part("10%", "every tenth value"));
+    private static final String ALL = "all";
+
+    private final Function<RunRow, String> name;
+    /** Rows of each model by their part. */
+    private final List<Map<String, RunRow>> models;
+
+    /**
+     * Creates the sentences for rows that are comparable. Of several lines of a model, the first one counts: that of
+     * the best known codec. Lossy lines are left out.
+     *
+     * @param lines rows of each codec by the name of their line, in the order of the run
+     * @param name name of a row in the sentences
+     */
+    AccessText(Map<String, List<RunRow>> lines, Function<RunRow, String> name) {
+        this.name = name;
+        Map<String, Map<String, RunRow>> first = new LinkedHashMap<>();
+        lines.forEach((line, rows) -> {
+            if (!RowNames.isLossy(line)) {
+                first.putIfAbsent(
+                        rows.get(0).model(),
+                        rows.stream()
+                                .collect(Collectors.toMap(
+                                        row -> row.get("part"), Function.identity(), (a, b) -> a, LinkedHashMap::new)));
+            }
+        });
+        this.models = List.copyOf(first.values());
+    }
+
+    /** Returns what parts cost beside everything, and where two models cross. */
+    String reading() {
+        return Stream.concat(models.stream().flatMap(rows -> parts(rows).stream()), crossings().stream())
+                .collect(Collectors.joining(" "));
+    }
+
+    private Optional<String> parts(Map<String, RunRow> rows) {
+        RunRow all = rows.get(ALL);
+        List<Part> parts =
+                PARTS.stream().filter(part -> rows.containsKey(part.id)).toList();
+        if (all == null || parts.isEmpty()) {
+            return Optional.empty();
+        }
+        List<String> shares = parts.stream()
+                .map(part -> (part.equals(parts.get(0)) ? "%s takes %s" : "%s %s")
+                        .formatted(part.words, Prose.percent(rows.get(part.id).score() / all.score())))
+                .toList();
+        return Optional.of("%s reads all in %s; of this time, %s."
+                .formatted(name.apply(all), Prose.time(all.score()), Prose.list(shares)));
+    }
+
+    private List<String> crossings() {
+        List<String> sentences = new ArrayList<>();
+        for (Map<String, RunRow> one : models) {
+            for (Map<String, RunRow> other : models) {
+                AccessCurve.of(one.values())
+                        .crossing(AccessCurve.of(other.values()))
+                        .ifPresent(crossing -> sentences.add(sentence(any(one), any(other), crossing)));
+            }
+        }
+        return sentences;
+    }
+
+    private static RunRow any(Map<String, RunRow> rows) {
+        return rows.values().iterator().next();
+    }
+
+    private String sentence(RunRow faster, RunRow slower, AccessCurve.Crossing crossing) {
+        double count = faster.count();
+        return "%s is faster than %s up to about %s of the values (between %s and %s), and slower above."
+                .formatted(
+                        name.apply(faster),
+                        name.apply(slower),
+                        Prose.percent(crossing.values() / count),
+                        Prose.percent(crossing.low() / count),
+                        Prose.percent(crossing.high() / count));
+    }
+
+    /** Returns the times of all models, the fastest first. */
+    String sending() {
+        List<RunRow> sorted = models.stream()
+                .map(AccessText::any)
+                .sorted(Comparator.comparingDouble(RunRow::score))
+                .toList();
+        if (sorted.isEmpty()) {
+            return "";
+        }
+        RunRow fastest = sorted.get(0);
+        List<String> others = sorted.stream()
+                .skip(1)
+                .map(row -> "%s %s times".formatted(name.apply(row), Figures.plain(row.score() / fastest.score())))
+                .toList();
+        return "%s takes %s%s."
+                .formatted(
+                        name.apply(fastest),
+                        Prose.time(fastest.score()),
+                        others.isEmpty() ? "" : ", " + Prose.list(others) + " as long");
+    }
+}

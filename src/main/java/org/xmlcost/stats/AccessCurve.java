@@ -1,0 +1,108 @@
+package org.xmlcost.stats;
+
+import org.xmlcost.result.Metric;
+import org.xmlcost.result.Question;
+import org.xmlcost.result.RunRow;
+
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.List;
+import java.util.Map;
+import java.util.NavigableMap;
+import java.util.Optional;
+import java.util.TreeMap;
+
+/**
+ * Time of a codec by the number of values that it reads of a message. The values are spread evenly: one in the middle,
+ * one or ten per cent, or all.
+ *
+ * @param rows row of each number of values
+ */
+public record AccessCurve(NavigableMap<Integer, RunRow> rows) {
+    private static final String MIDDLE = "middle";
+    private static final String ALL = "all";
+
+    /**
+     * A number of values up to which a codec is faster than another one, and above which it is slower.
+     *
+     * @param values the number at which the lines between the measured points meet
+     * @param low least number that agrees with the intervals of these points
+     * @param high greatest number that agrees with the intervals of these points
+     */
+    public record Crossing(double values, double low, double high) {}
+
+    /** Difference to another curve at a number of values. */
+    private record Point(int values, Difference difference) {
+        double sign() {
+            return Math.signum(difference.value());
+        }
+    }
+
+    /** Returns the curve of the rows of one codec and one payload. Rows of other questions and metrics are left out. */
+    public static AccessCurve of(Collection<RunRow> rows) {
+        NavigableMap<Integer, RunRow> byValues = new TreeMap<>();
+        rows.stream()
+                .filter(row -> row.isMeasured()
+                        && row.is(Metric.TIME)
+                        && row.question().equals(Question.ACCESS.id())
+                        && row.direction().equals("read"))
+                .forEach(row -> values(row).ifPresent(values -> byValues.put(values, row)));
+        return new AccessCurve(byValues);
+    }
+
+    /** Returns how many values a row reads; empty if they are not spread over the message. */
+    private static Optional<Integer> values(RunRow row) {
+        String part = row.get("part");
+        if (part.equals(MIDDLE) || part.equals(ALL)) {
+            return Optional.of(part.equals(ALL) ? row.count() : 1);
+        }
+        return part.endsWith("%")
+                ? Optional.of(Math.max(1, row.count() * Integer.parseInt(part.substring(0, part.length() - 1)) / 100))
+                : Optional.empty();
+    }
+
+    /** Returns the row in which all values are read, if it was measured. */
+    public Optional<RunRow> all() {
+        return rows.values().stream().filter(row -> row.get("part").equals(ALL)).findFirst();
+    }
+
+    /**
+     * Returns the number of values up to which this codec is faster than another one. It is empty unless this codec is
+     * significantly faster at a number of values, and significantly slower at a greater one.
+     */
+    public Optional<Crossing> crossing(AccessCurve other) {
+        List<Point> points = points(other);
+        for (int i = 1; i < points.size(); i++) {
+            Point before = points.get(i - 1);
+            Point after = points.get(i);
+            if (before.sign() > 0 && after.sign() < 0) {
+                return Optional.of(
+                        new Crossing(zero(before, after, 0), zero(before, after, -1), zero(before, after, 1)));
+            }
+        }
+        return Optional.empty();
+    }
+
+    /** Returns the significant differences to another curve, where both have a row. */
+    private List<Point> points(AccessCurve other) {
+        List<Point> points = new ArrayList<>();
+        for (Map.Entry<Integer, RunRow> each : rows.entrySet()) {
+            Optional.ofNullable(other.rows.get(each.getKey()))
+                    .flatMap(row -> Difference.of(each.getValue(), row))
+                    .filter(Difference::excludesZero)
+                    .ifPresent(difference -> points.add(new Point(each.getKey(), difference)));
+        }
+        return points;
+    }
+
+    /**
+     * Returns where the line between two points is 0.
+     *
+     * @param end the point of the intervals: -1 for their low end, 0 for the middle, 1 for their high end
+     */
+    private static double zero(Point before, Point after, int end) {
+        double from = before.difference.value() + end * before.difference.halfWidth();
+        double to = after.difference.value() + end * after.difference.halfWidth();
+        return before.values + (after.values - before.values) * from / (from - to);
+    }
+}
