@@ -14,9 +14,9 @@ import tools.jackson.dataformat.xml.XmlMapper;
 import java.util.List;
 
 /**
- * Rows of data binding. Each library is used through Woodstox and through the JDK's own StAX. A third row is for
- * programs that trust the sender: it has no {@link GuardedCursor}. The Javadoc of that class lists the errors that are
- * then not detected.
+ * Rows of data binding. Each library is used through Woodstox and through the JDK's own StAX. Rows called
+ * {@code unchecked} are for programs that trust the sender: they have no {@link GuardedCursor}. The Javadoc of that
+ * class lists the errors that are then not detected. They exist where the checks are more than a twentieth of a row.
  */
 public final class BindingCodecs implements CodecProvider {
     @Override
@@ -33,7 +33,11 @@ public final class BindingCodecs implements CodecProvider {
                 Row.of(
                         "binding.jackson-unchecked",
                         id -> jackson(id).unchecked(),
-                        info -> new BindingJackson(info, Stax.WOODSTOX)));
+                        info -> new BindingJackson(info, Stax.WOODSTOX)),
+                Row.of(
+                        "binding.jackson-jdk-unchecked",
+                        id -> jackson(id).unchecked(),
+                        info -> new BindingJackson(info, Stax.JDK)));
     }
 
     private static CodecInfo.Builder jaxb(String id) {

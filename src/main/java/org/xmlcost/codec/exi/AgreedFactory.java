@@ -20,7 +20,8 @@ import java.util.Map;
 
 /**
  * Options of one wire, which sender and receiver agree on beforehand. No message carries options (EXI 1.0, 5.4). The
- * decoders are the library's own (1.0.7), with a guard wherever the library trusts a message. The guards are timed.
+ * decoders are the library's own (1.0.7), with a guard wherever the library trusts a message, unless the codec is an
+ * unchecked one. The guards are timed.
  */
 final class AgreedFactory extends DefaultEXIFactory {
     private static final Map<Wire, CodingMode> MODES = Map.of(
@@ -37,8 +38,16 @@ final class AgreedFactory extends DefaultEXIFactory {
             Wire.EXI_SCHEMA_COMPRESS,
             CodingMode.COMPRESSION);
 
+    private final boolean guarded;
+
     /** Creates a factory with the options of a base wire. */
     AgreedFactory(Wire wire) throws EXIException {
+        this(wire, true);
+    }
+
+    /** @param guarded whether decoders have guards; without them, they are the library's own */
+    AgreedFactory(Wire wire, boolean guarded) throws EXIException {
+        this.guarded = guarded;
         setDefaultValues(this);
         setCodingMode(MODES.getOrDefault(wire, CodingMode.BIT_PACKED));
         if (wire == Wire.EXI_UNINDEXED) {
@@ -63,7 +72,7 @@ final class AgreedFactory extends DefaultEXIFactory {
 
     @Override
     public EXIStreamDecoder createEXIStreamDecoder() throws EXIException {
-        return new AgreedDecoder(this);
+        return guarded ? new AgreedDecoder(this) : super.createEXIStreamDecoder();
     }
 
     @Override
@@ -73,17 +82,20 @@ final class AgreedFactory extends DefaultEXIFactory {
 
     @Override
     public EXIBodyDecoder createEXIBodyDecoder() throws EXIException {
+        if (!guarded) {
+            return super.createEXIBodyDecoder();
+        }
         return inBlocks() ? new GuardedBlocks(this) : new GuardedBody(this);
     }
 
     @Override
     public StringDecoder createStringDecoder() {
-        return getValuePartitionCapacity() == 0 ? super.createStringDecoder() : new GuardedStrings();
+        return !guarded || getValuePartitionCapacity() == 0 ? super.createStringDecoder() : new GuardedStrings();
     }
 
     @Override
     public TypeDecoder createTypeDecoder() throws EXIException {
-        return isSchemaInformed() && getDatatypeRepresentationMapTypes() == null
+        return guarded && isSchemaInformed() && getDatatypeRepresentationMapTypes() == null
                 ? new GuardedTypes()
                 : super.createTypeDecoder();
     }

@@ -46,7 +46,7 @@ abstract class ExiCodec implements Codec {
     @Override
     public final void open(MessageShape shape) {
         try {
-            factory = new AgreedFactory(shape.wire().base());
+            factory = new AgreedFactory(shape.wire().base(), info.isChecked());
             prepare(shape, factory);
             newDecoder(factory);
         } catch (Exception e) {

@@ -48,7 +48,13 @@ public final class ExiCodecs implements CodecProvider {
 
                 // Typed values, whose mantissa and exponent are computed here, since the library's own conversion is
                 // not exact. All numbers come back bit for bit except -0.0, for which EXI's Float has no value.
-                Row.of("exi.schema-typed-exact", ExiCodecs::typed, info -> new ExiBodyCodec(info, Decimals::new)));
+                Row.of("exi.schema-typed-exact", ExiCodecs::typed, info -> new ExiBodyCodec(info, Decimals::new)),
+
+                // For programs that trust the sender: without the guards, which are most visible beside fast numbers.
+                Row.of(
+                        "exi.schema-typed-exact-unguarded",
+                        id -> typed(id).unchecked(),
+                        info -> new ExiBodyCodec(info, Decimals::new)));
     }
 
     /** Declares what the SAX and StAX interfaces can do with part of a message. */
