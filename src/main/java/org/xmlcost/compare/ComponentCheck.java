@@ -18,9 +18,9 @@ import java.util.stream.Stream;
  * @param row row of question {@code read} or {@code write}
  * @param part part of the row's time
  * @param sampled time of the part according to the samples
- * @param measured time of the part by each way in which the run has measured it
+ * @param measured the part by each way in which the run has measured it
  */
-public record ComponentCheck(RunRow row, Part part, double sampled, Map<Way, Double> measured) {
+public record ComponentCheck(RunRow row, Part part, double sampled, Map<Way, Measured> measured) {
     /** Largest deviation from a sampled time that counts as agreement, as a share of it. */
     public static final double TOLERANCE = 0.15;
 
@@ -49,14 +49,39 @@ public record ComponentCheck(RunRow row, Part part, double sampled, Map<Way, Dou
         PHASES
     }
 
-    /** Returns the time of a way over the sampled time; empty if the run has not measured it in this way. */
-    public Optional<Double> ratio(Way way) {
-        return Optional.ofNullable(measured.get(way)).map(time -> time / sampled);
+    /**
+     * A part as it was measured without samples.
+     *
+     * @param time time of the part
+     * @param halfWidth half the width of the 95 % interval of its difference from the sampled time
+     */
+    public record Measured(double time, double halfWidth) {}
+
+    /** What a comparison says. */
+    public enum Verdict {
+        /** The times differ by at most {@link #TOLERANCE}. */
+        AGREES,
+        /** They differ by more, but the interval of their difference also contains less. */
+        UNDECIDED,
+        /** They differ by more. */
+        DIFFERS
     }
 
-    /** Returns whether each way agrees with the samples. */
-    public boolean agrees() {
-        return measured.keySet().stream().allMatch(way -> Math.abs(ratio(way).orElseThrow() - 1) <= TOLERANCE);
+    /** Returns the time of a way over the sampled time; empty if the run has not measured it in this way. */
+    public Optional<Double> ratio(Way way) {
+        return Optional.ofNullable(measured.get(way)).map(each -> each.time / sampled);
+    }
+
+    /** Returns what the comparison with a way says; empty if the run has not measured it in this way. */
+    public Optional<Verdict> verdict(Way way) {
+        return Optional.ofNullable(measured.get(way)).map(each -> {
+            double deviation = Math.abs(each.time - sampled);
+            double tolerated = TOLERANCE * sampled;
+            if (deviation <= tolerated) {
+                return Verdict.AGREES;
+            }
+            return deviation - each.halfWidth <= tolerated ? Verdict.UNDECIDED : Verdict.DIFFERS;
+        });
     }
 
     /** Returns the checks of all sampled rows of a run. */
@@ -75,7 +100,7 @@ public record ComponentCheck(RunRow row, Part part, double sampled, Map<Way, Dou
                         .filter(each -> each.direction().equals(row.direction()))
                         .toList();
                 if (!own.isEmpty()) {
-                    new Measured(row, times, own).addTo(checks);
+                    new Row(row, times, own).addTo(checks);
                 }
             }
         }
@@ -88,48 +113,77 @@ public record ComponentCheck(RunRow row, Part part, double sampled, Map<Way, Dou
     }
 
     /**
+     * A time, with half the width of its interval.
+     *
+     * @param value nanoseconds for a value
+     */
+    private record Time(double value, double half) {
+        static Time of(RunRow row) {
+            double half = row.high().map(high -> high - row.score()).orElse(0.0);
+            return new Time(row.perValue(), half / Math.max(1, row.count()));
+        }
+
+        Time plus(Time other) {
+            return new Time(value + other.value, Math.hypot(half, other.half));
+        }
+
+        Time minus(Time other) {
+            return new Time(value - other.value, Math.hypot(half, other.half));
+        }
+    }
+
+    /**
      * A row with what the run has measured of it.
      *
      * @param times all times of the run
      * @param components components of the row
      */
-    private record Measured(RunRow row, List<RunRow> times, List<RunRow> components) {
+    private record Row(RunRow row, List<RunRow> times, List<RunRow> components) {
 
         void addTo(List<ComponentCheck> checks) {
-            Optional<Double> alone = alone(row.numbers());
-            Optional<Double> unconverted = phase(UNCONVERTED.get(row.direction()));
-            double time = row.perValue();
+            Optional<Time> alone = alone(row.numbers());
+            Optional<Time> unconverted = phase(UNCONVERTED.get(row.direction()));
+            Time time = Time.of(row);
+            Time sampled = component(NUMBER_TEXT);
+            double collector = component(COLLECTOR).value;
 
-            Map<Way, Double> text = new EnumMap<>(Way.class);
-            alone.ifPresent(each -> text.put(Way.ALONE, each));
-            fast().flatMap(fast -> alone(FAST).map(each -> time - fast + each))
-                    .ifPresent(each -> text.put(Way.FAST, each));
+            Map<Way, Measured> text = new EnumMap<>(Way.class);
+            alone.ifPresent(each -> text.put(Way.ALONE, measured(each, sampled)));
+            fast().flatMap(fast -> alone(FAST).map(each -> time.minus(fast).plus(each)))
+                    .ifPresent(each -> text.put(Way.FAST, measured(each, sampled)));
             (row.direction().equals("read") ? phase("convert") : Optional.of(time))
-                    .flatMap(converted -> unconverted.map(each -> converted - each))
-                    .ifPresent(each -> text.put(Way.PHASES, each));
-            add(checks, Part.NUMBER_TEXT, sampled(NUMBER_TEXT), text);
+                    .flatMap(converted -> unconverted.map(converted::minus))
+                    .ifPresent(each -> text.put(Way.PHASES, measured(each, sampled)));
+            add(checks, Part.NUMBER_TEXT, sampled.value, text);
 
-            Map<Way, Double> rest = new EnumMap<>(Way.class);
-            alone.ifPresent(each -> rest.put(Way.ALONE, time - each - sampled(COLLECTOR)));
-            unconverted.ifPresent(each -> rest.put(Way.PHASES, each));
-            add(checks, Part.REST, time - sampled(NUMBER_TEXT) - sampled(COLLECTOR), rest);
+            Map<Way, Measured> rest = new EnumMap<>(Way.class);
+            // Both are parts of the same time, so only number text differs.
+            alone.ifPresent(each ->
+                    rest.put(Way.ALONE, new Measured(time.value - each.value - collector, each.minus(sampled).half)));
+            unconverted.ifPresent(each -> rest.put(Way.PHASES, measured(each, time.minus(sampled))));
+            add(checks, Part.REST, time.value - sampled.value - collector, rest);
         }
 
-        private void add(List<ComponentCheck> checks, Part part, double sampled, Map<Way, Double> measured) {
+        private static Measured measured(Time time, Time sampled) {
+            return new Measured(time.value, time.minus(sampled).half);
+        }
+
+        private void add(List<ComponentCheck> checks, Part part, double sampled, Map<Way, Measured> measured) {
             if (!measured.isEmpty()) {
                 checks.add(new ComponentCheck(row, part, sampled, measured));
             }
         }
 
-        private double sampled(String component) {
+        private Time component(String component) {
             return components.stream()
                     .filter(each -> each.component().equals(component))
-                    .mapToDouble(RunRow::perValue)
-                    .sum();
+                    .findFirst()
+                    .map(Time::of)
+                    .orElse(new Time(0, 0));
         }
 
         /** Returns the time of the conversion alone, in a number mode. */
-        private Optional<Double> alone(String numbers) {
+        private Optional<Time> alone(String numbers) {
             return times.stream()
                     .filter(each -> each.question().equals(NUMBER_TEXT)
                             && each.direction().equals(CONVERSION.get(row.direction()))
@@ -138,11 +192,11 @@ public record ComponentCheck(RunRow row, Part part, double sampled, Map<Way, Dou
                             && each.jvm().equals(row.jvm())
                             && (each.codec().isEmpty() || each.get("library").equals(row.get("library"))))
                     .findFirst()
-                    .map(RunRow::perValue);
+                    .map(Time::of);
         }
 
         /** Returns the time of the same row with fast numbers; empty for a row that has fast numbers itself. */
-        private Optional<Double> fast() {
+        private Optional<Time> fast() {
             if (row.numbers().equals(FAST)) {
                 return Optional.empty();
             }
@@ -151,17 +205,17 @@ public record ComponentCheck(RunRow row, Part part, double sampled, Map<Way, Dou
                             && each.question().equals(row.question())
                             && each.numbers().equals(FAST))
                     .findFirst()
-                    .map(RunRow::perValue);
+                    .map(Time::of);
         }
 
-        private Optional<Double> phase(String direction) {
+        private Optional<Time> phase(String direction) {
             return times.stream()
                     .filter(each -> isAlike(each, row)
                             && each.question().equals("phases")
                             && each.direction().equals(direction)
                             && each.numbers().equals(row.numbers()))
                     .findFirst()
-                    .map(RunRow::perValue);
+                    .map(Time::of);
         }
     }
 }

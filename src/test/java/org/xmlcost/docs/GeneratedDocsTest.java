@@ -62,6 +62,9 @@ class GeneratedDocsTest {
             Map.entry("runs", of -> ResultsIndex.list(RESULTS)),
             Map.entry("components", of -> WhereTables.components()),
             Map.entry("where-checks", of -> WhereTables.checks(of.get(0), of.get(1))),
+            Map.entry("access", of -> AccessTables.times(of.get(0), of.get(1))),
+            Map.entry("access-reasons", AccessTables::reasons),
+            Map.entry("structure", of -> StructureTables.costs(of.get(0), of.get(1))),
             Map.entry("diff", AddedFiles::diff));
 
     static List<Path> pages() throws IOException {
@@ -132,14 +135,15 @@ class GeneratedDocsTest {
     /** Figures of a run cannot be forgotten by leaving their markers out. */
     @Test
     void documentsOfResultsHaveTheirParts() throws IOException {
-        assertParts("README.md", "picture", "costs");
+        assertParts("README.md", "picture", "reasons", "costs");
         assertParts("docs/fairness.md", "fairness");
         assertParts(
                 "docs/native-gsoap.md", "gsoap-ratios", "gsoap-packed", "gsoap-memory", "gsoap-stalls", "gsoap-bridge");
         assertParts("docs/catalogue.md", "codecs", "wires");
         assertParts("docs/questions.md", "questions", "unchecked");
-        assertParts("docs/where.md", "components");
-        assertParts("docs/tdxml.md", "tdxml-sizes");
+        assertParts("docs/where.md", "components", "where-checks");
+        assertParts("docs/access.md", "access", "access-reasons");
+        assertParts("docs/tdxml.md", "tdxml-sizes", "structure");
         assertParts("docs/adding-a-codec.md", "diff");
         assertParts("docs/architecture.md", "rooms");
         assertParts("docs/studies.md", "studies");

@@ -59,14 +59,18 @@ final class WhereTables {
                 + (row.numbers().equals("fast") ? ", fast numbers" : "");
     }
 
-    /** A time with its deviation from the sampled one; bold if that is more than the tolerance. */
+    /** A time with its deviation from the sampled one; bold if that certainly is more than the tolerance. */
     private static String cell(ComponentCheck check, Way way) {
-        return check.ratio(way)
-                .map(ratio -> {
-                    String deviation = String.format(Locale.ROOT, "%+.0f %%", 100 * (ratio - 1));
-                    boolean agrees = Math.abs(ratio - 1) <= ComponentCheck.TOLERANCE;
-                    return " " + plain(check.measured().get(way)) + " ("
-                            + (agrees ? deviation : "**" + deviation + "**") + ") |";
+        return check.verdict(way)
+                .map(verdict -> {
+                    String deviation = String.format(
+                            Locale.ROOT, "%+.0f %%", 100 * (check.ratio(way).orElseThrow() - 1));
+                    String words = switch (verdict) {
+                        case AGREES -> deviation;
+                        case UNDECIDED -> deviation + "?";
+                        case DIFFERS -> "**" + deviation + "**";
+                    };
+                    return " " + plain(check.measured().get(way).time()) + " (" + words + ") |";
                 })
                 .orElse(" |");
     }

@@ -1,0 +1,94 @@
+package org.xmlcost.docs;
+
+import org.xmlcost.report.Summary;
+import org.xmlcost.result.RunRow;
+import org.xmlcost.result.RunTable;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+/** Tables of docs/access.md: what parts of a message cost in a published run. */
+final class AccessTables {
+    private static final List<String> READS =
+            List.of("read header", "read first", "read middle", "read last", "read 1%", "read 10%", "read all");
+    private static final List<String> OTHERS = List.of("forward header", "change middle", "scan all", "read section");
+
+    private AccessTables() {}
+
+    private static RunTable run(String name) throws IOException {
+        return RunTable.read(Path.of("results", name));
+    }
+
+    /**
+     * Microseconds of each row by part.
+     *
+     * @param payload in the notation of results.csv
+     */
+    static String times(String name, String payload) throws IOException {
+        return times(run(name), payload);
+    }
+
+    static String times(RunTable run, String payload) {
+        Map<String, Map<String, RunRow>> lines = new LinkedHashMap<>();
+        run.rows().stream()
+                .filter(row -> row.question().equals("access")
+                        && row.metric().equals("time")
+                        && row.isMeasured()
+                        && row.payload().equals(payload))
+                .forEach(row -> lines.computeIfAbsent(
+                                "`" + row.codec() + "`, `" + row.wire() + "`", line -> new LinkedHashMap<>())
+                        .put(row.direction() + " " + row.get("part"), row));
+        assertThat(lines).as(payload).isNotEmpty();
+        List<String> columns = Stream.concat(READS.stream(), OTHERS.stream())
+                .filter(column -> lines.values().stream().anyMatch(line -> line.containsKey(column)))
+                .toList();
+        return "| \u00b5s for a message | "
+                + columns.stream().map(AccessTables::title).collect(Collectors.joining(" | ")) + " |\n|---|"
+                + "--:|".repeat(columns.size()) + "\n"
+                + lines.entrySet().stream()
+                        .map(line -> "| " + line.getKey() + " | "
+                                + columns.stream()
+                                        .map(column -> cell(line.getValue().get(column)))
+                                        .collect(Collectors.joining(" | "))
+                                + " |\n")
+                        .collect(Collectors.joining());
+    }
+
+    /** {@code 1%} of {@code read 1%}, {@code forward} of {@code forward header}. */
+    private static String title(String column) {
+        String[] words = column.split(" ");
+        return words[0].equals("read") ? words[1].replace("%", " %") : words[0];
+    }
+
+    private static String cell(RunRow row) {
+        return row == null ? "" : figure(row.score() / 1000);
+    }
+
+    private static String figure(double microseconds) {
+        return String.format(
+                Locale.ROOT, microseconds < 10 ? "%.2f" : microseconds < 100 ? "%.1f" : "%.0f", microseconds);
+    }
+
+    /**
+     * Sentences on parts of a message.
+     *
+     * @param arguments the run's name, and the words of the title of the paragraph in the run's summary
+     */
+    static String reasons(List<String> arguments) throws IOException {
+        String title = String.join(" ", arguments.subList(1, arguments.size()));
+        String text = Summary.of(run(arguments.get(0))).access().entrySet().stream()
+                .filter(each -> each.getKey().replace('\u202f', '_').equals(title))
+                .map(Map.Entry::getValue)
+                .collect(Collectors.joining());
+        assertThat(text).as(title).isNotEmpty();
+        return text + "\n";
+    }
+}
