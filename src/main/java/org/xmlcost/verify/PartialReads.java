@@ -22,16 +22,24 @@ import java.util.Optional;
  * Gives a message to everything that a codec can do with part of it. A damaged message may be refused or not, since the
  * damage may be in what is not read. A reader of a part refuses as others do, with one exception and one line.
  */
-final class PartialReads {
+public final class PartialReads {
     private final List<Ability> abilities;
     private final Payload good;
     private final int last;
+    /** First and last value. */
+    private final int[] ends;
+
     private final MessageBuffer out = new MessageBuffer(1024);
 
-    /** @param good a payload of the shape's kind; the reads are of its first and last value */
-    PartialReads(CodecInfo info, MessageShape shape, Payload good) {
+    /**
+     * Creates the reads of a codec.
+     *
+     * @param good a payload of the shape's kind; the reads are of its first and last value
+     */
+    public PartialReads(CodecInfo info, MessageShape shape, Payload good) {
         this.good = good;
         this.last = Math.max(0, good.count() - 1);
+        this.ends = last == 0 ? new int[] {0} : new int[] {0, last};
         this.abilities = info.abilities().stream()
                 .filter(ability -> info.can(ability, shape))
                 .toList();
@@ -44,7 +52,7 @@ final class PartialReads {
      * @return what is wrong with a refusal, or empty
      * @throws Exception any exception but the one that refuses
      */
-    Optional<String> damaged(Codec codec, byte[] message) throws Exception {
+    public Optional<String> damaged(Codec codec, byte[] message) throws Exception {
         for (Ability ability : abilities) {
             try {
                 use(codec, ability, MessageBuffer.of(message));
@@ -64,12 +72,11 @@ final class PartialReads {
      * @return the first difference from its payload, or empty
      * @throws Exception if the message is refused
      */
-    Optional<String> good(Codec codec, byte[] message) throws Exception {
+    public Optional<String> good(Codec codec, byte[] message) throws Exception {
         for (Ability ability : abilities) {
             Payload read = use(codec, ability, MessageBuffer.of(message));
-            Optional<String> difference = read == null
-                    ? Optional.empty()
-                    : codec.info().tolerance().firstDifference(good.pick(0, last), read);
+            Optional<String> difference =
+                    read == null ? Optional.empty() : codec.info().tolerance().firstDifference(good.pick(ends), read);
             if (difference.isPresent()) {
                 return difference.map(words -> ability + ": " + words);
             }
@@ -82,7 +89,7 @@ final class PartialReads {
         switch (ability) {
             case HEADER -> ((HeaderReader) codec).header(in);
             case VALUES -> {
-                return ((ChosenValueReader) codec).values(in, 0, last);
+                return ((ChosenValueReader) codec).values(in, ends);
             }
             case SECTION -> ((SectionReader) codec).section(in, Section.CUSTOMERS);
             case FORWARD -> ((Forwarder) codec).forward(in, out);

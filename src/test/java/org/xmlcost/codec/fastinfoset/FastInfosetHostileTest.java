@@ -7,6 +7,7 @@ import org.xmlcost.codec.Progress;
 import org.xmlcost.dataset.PayloadSpec;
 import org.xmlcost.payload.Kind;
 import org.xmlcost.payload.Payload;
+import org.xmlcost.verify.PartialReads;
 import org.xmlcost.wire.MalformedMessageException;
 import org.xmlcost.wire.MessageShape;
 import org.xmlcost.wire.NumberMode;
@@ -35,6 +36,10 @@ class FastInfosetHostileTest {
     private record Reader(String id, Wire wire, NumberMode numbers) {
         Codec open(Kind kind) {
             return CATALOGUE.get(id).open(new MessageShape(kind, wire, numbers));
+        }
+
+        PartialReads parts(Codec codec, Payload payload) {
+            return new PartialReads(codec.info(), new MessageShape(payload.kind(), wire, numbers), payload);
         }
     }
 
@@ -80,7 +85,8 @@ class FastInfosetHostileTest {
             for (HostileFastInfoset.Message message : HostileFastInfoset.all()) {
                 try (Codec codec = reader.open(message.payload().kind())) {
                     progress.at(message.name());
-                    String outcome = outcome(codec, message.bytes());
+                    String outcome = outcome(codec, message.bytes())
+                            + outcome(reader.parts(codec, message.payload()), codec, message.bytes());
                     if (!outcome.isEmpty()) {
                         wrong.add(message.name() + ": " + outcome);
                     }
@@ -99,8 +105,10 @@ class FastInfosetHostileTest {
         for (Payload payload : payloads(reader.wire, 3)) {
             byte[] whole = FiBytes.canonical(reader.wire, payload);
             try (Codec codec = reader.open(payload.kind())) {
+                PartialReads parts = reader.parts(codec, payload);
                 for (int length = 0; length < whole.length; length++) {
-                    String outcome = outcome(codec, Arrays.copyOf(whole, length));
+                    byte[] cut = Arrays.copyOf(whole, length);
+                    String outcome = outcome(codec, cut) + outcome(parts, codec, cut);
                     if (!outcome.isEmpty()) {
                         wrong.add(payload.kind() + " cut at " + length + ": " + outcome);
                     }
@@ -134,12 +142,14 @@ class FastInfosetHostileTest {
                                 () -> reader.open(payload.kind()),
                                 messages,
                                 FastInfosetHostileTest::outcome));
+                        PartialReads parts = reader.parts(codec, payload);
+                        messages.forEach(message -> wrong.add(outcome(parts, codec, message)));
                         assertReads(codec, reader.wire, payload, "after change " + i);
                     }
                 }
             }
         });
-        assertThat(wrong).isEmpty();
+        assertThat(wrong).allMatch(String::isEmpty);
     }
 
     /** The library keeps its tables when it clears them: what one message defined, the next could refer to. */
@@ -200,6 +210,15 @@ class FastInfosetHostileTest {
                     .isEmpty();
         } catch (MalformedMessageException e) {
             throw new AssertionError(when, e);
+        }
+    }
+
+    /** Damage that a reader of a part does not read may pass, and the rest is refused in the same way. */
+    private static String outcome(PartialReads parts, Codec codec, byte[] message) {
+        try {
+            return parts.damaged(codec, message).orElse("");
+        } catch (Throwable e) {
+            return "part threw " + e;
         }
     }
 
