@@ -3,6 +3,7 @@ package org.xmlcost.docs;
 import org.xmlcost.report.Summary;
 import org.xmlcost.result.RunRow;
 import org.xmlcost.result.RunTable;
+import org.xmlcost.stats.RowStatistics;
 
 import java.io.IOException;
 import java.nio.file.Path;
@@ -36,7 +37,7 @@ final class AccessTables {
         return times(run(name), payload);
     }
 
-    static String times(RunTable run, String payload) {
+    private static Map<String, Map<String, RunRow>> lines(RunTable run, String payload) {
         Map<String, Map<String, RunRow>> lines = new LinkedHashMap<>();
         run.rows().stream()
                 .filter(row -> row.question().equals("access")
@@ -47,6 +48,11 @@ final class AccessTables {
                                 "`" + row.codec() + "`, `" + row.wire() + "`", line -> new LinkedHashMap<>())
                         .put(row.direction() + " " + row.get("part"), row));
         assertThat(lines).as(payload).isNotEmpty();
+        return lines;
+    }
+
+    static String times(RunTable run, String payload) {
+        Map<String, Map<String, RunRow>> lines = lines(run, payload);
         List<String> columns = Stream.concat(READS.stream(), OTHERS.stream())
                 .filter(column -> lines.values().stream().anyMatch(line -> line.containsKey(column)))
                 .toList();
@@ -75,6 +81,55 @@ final class AccessTables {
     private static String figure(double microseconds) {
         return String.format(
                 Locale.ROOT, microseconds < 10 ? "%.2f" : microseconds < 100 ? "%.1f" : "%.0f", microseconds);
+    }
+
+    /**
+     * A codec beside itself and others: its time for parts of a message over its own for all of it, and over that of
+     * others for the same part, with 95 % intervals.
+     *
+     * @param arguments the run's name, the payload, the codec and the others
+     */
+    static String against(List<String> arguments) throws IOException {
+        RunTable run = run(arguments.get(0));
+        RowStatistics statistics = RowStatistics.of(run);
+        Map<String, Map<String, RunRow>> lines = lines(run, arguments.get(1));
+        List<String> codecs = arguments.subList(2, arguments.size());
+        Map<String, RunRow> own = line(lines, codecs.get(0));
+        List<String> others = codecs.subList(1, codecs.size());
+        StringBuilder table = new StringBuilder("| `" + codecs.get(0) + "` | \u00b5s | / own reading of all |");
+        others.forEach(other -> table.append(" / `").append(other).append("` |"));
+        table.append("\n|---|").append("--:|".repeat(2 + others.size())).append('\n');
+        for (String column : List.of("read header", "read middle", "read 1%", "read 10%", "read all", "forward header")) {
+            RunRow row = own.get(column);
+            table.append("| ").append(title(column)).append(" | ").append(cell(row)).append(" | ");
+            table.append(ratio(statistics, row, own.get("read all"))).append(" |");
+            for (String other : others) {
+                table.append(' ')
+                        .append(ratio(statistics, row, line(lines, other).get(column)))
+                        .append(" |");
+            }
+            table.append('\n');
+        }
+        return table.toString();
+    }
+
+    private static Map<String, RunRow> line(Map<String, Map<String, RunRow>> lines, String codec) {
+        return lines.entrySet().stream()
+                .filter(each -> each.getKey().startsWith("`" + codec + "`"))
+                .findFirst()
+                .orElseThrow()
+                .getValue();
+    }
+
+    private static String ratio(RowStatistics statistics, RunRow above, RunRow below) {
+        return statistics
+                .ratio(above, below)
+                .map(ratio -> "%s (%s to %s)".formatted(share(ratio.value()), share(ratio.low()), share(ratio.high())))
+                .orElse("");
+    }
+
+    private static String share(double ratio) {
+        return String.format(Locale.ROOT, ratio < 0.1 ? "%.4f" : "%.2f", ratio);
     }
 
     /**

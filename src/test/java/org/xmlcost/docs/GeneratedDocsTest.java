@@ -63,6 +63,7 @@ class GeneratedDocsTest {
             Map.entry("components", of -> WhereTables.components()),
             Map.entry("where-checks", of -> WhereTables.checks(of.get(0), of.get(1))),
             Map.entry("access", of -> AccessTables.times(of.get(0), of.get(1))),
+            Map.entry("access-against", AccessTables::against),
             Map.entry("access-reasons", AccessTables::reasons),
             Map.entry("structure", of -> StructureTables.costs(of.get(0), of.get(1))),
             Map.entry("diff", AddedFiles::diff));
