@@ -99,9 +99,14 @@ final class AccessTables {
         StringBuilder table = new StringBuilder("| `" + codecs.get(0) + "` | \u00b5s | / own reading of all |");
         others.forEach(other -> table.append(" / `").append(other).append("` |"));
         table.append("\n|---|").append("--:|".repeat(2 + others.size())).append('\n');
-        for (String column : List.of("read header", "read middle", "read 1%", "read 10%", "read all", "forward header")) {
+        for (String column :
+                List.of("read header", "read middle", "read 1%", "read 10%", "read all", "forward header")) {
             RunRow row = own.get(column);
-            table.append("| ").append(title(column)).append(" | ").append(cell(row)).append(" | ");
+            table.append("| ")
+                    .append(title(column))
+                    .append(" | ")
+                    .append(cell(row))
+                    .append(" | ");
             table.append(ratio(statistics, row, own.get("read all"))).append(" |");
             for (String other : others) {
                 table.append(' ')
