@@ -92,7 +92,7 @@ final class ContentTable {
         Slots found = new Slots(kind, numbers, indices.length);
         rows.line(RowScanner.OPEN);
         for (int i = 0; i < indices.length; i++) {
-            String key = columns.get(0).prefix() + indices[i] + columns.get(0).suffix();
+            String key = columns.get(0).key(indices[i]);
             if (!rows.find(ascii(key))) {
                 return null;
             }

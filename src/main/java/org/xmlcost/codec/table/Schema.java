@@ -50,7 +50,16 @@ record Schema(String text, List<Column> columns) {
 
         /** Returns the part of an index after the number, and the {@code |}. */
         String suffix() {
-            return (member < 0 ? "" : "[" + member + "]") + "|";
+            return afterNumber() + "|";
+        }
+
+        private String afterNumber() {
+            return member < 0 ? "" : "[" + member + "]";
+        }
+
+        /** Returns the index of the row with a number. */
+        String key(int number) {
+            return prefix() + number + afterNumber();
         }
     }
 

@@ -2,6 +2,7 @@ package org.xmlcost.codec.table;
 
 import org.xmlcost.codec.CanonicalMessages;
 import org.xmlcost.codec.Catalogue;
+import org.xmlcost.codec.ChosenValueReader;
 import org.xmlcost.codec.Codec;
 import org.xmlcost.codec.Progress;
 import org.xmlcost.dataset.PayloadSpec;
@@ -13,6 +14,7 @@ import org.xmlcost.wire.MessageShape;
 import org.xmlcost.wire.NumberMode;
 import org.xmlcost.wire.Wire;
 
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -121,6 +123,18 @@ class TableHostileTest {
                         .as(changed)
                         .isEmpty();
             }
+        }
+    }
+
+    /** A value is found by its key: damage in other rows is not noticed, whether they come before it or after it. */
+    @Test
+    void keyedAccessReadsNoOtherRow() throws Exception {
+        String damaged = INTS.replace("|1\n", "|one\n").replace("|3\n", "|three\n");
+        MessageBuffer message = MessageBuffer.of(damaged.getBytes(StandardCharsets.UTF_8));
+        try (Codec codec = CATALOGUE.get("table.tdxml").open(new MessageShape(Kind.INT, Wire.TDXML, NumberMode.JDK))) {
+            assertThat(((ChosenValueReader) codec).values(message, 1).arrays()[0])
+                    .isEqualTo(new int[] {-2});
+            assertThat(outcome(codec, message.toByteArray())).isEmpty();
         }
     }
 
