@@ -14,7 +14,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
-import java.util.function.Function;
+import java.util.function.BiFunction;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
@@ -84,7 +84,7 @@ final class AccessSection {
                         + "not notice.",
                 ordered,
                 Math.min(OPEN_PLOTS, ordered.size()),
-                paragraphs(names::row),
+                paragraphs(RowNames::row),
                 tables(),
                 "This run did not ask question access.");
     }
@@ -94,10 +94,11 @@ final class AccessSection {
      *
      * @param name name of a row in the sentences
      */
-    Map<String, String> paragraphs(Function<RunRow, String> name) {
+    Map<String, String> paragraphs(BiFunction<RowNames, RunRow, String> name) {
         Map<String, String> paragraphs = new LinkedHashMap<>();
         for (Panel panel : panels) {
-            AccessText text = new AccessText(lines(panel), name);
+            RowNames among = names.among(panel.rows());
+            AccessText text = new AccessText(lines(panel), row -> name.apply(among, row));
             paragraphs.put(names.panel(panel.key(), panel.count()), isReading(panel) ? text.reading() : text.sending());
         }
         return paragraphs;

@@ -21,16 +21,24 @@ final class RowNames {
     private final boolean shortJvms;
 
     RowNames(RunTable run) {
+        this(run, run.rows());
+    }
+
+    private RowNames(RunTable run, List<RunRow> rows) {
         this.run = run;
-        List<RunRow> rows = run.rows();
         onSeveralWires = withSeveral(rows, RunRow::codec, RunRow::wire);
         ofSeveralDistributions = withSeveral(rows, RunRow::kind, row -> row.get("distribution"));
-        jvms = rows.stream()
+        jvms = run.rows().stream()
                 .map(RunRow::jvm)
                 .filter(jvm -> !jvm.isEmpty())
                 .distinct()
                 .toList();
         shortJvms = jvms.stream().map(RowNames::release).distinct().count() == jvms.size();
+    }
+
+    /** Returns names that are unambiguous among some rows of the run, and as short as that permits. */
+    RowNames among(List<RunRow> rows) {
+        return new RowNames(run, rows);
     }
 
     /** Returns the keys whose rows have more than one value. */

@@ -65,7 +65,7 @@ public final class Summary {
     public Map<String, String> access() {
         Map<String, String> paragraphs = new LinkedHashMap<>();
         new AccessSection(run.rows(), names)
-                .paragraphs(names::markdownRow)
+                .paragraphs(RowNames::markdownRow)
                 .forEach((title, text) -> paragraphs.put(Markdown.escape(title), text));
         return paragraphs;
     }
