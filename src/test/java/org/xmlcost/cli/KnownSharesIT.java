@@ -56,7 +56,7 @@ class KnownSharesIT {
         assertThat(share(run, "read", "tokenising")).isCloseTo(0.75, within(POINTS));
         assertThat(share(run, "read", "number-text")).isCloseTo(0.25, within(POINTS));
         assertThat(share(run, "read", "other")).isLessThan(0.02);
-        // 1.6 ms in the mean; longer on a shared processor.
+        // 1.6 ms on average; longer on a shared processor.
         assertThat(time(run, "read")).isGreaterThan(1.5e6);
 
         double pauses = share(run, "write", "collector");
