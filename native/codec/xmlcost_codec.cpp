@@ -117,6 +117,70 @@ int32_t xmlcost_read(xmlcost_handle handle, const uint8_t* message, int64_t leng
   return status;
 }
 
+int32_t xmlcost_read_header(xmlcost_handle handle, const uint8_t* message, int64_t length, const char** text,
+                            int64_t* text_bytes) {
+  const auto entry = open_codecs().enter(handle);
+  if (!entry) return entry.status();
+  Codec& codec = *entry->codec;
+  if (text == nullptr || text_bytes == nullptr || length < 0) {
+    return codec.fail(XMLCOST_ARGUMENT, "a null pointer or a negative length");
+  }
+  const int32_t status = codec.read_header(message, static_cast<std::size_t>(length));
+  *text = codec.header().data();
+  *text_bytes = static_cast<int64_t>(codec.header().size());
+  return status;
+}
+
+int32_t xmlcost_read_chosen(xmlcost_handle handle, const uint8_t* message, int64_t length, const int32_t* indices,
+                            int64_t count, xmlcost_values* values) {
+  const auto entry = open_codecs().enter(handle);
+  if (!entry) return entry.status();
+  Codec& codec = *entry->codec;
+  if (values == nullptr || indices == nullptr || length < 0 || count < 0) {
+    return codec.fail(XMLCOST_ARGUMENT, "a null pointer, a negative length or a negative count");
+  }
+  for (int64_t i = 0; i < count; ++i) {
+    if (indices[i] < 0 || (i > 0 && indices[i] <= indices[i - 1])) {
+      return codec.fail(XMLCOST_ARGUMENT, "indices that do not ascend from 0");
+    }
+  }
+  const int32_t status =
+      codec.read_chosen(message, static_cast<std::size_t>(length), indices, static_cast<std::size_t>(count));
+  *values = codec.values();
+  return status;
+}
+
+int32_t xmlcost_sum(xmlcost_handle handle, const uint8_t* message, int64_t length, double* sum) {
+  const auto entry = open_codecs().enter(handle);
+  if (!entry) return entry.status();
+  Codec& codec = *entry->codec;
+  if (sum == nullptr || length < 0) return codec.fail(XMLCOST_ARGUMENT, "a null pointer or a negative length");
+  return codec.sum(message, static_cast<std::size_t>(length), *sum);
+}
+
+int32_t xmlcost_forward(xmlcost_handle handle, const uint8_t* message, int64_t length, const uint8_t** forwarded,
+                        int64_t* forwarded_length) {
+  const auto entry = open_codecs().enter(handle);
+  if (!entry) return entry.status();
+  Codec& codec = *entry->codec;
+  if (forwarded == nullptr || forwarded_length == nullptr || length < 0) {
+    return codec.fail(XMLCOST_ARGUMENT, "a null pointer or a negative length");
+  }
+  const int32_t status = codec.forward(message, static_cast<std::size_t>(length));
+  *forwarded = codec.message();
+  *forwarded_length = static_cast<int64_t>(codec.message_length());
+  return status;
+}
+
+int32_t xmlcost_last_header(xmlcost_handle handle, const char** text, int64_t* text_bytes) {
+  const auto entry = open_codecs().enter(handle);
+  if (!entry) return entry.status();
+  if (text == nullptr || text_bytes == nullptr) return entry->codec->fail(XMLCOST_ARGUMENT, "a null pointer");
+  *text = entry->codec->header().data();
+  *text_bytes = static_cast<int64_t>(entry->codec->header().size());
+  return XMLCOST_OK;
+}
+
 int32_t xmlcost_last_write(xmlcost_handle handle, const uint8_t** message, int64_t* length) {
   const auto entry = open_codecs().enter(handle);
   if (!entry) return entry.status();

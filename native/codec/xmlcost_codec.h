@@ -63,6 +63,11 @@ enum xmlcost_option {
    * int, float and double.
    */
   XMLCOST_PACKED_DECIMAL = 2048,
+  /*
+   * Every message has a SOAP header with the blocks of WS-Addressing 1.0: To, Action, MessageID and RelatesTo. In
+   * addition to a wire, but not to XMLCOST_MTOM.
+   */
+  XMLCOST_HEADER = 8192,
 
   /* Options of gSOAP. */
 
@@ -184,7 +189,44 @@ XMLCOST_EXPORT int32_t xmlcost_write_to(xmlcost_handle handle, const xmlcost_val
 XMLCOST_EXPORT int32_t xmlcost_read(xmlcost_handle handle, const uint8_t* message, int64_t length,
                                     xmlcost_values* values);
 
-/* Return again what the last successful xmlcost_write and xmlcost_read returned; nothing after a failure. */
+/*
+ * The following functions use part of a message. They do not notice damage in what they do not read. A library that
+ * cannot do it returns XMLCOST_ARGUMENT. The message of xmlcost_read_header and of xmlcost_read_chosen may be cut
+ * before a '<' behind what they read.
+ */
+
+/*
+ * Reads the header and the name of the operation's element, of a codec with XMLCOST_HEADER. `text` receives five texts
+ * in UTF-8, each with a NUL after it: To, Action, MessageID, RelatesTo, and the local name of the operation. The text
+ * of a missing block is empty.
+ */
+XMLCOST_EXPORT int32_t xmlcost_read_header(xmlcost_handle handle, const uint8_t* message, int64_t length,
+                                           const char** text, int64_t* text_bytes);
+
+/*
+ * Reads the values of some indices, which ascend from 0: arrays with an element for each value, of byte, int, float,
+ * double and string. `values` receives them in the order of their indices.
+ */
+XMLCOST_EXPORT int32_t xmlcost_read_chosen(xmlcost_handle handle, const uint8_t* message, int64_t length,
+                                           const int32_t* indices, int64_t count, xmlcost_values* values);
+
+/* Adds all values of an array of numbers as doubles, in their order, and keeps none. Reads the whole message. */
+XMLCOST_EXPORT int32_t xmlcost_sum(xmlcost_handle handle, const uint8_t* message, int64_t length, double* sum);
+
+/*
+ * Sends a message on, of a codec with XMLCOST_HEADER. Reads its header and keeps the content of its operation as it is,
+ * without looking at it. xmlcost_last_header returns the header.
+ */
+XMLCOST_EXPORT int32_t xmlcost_forward(xmlcost_handle handle, const uint8_t* message, int64_t length,
+                                       const uint8_t** forwarded, int64_t* forwarded_length);
+
+/* Returns again the header of the last successful xmlcost_read_header or xmlcost_forward; nothing after any other call. */
+XMLCOST_EXPORT int32_t xmlcost_last_header(xmlcost_handle handle, const char** text, int64_t* text_bytes);
+
+/*
+ * Return again what the last successful xmlcost_write or xmlcost_forward, and the last successful xmlcost_read or
+ * xmlcost_read_chosen returned; nothing after a failure.
+ */
 XMLCOST_EXPORT int32_t xmlcost_last_write(xmlcost_handle handle, const uint8_t** message, int64_t* length);
 XMLCOST_EXPORT int32_t xmlcost_last_read(xmlcost_handle handle, int32_t* kind, xmlcost_values* values);
 

@@ -3,8 +3,11 @@
 #include <climits>
 #include <new>
 #include <stdexcept>
+#include <type_traits>
+#include <utility>
 
 #include "gsoap/columns.h"
+#include "gsoap/item_reader.h"
 #include "gsoap/list_text.h"
 #include "gsoap/open_gsoap.h"
 #include "gsoap/service.h"
@@ -15,12 +18,17 @@ namespace {
 
 constexpr std::int32_t kTransfers = XMLCOST_STORE | XMLCOST_CHUNK | XMLCOST_COUNTED;  // at most one
 constexpr std::int32_t kWires = XMLCOST_PACKED | XMLCOST_MTOM | XMLCOST_LITERAL | XMLCOST_LIST | XMLCOST_PACKED_DECIMAL;
-constexpr std::int32_t kOptions = XMLCOST_TREE | XMLCOST_INDENT | XMLCOST_FRESH | kWires | kTransfers;
+constexpr std::int32_t kOptions = XMLCOST_TREE | XMLCOST_INDENT | XMLCOST_FRESH | XMLCOST_HEADER | kWires | kTransfers;
 /// Sets of options, of each of which at most one is allowed.
 constexpr std::int32_t kAlternatives[] = {kTransfers, kWires, XMLCOST_TREE | XMLCOST_MTOM,
-                                          XMLCOST_INDENT | XMLCOST_MTOM, XMLCOST_COUNTED | XMLCOST_MTOM};
+                                          XMLCOST_INDENT | XMLCOST_MTOM, XMLCOST_COUNTED | XMLCOST_MTOM,
+                                          XMLCOST_HEADER | XMLCOST_MTOM};
 
 bool is_of_numbers(std::int32_t kind) { return kind >= XMLCOST_BYTE && kind <= XMLCOST_DOUBLE; }
+
+/// Type of the values of a column of xmlcost_values.
+template <class Column>
+using Value = std::remove_cv_t<std::remove_pointer_t<std::decay_t<decltype(std::declval<xmlcost_values>().*Column{})>>>;
 
 bool has_text(std::int32_t kind) { return kind == XMLCOST_STRING || kind == XMLCOST_EVENT; }
 
@@ -74,6 +82,7 @@ std::int32_t GsoapCodec::fail(std::int32_t status, const char* text) { return co
 
 void GsoapCodec::forget() {
   values_ = {};
+  header_.clear();
   context_->release();
 }
 
@@ -177,11 +186,13 @@ std::int32_t GsoapCodec::write_items(const Operations& operations, const xmlcost
   }
 }
 
-std::int32_t GsoapCodec::read(const std::uint8_t* message, std::size_t length) {
+/// Calls `call`, which returns false after a refusal, and discards what it has read if it fails.
+template <class Call>
+std::int32_t GsoapCodec::reading(const std::uint8_t* message, std::size_t length, Call call) {
   forget();
   if (message == nullptr || length > INT_MAX) return fail(XMLCOST_ARGUMENT, "no message, or one beyond 2^31 - 1 bytes");
   try {
-    if (read_kind(message, length)) return XMLCOST_OK;
+    if (call()) return XMLCOST_OK;
   } catch (const std::bad_alloc&) {
     fail(XMLCOST_NO_MEMORY, xmlcost_status_text(XMLCOST_NO_MEMORY));
   } catch (const std::length_error&) {
@@ -189,6 +200,85 @@ std::int32_t GsoapCodec::read(const std::uint8_t* message, std::size_t length) {
   }
   forget();
   return failure().status;
+}
+
+std::int32_t GsoapCodec::read(const std::uint8_t* message, std::size_t length) {
+  return reading(message, length, [&] { return read_kind(message, length); });
+}
+
+/// The operation of a kind has the same name in all forms.
+const char* GsoapCodec::operation_tag() const {
+  const char* const tags[] = {kVoid.tag,
+                              kEncoded.bytes.tag,
+                              kEncoded.ints.tag,
+                              kEncoded.floats.tag,
+                              kEncoded.doubles.tag,
+                              kEncoded.strings.tag,
+                              kEncoded.meshes.tag,
+                              kEncoded.events.tag,
+                              kBlob.tag};
+  return tags[kind_];
+}
+
+std::int32_t GsoapCodec::read_header(const std::uint8_t* message, std::size_t length) {
+  if (!context_->has_header()) return fail(XMLCOST_ARGUMENT, "a codec without header");
+  return reading(message, length, [&] {
+    if (context_->enter(operation_tag(), message, length) != XMLCOST_OK) return false;
+    header_ = context_->header(operation_tag());
+    return true;
+  });
+}
+
+std::int32_t GsoapCodec::forward(const std::uint8_t* message, std::size_t length) {
+  context_->output().clear();
+  if (!context_->has_header()) return fail(XMLCOST_ARGUMENT, "a codec without header");
+  return reading(message, length, [&] {
+    if (context_->forward(operation_tag(), message, length) != XMLCOST_OK) return false;
+    header_ = context_->header(operation_tag());
+    return true;
+  });
+}
+
+std::int32_t GsoapCodec::read_chosen(const std::uint8_t* message, std::size_t length, const std::int32_t* indices,
+                                     std::size_t count) {
+  const bool literal = form_ == Form::kLiteral, strings = kind_ == XMLCOST_STRING;
+  if ((form_ != Form::kItems && !literal) || (!is_of_numbers(kind_) && !strings)) {
+    return fail(XMLCOST_ARGUMENT, "values that cannot be chosen");
+  }
+  return reading(message, length, [&] {
+    values_.count = static_cast<std::int64_t>(count);
+    if (strings) {
+      chosen_strings_.resize(count);
+      char** const to = chosen_strings_.data();
+      const auto read = [&](const auto& operation) {
+        return read_items_at(*context_, operation, literal, message, length, indices, count, to);
+      };
+      if (!(literal ? read(kLiteral.strings) : read(kEncoded.strings))) return false;
+      columns_->split(to, static_cast<int>(count), values_);
+      return true;
+    }
+    const auto read = [&](const auto& operation, auto column) {
+      using Number = Value<decltype(column)>;
+      chosen_.resize(count * sizeof(Number) / sizeof(double) + 1);
+      auto* const to = reinterpret_cast<Number*>(chosen_.data());
+      values_.*column = to;
+      return read_items_at(*context_, operation, literal, message, length, indices, count, to);
+    };
+    return literal ? with_numbers(kLiteral, kind_, read) : with_numbers(kEncoded, kind_, read);
+  });
+}
+
+std::int32_t GsoapCodec::sum(const std::uint8_t* message, std::size_t length, double& sum) {
+  const bool literal = form_ == Form::kLiteral;
+  if ((form_ != Form::kItems && !literal) || !is_of_numbers(kind_)) {
+    return fail(XMLCOST_ARGUMENT, "values that cannot be added");
+  }
+  return reading(message, length, [&] {
+    const auto add = [&](const auto& operation, auto column) {
+      return sum_items<Value<decltype(column)>>(*context_, operation, literal, message, length, sum);
+    };
+    return literal ? with_numbers(kLiteral, kind_, add) : with_numbers(kEncoded, kind_, add);
+  });
 }
 
 bool GsoapCodec::read_kind(const std::uint8_t* message, std::size_t length) {

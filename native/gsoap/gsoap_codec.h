@@ -4,6 +4,9 @@
 #include <cstddef>
 #include <cstdint>
 #include <memory>
+#include <string>
+#include <string_view>
+#include <vector>
 
 #include "codec/codec.h"
 
@@ -26,6 +29,13 @@ class GsoapCodec final : public Codec {
                         std::size_t& length) override;
   std::int32_t read(const std::uint8_t* message, std::size_t length) override;
 
+  std::int32_t read_header(const std::uint8_t* message, std::size_t length) override;
+  std::int32_t read_chosen(const std::uint8_t* message, std::size_t length, const std::int32_t* indices,
+                           std::size_t count) override;
+  std::int32_t sum(const std::uint8_t* message, std::size_t length, double& sum) override;
+  std::int32_t forward(const std::uint8_t* message, std::size_t length) override;
+  std::string_view header() const override { return header_; }
+
   std::int32_t kind() const override { return kind_; }
   const std::uint8_t* message() const override;
   std::size_t message_length() const override;
@@ -42,6 +52,9 @@ class GsoapCodec final : public Codec {
   static Form form_of(std::int32_t kind, std::int32_t options);
   static std::int32_t options_of_context(std::int32_t kind, std::int32_t options);
 
+  template <class Call>
+  std::int32_t reading(const std::uint8_t* message, std::size_t length, Call call);
+  const char* operation_tag() const;
   void forget();
   std::int32_t check(const xmlcost_values& values);
   std::int32_t write_checked(const xmlcost_values& values);
@@ -57,6 +70,9 @@ class GsoapCodec final : public Codec {
   std::unique_ptr<Columns> columns_;
   std::unique_ptr<ListText> list_;
   xmlcost_values values_{};
+  std::string header_;
+  std::vector<double> chosen_;  // aligned for any number
+  std::vector<char*> chosen_strings_;
 };
 
 }  // namespace xmlcost

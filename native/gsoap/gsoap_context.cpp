@@ -10,6 +10,7 @@
 #include <initializer_list>
 #include <new>
 #include <stdexcept>
+#include <string_view>
 #include <type_traits>
 #include <utility>
 #include <vector>
@@ -24,6 +25,12 @@ constexpr std::size_t kShortestItem = 7;  // <item/>
 /// Depth of the deepest element of the service: envelope, body, method, array, struct, member. A deeper message is not
 /// a message of the service.
 constexpr unsigned kDeepestElement = 6;
+
+/// Texts of the header of all messages, but for the action: see org.xmlcost.wire.markup.Addressing.
+constexpr const char* kEndpoint = "http://www.example.org/soapvdt";
+constexpr const char* kMessage = "urn:uuid:6b29fc40-ca47-1067-b31d-00dd010662da";
+constexpr const char* kRequest = "urn:uuid:f81d4fae-7dec-11d0-a765-00a0c91e6bf6";
+constexpr const char* kService = "urn:soapvdt";
 
 /// Boundary of the parts. Without it gSOAP makes up a new boundary for every message, with 60 calls of random(). gSOAP
 /// still does so if the bytes of the values contain this boundary.
@@ -65,13 +72,14 @@ static_assert(std::is_standard_layout_v<soap>, "offsetof is to be trusted");
 static_assert(ordered({offsetof(soap, state), offsetof(soap, version), offsetof(soap, mode),
                        offsetof(soap, double_format), offsetof(soap, recv_maxlength), offsetof(soap, maxlevel)}));
 static_assert(ordered({offsetof(soap, maxoccurs), offsetof(soap, encodingStyle), offsetof(soap, local_namespaces),
-                       offsetof(soap, nlist), offsetof(soap, user), offsetof(soap, fsend), offsetof(soap, frecv),
+                       offsetof(soap, nlist), offsetof(soap, header), offsetof(soap, user), offsetof(soap, fsend), offsetof(soap, frecv),
                        offsetof(soap, master)}));
 static_assert(ordered({offsetof(soap, sendfd),   offsetof(soap, bufidx),     offsetof(soap, ahead),
                        offsetof(soap, body),     offsetof(soap, level),      offsetof(soap, count),
-                       offsetof(soap, buf),      offsetof(soap, tag),        offsetof(soap, href),
-                       offsetof(soap, type),     offsetof(soap, arrayType),  offsetof(soap, arraySize),
-                       offsetof(soap, position), offsetof(soap, positions),  offsetof(soap, attributes),
+                       offsetof(soap, buf),      offsetof(soap, tag),        offsetof(soap, id),
+                       offsetof(soap, href),     offsetof(soap, type),       offsetof(soap, arrayType),
+                       offsetof(soap, arraySize), offsetof(soap, position), offsetof(soap, positions),
+                       offsetof(soap, attributes), offsetof(soap, part),
                        offsetof(soap, peeked),   offsetof(soap, prolog),     offsetof(soap, proxy_port),
                        offsetof(soap, error),    offsetof(soap, cookie_max), offsetof(soap, client_port),
                        offsetof(soap, z_level)}));
@@ -83,6 +91,17 @@ std::string printable(std::string text) {
   return text;
 }
 
+const char* local_name(const char* tag) {
+  const char* const colon = std::strchr(tag, ':');
+  return colon != nullptr ? colon + 1 : tag;
+}
+
+std::string_view without_blanks_around(std::string_view text) {
+  constexpr const char* kBlanks = " \t\n\r";
+  const std::size_t begin = text.find_first_not_of(kBlanks);
+  return begin == std::string_view::npos ? "" : text.substr(begin, text.find_last_not_of(kBlanks) - begin + 1);
+}
+
 }  // namespace
 
 void GsoapContext::Deleter::operator()(soap* ctx) const {
@@ -91,7 +110,7 @@ void GsoapContext::Deleter::operator()(soap* ctx) const {
   soap_free(ctx);
 }
 
-GsoapContext::GsoapContext(std::int32_t options) : options_(options) {
+GsoapContext::GsoapContext(std::int32_t options) : options_(options), namespaces_(namespaces_of(options)) {
   soap* const ctx = create();
   if (!laid_out_as_compiled(ctx)) {  // and leaked, since the library might free any address
     throw std::runtime_error("the gSOAP library loaded is not laid out as the headers of " +
@@ -119,17 +138,21 @@ soap* GsoapContext::create() const {
   return ctx;
 }
 
-soap* GsoapContext::set_up(soap* ctx) {
-  // The namespaces without xop, which only messages with attachments declare.
-  static const std::vector<Namespace> plain = [] {
-    std::vector<Namespace> all;
-    for (const Namespace* each = namespaces; each->id != nullptr; ++each) {
-      if (std::strcmp(each->id, "xop") != 0) all.push_back(*each);
+/// Only messages with attachments declare xop, and only those with a header declare wsa.
+std::vector<Namespace> GsoapContext::namespaces_of(std::int32_t options) {
+  std::vector<Namespace> all;
+  for (const Namespace* each = namespaces; each->id != nullptr; ++each) {
+    const std::string_view id = each->id;
+    if ((id != "xop" || (options & XMLCOST_MTOM) != 0) && (id != "wsa" || (options & XMLCOST_HEADER) != 0)) {
+      all.push_back(*each);
     }
-    all.push_back({});
-    return all;
-  }();
-  soap_set_namespaces(ctx, attaches() ? namespaces : plain.data());
+  }
+  all.push_back({});
+  return all;
+}
+
+soap* GsoapContext::set_up(soap* ctx) {
+  soap_set_namespaces(ctx, namespaces_.data());
   ctx->user = static_cast<Guard*>(&exchange_);
   ctx->frecv = deliver;
   ctx->fsend = (options_ & XMLCOST_CHUNK) != 0 ? collect_chunk : collect;
@@ -171,11 +194,26 @@ soap* GsoapContext::begin_send() {
   exchange_.output.clear();
   exchange_.output_status = XMLCOST_OK;
   counted_ = 0;
+  ctx->header = nullptr;
   soap_begin(ctx);
   soap_set_version(ctx, 1);
   ctx->encodingStyle = is_literal() ? nullptr : "";  // "" is the default style, which alone makes the message encoded
   if (attaches()) soap_set_mime(ctx, kBoundary, kStart);
   return ctx;
+}
+
+/// gSOAP does not change the texts, although its types are not const.
+int GsoapContext::set_header(const char* operation) {
+  soap* const ctx = ctx_.get();
+  soap_header(ctx);
+  if (ctx->header == nullptr) return ctx->error = SOAP_EOM;
+  action_ = std::string(kService) + '#' + local_name(operation);
+  ctx->header->wsa__To = const_cast<char*>(kEndpoint);
+  ctx->header->wsa__Action = action_.data();
+  ctx->header->wsa__MessageID = const_cast<char*>(kMessage);
+  ctx->header->wsa__RelatesTo = const_cast<char*>(kRequest);
+  soap_serializeheader(ctx);
+  return SOAP_OK;
 }
 
 int GsoapContext::put_head() {
@@ -227,6 +265,7 @@ bool GsoapContext::begin_receive(const std::uint8_t* message, std::size_t length
   // gSOAP allocates as many items as arrayType claims. A message cannot have more items than its length divided by that
   // of the shortest item.
   ctx->maxoccurs = scan_.length() / kShortestItem + 1;
+  ctx->header = nullptr;
   soap_begin(ctx);
   return true;
 }
@@ -238,9 +277,93 @@ int GsoapContext::enter_envelope() {
   }
   // gSOAP also accepts SOAP 1.2 and, as version 0, any other element with the name Envelope.
   if (ctx->version != 1) return ctx->error = SOAP_VERSIONMISMATCH;
-  // soap_recv_header() is not called: the service has no headers, and gSOAP skips unknown headers without checking that
-  // their tags match.
+  if (has_header() && enter_header() != SOAP_OK) return ctx->error;
   return soap_body_begin_in(ctx) == SOAP_OK ? check_names(ctx) : ctx->error;
+}
+
+/// soap_recv_header() takes a missing header for an empty one.
+int GsoapContext::enter_header() {
+  soap* const ctx = ctx_.get();
+  if (soap_recv_header(ctx) != SOAP_OK) return ctx->error;
+  if (ctx->header == nullptr) return xmlcost::refuse(ctx, SOAP_TAG_MISMATCH, "no header");
+  return ctx->header->wsa__Action != nullptr ? SOAP_OK : xmlcost::refuse(ctx, SOAP_OCCURS, "a header without wsa:Action");
+}
+
+std::int32_t GsoapContext::enter(const char* operation, const std::uint8_t* message, std::size_t length) {
+  if (!begin_receive(message, length, false)) return XMLCOST_MALFORMED;
+  soap* const ctx = ctx_.get();
+  ctx->maxoccurs = INT_MAX;  // the caller allocates nothing for the items that an array claims
+  return enter_envelope() == SOAP_OK && guarded_element_begin_in(ctx, operation, 0, nullptr) == SOAP_OK ? XMLCOST_OK
+                                                                                                        : fail_reading();
+}
+
+std::int32_t GsoapContext::leave(const char* operation) {
+  return guarded_element_end_in(ctx_.get(), operation) == SOAP_OK && leave_envelope() == SOAP_OK ? XMLCOST_OK
+                                                                                                 : fail_reading();
+}
+
+std::string GsoapContext::header(const char* operation) const {
+  std::string texts;
+  const SOAP_ENV__Header& header = *ctx_->header;
+  for (const char* text : {header.wsa__To, header.wsa__Action, header.wsa__MessageID, header.wsa__RelatesTo}) {
+    if (text != nullptr) texts += without_blanks_around(text);
+    texts += '\0';
+  }
+  return texts.append(local_name(operation)) += '\0';
+}
+
+/// Declares the namespaces that are declared around the tag as well, unless every envelope that is sent declares them.
+/// The content may have prefixes in values, so all of them may be needed.
+GsoapContext::StartTag GsoapContext::start_tag() const {
+  const soap* const ctx = ctx_.get();
+  StartTag tag{ctx->tag, {}};
+  std::vector<std::string_view> declared;
+  for (const soap_nlist* binding = ctx->nlist; binding != nullptr; binding = binding->next) {
+    const std::string_view prefix = binding->id;
+    if (std::find(declared.begin(), declared.end(), prefix) != declared.end()) continue;
+    declared.push_back(prefix);
+    const bool known = binding->index >= 0;
+    const Namespace* const entry = known ? &ctx->local_namespaces[binding->index] : nullptr;
+    if (known && prefix == entry->id) continue;
+    const char* const uri = !known ? binding->ns : entry->out != nullptr ? entry->out : entry->ns;
+    if (!prefix.empty() || *uri != '\0') {
+      tag.attributes.emplace_back(prefix.empty() ? "xmlns" : "xmlns:" + std::string(prefix), uri);
+    }
+  }
+  for (const struct soap_attribute* a = ctx->attributes; a != nullptr; a = a->next) {
+    const bool declaration = std::strncmp(a->name, "xmlns", 5) == 0 && (a->name[5] == ':' || a->name[5] == '\0');
+    if (a->visible == 2 && !declaration) tag.attributes.emplace_back(a->name, a->value);
+  }
+  return tag;
+}
+
+int GsoapContext::put(const StartTag& tag, const char* content) {
+  soap* const ctx = ctx_.get();
+  if (soap_element(ctx, tag.name.c_str(), -1, nullptr) != SOAP_OK) return ctx->error;
+  for (const auto& [name, value] : tag.attributes) {
+    if (soap_attribute(ctx, name.c_str(), value.c_str()) != SOAP_OK) return ctx->error;
+  }
+  return soap_element_start_end_out(ctx, nullptr) != SOAP_OK || soap_send(ctx, content) != SOAP_OK
+             ? ctx->error
+             : soap_element_end_out(ctx, tag.name.c_str());
+}
+
+std::int32_t GsoapContext::forward(const char* operation, const std::uint8_t* message, std::size_t length) {
+  if (enter(operation, message, length) != XMLCOST_OK) return failure_.status;
+  soap* ctx = ctx_.get();
+  const StartTag tag = start_tag();
+  const bool empty = ctx->body == 0;
+  const char* const content = empty ? "" : soap_string_in(ctx, -1, -1, -1, nullptr);
+  if (content == nullptr) return fail_reading();
+  if ((empty ? (leave_envelope() == SOAP_OK ? XMLCOST_OK : fail_reading()) : leave(operation)) != XMLCOST_OK) {
+    return failure_.status;
+  }
+  SOAP_ENV__Header* const header = ctx->header;  // in gSOAP's memory, as the content is, until release()
+  begin_send();
+  ctx->header = header;
+  const bool sent = soap_begin_send(ctx) == SOAP_OK && put_head() == SOAP_OK && put(tag, content) == SOAP_OK &&
+                    put_tail() == SOAP_OK && soap_end_send(ctx) == SOAP_OK;
+  return sent ? XMLCOST_OK : fail_writing();
 }
 
 int GsoapContext::leave_envelope() {

@@ -5,6 +5,8 @@
 #include <cstdint>
 #include <memory>
 #include <string>
+#include <utility>
+#include <vector>
 
 #include "codec/output_buffer.h"
 #include "codec/xmlcost_codec.h"
@@ -16,7 +18,7 @@ namespace xmlcost {
 /// Functions that soapcpp2 generates for a method of the service. Method is the struct of its parameters.
 template <class Method>
 struct Operation {
-  const char* tag;
+  const char* tag;  // with the prefix "ns"
   void (*reset)(soap*, Method*);
   void (*serialize)(soap*, const Method*);
   int (*put)(soap*, const Method*, const char* tag, const char* type);
@@ -39,6 +41,7 @@ class GsoapContext {
   template <class Method>
   std::int32_t send(const Operation<Method>& operation, const Method& method) {
     soap* const ctx = begin_send();
+    if (has_header() && set_header(operation.tag) != SOAP_OK) return fail_writing();
     operation.serialize(ctx, &method);
     const auto put = [&] {
       return put_head() != SOAP_OK || operation.put(ctx, &method, operation.tag, "") != SOAP_OK ? ctx->error
@@ -71,6 +74,21 @@ class GsoapContext {
     return XMLCOST_OK;
   }
 
+  /// Receives a message up to the start tag of the operation, for callers that read what follows themselves. The
+  /// message may be cut behind what they read.
+  std::int32_t enter(const char* operation, const std::uint8_t* message, std::size_t length);
+  /// Receives what follows the parameter of the operation, up to the end of the message.
+  std::int32_t leave(const char* operation);
+
+  /// Sends a message on: receives its header and the content of its operation, which is literal XML for gSOAP, and
+  /// sends both.
+  std::int32_t forward(const char* operation, const std::uint8_t* message, std::size_t length);
+
+  /// Texts of the header received last: To, Action, MessageID, RelatesTo, and the local name of the operation. A NUL
+  /// follows each.
+  std::string header(const char* operation) const;
+  bool has_header() const { return (options_ & XMLCOST_HEADER) != 0; }
+
   /// Frees the data of the last message in gSOAP's memory.
   void release();
 
@@ -90,6 +108,8 @@ class GsoapContext {
   std::int32_t fail(std::int32_t status, const char* text);
   /// Refuses the message read last, which is well-formed but not a message of the service.
   std::int32_t fail_content(const char* text);
+  /// Refuses the message for the error that gSOAP or a guard has found.
+  std::int32_t fail_reading();
 
  private:
   struct Deleter {
@@ -103,25 +123,35 @@ class GsoapContext {
     bool frame_comes = false;  // the next call of collect_chunk() has the frame of an HTTP chunk
   };
 
+  /// A start tag and the namespaces that its content needs.
+  struct StartTag {
+    std::string name;
+    std::vector<std::pair<std::string, std::string>> attributes;
+  };
+
   static int collect(soap* ctx, const char* bytes, std::size_t count);
   static int collect_chunk(soap* ctx, const char* bytes, std::size_t count);
 
   /// Throws std::bad_alloc.
   soap* create() const;
   soap* set_up(soap* ctx);
+  static std::vector<Namespace> namespaces_of(std::int32_t options);
 
   bool attaches() const { return (options_ & XMLCOST_MTOM) != 0; }
   bool is_literal() const { return (options_ & (XMLCOST_LITERAL | XMLCOST_LIST)) != 0; }
 
   soap* begin_send();
+  int set_header(const char* operation);
+  StartTag start_tag() const;
+  int put(const StartTag& tag, const char* content);
   int put_head();
   int put_tail();
   std::int32_t fail_writing();
 
   bool begin_receive(const std::uint8_t* message, std::size_t length, bool has_attachment);
   int enter_envelope();
+  int enter_header();
   int leave_envelope();
-  std::int32_t fail_reading();
 
   std::string fault_text();
   bool refuse(const char* what, std::size_t offset);
@@ -130,6 +160,8 @@ class GsoapContext {
   const std::int32_t options_;
   Exchange exchange_{};
   std::unique_ptr<soap, Deleter> ctx_;
+  const std::vector<Namespace> namespaces_;  // that messages of this wire declare
+  std::string action_;                       // of the header sent last
   Multipart parts_{};
   std::size_t envelope_at_ = 0;  // in the message read last
   std::size_t counted_ = 0;

@@ -11,6 +11,7 @@
 using xmlcost::Guard;
 using xmlcost::here;
 using xmlcost::position;
+using xmlcost::refuse;
 
 namespace {
 
@@ -26,16 +27,6 @@ constexpr unsigned kParameterLevel = 3;
 constexpr const char* kInclude = "xop:Include";
 
 Guard& guard_of(const soap* ctx) { return *static_cast<Guard*>(ctx->user); }
-
-/// Keeps only the first refusal: later errors of gSOAP are its consequences.
-int refuse(soap* ctx, int code, const char* what) {
-  Guard& guard = guard_of(ctx);
-  if (guard.refusal == nullptr) {
-    guard.refusal = what;
-    guard.refused_at = position(ctx);
-  }
-  return ctx->error = code;
-}
 
 /// Handles an expected item that is missing. An array without a count ends in this way. An array with a count is
 /// refused, as soapcpp2's code stops as well and leaves zeros in the rest.
@@ -186,7 +177,41 @@ inline T* read_value(soap* ctx, const char* tag, Read read) {
   return value != nullptr && is_closed(ctx, tag) ? value : nullptr;
 }
 
+/// Returns whether the name of the tag just read has a prefix that is declared, or none.
+bool has_bound_prefix(const soap* ctx) {
+  const char* const colon = std::strchr(ctx->tag, ':');
+  return colon == nullptr || is_bound(ctx, ctx->tag, static_cast<std::size_t>(colon - ctx->tag));
+}
+
+/// The blocks of which a header has at most one.
+bool is_only_block(soap* ctx) {
+  for (const char* const block : {"wsa:To", "wsa:Action", "wsa:MessageID"}) {
+    if (soap_match_tag(ctx, ctx->tag, block) == SOAP_OK) return true;
+  }
+  return false;
+}
+
 }  // namespace
+
+/// Keeps only the first refusal: later errors of gSOAP are its consequences.
+int xmlcost::refuse(soap* ctx, int code, const char* what) {
+  Guard& guard = guard_of(ctx);
+  if (guard.refusal == nullptr) {
+    guard.refusal = what;
+    guard.refused_at = position(ctx);
+  }
+  return ctx->error = code;
+}
+
+int xmlcost::skip_item(soap* ctx) {
+  const char* tag = nullptr;
+  if (ctx->peeked == 0 || !is_plain_item(ctx)) {
+    if (!look_closely(ctx, tag)) return ctx->error;
+    if (tag != nullptr && soap_match_tag(ctx, ctx->tag, tag) != SOAP_OK) return ctx->error = SOAP_TAG_MISMATCH;
+  }
+  ctx->peeked = 0;
+  return ctx->body != 0 ? soap_ignore(ctx) : SOAP_OK;
+}
 
 size_t xmlcost::deliver(soap* ctx, char* to, size_t capacity) {
   Guard& guard = guard_of(ctx);
@@ -240,7 +265,28 @@ int guarded_peek_element(soap* ctx) {
     ctx->position = 1;
     ctx->positions[0] = kNoIndex;
   }
+  // Or gSOAP would take an unknown block with an id for a value that others refer to, and read it as one.
+  if (ctx->part == SOAP_IN_HEADER) *ctx->id = '\0';
   return code;
+}
+
+/// Ignores the content of an element that the service does not have. soapcpp2's code comes here only for blocks of a
+/// header. soap_ignore() would not compare the end tags with the start tags. So a block that is ignored may have text,
+/// but no elements.
+int guarded_ignore(soap* ctx) {
+  if (is_only_block(ctx)) return refuse(ctx, SOAP_OCCURS, "a block of the header twice");
+  if (xmlcost::check_names(ctx) != SOAP_OK) return ctx->error;
+  if (!has_bound_prefix(ctx)) return refuse(ctx, SOAP_NAMESPACE, "a prefix that is not declared");
+  char tag[SOAP_TAGLEN];
+  std::memcpy(tag, ctx->tag, sizeof tag);
+  ++ctx->level;
+  const std::uint8_t* const from = here(ctx);
+  if (soap_string_in(ctx, 1, -1, -1, nullptr) == nullptr || soap_element_end_in(ctx, nullptr) != SOAP_OK) {
+    return ctx->error;
+  }
+  if (xmlcost::has_elements(from, here(ctx))) return refuse(ctx, SOAP_TAG_MISMATCH, "an element inside a block");
+  // soap_match_tag() knows the namespaces of the service alone.
+  return std::strcmp(ctx->tag, tag) == 0 ? SOAP_OK : refuse(ctx, SOAP_SYNTAX_ERROR, "an end tag that does not match");
 }
 
 int guarded_element_begin_in(soap* ctx, const char* tag, int nillable, const char* type) {

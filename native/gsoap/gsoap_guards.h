@@ -5,7 +5,7 @@
 // guards do not change the values that a message of the service is read as.
 //
 // The guards also refuse the following, which XML or SOAP allow, because gSOAP cannot read it, or not safely:
-//   - a SOAP header; values by reference (href), nil, sparse and partial arrays; any attribute of a value except
+//   - a SOAP header where the wire has none; in a header, elements inside blocks; values by reference (href), nil, sparse and partial arrays; any attribute of a value except
 //     xsi:type, and in document/literal any attribute of a parameter
 //   - CDATA, comments and references inside base64; base64 where an attachment belongs
 //   - in a message with an attachment, any part other than the envelope and the attachment
@@ -14,6 +14,7 @@
 // The guards do not refuse the following, which XML or SOAP forbid, because it changes no value (add_documented() of
 // the tests):
 //   - another xsi:type on an item that is a struct
+//   - in a header, a second block of WS-Addressing of the same name if it is empty (<wsa:To/>)
 //   - an end tag with another prefix of the same namespace
 //   - characters in names that are beyond ASCII and not letters
 #pragma once
@@ -82,6 +83,12 @@ inline std::size_t position(const soap* ctx) {
 /// Delivers the bytes of a message to a context that reads it (frecv).
 size_t deliver(soap* ctx, char* to, size_t capacity);
 
+/// Refuses the message being read, where gSOAP is now. Returns `code`, which becomes soap->error.
+int refuse(soap* ctx, int code, const char* what);
+
+/// Goes past the next item of an array. Only its start tag is checked. Returns SOAP_OK or soap->error.
+int skip_item(soap* ctx);
+
 /// Checks the start tag that was just read: its prefixes are declared, and its namespaces do not merely resemble those
 /// of SOAP. Returns SOAP_OK or soap->error.
 int check_names(soap* ctx);
@@ -90,6 +97,7 @@ int check_names(soap* ctx);
 
 // These functions have the signatures of the functions that they replace, so they are outside the namespace.
 int guarded_peek_element(struct soap*);
+int guarded_ignore(struct soap*);
 int guarded_element_begin_in(struct soap*, const char* tag, int nillable, const char* type);
 int guarded_element_end_in(struct soap*, const char* tag);
 int guarded_match_array(struct soap*, const char* type);
@@ -113,6 +121,7 @@ int outstring_as_2_7(struct soap*, const char* tag, int id, char* const* p, cons
 // XMLCOST_UNGUARDED leaves all guards out. Its only purpose is to measure their cost: see guard-cost.sh.
 #if defined(XMLCOST_GENERATED_CODE) && !defined(XMLCOST_UNGUARDED)
 #define soap_peek_element guarded_peek_element
+#define soap_ignore guarded_ignore
 #define soap_element_begin_in guarded_element_begin_in
 #define soap_element_end_in guarded_element_end_in
 #define soap_match_array guarded_match_array

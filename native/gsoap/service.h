@@ -15,6 +15,7 @@ namespace xmlcost {
 template <class Method, class Parameter>
 struct ParameterOperation : Operation<Method> {
   Parameter* Method::*parameter;
+  const char* parameter_tag;
 };
 
 #define XMLCOST_OPERATION(name, method)                                                                              \
@@ -22,7 +23,7 @@ struct ParameterOperation : Operation<Method> {
     "ns:" #name, soap_default_ns__##method, soap_serialize_ns__##method, soap_put_ns__##method, soap_in_ns__##method \
   }
 #define XMLCOST_METHOD(name, method, part, Parameter) \
-  ParameterOperation<struct ns__##method, Parameter> { XMLCOST_OPERATION(name, method), &ns__##method::part }
+  ParameterOperation<struct ns__##method, Parameter> { XMLCOST_OPERATION(name, method), &ns__##method::part, #part }
 
 inline const auto kVoid = XMLCOST_OPERATION(soapvoid, soapvoid);
 inline const auto kBlob = XMLCOST_METHOD(soapblob, soapblob, blbbin, xsd__base64Binary);

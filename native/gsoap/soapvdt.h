@@ -13,6 +13,18 @@
 
 #import "xop.h"
 
+// Trap: soapcpp2 takes any struct of this name for the header of all messages. gSOAP leaves the header out if
+// soap->header is null.
+//gsoap wsa schema namespace: http://www.w3.org/2005/08/addressing
+//gsoap wsa schema form:      qualified
+
+struct SOAP_ENV__Header {
+  char *wsa__To        0:1;
+  char *wsa__Action    0:1;
+  char *wsa__MessageID 0:1;
+  char *wsa__RelatesTo 0:1;
+};
+
 typedef unsigned char xsd__unsignedByte;
 typedef int           xsd__int;
 typedef float         xsd__float;

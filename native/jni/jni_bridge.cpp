@@ -5,6 +5,7 @@
 // gSOAP works. Pinning saves the copy and stalls the collector: on JDK 17 an allocating thread waited more than a tenth
 // of a second.
 #include <cstdint>
+#include <cstring>
 #include <optional>
 
 #include "jni/jni_call.h"
@@ -148,6 +149,34 @@ void copy_column(JNIEnv* env, jlong handle, jint column, typename Region<T>::Arr
   if (count > 0) (env->*Region<T>::set)(out, 0, static_cast<jsize>(count), from);
 }
 
+/// Calls `use` with a copy of the message, and returns its status.
+template <class Use>
+std::int32_t with_all(JNIEnv* env, Call& call, jbyteArray message, jint length, Use use) {
+  if (length < 0 || length > length_of(env, call, message)) call.refuse("a length beyond the array");
+  auto* const scratch = call.scratch<jbyte>(XMLCOST_COLUMN_MESSAGE, length);
+  env->GetByteArrayRegion(message, 0, length, scratch);
+  return use(reinterpret_cast<const std::uint8_t*>(scratch), length);
+}
+
+/// What a caller copies at first who needs only the start of a message, and how many items are nearly always in it.
+constexpr jint kStart = 16 * 1024;
+constexpr jint kItemsAtStart = 64;
+
+/// Calls `use` with a copy of the start of the message, and with all of the message if the start is refused.
+template <class Use>
+std::int32_t with_start(JNIEnv* env, Call& call, jbyteArray message, jint length, Use use) {
+  if (length <= kStart) return with_all(env, call, message, length, use);
+  if (length > length_of(env, call, message)) call.refuse("a length beyond the array");
+  auto* const scratch = call.scratch<jbyte>(XMLCOST_COLUMN_MESSAGE, kStart);
+  env->GetByteArrayRegion(message, 0, kStart, scratch);
+  if (const void* const cut = memrchr(scratch, '<', kStart)) {
+    const std::int32_t status =
+        use(reinterpret_cast<const std::uint8_t*>(scratch), static_cast<const jbyte*>(cut) - scratch);
+    if (status != XMLCOST_MALFORMED) return status;
+  }
+  return with_all(env, call, message, length, use);
+}
+
 /// Refuses a column whose type is not that of the array.
 void require_column(JNIEnv* env, jint column, jint first, jint second, jint third) {
   if (column != first && column != second && column != third) {
@@ -247,12 +276,91 @@ JNIEXPORT jint JNICALL Java_org_xmlcost_jni_NativeCodecs_read(JNIEnv* env, jclas
                    ? XMLCOST_NO_MEMORY
                    : xmlcost_read(handle, static_cast<const std::uint8_t*>(from.data()), length, &values);
     } else {
-      auto* const scratch = call.scratch<jbyte>(XMLCOST_COLUMN_MESSAGE, length);
-      env->GetByteArrayRegion(message, 0, length, scratch);
-      status = xmlcost_read(handle, reinterpret_cast<const std::uint8_t*>(scratch), length, &values);
+      status = with_all(env, call, message, length, [&](const std::uint8_t* from, std::int64_t bytes) {
+        return xmlcost_read(handle, from, bytes, &values);
+      });
     }
     call.require(status);
     return static_cast<jint>(values.count);
+  });
+}
+
+JNIEXPORT void JNICALL Java_org_xmlcost_jni_NativeCodecs_readHeader(JNIEnv* env, jclass, jlong handle,
+                                                                    jbyteArray message, jint length) {
+  guarded(env, [&] {
+    Call call(env, handle);
+    call.require(with_start(env, call, message, length, [&](const std::uint8_t* from, std::int64_t bytes) {
+      const char* text;
+      std::int64_t text_bytes;
+      return xmlcost_read_header(handle, from, bytes, &text, &text_bytes);
+    }));
+  });
+}
+
+JNIEXPORT jbyteArray JNICALL Java_org_xmlcost_jni_NativeCodecs_header(JNIEnv* env, jclass, jlong handle) {
+  return guarded(env, [&] {
+    Call call(env, handle);
+    const char* text;
+    std::int64_t bytes;
+    call.require(xmlcost_last_header(handle, &text, &bytes));
+    const auto array = env->NewByteArray(static_cast<jsize>(bytes));
+    if (array == nullptr) throw xmlcost::JavaException();
+    env->SetByteArrayRegion(array, 0, static_cast<jsize>(bytes), reinterpret_cast<const jbyte*>(text));
+    return array;
+  });
+}
+
+JNIEXPORT jint JNICALL Java_org_xmlcost_jni_NativeCodecs_readChosen(JNIEnv* env, jclass, jlong handle,
+                                                                    jbyteArray message, jint length, jintArray indices) {
+  return guarded(env, [&] {
+    Call call(env, handle);
+    const jsize count = length_of(env, call, indices);
+    auto* const chosen = call.scratch<jint>(XMLCOST_COLUMN_INTS, count);
+    env->GetIntArrayRegion(indices, 0, count, chosen);
+    xmlcost_values values;
+    const auto read = [&](const std::uint8_t* from, std::int64_t bytes) {
+      return xmlcost_read_chosen(handle, from, bytes, chosen, count, &values);
+    };
+    const bool at_start = count > 0 && chosen[count - 1] < kItemsAtStart;
+    call.require(at_start ? with_start(env, call, message, length, read) : with_all(env, call, message, length, read));
+    return static_cast<jint>(values.count);
+  });
+}
+
+JNIEXPORT jdouble JNICALL Java_org_xmlcost_jni_NativeCodecs_sum(JNIEnv* env, jclass, jlong handle, jbyteArray message,
+                                                                jint length) {
+  return guarded(env, [&] {
+    Call call(env, handle);
+    double sum = 0;
+    call.require(with_all(env, call, message, length, [&](const std::uint8_t* from, std::int64_t bytes) {
+      return xmlcost_sum(handle, from, bytes, &sum);
+    }));
+    return sum;
+  });
+}
+
+JNIEXPORT jint JNICALL Java_org_xmlcost_jni_NativeCodecs_forward(JNIEnv* env, jclass, jlong handle, jbyteArray message,
+                                                                 jint length) {
+  return guarded(env, [&] {
+    Call call(env, handle);
+    std::int64_t forwarded_bytes = 0;
+    call.require(with_all(env, call, message, length, [&](const std::uint8_t* from, std::int64_t bytes) {
+      const std::uint8_t* forwarded;
+      return xmlcost_forward(handle, from, bytes, &forwarded, &forwarded_bytes);
+    }));
+    return static_cast<jint>(forwarded_bytes);
+  });
+}
+
+JNIEXPORT void JNICALL Java_org_xmlcost_jni_NativeCodecs_copyMessage(JNIEnv* env, jclass, jlong handle,
+                                                                     jbyteArray out) {
+  guarded(env, [&] {
+    Call call(env, handle);
+    const std::uint8_t* message;
+    std::int64_t bytes;
+    call.require(xmlcost_last_write(handle, &message, &bytes));
+    if (bytes > length_of(env, call, out)) call.refuse("an array is too short");
+    env->SetByteArrayRegion(out, 0, static_cast<jsize>(bytes), reinterpret_cast<const jbyte*>(message));
   });
 }
 

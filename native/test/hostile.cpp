@@ -42,6 +42,7 @@ const Table& hostile() {
     add_hostile_parts(table);
     add_hostile_literal(table);
     add_hostile_lists(table);
+    add_hostile_headers(table);
     return table;
   }();
   return all;

@@ -45,6 +45,7 @@ void add_hostile_literal(Table& table);
 void add_hostile_lists(Table& table);
 void add_hostile_attachments(Table& table);
 void add_hostile_parts(Table& table);
+void add_hostile_headers(Table& table);
 void add_hostile_characters(Table& table);
 void add_hostile_tags(Table& table);
 void add_hostile_elements(Table& table);
@@ -71,7 +72,8 @@ inline constexpr std::int32_t kForms[] = {0,
                                           XMLCOST_LITERAL,
                                           XMLCOST_LITERAL | XMLCOST_TREE,
                                           XMLCOST_LIST,
-                                          XMLCOST_PACKED_DECIMAL};
+                                          XMLCOST_PACKED_DECIMAL,
+                                          XMLCOST_HEADER};
 
 inline const std::string kItem = "<item>1</item>";
 inline const std::string kPoint = "<x>1</x><y>2</y><value>3</value>";

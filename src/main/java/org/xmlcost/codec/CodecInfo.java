@@ -201,7 +201,7 @@ public final class CodecInfo {
         if (!from.allEncodings && !wire.encoding().equals(StandardCharsets.UTF_8)) {
             return Optional.of(from.id + " does not support " + wire + ": it has no " + wire.encoding());
         }
-        if (wire.hasHeader() && !from.headers) {
+        if (wire.hasHeader() && (!from.headers || from.headerless.contains(wire.base()))) {
             return Optional.of(from.id + " does not support " + wire + ": it has no SOAP header");
         }
         return wire.cannotCarry(shape.kind())
@@ -222,6 +222,7 @@ public final class CodecInfo {
         private final Set<Wire> reads = new LinkedHashSet<>();
         private boolean allEncodings;
         private boolean headers;
+        private final Set<Wire> headerless = new LinkedHashSet<>();
         private final Set<NumberMode> numbers = EnumSet.noneOf(NumberMode.class);
         private final Map<Kind, String> missing = new EnumMap<>(Kind.class);
         private Supplier<Optional<String>> unavailable = Optional::empty;
@@ -313,9 +314,14 @@ public final class CodecInfo {
                     .toArray(Wire[]::new);
         }
 
-        /** Adds the variants of the wires of this codec whose messages have a SOAP header. */
-        public Builder headers() {
+        /**
+         * Adds the variants of the wires of this codec whose messages have a SOAP header.
+         *
+         * @param except wires without such a variant
+         */
+        public Builder headers(Wire... except) {
             headers = true;
+            headerless.addAll(List.of(except));
             return this;
         }
 

@@ -80,6 +80,9 @@ public final class NativeCodecs {
     /** Option: the numbers of an array as decimal text with blanks between them, base64 in one element. */
     public static final int PACKED_DECIMAL = 2048;
 
+    /** Option: a SOAP header with the blocks of WS-Addressing. Not with {@link #MTOM}. */
+    public static final int HEADER = 8192;
+
     /**
      * Option: conversions of numbers and no messages. A message is a field of {@link #NUMBER_FIELD} bytes for each
      * number, with its text and a zero. Not with any other option.
@@ -135,6 +138,48 @@ public final class NativeCodecs {
      * @throws NativeException if the message is malformed
      */
     public static native int read(long handle, boolean pinned, byte[] message, int length) throws NativeException;
+
+    /**
+     * Reads the header of a message and the name of its operation, of a codec opened with {@link #HEADER}. What follows
+     * is not read.
+     *
+     * @throws NativeException if what is read is malformed
+     */
+    public static native void readHeader(long handle, byte[] message, int length) throws NativeException;
+
+    /**
+     * Returns the header that {@link #readHeader} or {@link #forward} has read last: To, Action, MessageID, RelatesTo
+     * and the local name of the operation in UTF-8, each with a zero after it. Empty after any other call.
+     */
+    public static native byte[] header(long handle) throws NativeException;
+
+    /**
+     * Reads some values of an array with an element for each value: byte, int, float, double or string.
+     *
+     * @param indices indices of the values, ascending from 0
+     * @return the number of values, which the {@code copy...} methods copy out
+     * @throws NativeException if what is read is malformed or has no such value
+     */
+    public static native int readChosen(long handle, byte[] message, int length, int[] indices) throws NativeException;
+
+    /**
+     * Adds all values of an array of numbers as doubles, and keeps none.
+     *
+     * @throws NativeException if the message is malformed
+     */
+    public static native double sum(long handle, byte[] message, int length) throws NativeException;
+
+    /**
+     * Sends a message on, of a codec opened with {@link #HEADER}: reads its header and keeps the content of its
+     * operation as it is.
+     *
+     * @return the length of the message to send, which {@link #copyMessage} copies out
+     * @throws NativeException if what is read is malformed
+     */
+    public static native int forward(long handle, byte[] message, int length) throws NativeException;
+
+    /** Copies the message to send; {@code out} is at least as long as the message. */
+    public static native void copyMessage(long handle, byte[] out) throws NativeException;
 
     /** Returns the length in bytes of the UTF-8 of all strings in the message read last. */
     public static native int textLength(long handle) throws NativeException;

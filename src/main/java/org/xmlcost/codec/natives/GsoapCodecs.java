@@ -1,5 +1,6 @@
 package org.xmlcost.codec.natives;
 
+import org.xmlcost.codec.Ability;
 import org.xmlcost.codec.CodecInfo;
 import org.xmlcost.codec.CodecProvider;
 import org.xmlcost.codec.Library;
@@ -43,7 +44,7 @@ public final class GsoapCodecs implements CodecProvider {
     @Override
     public List<Row> rows() {
         return List.of(
-                Row.of("gsoap.jni", GsoapCodecs::named, info -> new GsoapJni(info, LIBRARY)),
+                Row.of("gsoap.jni", id -> withParts(named(id)), info -> new GsoapJni(info, LIBRARY)),
 
                 // Critical sections: gSOAP works directly on the Java arrays of values and message. Meanwhile the whole
                 // JVM collects no garbage, and a thread that allocates may have to wait until the section ends. The
@@ -107,6 +108,18 @@ public final class GsoapCodecs implements CodecProvider {
     private static Optional<String> smallTablesProblem() {
         return NativeLibrary.problem(LIBRARY)
                 .or(() -> NativeLibrary.problemOf("libxmlcost_gsoap_small.so", "SMALL_TABLES_UNAVAILABLE"));
+    }
+
+    /** Describes a row that can use part of a message. */
+    private static CodecInfo.Builder withParts(CodecInfo.Builder description) {
+        return description
+                .headers(Wire.MTOM)
+                .can(Ability.HEADER, "all after the name of the operation")
+                .can(
+                        Ability.VALUES,
+                        "the count, all after the last value that is read, and tags inside and text of items before it")
+                .can(Ability.FORWARD, "names and values of the body")
+                .can(Ability.SCAN, "");
     }
 
     private static CodecInfo.Builder process(CodecInfo.Builder description) {

@@ -84,7 +84,8 @@ abstract class NativeCodec implements Codec {
     abstract void closeHandle() throws NativeException;
 
     final int options(MessageShape shape) {
-        return options | OPTIONS.getOrDefault(shape.wire().base(), 0);
+        int ofHeader = shape.wire().hasHeader() ? NativeCodecs.HEADER : 0;
+        return options | OPTIONS.getOrDefault(shape.wire().base(), 0) | ofHeader;
     }
 
     @Override
@@ -121,12 +122,21 @@ abstract class NativeCodec implements Codec {
         try {
             return values(read(in.bytes(), in.length()));
         } catch (NativeException e) {
-            if (e.status() != NativeException.Status.MALFORMED) {
-                throw new IllegalStateException(e);
-            }
-            String code = e.libraryCode() == 0 ? "" : ", " + info.library().name() + " error " + e.libraryCode();
-            throw new MalformedMessageException(e.getMessage(), "byte " + e.offset() + code, e);
+            throw refused(e);
         }
+    }
+
+    /**
+     * Returns the exception for a message that was refused.
+     *
+     * @throws IllegalStateException if it is not the message that is wrong
+     */
+    final MalformedMessageException refused(NativeException e) {
+        if (e.status() != NativeException.Status.MALFORMED) {
+            throw new IllegalStateException(e);
+        }
+        String code = e.libraryCode() == 0 ? "" : ", " + info.library().name() + " error " + e.libraryCode();
+        return new MalformedMessageException(e.getMessage(), "byte " + e.offset() + code, e);
     }
 
     @Override
@@ -170,7 +180,8 @@ abstract class NativeCodec implements Codec {
         return values;
     }
 
-    private Payload values(int count) throws NativeException {
+    /** Returns a copy of the values that were read last. */
+    final Payload values(int count) throws NativeException {
         return switch (kind) {
             case VOID -> new Payload.Void();
             case BYTE -> new Payload.Bytes(bytes(NativeCodecs.BYTES, count));
