@@ -163,12 +163,22 @@ abstract class AxiomCodec implements DocumentReader, DocumentWriter {
 
     /** Accesses part of a message, and then releases the parser. */
     final <R> R part(MessageBuffer in, Part<R> part) throws MalformedMessageException {
+        return use(in, builder -> part.access(builder.getDocument()));
+    }
+
+    /** Use of a message of which nothing has been built. */
+    interface Use<R> {
+        R of(OMXMLParserWrapper builder) throws Exception;
+    }
+
+    /** Uses a message, and then releases the parser's buffers, even if the message was not read to its end. */
+    final <R> R use(MessageBuffer in, Use<R> use) throws MalformedMessageException {
         // Woodstox accepts an unpaired low surrogate as a character.
         WellFormed.requireIfUtf16(in);
         try {
             OMXMLParserWrapper builder = OMXMLBuilderFactory.createOMBuilder(factory(), WOODSTOX, in.in());
             try {
-                return part.access(builder.getDocument());
+                return use.of(builder);
             } finally {
                 builder.close();
             }
@@ -179,33 +189,15 @@ abstract class AxiomCodec implements DocumentReader, DocumentWriter {
 
     @Override
     public final Payload read(MessageBuffer in) throws MalformedMessageException {
-        // Woodstox accepts an unpaired low surrogate as a character.
-        WellFormed.requireIfUtf16(in);
-        try {
-            OMXMLParserWrapper builder = OMXMLBuilderFactory.createOMBuilder(factory(), WOODSTOX, in.in());
-            try {
-                return parse(builder, in.length());
-            } finally {
-                // Releases the parser's buffers even if the message was not read to its end.
-                builder.close();
-            }
-        } catch (Exception e) {
-            throw MalformedMessageException.within(info.id(), e);
-        }
+        return use(in, builder -> parse(builder, in.length()));
     }
 
     @Override
     public final void walk(MessageBuffer in, DocumentTally to) throws MalformedMessageException {
-        try {
-            OMXMLParserWrapper builder = OMXMLBuilderFactory.createOMBuilder(factory(), WOODSTOX, in.in());
-            try {
-                walk(builder, to);
-            } finally {
-                builder.close();
-            }
-        } catch (Exception e) {
-            throw MalformedMessageException.within(info.id(), e);
-        }
+        use(in, builder -> {
+            walk(builder, to);
+            return to;
+        });
     }
 
     /** Writes a tree with a node for each element and text. */

@@ -4,10 +4,6 @@ import org.xmlcost.codec.Ability;
 import org.xmlcost.codec.ModelCodec;
 import org.xmlcost.wire.MalformedMessageException;
 import org.xmlcost.wire.MessageBuffer;
-import org.xmlcost.wire.decode.WellFormed;
-
-import org.apache.axiom.om.OMXMLBuilderFactory;
-import org.apache.axiom.om.OMXMLParserWrapper;
 
 import java.util.Map;
 
@@ -30,16 +26,6 @@ abstract class AxiomTreeCodec extends AxiomCodec implements ModelCodec {
 
     @Override
     public final ParsedModel parse(MessageBuffer in) throws MalformedMessageException {
-        WellFormed.requireIfUtf16(in);
-        try {
-            OMXMLParserWrapper builder = OMXMLBuilderFactory.createOMBuilder(factory(), WOODSTOX, in.in());
-            try {
-                return new ParsedModel(builder.getDocument(), parse(builder, in.length()));
-            } finally {
-                builder.close();
-            }
-        } catch (Exception e) {
-            throw MalformedMessageException.within(info().id(), e);
-        }
+        return use(in, builder -> new ParsedModel(builder.getDocument(), parse(builder, in.length())));
     }
 }
