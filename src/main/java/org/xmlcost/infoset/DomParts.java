@@ -56,6 +56,33 @@ public final class DomParts {
         return chosen.payload();
     }
 
+    /** Finds items of an array in another way than by going from one to the next. */
+    public interface ItemFinder {
+        /**
+         * Returns an item.
+         *
+         * @param array element of the array
+         * @param index index of the item, from 0
+         * @param isOnly whether no other item of this array is wanted
+         * @return the element of the item, or null if there is none of this index
+         */
+        Node item(Node array, int index, boolean isOnly);
+    }
+
+    /** Returns the chosen values of a message of {@code length} bytes, from the items that {@code finder} finds. */
+    public Payload values(Document document, int length, ItemFinder finder) throws MalformedMessageException {
+        Node array = values.walkUntil(document, length, choosing::atItems);
+        while (array != null && !chosen.isComplete()) {
+            Node item = finder.item(array, chosen.next(), chosen.count() == 1);
+            if (item == null) {
+                break;
+            }
+            chosen.skipTo(chosen.next());
+            values.enter(item);
+        }
+        return chosen.payload();
+    }
+
     /** Returns the element of the chosen value in a message of {@code length} bytes. */
     public Node item(Document document, int length) throws MalformedMessageException {
         for (Node node = firstChild(document, length); node != null; node = node.getNextSibling()) {

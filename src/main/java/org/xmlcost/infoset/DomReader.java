@@ -52,10 +52,12 @@ public final class DomReader {
         decoder.begin(length);
         Node root = document.getDocumentElement();
         for (Node node = root; node != null; ) {
-            Node child = enter(node);
+            boolean isOpen = start(node);
+            // Asked before the children, which a part of a tree may lack.
             if (done.getAsBoolean()) {
                 return node;
             }
+            Node child = isOpen ? firstChild(node) : null;
             node = child != null ? child : following(node, root);
         }
         return null;
@@ -123,6 +125,24 @@ public final class DomReader {
      * @return the first child if the content of the node must still be read, or else null
      */
     Node enter(Node node) throws MalformedMessageException {
+        return start(node) ? firstChild(node) : null;
+    }
+
+    /** Returns the first child of an open element, or ends it if it has none. */
+    private Node firstChild(Node element) throws MalformedMessageException {
+        Node first = element.getFirstChild();
+        if (first == null) {
+            decoder.end();
+        }
+        return first;
+    }
+
+    /**
+     * Passes a node without its children to the decoder. Passes a leaf whole.
+     *
+     * @return whether the node is an element that is now open
+     */
+    private boolean start(Node node) throws MalformedMessageException {
         switch (node.getNodeType()) {
             case Node.ELEMENT_NODE -> {
                 String uri = node.getNamespaceURI();
@@ -130,7 +150,7 @@ public final class DomReader {
                 boolean hasAttributes = node.hasAttributes();
                 if (!hasAttributes && decoder.isItem(uri, local)) {
                     decoder.item(text(node));
-                    return null;
+                    return false;
                 }
                 boolean isLeaf = decoder.start(uri, local);
                 if (hasAttributes) {
@@ -139,13 +159,9 @@ public final class DomReader {
                 if (isLeaf) {
                     decoder.leaf(text(node));
                     decoder.end();
-                    return null;
+                    return false;
                 }
-                Node first = node.getFirstChild();
-                if (first == null) {
-                    decoder.end();
-                }
-                return first;
+                return true;
             }
             case Node.TEXT_NODE, Node.CDATA_SECTION_NODE -> decoder.text(node.getNodeValue());
             case Node.COMMENT_NODE, Node.PROCESSING_INSTRUCTION_NODE -> {
@@ -153,7 +169,7 @@ public final class DomReader {
             }
             default -> throw new MalformedMessageException("a node " + node.getNodeName(), "document");
         }
-        return null;
+        return false;
     }
 
     private void attributes(NamedNodeMap attributes) throws MalformedMessageException {

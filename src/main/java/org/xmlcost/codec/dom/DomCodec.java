@@ -137,7 +137,12 @@ abstract class DomCodec extends DocumentCodec<Document>
     @Override
     public final Payload values(MessageBuffer in, int... indices) throws MalformedMessageException {
         parts().choose(indices);
-        return part(in, document -> parts().values(document, in.length()));
+        return part(in, document -> chosen(parts(), document, in.length()));
+    }
+
+    /** Returns the chosen values of a document. By default, goes from one item to the next. */
+    Payload chosen(DomParts from, Document document, int length) throws Exception {
+        return from.values(document, length);
     }
 
     @Override

@@ -1,5 +1,6 @@
 package org.xmlcost.codec.dom;
 
+import org.xmlcost.codec.Ability;
 import org.xmlcost.codec.CodecInfo;
 import org.xmlcost.codec.Library;
 import org.xmlcost.codec.Model;
@@ -8,6 +9,7 @@ import org.xmlcost.structure.DocumentTally;
 import org.xmlcost.wire.MalformedMessageException;
 import org.xmlcost.wire.MessageBuffer;
 import org.xmlcost.wire.decode.MessageDecoder;
+import org.xmlcost.wire.markup.Names;
 
 import net.sf.saxon.om.NamespaceUri;
 import net.sf.saxon.om.TreeModel;
@@ -16,10 +18,12 @@ import net.sf.saxon.s9api.BuildingStreamWriter;
 import net.sf.saxon.s9api.DocumentBuilder;
 import net.sf.saxon.s9api.Processor;
 import net.sf.saxon.s9api.QName;
+import net.sf.saxon.s9api.SaxonApiException;
 import net.sf.saxon.s9api.Serializer;
 import net.sf.saxon.s9api.WhitespaceStrippingPolicy;
 import net.sf.saxon.s9api.XdmNode;
 import net.sf.saxon.s9api.XdmNodeKind;
+import net.sf.saxon.s9api.XdmValue;
 import net.sf.saxon.tree.tiny.TinyTextualElement;
 import org.xml.sax.InputSource;
 import org.xml.sax.XMLReader;
@@ -32,6 +36,9 @@ import java.util.Iterator;
  * Saxon's TinyTree, which has arrays instead of node objects. It is used through s9api, which Saxon's documentation
  * recommends over its older interfaces and which wraps nodes on access. Writing builds a tree with a
  * BuildingStreamWriter and serializes the tree with Saxon's serializer.
+ *
+ * <p>Some values are found with XPath, as Saxon's documentation has it: a single one by its position, several among all
+ * items.
  */
 public final class DomSaxonTiny extends TreeCodec<XdmNode, XdmNode> {
     private static final CodecInfo INFO = CodecInfo.named(
@@ -39,6 +46,8 @@ public final class DomSaxonTiny extends TreeCodec<XdmNode, XdmNode> {
             .textWires()
             .headers()
             .wireNumbers()
+            .can(Ability.HEADER, "names and values of the body")
+            .can(Ability.VALUES, "the count, text between values, and names and values of the others")
             .done();
 
     /**
@@ -122,6 +131,22 @@ public final class DomSaxonTiny extends TreeCodec<XdmNode, XdmNode> {
             local = only.getLocalPart();
         }
         return to.isItem(uri, local) ? only.getStringValue() : null;
+    }
+
+    @Override
+    void choose(XdmNode array, int... indices) throws SaxonApiException, MalformedMessageException {
+        boolean isOnly = indices.length == 1;
+        String item = Names.ITEM.local();
+        XdmValue items =
+                processor.newXPathCompiler().evaluate(isOnly ? item + "[" + (indices[0] + 1L) + "]" : item, array);
+        for (int index : indices) {
+            int place = isOnly ? 0 : index;
+            if (place >= items.size()) {
+                break;
+            }
+            chosen.skipTo(index);
+            take((XdmNode) items.itemAt(place));
+        }
     }
 
     @Override

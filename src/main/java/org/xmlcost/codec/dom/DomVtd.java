@@ -30,27 +30,31 @@ import java.util.concurrent.Callable;
  * <p>The library is GPL, so it is an optional dependency. This class does not refer to the library; {@link VtdReader}
  * does.
  */
-public final class DomVtd extends DocumentCodec<Object>
+public class DomVtd extends DocumentCodec<Object>
         implements HeaderReader, ChosenValueReader, SectionReader, Forwarder, ValueChanger {
     private static final String LIBRARY = "com.ximpleware.VTDGen";
-    private static final CodecInfo INFO = CodecInfo.named(
-                    "dom.vtd", Model.DOM, Library.optional("VTD-XML", LIBRARY, "GPL-2.0-or-later"))
-            .readsTextWires()
-            .headers()
-            .wireNumbers()
+    private static final CodecInfo INFO = declared("dom.vtd")
             .can(Ability.HEADER, "names and values of the body")
-            .can(Ability.VALUES, "the count, text between values, and names and values of the others")
             .can(Ability.SECTION, "text between sections, and names and values of other sections")
             .can(Ability.FORWARD, "names and values of the body")
             .can(Ability.CHANGE, "the count, text between values, and names and values of the others")
-            .unavailable(() -> Library.isPresent(LIBRARY)
-                    ? Optional.empty()
-                    : Optional.of("vtd-xml, which is GPL, is not on the class path"))
             .done();
 
     private MessageShape shape;
     private VtdReader reader;
     private VtdParts parts;
+
+    /** Describes a codec of VTD-XML that reads some values. */
+    static CodecInfo.Builder declared(String id) {
+        return CodecInfo.named(id, Model.DOM, Library.optional("VTD-XML", LIBRARY, "GPL-2.0-or-later"))
+                .readsTextWires()
+                .headers()
+                .wireNumbers()
+                .can(Ability.VALUES, "the count, text between values, and names and values of the others")
+                .unavailable(() -> Library.isPresent(LIBRARY)
+                        ? Optional.empty()
+                        : Optional.of("vtd-xml, which is GPL, is not on the class path"));
+    }
 
     @Override
     public CodecInfo info() {
@@ -89,7 +93,12 @@ public final class DomVtd extends DocumentCodec<Object>
     @Override
     public Payload values(MessageBuffer in, int... indices) throws MalformedMessageException {
         parts().choose(indices);
-        return access(() -> parts().values(in));
+        return access(() -> chosen(parts(), in));
+    }
+
+    /** Returns the chosen values. By default, goes from one item to the next. */
+    Payload chosen(VtdParts from, MessageBuffer in) throws Exception {
+        return from.values(in);
     }
 
     @Override
@@ -121,11 +130,11 @@ public final class DomVtd extends DocumentCodec<Object>
         return parts;
     }
 
-    private static <R> R access(Callable<R> part) throws MalformedMessageException {
+    private <R> R access(Callable<R> part) throws MalformedMessageException {
         try {
             return part.call();
         } catch (Exception e) {
-            throw MalformedMessageException.within(INFO.id(), e);
+            throw MalformedMessageException.within(info().id(), e);
         }
     }
 

@@ -1,21 +1,14 @@
 package org.xmlcost.codec.dom;
 
 import org.xmlcost.codec.Ability;
-import org.xmlcost.codec.ChosenValueReader;
 import org.xmlcost.codec.CodecInfo;
 import org.xmlcost.codec.Forwarder;
-import org.xmlcost.codec.HeaderReader;
 import org.xmlcost.codec.ValueChanger;
 import org.xmlcost.payload.Payload;
 import org.xmlcost.wire.MalformedMessageException;
 import org.xmlcost.wire.MessageBuffer;
-import org.xmlcost.wire.MessageShape;
-import org.xmlcost.wire.decode.ChosenValues;
 import org.xmlcost.wire.decode.MessageDecoder;
 import org.xmlcost.wire.markup.MessageHeader;
-
-import java.util.ArrayDeque;
-import java.util.Iterator;
 
 /**
  * A tree whose elements hold their children in an array, so that a child is found by its index without a walk. It is
@@ -25,12 +18,7 @@ import java.util.Iterator;
  * @param <N> type of a node
  * @param <E> type of an element
  */
-abstract class IndexedTreeCodec<N, E extends N> extends TreeCodec<N, E>
-        implements HeaderReader, ChosenValueReader, Forwarder, ValueChanger {
-    private MessageShape shape;
-    private MessageDecoder headers;
-    private ChosenValues chosen;
-    private MessageDecoder choosing;
+abstract class IndexedTreeCodec<N, E extends N> extends TreeCodec<N, E> implements Forwarder, ValueChanger {
     /** Number of children of the array that have been passed. */
     private int walked;
 
@@ -55,40 +43,15 @@ abstract class IndexedTreeCodec<N, E extends N> extends TreeCodec<N, E>
     abstract void serialize(E root, MessageBuffer out) throws Exception;
 
     @Override
-    final void prepare(MessageShape opened) throws Exception {
-        super.prepare(opened);
-        shape = opened;
-        headers = null;
-    }
-
-    @Override
-    public final MessageHeader header(MessageBuffer in) throws MalformedMessageException {
-        return part(in, root -> header(root, in.length()));
-    }
-
-    private MessageHeader header(E root, int length) throws MalformedMessageException {
-        create();
-        if (walkUntil(root, length, headers, headers::hasMethod) == null) {
-            throw new MalformedMessageException("no operation", "document");
-        }
-        return headers.header();
-    }
-
-    @Override
-    public final Payload values(MessageBuffer in, int... indices) throws MalformedMessageException {
-        create();
-        chosen.choose(indices);
-        return part(in, root -> {
-            E array = array(root, in.length());
-            while (array != null && !chosen.isComplete()) {
-                N node = next(array);
-                if (node == null) {
-                    break;
-                }
-                take(node, choosing, new ArrayDeque<Iterator<? extends N>>());
+    final void choose(E array, int... indices) throws MalformedMessageException {
+        walked = 0;
+        while (!chosen.isComplete()) {
+            N node = next(array);
+            if (node == null) {
+                break;
             }
-            return chosen.payload();
-        });
+            take(node);
+        }
     }
 
     @Override
@@ -104,8 +67,8 @@ abstract class IndexedTreeCodec<N, E extends N> extends TreeCodec<N, E>
     @Override
     public final void change(MessageBuffer in, int index, Payload value, MessageBuffer out)
             throws MalformedMessageException {
-        create();
-        chosen.choose(index);
+        want(index);
+        walked = 0;
         out.clear();
         part(in, root -> {
             E array = array(root, in.length());
@@ -132,11 +95,6 @@ abstract class IndexedTreeCodec<N, E extends N> extends TreeCodec<N, E>
     /** Checks that an element has the name of an item. */
     abstract void requireItem(E element, MessageDecoder to) throws MalformedMessageException;
 
-    private E array(E root, int length) throws MalformedMessageException {
-        walked = 0;
-        return walkUntil(root, length, choosing, choosing::atItems);
-    }
-
     /** Returns the element of the next chosen value, or null if there is none. */
     private N next(E array) {
         int size = size(array);
@@ -156,14 +114,5 @@ abstract class IndexedTreeCodec<N, E extends N> extends TreeCodec<N, E>
             }
         }
         return null;
-    }
-
-    /** Creates the decoders when they are first needed, so that opening costs no more. */
-    private void create() {
-        if (headers == null) {
-            headers = new MessageDecoder(shape);
-            chosen = new ChosenValues(shape);
-            choosing = MessageDecoder.into(shape, chosen);
-        }
     }
 }

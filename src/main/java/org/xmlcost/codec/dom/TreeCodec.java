@@ -1,16 +1,20 @@
 package org.xmlcost.codec.dom;
 
+import org.xmlcost.codec.ChosenValueReader;
 import org.xmlcost.codec.DocumentWriter;
+import org.xmlcost.codec.HeaderReader;
 import org.xmlcost.payload.Payload;
 import org.xmlcost.structure.DocumentTally;
 import org.xmlcost.structure.ShapedDocument;
 import org.xmlcost.wire.MalformedMessageException;
 import org.xmlcost.wire.MessageBuffer;
 import org.xmlcost.wire.MessageShape;
+import org.xmlcost.wire.decode.ChosenValues;
 import org.xmlcost.wire.decode.MessageDecoder;
 import org.xmlcost.wire.decode.WellFormed;
 import org.xmlcost.wire.encode.MessageEncoder;
 import org.xmlcost.wire.markup.MarkupSink;
+import org.xmlcost.wire.markup.MessageHeader;
 
 import org.xml.sax.XMLReader;
 
@@ -26,8 +30,17 @@ import java.util.function.BooleanSupplier;
  * @param <N> type of a node
  * @param <E> type of an element
  */
-abstract class TreeCodec<N, E extends N> extends DocumentCodec<E> implements DocumentWriter {
+abstract class TreeCodec<N, E extends N> extends DocumentCodec<E>
+        implements DocumentWriter, HeaderReader, ChosenValueReader {
+    private MessageShape shape;
     private MessageDecoder decoder;
+    /** Decoder of headers; null until a part of a message is needed. */
+    private MessageDecoder headers;
+
+    /** Values that are chosen, of the message that {@link #choosing} decodes. */
+    ChosenValues chosen;
+
+    MessageDecoder choosing;
 
     /** Creates the parser under the tree. */
     XMLReader parser() throws Exception {
@@ -82,10 +95,65 @@ abstract class TreeCodec<N, E extends N> extends DocumentCodec<E> implements Doc
         void serialize(MessageBuffer out) throws Exception;
     }
 
+    /** Reads the chosen values of an array, which has {@link #choosing} at its items. */
+    abstract void choose(E array, int... indices) throws Exception;
+
     @Override
-    void prepare(MessageShape shape) throws Exception {
-        decoder = new MessageDecoder(shape);
-        prepare(parser(), shape.wire().encoding().name());
+    final void prepare(MessageShape opened) throws Exception {
+        shape = opened;
+        headers = null;
+        decoder = new MessageDecoder(opened);
+        prepare(parser(), opened.wire().encoding().name());
+    }
+
+    /** Creates the decoders of parts when they are first needed, so that opening costs no more. */
+    private void create() {
+        if (headers == null) {
+            headers = new MessageDecoder(shape);
+            chosen = new ChosenValues(shape);
+            choosing = MessageDecoder.into(shape, chosen);
+        }
+    }
+
+    @Override
+    public final MessageHeader header(MessageBuffer in) throws MalformedMessageException {
+        return part(in, root -> header(root, in.length()));
+    }
+
+    final MessageHeader header(E root, int length) throws MalformedMessageException {
+        create();
+        if (walkUntil(root, length, headers, headers::hasMethod) == null) {
+            throw new MalformedMessageException("no operation", "document");
+        }
+        return headers.header();
+    }
+
+    @Override
+    public final Payload values(MessageBuffer in, int... indices) throws MalformedMessageException {
+        want(indices);
+        return part(in, root -> {
+            E array = array(root, in.length());
+            if (array != null) {
+                choose(array, indices);
+            }
+            return chosen.payload();
+        });
+    }
+
+    /** @throws IllegalArgumentException if the indices do not ascend from 0 */
+    final void want(int... indices) {
+        create();
+        chosen.choose(indices);
+    }
+
+    /** Reads a message up to its items, and returns the element of the array, or null if it has none. */
+    final E array(E root, int length) throws MalformedMessageException {
+        return walkUntil(root, length, choosing, choosing::atItems);
+    }
+
+    /** Reads a node of the array that is a chosen value, or that is no value. */
+    final void take(N node) throws MalformedMessageException {
+        take(node, choosing, new ArrayDeque<Iterator<? extends N>>());
     }
 
     @Override

@@ -12,6 +12,7 @@ import org.xmlcost.wire.encode.MessageEncoder;
 import org.xmlcost.wire.markup.MessageHeader;
 import org.xmlcost.wire.markup.Names;
 
+import com.ximpleware.AutoPilot;
 import com.ximpleware.VTDNav;
 import com.ximpleware.XMLModifier;
 
@@ -32,6 +33,8 @@ final class VtdParts {
     private final MessageDecoder choosing;
     private final VtdReader values;
     private VTDNav tokens;
+    /** Index of the last token of the array's tag. */
+    private int array;
 
     VtdParts(MessageShape shape) {
         encoder = new MessageEncoder(shape);
@@ -76,6 +79,32 @@ final class VtdParts {
                 chosen.skip(1);
             }
             tag = sibling(tag);
+        }
+        return chosen.payload();
+    }
+
+    /** Finds a single value by its position with XPath, and several among all items. */
+    Payload valuesByXPath(MessageBuffer in) throws Exception {
+        if (firstItem(in) >= 0 && !chosen.isComplete()) {
+            int tag = array;
+            while (tokens.getTokenType(tag) != VTDNav.TOKEN_STARTING_TAG) {
+                tag--;
+            }
+            boolean isOnly = chosen.count() == 1;
+            String item = Names.ITEM.local();
+            AutoPilot pilot = new AutoPilot(tokens);
+            tokens.recoverNode(tag);
+            pilot.selectXPath(isOnly ? item + "[" + (chosen.next() + 1L) + "]" : item);
+            for (int found; !chosen.isComplete() && (found = pilot.evalXPath()) >= 0; ) {
+                if (isOnly) {
+                    chosen.skipTo(chosen.next());
+                }
+                if (chosen.wantsNext()) {
+                    values.element(found);
+                } else {
+                    chosen.skip(1);
+                }
+            }
         }
         return chosen.payload();
     }
@@ -133,8 +162,8 @@ final class VtdParts {
     private int firstItem(MessageBuffer in) throws Exception {
         tokens = values.tokens(in);
         choosing.begin(in.length());
-        int next = values.walkUntil(choosing::atItems);
-        return choosing.atItems() ? within(values.nextElement(next - 1, Integer.MAX_VALUE), values.depth()) : -1;
+        array = values.walkUntil(choosing::atItems) - 1;
+        return choosing.atItems() ? within(values.nextElement(array, Integer.MAX_VALUE), values.depth()) : -1;
     }
 
     /** Returns the index of the tag of the next element in the array, or -1 if there is none. */

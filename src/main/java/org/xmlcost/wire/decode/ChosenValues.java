@@ -68,6 +68,11 @@ public final class ChosenValues extends ArrayBuilder {
         }
     }
 
+    /** Returns the number of chosen values. */
+    public int count() {
+        return indices.length;
+    }
+
     /** Returns whether all chosen values have been found. */
     public boolean isComplete() {
         return found == indices.length;
