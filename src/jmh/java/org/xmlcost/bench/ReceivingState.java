@@ -1,0 +1,55 @@
+package org.xmlcost.bench;
+
+import org.xmlcost.payload.Payload;
+import org.xmlcost.wire.MalformedMessageException;
+import org.xmlcost.wire.MessageBuffer;
+
+import org.openjdk.jmh.annotations.Level;
+import org.openjdk.jmh.annotations.Setup;
+import org.openjdk.jmh.annotations.TearDown;
+
+import java.util.List;
+
+/**
+ * State of a row that receives canonical messages. What comes out of each message is compared before the first
+ * iteration and after the last one.
+ */
+abstract class ReceivingState extends PooledState {
+    Pool<MessageBuffer> messages;
+    List<MessageBuffer> all;
+
+    /** Opens the codec, uses and checks each message of the pool, and uses the codec until it gets no faster. */
+    @Override
+    @Setup(Level.Trial)
+    public void open() throws Exception {
+        openPool();
+        all = canonical(wire, pooled);
+        messages = new Pool<>(all);
+        prepare();
+        verify();
+        Fork.measures(pooled, all);
+        SteadyStateWarmup.settle(this::use);
+    }
+
+    /** Prepares the use of the messages. */
+    void prepare() {
+        // Nothing, unless a row needs more than its codec.
+    }
+
+    /** @throws IllegalStateException if what comes out of the message of a payload is wrong */
+    abstract void check(Payload sent, MessageBuffer message) throws MalformedMessageException;
+
+    /** Uses and checks each message once more, and closes the codec. */
+    @Override
+    @TearDown(Level.Trial)
+    public void close() throws MalformedMessageException {
+        verify();
+        codec.close();
+    }
+
+    private void verify() throws MalformedMessageException {
+        for (int i = 0; i < all.size(); i++) {
+            check(pooled.get(i), all.get(i));
+        }
+    }
+}
