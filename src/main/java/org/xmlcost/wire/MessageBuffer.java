@@ -1,8 +1,10 @@
 package org.xmlcost.wire;
 
 import java.io.ByteArrayInputStream;
+import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
+import java.io.UncheckedIOException;
 import java.util.Arrays;
 
 /**
@@ -15,6 +17,10 @@ public final class MessageBuffer {
     private byte[] bytes;
     private int length;
     private final OutputStream out = new View();
+    /** Stream of the last call of {@link #in}, or null. */
+    private InputStream in;
+    /** Number of bytes that were taken without a stream. */
+    private int taken;
 
     /** Creates an empty buffer with a capacity in bytes, which grows if a message needs more. */
     public MessageBuffer(int capacity) {
@@ -26,6 +32,7 @@ public final class MessageBuffer {
         MessageBuffer buffer = new MessageBuffer(0);
         buffer.bytes = message;
         buffer.length = message.length;
+        buffer.taken = message.length;
         return buffer;
     }
 
@@ -89,7 +96,26 @@ public final class MessageBuffer {
 
     /** Returns a new stream that reads the message from its start. */
     public InputStream in() {
-        return new ByteArrayInputStream(bytes, 0, length);
+        in = new ByteArrayInputStream(bytes, 0, length);
+        return in;
+    }
+
+    /**
+     * Returns how many bytes of the message a reader has taken: from the stream of the last call of {@link #in}, or as
+     * it has {@linkplain #taken(int) said}. All, if it did neither: it works on {@link #bytes}.
+     */
+    public int taken() {
+        try {
+            return in == null ? taken : length - in.available();
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    /** Says how many bytes a reader has taken that takes pieces of {@link #bytes} as they arrive. */
+    public void taken(int count) {
+        in = null;
+        taken = count;
     }
 
     /** Returns a stream that appends to the message. Its flush and close do nothing. */

@@ -3,6 +3,7 @@ package org.xmlcost.docs;
 import org.xmlcost.report.Summary;
 import org.xmlcost.result.RunRow;
 import org.xmlcost.result.RunTable;
+import org.xmlcost.stats.AccessCurve;
 import org.xmlcost.stats.RowStatistics;
 
 import java.io.IOException;
@@ -125,6 +126,41 @@ final class AccessTables {
             table.append('\n');
         }
         return table.toString();
+    }
+
+    /**
+     * Pairs of codecs of which one is faster for few values and slower for many, with the share of the values at which
+     * they meet.
+     *
+     * @param payload in the notation of results.csv
+     */
+    static String crossings(String name, String payload) throws IOException {
+        Map<String, Map<String, RunRow>> lines = lines(run(name), payload);
+        StringBuilder table = new StringBuilder("""
+                | faster below | faster above | share of the values (95 % interval) |
+                |---|---|--:|
+                """);
+        lines.forEach((faster, parts) -> lines.forEach((slower, others) -> AccessCurve.of(parts.values())
+                .crossing(AccessCurve.of(others.values()))
+                .ifPresent(crossing -> {
+                    double count = parts.values().iterator().next().count();
+                    table.append("| %s | %s | %s (%s to %s) |\n"
+                            .formatted(
+                                    codec(faster),
+                                    codec(slower),
+                                    percent(crossing.values() / count),
+                                    percent(crossing.low() / count),
+                                    percent(crossing.high() / count)));
+                })));
+        return table.toString();
+    }
+
+    private static String codec(String line) {
+        return line.split(",")[0];
+    }
+
+    private static String percent(double share) {
+        return String.format(Locale.ROOT, "%.2g %%", 100 * Math.max(0, share));
     }
 
     private static Map<String, RunRow> line(Map<String, Map<String, RunRow>> lines, String codec) {

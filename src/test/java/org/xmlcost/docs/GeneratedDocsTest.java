@@ -62,8 +62,12 @@ class GeneratedDocsTest {
             Map.entry("runs", of -> ResultsIndex.list(RESULTS)),
             Map.entry("components", of -> WhereTables.components()),
             Map.entry("where-checks", of -> WhereTables.checks(of.get(0), of.get(1))),
+            Map.entry("where-shares", of -> WhereTables.shares(of.get(0), of.get(1))),
+            Map.entry("suite-checks", of -> WhereTables.suiteChecks(of.get(0))),
             Map.entry("access", of -> AccessTables.times(of.get(0), of.get(1))),
             Map.entry("access-against", AccessTables::against),
+            Map.entry("access-crossings", of -> AccessTables.crossings(of.get(0), of.get(1))),
+            Map.entry("access-bytes", TakenBytes::table),
             Map.entry("access-reasons", AccessTables::reasons),
             Map.entry("structure", of -> StructureTables.costs(of.get(0), of.get(1))),
             Map.entry("diff", AddedFiles::diff));
@@ -137,13 +141,13 @@ class GeneratedDocsTest {
     @Test
     void documentsOfResultsHaveTheirParts() throws IOException {
         assertParts("README.md", "picture", "reasons", "costs");
-        assertParts("docs/fairness.md", "fairness");
+        assertParts("docs/fairness.md", "fairness", "suite-checks");
         assertParts(
                 "docs/native-gsoap.md", "gsoap-ratios", "gsoap-packed", "gsoap-memory", "gsoap-stalls", "gsoap-bridge");
         assertParts("docs/catalogue.md", "codecs", "wires");
         assertParts("docs/questions.md", "questions", "unchecked");
-        assertParts("docs/where.md", "components", "where-checks");
-        assertParts("docs/access.md", "access", "access-reasons");
+        assertParts("docs/where.md", "components", "where-checks", "where-shares");
+        assertParts("docs/access.md", "access", "access-reasons", "access-crossings");
         assertParts("docs/tdxml.md", "tdxml-sizes", "structure");
         assertParts("docs/adding-a-codec.md", "diff");
         assertParts("docs/architecture.md", "rooms");

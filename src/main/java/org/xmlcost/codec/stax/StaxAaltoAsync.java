@@ -180,6 +180,7 @@ public final class StaxAaltoAsync extends StaxCodec implements HeaderReader, Cho
                 }
                 reader.getInputFeeder().feedInput(in.bytes(), fed, count);
                 fed += count;
+                in.taken(fed);
             } else if (!ended) {
                 reader.getInputFeeder().endOfInput();
                 ended = true;
