@@ -220,7 +220,10 @@ XMLCOST_EXPORT int32_t xmlcost_sum(xmlcost_handle handle, const uint8_t* message
 XMLCOST_EXPORT int32_t xmlcost_forward(xmlcost_handle handle, const uint8_t* message, int64_t length,
                                        const uint8_t** forwarded, int64_t* forwarded_length);
 
-/* Returns again the header of the last successful xmlcost_read_header or xmlcost_forward; nothing after any other call. */
+/*
+ * Returns again the header of the last successful xmlcost_read_header or xmlcost_forward. Returns nothing after any
+ * other call.
+ */
 XMLCOST_EXPORT int32_t xmlcost_last_header(xmlcost_handle handle, const char** text, int64_t* text_bytes);
 
 /*

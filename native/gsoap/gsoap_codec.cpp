@@ -20,8 +20,11 @@ constexpr std::int32_t kTransfers = XMLCOST_STORE | XMLCOST_CHUNK | XMLCOST_COUN
 constexpr std::int32_t kWires = XMLCOST_PACKED | XMLCOST_MTOM | XMLCOST_LITERAL | XMLCOST_LIST | XMLCOST_PACKED_DECIMAL;
 constexpr std::int32_t kOptions = XMLCOST_TREE | XMLCOST_INDENT | XMLCOST_FRESH | XMLCOST_HEADER | kWires | kTransfers;
 /// Sets of options, of each of which at most one is allowed.
-constexpr std::int32_t kAlternatives[] = {kTransfers, kWires, XMLCOST_TREE | XMLCOST_MTOM,
-                                          XMLCOST_INDENT | XMLCOST_MTOM, XMLCOST_COUNTED | XMLCOST_MTOM,
+constexpr std::int32_t kAlternatives[] = {kTransfers,
+                                          kWires,
+                                          XMLCOST_TREE | XMLCOST_MTOM,
+                                          XMLCOST_INDENT | XMLCOST_MTOM,
+                                          XMLCOST_COUNTED | XMLCOST_MTOM,
                                           XMLCOST_HEADER | XMLCOST_MTOM};
 
 bool is_of_numbers(std::int32_t kind) { return kind >= XMLCOST_BYTE && kind <= XMLCOST_DOUBLE; }
@@ -208,15 +211,9 @@ std::int32_t GsoapCodec::read(const std::uint8_t* message, std::size_t length) {
 
 /// The operation of a kind has the same name in all forms.
 const char* GsoapCodec::operation_tag() const {
-  const char* const tags[] = {kVoid.tag,
-                              kEncoded.bytes.tag,
-                              kEncoded.ints.tag,
-                              kEncoded.floats.tag,
-                              kEncoded.doubles.tag,
-                              kEncoded.strings.tag,
-                              kEncoded.meshes.tag,
-                              kEncoded.events.tag,
-                              kBlob.tag};
+  const char* const tags[] = {kVoid.tag,           kEncoded.bytes.tag,   kEncoded.ints.tag,
+                              kEncoded.floats.tag, kEncoded.doubles.tag, kEncoded.strings.tag,
+                              kEncoded.meshes.tag, kEncoded.events.tag,  kBlob.tag};
   return tags[kind_];
 }
 

@@ -72,17 +72,16 @@ static_assert(std::is_standard_layout_v<soap>, "offsetof is to be trusted");
 static_assert(ordered({offsetof(soap, state), offsetof(soap, version), offsetof(soap, mode),
                        offsetof(soap, double_format), offsetof(soap, recv_maxlength), offsetof(soap, maxlevel)}));
 static_assert(ordered({offsetof(soap, maxoccurs), offsetof(soap, encodingStyle), offsetof(soap, local_namespaces),
-                       offsetof(soap, nlist), offsetof(soap, header), offsetof(soap, user), offsetof(soap, fsend), offsetof(soap, frecv),
-                       offsetof(soap, master)}));
-static_assert(ordered({offsetof(soap, sendfd),   offsetof(soap, bufidx),     offsetof(soap, ahead),
-                       offsetof(soap, body),     offsetof(soap, level),      offsetof(soap, count),
-                       offsetof(soap, buf),      offsetof(soap, tag),        offsetof(soap, id),
-                       offsetof(soap, href),     offsetof(soap, type),       offsetof(soap, arrayType),
-                       offsetof(soap, arraySize), offsetof(soap, position), offsetof(soap, positions),
-                       offsetof(soap, attributes), offsetof(soap, part),
-                       offsetof(soap, peeked),   offsetof(soap, prolog),     offsetof(soap, proxy_port),
-                       offsetof(soap, error),    offsetof(soap, cookie_max), offsetof(soap, client_port),
-                       offsetof(soap, z_level)}));
+                       offsetof(soap, nlist), offsetof(soap, header), offsetof(soap, user), offsetof(soap, fsend),
+                       offsetof(soap, frecv), offsetof(soap, master)}));
+static_assert(ordered({offsetof(soap, sendfd),     offsetof(soap, bufidx),      offsetof(soap, ahead),
+                       offsetof(soap, body),       offsetof(soap, level),       offsetof(soap, count),
+                       offsetof(soap, buf),        offsetof(soap, tag),         offsetof(soap, id),
+                       offsetof(soap, href),       offsetof(soap, type),        offsetof(soap, arrayType),
+                       offsetof(soap, arraySize),  offsetof(soap, position),    offsetof(soap, positions),
+                       offsetof(soap, attributes), offsetof(soap, part),        offsetof(soap, peeked),
+                       offsetof(soap, prolog),     offsetof(soap, proxy_port),  offsetof(soap, error),
+                       offsetof(soap, cookie_max), offsetof(soap, client_port), offsetof(soap, z_level)}));
 
 /// Replaces unprintable characters, since fault strings quote the message.
 std::string printable(std::string text) {
@@ -286,15 +285,17 @@ int GsoapContext::enter_header() {
   soap* const ctx = ctx_.get();
   if (soap_recv_header(ctx) != SOAP_OK) return ctx->error;
   if (ctx->header == nullptr) return xmlcost::refuse(ctx, SOAP_TAG_MISMATCH, "no header");
-  return ctx->header->wsa__Action != nullptr ? SOAP_OK : xmlcost::refuse(ctx, SOAP_OCCURS, "a header without wsa:Action");
+  return ctx->header->wsa__Action != nullptr ? SOAP_OK
+                                             : xmlcost::refuse(ctx, SOAP_OCCURS, "a header without wsa:Action");
 }
 
 std::int32_t GsoapContext::enter(const char* operation, const std::uint8_t* message, std::size_t length) {
   if (!begin_receive(message, length, false)) return XMLCOST_MALFORMED;
   soap* const ctx = ctx_.get();
   ctx->maxoccurs = INT_MAX;  // the caller allocates nothing for the items that an array claims
-  return enter_envelope() == SOAP_OK && guarded_element_begin_in(ctx, operation, 0, nullptr) == SOAP_OK ? XMLCOST_OK
-                                                                                                        : fail_reading();
+  return enter_envelope() == SOAP_OK && guarded_element_begin_in(ctx, operation, 0, nullptr) == SOAP_OK
+             ? XMLCOST_OK
+             : fail_reading();
 }
 
 std::int32_t GsoapContext::leave(const char* operation) {

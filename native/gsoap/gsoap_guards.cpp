@@ -4,13 +4,13 @@
 #include <climits>
 #include <cmath>
 #include <cstring>
+#include <iterator>
 #include <string_view>
 
 #include "gsoap/value_text.h"
 
 using xmlcost::Guard;
 using xmlcost::here;
-using xmlcost::position;
 using xmlcost::refuse;
 
 namespace {
@@ -185,10 +185,9 @@ bool has_bound_prefix(const soap* ctx) {
 
 /// The blocks of which a header has at most one.
 bool is_only_block(soap* ctx) {
-  for (const char* const block : {"wsa:To", "wsa:Action", "wsa:MessageID"}) {
-    if (soap_match_tag(ctx, ctx->tag, block) == SOAP_OK) return true;
-  }
-  return false;
+  constexpr const char* kBlocks[] = {"wsa:To", "wsa:Action", "wsa:MessageID"};
+  return std::any_of(std::begin(kBlocks), std::end(kBlocks),
+                     [ctx](const char* block) { return soap_match_tag(ctx, ctx->tag, block) == SOAP_OK; });
 }
 
 }  // namespace

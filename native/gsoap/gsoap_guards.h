@@ -5,7 +5,8 @@
 // guards do not change the values that a message of the service is read as.
 //
 // The guards also refuse the following, which XML or SOAP allow, because gSOAP cannot read it, or not safely:
-//   - a SOAP header where the wire has none; in a header, elements inside blocks; values by reference (href), nil, sparse and partial arrays; any attribute of a value except
+//   - a SOAP header where the wire has none; in a header, elements inside blocks; values by reference (href), nil,
+//   sparse and partial arrays; any attribute of a value except
 //     xsi:type, and in document/literal any attribute of a parameter
 //   - CDATA, comments and references inside base64; base64 where an attachment belongs
 //   - in a message with an attachment, any part other than the envelope and the attachment

@@ -1,5 +1,5 @@
-// Reads the items of an array one at a time, in place of the loop that soapcpp2 generates: to stop early, to skip items,
-// or to keep none.
+// Reads the items of an array one at a time, in place of the loop that soapcpp2 generates: to stop early, to skip
+// items, or to keep none.
 #pragma once
 
 #include <cstddef>
@@ -123,7 +123,8 @@ bool read_items_at(GsoapContext& context, const ParameterOperation<Method, Array
     }
     if (items.passed() == indices[i] && items.has_next() && items.read(values[i])) continue;
     if (!items.refused()) {
-      const std::string what = "no value " + std::to_string(indices[i]) + ": there are " + std::to_string(items.passed());
+      const std::string what =
+          "no value " + std::to_string(indices[i]) + ": there are " + std::to_string(items.passed());
       context.fail_content(what.c_str());
     }
     return false;

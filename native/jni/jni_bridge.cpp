@@ -303,7 +303,7 @@ JNIEXPORT jbyteArray JNICALL Java_org_xmlcost_jni_NativeCodecs_header(JNIEnv* en
     const char* text;
     std::int64_t bytes;
     call.require(xmlcost_last_header(handle, &text, &bytes));
-    const auto array = env->NewByteArray(static_cast<jsize>(bytes));
+    auto* const array = env->NewByteArray(static_cast<jsize>(bytes));
     if (array == nullptr) throw xmlcost::JavaException();
     env->SetByteArrayRegion(array, 0, static_cast<jsize>(bytes), reinterpret_cast<const jbyte*>(text));
     return array;
@@ -311,7 +311,8 @@ JNIEXPORT jbyteArray JNICALL Java_org_xmlcost_jni_NativeCodecs_header(JNIEnv* en
 }
 
 JNIEXPORT jint JNICALL Java_org_xmlcost_jni_NativeCodecs_readChosen(JNIEnv* env, jclass, jlong handle,
-                                                                    jbyteArray message, jint length, jintArray indices) {
+                                                                    jbyteArray message, jint length,
+                                                                    jintArray indices) {
   return guarded(env, [&] {
     Call call(env, handle);
     const jsize count = length_of(env, call, indices);

@@ -44,8 +44,9 @@ std::vector<Sample> samples() {
       {XMLCOST_DOUBLE, attached(included("soapdouble", "dblbin", "<xop:Include href='cid:%69d2'/>"), "\r\n--xml\r"),
        XMLCOST_MTOM},
       {XMLCOST_BLOB, attached(included("soapblob", "blbbin"), ""), XMLCOST_MTOM},
-      {XMLCOST_INT, with_header(ints("3", "<item>1</item> <item>+5</item>\n<item>0</item>"),
-                                "<a:b xmlns:a='urn:x'>text</a:b>" + kBlocks),
+      {XMLCOST_INT,
+       with_header(ints("3", "<item>1</item> <item>+5</item>\n<item>0</item>"),
+                   "<a:b xmlns:a='urn:x'>text</a:b>" + kBlocks),
        XMLCOST_HEADER}};
 }
 

@@ -25,7 +25,8 @@ void add_hostile_headers(Table& table) {
   read(table, "header with blank space", "\n " + kAction + "\n");
   read(table, "header with empty blocks", "<wsa:To/><wsa:MessageID></wsa:MessageID>" + kAction);
   read(table, "header with blocks of others",
-       "<a:b xmlns:a='urn:x' id='i'>text</a:b><wsa:ReplyTo>x</wsa:ReplyTo>" + kAction + "<c/><c xsi:type='xsd:int'>1</c>");
+       "<a:b xmlns:a='urn:x' id='i'>text</a:b><wsa:ReplyTo>x</wsa:ReplyTo>" + kAction +
+           "<c/><c xsi:type='xsd:int'>1</c>");
   read(table, "header with a block for others",
        "<a:b xmlns:a='urn:x' SOAP-ENV:mustUnderstand='0' SOAP-ENV:actor='urn:y'>text</a:b>" + kAction);
   read(table, "documented: a second empty block of addressing", kAction + "<wsa:To/><wsa:To/>");

@@ -46,9 +46,9 @@ inline std::string header_of(CodecHandle& codec, std::string_view message) {
 inline bool choose(CodecHandle& codec, std::string_view message, const std::vector<std::int32_t>& indices) {
   const Exact exact(message);
   static const std::int32_t none = 0;
-  codec.status = xmlcost_read_chosen(codec.handle(), exact.data(), exact.size(),
-                                     indices.empty() ? &none : indices.data(),
-                                     static_cast<std::int64_t>(indices.size()), &codec.values);
+  codec.status =
+      xmlcost_read_chosen(codec.handle(), exact.data(), exact.size(), indices.empty() ? &none : indices.data(),
+                          static_cast<std::int64_t>(indices.size()), &codec.values);
   return codec.status == XMLCOST_OK;
 }
 
@@ -79,49 +79,77 @@ inline double added(std::int32_t kind, const xmlcost_values& values) {
 }
 
 /// Uses a message in every way, and compares what that gives with what reading all of it gives.
+class PartsOfMessage {
+ public:
+  PartsOfMessage(std::int32_t kind, std::int32_t options, const std::string& message, const std::string& name)
+      : kind_(kind),
+        options_(options),
+        message_(message),
+        name_(name),
+        codec_(kind, options),
+        whole_(kind, options),
+        is_read_(whole_.read(message)) {}
+
+  void check_all() {
+    const bool items = (options_ & ~(XMLCOST_LITERAL | XMLCOST_TREE | XMLCOST_HEADER)) == 0;
+    const bool numbers = kind_ >= XMLCOST_BYTE && kind_ <= XMLCOST_DOUBLE;
+    check_sum(items && numbers);
+    if (items && (numbers || kind_ == XMLCOST_STRING)) check_values();
+    if ((options_ & XMLCOST_HEADER) != 0) check_forwarded();
+  }
+
+ private:
+  void check(bool good, const char* what) const {
+    if (!good) check::failed(__FILE__, __LINE__) << what << ": " << name_ << ": " << check::shown(message_) << "\n";
+  }
+
+  void check_sum(bool can_be_added) {
+    double sum = 0;
+    const bool is_added = sum_of(codec_, message_, sum);
+    if (!can_be_added) {
+      check(!is_added && codec_.status == XMLCOST_ARGUMENT, "added");
+      return;
+    }
+    // The whole message is read, so what is refused is the same.
+    check(is_added == is_read_, "added, and not read, or otherwise");
+    if (!is_read_) return;
+    const double expected = added(kind_, whole_.values);
+    check(sum == expected || (std::isnan(sum) && std::isnan(expected)), "another sum");
+  }
+
+  void check_values() {
+    const std::int64_t count = is_read_ ? whole_.values.count : 1;
+    const auto last = static_cast<std::int32_t>(count > 0 ? count - 1 : 0);
+    const std::vector<std::int32_t> ends =
+        last == 0 ? std::vector<std::int32_t>{0} : std::vector<std::int32_t>{0, last};
+    const bool chosen = choose(codec_, message_, ends);
+    if (!is_read_) return;
+    check(chosen == (count > 0), "values chosen, and not read, or otherwise");
+    if (chosen && count <= 2) check(text_of(kind_, codec_.values) == text_of(kind_, whole_.values), "other values");
+    check(!choose(codec_, message_, {last + 1, last + 1000000}), "values behind the last");
+    check(codec_.status == XMLCOST_MALFORMED, "no refusal");
+  }
+
+  void check_forwarded() {
+    const std::string header = header_of(codec_, message_);
+    check(codec_.status == XMLCOST_OK || codec_.status == XMLCOST_MALFORMED, "neither refused nor read");
+    const std::string sent = forwarded(codec_, message_);
+    check(sent.empty() == (codec_.status != XMLCOST_OK), "sent on and refused");
+    if (!is_read_) return;
+    check(!header.empty() && !sent.empty(), "not sent on");
+    check(header_of(codec_, sent) == header, "another header");
+    const std::string values = text_of(kind_, whole_.values);
+    check(whole_.read(sent) && text_of(kind_, whole_.values) == values, "other values sent on");
+  }
+
+  const std::int32_t kind_, options_;
+  const std::string& message_;
+  const std::string& name_;
+  CodecHandle codec_, whole_;
+  const bool is_read_;
+};
+
 inline void check_parts(std::int32_t kind, std::int32_t options, const std::string& message,
                         const std::string& name = "") {
-  CodecHandle codec(kind, options), whole(kind, options);
-  const bool read = whole.read(message);
-  const auto check = [&](bool good, const char* what) {
-    if (!good) check::failed(__FILE__, __LINE__) << what << ": " << name << ": " << check::shown(message) << "\n";
-  };
-  const bool numbers = kind >= XMLCOST_BYTE && kind <= XMLCOST_DOUBLE;
-  const bool items = (options & ~(XMLCOST_LITERAL | XMLCOST_TREE | XMLCOST_HEADER)) == 0;
-  double sum;
-  if (items && numbers) {
-    // The whole message is read, so what is refused is the same.
-    check(sum_of(codec, message, sum) == read, "added, and not read, or otherwise");
-    const double expected = read ? added(kind, whole.values) : 0;
-    check(!read || sum == expected || (std::isnan(sum) && std::isnan(expected)), "another sum");
-  } else {
-    check(!sum_of(codec, message, sum) && codec.status == XMLCOST_ARGUMENT, "added");
-  }
-  if (items && (numbers || kind == XMLCOST_STRING)) {
-    const auto last = static_cast<std::int32_t>(read && whole.values.count > 0 ? whole.values.count - 1 : 0);
-    const std::vector<std::int32_t> ends = last == 0 ? std::vector<std::int32_t>{0} : std::vector<std::int32_t>{0, last};
-    const bool chosen = choose(codec, message, ends);
-    if (read) check(chosen == (whole.values.count > 0), "values chosen, and not read, or otherwise");
-    if (read && chosen) {
-      const std::string first = text_of(kind, codec.values);
-      CHECK(whole.read(message));
-      std::string both = text_of(kind, whole.values);
-      check(codec.values.count == static_cast<std::int64_t>(ends.size()), "another number of values");
-      if (whole.values.count <= 2) check(first == both, "other values");
-    }
-    check(!choose(codec, message, {last + 1, last + 1000000}) || !read, "values behind the last");
-    check(codec.status == XMLCOST_MALFORMED || !read, "no refusal");
-  }
-  if ((options & XMLCOST_HEADER) == 0) return;
-  const std::string header = header_of(codec, message);
-  check(!read || !header.empty(), "no header");
-  check(codec.status == XMLCOST_OK || codec.status == XMLCOST_MALFORMED, "neither refused nor read");
-  const std::string sent = forwarded(codec, message);
-  check(sent.empty() == (codec.status != XMLCOST_OK), "sent on and refused");
-  if (!read) return;
-  check(!sent.empty(), "not sent on");
-  check(header_of(codec, sent) == header, "another header");
-  CHECK(whole.read(message));
-  const std::string values = text_of(kind, whole.values);
-  check(whole.read(sent) && text_of(kind, whole.values) == values, "other values sent on");
+  PartsOfMessage(kind, options, message, name).check_all();
 }

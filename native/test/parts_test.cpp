@@ -1,7 +1,8 @@
 // Use of part of a message: its header, some values, the sum of all, and sending it on.
+#include "test/parts.h"
+
 #include <algorithm>
 
-#include "test/parts.h"
 #include "test/plenty.h"
 
 namespace {
@@ -20,9 +21,9 @@ TEST(messages_with_a_header_round_trip) {
     for (std::int32_t kind = XMLCOST_VOID; kind <= XMLCOST_BLOB; ++kind) {
       CodecHandle plain(kind, wire), codec(kind, wire | XMLCOST_HEADER);
       const std::string body = plain.write(plenty.of(kind)), message = codec.write(plenty.of(kind));
-      const std::string blocks = replaced(kBlocks, "soapint", message.substr(message.find("#soap") + 1,
-                                                                             message.find("</wsa:Action>") -
-                                                                                 message.find("#soap") - 1));
+      const std::string blocks = replaced(
+          kBlocks, "soapint",
+          message.substr(message.find("#soap") + 1, message.find("</wsa:Action>") - message.find("#soap") - 1));
       CHECK_EQUAL(with_header(body, blocks), message);
       CHECK(codec.read(message) && codec.values.count == plenty.values.count);
       CHECK(!plain.read(message) && !codec.read(body));
@@ -56,14 +57,15 @@ TEST(a_header_is_read_without_what_follows) {
   CHECK_EQUAL("", header_of(without, message));
   CHECK(without.status == XMLCOST_ARGUMENT);
   CHECK_EQUAL("||x||soapint|", header_of(another, replaced(with_header(ints("1", kItem), kAction + "<wsa:MessageID> x\n"
-                                                                       "</wsa:MessageID>"), "urn:soapvdt#soapint", "")));
+                                                                                                   "</wsa:MessageID>"),
+                                                           "urn:soapvdt#soapint", "")));
 }
 
 TEST(chosen_values_are_those_of_the_whole_message) {
   Plenty plenty(5000);
   const std::vector<std::int32_t> indices = {0, 1, 77, 2500, 4999};
-  for (const std::int32_t wire : {0, static_cast<std::int32_t>(XMLCOST_LITERAL),
-                                  static_cast<std::int32_t>(XMLCOST_HEADER | XMLCOST_LITERAL)}) {
+  for (const std::int32_t wire :
+       {0, static_cast<std::int32_t>(XMLCOST_LITERAL), static_cast<std::int32_t>(XMLCOST_HEADER | XMLCOST_LITERAL)}) {
     for (const std::int32_t kind : {XMLCOST_BYTE, XMLCOST_INT, XMLCOST_FLOAT, XMLCOST_DOUBLE, XMLCOST_STRING}) {
       CodecHandle codec(kind, wire), whole(kind, wire);
       const std::string message = codec.write(plenty.of(kind));
