@@ -80,6 +80,10 @@ final class AccessText {
                 AccessCurve.of(one.values())
                         .crossing(AccessCurve.of(other.values()))
                         .ifPresent(crossing -> sentences.add(sentence(any(one), any(other), crossing)));
+                AccessCurve.ofPlaces(one.values())
+                        .crossing(AccessCurve.ofPlaces(other.values()))
+                        .flatMap(AccessCurve.Crossing::meeting)
+                        .ifPresent(meeting -> sentences.add(place(any(one), any(other), meeting)));
             }
         }
         return sentences;
@@ -91,13 +95,28 @@ final class AccessText {
 
     private String sentence(RunRow faster, RunRow slower, AccessCurve.Crossing crossing) {
         double count = faster.count();
-        return "%s is faster than %s up to about %s of the values (between %s and %s), and slower above."
+        return crossing.meeting()
+                .map(meeting ->
+                        "%s is faster than %s up to about %s of the values (between %s and %s), and slower above."
+                                .formatted(
+                                        name.apply(faster),
+                                        name.apply(slower),
+                                        Prose.percent(meeting.values() / count),
+                                        Prose.percent(meeting.low() / count),
+                                        Prose.percent(meeting.high() / count)))
+                .orElseGet(() -> "%s is faster than %s for the value in the middle, and slower for %s of the values."
+                        .formatted(name.apply(faster), name.apply(slower), Prose.percent(crossing.more() / count)));
+    }
+
+    private String place(RunRow faster, RunRow slower, AccessCurve.Meeting meeting) {
+        double count = faster.count();
+        return "%s is faster than %s for one value in the first %s of the message (between %s and %s), and slower behind."
                 .formatted(
                         name.apply(faster),
                         name.apply(slower),
-                        Prose.percent(crossing.values() / count),
-                        Prose.percent(crossing.low() / count),
-                        Prose.percent(crossing.high() / count));
+                        Prose.percent(meeting.values() / count),
+                        Prose.percent(meeting.low() / count),
+                        Prose.percent(meeting.high() / count));
     }
 
     /** Returns the times of all models, the fastest first. */

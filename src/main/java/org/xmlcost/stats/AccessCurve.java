@@ -13,23 +13,43 @@ import java.util.Optional;
 import java.util.TreeMap;
 
 /**
- * Time of a codec by the number of values that it reads of a message. The values are spread evenly: one in the middle,
- * one or ten per cent, or all.
+ * Time of a codec by the number of values that it reads of a message, or by the place of a single value. Several values
+ * are spread evenly: one in the middle, one or ten per cent, or all.
  *
- * @param rows row of each number of values
+ * @param axis what the rows differ in
+ * @param rows row of each number of values, or of each index of the single value
  */
-public record AccessCurve(NavigableMap<Integer, RunRow> rows) {
+public record AccessCurve(Axis axis, NavigableMap<Integer, RunRow> rows) {
     private static final String MIDDLE = "middle";
     private static final String ALL = "all";
 
+    /** What the rows of a curve differ in. */
+    public enum Axis {
+        /** The number of values. */
+        COUNT,
+        /** The index of a single value. */
+        PLACE
+    }
+
     /**
-     * A number of values up to which a codec is faster than another one, and above which it is slower.
+     * Two points of a curve: at the first a codec is faster than another one, at the next it is slower.
+     *
+     * @param fewer number of values of the first point, or index of its value
+     * @param more number of values of the next point, or index of its value
+     * @param meeting where the lines between both points meet; empty if the first point is the single value in the
+     *     middle and the next has several. The time of a stream up to that value is half of that up to the last of
+     *     many, so between these points it does not grow with the number of values
+     */
+    public record Crossing(int fewer, int more, Optional<Meeting> meeting) {}
+
+    /**
+     * A number of values, or an index, at which two codecs take the same time.
      *
      * @param values the number at which the lines between the measured points meet
      * @param low least number that agrees with the intervals of these points
      * @param high greatest number that agrees with the intervals of these points
      */
-    public record Crossing(double values, double low, double high) {}
+    public record Meeting(double values, double low, double high) {}
 
     /** Difference to another curve at a number of values. */
     private record Point(int values, Difference difference) {
@@ -42,12 +62,35 @@ public record AccessCurve(NavigableMap<Integer, RunRow> rows) {
     public static AccessCurve of(Collection<RunRow> rows) {
         NavigableMap<Integer, RunRow> byValues = new TreeMap<>();
         rows.stream()
-                .filter(row -> row.isMeasured()
-                        && row.is(Metric.TIME)
-                        && row.question().equals(Question.ACCESS.id())
-                        && row.direction().equals("read"))
+                .filter(AccessCurve::isRead)
                 .forEach(row -> values(row).ifPresent(values -> byValues.put(values, row)));
-        return new AccessCurve(byValues);
+        return new AccessCurve(Axis.COUNT, byValues);
+    }
+
+    /** Returns the curve of the rows of one codec and one payload in which a single value is read. */
+    public static AccessCurve ofPlaces(Collection<RunRow> rows) {
+        NavigableMap<Integer, RunRow> byPlace = new TreeMap<>();
+        rows.stream()
+                .filter(AccessCurve::isRead)
+                .forEach(row -> place(row).ifPresent(place -> byPlace.put(place, row)));
+        return new AccessCurve(Axis.PLACE, byPlace);
+    }
+
+    private static boolean isRead(RunRow row) {
+        return row.isMeasured()
+                && row.is(Metric.TIME)
+                && row.question().equals(Question.ACCESS.id())
+                && row.direction().equals("read");
+    }
+
+    /** Returns the index of the single value that a row reads; empty if it reads something else. */
+    private static Optional<Integer> place(RunRow row) {
+        return switch (row.get("part")) {
+            case "first" -> Optional.of(0);
+            case MIDDLE -> Optional.of(row.count() / 2);
+            case "last" -> Optional.of(row.count() - 1);
+            default -> Optional.empty();
+        };
     }
 
     /** Returns how many values a row reads; empty if they are not spread over the message. */
@@ -67,8 +110,8 @@ public record AccessCurve(NavigableMap<Integer, RunRow> rows) {
     }
 
     /**
-     * Returns the number of values up to which this codec is faster than another one. It is empty unless this codec is
-     * significantly faster at a number of values, and significantly slower at a greater one.
+     * Returns between which numbers of values this codec ceases to be faster than another one. It is empty unless this
+     * codec is significantly faster at a number of values, and significantly slower at a greater one.
      */
     public Optional<Crossing> crossing(AccessCurve other) {
         List<Point> points = points(other);
@@ -76,8 +119,13 @@ public record AccessCurve(NavigableMap<Integer, RunRow> rows) {
             Point before = points.get(i - 1);
             Point after = points.get(i);
             if (before.sign() > 0 && after.sign() < 0) {
-                return Optional.of(
-                        new Crossing(zero(before, after, 0), zero(before, after, -1), zero(before, after, 1)));
+                return Optional.of(new Crossing(
+                        before.values,
+                        after.values,
+                        axis == Axis.COUNT && before.values == 1
+                                ? Optional.empty()
+                                : Optional.of(new Meeting(
+                                        zero(before, after, 0), zero(before, after, -1), zero(before, after, 1)))));
             }
         }
         return Optional.empty();

@@ -109,8 +109,8 @@ final class AccessTables {
         StringBuilder table = new StringBuilder("| `" + codecs.get(0) + "` | \u00b5s | / own reading of all |");
         others.forEach(other -> table.append(" / `").append(other).append("` |"));
         table.append("\n|---|").append("--:|".repeat(2 + others.size())).append('\n');
-        for (String column :
-                List.of("read header", "read middle", "read 1%", "read 10%", "read all", "forward header")) {
+        for (String column : List.of(
+                "read header", "read middle", "read last", "read 1%", "read 10%", "read all", "forward header")) {
             RunRow row = own.get(column);
             table.append("| ")
                     .append(title(column))
@@ -144,15 +144,49 @@ final class AccessTables {
                 .crossing(AccessCurve.of(others.values()))
                 .ifPresent(crossing -> {
                     double count = parts.values().iterator().next().count();
-                    table.append("| %s | %s | %s (%s to %s) |\n"
+                    table.append("| %s | %s | %s |\n"
                             .formatted(
                                     codec(faster),
                                     codec(slower),
-                                    percent(crossing.values() / count),
-                                    percent(crossing.low() / count),
-                                    percent(crossing.high() / count)));
+                                    crossing.meeting()
+                                            .map(meeting -> meeting(meeting, count))
+                                            .orElse("between the value in the middle and "
+                                                    + percent(crossing.more() / count))));
                 })));
         return table.toString();
+    }
+
+    /**
+     * Pairs of codecs of which one is faster for a single value near the front, with the place behind which it is
+     * slower, as a share of the message.
+     *
+     * @param payload in the notation of results.csv
+     */
+    static String places(String name, String payload) throws IOException {
+        Map<String, Map<String, RunRow>> lines = lines(run(name), payload);
+        StringBuilder table = new StringBuilder("""
+                | faster in front | faster behind | place in the message (95 % interval) |
+                |---|---|--:|
+                """);
+        lines.forEach((faster, parts) -> lines.forEach((slower, others) -> AccessCurve.ofPlaces(parts.values())
+                .crossing(AccessCurve.ofPlaces(others.values()))
+                .flatMap(AccessCurve.Crossing::meeting)
+                .ifPresent(meeting -> table.append("| %s | %s | %s |\n"
+                        .formatted(
+                                codec(faster),
+                                codec(slower),
+                                meeting(
+                                        meeting,
+                                        parts.values().iterator().next().count()))))));
+        return table.toString();
+    }
+
+    private static String meeting(AccessCurve.Meeting meeting, double count) {
+        return "%s (%s to %s)"
+                .formatted(
+                        percent(meeting.values() / count),
+                        percent(meeting.low() / count),
+                        percent(meeting.high() / count));
     }
 
     private static String codec(String line) {

@@ -67,6 +67,7 @@ class GeneratedDocsTest {
             Map.entry("access", of -> AccessTables.times(of.get(0), of.get(1))),
             Map.entry("access-against", AccessTables::against),
             Map.entry("access-crossings", of -> AccessTables.crossings(of.get(0), of.get(1))),
+            Map.entry("access-places", of -> AccessTables.places(of.get(0), of.get(1))),
             Map.entry("access-bytes", TakenBytes::table),
             Map.entry("access-reasons", AccessTables::reasons),
             Map.entry("structure", of -> StructureTables.costs(of.get(0), of.get(1))),
@@ -147,7 +148,7 @@ class GeneratedDocsTest {
         assertParts("docs/catalogue.md", "codecs", "wires");
         assertParts("docs/questions.md", "questions", "unchecked");
         assertParts("docs/where.md", "components", "where-checks", "where-shares");
-        assertParts("docs/access.md", "access", "access-reasons", "access-crossings");
+        assertParts("docs/access.md", "access", "access-reasons", "access-crossings", "access-places");
         assertParts("docs/tdxml.md", "tdxml-sizes", "structure");
         assertParts("docs/adding-a-codec.md", "diff");
         assertParts("docs/architecture.md", "rooms");

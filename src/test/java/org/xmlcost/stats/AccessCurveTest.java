@@ -74,9 +74,54 @@ class AccessCurveTest {
         // 5000 + 20 n = 8000 + 10 n at 300 values.
         AccessCurve.Crossing crossing =
                 curve(5000, 20).crossing(curve(8000, 10)).orElseThrow();
-        assertThat(crossing.values()).isCloseTo(300, within(0.001));
-        assertThat(crossing.low()).isBetween(250.0, 299.0);
-        assertThat(crossing.high()).isBetween(301.0, 350.0);
+        assertThat(crossing.fewer()).isEqualTo(100);
+        assertThat(crossing.more()).isEqualTo(1000);
+        AccessCurve.Meeting meeting = crossing.meeting().orElseThrow();
+        assertThat(meeting.values()).isCloseTo(300, within(0.001));
+        assertThat(meeting.low()).isBetween(250.0, 299.0);
+        assertThat(meeting.high()).isBetween(301.0, 350.0);
+    }
+
+    /** A stream reads to the middle for one value, and to the end for many: its time is no line between both. */
+    @Test
+    void drawsNoLineFromTheValueInTheMiddle() {
+        AccessCurve.Crossing crossing =
+                curve(5000, 200).crossing(curve(6000, 10)).orElseThrow();
+        assertThat(crossing.fewer()).isEqualTo(1);
+        assertThat(crossing.more()).isEqualTo(10);
+        assertThat(crossing.meeting()).isEmpty();
+    }
+
+    /** A value at the front costs a stream little, and a tree as much as any other. */
+    @Test
+    void findsThePlaceWhereTwoLinesMeet() {
+        AccessCurve stream = places(100, 5000, 10_000);
+        AccessCurve tree = places(8000, 8000, 8000);
+        AccessCurve.Meeting meeting =
+                stream.crossing(tree).orElseThrow().meeting().orElseThrow();
+        // 5000 at 500, 10 000 at 999: 8000 at 500 + 499 * 3 / 5.
+        assertThat(meeting.values()).isCloseTo(799.4, within(0.001));
+        assertThat(tree.crossing(stream)).isEmpty();
+    }
+
+    private static AccessCurve places(double first, double middle, double last) {
+        MadeRun run = new MadeRun("made");
+        Map.of("first", first, "middle", middle, "last", last)
+                .forEach((part, time) -> run.row(
+                        Map.of(
+                                "question",
+                                "access",
+                                "part",
+                                part,
+                                "count",
+                                "1000",
+                                "ci_low",
+                                Double.toString(time * 0.99),
+                                "ci_high",
+                                Double.toString(time * 1.01)),
+                        time,
+                        time));
+        return AccessCurve.ofPlaces(run.table().rows());
     }
 
     @Test
