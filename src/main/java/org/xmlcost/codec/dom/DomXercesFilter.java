@@ -58,7 +58,8 @@ public final class DomXercesFilter extends DocumentCodec<Document> implements He
     private DomParts parts;
     private LSParser parser;
     private LSInput input;
-    private String error;
+    /** Position of the error in the message that was parsed last; empty if there was none. */
+    private String position = "";
 
     @Override
     public CodecInfo info() {
@@ -78,10 +79,10 @@ public final class DomXercesFilter extends DocumentCodec<Document> implements He
         input = implementation.createLSInput();
     }
 
-    /** Returns whether the parser goes on after an error: it does not. */
+    /** Returns whether the parser goes on after an error: it does not, but throws it. */
     private boolean handle(DOMError reported) {
-        error = "line " + reported.getLocation().getLineNumber() + ", column "
-                + reported.getLocation().getColumnNumber() + ": " + reported.getMessage();
+        position = ", line " + reported.getLocation().getLineNumber() + ", column "
+                + reported.getLocation().getColumnNumber();
         return false;
     }
 
@@ -98,7 +99,7 @@ public final class DomXercesFilter extends DocumentCodec<Document> implements He
     private Document document(MessageBuffer in, LSParserFilter chosen) throws MalformedMessageException {
         parser.setFilter(chosen);
         input.setByteStream(in.in());
-        error = null;
+        position = "";
         try {
             Document document = parser.parse(input);
             if (document == null || document.getDocumentElement() == null) {
@@ -106,10 +107,7 @@ public final class DomXercesFilter extends DocumentCodec<Document> implements He
             }
             return document;
         } catch (RuntimeException e) {
-            if (error == null) {
-                throw e;
-            }
-            throw new MalformedMessageException(error, INFO.id(), e);
+            throw MalformedMessageException.reportedBy(INFO.id() + position, e);
         }
     }
 
