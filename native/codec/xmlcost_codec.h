@@ -214,8 +214,8 @@ XMLCOST_EXPORT int32_t xmlcost_read_chosen(xmlcost_handle handle, const uint8_t*
 XMLCOST_EXPORT int32_t xmlcost_sum(xmlcost_handle handle, const uint8_t* message, int64_t length, double* sum);
 
 /*
- * Sends a message on, of a codec with XMLCOST_HEADER. Reads its header and keeps the content of its operation as it is,
- * without looking at it. xmlcost_last_header returns the header.
+ * Sends a message on, of a codec with XMLCOST_HEADER. Reads its header, of which the four blocks are sent on, and keeps
+ * the content of its operation as it is. xmlcost_last_header returns the header.
  */
 XMLCOST_EXPORT int32_t xmlcost_forward(xmlcost_handle handle, const uint8_t* message, int64_t length,
                                        const uint8_t** forwarded, int64_t* forwarded_length);

@@ -218,6 +218,7 @@ const char* GsoapCodec::operation_tag() const {
 }
 
 std::int32_t GsoapCodec::read_header(const std::uint8_t* message, std::size_t length) {
+  forget();
   if (!context_->has_header()) return fail(XMLCOST_ARGUMENT, "a codec without header");
   return reading(message, length, [&] {
     if (context_->enter(operation_tag(), message, length) != XMLCOST_OK) return false;
@@ -228,6 +229,7 @@ std::int32_t GsoapCodec::read_header(const std::uint8_t* message, std::size_t le
 
 std::int32_t GsoapCodec::forward(const std::uint8_t* message, std::size_t length) {
   context_->output().clear();
+  forget();
   if (!context_->has_header()) return fail(XMLCOST_ARGUMENT, "a codec without header");
   return reading(message, length, [&] {
     if (context_->forward(operation_tag(), message, length) != XMLCOST_OK) return false;
@@ -240,6 +242,7 @@ std::int32_t GsoapCodec::read_chosen(const std::uint8_t* message, std::size_t le
                                      std::size_t count) {
   const bool literal = form_ == Form::kLiteral, strings = kind_ == XMLCOST_STRING;
   if ((form_ != Form::kItems && !literal) || (!is_of_numbers(kind_) && !strings)) {
+    forget();
     return fail(XMLCOST_ARGUMENT, "values that cannot be chosen");
   }
   return reading(message, length, [&] {
@@ -268,6 +271,7 @@ std::int32_t GsoapCodec::read_chosen(const std::uint8_t* message, std::size_t le
 std::int32_t GsoapCodec::sum(const std::uint8_t* message, std::size_t length, double& sum) {
   const bool literal = form_ == Form::kLiteral;
   if ((form_ != Form::kItems && !literal) || !is_of_numbers(kind_)) {
+    forget();
     return fail(XMLCOST_ARGUMENT, "values that cannot be added");
   }
   return reading(message, length, [&] {

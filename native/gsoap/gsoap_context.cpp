@@ -15,6 +15,7 @@
 #include <utility>
 #include <vector>
 
+#include "gsoap/value_text.h"
 #include "soapH.h"
 #include "soapvdt.nsmap"
 
@@ -293,9 +294,15 @@ std::int32_t GsoapContext::enter(const char* operation, const std::uint8_t* mess
   if (!begin_receive(message, length, false)) return XMLCOST_MALFORMED;
   soap* const ctx = ctx_.get();
   ctx->maxoccurs = INT_MAX;  // the caller allocates nothing for the items that an array claims
-  return enter_envelope() == SOAP_OK && guarded_element_begin_in(ctx, operation, 0, nullptr) == SOAP_OK
-             ? XMLCOST_OK
-             : fail_reading();
+  if (enter_envelope() != SOAP_OK || guarded_element_begin_in(ctx, operation, 0, nullptr) != SOAP_OK) {
+    return fail_reading();
+  }
+  return accepts() ? XMLCOST_OK : failure_.status;
+}
+
+bool GsoapContext::accepts() {
+  if (exchange_.refusal != nullptr) fail_reading();
+  return exchange_.refusal == nullptr;
 }
 
 std::int32_t GsoapContext::leave(const char* operation) {
@@ -354,11 +361,19 @@ std::int32_t GsoapContext::forward(const char* operation, const std::uint8_t* me
   soap* ctx = ctx_.get();
   const StartTag tag = start_tag();
   const bool empty = ctx->body == 0;
+  const std::uint8_t* const from = here(ctx);
   const char* const content = empty ? "" : soap_string_in(ctx, -1, -1, -1, nullptr);
   if (content == nullptr) return fail_reading();
-  if ((empty ? (leave_envelope() == SOAP_OK ? XMLCOST_OK : fail_reading()) : leave(operation)) != XMLCOST_OK) {
-    return failure_.status;
+  if (!empty) {
+    // gSOAP has read the '<' of the end tag, and no more of it that counts.
+    const std::uint8_t* const end = end_of_content(from, exchange_.text + exchange_.length, false);
+    if (end == nullptr || here(ctx) < end || here(ctx) - end > 2) {
+      xmlcost::refuse(ctx, SOAP_SYNTAX_ERROR, "content that gSOAP does not pass on as it is");
+      return fail_reading();
+    }
+    if (guarded_element_end_in(ctx, operation) != SOAP_OK) return fail_reading();
   }
+  if (leave_envelope(false) != SOAP_OK) return fail_reading();
   SOAP_ENV__Header* const header = ctx->header;  // in gSOAP's memory, as the content is, until release()
   begin_send();
   ctx->header = header;
@@ -367,7 +382,8 @@ std::int32_t GsoapContext::forward(const char* operation, const std::uint8_t* me
   return sent ? XMLCOST_OK : fail_writing();
 }
 
-int GsoapContext::leave_envelope() {
+/// @param approves whether all names of the message were checked
+int GsoapContext::leave_envelope(bool approves) {
   soap* const ctx = ctx_.get();
   if (soap_body_end_in(ctx) != SOAP_OK || soap_envelope_end_in(ctx) != SOAP_OK) return ctx->error;
   if (exchange_.refusal != nullptr) return SOAP_FAULT;
@@ -380,7 +396,7 @@ int GsoapContext::leave_envelope() {
   }
   // A message with a default namespace is not approved, since the effect of the namespace is not remembered. If
   // soap_end_recv() fails, the cause is an attachment and not a name.
-  if (!exchange_.default_namespace) scan_.approve();
+  if (approves && !exchange_.default_namespace) scan_.approve();
   return soap_end_recv(ctx);
 }
 

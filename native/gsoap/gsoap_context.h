@@ -77,6 +77,8 @@ class GsoapContext {
   /// Receives a message up to the start tag of the operation, for callers that read what follows themselves. The
   /// message may be cut behind what they read.
   std::int32_t enter(const char* operation, const std::uint8_t* message, std::size_t length);
+  /// Returns false, and refuses the message, if a guard has refused something meanwhile.
+  bool accepts();
   /// Receives what follows the parameter of the operation, up to the end of the message.
   std::int32_t leave(const char* operation);
 
@@ -151,7 +153,7 @@ class GsoapContext {
   bool begin_receive(const std::uint8_t* message, std::size_t length, bool has_attachment);
   int enter_envelope();
   int enter_header();
-  int leave_envelope();
+  int leave_envelope(bool approves = true);
 
   std::string fault_text();
   bool refuse(const char* what, std::size_t offset);

@@ -209,7 +209,11 @@ int xmlcost::skip_item(soap* ctx) {
     if (tag != nullptr && soap_match_tag(ctx, ctx->tag, tag) != SOAP_OK) return ctx->error = SOAP_TAG_MISMATCH;
   }
   ctx->peeked = 0;
-  return ctx->body != 0 ? soap_ignore(ctx) : SOAP_OK;
+  if (ctx->body == 0) return was(ctx, "/>") ? SOAP_OK : refuse(ctx, SOAP_SYNTAX_ERROR, "'/' inside a tag");
+  const std::uint8_t* const from = here(ctx);
+  if (soap_ignore(ctx) != SOAP_OK) return ctx->error;
+  if (has_elements(from, here(ctx))) return refuse(ctx, SOAP_TAG_MISMATCH, "an element inside an item");
+  return was(ctx, "</item>") || is_closed_otherwise(ctx) ? SOAP_OK : ctx->error;
 }
 
 size_t xmlcost::deliver(soap* ctx, char* to, size_t capacity) {
@@ -270,22 +274,20 @@ int guarded_peek_element(soap* ctx) {
 }
 
 /// Ignores the content of an element that the service does not have. soapcpp2's code comes here only for blocks of a
-/// header. soap_ignore() would not compare the end tags with the start tags. So a block that is ignored may have text,
-/// but no elements.
+/// header. soap_ignore() does not compare end tags with start tags.
 int guarded_ignore(soap* ctx) {
-  if (is_only_block(ctx)) return refuse(ctx, SOAP_OCCURS, "a block of the header twice");
+  if (ctx->other == 0 && is_only_block(ctx)) return refuse(ctx, SOAP_OCCURS, "a block of the header twice");
   if (xmlcost::check_names(ctx) != SOAP_OK) return ctx->error;
   if (!has_bound_prefix(ctx)) return refuse(ctx, SOAP_NAMESPACE, "a prefix that is not declared");
   char tag[SOAP_TAGLEN];
   std::memcpy(tag, ctx->tag, sizeof tag);
-  ++ctx->level;
   const std::uint8_t* const from = here(ctx);
-  if (soap_string_in(ctx, 1, -1, -1, nullptr) == nullptr || soap_element_end_in(ctx, nullptr) != SOAP_OK) {
-    return ctx->error;
-  }
-  if (xmlcost::has_elements(from, here(ctx))) return refuse(ctx, SOAP_TAG_MISMATCH, "an element inside a block");
+  if (soap_ignore(ctx) != SOAP_OK) return ctx->error;
+  const std::uint8_t* const end = xmlcost::end_of_content(from, here(ctx), true);
   // soap_match_tag() knows the namespaces of the service alone.
-  return std::strcmp(ctx->tag, tag) == 0 ? SOAP_OK : refuse(ctx, SOAP_SYNTAX_ERROR, "an end tag that does not match");
+  return end != nullptr && std::find(end, here(ctx), '>') + 1 == here(ctx) && std::strcmp(ctx->tag, tag) == 0
+             ? SOAP_OK
+             : refuse(ctx, SOAP_SYNTAX_ERROR, "an end tag that does not match");
 }
 
 int guarded_element_begin_in(soap* ctx, const char* tag, int nillable, const char* type) {

@@ -5,8 +5,8 @@
 // guards do not change the values that a message of the service is read as.
 //
 // The guards also refuse the following, which XML or SOAP allow, because gSOAP cannot read it, or not safely:
-//   - a SOAP header where the wire has none; in a header, elements inside blocks; values by reference (href), nil,
-//   sparse and partial arrays; any attribute of a value except
+//   - a SOAP header where the wire has none; when a message is sent on, "/>" in the text of its content; values by
+//   reference (href), nil, sparse and partial arrays; any attribute of a value except
 //     xsi:type, and in document/literal any attribute of a parameter
 //   - CDATA, comments and references inside base64; base64 where an attachment belongs
 //   - in a message with an attachment, any part other than the envelope and the attachment
@@ -87,7 +87,7 @@ size_t deliver(soap* ctx, char* to, size_t capacity);
 /// Refuses the message being read, where gSOAP is now. Returns `code`, which becomes soap->error.
 int refuse(soap* ctx, int code, const char* what);
 
-/// Goes past the next item of an array. Only its start tag is checked. Returns SOAP_OK or soap->error.
+/// Goes past the next item of an array, whose tags are checked and whose text is not. Returns SOAP_OK or soap->error.
 int skip_item(soap* ctx);
 
 /// Checks the start tag that was just read: its prefixes are declared, and its namespaces do not merely resemble those

@@ -55,9 +55,9 @@ class ItemReader {
   bool has_next() {
     if (!has_content_) return false;
     const int code = guarded_peek_element(ctx_);
+    if (code != SOAP_OK && code != SOAP_NO_TAG) return refuse();
     if (claimed_ >= 0) return next_ < claimed_;
     if (code == SOAP_OK) return true;
-    if (code != SOAP_NO_TAG) return refuse();
     ctx_->error = SOAP_OK;
     return false;
   }
@@ -107,8 +107,11 @@ bool sum_items(GsoapContext& context, const ParameterOperation<Method, Array>& o
   ItemReader items(context, operation.tag, operation.parameter_tag, literal);
   T value;
   if (!items.begin(item_type(&value), message, length)) return false;
-  for (sum = 0; items.has_next() && items.read(value);) sum += static_cast<double>(value);
-  return items.end();
+  double added = 0;
+  while (items.has_next() && items.read(value)) added += static_cast<double>(value);
+  if (!items.end()) return false;
+  sum = added;
+  return true;
 }
 
 /// Reads the items of some indices, and skips those before them.
@@ -129,7 +132,7 @@ bool read_items_at(GsoapContext& context, const ParameterOperation<Method, Array
     }
     return false;
   }
-  return true;
+  return context.accepts();
 }
 
 }  // namespace xmlcost

@@ -2,8 +2,11 @@
 
 #include <locale.h>  // NOLINT(modernize-deprecated-headers): newlocale() is POSIX, not C++
 
+#include <algorithm>
 #include <cmath>
 #include <cstdlib>
+#include <string_view>
+#include <vector>
 
 #include "message/message_text.h"
 
@@ -25,6 +28,80 @@ bool has_elements(const std::uint8_t* p, const std::uint8_t* end) {
     p = find(p, end, p[1] == '?' ? "?>" : p[2] == '[' ? "]]>" : "-->");
   }
   return false;
+}
+
+namespace {
+
+/// Returns the '>' of a tag, which may have '>' in attributes; `end` if there is none.
+const std::uint8_t* end_of_tag(const std::uint8_t* p, const std::uint8_t* end) {
+  for (; p < end && *p != '>'; ++p) {
+    if (*p != '"' && *p != '\'') continue;
+    p = std::find(p + 1, end, *p);
+    if (p == end) return end;
+  }
+  return p;
+}
+
+/// Returns the end of a comment, an instruction or a CDATA section.
+const std::uint8_t* end_of_section(const std::uint8_t* p, const std::uint8_t* end) {
+  if (p[1] == '?') return find(p + 2, end, "?>");
+  const bool comment = p[2] == '-';
+  const std::ptrdiff_t head = comment ? 4 : 9;  // <!-- or <![CDATA[
+  return end - p < head ? end : find(p + head, end, comment ? "-->" : "]]>");
+}
+
+std::string_view name_at(const std::uint8_t* p, const std::uint8_t* end) {
+  const std::uint8_t* const from = p;
+  while (p<end&& * p> ' ' && *p != '>' && *p != '/') ++p;
+  return {reinterpret_cast<const char*>(from), static_cast<std::size_t>(p - from)};
+}
+
+/// The elements that are open, with their names if these are compared.
+class OpenElements {
+ public:
+  explicit OpenElements(bool compares) : compares_(compares) {}
+
+  bool none() const { return depth_ == 0; }
+
+  /// Takes a tag up to its '>'. Returns false if it ends another element than the innermost.
+  bool take(const std::uint8_t* tag, const std::uint8_t* close) {
+    if (tag[1] != '/') {
+      if (close[-1] == '/') return true;
+      ++depth_;
+      if (compares_) names_.push_back(name_at(tag + 1, close));
+      return true;
+    }
+    --depth_;
+    if (!compares_) return true;
+    const bool same = names_.back() == name_at(tag + 2, close);
+    names_.pop_back();
+    return same;
+  }
+
+ private:
+  const bool compares_;
+  std::size_t depth_ = 0;
+  std::vector<std::string_view> names_;
+};
+
+}  // namespace
+
+const std::uint8_t* end_of_content(const std::uint8_t* p, const std::uint8_t* end, bool names) {
+  OpenElements open(names);
+  while ((p = static_cast<const std::uint8_t*>(std::memchr(p, '<', static_cast<std::size_t>(end - p)))) != nullptr) {
+    if (end - p < 3) return nullptr;
+    if (p[1] == '?' || p[1] == '!') {
+      p = end_of_section(p, end);
+    } else if (p[1] == '/' && open.none()) {
+      return p;
+    } else {
+      const std::uint8_t* const close = end_of_tag(p, end);
+      if (!open.take(p, close)) return nullptr;
+      p = close;
+    }
+    if (p >= end) return nullptr;
+  }
+  return nullptr;
 }
 
 bool is_base64(const std::uint8_t* begin, const std::uint8_t* end, std::size_t count) {

@@ -29,6 +29,12 @@ float rounded_once(double value, const char* text);
 /// including their tags.
 bool has_elements(const std::uint8_t* p, const std::uint8_t* end);
 
+/// Returns the '<' of the end tag of the element whose start tag ends at `p`; null if there is none. gSOAP looks for it
+/// in its own way: it takes "/>" in a text for the end of an element, and ends some comments and sections too early.
+///
+/// @param names whether the names of all end tags must be those of their start tags
+const std::uint8_t* end_of_content(const std::uint8_t* p, const std::uint8_t* end, bool names);
+
 /// Returns whether the text between the start tag and the end tag of an element is base64 of the `count` bytes that
 /// gSOAP decoded. gSOAP stops at the first '=' and skips what follows it, does not require '=' at the end, and drops
 /// bits that do not fill a byte.

@@ -51,7 +51,13 @@ void add_hostile_headers(Table& table) {
   refuse(table, "text between blocks", kAction + "7");
   refuse(table, "block that must be understood", "<c SOAP-ENV:mustUnderstand='1'/>" + kAction);
   refuse(table, "block that must be understood", "<a:b xmlns:a='urn:x' SOAP-ENV:mustUnderstand='1'>7</a:b>" + kAction);
-  refuse(table, "block of others with elements", "<c><d>1</d></c>" + kAction);
+  read(
+      table, "header with a reply address",
+      "<wsa:ReplyTo><wsa:Address>http://www.w3.org/2005/08/addressing/anonymous</wsa:Address></wsa:ReplyTo>" + kAction);
+  read(table, "header with a block of addressing for others",
+       "<wsa:To SOAP-ENV:actor='urn:y'>x</wsa:To><wsa:To>y</wsa:To>" + kAction);
+  refuse(table, "block of others with tags that do not match", "<c><d>1</e></c>" + kAction);
+  refuse(table, "block of others with tags that do not match", "<c><d>1</c></d>" + kAction);
   refuse(table, "block of others that ends otherwise", "<c>1</d>" + kAction);
   refuse(table, "block of others with a prefix that is not declared", "<q:c>1</q:c>" + kAction);
   refuse(table, "block by reference", "<wsa:To href='#a'/>" + kAction);

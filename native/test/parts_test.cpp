@@ -96,9 +96,14 @@ TEST(chosen_values_are_those_of_the_whole_message) {
 
 TEST(skipped_items_are_counted_by_their_names) {
   CodecHandle codec(XMLCOST_INT);
-  CHECK(choose(codec, ints("3", "<item>no number</item><item><item>0</item></item><item>7</item>"), {2}));
+  CHECK(choose(codec, ints("3", "<item>no number</item><item> </item><item>7</item>"), {2}));
   CHECK(codec.status == XMLCOST_OK && codec.values.ints[0] == 7);
   CHECK(choose(codec, ints("3", "<item/><item xsi:type='xsd:int'>0</item><item>7</item>"), {2}));
+  for (const char* const items : {"<item><item>/></item><item>9</item></item><item>7</item>", "<item/x<item>7</item>",
+                                  "<item>0</other><item>7</item>", "<item foo>0</item><item>7</item>"}) {
+    CHECK(!choose(codec, ints("2", items), {1}) && codec.status == XMLCOST_MALFORMED);
+  }
+  CHECK(!choose(codec, ints("2", "<item foo>7</item><item>8</item>"), {0}) && codec.status == XMLCOST_MALFORMED);
   CHECK(!choose(codec, ints("3", "<other>0</other><item>0</item><item>7</item>"), {2}));
   CHECK(!choose(codec, ints("3", "<item href='#a'/><item>0</item><item>7</item>"), {2}));
   CHECK(!choose(codec, ints("2", "<item>0</item><item>0</item><item>7</item>"), {2}));
@@ -136,6 +141,39 @@ TEST(what_is_sent_on_means_the_same) {
   CHECK(codec.read(sent) && codec.values.count == 2 && codec.values.doubles[0] == 1.5);
   CodecHandle nothing(XMLCOST_VOID, XMLCOST_HEADER);
   CHECK(!forwarded(nothing, with_header(envelope("<ns:soapvoid/>"), kAction)).empty());
+}
+
+TEST(content_is_sent_on_whole_or_not_at_all) {
+  CodecHandle codec(XMLCOST_INT, XMLCOST_HEADER);
+  for (const char* const items : {"<item>1</item><!---></intbin></ns:soapint><?x --></intbin></ns:soapint><?y?>",
+                                  "<item>1</item><!---> <item> --><item>2</item>", "<item>1/></item>"}) {
+    CHECK_EQUAL("", forwarded(codec, with_header(ints("", items), kAction)));
+    CHECK(codec.status == XMLCOST_MALFORMED);
+  }
+  // What nobody has looked at is not approved for messages that begin alike.
+  const std::string unchecked =
+      replaced(with_header(ints("1", "<item xsi:type=\"xsd:int\">1</item>"), kAction),
+               "<intbin xsi:type=", "<intbin xmlns:x=\"HTTP://www.w3.org/2001/XMLSchema-instance\" x:type=");
+  CHECK(!codec.read(unchecked));
+  forwarded(codec, unchecked);
+  CHECK(!codec.read(unchecked));
+}
+
+TEST(headers_are_checked_where_they_are_read) {
+  CodecHandle codec(XMLCOST_INT, XMLCOST_HEADER | XMLCOST_LITERAL);
+  const std::string good = with_header(literal(ints("1", kItem)), "<wsa:To foo>x</wsa:To>" + kAction);
+  CHECK_EQUAL("", header_of(codec, good));
+  CHECK(codec.status == XMLCOST_MALFORMED);
+}
+
+TEST(nothing_is_left_after_a_refusal) {
+  CodecHandle codec(XMLCOST_INT);
+  CHECK(codec.read(ints("1", kItem)));
+  CHECK_EQUAL("", header_of(codec, ints("1", kItem)));
+  std::int32_t kind;
+  CHECK(xmlcost_last_read(codec.handle(), &kind, &codec.values) == XMLCOST_OK && codec.values.count == 0);
+  double sum = 7;
+  CHECK(!sum_of(codec, ints("2", "<item>5</item><item foo>8</item>"), sum) && sum == 7);
 }
 
 TEST(hostile_messages_are_refused_or_not_needed) {

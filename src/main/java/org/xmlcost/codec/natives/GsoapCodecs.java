@@ -117,7 +117,7 @@ public final class GsoapCodecs implements CodecProvider {
                 .can(Ability.HEADER, "all after the name of the operation")
                 .can(
                         Ability.VALUES,
-                        "the count, all after the last value that is read, and tags inside and text of items before it")
+                        "the count, all after the last value that is read but its characters, and number text before it")
                 .can(Ability.FORWARD, "names and values of the body")
                 .can(Ability.SCAN, "");
     }

@@ -28,8 +28,8 @@ import java.nio.charset.StandardCharsets;
  * message.
  *
  * <p>A header is read from a copy of the message's start. Items that are not wanted are skipped with gSOAP's
- * {@code soap_ignore}. A message that is sent on has the content of its operation as literal XML, as gSOAP's
- * documentation advises for content that a program passes on.
+ * {@code soap_ignore}. A message that is sent on has the content of its operation as literal XML, with the function
+ * behind gSOAP's type {@code _XML}.
  */
 final class GsoapJni extends JniCodec
         implements NumberTextCodec, HeaderReader, ChosenValueReader, ValueScanner, Forwarder {
