@@ -22,24 +22,25 @@ class AccessCurveTest {
      */
     private static List<RunRow> rows(double fixed, double perValue, double half) {
         MadeRun run = new MadeRun("made");
-        PARTS.forEach((part, values) -> {
-            double time = fixed + perValue * values;
-            run.row(
-                    Map.of(
-                            "question",
-                            "access",
-                            "part",
-                            part,
-                            "count",
-                            "1000",
-                            "ci_low",
-                            Double.toString(time * (1 - half)),
-                            "ci_high",
-                            Double.toString(time * (1 + half))),
-                    time,
-                    time);
-        });
+        PARTS.forEach((part, values) -> add(run, part, fixed + perValue * values, half));
         return run.table().rows();
+    }
+
+    private static void add(MadeRun run, String part, double time, double half) {
+        run.row(
+                Map.of(
+                        "question",
+                        "access",
+                        "part",
+                        part,
+                        "count",
+                        "1000",
+                        "ci_low",
+                        Double.toString(time * (1 - half)),
+                        "ci_high",
+                        Double.toString(time * (1 + half))),
+                time,
+                time);
     }
 
     private static AccessCurve curve(double fixed, double perValue) {
@@ -106,21 +107,7 @@ class AccessCurveTest {
 
     private static AccessCurve places(double first, double middle, double last) {
         MadeRun run = new MadeRun("made");
-        Map.of("first", first, "middle", middle, "last", last)
-                .forEach((part, time) -> run.row(
-                        Map.of(
-                                "question",
-                                "access",
-                                "part",
-                                part,
-                                "count",
-                                "1000",
-                                "ci_low",
-                                Double.toString(time * 0.99),
-                                "ci_high",
-                                Double.toString(time * 1.01)),
-                        time,
-                        time));
+        Map.of("first", first, "middle", middle, "last", last).forEach((part, time) -> add(run, part, time, 0.01));
         return AccessCurve.ofPlaces(run.table().rows());
     }
 
