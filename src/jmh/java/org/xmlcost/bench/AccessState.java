@@ -1,6 +1,7 @@
 package org.xmlcost.bench;
 
 import org.xmlcost.codec.AccessPart;
+import org.xmlcost.codec.Codec;
 import org.xmlcost.payload.Payload;
 import org.xmlcost.wire.MalformedMessageException;
 import org.xmlcost.wire.MessageBuffer;
@@ -23,12 +24,17 @@ public abstract class AccessState extends ReceivingState {
 
     @Override
     void prepare() {
-        operation = PartialUse.of(action, AccessPart.of(part), this);
+        operation = use(codec);
     }
 
     @Override
     Object use() throws MalformedMessageException {
         return operation.use(messages.next());
+    }
+
+    @Override
+    PartialUse use(Codec other) {
+        return PartialUse.of(action, AccessPart.of(part), this, other);
     }
 
     @Override

@@ -77,7 +77,7 @@ public final class Memory {
                     METRICS.get(metric),
                     figures.stream().mapToDouble(each -> each[index]).toArray());
         }
-        if (iterations > 0 && row instanceof ReadState read) {
+        if (iterations > 0 && row instanceof ReceivingState read) {
             samples.put("retained", new double[] {RetainedSize.after(read, read.all.get(0), read.pooled.get(0))});
         }
         row.close();
@@ -86,7 +86,7 @@ public final class Memory {
 
     private static PooledState requested() {
         ForkRequest.Row requested = Fork.request().row();
-        PooledState row = requested.direction().equals("read") ? new ReadState() : new WriteState();
+        PooledState row = of(requested);
         row.codecId = requested.codec();
         row.wireId = requested.wire();
         row.payload = requested.payload();
@@ -94,6 +94,18 @@ public final class Memory {
         row.seed = requested.seed();
         row.pool = requested.pool();
         return row;
+    }
+
+    private static PooledState of(ForkRequest.Row requested) {
+        if (!requested.direction().equals("read")) {
+            return new WriteState();
+        }
+        if (requested.part().isEmpty()) {
+            return new ReadState();
+        }
+        Access.Reading partial = new Access.Reading();
+        partial.part = requested.part();
+        return partial;
     }
 
     private static Counters counters() {

@@ -3,6 +3,7 @@ package org.xmlcost.bench;
 import org.openjdk.jol.util.ObjectUtils;
 import org.openjdk.jol.vm.VM;
 
+import java.io.ByteArrayInputStream;
 import java.lang.ref.Reference;
 import java.lang.reflect.Field;
 import java.lang.reflect.Modifier;
@@ -20,7 +21,8 @@ import java.util.stream.Stream;
  * Set of the objects that are reachable from given objects, with their sizes in bytes in this JVM, headers and padding
  * included. JOL provides the sizes and reads fields, but its own traversal has no way to set limits. This traversal
  * stops at classes, loaders, modules and threads, because everything is reachable from them. It also stops at weak and
- * soft references, because the collector may clear them.
+ * soft references, because the collector may clear them, and at streams over an array, which take the place of a
+ * connection: a parser that keeps its stream does not need the message.
  */
 final class ObjectGraph {
     private static final Map<Class<?>, List<Field>> FIELDS = new HashMap<>();
@@ -69,7 +71,8 @@ final class ObjectGraph {
                 && !(object instanceof Class
                         || object instanceof ClassLoader
                         || object instanceof Module
-                        || object instanceof Thread)
+                        || object instanceof Thread
+                        || object.getClass() == ByteArrayInputStream.class)
                 && (excluded == null || !excluded.seen.contains(object));
         if (counts && seen.add(object)) {
             waiting.push(object);

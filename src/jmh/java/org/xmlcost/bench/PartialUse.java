@@ -2,6 +2,7 @@ package org.xmlcost.bench;
 
 import org.xmlcost.codec.AccessPart;
 import org.xmlcost.codec.ChosenValueReader;
+import org.xmlcost.codec.Codec;
 import org.xmlcost.codec.Forwarder;
 import org.xmlcost.codec.HeaderReader;
 import org.xmlcost.codec.SectionReader;
@@ -18,7 +19,7 @@ import org.xmlcost.wire.markup.Names;
 import java.lang.reflect.Array;
 import java.util.Objects;
 
-/** One use of part of a message, and the check of its result. */
+/** One use of a message or of part of it, and the check of its result. */
 abstract class PartialUse {
     /** The section that is read: the largest of the messages with records. */
     static final Section SECTION = Section.PRODUCTS;
@@ -36,21 +37,26 @@ abstract class PartialUse {
     /**
      * Returns the use of a row.
      *
-     * @param row a row whose codec is open
+     * @param codec an open codec of the row
      */
-    static PartialUse of(String action, AccessPart part, CodecState row) {
+    static PartialUse of(String action, AccessPart part, CodecState row, Codec codec) {
         return switch (action) {
-            case "forward" -> new Forward(row);
-            case "change" -> new Change(row, part);
-            case "scan" -> new Scan(row);
+            case "forward" -> new Forward(row, codec);
+            case "change" -> new Change(row, codec, part);
+            case "scan" -> new Scan(codec);
             default ->
                 switch (part) {
-                    case HEADER -> new Header(row);
-                    case SECTION -> new OneSection(row);
-                    case ALL -> new Whole(row);
-                    default -> new Values(row, part);
+                    case HEADER -> new Header(codec);
+                    case SECTION -> new OneSection(codec);
+                    case ALL -> whole(row, codec);
+                    default -> new Values(row, codec, part);
                 };
         };
+    }
+
+    /** Returns the use of whole messages of a row. */
+    static PartialUse whole(CodecState row, Codec codec) {
+        return new Whole(row, codec);
     }
 
     private static void requireEqual(Object expected, Object actual) {
@@ -66,14 +72,16 @@ abstract class PartialUse {
 
     private static final class Whole extends PartialUse {
         private final CodecState row;
+        private final Codec codec;
 
-        Whole(CodecState row) {
+        Whole(CodecState row, Codec codec) {
             this.row = row;
+            this.codec = codec;
         }
 
         @Override
         Payload use(MessageBuffer in) throws MalformedMessageException {
-            return row.codec.read(in);
+            return codec.read(in);
         }
 
         @Override
@@ -85,8 +93,8 @@ abstract class PartialUse {
     private static final class Header extends PartialUse {
         private final HeaderReader codec;
 
-        Header(CodecState row) {
-            codec = (HeaderReader) row.codec;
+        Header(Codec codec) {
+            this.codec = (HeaderReader) codec;
         }
 
         @Override
@@ -105,9 +113,9 @@ abstract class PartialUse {
         private final ChosenValueReader codec;
         private final int[] indices;
 
-        Values(CodecState row, AccessPart part) {
+        Values(CodecState row, Codec codec, AccessPart part) {
             this.row = row;
-            codec = (ChosenValueReader) row.codec;
+            this.codec = (ChosenValueReader) codec;
             indices = part.indices(row.pooled.get(0).count());
         }
 
@@ -125,8 +133,8 @@ abstract class PartialUse {
     private static final class OneSection extends PartialUse {
         private final SectionReader codec;
 
-        OneSection(CodecState row) {
-            codec = (SectionReader) row.codec;
+        OneSection(Codec codec) {
+            this.codec = (SectionReader) codec;
         }
 
         @Override
@@ -156,9 +164,9 @@ abstract class PartialUse {
         private final MessageBuffer out = new MessageBuffer(1024);
         private MessageHeader header;
 
-        Forward(CodecState row) {
+        Forward(CodecState row, Codec codec) {
             this.row = row;
-            codec = (Forwarder) row.codec;
+            this.codec = (Forwarder) codec;
         }
 
         @Override
@@ -170,7 +178,7 @@ abstract class PartialUse {
         @Override
         void require(Payload sent, Object result) throws MalformedMessageException {
             requireHeader(sent, header);
-            row.requireDeclared(sent, row.codec.read(out), false);
+            row.requireDeclared(sent, codec.read(out), false);
         }
     }
 
@@ -182,9 +190,9 @@ abstract class PartialUse {
         private final MessageBuffer out = new MessageBuffer(1024);
 
         /** The new value is the last one of the first payload, so that it has the same distribution. */
-        Change(CodecState row, AccessPart part) {
+        Change(CodecState row, Codec codec, AccessPart part) {
             this.row = row;
-            codec = (ValueChanger) row.codec;
+            this.codec = (ValueChanger) codec;
             Payload first = row.pooled.get(0);
             index = part.indices(first.count())[0];
             value = first.pick(first.count() - 1);
@@ -198,15 +206,15 @@ abstract class PartialUse {
 
         @Override
         void require(Payload sent, Object result) throws MalformedMessageException {
-            row.requireDeclared(sent.with(index, value), row.codec.read(out), true);
+            row.requireDeclared(sent.with(index, value), codec.read(out), true);
         }
     }
 
     private static final class Scan extends PartialUse {
         private final ValueScanner codec;
 
-        Scan(CodecState row) {
-            codec = (ValueScanner) row.codec;
+        Scan(Codec codec) {
+            this.codec = (ValueScanner) codec;
         }
 
         @Override

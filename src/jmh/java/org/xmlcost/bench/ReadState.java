@@ -1,5 +1,6 @@
 package org.xmlcost.bench;
 
+import org.xmlcost.codec.Codec;
 import org.xmlcost.payload.Payload;
 import org.xmlcost.wire.MalformedMessageException;
 import org.xmlcost.wire.MessageBuffer;
@@ -9,6 +10,11 @@ public class ReadState extends ReceivingState {
     @Override
     Payload use() throws MalformedMessageException {
         return codec.read(messages.next());
+    }
+
+    @Override
+    PartialUse use(Codec other) {
+        return PartialUse.whole(this, other);
     }
 
     @Override

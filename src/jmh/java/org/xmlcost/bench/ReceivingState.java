@@ -1,5 +1,6 @@
 package org.xmlcost.bench;
 
+import org.xmlcost.codec.Codec;
 import org.xmlcost.payload.Payload;
 import org.xmlcost.wire.MalformedMessageException;
 import org.xmlcost.wire.MessageBuffer;
@@ -35,6 +36,9 @@ abstract class ReceivingState extends PooledState {
     void prepare() {
         // Nothing, unless a row needs more than its codec.
     }
+
+    /** Returns the use of messages by an open codec of this row, which need not be {@link #codec}. */
+    abstract PartialUse use(Codec other);
 
     /** @throws IllegalStateException if what comes out of the message of a payload is wrong */
     abstract void check(Payload sent, MessageBuffer message) throws MalformedMessageException;

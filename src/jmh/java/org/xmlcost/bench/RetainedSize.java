@@ -6,45 +6,64 @@ import org.xmlcost.payload.Payload;
 import org.xmlcost.wire.MalformedMessageException;
 import org.xmlcost.wire.MessageBuffer;
 
+import java.util.function.Consumer;
+
 /**
- * Growth of what a codec holds on the Java heap, right after it has read a message: the size of all objects that are
- * reachable from the codec and from the tree that it built, minus the size of those that were reachable from the codec
- * when it was opened. The returned values do not count. The message does not count unless the tree refers to it.
- * Objects that two independent codecs share are static and do not count either.
+ * Growth of what a codec holds on the Java heap, right after it has read a message or part of it: the size of all
+ * objects that are reachable from the codec and from the model that it built, minus the size of those that were
+ * reachable from the codec when it was opened. The result of reading does not count. The message does not count unless
+ * the model refers to it. Objects that two independent codecs share are static and do not count either.
  */
 final class RetainedSize {
     private RetainedSize() {}
 
+    /** The model of the message that was read last. Codecs refer to this object, so it must not refer to them. */
+    private static final class Kept implements Consumer<Object> {
+        /** Null if the codec has no model. */
+        private Object model;
+
+        static Kept by(Codec codec) {
+            Kept kept = new Kept();
+            if (codec instanceof ModelCodec modelled) {
+                modelled.passModels(kept);
+            }
+            return kept;
+        }
+
+        @Override
+        public void accept(Object root) {
+            model = root;
+        }
+    }
+
     /**
-     * Measures with a new codec.
+     * Measures with new codecs.
      *
      * @param expected value of the message
      * @return bytes; negative if the codec released more than it kept
      */
-    static long after(CodecState row, MessageBuffer message, Payload expected) throws MalformedMessageException {
+    static long after(ReceivingState row, MessageBuffer message, Payload expected) throws MalformedMessageException {
         try (Codec stranger = row.fresh();
                 Codec codec = row.fresh()) {
+            Kept other = Kept.by(stranger);
+            row.use(stranger).use(copy(message));
             ObjectGraph shared = new ObjectGraph();
             shared.add(stranger);
-            shared.add(read(stranger, copy(message)).model());
-            long before = new ObjectGraph(shared).add(codec);
+            shared.add(other.model);
 
+            Kept kept = Kept.by(codec);
+            long before = new ObjectGraph(shared).add(codec);
             MessageBuffer in = copy(message);
-            ModelCodec.ParsedModel parsed = read(codec, in);
-            row.requireDeclared(expected, parsed.payload(), false);
-            // The values are added first, so that no part of them counts below.
+            PartialUse use = row.use(codec);
+            Object result = use.use(in);
+            use.require(expected, result);
+            // The result is added first, so that no part of it counts below.
             ObjectGraph graph = new ObjectGraph(shared);
-            graph.add(parsed.payload());
-            long model = graph.add(parsed.model());
+            graph.add(result);
+            long model = graph.add(kept.model);
             graph.add(in);
             return model + graph.add(codec) - before;
         }
-    }
-
-    private static ModelCodec.ParsedModel read(Codec codec, MessageBuffer in) throws MalformedMessageException {
-        return codec instanceof ModelCodec modelled
-                ? modelled.parse(in)
-                : new ModelCodec.ParsedModel(null, codec.read(in));
     }
 
     private static MessageBuffer copy(MessageBuffer message) {

@@ -6,6 +6,8 @@ import org.xmlcost.wire.MalformedMessageException;
 import org.xmlcost.wire.MessageBuffer;
 import org.xmlcost.wire.MessageShape;
 
+import java.util.function.Consumer;
+
 /** A codec that puts a gzip stream around the messages of another codec. */
 class Gzipped implements Codec {
     final Codec codec;
@@ -53,9 +55,8 @@ class Gzipped implements Codec {
         }
 
         @Override
-        public ParsedModel parse(MessageBuffer in) throws MalformedMessageException {
-            Gzip.unpack(in, plain);
-            return ((ModelCodec) codec).parse(plain);
+        public void passModels(Consumer<Object> to) {
+            ((ModelCodec) codec).passModels(to);
         }
     }
 }

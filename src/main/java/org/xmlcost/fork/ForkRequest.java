@@ -21,9 +21,17 @@ public record ForkRequest(Row row, Timing timing, Waiting waiting, Turn turn, Fi
      * @param payload payload as the command line writes it
      * @param seed seed of the first payload of the pool
      * @param pool number of messages in the pool, or 0 for as many as make enough values
+     * @param part id of the part of a message
      */
     public record Row(
-            String direction, String codec, String wire, String payload, String numbers, long seed, int pool) {}
+            String direction,
+            String codec,
+            String wire,
+            String payload,
+            String numbers,
+            long seed,
+            int pool,
+            String part) {}
 
     /**
      * Durations in milliseconds, and the number of iterations.

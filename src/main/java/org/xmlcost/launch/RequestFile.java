@@ -42,7 +42,8 @@ record RequestFile(Path file) implements AutoCloseable {
                         cell.payload(),
                         cell.numbers(),
                         cell.seed(),
-                        settings.pool()),
+                        settings.pool(),
+                        cell.part()),
                 new ForkRequest.Timing(
                         settings.settleMillis(),
                         settings.warmupTotalMillis(),

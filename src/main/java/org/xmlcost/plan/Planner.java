@@ -124,7 +124,7 @@ public final class Planner {
                     // If no number is converted, the mode changes nothing and one row is enough.
                     boolean differs = first || draft.payload.kind().isNumeric();
                     MessageShape shape = new MessageShape(draft.payload.kind(), wire, mode);
-                    if (wanted && differs && draft.question.isOfAPart()) {
+                    if (wanted && differs && isOfParts(draft.question, block)) {
                         parts(draft, entry.info(), shape, block);
                     } else if (wanted && differs) {
                         draft.question.directions().stream()
@@ -146,6 +146,11 @@ public final class Planner {
             cell = SamplingProfiler.problem().map(cell::unavailable).orElse(cell);
         }
         add(cell);
+    }
+
+    private static boolean isOfParts(Question question, Profile.Block block) {
+        return question.isOfAPart()
+                || (question.canBeOfAPart() && !block.parts().isEmpty());
     }
 
     /**
@@ -180,7 +185,8 @@ public final class Planner {
             String action,
             AccessPart part,
             String unchecked) {
-        if (selected(Glob.ALL, block.parts(), part.id())) {
+        if (draft.question.directions().contains(action)
+                && (block.parts().isEmpty() || selected(Glob.ALL, block.parts(), part.id()))) {
             add(draft.cell(action, info, shape.wire(), shape.numbers(), 1, new Cell.Access(part.id(), unchecked)));
         }
     }

@@ -47,7 +47,8 @@ public record Profile(String name, String about, Settings settings, List<Block> 
      * @param payloads payloads as the command line writes them
      * @param numbers number modes; empty for each codec's usual mode
      * @param collectors names of collectors, each of which makes a row of its own; empty for the run's collector
-     * @param parts globs of parts of a message, for questions about parts; empty for all
+     * @param parts globs of parts of a message. Empty means all parts, except for questions about whole messages that
+     *     can also be about parts: empty then means whole messages.
      */
     public record Block(
             List<String> questions,
@@ -65,7 +66,7 @@ public record Profile(String name, String about, Settings settings, List<Block> 
             payloads = payloads == null ? List.of() : payloads;
             numbers = numbers == null ? List.of() : numbers;
             collectors = collectors == null ? List.of() : collectors;
-            parts = orAll(parts);
+            parts = parts == null ? List.of() : parts;
         }
 
         /** Creates a block under the run's collector. */

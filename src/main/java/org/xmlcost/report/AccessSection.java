@@ -34,6 +34,7 @@ final class AccessSection {
     private static final double PERCENT = 100;
 
     private final List<RunRow> rows;
+    private final List<RunRow> retained;
     private final RowNames names;
     private final Map<String, Integer> styles = new LinkedHashMap<>();
     private final List<Panel> panels;
@@ -41,6 +42,12 @@ final class AccessSection {
     AccessSection(List<RunRow> rows, RowNames names) {
         this.rows = rows.stream()
                 .filter(row -> row.isMeasured() && row.question().equals(Question.ACCESS.id()))
+                .toList();
+        this.retained = rows.stream()
+                .filter(row -> row.isMeasured()
+                        && row.question().equals(Question.MEMORY.id())
+                        && !row.get("part").isEmpty()
+                        && row.is(Metric.RETAINED))
                 .toList();
         this.names = names;
         this.rows.forEach(row -> styles.computeIfAbsent(names.row(row), name -> styles.size()));
@@ -218,6 +225,10 @@ final class AccessSection {
                 "access-alloc",
                 "Java heap allocated for a message by part, in bytes",
                 panels(rows.stream().filter(row -> row.is(Metric.ALLOC)).toList())));
+        tables.addAll(table(
+                "access-retained",
+                "Bytes that are held on the Java heap after reading a part (question memory)",
+                panels(retained)));
         return tables;
     }
 

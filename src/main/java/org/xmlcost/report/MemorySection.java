@@ -39,12 +39,14 @@ record MemorySection(List<RunRow> rows, RowNames names) {
 
     /**
      * Returns the rows of a metric. Rows of the questions read and write measure allocation, too; rows of the question
-     * memory are used only if there are none of read or write.
+     * memory are used only if there are none of read or write. Rows of a part of a message are left out.
      */
     private List<RunRow> of(Metric metric) {
         List<RunRow> all = rows.stream()
-                .filter(row ->
-                        row.isMeasured() && row.is(metric) && !row.codec().isEmpty())
+                .filter(row -> row.isMeasured()
+                        && row.is(metric)
+                        && !row.codec().isEmpty()
+                        && row.get("part").isEmpty())
                 .toList();
         List<RunRow> timed = asked(all, "read", "write");
         return timed.isEmpty() ? asked(all, "memory") : timed;

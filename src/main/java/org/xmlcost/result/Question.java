@@ -76,7 +76,8 @@ public enum Question {
             "bytes allocated for a message, in Java and natively, the most held during it, and what is held after it",
             List.of("read", "write"),
             Subject.CODECS,
-            Trait.COUNTED),
+            Trait.COUNTED,
+            Trait.ALSO_OF_A_PART),
     /** A cold JVM. */
     FIRST(
             "first",
@@ -142,7 +143,8 @@ public enum Question {
         SEVERAL_THREADS,
         OF_A_JVM,
         AFTER_OTHER_CODECS,
-        OF_A_PART
+        OF_A_PART,
+        ALSO_OF_A_PART
     }
 
     /** Package of the benchmark classes, with a dot at its end. */
@@ -264,6 +266,11 @@ public enum Question {
     /** Returns whether each part of a message has a row of its own. */
     public boolean isOfAPart() {
         return has(Trait.OF_A_PART);
+    }
+
+    /** Returns whether the question is about whole messages, and can also be asked about a part. */
+    public boolean canBeOfAPart() {
+        return has(Trait.ALSO_OF_A_PART);
     }
 
     /** Returns whether a direction reads messages with the codec. */

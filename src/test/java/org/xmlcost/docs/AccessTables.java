@@ -1,6 +1,8 @@
 package org.xmlcost.docs;
 
 import org.xmlcost.report.Summary;
+import org.xmlcost.result.Metric;
+import org.xmlcost.result.Question;
 import org.xmlcost.result.RunRow;
 import org.xmlcost.result.RunTable;
 import org.xmlcost.stats.AccessCurve;
@@ -25,17 +27,8 @@ final class AccessTables {
 
     private AccessTables() {}
 
-    /** In the published run this codec read whole tables, as docs/access.md says. */
-    private static final String LEFT_OUT = "table.tdxml";
-
     private static RunTable run(String name) throws IOException {
-        RunTable run = RunTable.read(Path.of("results", name));
-        return new RunTable(
-                run.folder(),
-                run.rows().stream().filter(row -> !row.codec().equals(LEFT_OUT)).toList(),
-                run.environment(),
-                run.plan(),
-                run.forks());
+        return RunTable.read(Path.of("results", name));
     }
 
     /**
@@ -48,10 +41,15 @@ final class AccessTables {
     }
 
     private static Map<String, Map<String, RunRow>> lines(RunTable run, String payload) {
+        return lines(run, payload, Question.ACCESS, Metric.TIME);
+    }
+
+    private static Map<String, Map<String, RunRow>> lines(
+            RunTable run, String payload, Question question, Metric metric) {
         Map<String, Map<String, RunRow>> lines = new LinkedHashMap<>();
         run.rows().stream()
-                .filter(row -> row.question().equals("access")
-                        && row.metric().equals("time")
+                .filter(row -> row.question().equals(question.id())
+                        && row.is(metric)
                         && row.isMeasured()
                         && row.payload().equals(payload))
                 .forEach(row -> lines.computeIfAbsent(
@@ -62,11 +60,24 @@ final class AccessTables {
     }
 
     static String times(RunTable run, String payload) {
-        Map<String, Map<String, RunRow>> lines = lines(run, payload);
+        return table("\u00b5s for a message", lines(run, payload));
+    }
+
+    /**
+     * Kilobytes that are held after reading a part.
+     *
+     * @param payload in the notation of results.csv
+     */
+    static String retained(String name, String payload) throws IOException {
+        return table("kB", lines(run(name), payload, Question.MEMORY, Metric.RETAINED));
+    }
+
+    /** Thousandths of each row by part. */
+    private static String table(String unit, Map<String, Map<String, RunRow>> lines) {
         List<String> columns = Stream.concat(READS.stream(), OTHERS.stream())
                 .filter(column -> lines.values().stream().anyMatch(line -> line.containsKey(column)))
                 .toList();
-        return "| \u00b5s for a message | "
+        return "| " + unit + " | "
                 + columns.stream().map(AccessTables::title).collect(Collectors.joining(" | ")) + " |\n|---|"
                 + "--:|".repeat(columns.size()) + "\n"
                 + lines.entrySet().stream()
@@ -88,9 +99,8 @@ final class AccessTables {
         return row == null ? "" : figure(row.score() / 1000);
     }
 
-    private static String figure(double microseconds) {
-        return String.format(
-                Locale.ROOT, microseconds < 10 ? "%.2f" : microseconds < 100 ? "%.1f" : "%.0f", microseconds);
+    private static String figure(double thousands) {
+        return String.format(Locale.ROOT, thousands < 10 ? "%.2f" : thousands < 100 ? "%.1f" : "%.0f", thousands);
     }
 
     /**
@@ -132,10 +142,10 @@ final class AccessTables {
      * Pairs of codecs of which one is faster for few values and slower for many, with the share of the values at which
      * they meet.
      *
-     * @param payload in the notation of results.csv
+     * @param arguments the run's name, the payload, and the codecs that are compared
      */
-    static String crossings(String name, String payload) throws IOException {
-        Map<String, Map<String, RunRow>> lines = lines(run(name), payload);
+    static String crossings(List<String> arguments) throws IOException {
+        Map<String, Map<String, RunRow>> lines = chosen(arguments);
         StringBuilder table = new StringBuilder("""
                 | faster below | faster above | share of the values (95 % interval) |
                 |---|---|--:|
@@ -160,10 +170,10 @@ final class AccessTables {
      * Pairs of codecs of which one is faster for a single value near the front, with the place behind which it is
      * slower, as a share of the message.
      *
-     * @param payload in the notation of results.csv
+     * @param arguments the run's name, the payload, and the codecs that are compared
      */
-    static String places(String name, String payload) throws IOException {
-        Map<String, Map<String, RunRow>> lines = lines(run(name), payload);
+    static String places(List<String> arguments) throws IOException {
+        Map<String, Map<String, RunRow>> lines = chosen(arguments);
         StringBuilder table = new StringBuilder("""
                 | faster in front | faster behind | place in the message (95 % interval) |
                 |---|---|--:|
@@ -179,6 +189,14 @@ final class AccessTables {
                                         meeting,
                                         parts.values().iterator().next().count()))))));
         return table.toString();
+    }
+
+    private static Map<String, Map<String, RunRow>> chosen(List<String> arguments) throws IOException {
+        List<String> codecs = arguments.subList(2, arguments.size());
+        Map<String, Map<String, RunRow>> lines = lines(run(arguments.get(0)), arguments.get(1));
+        lines.keySet().removeIf(line -> !codecs.contains(codec(line).replace("`", "")));
+        assertThat(lines).hasSize(codecs.size());
+        return lines;
     }
 
     private static String meeting(AccessCurve.Meeting meeting, double count) {

@@ -13,7 +13,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 /** A request comes to the fork as it was made, whatever names its files have. */
 class ForkRequestTest {
     private static final ForkRequest REQUEST = new ForkRequest(
-            new ForkRequest.Row("read", "c", "soap-enc", "file:a \"b\\u0041\\\n\té.csv", "jdk", Long.MIN_VALUE, 2),
+            new ForkRequest.Row(
+                    "read", "c", "soap-enc", "file:a \"b\\u0041\\\n\té.csv", "jdk", Long.MIN_VALUE, 2, "1%"),
             new ForkRequest.Timing(3, 4, 5, 6),
             new ForkRequest.Waiting(7, 8),
             new ForkRequest.Turn(9, 1),

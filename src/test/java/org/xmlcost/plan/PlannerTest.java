@@ -205,6 +205,26 @@ class PlannerTest {
                         .isEqualTo(cell.part().equals("all")));
     }
 
+    /** Question memory is about whole messages, unless a block names parts; it is only about reading them. */
+    @Test
+    void memoryIsOfPartsThatABlockNames() throws Exception {
+        assertThat(memory("access", "soap-enc+header"))
+                .containsExactlyInAnyOrder(
+                        "read header", "read first", "read middle", "read 1%", "read 10%", "read all");
+        assertThat(memory("full", "soap-enc")).containsExactlyInAnyOrder("read ", "write ");
+    }
+
+    private static List<String> memory(String profile, String wire) throws Exception {
+        return cells(
+                        profile,
+                        new Selection(
+                                Glob.ALL, Glob.of("axiom.deferred"), Glob.of(wire), Glob.ALL, List.of("int:5"), 1))
+                .stream()
+                .filter(cell -> cell.asked() == Question.MEMORY)
+                .map(cell -> cell.direction() + " " + cell.part())
+                .toList();
+    }
+
     private static List<Cell> access(String wire, String payload) throws Exception {
         List<Cell> cells = cells(
                 "full",

@@ -101,6 +101,36 @@ class AccessSectionTest {
                         row -> assertThat(row.get(titles.indexOf("row")).text()).isEqualTo("stax.b"));
     }
 
+    /** Rows of question memory that are about a part are in a table here, and in no plot of whole messages. */
+    @Test
+    void hasATableOfWhatIsHeld() {
+        MadeRun run = new MadeRun("made");
+        row(run, "axiom.a", "on-demand tree", "read", "all", 100_000);
+        for (String part : List.of("1%", "all")) {
+            run.row(
+                    Map.of(
+                            "question", "memory",
+                            "direction", "read",
+                            "codec", "axiom.a",
+                            "part", part,
+                            "metric", "retained",
+                            "unit", "B",
+                            "payload", "double:1000:uniform-bits",
+                            "count", "1000"),
+                    part.equals("all") ? 50_000 : 700);
+        }
+        RunTable table = run.table();
+        RowNames names = new RowNames(table);
+        HtmlTable held = new AccessSection(table.rows(), names)
+                .section().tables().stream()
+                        .filter(each -> each.id().equals("access-retained"))
+                        .findFirst()
+                        .orElseThrow();
+        assertThat(held.columns()).containsExactly("row", "what", "1%", "all");
+        assertThat(held.rows()).hasSize(1);
+        assertThat(new MemorySection(table.rows(), names).section().plots()).isEmpty();
+    }
+
     @Test
     void saysWhyThereIsNothing() {
         RunTable other = new MadeRun("made").row("stax.a", "int:5", 1, 2).table();

@@ -155,6 +155,11 @@ abstract class AxiomCodec implements DocumentReader, DocumentWriter {
         return encoder.text(value, 0);
     }
 
+    /** Begins the use of a message of which nothing has been built. */
+    void begin(OMDocument document) {
+        // nothing
+    }
+
     /** Accesses part of a message. */
     interface Part<R> {
         /** @param document document of which nothing has been built */
@@ -178,6 +183,7 @@ abstract class AxiomCodec implements DocumentReader, DocumentWriter {
         try {
             OMXMLParserWrapper builder = OMXMLBuilderFactory.createOMBuilder(factory(), WOODSTOX, in.in());
             try {
+                begin(builder.getDocument());
                 return use.of(builder);
             } finally {
                 builder.close();

@@ -25,6 +25,7 @@ import org.apache.axiom.soap.SOAPModelBuilder;
 
 import javax.xml.stream.XMLInputFactory;
 import java.util.Iterator;
+import java.util.function.Consumer;
 
 /**
  * Axiom with its SOAP model, as Axis2 uses it: envelope, header and body are nodes of their own types, and are built on
@@ -42,6 +43,7 @@ public final class AxiomSoap implements ModelCodec, HeaderReader {
 
     private final XMLInputFactory parser = AxiomCodec.WOODSTOX.configure(null, null);
     private OmReader reader;
+    private Consumer<Object> models = model -> {};
 
     @Override
     public CodecInfo info() {
@@ -60,15 +62,12 @@ public final class AxiomSoap implements ModelCodec, HeaderReader {
 
     @Override
     public Payload read(MessageBuffer in) throws MalformedMessageException {
-        return parse(in).payload();
+        return use(in, builder -> reader.read(builder.getSOAPMessage(), in.length()));
     }
 
     @Override
-    public ParsedModel parse(MessageBuffer in) throws MalformedMessageException {
-        return use(
-                in,
-                builder ->
-                        new ParsedModel(builder.getSOAPEnvelope(), reader.read(builder.getSOAPMessage(), in.length())));
+    public void passModels(Consumer<Object> to) {
+        models = to;
     }
 
     @Override
@@ -108,8 +107,9 @@ public final class AxiomSoap implements ModelCodec, HeaderReader {
         R of(SOAPModelBuilder builder) throws Exception;
     }
 
-    private static <R> R close(SOAPModelBuilder builder, Use<R> use) throws Exception {
+    private <R> R close(SOAPModelBuilder builder, Use<R> use) throws Exception {
         try {
+            models.accept(builder.getSOAPMessage());
             return use.of(builder);
         } finally {
             builder.close();

@@ -2,15 +2,18 @@ package org.xmlcost.codec.axiom;
 
 import org.xmlcost.codec.Ability;
 import org.xmlcost.codec.ModelCodec;
-import org.xmlcost.wire.MalformedMessageException;
-import org.xmlcost.wire.MessageBuffer;
+
+import org.apache.axiom.om.OMDocument;
 
 import java.util.Map;
+import java.util.function.Consumer;
 
 /**
  * Axiom with a tree that is kept. Writing leaves its content in the tree, and the tree that reading builds can be kept.
  */
 abstract class AxiomTreeCodec extends AxiomCodec implements ModelCodec {
+    private Consumer<Object> models = model -> {};
+
     AxiomTreeCodec(String id) {
         super(id);
     }
@@ -25,7 +28,12 @@ abstract class AxiomTreeCodec extends AxiomCodec implements ModelCodec {
     }
 
     @Override
-    public final ParsedModel parse(MessageBuffer in) throws MalformedMessageException {
-        return use(in, builder -> new ParsedModel(builder.getDocument(), parse(builder, in.length())));
+    public final void passModels(Consumer<Object> to) {
+        models = to;
+    }
+
+    @Override
+    final void begin(OMDocument document) {
+        models.accept(document);
     }
 }

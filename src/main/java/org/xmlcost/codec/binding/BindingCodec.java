@@ -13,6 +13,7 @@ import javax.xml.stream.XMLInputFactory;
 import javax.xml.stream.XMLOutputFactory;
 import javax.xml.stream.XMLStreamReader;
 import javax.xml.stream.XMLStreamWriter;
+import java.util.function.Consumer;
 
 /**
  * A codec that binds the method's element. Envelope and body are read and written with the StAX cursor, as in the SOAP
@@ -28,6 +29,7 @@ abstract class BindingCodec implements ModelCodec {
     private Bound bound;
     private String encoding;
     private boolean hasStrings;
+    private Consumer<Object> models = model -> {};
 
     BindingCodec(CodecInfo info, Stax stax) {
         this.info = info;
@@ -98,21 +100,17 @@ abstract class BindingCodec implements ModelCodec {
     public Payload read(MessageBuffer in) throws MalformedMessageException {
         stax.check(in);
         try {
-            return bound.payload().of(object(in));
+            Object object = object(in);
+            models.accept(object);
+            return bound.payload().of(object);
         } catch (Exception e) {
             throw malformed(e);
         }
     }
 
     @Override
-    public ParsedModel parse(MessageBuffer in) throws MalformedMessageException {
-        stax.check(in);
-        try {
-            Object object = object(in);
-            return new ParsedModel(object, bound.payload().of(object));
-        } catch (Exception e) {
-            throw malformed(e);
-        }
+    public void passModels(Consumer<Object> to) {
+        models = to;
     }
 
     private Object object(MessageBuffer in) throws Exception {

@@ -11,6 +11,8 @@ import org.xmlcost.wire.encode.MessageEncoder;
 
 import org.xml.sax.SAXParseException;
 
+import java.util.function.Consumer;
+
 /**
  * Base of all codecs of this package. Reading builds a document in memory from a message and takes the values from the
  * document. Writing builds a document from the values and writes it as a message.
@@ -19,6 +21,7 @@ import org.xml.sax.SAXParseException;
  */
 abstract class DocumentCodec<D> implements ModelCodec, DocumentReader {
     private MessageEncoder encoder;
+    private Consumer<Object> models = model -> {};
 
     /** Creates the objects that are reused for all messages. */
     abstract void prepare(MessageShape shape) throws Exception;
@@ -63,20 +66,21 @@ abstract class DocumentCodec<D> implements ModelCodec, DocumentReader {
     @Override
     public final Payload read(MessageBuffer in) throws MalformedMessageException {
         try {
-            return values(document(in), in.length());
+            return values(passed(document(in)), in.length());
         } catch (Exception e) {
             throw malformed(e);
         }
     }
 
     @Override
-    public final ParsedModel parse(MessageBuffer in) throws MalformedMessageException {
-        try {
-            D document = document(in);
-            return new ParsedModel(document, values(document, in.length()));
-        } catch (Exception e) {
-            throw malformed(e);
-        }
+    public final void passModels(Consumer<Object> to) {
+        models = to;
+    }
+
+    /** Passes a document to whoever keeps models, and returns it. */
+    final D passed(D document) {
+        models.accept(document);
+        return document;
     }
 
     /** Accesses part of a document. */
@@ -87,7 +91,7 @@ abstract class DocumentCodec<D> implements ModelCodec, DocumentReader {
     /** Parses a message and accesses part of its document. */
     final <R> R part(MessageBuffer in, Part<D, R> part) throws MalformedMessageException {
         try {
-            return part.access(document(in));
+            return part.access(passed(document(in)));
         } catch (Exception e) {
             throw malformed(e);
         }

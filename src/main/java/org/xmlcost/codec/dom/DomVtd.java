@@ -132,7 +132,9 @@ public class DomVtd extends DocumentCodec<Object>
 
     private <R> R access(Callable<R> part) throws MalformedMessageException {
         try {
-            return part.call();
+            R result = part.call();
+            passed(parts.tokens());
+            return result;
         } catch (Exception e) {
             throw MalformedMessageException.within(info().id(), e);
         }

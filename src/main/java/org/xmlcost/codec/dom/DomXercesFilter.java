@@ -120,7 +120,7 @@ public final class DomXercesFilter extends DocumentCodec<Document> implements He
     public MessageHeader header(MessageBuffer in) throws MalformedMessageException {
         filter.wantHeader();
         try {
-            return parts().header(document(in, filter), in.length());
+            return parts().header(passed(document(in, filter)), in.length());
         } catch (RuntimeException e) {
             throw malformed(e);
         }
@@ -133,7 +133,7 @@ public final class DomXercesFilter extends DocumentCodec<Document> implements He
         parts().choose(IntStream.range(0, indices.length).toArray());
         filter.want(indices);
         try {
-            Document chosen = document(in, filter);
+            Document chosen = passed(document(in, filter));
             filter.requireAll();
             return parts().values(chosen, in.length());
         } catch (RuntimeException e) {

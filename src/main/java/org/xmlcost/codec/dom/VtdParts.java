@@ -45,6 +45,11 @@ final class VtdParts {
         values = new VtdReader(choosing);
     }
 
+    /** Returns the tokens of the message that was accessed last. */
+    VTDNav tokens() {
+        return tokens;
+    }
+
     MessageHeader header(MessageBuffer in) throws Exception {
         tokens = whole.tokens(in);
         decoder.begin(in.length());

@@ -24,6 +24,7 @@ import javax.xml.parsers.DocumentBuilderFactory;
 import javax.xml.parsers.ParserConfigurationException;
 import java.io.IOException;
 import java.io.InputStream;
+import java.util.function.Consumer;
 
 /** Fast Infoset from and to a W3C document. The document is the JDK's, since the library has none. */
 final class FiDom extends FiCodec implements ModelCodec, DocumentReader, DocumentWriter {
@@ -33,6 +34,7 @@ final class FiDom extends FiCodec implements ModelCodec, DocumentReader, Documen
     private DOMDocumentParser parser;
     private MessageEncoder encoder;
     private DomReader reader;
+    private Consumer<Object> models = model -> {};
 
     FiDom(CodecInfo info, int longestIndexed) {
         super(info);
@@ -60,21 +62,13 @@ final class FiDom extends FiCodec implements ModelCodec, DocumentReader, Documen
     Payload parse(InputStream in, int length) throws Exception {
         Document document = documents.newDocument();
         parser.parse(document, in);
+        models.accept(document);
         return reader.read(document, length);
     }
 
     @Override
-    public ParsedModel parse(MessageBuffer in) throws MalformedMessageException {
-        stream.begin(in);
-        Document document = documents.newDocument();
-        try {
-            parser.parse(document, stream);
-            stream.requireEnd();
-            return new ParsedModel(document, reader.read(document, in.length()));
-        } catch (Exception e) {
-            newParser();
-            throw MalformedMessageException.within(info().id(), e);
-        }
+    public void passModels(Consumer<Object> to) {
+        models = to;
     }
 
     @Override

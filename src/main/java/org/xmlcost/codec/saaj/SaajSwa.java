@@ -32,6 +32,7 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.util.Iterator;
 import java.util.List;
+import java.util.function.Consumer;
 import java.util.logging.Level;
 import java.util.logging.Logger;
 
@@ -68,6 +69,7 @@ public class SaajSwa implements ModelCodec {
     private MessageEncoder encoder;
     private DomReader reader;
     private MessageBuffer values;
+    private Consumer<Object> models = model -> {};
 
     @Override
     public CodecInfo info() {
@@ -118,22 +120,18 @@ public class SaajSwa implements ModelCodec {
     public final Payload read(MessageBuffer in) throws MalformedMessageException {
         Multipart parts = Multipart.of(in);
         try {
-            return values(message(parts, in), parts, in.length());
+            SOAPMessage message = message(parts, in);
+            models.accept(message);
+            return values(message, parts, in.length());
         } catch (Exception e) {
             throw MalformedMessageException.within(info().id(), e);
         }
     }
 
-    /** Parses a message; the model is the tree and all parts. */
+    /** Passes the tree of each message, with all parts. */
     @Override
-    public final ParsedModel parse(MessageBuffer in) throws MalformedMessageException {
-        Multipart parts = Multipart.of(in);
-        try {
-            SOAPMessage message = message(parts, in);
-            return new ParsedModel(message, values(message, parts, in.length()));
-        } catch (Exception e) {
-            throw MalformedMessageException.within(info().id(), e);
-        }
+    public final void passModels(Consumer<Object> to) {
+        models = to;
     }
 
     private SOAPMessage message(Multipart parts, MessageBuffer in)
