@@ -212,7 +212,8 @@ final class AccessTables {
     }
 
     private static String percent(double share) {
-        return String.format(Locale.ROOT, "%.2g %%", 100 * Math.max(0, share));
+        double percent = 100 * Math.max(0, share);
+        return String.format(Locale.ROOT, percent < 99.5 ? "%.2g %%" : "%.0f %%", percent);
     }
 
     private static Map<String, RunRow> line(Map<String, Map<String, RunRow>> lines, String codec) {
