@@ -38,12 +38,13 @@ final class WhereTables {
     }
 
     /**
-     * Nanoseconds a value of each component of each row of a published run, the fastest row first.
+     * Nanoseconds a value of each component of each row of published runs, the fastest row first.
      *
-     * @param direction {@code read} or {@code write}
+     * @param arguments names of the runs, and {@code read} or {@code write}
      */
-    static String shares(String name, String direction) throws IOException {
-        List<Breakdown> rows = rows(name, direction);
+    static String shares(List<String> arguments) throws IOException {
+        String direction = arguments.get(arguments.size() - 1);
+        List<Breakdown> rows = rows(arguments.subList(0, arguments.size() - 1), direction);
         List<Component> columns = Arrays.stream(Component.values())
                 .filter(each -> rows.stream().anyMatch(row -> share(row, each) > 0))
                 .toList();
@@ -67,17 +68,19 @@ final class WhereTables {
     }
 
     /**
-     * Share of this suite's own checks in the rows of a published run, the largest first; rows without are left out.
+     * Share of this suite's own checks in the rows of published runs, the largest first; rows without are left out.
+     *
+     * @param names names of the runs
      */
-    static String suiteChecks(String name) throws IOException {
+    static String suiteChecks(List<String> names) throws IOException {
         Map<String, Map<String, Double>> shares = new LinkedHashMap<>();
         for (String direction : List.of("read", "write")) {
-            for (Breakdown row : rows(name, direction)) {
+            for (Breakdown row : rows(names, direction)) {
                 shares.computeIfAbsent(row.time().codec(), codec -> new LinkedHashMap<>())
                         .put(direction, share(row, Component.CHECKS));
             }
         }
-        assertThat(shares).as(name).isNotEmpty();
+        assertThat(shares).as("%s", names).isNotEmpty();
         List<String> without = new ArrayList<>();
         StringBuilder table = new StringBuilder("| codec | reading | writing |\n|---|--:|--:|\n");
         shares.entrySet().stream()
@@ -102,14 +105,14 @@ final class WhereTables {
         return share == null ? "" : String.format(Locale.ROOT, "%.1f %%", 100 * share);
     }
 
-    private static List<Breakdown> rows(String name, String direction) throws IOException {
-        List<Breakdown> rows = Breakdown.of(
-                        RunTable.read(Path.of("results", name)).rows())
-                .stream()
-                .filter(row -> row.time().direction().equals(direction))
-                .sorted(Comparator.comparingDouble(row -> row.time().perValue()))
-                .toList();
-        assertThat(rows).as(name).isNotEmpty();
+    private static List<Breakdown> rows(List<String> names, String direction) throws IOException {
+        List<Breakdown> rows = new ArrayList<>();
+        for (String name : names) {
+            rows.addAll(Breakdown.of(RunTable.read(Path.of("results", name)).rows()));
+        }
+        rows.removeIf(row -> !row.time().direction().equals(direction));
+        rows.sort(Comparator.comparingDouble(row -> row.time().perValue()));
+        assertThat(rows).as("%s", names).isNotEmpty();
         return rows;
     }
 
