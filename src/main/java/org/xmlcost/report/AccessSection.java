@@ -17,6 +17,7 @@ import java.util.TreeMap;
 import java.util.function.BiFunction;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 
 /**
  * Section on parts of a message: the time by the share of the values that is read, by the part, and of sending a
@@ -50,7 +51,8 @@ final class AccessSection {
                         && row.is(Metric.RETAINED))
                 .toList();
         this.names = names;
-        this.rows.forEach(row -> styles.computeIfAbsent(names.row(row), name -> styles.size()));
+        Stream.concat(this.rows.stream(), retained.stream())
+                .forEach(row -> styles.computeIfAbsent(names.row(row), name -> styles.size()));
         this.panels = panels(times());
     }
 
@@ -75,10 +77,16 @@ final class AccessSection {
             String title = names.panel(panel.key(), panel.count());
             if (isReading(panel)) {
                 curves("access-" + plots.size(), title, panel).ifPresent(plots::add);
-                plots.add(byPart("access-" + plots.size(), title, panel));
+                plots.add(byPart("access-" + plots.size(), title + ": time by part", "ns per message", panel));
             } else {
                 plots.add(bars("access-" + plots.size(), title, panel));
             }
+        }
+        // The axis has no zero.
+        for (Panel panel :
+                panels(retained.stream().filter(row -> row.score() > 0).toList())) {
+            String title = names.panel(panel.key(), panel.count()) + ": held on the Java heap after reading a part";
+            plots.add(byPart("access-" + plots.size(), title, "bytes", panel));
         }
         List<Plot> ordered = plots.stream()
                 .sorted(Comparator.comparing(AccessSection::isDetail))
@@ -171,7 +179,7 @@ final class AccessSection {
                         false));
     }
 
-    private Plot byPart(String id, String title, Panel panel) {
+    private Plot byPart(String id, String title, String unit, Panel panel) {
         Map<String, List<RunRow>> lines = lines(panel);
         List<String> shown = shown(lines);
         List<String> parts = parts(panel.rows());
@@ -185,15 +193,7 @@ final class AccessSection {
                         .map(row -> Plot.point(
                                 name, Estimate.exact(parts.indexOf(row.get("part"))), Estimate.ofMessage(row)))
                         .toList())));
-        return new Plot(
-                id,
-                title + ": time by part",
-                Plot.Form.points,
-                Plot.Axis.of(parts),
-                Plot.Axis.log("ns per message"),
-                series,
-                null,
-                false);
+        return new Plot(id, title, Plot.Form.points, Plot.Axis.of(parts), Plot.Axis.log(unit), series, null, false);
     }
 
     private static List<String> parts(List<RunRow> rows) {

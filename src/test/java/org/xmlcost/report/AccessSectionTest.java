@@ -128,6 +128,9 @@ class AccessSectionTest {
                         .orElseThrow();
         assertThat(held.columns()).containsExactly("row", "what", "1%", "all");
         assertThat(held.rows()).hasSize(1);
+        assertThat(new AccessSection(table.rows(), names).section().plots())
+                .extracting(Plot::title)
+                .contains("read double \u00d7 1000: held on the Java heap after reading a part");
         assertThat(new MemorySection(table.rows(), names).section().plots()).isEmpty();
     }
 
