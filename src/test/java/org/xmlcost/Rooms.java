@@ -23,6 +23,7 @@ public final class Rooms {
             structure: dataset payload wire*
             infoset: payload structure wire* org.w3c.dom org.xml.sax
             jni:
+            direct:
             codec: payload structure wire*
             codec.dom: codec infoset payload structure wire* org.w3c.dom org.xml.sax org.apache.xerces \
                 org.apache.xml.serialize org.jdom2 org.dom4j nu.xom net.sf.saxon com.ximpleware
@@ -40,6 +41,7 @@ public final class Rooms {
             codec.table: codec infoset payload wire* com.ctc.wstx org.apache.axiom.mime
             codec.natives: codec jni payload wire*
             codec.technique: codec payload wire*
+            codec.direct: codec codec.stax direct payload wire*
             codec.floor: codec payload wire* com.google.protobuf
             verify: codec infoset payload wire* org.xml.sax
             machine:

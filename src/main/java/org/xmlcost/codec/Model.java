@@ -22,8 +22,8 @@ public enum Model {
     TABLE("table", "rows of index and value in place of nested elements"),
     /** A library in C or C++, called from Java or measured in a separate process. */
     NATIVE("native", "a library in C or C++, reached from Java or in a process of its own"),
-    /** One technique of the literature in code of this project, without a library. */
-    HAND_WRITTEN("hand-written", "no library: one technique of the literature in isolation"),
+    /** Code of this project for the schema of the messages, or for one technique of the literature in isolation. */
+    HAND_WRITTEN("hand-written", "no library: code for the schema of the messages, or for one technique"),
     /** No XML: a yardstick for the minimum cost of moving the values. */
     FLOOR("floor", "no XML: the minimum cost of moving the values");
 

@@ -1,0 +1,275 @@
+package org.xmlcost.direct;
+
+import org.xmlcost.wire.NumberMode;
+import org.xmlcost.wire.number.Numbers;
+
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+import java.math.BigDecimal;
+import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
+import java.util.SplittableRandom;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+/** The conversions of numbers, against the JDK, against the library of number mode fast, and against big numbers. */
+class NumberKernelsTest {
+    private static final int AT = 3;
+    private static final Numbers FAST = Numbers.of(NumberMode.FAST);
+
+    private final byte[] bytes = new byte[AT + 2 * LearnedReader.LOOKAHEAD];
+    private final DoubleReader reader = new DoubleReader();
+    private int end;
+
+    /** Returns the text of a double, and checks that nothing before it was changed. */
+    private String written(double value) {
+        Arrays.fill(bytes, (byte) '<');
+        end = DoubleWriter.write(value, bytes, AT);
+        assertThat(bytes[AT - 1]).isEqualTo((byte) '<');
+        return new String(bytes, AT, end - AT, StandardCharsets.US_ASCII);
+    }
+
+    /** Returns the value of a text, or null if the reader leaves it to others. */
+    private Double read(String text, char behind) {
+        Arrays.fill(bytes, (byte) behind);
+        byte[] ascii = text.getBytes(StandardCharsets.US_ASCII);
+        System.arraycopy(ascii, 0, bytes, AT, Math.min(ascii.length, bytes.length - AT));
+        double value = reader.read(bytes, AT);
+        if (reader.end() == DoubleReader.NONE) {
+            return null;
+        }
+        assertThat(reader.end()).as(text).isEqualTo(AT + text.length());
+        return value;
+    }
+
+    private void requireBothWays(double value) {
+        String text = written(value);
+        if (!text.equals(FAST.text(value))) {
+            assertThat(text).isEqualTo(FAST.text(value));
+        }
+        for (int i = end; i < bytes.length; i++) {
+            bytes[i] = '<';
+        }
+        double back = reader.read(bytes, AT);
+        if (reader.end() != end || Double.doubleToLongBits(back) != Double.doubleToLongBits(value)) {
+            assertThat(back).as(text).isEqualTo(value);
+            assertThat(reader.end()).as(text).isEqualTo(end);
+        }
+    }
+
+    /** Reads a text that the reader may leave to others. */
+    private void requireNearest(String text) {
+        Double value = read(text, '<');
+        if (value != null && Double.doubleToLongBits(value) != Double.doubleToLongBits(Double.parseDouble(text))) {
+            assertThat(value).as(text).isEqualTo(Double.parseDouble(text));
+        }
+    }
+
+    @Test
+    void powersOfTwoAndTenAndTheirNeighbours() {
+        for (int power = -1074; power <= 1023; power++) {
+            requireNeighbours(Math.scalb(1.0, power));
+        }
+        for (int power = -323; power <= 308; power++) {
+            requireNeighbours(Double.parseDouble("1e" + power));
+            for (int digit = 1; digit <= 9; digit++) {
+                requireNearest(digit + "e" + power);
+                requireNearest(digit + "." + digit + "E" + power);
+            }
+        }
+    }
+
+    private void requireNeighbours(double value) {
+        double near = value;
+        for (int i = 0; i < 4; i++) {
+            requireBothWays(near);
+            near = Math.nextUp(near);
+        }
+        near = value;
+        for (int i = 0; i < 4 && near > 0; i++) {
+            requireBothWays(-near);
+            near = Math.nextDown(near);
+        }
+    }
+
+    @Test
+    void theLeastAndTheGreatest() {
+        for (double value : new double[] {
+            0.0,
+            Double.MIN_VALUE,
+            2 * Double.MIN_VALUE,
+            3 * Double.MIN_VALUE,
+            Double.MIN_NORMAL,
+            Math.nextDown(Double.MIN_NORMAL),
+            Double.MAX_VALUE,
+            0.001,
+            Math.nextDown(0.001),
+            1e7,
+            Math.nextDown(1e7),
+            123,
+            100,
+            0x1p53 + 2,
+            Double.parseDouble("2e23"),
+            Double.parseDouble("8.41e21")
+        }) {
+            requireBothWays(value);
+            requireBothWays(-value);
+        }
+        assertThat(written(Double.POSITIVE_INFINITY)).isEqualTo("INF");
+        assertThat(written(Double.NEGATIVE_INFINITY)).isEqualTo("-INF");
+        assertThat(written(Double.NaN)).isEqualTo("NaN");
+    }
+
+    /** Half way between two doubles, and as near to that as a text of 19 digits permits. */
+    @Test
+    void halfWay() {
+        SplittableRandom random = new SplittableRandom(2026);
+        for (int i = 0; i < 20_000; i++) {
+            long odd = (1L << 53) + 2 * random.nextLong(1L << 52) + 1;
+            for (int more = -1; more <= 1; more++) {
+                requireNearest(Long.toString(odd + more));
+                requireNearest(odd + more + "e" + random.nextInt(4));
+                requireNearest((odd + more) * 100 + more + "E-2");
+            }
+            double value = Double.longBitsToDouble(random.nextLong() & Long.MAX_VALUE);
+            if (Double.isFinite(value) && value < Double.MAX_VALUE) {
+                BigDecimal middle = new BigDecimal(value)
+                        .add(new BigDecimal(Math.nextUp(value)))
+                        .divide(BigDecimal.valueOf(2));
+                String digits = middle.unscaledValue().toString();
+                if (digits.length() > 19) {
+                    int exponent = digits.length() - 19 - middle.scale();
+                    requireNearest(digits.substring(0, 19) + "E" + exponent);
+                    requireNearest(Long.parseLong(digits.substring(0, 18)) + 1 + "E" + (exponent + 1));
+                }
+            }
+        }
+    }
+
+    /** The distance to the text is at most half of that between two neighbours, in exact arithmetic. */
+    @Test
+    void nothingIsNearer() {
+        SplittableRandom random = new SplittableRandom(5);
+        for (int i = 0; i < 20_000; i++) {
+            String text = random.nextLong(Long.MAX_VALUE) + "E" + (random.nextInt(640) - 345);
+            Double read = read(text, '<');
+            if (read == null) {
+                assertThat(Double.parseDouble(text)).isInfinite();
+                continue;
+            }
+            BigDecimal exact = new BigDecimal(text);
+            BigDecimal distance = new BigDecimal(read).subtract(exact).abs();
+            for (double other : new double[] {Math.nextUp(read), Math.nextDown(read)}) {
+                int nearer = Double.isFinite(other)
+                        ? new BigDecimal(other).subtract(exact).abs().compareTo(distance)
+                        : 1;
+                boolean isEven = (Double.doubleToLongBits(read) & 1) == 0;
+                assertThat(nearer > 0 || (nearer == 0 && isEven)).as(text).isTrue();
+            }
+        }
+    }
+
+    /** What is not read here is read by others, and may be no number at all. */
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "",
+                "-",
+                "+1",
+                ".5",
+                "5.",
+                "1e",
+                "1e+",
+                "1E-",
+                "e5",
+                "INF",
+                "-INF",
+                "NaN",
+                " 1",
+                "--1",
+                "1e12345",
+                "1e309",
+                "12345678901234567890",
+                "1.2345678901234567890123456789012345678901234567890123456789"
+            })
+    void leavesUncommonTextToOthers(String text) {
+        assertThat(read(text, '<')).isNull();
+    }
+
+    @Test
+    void stopsAtWhatIsNoDigit() {
+        for (char behind = 0; behind < 0x80; behind++) {
+            if ("0123456789.eE".indexOf(behind) < 0) {
+                assertThat(read("1.25", behind)).isEqualTo(1.25);
+                assertThat(read("-3e-2", behind)).isEqualTo(-0.03);
+                assertThat(read("12345678", behind)).isEqualTo(12345678);
+            }
+        }
+        assertThat(read("-0.0", '<')).isEqualTo(-0.0);
+        assertThat(read("-0", '<')).isEqualTo(-0.0);
+        assertThat(read("0e999", '<')).isEqualTo(0.0);
+        assertThat(read("1e-999", '<')).isEqualTo(0.0);
+        assertThat(read("000.10E+01", '<')).isEqualTo(1.0);
+        assertThat(read("0.0012345678901234567", '<')).isEqualTo(0.0012345678901234567);
+        assertThat(read("0.00000000000000000000", '<')).isEqualTo(0.0);
+    }
+
+    @Test
+    void ints() {
+        SplittableRandom random = new SplittableRandom(11);
+        for (int i = 0; i < 300_000; i++) {
+            requireInt(random.nextInt() >> random.nextInt(32));
+        }
+        for (long power = 1; power <= Integer.MAX_VALUE; power *= 10) {
+            for (int i = -2; i <= 2; i++) {
+                requireInt((int) power + i);
+                requireInt((int) -power + i);
+            }
+        }
+        requireInt(Integer.MAX_VALUE);
+        requireInt(Integer.MIN_VALUE);
+        assertThat((int) readInt("007")).isEqualTo(7);
+        assertThat((int) readInt("-0")).isZero();
+        for (String text : new String[] {"", "-", "+1", "2147483648", "-2147483649", "12345678901", " 1", "x"}) {
+            assertThat(readInt(text)).as(text).isEqualTo(IntText.NONE);
+        }
+    }
+
+    private void requireInt(int value) {
+        Arrays.fill(bytes, (byte) '<');
+        int stop = IntText.write(value, bytes, AT);
+        assertThat(new String(bytes, AT, stop - AT, StandardCharsets.US_ASCII)).isEqualTo(Integer.toString(value));
+        long read = readInt(Integer.toString(value));
+        assertThat((int) read).isEqualTo(value);
+        assertThat(IntText.end(read)).isEqualTo(stop);
+    }
+
+    private long readInt(String text) {
+        Arrays.fill(bytes, (byte) '<');
+        byte[] ascii = text.getBytes(StandardCharsets.US_ASCII);
+        System.arraycopy(ascii, 0, bytes, AT, ascii.length);
+        return IntText.read(bytes, AT);
+    }
+
+    /** Ten million values there and back: random bits, decimals, integers, subnormals. */
+    @Test
+    @Tag("exhaustive")
+    void tenMillionThereAndBack() {
+        SplittableRandom random = new SplittableRandom(17);
+        for (int i = 0; i < 10_000_000; i++) {
+            double value = switch (i & 7) {
+                case 0 -> random.nextInt(10_000_000) / 100.0;
+                case 1 -> random.nextInt();
+                case 2 -> random.nextDouble();
+                case 3 -> Double.longBitsToDouble(random.nextLong() >>> 12);
+                default -> Double.longBitsToDouble(random.nextLong());
+            };
+            if (Double.isFinite(value)) {
+                requireBothWays(value);
+            }
+        }
+    }
+}
