@@ -33,7 +33,7 @@ final class DoubleReader {
     /**
      * Reads the number at an index.
      *
-     * @param bytes text with at least 32 bytes behind the index
+     * @param bytes text with at least {@link LearnedReader#LOOKAHEAD} bytes behind the index
      * @return the value, if {@link #end} is not {@link #NONE}
      */
     double read(byte[] bytes, int index) {

@@ -1,7 +1,6 @@
 package org.xmlcost.direct;
 
 import java.nio.charset.StandardCharsets;
-import java.util.Arrays;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -97,11 +96,5 @@ record Layout(byte[] head, byte[] start, byte[] between, byte[] tail) {
 
     private static byte[] bytes(String text) {
         return text.getBytes(StandardCharsets.ISO_8859_1);
-    }
-
-    /** Returns whether an array has other bytes at an index. */
-    static boolean differs(byte[] expected, byte[] bytes, int at, int length) {
-        return at + expected.length > length
-                || !Arrays.equals(expected, 0, expected.length, bytes, at, at + expected.length);
     }
 }

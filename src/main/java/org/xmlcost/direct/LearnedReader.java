@@ -82,12 +82,15 @@ abstract class LearnedReader {
         at = layout.head().length;
         countBefore = count;
         count = 0;
-        if (!isAt(layout.head(), 0, length)) {
-            return false;
+        int end = -1;
+        if (isAt(layout.head(), 0, length)) {
+            end = layout.start() == null ? readUncounted(length) : readCounted(length);
         }
-        int end = layout.start() == null ? readUncounted(length) : readCounted(length);
         byte[] tail = layout.tail();
-        return end - at == tail.length && isAt(tail, at, end);
+        boolean isRead = end - at == tail.length && isAt(tail, at, end);
+        // The message is not kept.
+        bytes = null;
+        return isRead;
     }
 
     /** Reads the values of a message with a count, and returns the index of the end of the message, or -1. */

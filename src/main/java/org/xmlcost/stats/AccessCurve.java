@@ -100,7 +100,8 @@ public record AccessCurve(Axis axis, NavigableMap<Integer, RunRow> rows) {
             return Optional.of(part.equals(ALL) ? row.count() : 1);
         }
         return part.endsWith("%")
-                ? Optional.of(Math.max(1, row.count() * Integer.parseInt(part.substring(0, part.length() - 1)) / 100))
+                ? Optional.of(Math.max(1, (int)
+                        (row.count() * Long.parseLong(part.substring(0, part.length() - 1)) / 100)))
                 : Optional.empty();
     }
 

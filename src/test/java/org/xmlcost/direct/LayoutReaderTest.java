@@ -148,6 +148,19 @@ class LayoutReaderTest {
         assertThat(reader.read(bytes("<l>1  2</l>"), 11)).isNull();
     }
 
+    /** A message can be collected as soon as it has been read, whether it was of the layout or not. */
+    @Test
+    void keepsNoMessage() {
+        String two = message("2", "", "1", "2");
+        LearnedReader reader =
+                new IntArrayReader(Layout.of(bytes(two), two.length(), 2, true).orElseThrow());
+        String good = message("3", "", "10", "20", "30");
+        assertThat(reader.read(bytes(good), good.length())).isTrue();
+        assertThat(reader.bytes).isNull();
+        assertThat(reader.read(bytes("<a/>"), 4)).isFalse();
+        assertThat(reader.bytes).isNull();
+    }
+
     /** One value does not show what is between two. */
     @Test
     void oneValueShowsALayoutOfOneValue() {
