@@ -112,6 +112,22 @@ public final class Catalogue {
         }
 
         /**
+         * Creates a codec that writes and reads streams, and opens it.
+         *
+         * @throws IllegalArgumentException if the codec does not {@linkplain CodecInfo#streams stream} the shape
+         */
+        public StreamingCodec openStreaming(MessageShape shape) {
+            info.require(shape);
+            if (!info.streams(shape)) {
+                throw new IllegalArgumentException(
+                        info.id() + " does not stream " + shape.kind() + " on " + shape.wire());
+            }
+            StreamingCodec codec = (StreamingCodec) maker.get();
+            codec.open(shape);
+            return codec;
+        }
+
+        /**
          * Creates a codec and opens it. If the wire is gzipped, the codec is wrapped in a gzip stream.
          *
          * @throws IllegalArgumentException if the codec does not support the shape

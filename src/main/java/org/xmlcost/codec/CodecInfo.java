@@ -10,6 +10,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.Collections;
 import java.util.EnumMap;
 import java.util.EnumSet;
+import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
@@ -162,6 +163,26 @@ public final class CodecInfo {
         return from.abilities.get(ability);
     }
 
+    /**
+     * Returns whether the codec is a {@link StreamingCodec} for messages of this shape. Those are never gzipped, and in
+     * UTF-8 if they are text.
+     */
+    public boolean streams(MessageShape shape) {
+        Wire wire = shape.wire();
+        return from.streams
+                        .getOrDefault(wire.base(), EnumSet.noneOf(Kind.class))
+                        .contains(shape.kind())
+                && !wire.isGzipped()
+                && wire.encoding().equals(StandardCharsets.UTF_8)
+                && reads(shape)
+                && writes(shape);
+    }
+
+    /** Returns the base wires on which the codec is a {@link StreamingCodec}; none for most codecs. */
+    public Set<Wire> streams() {
+        return Collections.unmodifiableSet(from.streams.keySet());
+    }
+
     /** Returns whether the codec reads messages of this shape. */
     public boolean reads(MessageShape shape) {
         return from.reads.contains(shape.wire().base()) && lacking(shape).isEmpty();
@@ -230,6 +251,7 @@ public final class CodecInfo {
         private boolean outsideJvm;
         private boolean unchecked;
         private final Map<Ability, String> abilities = new EnumMap<>(Ability.class);
+        private final Map<Wire, Set<Kind>> streams = new LinkedHashMap<>();
         private Tolerance tolerance = Tolerance.NONE;
 
         private Builder(String id, Model model, Library library) {
@@ -260,6 +282,29 @@ public final class CodecInfo {
          */
         public Builder can(Ability ability, String leaves) {
             abilities.put(ability, leaves);
+            return this;
+        }
+
+        /**
+         * Declares that the codec is a {@link StreamingCodec} for arrays and structs of any kind on some wires.
+         *
+         * @param wires base wires that the codec writes and reads
+         */
+        public Builder streams(Wire... wires) {
+            return streams(EnumSet.complementOf(EnumSet.of(Kind.VOID, Kind.BLOB, Kind.BUSINESS)), wires);
+        }
+
+        /**
+         * Declares that the codec is a {@link StreamingCodec} for values of some kinds on some wires.
+         *
+         * @param kinds kinds of which a payload has any number of values
+         * @param wires base wires that the codec writes and reads
+         */
+        public Builder streams(Set<Kind> kinds, Wire... wires) {
+            for (Wire wire : wires) {
+                streams.computeIfAbsent(wire, each -> EnumSet.noneOf(Kind.class))
+                        .addAll(kinds);
+            }
             return this;
         }
 
