@@ -75,7 +75,9 @@ final class Businesses {
         SplitMix64 random = SplitMix64.of(
                 seed, Kind.BUSINESS + (special ? ":" + distribution : "") + ":" + section + "." + member.name());
         if (special) {
-            return PayloadSpec.values(member.kind(), distribution, random, count);
+            Object values = member.kind().array(count);
+            Draws.of(member.kind(), distribution, random).fill(values);
+            return values;
         }
         return switch (member.kind()) {
             case INT ->
@@ -131,7 +133,8 @@ final class Businesses {
      * looks like random bytes.
      */
     private static byte[] jpeg(SplitMix64 random, int count) {
-        byte[] image = Integers.bytes(Distribution.UNIFORM_BITS, random, count);
+        byte[] image = new byte[count];
+        Draws.of(Kind.BLOB, Distribution.UNIFORM_BITS, random).fill(image);
         if (count > 0) {
             ByteBuffer.wrap(image).putShort(0, START_OF_IMAGE).putShort(count - 2, END_OF_IMAGE);
         }

@@ -1,14 +1,13 @@
 package org.xmlcost.dataset;
 
 import java.util.function.IntSupplier;
-import java.util.stream.IntStream;
 
-/** Draws columns of ints and bytes. */
+/** Draws ints and bytes. A byte is the low eight bits of what is drawn. */
 final class Integers {
     private Integers() {}
 
-    static int[] ints(Distribution distribution, SplitMix64 random, int count) {
-        IntSupplier next = switch (distribution) {
+    static IntSupplier ints(Distribution distribution, SplitMix64 random) {
+        return switch (distribution) {
             case UNIFORM_BITS -> () -> (int) (random.next() >>> 32);
             case INTEGERS -> () -> random.between(-999, 999);
             case WALK -> thousandths(new Walk(random));
@@ -16,22 +15,16 @@ final class Integers {
             case SPECIAL -> Specials.of(Specials.INTS, random);
             default -> throw new IllegalArgumentException(distribution + " has no ints");
         };
-        return IntStream.range(0, count).map(i -> next.getAsInt()).toArray();
     }
 
-    static byte[] bytes(Distribution distribution, SplitMix64 random, int count) {
-        IntSupplier next = switch (distribution) {
+    static IntSupplier bytes(Distribution distribution, SplitMix64 random) {
+        return switch (distribution) {
             case UNIFORM_BITS, KISTI_T2 -> () -> (int) (random.next() >>> 56);
             case INTEGERS -> () -> random.below(100);
             case WALK -> level(new Walk(random));
             case SPECIAL -> Specials.of(Specials.BYTES, random);
             default -> throw new IllegalArgumentException(distribution + " has no bytes");
         };
-        byte[] values = new byte[count];
-        for (int i = 0; i < count; i++) {
-            values[i] = (byte) next.getAsInt();
-        }
-        return values;
     }
 
     private static IntSupplier thousandths(Walk walk) {

@@ -3,9 +3,9 @@ package org.xmlcost.dataset;
 import org.xmlcost.payload.Kind;
 import org.xmlcost.payload.Payload;
 
-import java.util.Arrays;
+import java.util.List;
 import java.util.Map;
-import java.util.function.IntUnaryOperator;
+import java.util.function.LongUnaryOperator;
 
 /**
  * Specification of a payload, written {@code KIND:COUNT[:DISTRIBUTION]}, as in {@code double:100000:uniform-bits}. A
@@ -18,10 +18,10 @@ public record PayloadSpec(Kind kind, int count, Distribution distribution) {
 
     private static final int MESH_WIDTH = 1000;
     /** Struct members whose ints do not count from 1, with the int for each index. */
-    private static final Map<String, IntUnaryOperator> COMPANIONS =
+    private static final Map<String, LongUnaryOperator> COMPANIONS =
             Map.of("mesh.x", i -> i % MESH_WIDTH, "mesh.y", i -> i / MESH_WIDTH);
 
-    private static final String FORM = "KIND:COUNT[:DISTRIBUTION]";
+    static final String FORM = "KIND:COUNT[:DISTRIBUTION]";
 
     /**
      * Checks that kind, count and distribution fit together.
@@ -78,37 +78,34 @@ public record PayloadSpec(Kind kind, int count, Distribution distribution) {
         if (kind == Kind.BUSINESS) {
             return Businesses.of(count == 0 ? Distribution.NONE : distribution, seed);
         }
-        return Payload.of(
-                kind,
-                kind.columns().stream().map(column -> column(seed, column)).toArray());
+        List<Draws> columns = draws(kind, distribution, seed);
+        Object[] arrays = new Object[columns.size()];
+        for (int i = 0; i < arrays.length; i++) {
+            arrays[i] = kind.columns().get(i).type().array(count);
+            columns.get(i).fill(arrays[i]);
+        }
+        return Payload.of(kind, arrays);
     }
 
-    private Object column(long seed, Kind.Column column) {
+    /** Returns the draws of each column of a kind. */
+    static List<Draws> draws(Kind kind, Distribution distribution, long seed) {
+        return kind.columns().stream()
+                .map(column -> draws(kind, distribution, seed, column))
+                .toList();
+    }
+
+    private static Draws draws(Kind kind, Distribution distribution, long seed, Kind.Column column) {
         // Each kind, distribution and member has its own stream, named kind:distribution[:member].
         SplitMix64 random =
                 SplitMix64.of(seed, kind + ":" + distribution + (kind.isStruct() ? ":" + column.name() : ""));
         boolean companion = kind.isStruct() && distribution != Distribution.SPECIAL;
         if (companion && column.type() == Kind.INT) {
-            int[] values = new int[count];
-            Arrays.setAll(values, COMPANIONS.getOrDefault(kind + "." + column.name(), i -> i + 1));
-            return values;
+            LongUnaryOperator of = COMPANIONS.getOrDefault(kind + "." + column.name(), i -> i + 1);
+            long[] index = {0};
+            return Draws.ints(() -> (int) of.applyAsLong(index[0]++));
         }
-        return values(
-                column.type(),
-                companion && column.type() == Kind.STRING ? Distribution.WORDS : distribution,
-                random,
-                count);
-    }
-
-    /** Draws the values of a column. */
-    static Object values(Kind type, Distribution distribution, SplitMix64 random, int count) {
-        return switch (type) {
-            case INT -> Integers.ints(distribution, random, count);
-            case FLOAT -> Reals.floats(distribution, random, count);
-            case DOUBLE -> Reals.doubles(distribution, random, count);
-            case STRING -> Texts.strings(distribution, random, count);
-            default -> Integers.bytes(distribution, random, count);
-        };
+        return Draws.of(
+                column.type(), companion && column.type() == Kind.STRING ? Distribution.WORDS : distribution, random);
     }
 
     /** Returns the spec with all parts, or {@code void} alone. {@link #parse} reads it. */

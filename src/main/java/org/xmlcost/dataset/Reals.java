@@ -4,9 +4,8 @@ import java.util.function.DoubleSupplier;
 import java.util.stream.IntStream;
 
 /**
- * Draws columns of doubles and floats. Uses only operations that IEEE 754 rounds exactly, in the order written. Uses no
- * library function whose last bit may differ between JVMs. In C, the compiler must not fuse the operations
- * (-ffp-contract=off).
+ * Draws doubles and floats. Uses only operations that IEEE 754 rounds exactly, in the order written. Uses no library
+ * function whose last bit may differ between JVMs. In C, the compiler must not fuse the operations (-ffp-contract=off).
  */
 final class Reals {
     private static final double KISTI_T2_LOW = -2.27e9;
@@ -14,33 +13,28 @@ final class Reals {
 
     private Reals() {}
 
-    static double[] doubles(Distribution distribution, SplitMix64 random, int count) {
-        DoubleSupplier next = switch (distribution) {
+    static DoubleSupplier doubles(Distribution distribution, SplitMix64 random) {
+        return switch (distribution) {
             case UNIFORM_BITS -> () -> finiteDouble(random);
             case UNIFORM01 -> random::unit;
             case KISTI_T4 -> decades(random, 17, 98);
             case SPECIAL -> Specials.of(Specials.DOUBLES, random);
             default -> either(distribution, random);
         };
-        return IntStream.range(0, count).mapToDouble(i -> next.getAsDouble()).toArray();
     }
 
-    static float[] floats(Distribution distribution, SplitMix64 random, int count) {
-        DoubleSupplier next = switch (distribution) {
+    /** A float is the one nearest to the double that is drawn. */
+    static DoubleSupplier floats(Distribution distribution, SplitMix64 random) {
+        return switch (distribution) {
             case UNIFORM_BITS -> () -> finiteFloat(random);
             case UNIFORM01 -> () -> (random.next() >>> 40) * 0x1p-24;
             case KISTI_T4 -> decades(random, 9, 37);
             case SPECIAL -> Specials.of(Specials.FLOATS, random);
             default -> either(distribution, random);
         };
-        float[] values = new float[count];
-        for (int i = 0; i < count; i++) {
-            values[i] = (float) next.getAsDouble();
-        }
-        return values;
     }
 
-    /** Returns the draws of a distribution that float and double share. A float is the one nearest to the double. */
+    /** Returns the draws of a distribution that float and double share. */
     private static DoubleSupplier either(Distribution distribution, SplitMix64 random) {
         return switch (distribution) {
             case DECIMAL2 -> () -> random.between(-99_999, 99_999) / 100.0;

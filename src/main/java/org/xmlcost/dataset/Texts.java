@@ -1,14 +1,13 @@
 package org.xmlcost.dataset;
 
 import java.util.function.Supplier;
-import java.util.stream.IntStream;
 
-/** Draws columns of strings. */
+/** Draws strings. */
 final class Texts {
     private Texts() {}
 
-    static String[] strings(Distribution distribution, SplitMix64 random, int count) {
-        Supplier<String> next = switch (distribution) {
+    static Supplier<String> strings(Distribution distribution, SplitMix64 random) {
+        return switch (distribution) {
             case WORDS -> () -> words(random, random.between(10, 24));
             case UNICODE -> () -> unicode(random);
             case TEXT_150 -> () -> words(random, 150);
@@ -18,7 +17,6 @@ final class Texts {
             case SPECIAL -> Specials.of(Specials.STRINGS, random);
             default -> throw new IllegalArgumentException(distribution + " has no strings");
         };
-        return IntStream.range(0, count).mapToObj(i -> next.get()).toArray(String[]::new);
     }
 
     /**
