@@ -29,7 +29,7 @@ final class ExiBodyCodec extends ExiCodec {
 
     /** Writes everything between the start and the end of a document. */
     private interface Content {
-        void emit(Payload payload, ValueSink sink) throws Exception;
+        void emit(Payload payload, BodySink sink) throws Exception;
     }
 
     /**
@@ -55,7 +55,7 @@ final class ExiBodyCodec extends ExiCodec {
     void serialize(Payload payload, MessageBuffer out) throws Exception {
         EXIBodyEncoder body = encoder.encodeHeader(out.out());
         body.encodeStartDocument();
-        content.emit(payload, new ValueSink(body, payload.kind(), reals));
+        content.emit(payload, new BodySink(body, payload.kind(), reals));
         body.encodeEndDocument();
         body.flush();
     }

@@ -20,7 +20,7 @@ import com.siemens.ct.exi.core.values.Value;
 import java.util.function.IntFunction;
 
 /** Sink that writes typed values to the library's body encoder, without converting them to text. */
-final class ValueSink implements TypedSink<Exception> {
+final class BodySink implements TypedSink<Exception> {
     private final EXIBodyEncoder encoder;
     private final ExiReals reals;
     /**
@@ -29,7 +29,7 @@ final class ValueSink implements TypedSink<Exception> {
     private final Datatype integers;
 
     /** Creates a sink that writes to an encoder; {@code reals} converts numbers, and is unused if they come as text. */
-    ValueSink(EXIBodyEncoder encoder, Kind kind, ExiReals reals) {
+    BodySink(EXIBodyEncoder encoder, Kind kind, ExiReals reals) {
         this.encoder = encoder;
         this.reals = reals;
         this.integers = kind == Kind.BYTE
