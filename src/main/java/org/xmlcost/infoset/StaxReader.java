@@ -103,7 +103,7 @@ public final class StaxReader {
 
     private void start(XMLStreamReader reader) throws XMLStreamException, MalformedMessageException {
         if (enter(reader)) {
-            if (asCharacters) {
+            if (asCharacters || decoder.takesPieces()) {
                 int length = readLeaf(reader);
                 decoder.leaf(leaf, length);
             } else {
@@ -118,7 +118,7 @@ public final class StaxReader {
      * the next event shows whether the text is complete. Parsing in place would therefore sometimes read a number from
      * half its digits.
      *
-     * @return number of characters copied to {@link #leaf}
+     * @return number of characters copied to {@link #leaf}, without pieces that the decoder has already
      */
     private int readLeaf(XMLStreamReader reader) throws XMLStreamException, MalformedMessageException {
         int length = 0;
@@ -127,7 +127,7 @@ public final class StaxReader {
                 case XMLStreamConstants.CHARACTERS, XMLStreamConstants.CDATA, XMLStreamConstants.SPACE -> {
                     int count = reader.getTextLength();
                     if (length + count > leaf.length) {
-                        leaf = Arrays.copyOf(leaf, Math.max(length + count, 2 * leaf.length));
+                        length = makeRoom(length, count);
                     }
                     System.arraycopy(reader.getTextCharacters(), reader.getTextStart(), leaf, length, count);
                     length += count;
@@ -140,6 +140,25 @@ public final class StaxReader {
             }
         }
         return length;
+    }
+
+    /**
+     * Passes on the copied characters if they can be a piece. Grows the array if that is not enough.
+     *
+     * @param length number of characters copied
+     * @param count number of characters that need room
+     * @return number of characters that remain
+     */
+    private int makeRoom(int length, int count) throws MalformedMessageException {
+        int remaining = length;
+        if (length > 0 && decoder.takesPieces()) {
+            decoder.piece(leaf, length);
+            remaining = 0;
+        }
+        if (remaining + count > leaf.length) {
+            leaf = Arrays.copyOf(leaf, Math.max(remaining + count, 2 * leaf.length));
+        }
+        return remaining;
     }
 
     private static String position(XMLStreamReader reader) {

@@ -55,7 +55,7 @@ abstract class ArrayBuilder {
     }
 
     /** Builder with an array that grows as values are added. */
-    private abstract static class Growing extends ArrayBuilder {
+    abstract static class Growing extends ArrayBuilder {
         private static final int FIRST_CAPACITY = 16;
         int size;
 
@@ -72,6 +72,11 @@ abstract class ArrayBuilder {
         @Override
         void reserve(int capacity) {
             use(Array.newInstance(array().getClass().getComponentType(), capacity));
+        }
+
+        /** Forgets all values. Further values replace them in the same array. */
+        final void clear() {
+            size = 0;
         }
 
         @Override

@@ -91,10 +91,21 @@ public final class EventDecoder {
             return;
         }
         if (leafLength + length > leaf.length) {
-            leaf = Arrays.copyOf(leaf, Math.max(leafLength + length, 2 * leaf.length));
+            makeRoom(length);
         }
         System.arraycopy(text, start, leaf, leafLength, length);
         leafLength += length;
+    }
+
+    /** Passes on the collected characters if they can be a piece. Grows the array if that is not enough. */
+    private void makeRoom(int length) throws MalformedMessageException {
+        if (leafLength > 0 && !inItem && decoder.takesPieces()) {
+            decoder.piece(leaf, leafLength);
+            leafLength = 0;
+        }
+        if (leafLength + length > leaf.length) {
+            leaf = Arrays.copyOf(leaf, Math.max(leafLength + length, 2 * leaf.length));
+        }
     }
 
     /**

@@ -2,6 +2,7 @@ package org.xmlcost.wire.decode;
 
 import org.xmlcost.payload.Kind;
 import org.xmlcost.payload.Payload;
+import org.xmlcost.payload.ValueSink;
 import org.xmlcost.wire.MalformedMessageException;
 import org.xmlcost.wire.MessageShape;
 import org.xmlcost.wire.Packed;
@@ -33,6 +34,7 @@ public final class MessageDecoder extends StructureChecker {
         PAYLOAD,
         COLUMN,
         NOTHING,
+        CHUNKS,
         TALLY_OF_TEXTS,
         TALLY_OF_VALUES
     }
@@ -44,6 +46,8 @@ public final class MessageDecoder extends StructureChecker {
     private Tally tally;
     /** Column that takes the values in place of a new one for each message; null for a new one. */
     private final ArrayBuilder column;
+    /** Receiver of the values of all messages; null if the decoder keeps them. */
+    private final ValueSink sink;
 
     /** Name of an item, in the Strings that the library passed last. */
     private String itemUri = Names.ITEM.uri();
@@ -61,9 +65,14 @@ public final class MessageDecoder extends StructureChecker {
     }
 
     private MessageDecoder(MessageShape shape, Result result, ArrayBuilder column) {
+        this(shape, result, column, null);
+    }
+
+    private MessageDecoder(MessageShape shape, Result result, ArrayBuilder column, ValueSink sink) {
         super(shape);
         this.result = result;
         this.column = column;
+        this.sink = sink;
         this.kind = shape.kind();
         this.numbers = switch (shape.numbers()) {
             case JDK, FAST -> Numbers.of(shape.numbers());
@@ -119,12 +128,29 @@ public final class MessageDecoder extends StructureChecker {
         return new MessageDecoder(shape, Result.COLUMN, sum);
     }
 
+    /**
+     * Returns a decoder that passes all values to a sink, in chunks, and keeps no more than one chunk. Its
+     * {@link #finish} returns a {@code void} payload.
+     *
+     * @param shape a shape whose values are items, structs or one list of text
+     * @throws IllegalArgumentException if the values of the shape are none of those
+     */
+    public static MessageDecoder into(MessageShape shape, ValueSink sink) {
+        Part part = Markup.of(shape.wire(), shape.kind()).part();
+        boolean isItems = part.content() == Markup.Content.ITEMS || part.content() == Markup.Content.STRUCTS;
+        if (!isItems && (!part.list() || part.packed() || shape.wire().carriesBits())) {
+            throw new IllegalArgumentException(shape.kind() + " on " + shape.wire() + " does not come value by value");
+        }
+        return new MessageDecoder(shape, Result.CHUNKS, null, sink);
+    }
+
     @Override
     PartBuilder builder(Part part) {
         return switch (result) {
             case PAYLOAD -> PartBuilder.of(part, numbers);
             case COLUMN -> PartBuilder.into(part, column);
             case NOTHING -> PartBuilder.checking(part);
+            case CHUNKS -> PartBuilder.passing(kind, part, numbers, sink);
             case TALLY_OF_TEXTS -> PartBuilder.tallying(part, null);
             case TALLY_OF_VALUES -> PartBuilder.tallying(part, numbers);
         };
@@ -208,6 +234,28 @@ public final class MessageDecoder extends StructureChecker {
         } catch (MalformedMessageException e) {
             throw here(e);
         }
+    }
+
+    /**
+     * Returns whether the text of the open leaf can be passed in pieces: any number of calls of {@link #piece}, and one
+     * of {@link #leaf(char[], int)} with the last piece.
+     */
+    public boolean takesPieces() {
+        return result == Result.CHUNKS && inLeaf && values.part().list();
+    }
+
+    /** Takes the next piece of the text of the open leaf: the first {@code length} characters. */
+    public void piece(char[] text, int length) throws MalformedMessageException {
+        try {
+            ((ListPieces) values.column()).piece(text, 0, length);
+        } catch (MalformedMessageException e) {
+            throw here(e);
+        }
+    }
+
+    /** Returns the number of values of the array that have come so far. */
+    public long count() {
+        return values.count();
     }
 
     /** Takes the whole text of the open leaf: the first {@code length} characters. */
@@ -301,6 +349,9 @@ public final class MessageDecoder extends StructureChecker {
      */
     public Payload finish() throws MalformedMessageException {
         requireWhole();
+        if (result == Result.CHUNKS) {
+            values.finish();
+        }
         Payload payload = result != Result.PAYLOAD
                 ? new Payload.Void()
                 : sections.exist() ? sections.payload() : Payload.of(kind, values.values());

@@ -1,6 +1,7 @@
 package org.xmlcost.wire.decode;
 
 import org.xmlcost.payload.Kind;
+import org.xmlcost.payload.ValueSink;
 import org.xmlcost.wire.MalformedMessageException;
 import org.xmlcost.wire.markup.ArrayType;
 import org.xmlcost.wire.markup.Markup;
@@ -20,15 +21,23 @@ final class PartBuilder {
     private final Part part;
     private final Name[] members;
     private final ArrayBuilder[] columns;
-    private int claimed = NO_ARRAY_TYPE;
+    /** Passes values on instead of keeping them; null to keep them. */
+    private final Chunks chunks;
+
+    private long claimed = NO_ARRAY_TYPE;
     private int member;
     private int membersSeen;
-    private int structs;
+    private long structs;
 
     private PartBuilder(Part part, ArrayBuilder[] columns) {
+        this(part, columns, null);
+    }
+
+    private PartBuilder(Part part, ArrayBuilder[] columns, Chunks chunks) {
         this.part = part;
         this.members = part.members();
         this.columns = columns;
+        this.chunks = chunks;
     }
 
     /** @param numbers null on wires without number text */
@@ -78,13 +87,25 @@ final class PartBuilder {
         return new PartBuilder(part, part.columns().isEmpty() ? new ArrayBuilder[0] : new ArrayBuilder[] {column});
     }
 
+    /** Returns a builder that passes all values to a sink, in chunks. */
+    static PartBuilder passing(Kind kind, Part part, Numbers numbers, ValueSink sink) {
+        ArrayBuilder.Growing[] values =
+                part.columns().stream().map(each -> column(each, numbers)).toArray(ArrayBuilder.Growing[]::new);
+        Chunks chunks = new Chunks(kind, values, sink);
+        if (part.members().length > 0) {
+            return new PartBuilder(part, values, chunks);
+        }
+        ChunkColumn items = new ChunkColumn(values[0], chunks);
+        return new PartBuilder(part, new ArrayBuilder[] {part.list() ? new ListPieces(items, numbers) : items}, chunks);
+    }
+
     private static ArrayBuilder list(Part part, ArrayBuilder items, Numbers numbers) {
         ListBuilder list = new ListBuilder(items, numbers);
         return part.packed() ? new PackedListBuilder(list) : list;
     }
 
     /** Returns a builder of single values. */
-    static ArrayBuilder column(Kind kind, Numbers numbers) {
+    static ArrayBuilder.Growing column(Kind kind, Numbers numbers) {
         return switch (kind) {
             case BYTE -> new ArrayBuilder.OfBytes(numbers);
             case INT -> new ArrayBuilder.OfInts(numbers);
@@ -111,17 +132,17 @@ final class PartBuilder {
      * @param most maximum number of values that the message can hold
      */
     void claim(String arrayType, int most) throws MalformedMessageException {
-        claimed = ArrayType.claimed(part.type(), arrayType);
-        // Values that come as one block bring their own array.
-        if (claimed > 0 && part.content() != Markup.Content.TEXT) {
+        claimed = ArrayType.claimed(part.type(), arrayType, chunks == null ? Integer.MAX_VALUE : Long.MAX_VALUE);
+        // Values that come as one block bring their own array, and chunks have theirs.
+        if (claimed > 0 && part.content() != Markup.Content.TEXT && chunks == null) {
             for (ArrayBuilder column : columns) {
-                column.reserve(Math.min(claimed, most));
+                column.reserve((int) Math.min(claimed, most));
             }
         }
     }
 
     /** Returns the claimed number of values, or a negative number if none is claimed. */
-    int claimed() {
+    long claimed() {
         return claimed;
     }
 
@@ -157,6 +178,9 @@ final class PartBuilder {
     boolean leaveItem() {
         boolean whole = membersSeen == (1 << members.length) - 1;
         structs += whole ? 1 : 0;
+        if (chunks != null && whole) {
+            chunks.passIfFull();
+        }
         return whole;
     }
 
@@ -198,12 +222,22 @@ final class PartBuilder {
 
     /** Returns whether the first column has a value. */
     boolean hasBegun() {
-        return columns.length > 0 && columns[0].size() > 0;
+        return columns.length > 0 && (columns[0].size() > 0 || passed() > 0);
     }
 
     /** Returns the number of complete values. */
-    int count() {
-        return members.length > 0 ? structs : columns.length == 0 ? 0 : columns[0].size();
+    long count() {
+        return members.length > 0 ? structs : columns.length == 0 ? 0 : passed() + columns[0].size();
+    }
+
+    /** Returns the number of values that a sink has taken. */
+    private long passed() {
+        return chunks == null ? 0 : chunks.passed();
+    }
+
+    /** Passes the last values to the sink. Only for a builder that passes values on. */
+    void finish() {
+        chunks.pass();
     }
 
     /** Returns the sum of the tallies of the columns. Only for a builder that keeps tallies of items. */

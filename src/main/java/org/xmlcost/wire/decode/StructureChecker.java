@@ -214,7 +214,7 @@ public abstract sealed class StructureChecker permits MessageDecoder {
     }
 
     /** Returns the number of values that the array claims to have, or a negative number if it claims none. */
-    public final int claimedCount() {
+    public final long claimedCount() {
         return values.claimed();
     }
 

@@ -2,6 +2,7 @@ package org.xmlcost.wire.encode;
 
 import org.xmlcost.payload.Payload;
 import org.xmlcost.payload.Section;
+import org.xmlcost.payload.ValueSource;
 import org.xmlcost.wire.MessageShape;
 import org.xmlcost.wire.Packed;
 import org.xmlcost.wire.markup.Addressing;
@@ -60,11 +61,39 @@ public final class MessageEncoder {
     }
 
     /**
+     * Writes a whole message in constant memory.
+     *
+     * @param source values on a wire with an element or an item of a list for each; their kind is that of the encoder
+     * @throws IllegalStateException if there are not as many values as the source counts
+     */
+    public <X extends Exception> void emit(ValueSource source, MarkupSink<X> sink) throws X {
+        Part part = markup.part();
+        ListSink<X> list = part.list() ? new ListSink<>(sink::text) : null;
+        long count = 0;
+        open(source.count(), sink);
+        for (Payload chunk = source.next(); chunk != null; chunk = source.next()) {
+            count += chunk.count();
+            if (list == null) {
+                rows(part, chunk.arrays(), sink);
+            } else {
+                items(chunk.arrays()[0], list);
+            }
+        }
+        if (count != source.count()) {
+            throw new IllegalStateException(count + " values from a source of " + source.count());
+        }
+        if (list != null) {
+            list.finish();
+        }
+        close(sink);
+    }
+
+    /**
      * Writes the start tags from the envelope to the parameter, which stays open.
      *
      * @param count number of values, which a SOAP array claims
      */
-    public <X extends Exception> void open(int count, MarkupSink<X> sink) throws X {
+    public <X extends Exception> void open(long count, MarkupSink<X> sink) throws X {
         openBody(sink);
         sink.start(markup.method());
         if (markup.content() != Markup.Content.NONE) {

@@ -12,11 +12,11 @@ public final class ArrayType {
     private ArrayType() {}
 
     /** Returns the attribute value of an array that has {@code count} values of a kind. */
-    public static String of(Kind kind, int count) {
+    public static String of(Kind kind, long count) {
         return of(Names.type(kind), count);
     }
 
-    static String of(Name type, int count) {
+    static String of(Name type, long count) {
         return type.qualified() + "[" + count + "]";
     }
 
@@ -25,10 +25,11 @@ public final class ArrayType {
      * that pass only attribute values (SAX, XOP includes) would require readers to track prefixes themselves. The local
      * part of the type must be the expected one.
      *
-     * @throws MalformedMessageException if the text has another form, names another type or claims more values than an
-     *     int can count
+     * @param most maximum number of values that the reader can count
+     * @throws MalformedMessageException if the text has another form, names another type or claims more values than
+     *     {@code most}
      */
-    public static int claimed(Name expected, String text) throws MalformedMessageException {
+    public static long claimed(Name expected, String text, long most) throws MalformedMessageException {
         int open = text.lastIndexOf('[');
         int colon = text.indexOf(':');
         if (open < 0 || colon >= open || !text.endsWith("]")) {
@@ -47,10 +48,15 @@ public final class ArrayType {
                 throw new MalformedMessageException("not an array size: " + Lexical.quote(size), "");
             }
         }
+        NumberFormatException beyond = null;
         try {
-            return Integer.parseInt(size);
+            long count = Long.parseLong(size);
+            if (count <= most) {
+                return count;
+            }
         } catch (NumberFormatException e) {
-            throw new MalformedMessageException("an array cannot have " + Lexical.quote(size) + " values", "", e);
+            beyond = e;
         }
+        throw new MalformedMessageException("an array cannot have " + Lexical.quote(size) + " values", "", beyond);
     }
 }

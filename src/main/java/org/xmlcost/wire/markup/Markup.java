@@ -175,7 +175,7 @@ public final class Markup {
      * @param count number of values, which a SOAP array claims in its {@code arrayType}
      * @throws IllegalArgumentException for {@code void}, which has no parameter
      */
-    public Tag parameter(int count) {
+    public Tag parameter(long count) {
         Name name = Names.parameter(kind);
         return content == Content.SECTIONS
                 ? Tag.of(name)

@@ -72,7 +72,7 @@ public record Part(
     }
 
     /** Returns the start tag of the element. In a SOAP array it claims {@code count} values. */
-    public Markup.Tag tag(int count) {
+    public Markup.Tag tag(long count) {
         return array
                 ? Markup.Tag.of(name, ARRAY_MARK, new Markup.Attribute(Names.ARRAY_TYPE, ArrayType.of(type, count)))
                 : Markup.Tag.of(name);

@@ -1,0 +1,56 @@
+package org.xmlcost.wire.decode;
+
+import org.xmlcost.wire.MalformedMessageException;
+
+/** Column of single values that are passed on in chunks. */
+final class ChunkColumn extends ArrayBuilder {
+    private final Growing values;
+    private final Chunks chunks;
+
+    /** @param values the only column of the chunks */
+    ChunkColumn(Growing values, Chunks chunks) {
+        this.values = values;
+        this.chunks = chunks;
+    }
+
+    @Override
+    void add(String text) throws MalformedMessageException {
+        values.add(text);
+        chunks.passIfFull();
+    }
+
+    @Override
+    void add(char[] text, int from, int to) throws MalformedMessageException {
+        values.add(text, from, to);
+        chunks.passIfFull();
+    }
+
+    @Override
+    void add(int value) throws MalformedMessageException {
+        values.add(value);
+        chunks.passIfFull();
+    }
+
+    @Override
+    void add(float value) throws MalformedMessageException {
+        values.add(value);
+        chunks.passIfFull();
+    }
+
+    @Override
+    void add(double value) throws MalformedMessageException {
+        values.add(value);
+        chunks.passIfFull();
+    }
+
+    /** Returns the number of values that have not been passed on. */
+    @Override
+    int size() {
+        return values.size();
+    }
+
+    @Override
+    Object values() {
+        return null;
+    }
+}
