@@ -5,18 +5,23 @@ import org.xmlcost.codec.DocumentWriter;
 import org.xmlcost.codec.Extent;
 import org.xmlcost.codec.Phase;
 import org.xmlcost.codec.PhasedCodec;
+import org.xmlcost.codec.StreamingCodec;
 import org.xmlcost.infoset.StaxReader;
 import org.xmlcost.infoset.StaxSink;
 import org.xmlcost.infoset.StaxWalk;
 import org.xmlcost.payload.Kind;
 import org.xmlcost.payload.Payload;
+import org.xmlcost.payload.ValueSink;
+import org.xmlcost.payload.ValueSource;
 import org.xmlcost.structure.DocumentTally;
 import org.xmlcost.structure.ShapedDocument;
 import org.xmlcost.wire.MalformedMessageException;
 import org.xmlcost.wire.MessageBuffer;
 import org.xmlcost.wire.MessageShape;
+import org.xmlcost.wire.decode.IncomingMessage;
 import org.xmlcost.wire.decode.MessageDecoder;
 import org.xmlcost.wire.encode.MessageEncoder;
+import org.xmlcost.wire.encode.OutgoingMessage;
 
 import javax.xml.stream.XMLInputFactory;
 import javax.xml.stream.XMLOutputFactory;
@@ -24,6 +29,7 @@ import javax.xml.stream.XMLStreamConstants;
 import javax.xml.stream.XMLStreamException;
 import javax.xml.stream.XMLStreamReader;
 import javax.xml.stream.XMLStreamWriter;
+import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
 import java.nio.charset.Charset;
@@ -32,10 +38,11 @@ import java.util.Set;
 import java.util.function.IntSupplier;
 
 /** StAX cursor of any implementation. The factories are costly and thread-safe, so they are created once. */
-abstract class StaxCodec implements PhasedCodec, DocumentReader, DocumentWriter {
+abstract class StaxCodec implements PhasedCodec, StreamingCodec, DocumentReader, DocumentWriter {
     private XMLInputFactory input;
     private XMLOutputFactory output;
     private StaxReader reader;
+    private MessageShape shape;
     /** Encoding of the messages that are written. */
     Charset encoding;
 
@@ -131,6 +138,7 @@ abstract class StaxCodec implements PhasedCodec, DocumentReader, DocumentWriter 
 
     @Override
     public final void open(MessageShape shape, Extent extent) {
+        this.shape = shape;
         input = inputFactory();
         input.setProperty(XMLInputFactory.SUPPORT_DTD, false);
         input.setProperty(XMLInputFactory.IS_SUPPORTING_EXTERNAL_ENTITIES, false);
@@ -186,6 +194,51 @@ abstract class StaxCodec implements PhasedCodec, DocumentReader, DocumentWriter 
             // Parsers report some damage with unchecked exceptions, for instance if the message determines an array
             // index.
             throw MalformedMessageException.reportedBy(info().id(), e);
+        }
+    }
+
+    @Override
+    public final void write(ValueSource source, OutputStream out) throws IOException {
+        OutgoingMessage message = new OutgoingMessage(out);
+        try {
+            write(source, output, message);
+        } catch (XMLStreamException e) {
+            throw message.failed(e);
+        }
+        message.finish();
+    }
+
+    /** Writes a document of any length with a new writer. */
+    void write(ValueSource source, XMLOutputFactory factory, OutputStream out) throws XMLStreamException {
+        XMLStreamWriter writer = writer(factory, out, encoding);
+        writer.writeStartDocument(encoding.name(), "1.0");
+        emit(source, writer);
+        writer.writeEndDocument();
+        writer.close();
+    }
+
+    /** Writes everything between the XML declaration and the end, in constant memory. */
+    void emit(ValueSource source, XMLStreamWriter writer) throws XMLStreamException {
+        encoder.emit(source, sink(writer, source.kind()));
+    }
+
+    @Override
+    public final void read(InputStream in, ValueSink to) throws IOException, MalformedMessageException {
+        IncomingMessage message = new IncomingMessage(in, shape, to);
+        try {
+            read(input, message);
+        } catch (XMLStreamException | RuntimeException e) {
+            throw message.refused(info().id(), e);
+        }
+    }
+
+    /** Reads a message of any length with a new cursor. */
+    void read(XMLInputFactory factory, IncomingMessage message) throws XMLStreamException, MalformedMessageException {
+        XMLStreamReader cursor = factory.createXMLStreamReader(message);
+        try {
+            new StaxReader(shape, message.decoder()).read(cursor, Integer.MAX_VALUE);
+        } finally {
+            cursor.close();
         }
     }
 

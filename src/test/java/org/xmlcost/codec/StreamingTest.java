@@ -1,0 +1,307 @@
+package org.xmlcost.codec;
+
+import org.xmlcost.dataset.PayloadSpec;
+import org.xmlcost.dataset.StreamSpec;
+import org.xmlcost.payload.Kind;
+import org.xmlcost.payload.Payload;
+import org.xmlcost.payload.ValueSink;
+import org.xmlcost.payload.ValueSource;
+import org.xmlcost.wire.MalformedMessageException;
+import org.xmlcost.wire.MessageBuffer;
+import org.xmlcost.wire.MessageShape;
+import org.xmlcost.wire.NumberMode;
+import org.xmlcost.wire.Wire;
+import org.xmlcost.wire.decode.IncomingMessage;
+
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
+import java.io.FilterInputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+/** Messages written and read by streams, in every codec that can. */
+class StreamingTest {
+    /** More values than a chunk. */
+    private static final int COUNT = ValueSource.CHUNK + 100;
+
+    private static final Catalogue CATALOGUE = Catalogue.load();
+
+    /** A codec on a wire, for a kind and a number mode. */
+    record Row(String codec, MessageShape shape) {
+        StreamingCodec open() {
+            return CATALOGUE.get(codec).openStreaming(shape);
+        }
+
+        @Override
+        public String toString() {
+            return codec + " " + shape.wire() + " " + shape.kind() + " " + shape.numbers();
+        }
+    }
+
+    static List<Row> rows() {
+        List<Row> rows = new ArrayList<>();
+        for (Catalogue.Entry entry : CATALOGUE.all()) {
+            for (Wire wire : Wire.values()) {
+                for (Kind kind : Kind.values()) {
+                    for (NumberMode mode : entry.info().numbers(wire)) {
+                        MessageShape shape = new MessageShape(kind, wire, mode);
+                        if (entry.info().streams(shape) && (kind == Kind.DOUBLE || isUsual(shape))) {
+                            rows.add(new Row(entry.info().id(), shape));
+                        }
+                    }
+                }
+            }
+        }
+        return rows;
+    }
+
+    /** Returns whether a shape has no header and the JDK's numbers, if it has the text of any. */
+    private static boolean isUsual(MessageShape shape) {
+        return !shape.wire().hasHeader() && shape.numbers() != NumberMode.FAST;
+    }
+
+    /** One row of each codec and wire. */
+    static List<Row> numberRows() {
+        return rows().stream()
+                .filter(row -> row.shape.kind() == Kind.DOUBLE && isUsual(row.shape))
+                .toList();
+    }
+
+    @Test
+    void whoDeclaresItCanDoIt() {
+        assertThat(CATALOGUE.all())
+                .filteredOn(entry -> !entry.info().streams().isEmpty())
+                .hasSizeGreaterThan(1)
+                .allSatisfy(entry -> assertThat(StreamingCodec.class).isAssignableFrom(entry.type()));
+    }
+
+    /** The message is that of a whole payload, for both sides. */
+    @ParameterizedTest
+    @MethodSource("rows")
+    void streamsAreWhatWholeMessagesAre(Row row) throws Exception {
+        String spec = row.shape.kind() + ":" + COUNT;
+        Payload payload = PayloadSpec.parse(spec).make(3);
+        try (StreamingCodec codec = row.open()) {
+            MessageBuffer whole = new MessageBuffer(1024);
+            codec.write(payload, whole);
+            byte[] streamed = written(codec, StreamSpec.parse(spec).open(3));
+            assertThat(codec.read(MessageBuffer.of(streamed)).firstDifference(payload))
+                    .isEmpty();
+            Compared values = new Compared(payload);
+            codec.read(new OddStream(whole.toByteArray()), values);
+            assertThat(values.difference).isEmpty();
+            assertThat(values.taken).isEqualTo(COUNT);
+        }
+    }
+
+    @ParameterizedTest
+    @MethodSource("numberRows")
+    void ofNoValuesThereIsNoChunk(Row row) throws Exception {
+        try (StreamingCodec codec = row.open()) {
+            byte[] message = written(codec, StreamSpec.parse("double:0").open(1));
+            codec.read(new ByteArrayInputStream(message), values -> {
+                throw new AssertionError(values);
+            });
+        }
+    }
+
+    /** At every byte of a short message; whoever takes it as a whole refuses it, too. */
+    @ParameterizedTest
+    @MethodSource("numberRows")
+    void whatIsCutIsRefused(Row row) throws Exception {
+        try (StreamingCodec codec = row.open()) {
+            byte[] message =
+                    written(codec, StreamSpec.parse("double:3:decimal2").open(1));
+            int end = end(message);
+            for (int length = 0; length < end; length++) {
+                InputStream cut = new ByteArrayInputStream(message, 0, length);
+                assertThatThrownBy(() -> codec.read(cut, values -> {}))
+                        .as(row + " of " + length + " bytes")
+                        .isInstanceOf(MalformedMessageException.class);
+            }
+            codec.read(new ByteArrayInputStream(message), values -> {});
+        }
+    }
+
+    /** What follows the root may be missing. */
+    private static int end(byte[] message) {
+        int end = message.length;
+        while (Character.isWhitespace(message[end - 1])) {
+            end--;
+        }
+        return end;
+    }
+
+    @ParameterizedTest
+    @MethodSource("numberRows")
+    void whatIsDamagedIsRefusedAsByReadingTheWhole(Row row) throws Exception {
+        try (StreamingCodec codec = row.open()) {
+            String message = new String(
+                    written(codec, StreamSpec.parse("double:3:decimal2").open(1)), StandardCharsets.ISO_8859_1);
+            for (String damaged : Stream.of(
+                            message.replaceFirst("\\[3\\]", "[4]"),
+                            message.replaceFirst("\\[3\\]", "[2]"),
+                            message.replaceFirst("\\[3\\]", "[5000000000]"),
+                            message.replaceFirst("(\\d)\\.(\\d)", "$1x$2"),
+                            message.replaceFirst("<item>", "<item>\u00FF"),
+                            message.replaceFirst("(\\d) ", "$1\u00E4 "),
+                            message.replaceFirst("(?s)^<\\?xml.*?\\?>", "<!DOCTYPE x [<!ENTITY a 'b'>]>"),
+                            message + "<more/>",
+                            message + " \u00C0")
+                    .filter(each -> !each.equals(message))
+                    .toList()) {
+                byte[] bytes = damaged.getBytes(StandardCharsets.ISO_8859_1);
+                assertThatThrownBy(() -> codec.read(MessageBuffer.of(bytes)))
+                        .as(damaged)
+                        .isInstanceOf(MalformedMessageException.class);
+                assertThatThrownBy(() -> codec.read(new OddStream(bytes), values -> {}))
+                        .as(damaged)
+                        .isInstanceOf(MalformedMessageException.class);
+            }
+            // It is as good as new.
+            Compared values =
+                    new Compared(PayloadSpec.parse("double:3:decimal2").make(1));
+            codec.read(new ByteArrayInputStream(message.getBytes(StandardCharsets.ISO_8859_1)), values);
+            assertThat(values.difference).isEmpty();
+        }
+    }
+
+    /** Neither a value without an end nor anything between values takes more than so much memory. */
+    @ParameterizedTest
+    @MethodSource("numberRows")
+    void whatBringsNoValueIsRefused(Row row) throws Exception {
+        if (row.shape.wire().carriesBits()) {
+            return;
+        }
+        try (StreamingCodec codec = row.open()) {
+            String message = new String(
+                    written(codec, StreamSpec.parse("double:3:decimal2").open(1)), StandardCharsets.UTF_8);
+            int first = message.indexOf('.');
+            Endless endless = new Endless(message.substring(0, first + 1).getBytes(StandardCharsets.UTF_8));
+            assertThatThrownBy(() -> codec.read(endless, values -> {})).isInstanceOf(MalformedMessageException.class);
+            assertThat(endless.given).isLessThan(2 * IncomingMessage.LARGEST_GAP);
+        }
+    }
+
+    @ParameterizedTest
+    @MethodSource("numberRows")
+    void whatTheStreamOrTheSinkThrowsArrives(Row row) throws Exception {
+        try (StreamingCodec codec = row.open()) {
+            byte[] message = written(codec, StreamSpec.parse("double:20000").open(1));
+            InputStream broken = new FilterInputStream(new OddStream(message)) {
+                private int left = message.length / 2;
+
+                @Override
+                public int read(byte[] to, int offset, int count) throws IOException {
+                    left -= count;
+                    if (left < 0) {
+                        throw new IOException("no more");
+                    }
+                    return super.read(to, offset, count);
+                }
+            };
+            assertThatThrownBy(() -> codec.read(broken, values -> {}))
+                    .isInstanceOf(IOException.class)
+                    .hasMessage("no more");
+            assertThatThrownBy(() -> codec.read(new ByteArrayInputStream(message), values -> {
+                        throw new IllegalStateException("enough");
+                    }))
+                    .isInstanceOf(IllegalStateException.class)
+                    .hasMessage("enough");
+            OutputStream full = new OutputStream() {
+                @Override
+                public void write(int b) throws IOException {
+                    throw new IOException("full");
+                }
+            };
+            assertThatThrownBy(
+                            () -> codec.write(StreamSpec.parse("double:20000").open(1), full))
+                    .isInstanceOf(IOException.class)
+                    .hasMessage("full");
+        }
+    }
+
+    private static byte[] written(StreamingCodec codec, ValueSource source) throws IOException {
+        ByteArrayOutputStream out = new ByteArrayOutputStream();
+        codec.write(source, out);
+        return out.toByteArray();
+    }
+
+    /** Compares what it takes with a payload, bit for bit. */
+    private static final class Compared implements ValueSink {
+        private final Payload expected;
+        private int taken;
+        private Optional<String> difference = Optional.empty();
+
+        Compared(Payload expected) {
+            this.expected = expected;
+        }
+
+        @Override
+        public void take(Payload values) {
+            int[] indices = new int[values.count()];
+            for (int i = 0; i < indices.length; i++) {
+                indices[i] = taken++;
+            }
+            if (difference.isEmpty()) {
+                difference = expected.pick(indices).firstDifference(values);
+            }
+        }
+    }
+
+    /** Returns one to thirteen bytes at a time, so that every item is divided somewhere. */
+    private static final class OddStream extends ByteArrayInputStream {
+        private int next;
+
+        OddStream(byte[] bytes) {
+            super(bytes);
+        }
+
+        @Override
+        public synchronized int read(byte[] to, int offset, int count) {
+            next = next % 13 + 1;
+            return super.read(to, offset, Math.min(count, next));
+        }
+    }
+
+    /** A beginning, and then digits for ever. */
+    private static final class Endless extends InputStream {
+        private final InputStream begun;
+        private long given;
+
+        Endless(byte[] begun) {
+            this.begun = new ByteArrayInputStream(begun);
+        }
+
+        @Override
+        public int read() throws IOException {
+            byte[] one = new byte[1];
+            return read(one, 0, 1) < 0 ? -1 : one[0];
+        }
+
+        @Override
+        public int read(byte[] to, int offset, int count) throws IOException {
+            int n = begun.read(to, offset, count);
+            if (n < 0) {
+                Arrays.fill(to, offset, offset + count, (byte) '0');
+                n = count;
+            }
+            given += n;
+            return n;
+        }
+    }
+}
