@@ -11,6 +11,7 @@ import org.xmlcost.codec.HeaderReader;
 import org.xmlcost.codec.Phase;
 import org.xmlcost.codec.PhasedCodec;
 import org.xmlcost.codec.SectionReader;
+import org.xmlcost.codec.StreamingCodec;
 import org.xmlcost.codec.ValueChanger;
 import org.xmlcost.codec.ValueScanner;
 import org.xmlcost.infoset.ElementCounter;
@@ -20,12 +21,17 @@ import org.xmlcost.infoset.SaxSink;
 import org.xmlcost.infoset.SaxWalk;
 import org.xmlcost.payload.Payload;
 import org.xmlcost.payload.Section;
+import org.xmlcost.payload.ValueSink;
+import org.xmlcost.payload.ValueSource;
 import org.xmlcost.structure.DocumentTally;
 import org.xmlcost.structure.ShapedDocument;
 import org.xmlcost.wire.MalformedMessageException;
 import org.xmlcost.wire.MessageBuffer;
 import org.xmlcost.wire.MessageShape;
+import org.xmlcost.wire.Wire;
+import org.xmlcost.wire.decode.IncomingMessage;
 import org.xmlcost.wire.encode.MessageEncoder;
+import org.xmlcost.wire.encode.OutgoingMessage;
 import org.xmlcost.wire.markup.MessageHeader;
 
 import org.xml.sax.ContentHandler;
@@ -35,6 +41,7 @@ import org.xml.sax.XMLReader;
 
 import java.io.IOException;
 import java.io.InputStream;
+import java.io.OutputStream;
 import java.util.EnumSet;
 import java.util.Set;
 import java.util.function.IntSupplier;
@@ -42,6 +49,7 @@ import java.util.function.IntSupplier;
 /** SAX with any parser. The parser is created once and reused for each message, as SAX allows. */
 abstract class SaxCodec
         implements PhasedCodec,
+                StreamingCodec,
                 HeaderReader,
                 ChosenValueReader,
                 SectionReader,
@@ -73,7 +81,8 @@ abstract class SaxCodec
                 .can(
                         Ability.CHANGE,
                         "the count, number text before the changed value, and all names and values after it")
-                .can(Ability.SCAN, "");
+                .can(Ability.SCAN, "")
+                .streams(Wire.SOAP_ENC, Wire.LITERAL, Wire.LIST);
     }
 
     /**
@@ -83,7 +92,7 @@ abstract class SaxCodec
     abstract XMLReader parser() throws Exception;
 
     /** Creates the handler that converts SAX events to bytes; called for each message. */
-    abstract ContentHandler serializer(MessageBuffer out, String encoding) throws Exception;
+    abstract ContentHandler serializer(OutputStream out, String encoding) throws Exception;
 
     /**
      * Checks a message before it is parsed, if the implementation accepts input that is not XML. The check is timed.
@@ -139,7 +148,7 @@ abstract class SaxCodec
     public void write(Payload payload, MessageBuffer out) {
         out.clear();
         try {
-            ContentHandler serializer = serializer(out, encoding);
+            ContentHandler serializer = serializer(out.out(), encoding);
             serializer.startDocument();
             encoder.emit(payload, new SaxSink(serializer));
             serializer.endDocument();
@@ -191,7 +200,7 @@ abstract class SaxCodec
     @Override
     public final MessageHeader forward(MessageBuffer in, MessageBuffer out) throws MalformedMessageException {
         out.clear();
-        return use(in, parse -> parts().copy(in.length(), parse, serializer(out, encoding)));
+        return use(in, parse -> parts().copy(in.length(), parse, serializer(out.out(), encoding)));
     }
 
     @Override
@@ -201,7 +210,7 @@ abstract class SaxCodec
         out.clear();
         String text = encoder.text(value, 0);
         use(in, parse -> {
-            parts().change(in.length(), text, parse, serializer(out, encoding));
+            parts().change(in.length(), text, parse, serializer(out.out(), encoding));
             return text;
         });
     }
@@ -244,6 +253,36 @@ abstract class SaxCodec
     }
 
     @Override
+    public final void write(ValueSource source, OutputStream out) throws IOException {
+        OutgoingMessage message = new OutgoingMessage(out);
+        try {
+            ContentHandler serializer = serializer(message, encoding);
+            serializer.startDocument();
+            encoder.emit(source, new SaxSink(serializer));
+            serializer.endDocument();
+        } catch (Exception e) {
+            throw message.failed(e);
+        }
+        message.finish();
+    }
+
+    @Override
+    public final void read(InputStream in, ValueSink to) throws IOException, MalformedMessageException {
+        IncomingMessage message = new IncomingMessage(in, shape, to);
+        SaxReader streamed = new SaxReader(message.decoder());
+        streamed.begin(Integer.MAX_VALUE);
+        try {
+            use(streamed);
+            parser.parse(new InputSource(message));
+            streamed.finish();
+        } catch (SAXException | IOException | RuntimeException e) {
+            throw message.refused(info().id(), e);
+        } finally {
+            restore();
+        }
+    }
+
+    @Override
     public void walk(MessageBuffer in, DocumentTally to) throws MalformedMessageException {
         walk.begin(to);
         ContentHandler usual = parser.getContentHandler();
@@ -263,7 +302,7 @@ abstract class SaxCodec
     public void write(ShapedDocument document, MessageBuffer out) {
         out.clear();
         try {
-            ContentHandler serializer = serializer(out, encoding);
+            ContentHandler serializer = serializer(out.out(), encoding);
             serializer.startDocument();
             document.emit(new SaxSink(serializer));
             serializer.endDocument();

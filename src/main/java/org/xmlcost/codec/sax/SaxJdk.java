@@ -3,7 +3,6 @@ package org.xmlcost.codec.sax;
 import org.xmlcost.codec.CodecInfo;
 import org.xmlcost.codec.Library;
 import org.xmlcost.codec.Model;
-import org.xmlcost.wire.MessageBuffer;
 
 import org.xml.sax.ContentHandler;
 import org.xml.sax.XMLReader;
@@ -14,6 +13,7 @@ import javax.xml.transform.TransformerFactory;
 import javax.xml.transform.sax.SAXTransformerFactory;
 import javax.xml.transform.sax.TransformerHandler;
 import javax.xml.transform.stream.StreamResult;
+import java.io.OutputStream;
 
 /** The JDK's own SAX parser, with JAXP's identity transformation as the writer. */
 public final class SaxJdk extends SaxCodec {
@@ -44,11 +44,11 @@ public final class SaxJdk extends SaxCodec {
     }
 
     @Override
-    ContentHandler serializer(MessageBuffer out, String encoding) throws Exception {
+    ContentHandler serializer(OutputStream out, String encoding) throws Exception {
         // A handler serves one document: JAXP has no way to reuse it.
         TransformerHandler handler = transformers.newTransformerHandler();
         handler.getTransformer().setOutputProperty(OutputKeys.ENCODING, encoding);
-        handler.setResult(new StreamResult(out.out()));
+        handler.setResult(new StreamResult(out));
         return handler;
     }
 }

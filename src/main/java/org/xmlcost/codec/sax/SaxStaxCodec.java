@@ -1,11 +1,10 @@
 package org.xmlcost.codec.sax;
 
-import org.xmlcost.wire.MessageBuffer;
-
 import org.xml.sax.ContentHandler;
 
 import javax.xml.stream.XMLOutputFactory;
 import javax.xml.stream.XMLStreamException;
+import java.io.OutputStream;
 
 /** SAX of a library without a SAX serializer. {@link SaxToStax} passes the events to the library's StAX writer. */
 abstract class SaxStaxCodec extends SaxCodec {
@@ -16,7 +15,7 @@ abstract class SaxStaxCodec extends SaxCodec {
     }
 
     @Override
-    final ContentHandler serializer(MessageBuffer out, String encoding) throws XMLStreamException {
-        return new SaxToStax(output.createXMLStreamWriter(out.out(), encoding), encoding);
+    final ContentHandler serializer(OutputStream out, String encoding) throws XMLStreamException {
+        return new SaxToStax(output.createXMLStreamWriter(out, encoding), encoding);
     }
 }

@@ -3,13 +3,14 @@ package org.xmlcost.codec.sax;
 import org.xmlcost.codec.CodecInfo;
 import org.xmlcost.codec.Library;
 import org.xmlcost.codec.Model;
-import org.xmlcost.wire.MessageBuffer;
 
 import org.apache.xerces.jaxp.SAXParserFactoryImpl;
 import org.apache.xml.serialize.OutputFormat;
 import org.apache.xml.serialize.XMLSerializer;
 import org.xml.sax.ContentHandler;
 import org.xml.sax.XMLReader;
+
+import java.io.OutputStream;
 
 /**
  * Xerces-J's SAX parser. It writes with Xerces-J's only SAX serializer, which the documentation calls deprecated
@@ -38,7 +39,7 @@ public final class SaxXerces extends SaxCodec {
     }
 
     @Override
-    ContentHandler serializer(MessageBuffer out, String encoding) throws Exception {
-        return new XMLSerializer(out.out(), new OutputFormat("xml", encoding, false)).asContentHandler();
+    ContentHandler serializer(OutputStream out, String encoding) throws Exception {
+        return new XMLSerializer(out, new OutputFormat("xml", encoding, false)).asContentHandler();
     }
 }
