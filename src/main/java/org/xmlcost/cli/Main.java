@@ -43,6 +43,7 @@ import java.util.function.Function;
             PublishCommand.class,
             StudyCommand.class,
             FlamegraphCommand.class,
+            StreamCommand.class,
             ForkCommand.class
         },
         footer = {

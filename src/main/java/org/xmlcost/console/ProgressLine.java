@@ -9,7 +9,6 @@ import org.xmlcost.result.RunPlan;
 import me.tongfei.progressbar.ProgressBar;
 import me.tongfei.progressbar.ProgressBarBuilder;
 
-import java.io.Console;
 import java.time.Duration;
 import java.time.Instant;
 
@@ -39,8 +38,7 @@ public final class ProgressLine implements Schedule.Progress, AutoCloseable {
         long seconds = plan.settings().budgetSeconds();
         budget = seconds == 0 ? Duration.ofSeconds(Long.MAX_VALUE) : Duration.ofSeconds(seconds);
         most = plan.settings().precision() > 0 ? "at most " : "";
-        boolean terminal = isTerminal(System.console()) && !"dumb".equals(System.getenv("TERM"));
-        bar = !terminal
+        bar = !Terminal.isInteractive()
                 ? null
                 : new ProgressBarBuilder()
                         .setUpdateIntervalMillis(1000)
@@ -57,7 +55,12 @@ public final class ProgressLine implements Schedule.Progress, AutoCloseable {
      * @param width width of the terminal, in characters
      */
     static String bar(long done, long all, String most, String words, int width) {
-        String text = " " + done + " of " + most + all + " forks, " + words;
+        return line(done, all, done + " of " + most + all + " forks, " + words, width);
+    }
+
+    /** Returns a bar with a text after it, which fits into a line of a terminal. */
+    static String line(long done, long all, String words, int width) {
+        String text = " " + words;
         int room = Math.max(0, Math.min(BAR, width - text.length() - 2));
         int full = (int) (room * done / Math.max(1, all));
         String line = "[" + "=".repeat(full) + " ".repeat(room - full) + "]" + text;
@@ -103,21 +106,5 @@ public final class ProgressLine implements Schedule.Progress, AutoCloseable {
     private static String label(Cell cell) {
         return String.join(" ", cell.question(), cell.codec(), cell.wire(), cell.payload())
                 .replaceAll(" +", " ");
-    }
-
-    /**
-     * Returns whether the console is a terminal. Before Java 22 there is a console only on a terminal. Since Java 22
-     * there is one without a terminal, too, and its method {@code isTerminal} distinguishes the two.
-     */
-    @SuppressWarnings("SystemConsoleNull")
-    private static boolean isTerminal(Console console) {
-        try {
-            return console != null
-                    && (boolean) Console.class.getMethod("isTerminal").invoke(console);
-        } catch (NoSuchMethodException before22) {
-            return true;
-        } catch (ReflectiveOperationException e) {
-            throw new IllegalStateException(e);
-        }
     }
 }

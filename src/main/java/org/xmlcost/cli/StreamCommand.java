@@ -1,0 +1,230 @@
+package org.xmlcost.cli;
+
+import org.xmlcost.codec.Catalogue;
+import org.xmlcost.codec.CodecInfo;
+import org.xmlcost.console.StreamProgress;
+import org.xmlcost.console.Table;
+import org.xmlcost.dataset.StreamSpec;
+import org.xmlcost.launch.MissingException;
+import org.xmlcost.launch.StreamJob;
+import org.xmlcost.launch.StreamResult;
+import org.xmlcost.launch.StreamRun;
+import org.xmlcost.plan.Glob;
+import org.xmlcost.wire.MessageShape;
+import org.xmlcost.wire.NumberMode;
+import org.xmlcost.wire.Wire;
+
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import java.util.stream.Collectors;
+
+@Command(
+        name = "stream",
+        mixinStandardHelpOptions = true,
+        description = "Writes and reads one message of any length, in two processes with a heap of " + StreamRun.HEAP
+                + " each. Compares what was read with what was generated.",
+        footer = {
+            "",
+            "Examples:",
+            "  xmlcost stream --codec stax.woodstox --wire soap-enc --payload int:1000000000",
+            "  xmlcost stream --codec 'sax.*,stax.*' --wire list --payload double:100000000:decimal2 --to pipe"
+        })
+final class StreamCommand implements Callable<Integer> {
+    private static final double MEGABYTE = 1e6;
+
+    @Option(
+            names = "--codec",
+            paramLabel = "GLOB",
+            defaultValue = "direct",
+            description = "Codec, or codecs of which each sends the message in turn (default: ${DEFAULT-VALUE}).")
+    private Glob codecs;
+
+    @Option(
+            names = "--wire",
+            paramLabel = "WIRE",
+            defaultValue = "soap-enc",
+            description = "Wire (default: ${DEFAULT-VALUE}); see 'xmlcost list wires'.")
+    private Wire wire;
+
+    @Option(
+            names = "--numbers",
+            paramLabel = "MODE",
+            description = "Number mode: jdk, fast, own or bits, as the codec has them (default: its first).")
+    private NumberMode numbers;
+
+    @Option(
+            names = "--payload",
+            paramLabel = "SPEC",
+            required = true,
+            description = "KIND:COUNT[:DISTRIBUTION] with any count; see 'xmlcost list payloads'.")
+    private String payload;
+
+    @Option(
+            names = "--seed",
+            paramLabel = "N",
+            defaultValue = "1",
+            description = "Seed of the values (default: ${DEFAULT-VALUE}).")
+    private long seed;
+
+    @Option(
+            names = "--to",
+            paramLabel = "WAY",
+            defaultValue = StreamJob.SOCKET,
+            description =
+                    "Way of the message: socket (of the loopback interface), pipe, or a file, which is written and "
+                            + "then read (default: ${DEFAULT-VALUE}).")
+    private String to;
+
+    @Option(
+            names = "--format",
+            paramLabel = "FORMAT",
+            description =
+                    "Prints a table instead of a line: ${COMPLETION-CANDIDATES} (default for several codecs: table).")
+    private Table.Format format;
+
+    /** What became of the message of a codec. */
+    private record Row(String codec, String status, String reason, Optional<StreamResult> result) {}
+
+    @Override
+    public Integer call() throws IOException, InterruptedException {
+        StreamSpec spec = StreamSpec.parse(KnownNames.payload(payload));
+        if (!to.equals(StreamJob.SOCKET) && !to.equals(StreamJob.PIPE)) {
+            requireFile(Path.of(to));
+        }
+        Catalogue catalogue = Catalogue.load();
+        List<Catalogue.Entry> chosen = chosen(catalogue, spec);
+        if (format == null && chosen.size() == 1) {
+            Catalogue.Entry only = chosen.get(0);
+            only.info().unavailable().ifPresent(reason -> {
+                throw new MissingException(only.info().id() + " is unavailable: " + reason);
+            });
+            System.out.println(send(only, spec));
+            return 0;
+        }
+        List<Row> rows = new ArrayList<>();
+        for (Catalogue.Entry entry : chosen) {
+            rows.add(row(entry, spec));
+        }
+        (format == null || format == Table.Format.table ? brief(rows) : complete(rows, spec))
+                .print(format == null ? Table.Format.table : format, System.out);
+        return rows.stream().anyMatch(row -> row.status.equals("failed")) ? Main.FAILED : 0;
+    }
+
+    private static void requireFile(Path file) {
+        Output.require(file);
+        if (Files.exists(file) && !Files.isRegularFile(file)) {
+            throw new IllegalArgumentException("cannot write " + file + ": it is not a regular file");
+        }
+    }
+
+    /**
+     * Returns the codecs to run.
+     *
+     * @throws IllegalArgumentException if none of those that are asked for streams the payload
+     */
+    private List<Catalogue.Entry> chosen(Catalogue catalogue, StreamSpec spec) {
+        KnownNames.require("codec", codecs, KnownNames.codecs(catalogue));
+        List<Catalogue.Entry> able = catalogue.all().stream()
+                .filter(entry ->
+                        codecs.matches(entry.info().id()) && entry.info().streams(shape(entry.info(), spec)))
+                .toList();
+        if (able.isEmpty()) {
+            String others = catalogue.all().stream()
+                    .map(Catalogue.Entry::info)
+                    .filter(info -> info.streams(shape(info, spec)))
+                    .map(CodecInfo::id)
+                    .collect(Collectors.joining(", "));
+            throw new IllegalArgumentException(codecs + " cannot stream " + spec.kind() + " on " + wire
+                    + (others.isEmpty() ? ", and no other codec can" : "; these can: " + others));
+        }
+        return able;
+    }
+
+    private MessageShape shape(CodecInfo info, StreamSpec spec) {
+        return new MessageShape(
+                spec.kind(),
+                wire,
+                numbers == null ? info.numbers(wire).stream().findFirst().orElse(NumberMode.OWN) : numbers);
+    }
+
+    private Row row(Catalogue.Entry entry, StreamSpec spec) throws InterruptedException {
+        CodecInfo info = entry.info();
+        Optional<String> unavailable = info.unavailable();
+        if (unavailable.isPresent()) {
+            return new Row(info.id(), "unavailable", unavailable.get(), Optional.empty());
+        }
+        try {
+            return new Row(info.id(), "ok", "", Optional.of(send(entry, spec)));
+        } catch (IOException e) {
+            System.err.println("xmlcost: " + info.id() + ": " + e.getMessage());
+            return new Row(info.id(), "failed", e.getMessage(), Optional.empty());
+        }
+    }
+
+    private StreamResult send(Catalogue.Entry entry, StreamSpec spec) throws IOException, InterruptedException {
+        StreamJob job = new StreamJob(entry.name(), shape(entry.info(), spec), spec, seed, to);
+        try (StreamProgress progress = new StreamProgress(entry.info().id(), spec.count())) {
+            return StreamRun.of(job, progress);
+        }
+    }
+
+    private static Table brief(List<Row> rows) {
+        return Table.of(
+                List.of("codec", "million values a second", "constant memory", "writer MB", "reader MB"),
+                rows,
+                row -> row.result
+                        .map(result -> List.of(
+                                row.codec,
+                                String.format(Locale.ROOT, "%.2f", result.rate() / 1e6),
+                                "yes",
+                                String.format(Locale.ROOT, "%.0f", result.writerPeak() / MEGABYTE),
+                                String.format(Locale.ROOT, "%.0f", result.readerPeak() / MEGABYTE)))
+                        .orElse(List.of(row.codec, row.status + ": " + row.reason, "", "", "")));
+    }
+
+    private Table complete(List<Row> rows, StreamSpec spec) {
+        return Table.of(
+                List.of(
+                        "codec",
+                        "wire",
+                        "payload",
+                        "count",
+                        "to",
+                        "seconds",
+                        "values_per_s",
+                        "writer_peak_rss",
+                        "reader_peak_rss",
+                        "status",
+                        "reason"),
+                rows,
+                row -> List.of(
+                        row.codec,
+                        wire.id(),
+                        spec.toString(),
+                        Long.toString(spec.count()),
+                        to,
+                        row.result
+                                .map(result -> String.format(Locale.ROOT, "%.3f", result.seconds()))
+                                .orElse(""),
+                        row.result
+                                .map(result -> String.format(Locale.ROOT, "%.0f", result.rate()))
+                                .orElse(""),
+                        row.result
+                                .map(result -> Long.toString(result.writerPeak()))
+                                .orElse(""),
+                        row.result
+                                .map(result -> Long.toString(result.readerPeak()))
+                                .orElse(""),
+                        row.status,
+                        row.reason));
+    }
+}

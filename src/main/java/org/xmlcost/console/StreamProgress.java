@@ -1,0 +1,83 @@
+package org.xmlcost.console;
+
+import org.xmlcost.launch.StreamRun;
+
+import me.tongfei.progressbar.ProgressBar;
+import me.tongfei.progressbar.ProgressBarBuilder;
+
+import java.time.Duration;
+import java.time.Instant;
+import java.util.Locale;
+
+/** Progress of a stream on standard error: a bar on a terminal, otherwise a line every half minute. */
+public final class StreamProgress implements StreamRun.Progress, AutoCloseable {
+    private static final Duration BETWEEN_LINES = Duration.ofSeconds(30);
+
+    private final long all;
+    private final ProgressBar bar;
+    private String action = "";
+    private Instant start = Instant.now();
+    private Instant lastLine = start;
+
+    /**
+     * Creates the progress of a stream that has not begun.
+     *
+     * @param codec codec of the stream
+     * @param all number of values
+     */
+    public StreamProgress(String codec, long all) {
+        this.all = all;
+        bar = !Terminal.isInteractive()
+                ? null
+                : new ProgressBarBuilder()
+                        .setUpdateIntervalMillis(500)
+                        .setRenderer((state, width) -> ProgressLine.line(
+                                state.getCurrent(), all, codec + ": " + state.getExtraMessage(), width))
+                        .build();
+    }
+
+    /**
+     * Returns the text that says how far a stream is.
+     *
+     * @param action {@code written} or {@code read}
+     * @param done number of values so far
+     * @param passed time since the first value
+     */
+    static String words(String action, long done, long all, Duration passed) {
+        double seconds = Math.max(1e-3, passed.toNanos() / 1e9);
+        double rate = done / seconds;
+        String begun = String.format(Locale.ROOT, "%d of %d values %s", done, all, action);
+        return done == 0
+                ? begun
+                : String.format(
+                        Locale.ROOT,
+                        "%s, %.2f million a second, %s left",
+                        begun,
+                        rate / 1e6,
+                        Units.words(Duration.ofMillis((long) ((all - done) / rate * 1e3))));
+    }
+
+    @Override
+    public void at(String now, long values) {
+        Instant instant = Instant.now();
+        if (!now.equals(action)) {
+            action = now;
+            start = instant;
+        }
+        String words = words(action, values, all, Duration.between(start, instant));
+        if (bar != null) {
+            bar.stepTo(values);
+            bar.setExtraMessage(words);
+        } else if (Duration.between(lastLine, instant).compareTo(BETWEEN_LINES) >= 0) {
+            System.err.println("xmlcost: " + words);
+            lastLine = instant;
+        }
+    }
+
+    @Override
+    public void close() {
+        if (bar != null) {
+            bar.close();
+        }
+    }
+}

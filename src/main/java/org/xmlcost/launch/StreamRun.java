@@ -1,0 +1,300 @@
+package org.xmlcost.launch;
+
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.io.Writer;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.BlockingQueue;
+import java.util.concurrent.LinkedBlockingQueue;
+import java.util.concurrent.TimeUnit;
+import java.util.stream.Stream;
+
+/**
+ * Sends a message of any length from a writing process to a reading process, and compares what one generated with what
+ * the other read. Each process is a JVM with a heap of {@value #HEAP}, which no message of many values would fit in.
+ *
+ * <p>If this program ends early, both processes end, and the part of a file that was written is deleted.
+ */
+public final class StreamRun implements AutoCloseable {
+    /** Heap of each process. */
+    public static final String HEAP = "64m";
+
+    /** Most seconds that the second process may take to end after the first has failed. */
+    private static final long PATIENCE_SECONDS = 10;
+    /** Exit codes of processes that a signal has ended begin here. */
+    private static final int SIGNALS = 128;
+
+    /** Receiver of how far a run is. */
+    public interface Progress {
+        /**
+         * Called a few times a second.
+         *
+         * @param action what the processes do: {@code written}, {@code read}
+         * @param values number of values that have been written or read
+         */
+        void at(String action, long values);
+    }
+
+    private record Line(Side from, String text) {}
+
+    private final StreamJob job;
+    private final Progress progress;
+    private final BlockingQueue<Line> lines = new LinkedBlockingQueue<>();
+    private final Path part;
+    private final Thread hook = new Thread(this::stop);
+    private Side writer;
+    private Side reader;
+
+    private StreamRun(StreamJob job, Progress progress) {
+        this.job = job;
+        this.progress = progress;
+        part = job.file()
+                .map(file -> file.resolveSibling(file.getFileName() + ".part"))
+                .orElse(null);
+    }
+
+    /**
+     * Sends a message and waits for its end.
+     *
+     * @throws IOException if a process fails, or if the reader's values are not those of the writer
+     */
+    public static StreamResult of(StreamJob job, Progress progress) throws IOException, InterruptedException {
+        try (StreamRun run = new StreamRun(job, progress)) {
+            return run.run();
+        }
+    }
+
+    private StreamResult run() throws IOException, InterruptedException {
+        Runtime.getRuntime().addShutdownHook(hook);
+        start();
+        while (!writer.ready || !reader.ready) {
+            await();
+        }
+        long start = System.nanoTime();
+        if (part == null) {
+            reader.begin("");
+            writer.begin(reader.words);
+        } else {
+            writer.begin(part.toString());
+            while (!writer.done) {
+                await();
+            }
+            Files.move(part, job.file().orElseThrow(), StandardCopyOption.REPLACE_EXISTING);
+            reader.begin(job.to());
+        }
+        while (!reader.done) {
+            await();
+        }
+        long end = System.nanoTime();
+        while (!writer.done) {
+            await();
+        }
+        requireSame();
+        return new StreamResult(reader.count, (end - start) / 1e9, writer.peak, reader.peak);
+    }
+
+    private void requireSame() throws IOException {
+        long count = job.payload().count();
+        if (writer.count != count || reader.count != count) {
+            throw new IOException(
+                    "the writer sent " + writer.count + " of " + count + " values, the reader got " + reader.count);
+        }
+        if (writer.hash != reader.hash) {
+            throw new IOException("the reader got other values than the writer sent: their hashes are "
+                    + Long.toHexString(reader.hash) + " and " + Long.toHexString(writer.hash));
+        }
+    }
+
+    private void start() throws IOException {
+        ProcessBuilder writes = new ProcessBuilder(command(StreamEnd.WRITE));
+        ProcessBuilder reads = new ProcessBuilder(command(StreamEnd.READ));
+        if (job.to().equals(StreamJob.PIPE)) {
+            List<Process> both = ProcessBuilder.startPipeline(List.of(writes, reads));
+            writer = new Side("writer", both.get(0), true);
+            reader = new Side("reader", both.get(1), false);
+        } else {
+            writer = new Side("writer", writes.start(), true);
+            reader = new Side("reader", reads.start(), true);
+        }
+        writer.listen();
+        reader.listen();
+    }
+
+    private List<String> command(String side) {
+        String natives = System.getProperty("xmlcost.native");
+        return Stream.of(
+                        List.of(
+                                Path.of(System.getProperty("java.home"), "bin", "java")
+                                        .toString(),
+                                "-Xmx" + HEAP,
+                                "-XX:+UseSerialGC"),
+                        JvmArguments.nativeAccess(Runtime.version().feature()),
+                        natives == null ? List.<String>of() : List.of("-Dxmlcost.native=" + natives),
+                        List.of("-cp", System.getProperty("java.class.path"), StreamEnd.class.getName(), side),
+                        job.arguments())
+                .flatMap(List::stream)
+                .toList();
+    }
+
+    /** Waits for the next line of a process, and takes it. */
+    private void await() throws IOException, InterruptedException {
+        take(lines.take());
+    }
+
+    private void take(Line line) throws IOException, InterruptedException {
+        if (line.text == null) {
+            line.from.ended = true;
+            if (!line.from.done) {
+                throw failure();
+            }
+            return;
+        }
+        line.from.take(line.text);
+        if (line.from == reader) {
+            progress.at("read", reader.count);
+        } else if (part != null) {
+            progress.at("written", writer.count);
+        }
+    }
+
+    /** Returns why the message has not arrived. The end that failed first has usually broken the other. */
+    private IOException failure() throws IOException, InterruptedException {
+        long until = System.nanoTime() + TimeUnit.SECONDS.toNanos(PATIENCE_SECONDS);
+        while (!writer.ended || !reader.ended) {
+            Line line = lines.poll(until - System.nanoTime(), TimeUnit.NANOSECONDS);
+            if (line == null) {
+                break;
+            }
+            if (line.text == null) {
+                line.from.ended = true;
+            } else {
+                line.from.take(line.text);
+            }
+            boolean waits = part != null && writer.ended && !reader.ended;
+            if (waits) {
+                break;
+            }
+        }
+        for (Side side : List.of(writer, reader)) {
+            if (side.ended && side.process.waitFor() > SIGNALS) {
+                // A signal that ends one process usually ends this program as well, and then this is not read.
+                TimeUnit.SECONDS.sleep(1);
+                return new IOException("the " + side.name + " was killed, exit " + side.process.exitValue());
+            }
+        }
+        Side first = writer.failed != null
+                ? writer
+                : reader.failed != null ? reader : writer.broken != null ? writer : reader;
+        String reason = first.failed != null ? first.failed : first.broken != null ? first.broken : first.last;
+        return new IOException("the " + first.name + " failed: " + reason);
+    }
+
+    /** Ends both processes, and deletes the part of a file that was written. */
+    private void stop() {
+        for (Side side : Stream.of(writer, reader).filter(each -> each != null).toList()) {
+            side.process.destroyForcibly();
+        }
+        try {
+            if (part != null) {
+                Files.deleteIfExists(part);
+            }
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    @Override
+    public void close() {
+        stop();
+        try {
+            Runtime.getRuntime().removeShutdownHook(hook);
+        } catch (IllegalStateException ending) {
+            // The hook runs.
+        }
+    }
+
+    /** One of the two processes, as far as it has told. */
+    private final class Side {
+        private final String name;
+        private final Process process;
+        private final boolean isTold;
+        private boolean ready;
+        private boolean done;
+        private boolean ended;
+        private String words = "";
+        private long count;
+        private long hash;
+        private long peak;
+        private String failed;
+        private String broken;
+        private String last = "it ended without a reason";
+
+        Side(String name, Process process, boolean isTold) {
+            this.name = name;
+            this.process = process;
+            this.isTold = isTold;
+        }
+
+        void listen() {
+            Thread thread = new Thread(() -> {
+                List<Line> rest = new ArrayList<>(List.of(new Line(this, null)));
+                try (BufferedReader errors = process.errorReader(StandardCharsets.UTF_8)) {
+                    for (String line = errors.readLine(); line != null; line = errors.readLine()) {
+                        lines.add(new Line(this, line));
+                    }
+                } catch (IOException e) {
+                    rest.add(0, new Line(this, e.toString()));
+                }
+                lines.addAll(rest);
+            });
+            thread.setDaemon(true);
+            thread.start();
+        }
+
+        /** Tells the process to begin. */
+        void begin(String with) throws IOException {
+            if (isTold) {
+                Writer input = process.outputWriter(StandardCharsets.UTF_8);
+                try {
+                    input.write(with + "\n");
+                    input.flush();
+                } catch (IOException e) {
+                    // It has ended, and its last line explains more.
+                    broken = e.getMessage();
+                }
+            }
+        }
+
+        void take(String line) {
+            if (!line.startsWith(StreamEnd.MARK)) {
+                last = line;
+                return;
+            }
+            String[] parts = line.substring(StreamEnd.MARK.length()).split(" ", 2);
+            String rest = parts.length > 1 ? parts[1] : "";
+            switch (parts[0]) {
+                case StreamEnd.READY -> {
+                    ready = true;
+                    words = rest;
+                }
+                case StreamEnd.AT -> count = Long.parseLong(rest);
+                case StreamEnd.DONE -> {
+                    String[] numbers = rest.split(" ");
+                    count = Long.parseLong(numbers[0]);
+                    hash = Long.parseLong(numbers[1]);
+                    peak = Long.parseLong(numbers[2]);
+                    done = true;
+                }
+                case StreamEnd.FAILED -> failed = rest;
+                case StreamEnd.BROKEN -> broken = rest;
+                default -> last = line;
+            }
+        }
+    }
+}
