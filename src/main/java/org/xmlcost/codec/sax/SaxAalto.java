@@ -5,6 +5,7 @@ import org.xmlcost.codec.Library;
 import org.xmlcost.codec.Model;
 import org.xmlcost.wire.MalformedMessageException;
 import org.xmlcost.wire.MessageBuffer;
+import org.xmlcost.wire.Wire;
 import org.xmlcost.wire.decode.WellFormed;
 
 import com.fasterxml.aalto.sax.SAXParserFactoryImpl;
@@ -13,13 +14,17 @@ import org.xml.sax.XMLReader;
 
 import java.io.InputStream;
 
-/** Aalto's SAX parser. */
+/**
+ * Aalto's SAX parser. It reports a text without entities as a whole, whatever its length. So it cannot stream a list,
+ * which is one text.
+ */
 public final class SaxAalto extends SaxStaxCodec {
     private static final CodecInfo INFO = declared(CodecInfo.named(
                             "sax.aalto", Model.SAX, Library.of("Aalto", SAXParserFactoryImpl.class, "Apache-2.0"))
                     .textWires()
                     .headers()
-                    .wireNumbers())
+                    .wireNumbers()
+                    .streams(Wire.SOAP_ENC, Wire.LITERAL))
             .done();
 
     /** Creates the codec; called by the service look-up. */

@@ -28,7 +28,6 @@ import org.xmlcost.structure.ShapedDocument;
 import org.xmlcost.wire.MalformedMessageException;
 import org.xmlcost.wire.MessageBuffer;
 import org.xmlcost.wire.MessageShape;
-import org.xmlcost.wire.Wire;
 import org.xmlcost.wire.decode.IncomingMessage;
 import org.xmlcost.wire.encode.MessageEncoder;
 import org.xmlcost.wire.encode.OutgoingMessage;
@@ -81,8 +80,7 @@ abstract class SaxCodec
                 .can(
                         Ability.CHANGE,
                         "the count, number text before the changed value, and all names and values after it")
-                .can(Ability.SCAN, "")
-                .streams(Wire.SOAP_ENC, Wire.LITERAL, Wire.LIST);
+                .can(Ability.SCAN, "");
     }
 
     /**

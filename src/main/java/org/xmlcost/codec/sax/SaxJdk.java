@@ -3,6 +3,7 @@ package org.xmlcost.codec.sax;
 import org.xmlcost.codec.CodecInfo;
 import org.xmlcost.codec.Library;
 import org.xmlcost.codec.Model;
+import org.xmlcost.wire.Wire;
 
 import org.xml.sax.ContentHandler;
 import org.xml.sax.XMLReader;
@@ -20,7 +21,8 @@ public final class SaxJdk extends SaxCodec {
     private static final CodecInfo INFO = declared(CodecInfo.named("sax.jdk", Model.SAX, Library.jdk("SAX (Xerces)"))
                     .textWires()
                     .headers()
-                    .wireNumbers())
+                    .wireNumbers()
+                    .streams(Wire.SOAP_ENC, Wire.LITERAL, Wire.LIST))
             .done();
 
     private SAXTransformerFactory transformers;

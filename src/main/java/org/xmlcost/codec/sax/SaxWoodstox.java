@@ -5,6 +5,7 @@ import org.xmlcost.codec.Library;
 import org.xmlcost.codec.Model;
 import org.xmlcost.wire.MalformedMessageException;
 import org.xmlcost.wire.MessageBuffer;
+import org.xmlcost.wire.Wire;
 import org.xmlcost.wire.decode.WellFormed;
 
 import com.ctc.wstx.sax.WstxSAXParserFactory;
@@ -17,7 +18,8 @@ public final class SaxWoodstox extends SaxStaxCodec {
                             "sax.woodstox", Model.SAX, Library.of("Woodstox", WstxSAXParserFactory.class, "Apache-2.0"))
                     .textWires()
                     .headers()
-                    .wireNumbers())
+                    .wireNumbers()
+                    .streams(Wire.SOAP_ENC, Wire.LITERAL, Wire.LIST))
             .done();
 
     /** Creates the codec; called by the service look-up. */

@@ -3,6 +3,7 @@ package org.xmlcost.codec.sax;
 import org.xmlcost.codec.CodecInfo;
 import org.xmlcost.codec.Library;
 import org.xmlcost.codec.Model;
+import org.xmlcost.wire.Wire;
 
 import org.apache.xerces.jaxp.SAXParserFactoryImpl;
 import org.apache.xml.serialize.OutputFormat;
@@ -22,7 +23,8 @@ public final class SaxXerces extends SaxCodec {
                             "sax.xerces", Model.SAX, Library.of("Xerces-J", SAXParserFactoryImpl.class, "Apache-2.0"))
                     .textWires()
                     .headers()
-                    .wireNumbers())
+                    .wireNumbers()
+                    .streams(Wire.SOAP_ENC, Wire.LITERAL, Wire.LIST))
             .done();
 
     @Override

@@ -5,6 +5,7 @@ import org.xmlcost.codec.Library;
 import org.xmlcost.codec.Model;
 import org.xmlcost.wire.MalformedMessageException;
 import org.xmlcost.wire.MessageBuffer;
+import org.xmlcost.wire.Wire;
 import org.xmlcost.wire.decode.WellFormed;
 
 import com.fasterxml.aalto.stax.InputFactoryImpl;
@@ -16,13 +17,15 @@ import java.io.InputStream;
 
 /**
  * Aalto's cursor with its defaults. Aalto never expands entities of a DTD, so there is no such setting to switch off.
+ * It reports a text without entities as a whole, whatever its length. So it cannot stream a list, which is one text.
  */
 public class StaxAalto extends Stax2Codec {
     private static final CodecInfo INFO = declared(
                     CodecInfo.named("stax.aalto", Model.STAX, Library.of("Aalto", InputFactoryImpl.class, "Apache-2.0"))
                             .textWires()
                             .headers()
-                            .wireNumbers())
+                            .wireNumbers()
+                            .streams(Wire.SOAP_ENC, Wire.LITERAL))
             .done();
 
     @Override

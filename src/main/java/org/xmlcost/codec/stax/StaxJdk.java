@@ -7,6 +7,7 @@ import org.xmlcost.infoset.StaxSink;
 import org.xmlcost.payload.Kind;
 import org.xmlcost.wire.MalformedMessageException;
 import org.xmlcost.wire.MessageBuffer;
+import org.xmlcost.wire.Wire;
 import org.xmlcost.wire.decode.WellFormed;
 
 import javax.xml.stream.XMLInputFactory;
@@ -29,7 +30,8 @@ public class StaxJdk extends StaxPartsCodec {
     private static final CodecInfo INFO = declared(CodecInfo.named("stax.jdk", Model.STAX, Library.jdk("StAX (SJSXP)"))
                     .textWires()
                     .headers()
-                    .wireNumbers())
+                    .wireNumbers()
+                    .streams(Wire.SOAP_ENC, Wire.LITERAL, Wire.LIST))
             .done();
 
     @Override

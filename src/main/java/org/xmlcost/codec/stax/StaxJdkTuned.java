@@ -3,6 +3,7 @@ package org.xmlcost.codec.stax;
 import org.xmlcost.codec.CodecInfo;
 import org.xmlcost.codec.Library;
 import org.xmlcost.codec.Model;
+import org.xmlcost.wire.Wire;
 
 import javax.xml.stream.XMLOutputFactory;
 import javax.xml.stream.XMLStreamException;
@@ -24,6 +25,7 @@ public final class StaxJdkTuned extends StaxJdk {
                             .textWires()
                             .headers()
                             .wireNumbers()
+                            .streams(Wire.SOAP_ENC, Wire.LITERAL, Wire.LIST)
                             .tuned())
             .done();
 

@@ -12,7 +12,6 @@ import org.xmlcost.payload.Section;
 import org.xmlcost.wire.MalformedMessageException;
 import org.xmlcost.wire.MessageBuffer;
 import org.xmlcost.wire.MessageShape;
-import org.xmlcost.wire.Wire;
 import org.xmlcost.wire.markup.MessageHeader;
 
 import javax.xml.stream.XMLStreamException;
@@ -34,8 +33,7 @@ abstract class StaxPartsCodec extends StaxCodec
         return info.can(Ability.HEADER, "all after the name of the operation")
                 .can(Ability.VALUES, "the count, all after the last value that is read, and number text before it")
                 .can(Ability.SECTION, "all after the section, and names and values of sections before it")
-                .can(Ability.SCAN, "")
-                .streams(Wire.SOAP_ENC, Wire.LITERAL, Wire.LIST);
+                .can(Ability.SCAN, "");
     }
 
     /** Returns the reader of parts; an implementation with its own way to skip elements overrides it. */

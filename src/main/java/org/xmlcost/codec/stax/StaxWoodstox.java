@@ -5,6 +5,7 @@ import org.xmlcost.codec.Library;
 import org.xmlcost.codec.Model;
 import org.xmlcost.wire.MalformedMessageException;
 import org.xmlcost.wire.MessageBuffer;
+import org.xmlcost.wire.Wire;
 import org.xmlcost.wire.decode.WellFormed;
 
 import com.ctc.wstx.stax.WstxInputFactory;
@@ -22,7 +23,8 @@ public class StaxWoodstox extends Stax2Codec {
                             "stax.woodstox", Model.STAX, Library.of("Woodstox", WstxInputFactory.class, "Apache-2.0"))
                     .textWires()
                     .headers()
-                    .wireNumbers())
+                    .wireNumbers()
+                    .streams(Wire.SOAP_ENC, Wire.LITERAL, Wire.LIST))
             .done();
 
     @Override
