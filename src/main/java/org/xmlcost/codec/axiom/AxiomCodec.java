@@ -7,18 +7,23 @@ import org.xmlcost.codec.DocumentWriter;
 import org.xmlcost.codec.Library;
 import org.xmlcost.codec.Model;
 import org.xmlcost.payload.Payload;
+import org.xmlcost.payload.ValueSource;
 import org.xmlcost.structure.DocumentTally;
 import org.xmlcost.structure.ShapedDocument;
 import org.xmlcost.wire.MalformedMessageException;
 import org.xmlcost.wire.MessageBuffer;
 import org.xmlcost.wire.MessageShape;
+import org.xmlcost.wire.Wire;
+import org.xmlcost.wire.decode.IncomingMessage;
 import org.xmlcost.wire.decode.WellFormed;
 import org.xmlcost.wire.encode.MessageEncoder;
+import org.xmlcost.wire.encode.OutgoingMessage;
 
 import com.ctc.wstx.stax.WstxInputFactory;
 import org.apache.axiom.om.OMAbstractFactory;
 import org.apache.axiom.om.OMDocument;
 import org.apache.axiom.om.OMElement;
+import org.apache.axiom.om.OMException;
 import org.apache.axiom.om.OMFactory;
 import org.apache.axiom.om.OMOutputFormat;
 import org.apache.axiom.om.OMXMLBuilderFactory;
@@ -29,6 +34,7 @@ import org.apache.axiom.util.stax.dialect.StAXDialectDetector;
 
 import javax.xml.stream.XMLInputFactory;
 import java.io.IOException;
+import java.io.OutputStream;
 import java.io.OutputStreamWriter;
 import java.io.Writer;
 import java.nio.charset.Charset;
@@ -70,13 +76,17 @@ abstract class AxiomCodec implements DocumentReader, DocumentWriter {
         this(id, Map.of());
     }
 
-    /** @param abilities abilities, each with what it leaves unchecked */
-    AxiomCodec(String id, Map<Ability, String> abilities) {
+    /**
+     * @param abilities abilities, each with what it leaves unchecked
+     * @param streams wires on which the codec is a {@code StreamingCodec}
+     */
+    AxiomCodec(String id, Map<Ability, String> abilities, Wire... streams) {
         CodecInfo.Builder builder = CodecInfo.named(
                         id, Model.ON_DEMAND, Library.of("Axiom", OMElement.class, "Apache-2.0"))
                 .textWires()
                 .headers()
-                .wireNumbers();
+                .wireNumbers()
+                .streams(streams);
         abilities.forEach(builder::can);
         info = builder.done();
     }
@@ -147,6 +157,32 @@ abstract class AxiomCodec implements DocumentReader, DocumentWriter {
             try (Writer writer = new OutputStreamWriter(out.out(), characters)) {
                 tree.serialize(writer, format, isCached());
             }
+        }
+    }
+
+    /** Writes a message of any length. Its parameter is a data source, which serialization uses up. */
+    final void stream(ValueSource source, OutputStream out) throws IOException {
+        OutgoingMessage message = new OutgoingMessage(out);
+        try {
+            message.write(declaration);
+            SourcedMessage.of(source, encoder).serialize(message, format, false);
+        } catch (IOException | OMException e) {
+            throw message.failed(e);
+        }
+        message.finish();
+    }
+
+    /** Reads a message of any length. */
+    final void stream(IncomingMessage in, Use<?> use) throws IOException, MalformedMessageException {
+        try {
+            OMXMLParserWrapper builder = OMXMLBuilderFactory.createOMBuilder(factory(), WOODSTOX, in);
+            try {
+                use.of(builder);
+            } finally {
+                builder.close();
+            }
+        } catch (Exception e) {
+            throw in.refused(info.id(), e);
         }
     }
 

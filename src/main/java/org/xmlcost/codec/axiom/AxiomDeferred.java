@@ -8,14 +8,19 @@ import org.xmlcost.codec.HeaderReader;
 import org.xmlcost.codec.Phase;
 import org.xmlcost.codec.PhasedCodec;
 import org.xmlcost.codec.SectionReader;
+import org.xmlcost.codec.StreamingCodec;
 import org.xmlcost.codec.ValueChanger;
 import org.xmlcost.codec.ValueScanner;
 import org.xmlcost.payload.Payload;
 import org.xmlcost.payload.Section;
+import org.xmlcost.payload.ValueSink;
+import org.xmlcost.payload.ValueSource;
 import org.xmlcost.structure.DocumentTally;
 import org.xmlcost.wire.MalformedMessageException;
 import org.xmlcost.wire.MessageBuffer;
 import org.xmlcost.wire.MessageShape;
+import org.xmlcost.wire.Wire;
+import org.xmlcost.wire.decode.IncomingMessage;
 import org.xmlcost.wire.encode.MessageEncoder;
 import org.xmlcost.wire.markup.MessageHeader;
 
@@ -26,6 +31,9 @@ import javax.xml.stream.XMLInputFactory;
 import javax.xml.stream.XMLStreamConstants;
 import javax.xml.stream.XMLStreamException;
 import javax.xml.stream.XMLStreamReader;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
 import java.util.EnumSet;
 import java.util.Map;
 import java.util.Set;
@@ -37,10 +45,18 @@ import java.util.function.IntSupplier;
  * neither uses up the source nor builds a tree of the values.
  *
  * <p>A program that wants part of a message builds the tree up to that part and closes the parser. Sending a message on
- * serializes with caching, so the whole tree is there afterwards. Adding values detaches each item after its use.
+ * serializes with caching, so the whole tree is there afterwards. Adding values detaches each item after its use, and
+ * so does reading a stream. The text of a list is one node, so a list cannot be a stream.
  */
 public final class AxiomDeferred extends AxiomTreeCodec
-        implements PhasedCodec, HeaderReader, ChosenValueReader, SectionReader, Forwarder, ValueChanger, ValueScanner {
+        implements PhasedCodec,
+                StreamingCodec,
+                HeaderReader,
+                ChosenValueReader,
+                SectionReader,
+                Forwarder,
+                ValueChanger,
+                ValueScanner {
     private MessageShape shape;
     private OmParts parts;
     private OmReader reader;
@@ -64,7 +80,9 @@ public final class AxiomDeferred extends AxiomTreeCodec
                         Ability.CHANGE,
                         "the count, and names and values of the others",
                         Ability.SCAN,
-                        ""));
+                        ""),
+                Wire.SOAP_ENC,
+                Wire.LITERAL);
     }
 
     @Override
@@ -162,6 +180,20 @@ public final class AxiomDeferred extends AxiomTreeCodec
     @Override
     public double sum(MessageBuffer in) throws MalformedMessageException {
         return part(in, document -> parts().sum(document, in.length()));
+    }
+
+    @Override
+    public void write(ValueSource source, OutputStream out) throws IOException {
+        stream(source, out);
+    }
+
+    @Override
+    public void read(InputStream in, ValueSink to) throws IOException, MalformedMessageException {
+        IncomingMessage message = new IncomingMessage(in, shape, to);
+        stream(message, builder -> {
+            new OmReader(message.decoder()).walkDetaching(builder.getDocument(), Integer.MAX_VALUE);
+            return message.decoder().finish();
+        });
     }
 
     /** Returns the reader of parts. It is created when it is first needed, so that opening costs no more. */

@@ -2,6 +2,7 @@ package org.xmlcost.codec.axiom;
 
 import org.xmlcost.codec.Ability;
 import org.xmlcost.codec.ModelCodec;
+import org.xmlcost.wire.Wire;
 
 import org.apache.axiom.om.OMDocument;
 
@@ -18,8 +19,8 @@ abstract class AxiomTreeCodec extends AxiomCodec implements ModelCodec {
         super(id);
     }
 
-    AxiomTreeCodec(String id, Map<Ability, String> abilities) {
-        super(id, abilities);
+    AxiomTreeCodec(String id, Map<Ability, String> abilities, Wire... streams) {
+        super(id, abilities, streams);
     }
 
     @Override

@@ -5,22 +5,30 @@ import org.xmlcost.codec.ChosenValueReader;
 import org.xmlcost.codec.Forwarder;
 import org.xmlcost.codec.HeaderReader;
 import org.xmlcost.codec.SectionReader;
+import org.xmlcost.codec.StreamingCodec;
 import org.xmlcost.codec.ValueScanner;
 import org.xmlcost.infoset.StaxParts;
 import org.xmlcost.infoset.StaxReader;
 import org.xmlcost.infoset.StaxWalk;
 import org.xmlcost.payload.Payload;
 import org.xmlcost.payload.Section;
+import org.xmlcost.payload.ValueSink;
+import org.xmlcost.payload.ValueSource;
 import org.xmlcost.structure.DocumentTally;
 import org.xmlcost.wire.MalformedMessageException;
 import org.xmlcost.wire.MessageBuffer;
 import org.xmlcost.wire.MessageShape;
+import org.xmlcost.wire.Wire;
+import org.xmlcost.wire.decode.IncomingMessage;
 import org.xmlcost.wire.encode.MessageEncoder;
 import org.xmlcost.wire.markup.MessageHeader;
 
 import org.apache.axiom.om.OMElement;
 import org.apache.axiom.om.OMXMLParserWrapper;
 
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
 import java.util.Map;
 
 /**
@@ -28,10 +36,11 @@ import java.util.Map;
  * data source, which serialization uses up. Programs use this for a document that they process only once.
  *
  * <p>The header of a message is a tree. Sending the message on then passes the events of its body from the parser to
- * the serializer, without a tree. Values are taken from events, as reading does.
+ * the serializer, without a tree. Values are taken from events, as reading does. A text is one event, so a list cannot
+ * be a stream.
  */
 public final class AxiomUncached extends AxiomCodec
-        implements HeaderReader, ChosenValueReader, SectionReader, Forwarder, ValueScanner {
+        implements StreamingCodec, HeaderReader, ChosenValueReader, SectionReader, Forwarder, ValueScanner {
     private MessageShape shape;
     private StaxParts parts;
     private OmParts header;
@@ -51,7 +60,9 @@ public final class AxiomUncached extends AxiomCodec
                         Ability.FORWARD,
                         "names and values of the body",
                         Ability.SCAN,
-                        ""));
+                        ""),
+                Wire.SOAP_ENC,
+                Wire.LITERAL);
     }
 
     @Override
@@ -104,6 +115,20 @@ public final class AxiomUncached extends AxiomCodec
     @Override
     public double sum(MessageBuffer in) throws MalformedMessageException {
         return part(in, document -> parts().sum(document.getXMLStreamReaderWithoutCaching(), in.length()));
+    }
+
+    @Override
+    public void write(ValueSource source, OutputStream out) throws IOException {
+        stream(source, out);
+    }
+
+    @Override
+    public void read(InputStream in, ValueSink to) throws IOException, MalformedMessageException {
+        IncomingMessage message = new IncomingMessage(in, shape, to);
+        stream(
+                message,
+                builder -> new StaxReader(shape, message.decoder())
+                        .read(builder.getDocument().getXMLStreamReaderWithoutCaching(), Integer.MAX_VALUE));
     }
 
     /**

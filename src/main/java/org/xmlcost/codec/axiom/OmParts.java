@@ -99,22 +99,8 @@ final class OmParts {
     /** Adds the values, and removes each item from the tree when the next one is built. */
     double sum(OMDocument document, int length) throws MalformedMessageException {
         sum.clear();
-        MessageDecoder decoder = summing.decoder;
-        OMNode first = summing.walkUntil(document, length, decoder::atItems);
-        if (first == null) {
-            decoder.finish();
-            return sum.sum();
-        }
-        OMElement array = (OMElement) first.getParent();
-        for (OMNode node = first; node != null; ) {
-            summing.enter(node);
-            OMNode next = node.getNextOMSibling();
-            node.detach();
-            node = next;
-        }
-        decoder.end();
-        summing.rest(array, document);
-        decoder.finish();
+        summing.walkDetaching(document, length);
+        summing.decoder.finish();
         return sum.sum();
     }
 }

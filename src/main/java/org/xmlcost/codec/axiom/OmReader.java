@@ -72,8 +72,28 @@ final class OmReader {
         return null;
     }
 
+    /**
+     * Reads a message of {@code length} bytes, and removes each child of the array from the tree when the next one is
+     * built.
+     */
+    void walkDetaching(OMDocument document, int length) throws MalformedMessageException {
+        OMNode first = walkUntil(document, length, decoder::atItems);
+        if (first == null) {
+            return;
+        }
+        OMElement array = (OMElement) first.getParent();
+        for (OMNode node = first; node != null; ) {
+            subtree(node);
+            OMNode next = node.getNextOMSibling();
+            node.detach();
+            node = next;
+        }
+        decoder.end();
+        rest(array, document);
+    }
+
     /** Reads what comes after an element that has ended. */
-    void rest(OMNode ended, OMDocument document) throws MalformedMessageException {
+    private void rest(OMNode ended, OMDocument document) throws MalformedMessageException {
         for (OMNode node = following(ended, document); node != null; ) {
             OMNode child = enter(node);
             node = child != null ? child : following(node, document);

@@ -1,6 +1,7 @@
 package org.xmlcost.codec.axiom;
 
 import org.xmlcost.payload.Payload;
+import org.xmlcost.payload.ValueSource;
 import org.xmlcost.wire.encode.MessageEncoder;
 import org.xmlcost.wire.markup.Markup;
 import org.xmlcost.wire.markup.Name;
@@ -31,8 +32,22 @@ final class SourcedMessage extends OmSink {
      * @param once whether the first serialization may use up the source
      */
     static OMElement of(Payload payload, MessageEncoder encoder, boolean once) {
+        return of(payload.count(), encoder, sink -> encoder.values(payload, sink), once);
+    }
+
+    /** Builds the tree of a message of any length. Its first serialization uses up the source. */
+    static OMElement of(ValueSource values, MessageEncoder encoder) {
+        return of(values.count(), encoder, sink -> encoder.values(values, sink), true);
+    }
+
+    /** Writes the content of the parameter. */
+    private interface Content {
+        void write(SourceSink sink) throws XMLStreamException;
+    }
+
+    private static OMElement of(long count, MessageEncoder encoder, Content content, boolean once) {
         SourcedMessage message = new SourcedMessage();
-        encoder.open(payload.count(), message);
+        encoder.open(count, message);
         Markup.Tag parameter = message.last;
         message.sourced(parameter.name(), new AbstractPushOMDataSource() {
             @Override
@@ -44,7 +59,7 @@ final class SourcedMessage extends OmSink {
             public void serialize(XMLStreamWriter writer) throws XMLStreamException {
                 SourceSink sink = new SourceSink(writer);
                 sink.start(parameter);
-                encoder.values(payload, sink);
+                content.write(sink);
                 sink.end(parameter.name());
             }
         });

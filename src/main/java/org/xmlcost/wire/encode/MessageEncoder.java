@@ -67,10 +67,20 @@ public final class MessageEncoder {
      * @throws IllegalStateException if there are not as many values as the source counts
      */
     public <X extends Exception> void emit(ValueSource source, MarkupSink<X> sink) throws X {
+        open(source.count(), sink);
+        values(source, sink);
+        close(sink);
+    }
+
+    /**
+     * Writes the content of the parameter in constant memory.
+     *
+     * @throws IllegalStateException if there are not as many values as the source counts
+     */
+    public <X extends Exception> void values(ValueSource source, MarkupSink<X> sink) throws X {
         Part part = markup.part();
         ListSink<X> list = part.list() ? new ListSink<>(sink::text) : null;
         long count = 0;
-        open(source.count(), sink);
         for (Payload chunk = source.next(); chunk != null; chunk = source.next()) {
             count += chunk.count();
             if (list == null) {
@@ -85,7 +95,6 @@ public final class MessageEncoder {
         if (list != null) {
             list.finish();
         }
-        close(sink);
     }
 
     /**
