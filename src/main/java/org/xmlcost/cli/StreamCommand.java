@@ -36,7 +36,7 @@ import java.util.stream.Collectors;
             "",
             "Examples:",
             "  xmlcost stream --codec stax.woodstox --wire soap-enc --payload int:1000000000",
-            "  xmlcost stream --codec 'sax.*,stax.*' --wire list --payload double:100000000:decimal2 --to pipe"
+            "  xmlcost stream --codec stax.woodstox,sax.xerces --wire list --payload double:100000000 --to pipe"
         })
 final class StreamCommand implements Callable<Integer> {
     private static final double MEGABYTE = 1e6;

@@ -56,6 +56,12 @@ class WrongUsageTest {
                 "flamegraph --codec dom.vtd --wire soap-enc --payload int:1 --direction write|dom.vtd does not write int on soap-enc",
                 "flamegraph --codec dom.vtd --wire fi --payload int:1 --direction read|dom.vtd does not support fi",
                 "flamegraph --codec dom.vdt --wire soap-enc --payload int:1 --direction read|no codec 'dom.vdt'; did you mean dom.vtd",
+                "stream --codec stax.woodstocks --payload int:1|no codec 'stax.woodstocks'; did you mean stax.woodstox",
+                "stream --payload duble:1|no payload kind 'duble'; did you mean double",
+                "stream --codec dom.xerces --payload int:1|dom.xerces cannot stream int on soap-enc; these can: ",
+                "stream --codec stax.aalto --wire list --payload int:1|stax.aalto cannot stream int on list; these can: ",
+                "stream --codec stax.aalto --wire mtom --payload int:1|cannot stream int on mtom, and no other codec can",
+                "stream --codec stax.aalto --payload blob:1|blob is no stream of values",
                 "study kist|no study 'kist'; did you mean kisti",
                 "study nosuch|no study 'nosuch'; there are axis2c-blog",
                 "list codec|codecs",
@@ -83,6 +89,7 @@ class WrongUsageTest {
                 "run --forks many|xmlcost run --help",
                 "run smoke headline|xmlcost run --help",
                 "study|xmlcost study --help",
+                "stream|missing required option: '--payload",
                 "flamegraph --codec dom.jdk --wire soap-enc --payload int:1|missing required option: '--direction",
                 "flamegraph --codec dom.jdk --wire soap-enc --payload int:1 --direction both|'--direction'"
             })
@@ -107,6 +114,7 @@ class WrongUsageTest {
                 "run --resume %s",
                 "payload int:1 -o %s/values.csv",
                 "flamegraph --codec dom.jdk --wire soap-enc --payload int:1 --direction read -o %s/page.html",
+                "stream --codec stax.aalto --payload int:1 --to %s/message.xml",
                 "run %s"
             })
     void aMissingFileIsNamed(String line) {

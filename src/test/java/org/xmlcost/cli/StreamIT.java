@@ -1,0 +1,152 @@
+package org.xmlcost.cli;
+
+import org.xmlcost.dataset.StreamSpec;
+
+import com.example.codecs.LossyStreamCodec;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+/** The command stream, with its two processes. */
+class StreamIT {
+    private static final Pattern LINE = Pattern.compile(
+            "(\\d+) values, (\\d+\\.\\d+) s, (\\d+) values/s, writer peak RSS (\\d+), reader peak RSS (\\d+)");
+    private static final long MEGABYTE = 1_000_000;
+
+    @TempDir
+    private Path folder;
+
+    /** The message is two hundred megabytes long, and each process has a heap of sixty-four. */
+    @Test
+    void tenMillionIntsInConstantMemory() throws Exception {
+        Program.Result stream =
+                Program.run("stream", "--codec", "stax.woodstox", "--wire", "soap-enc", "--payload", "int:10000000");
+        assertThat(stream.exit()).as(stream.err()).isZero();
+        Matcher line = line(stream);
+        assertThat(line.group(1)).isEqualTo("10000000");
+        assertThat(Double.parseDouble(line.group(2)) * Long.parseLong(line.group(3)))
+                .isBetween(0.999e7, 1.001e7);
+        assertThat(Long.parseLong(line.group(4))).isBetween(10 * MEGABYTE, 128 * MEGABYTE);
+        assertThat(Long.parseLong(line.group(5))).isBetween(10 * MEGABYTE, 128 * MEGABYTE);
+    }
+
+    private static Matcher line(Program.Result stream) {
+        Matcher line = LINE.matcher(stream.lines().get(stream.lines().size() - 1));
+        assertThat(line.matches()).as(stream.out()).isTrue();
+        return line;
+    }
+
+    @Test
+    void throughAPipe() throws Exception {
+        Program.Result stream = Program.run(
+                "stream --codec sax.xerces --wire list --payload double:20000:walk --seed 5 --to pipe".split(" "));
+        assertThat(stream.exit()).as(stream.err()).isZero();
+        assertThat(line(stream).group(1)).isEqualTo("20000");
+    }
+
+    @Test
+    void theFileIsAMessage() throws Exception {
+        Path file = folder.resolve("message.xml");
+        Program.Result stream = Program.run(
+                "stream",
+                "--codec",
+                "stax.woodstox",
+                "--wire",
+                "literal",
+                "--payload",
+                "int:20000",
+                "--seed",
+                "7",
+                "--to",
+                file.toString());
+        assertThat(stream.exit()).as(stream.err()).isZero();
+        assertThat(line(stream).group(1)).isEqualTo("20000");
+        assertThat(files()).containsExactly(file);
+        Program.Result decoded =
+                Program.run("decode", "--codec", "dom.xerces", "--wire", "literal", "--kind", "int", file.toString());
+        Program.Result payload = Program.run("payload", "int:20000", "--seed", "7");
+        assertThat(decoded.out()).isEqualTo(payload.out());
+    }
+
+    private List<Path> files() throws IOException {
+        try (Stream<Path> files = Files.list(folder)) {
+            return files.toList();
+        }
+    }
+
+    @Test
+    void severalMakeATable() throws Exception {
+        Program.Result stream = Program.run(
+                "stream --codec stax.aalto,axiom.deferred,dom.xerces --payload int:1000 --format csv".split(" "));
+        assertThat(stream.exit()).as(stream.err()).isZero();
+        assertThat(stream.lines()).hasSize(3);
+        assertThat(stream.lines().get(0))
+                .isEqualTo("codec,wire,payload,count,to,seconds,values_per_s,writer_peak_rss,reader_peak_rss,status,"
+                        + "reason");
+        assertThat(stream.out())
+                .containsPattern("\nstax\\.aalto,soap-enc,int:1000:uniform-bits,1000,socket,[\\d.]+,\\d+,\\d+,\\d+,ok,")
+                .contains("\naxiom.deferred,");
+    }
+
+    /** Of a codec that is not the suite's, and that changes a bit. */
+    @Test
+    void anotherValueIsNoticed() throws Exception {
+        Path jar = ForeignJar.of(folder.resolve("lossy.jar"), LossyStreamCodec.class, Map.of());
+        Path file = folder.resolve("message.xml");
+        Program.Result stream = Program.runWith(
+                jar, "stream", "--codec", LossyStreamCodec.ID, "--payload", "int:20000", "--to", file.toString());
+        assertThat(stream.exit()).isEqualTo(Main.FAILED);
+        assertThat(stream.out()).isEmpty();
+        assertThat(stream.err()).contains("the reader got other values than the writer sent");
+    }
+
+    @Test
+    void whatCannotBeWrittenIsSaid() throws Exception {
+        Path full = Path.of("/dev/full");
+        Program.Result stream =
+                Program.run("stream", "--codec", "stax.woodstox", "--payload", "int:10", "--to", full.toString());
+        assertThat(stream.exit()).isEqualTo(Main.USAGE);
+        assertThat(stream.err()).contains("not a regular file");
+    }
+
+    /** As Ctrl-C and a batch system do it: both processes end, and no part of the file stays. */
+    @Test
+    void whoeverIsStoppedLeavesNothing() throws Exception {
+        Path file = folder.resolve("message.xml");
+        Path part = folder.resolve("message.xml.part");
+        Process program = Program.command(
+                        List.of(),
+                        List.of(),
+                        "stream",
+                        "--codec",
+                        "stax.woodstox",
+                        "--payload",
+                        StreamSpec.parse("int:1000000000").toString(),
+                        "--to",
+                        file.toString())
+                .redirectErrorStream(true)
+                .redirectOutput(ProcessBuilder.Redirect.DISCARD)
+                .start();
+        while (program.isAlive() && !(Files.exists(part) && Files.size(part) > 0)) {
+            Thread.sleep(20);
+        }
+        List<ProcessHandle> both = program.descendants().toList();
+        assertThat(both).hasSize(2);
+        program.destroy();
+        assertThat(program.waitFor()).isNotZero();
+        for (ProcessHandle process : both) {
+            process.onExit().get();
+        }
+        assertThat(files()).isEmpty();
+    }
+}
