@@ -125,6 +125,20 @@ public class SaxReader extends DefaultHandler2 {
         return events.inLeaf();
     }
 
+    /** Takes the next values of an array that arrive as bits, as a primitive array, and passes them to a sink. */
+    protected final void chunk(Object primitives) throws SAXException {
+        try {
+            decoder.chunk(primitives);
+        } catch (MalformedMessageException e) {
+            throw new SAXException(e);
+        }
+    }
+
+    /** Ends an element whose values have come by {@link #chunk}. */
+    protected final void endChunks() {
+        events.endChunks();
+    }
+
     /** Takes the values of an array that arrive as bits, as a primitive array. */
     protected final void values(Object primitives) throws SAXException {
         try {

@@ -5,6 +5,7 @@ import org.xmlcost.codec.CodecInfo;
 import org.xmlcost.codec.CodecProvider;
 import org.xmlcost.codec.Library;
 import org.xmlcost.codec.Model;
+import org.xmlcost.payload.Kind;
 import org.xmlcost.wire.Wire;
 
 import com.sun.xml.fastinfoset.dom.DOMDocumentParser;
@@ -13,6 +14,7 @@ import com.sun.xml.fastinfoset.sax.SAXDocumentSerializer;
 import com.sun.xml.fastinfoset.stax.StAXDocumentParser;
 import com.sun.xml.fastinfoset.stax.factory.StAXInputFactory;
 
+import java.util.EnumSet;
 import java.util.List;
 
 /**
@@ -71,7 +73,8 @@ public final class FiCodecs implements CodecProvider {
                 Row.of(
                         "fi.algorithm",
                         id -> algorithm(id, SAXDocumentSerializer.class)
-                                .can(Ability.HEADER, "all after the name of the operation"),
+                                .can(Ability.HEADER, "all after the name of the operation")
+                                .streams(EnumSet.of(Kind.BYTE, Kind.INT, Kind.FLOAT, Kind.DOUBLE), Wire.FI_ALG),
                         info -> new FiAlgorithm(info)),
                 Row.of(
                         "fi.algorithm-stax",

@@ -16,7 +16,7 @@ import java.nio.ByteOrder;
  * <p>One deviation is accepted. The library enters texts even after the 2^20 that a table may have, and refers to them
  * with the spare bits of the longest index. A message that the library wrote may therefore do so.
  */
-final class FiGuard extends FiOctets {
+class FiGuard extends FiOctets {
     /**
      * Maximum depth of elements. This limit and the next two are generous: our messages are six elements deep, with two
      * attributes, names of 13 octets and namespaces of 41.
@@ -104,9 +104,19 @@ final class FiGuard extends FiOctets {
                 depth += item();
             }
         }
+        requireBounds();
+    }
+
+    /** @throws MalformedMessageException if the document does not end exactly where the message does */
+    void requireBounds() throws MalformedMessageException {
         if (depth < 0 ? at != length : at == length) {
             throw refused(depth < 0 ? "bytes after the document" : "the message ends early");
         }
+    }
+
+    /** Returns whether the document has ended. */
+    final boolean isOver() {
+        return depth < 0;
     }
 
     /**
@@ -279,7 +289,7 @@ final class FiGuard extends FiOctets {
     }
 
     /** Checks a chunk of the text of an element (C.15). */
-    private void text(int b) throws MalformedMessageException {
+    void text(int b) throws MalformedMessageException {
         if ((b & 0x20) != 0) {
             index(textIndex(b), texts);
             // A reference may be one byte long and its text many bytes, so there may be no more references than

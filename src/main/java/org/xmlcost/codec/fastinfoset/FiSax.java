@@ -65,6 +65,11 @@ class FiSax extends FiCodec
         this.longestIndexed = longestIndexed;
     }
 
+    /** Returns the shape of the messages. */
+    final MessageShape shape() {
+        return shape;
+    }
+
     /** Creates a serializer with the limits of this codec. */
     SAXDocumentSerializer serializer() {
         SAXDocumentSerializer made = new SAXDocumentSerializer();

@@ -14,8 +14,10 @@ import org.xmlcost.structure.DocumentTally;
 import org.xmlcost.wire.MalformedMessageException;
 import org.xmlcost.wire.MessageBuffer;
 import org.xmlcost.wire.MessageShape;
+import org.xmlcost.wire.Wire;
 import org.xmlcost.wire.decode.ChosenValues;
 import org.xmlcost.wire.decode.EventDecoder;
+import org.xmlcost.wire.decode.IncomingMessage;
 import org.xmlcost.wire.decode.MessageDecoder;
 import org.xmlcost.wire.decode.SumOfValues;
 import org.xmlcost.wire.decode.WellFormed;
@@ -30,6 +32,7 @@ import javax.xml.stream.XMLInputFactory;
 import javax.xml.stream.XMLOutputFactory;
 import javax.xml.stream.XMLStreamConstants;
 import javax.xml.stream.XMLStreamException;
+import java.io.IOException;
 import java.util.Set;
 import java.util.function.BooleanSupplier;
 
@@ -38,6 +41,8 @@ import java.util.function.BooleanSupplier;
  * time, and the parser returns {@code EVENT_INCOMPLETE} when it needs more. A text may come in several events, split
  * wherever a piece ends, so the text of a leaf is collected until its end tag. It reads UTF-8 only. Aalto has no
  * non-blocking writer, so this codec writes like {@link StaxAalto}.
+ *
+ * <p>In a stream, it gets what has arrived. A list in pieces is passed on in pieces, which {@link StaxAalto} cannot do.
  *
  * <p>A program that wants part of a message stops feeding. So only the pieces up to that part are looked at.
  */
@@ -51,6 +56,7 @@ public final class StaxAaltoAsync extends StaxCodec implements HeaderReader, Cho
             .can(Ability.HEADER, "all after the name of the operation")
             .can(Ability.VALUES, "the count, all after the last value that is read, and number text before it")
             .can(Ability.SCAN, "")
+            .streams(Wire.SOAP_ENC, Wire.LITERAL, Wire.LIST)
             .done();
     private static final int PIECE = 64 * 1024;
 
@@ -96,6 +102,37 @@ public final class StaxAaltoAsync extends StaxCodec implements HeaderReader, Cho
         events.begin(in.length());
         feed(factory, in, (reader, event) -> take(reader, event, events), () -> false, false);
         return decoder().finish();
+    }
+
+    @Override
+    void read(XMLInputFactory factory, IncomingMessage message)
+            throws XMLStreamException, IOException, MalformedMessageException {
+        EventDecoder to = new EventDecoder(message.decoder());
+        to.begin(Integer.MAX_VALUE);
+        byte[] piece = new byte[PIECE];
+        boolean ended = false;
+        AsyncXMLStreamReader<AsyncByteArrayFeeder> reader = ((AsyncXMLInputFactory) factory).createAsyncForByteArray();
+        try {
+            while (reader.hasNext()) {
+                int event = reader.next();
+                if (event != AsyncXMLStreamReader.EVENT_INCOMPLETE) {
+                    take(reader, event, to);
+                } else if (ended) {
+                    throw new MalformedMessageException("the message ends early", INFO.id());
+                } else {
+                    int count = message.read(piece);
+                    ended = count < 0;
+                    if (ended) {
+                        reader.getInputFeeder().endOfInput();
+                    } else {
+                        reader.getInputFeeder().feedInput(piece, 0, count);
+                    }
+                }
+            }
+        } finally {
+            reader.close();
+        }
+        message.decoder().finish();
     }
 
     @Override

@@ -227,13 +227,14 @@ abstract class StaxCodec implements PhasedCodec, StreamingCodec, DocumentReader,
         IncomingMessage message = new IncomingMessage(in, shape, to);
         try {
             read(input, message);
-        } catch (XMLStreamException | RuntimeException e) {
+        } catch (XMLStreamException | IOException | RuntimeException e) {
             throw message.refused(info().id(), e);
         }
     }
 
     /** Reads a message of any length with a new cursor. */
-    void read(XMLInputFactory factory, IncomingMessage message) throws XMLStreamException, MalformedMessageException {
+    void read(XMLInputFactory factory, IncomingMessage message)
+            throws XMLStreamException, IOException, MalformedMessageException {
         XMLStreamReader cursor = factory.createXMLStreamReader(message);
         try {
             new StaxReader(shape, message.decoder()).read(cursor, Integer.MAX_VALUE);

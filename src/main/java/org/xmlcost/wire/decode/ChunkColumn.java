@@ -1,6 +1,9 @@
 package org.xmlcost.wire.decode;
 
+import org.xmlcost.payload.ValueSource;
 import org.xmlcost.wire.MalformedMessageException;
+
+import java.lang.reflect.Array;
 
 /** Column of single values that are passed on in chunks. */
 final class ChunkColumn extends ArrayBuilder {
@@ -41,6 +44,21 @@ final class ChunkColumn extends ArrayBuilder {
     void add(double value) throws MalformedMessageException {
         values.add(value);
         chunks.passIfFull();
+    }
+
+    /** Adds the values of a primitive array of the column's type. */
+    void addAll(Object primitives) throws MalformedMessageException {
+        if (primitives.getClass() != values.array().getClass()) {
+            throw otherType(primitives);
+        }
+        int length = Array.getLength(primitives);
+        for (int from = 0; from < length; ) {
+            int n = Math.min(length - from, ValueSource.CHUNK - values.size);
+            System.arraycopy(primitives, from, values.array(), values.size, n);
+            values.size += n;
+            from += n;
+            chunks.passIfFull();
+        }
     }
 
     /** Returns the number of values that have not been passed on. */

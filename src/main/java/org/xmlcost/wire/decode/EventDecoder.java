@@ -118,6 +118,11 @@ public final class EventDecoder {
         inLeaf = false;
     }
 
+    /** Ends the values of the open element, which the message decoder got as primitive arrays. */
+    public void endChunks() {
+        inLeaf = false;
+    }
+
     /**
      * Takes an end tag.
      *

@@ -9,7 +9,7 @@ import java.io.InputStream;
 
 /**
  * A message of any length that arrives by a stream, and the decoder of its values. A parser reads this stream, which
- * checks that the message is well-formed UTF-8 as far as it is read, for all parsers alike.
+ * checks that text is well-formed UTF-8 as far as it is read, for all parsers alike.
  *
  * <p>It also bounds the memory of any parser. A parser may have to keep what it has read since the last value, such as
  * a long number or a comment. So the message is refused if {@value #LARGEST_GAP} bytes bring no value.
@@ -24,6 +24,7 @@ public final class IncomingMessage extends InputStream {
 
     private final InputStream in;
     private final MessageDecoder decoder;
+    private final boolean isText;
     private final byte[] block = new byte[BLOCK];
     /** Start and end of the bytes that were checked and not yet read. */
     private int at;
@@ -50,6 +51,7 @@ public final class IncomingMessage extends InputStream {
      */
     public IncomingMessage(InputStream in, MessageShape shape, ValueSink sink) {
         this.in = in;
+        isText = shape.wire().isText();
         decoder = MessageDecoder.into(shape, chunk -> {
             try {
                 sink.take(chunk);
@@ -155,6 +157,10 @@ public final class IncomingMessage extends InputStream {
 
     /** Checks all complete characters of the block. */
     private void check() throws IOException {
+        if (!isText) {
+            checked = filled;
+            return;
+        }
         if (start == 0 && (block[0] == 0 || (filled > 1 && block[1] == 0))) {
             throw refuse(new MalformedMessageException("not UTF-8", "byte 0"));
         }

@@ -132,13 +132,15 @@ public final class MessageDecoder extends StructureChecker {
      * Returns a decoder that passes all values to a sink, in chunks, and keeps no more than one chunk. Its
      * {@link #finish} returns a {@code void} payload.
      *
-     * @param shape a shape whose values are items, structs or one list of text
+     * @param shape a shape whose values are items, structs, one list of text, or bits in the element of the array
      * @throws IllegalArgumentException if the values of the shape are none of those
      */
     public static MessageDecoder into(MessageShape shape, ValueSink sink) {
         Part part = Markup.of(shape.wire(), shape.kind()).part();
-        boolean isItems = part.content() == Markup.Content.ITEMS || part.content() == Markup.Content.STRUCTS;
-        if (!isItems && (!part.list() || part.packed() || shape.wire().carriesBits())) {
+        boolean isWhole = part.content() == Markup.Content.TEXT
+                ? part.packed() || (!part.list() && !shape.wire().carriesBits())
+                : part.content() != Markup.Content.ITEMS && part.content() != Markup.Content.STRUCTS;
+        if (isWhole) {
             throw new IllegalArgumentException(shape.kind() + " on " + shape.wire() + " does not come value by value");
         }
         return new MessageDecoder(shape, Result.CHUNKS, null, sink);
@@ -324,6 +326,24 @@ public final class MessageDecoder extends StructureChecker {
             throw new MalformedMessageException("values where none are expected", at());
         }
         values.column().take(primitives);
+    }
+
+    /**
+     * Takes the next values of the array as a primitive array, on wires that carry bits. Only for a decoder that passes
+     * values to a sink, which copies them into its own chunks.
+     *
+     * @throws MalformedMessageException if the open element does not hold the values of an array, or if they are of
+     *     another type
+     */
+    public void chunk(Object primitives) throws MalformedMessageException {
+        if (!inLeaf) {
+            throw new MalformedMessageException("values where none are expected", at());
+        }
+        try {
+            ((ChunkColumn) values.column()).addAll(primitives);
+        } catch (MalformedMessageException e) {
+            throw here(e);
+        }
     }
 
     /**
