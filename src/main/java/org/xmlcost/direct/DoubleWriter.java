@@ -4,6 +4,9 @@ package org.xmlcost.direct;
  * Writes doubles as the shortest text that reads as the same value, and of several such texts the nearest one, by the
  * Schubfach algorithm (Giulietti, The Schubfach way to render doubles, 2020). The text has the form of
  * {@link Double#toString(double)}, with {@code INF} for infinity as XML Schema has it.
+ *
+ * <p>Values are written in two steps, so that a processor works on several values at a time: {@link #decimals} finds
+ * the digits of some values, then {@link #write} stores their texts.
  */
 final class DoubleWriter {
     /** Greatest number of bytes that {@link #write} stores. */
@@ -21,87 +24,105 @@ final class DoubleWriter {
     /** A text has this many digits at most. */
     private static final int DIGITS = 17;
 
+    /** Instead of an exponent: infinity, no number, or zero. */
+    private static final int SPECIAL = Integer.MAX_VALUE;
+
     private static final long[] LONG_TENS = new long[DIGITS + 2];
+
+    private static final int LEAST_EXPONENT = -324;
+    private static final int GREATEST_EXPONENT = 308;
+    /** Texts of exponents, with the number of their bytes in the last byte. */
+    private static final long[] EXPONENTS = new long[GREATEST_EXPONENT - LEAST_EXPONENT + 1];
 
     static {
         LONG_TENS[0] = 1;
         for (int i = 1; i < LONG_TENS.length; i++) {
             LONG_TENS[i] = 10 * LONG_TENS[i - 1];
         }
+        for (int exponent = LEAST_EXPONENT; exponent <= GREATEST_EXPONENT; exponent++) {
+            String text = "E" + exponent;
+            long word = (long) text.length() << (Long.SIZE - Byte.SIZE);
+            for (int i = 0; i < text.length(); i++) {
+                word |= (long) text.charAt(i) << (i * Byte.SIZE);
+            }
+            EXPONENTS[exponent - LEAST_EXPONENT] = word;
+        }
     }
 
     private DoubleWriter() {}
 
     /**
-     * Stores the text of a value.
+     * Finds the shortest decimal numbers of values.
      *
-     * @param bytes array with {@link #LONGEST} bytes at the index
-     * @return the index after the text; the bytes after it are undefined
+     * @param from index of the first value
+     * @param count number of values
+     * @param numbers takes the digits of each value, at most 17
+     * @param exponents takes the exponent of ten of each value
      */
-    static int write(double value, byte[] bytes, int index) {
-        long bits = Double.doubleToRawLongBits(value);
-        int at = index;
-        int exponent = (int) (bits >>> MANTISSA_BITS) & INFINITE;
-        long mantissa = bits & MANTISSA;
-        if (exponent == INFINITE) {
-            return special(mantissa == 0 ? bits < 0 ? "-INF" : "INF" : "NaN", bytes, at);
-        }
-        if (bits < 0) {
-            bytes[at++] = '-';
-        }
-        if (exponent == 0) {
-            if (mantissa == 0) {
-                return special("0.0", bytes, at);
+    static void decimals(double[] values, int from, int count, long[] numbers, int[] exponents) {
+        for (int i = 0; i < count; i++) {
+            long bits = Double.doubleToRawLongBits(values[from + i]);
+            int exponent = (int) (bits >>> MANTISSA_BITS) & INFINITE;
+            long mantissa = bits & MANTISSA;
+            int shift = 0;
+            if (exponent == INFINITE || (bits << 1) == 0) {
+                exponents[i] = SPECIAL;
+                continue;
             }
-            // The least two values are 4.9E-324 and 9.9E-324, as the form demands two digits.
-            return mantissa < 3
-                    ? shortest(10 * mantissa, LEAST_POWER, -1, bytes, at)
-                    : shortest(mantissa, LEAST_POWER, 0, bytes, at);
+            if (exponent == 0) {
+                if (mantissa < 3) {
+                    // The least two values are 4.9E-324 and 9.9E-324, as the form demands two digits.
+                    mantissa *= 10;
+                    shift = -1;
+                }
+                exponent = 1;
+            } else {
+                mantissa |= 1L << MANTISSA_BITS;
+            }
+            int q = exponent + LEAST_POWER - 1;
+            // The interval is asymmetric where the doubles below are nearer than those above.
+            boolean isEven = mantissa != 1L << MANTISSA_BITS || exponent == 1;
+            int k = isEven
+                    ? (int) ((q * 661_971_961_083L) >> 41)
+                    : (int) ((q * 661_971_961_083L - 274_743_187_321L) >> 41);
+            numbers[i] = shortest(mantissa, q, k, isEven ? 2 : 1);
+            exponents[i] = k + shift;
         }
-        return shortest(mantissa | (1L << MANTISSA_BITS), exponent + LEAST_POWER - 1, 0, bytes, at);
     }
 
-    private static int special(String text, byte[] bytes, int index) {
-        for (int i = 0; i < text.length(); i++) {
-            bytes[index + i] = (byte) text.charAt(i);
-        }
-        return index + text.length();
-    }
-
-    /** Stores the shortest text in the rounding interval of {@code c * 2^q}, times {@code 10^shift}. */
-    private static int shortest(long c, int q, int shift, byte[] bytes, int at) {
-        int odd = (int) c & 1;
-        // The interval is asymmetric where the doubles below are nearer than those above.
-        boolean isEven = c != 1L << MANTISSA_BITS || q == LEAST_POWER;
+    /**
+     * Returns the shortest number {@code n}, with {@code n * 10^k} in the rounding interval of {@code c * 2^q}.
+     *
+     * @param toLeft distance of the lower end of the interval, in quarters
+     */
+    private static long shortest(long c, int q, int k, int toLeft) {
+        long odd = c & 1;
         long middle = c << 2;
-        long left = isEven ? middle - 2 : middle - 1;
-        long right = middle + 2;
-        int k = isEven ? (int) ((q * 661_971_961_083L) >> 41) : (int) ((q * 661_971_961_083L - 274_743_187_321L) >> 41);
         int h = q + (int) ((-k * 913_124_641_741L) >> 38) + 2;
         int place = 2 * (-k - LEAST_TEN);
         long high = TENS[place];
         long low = TENS[place + 1];
         long v = times(high, low, middle << h);
-        long below = times(high, low, left << h);
-        long above = times(high, low, right << h);
+        long below = times(high, low, (middle - toLeft) << h) + odd;
+        long above = times(high, low, (middle + 2) << h) - odd;
         long s = v >> 2;
-        if (s >= 100) {
-            // One digit less, if one such number is in the interval.
-            long tens = s / 10 * 10;
-            boolean takesLower = below + odd <= tens << 2;
-            boolean takesUpper = ((tens + 10) << 2) + odd <= above;
-            if (takesLower != takesUpper) {
-                return text(takesLower ? tens : tens + 10, k + shift, bytes, at);
-            }
-        }
-        long t = s + 1;
-        boolean takesLower = below + odd <= s << 2;
-        boolean takesUpper = (t << 2) + odd <= above;
-        if (takesLower != takesUpper) {
-            return text(takesLower ? s : t, k + shift, bytes, at);
-        }
-        long nearer = v - ((s + t) << 1);
-        return text(nearer < 0 || (nearer == 0 && (s & 1) == 0) ? s : t, k + shift, bytes, at);
+        // No comparison is predictable, so their results are computed with: 1 for true.
+        long tens = s / 10 * 10;
+        long takesLowerTens = lessOrEqual(below, tens << 2);
+        long takesUpperTens = lessOrEqual((tens + 10) << 2, above);
+        long takesLower = lessOrEqual(below, s << 2);
+        long takesUpper = lessOrEqual((s + 1) << 2, above);
+        long isUpperNearer = lessOrEqual(((2 * s + 1) << 1) + 1 - (s & 1), v);
+        long isOne = takesLower ^ takesUpper;
+        long number = s + ((isOne & takesUpper) | (~isOne & isUpperNearer));
+        // One digit less, if one such number is in the interval. The few values with two digits keep them.
+        long isTens = (takesLowerTens ^ takesUpperTens) & lessOrEqual(100, s);
+        return number + (-isTens & (tens + 10 * takesUpperTens - number));
+    }
+
+    /** Returns 1 if {@code a <= b}, and 0 otherwise. The numbers are far from the ends of their range. */
+    private static long lessOrEqual(long a, long b) {
+        return (a - b - 1) >>> (Long.SIZE - 1);
     }
 
     /** Returns the product of a power of ten and a number without its low bits, of which any set one sets the last. */
@@ -111,13 +132,24 @@ final class DoubleWriter {
         return product | (((carry & Long.MAX_VALUE) + Long.MAX_VALUE) >>> 63);
     }
 
-    /** Stores the text of {@code number * 10^exponent}. */
-    private static int text(long number, int exponent, byte[] bytes, int index) {
+    /**
+     * Stores the text of a value.
+     *
+     * @param number what {@link #decimals} has found
+     * @param exponent what {@link #decimals} has found
+     * @param bytes array with {@link #LONGEST} bytes at the index
+     * @return the index after the text; the bytes after it are undefined
+     */
+    static int write(double value, long number, int exponent, byte[] bytes, int index) {
+        long sign = Double.doubleToRawLongBits(value) >>> (Long.SIZE - 1);
+        bytes[index] = '-';
+        int at = index + (int) sign;
+        if (exponent == SPECIAL) {
+            return special(value, bytes, index, at);
+        }
         // Number of digits: log10(2) is about 1233 / 4096.
         int length = ((Long.SIZE - Long.numberOfLeadingZeros(number)) * 1233) >>> 12;
-        if (number >= LONG_TENS[length]) {
-            length++;
-        }
+        length += (int) lessOrEqual(LONG_TENS[length], number);
         long all = number * LONG_TENS[DIGITS - length];
         // The value is 0.d1 d2 ... d17 * 10^point.
         int point = exponent + length;
@@ -128,50 +160,56 @@ final class DoubleWriter {
         int fraction = lower != 0
                 ? 2 * EightBytes.SIZE - EightBytes.trailingZeros(lower)
                 : EightBytes.SIZE - EightBytes.trailingZeros(upper);
-        int at = index;
-        if (point > 7 || point < -2) {
-            digits(first, upper, lower, bytes, at, 1);
-            bytes[at + 1] = '.';
-            return exponent(point - 1, bytes, at + 2 + Math.max(1, fraction));
+        upper |= EightBytes.ZEROS;
+        lower |= EightBytes.ZEROS;
+        if (point <= 7 && point >= -2) {
+            return plain(first, upper, lower, fraction, point, bytes, at);
         }
+        bytes[at] = (byte) ('0' + first);
+        bytes[at + 1] = '.';
+        EightBytes.put(bytes, at + 2, upper);
+        EightBytes.put(bytes, at + 10, lower);
+        at += 2 + Math.max(1, fraction);
+        long text = EXPONENTS[point - 1 - LEAST_EXPONENT];
+        EightBytes.put(bytes, at, text);
+        return at + (int) (text >>> (Long.SIZE - Byte.SIZE));
+    }
+
+    /** Stores a number without an exponent. */
+    private static int plain(int first, long upper, long lower, int fraction, int point, byte[] bytes, int index) {
+        int at = index;
         if (point > 0) {
-            digits(first, upper, lower, bytes, at, 0);
-            EightBytes.put(bytes, at + point + 9, EightBytes.get(bytes, at + point + 8));
-            EightBytes.put(bytes, at + point + 1, EightBytes.get(bytes, at + point));
-            bytes[at + point] = '.';
+            // All digits one byte further, then the digits before the point, and the point.
+            long begin = (upper << Byte.SIZE) | (first + '0');
+            long before = (1L << (point * Byte.SIZE)) - 1;
+            EightBytes.put(bytes, at + 2, upper);
+            EightBytes.put(bytes, at + 10, lower);
+            EightBytes.put(
+                    bytes,
+                    at,
+                    (begin & before) | ((long) '.' << (point * Byte.SIZE)) | ((begin & ~before) << Byte.SIZE));
             return at + Math.max(point + 2, fraction + 2);
         }
         EightBytes.put(bytes, at, EightBytes.ZEROS);
         bytes[at + 1] = '.';
         at += 2 - point;
-        digits(first, upper, lower, bytes, at, 0);
+        bytes[at] = (byte) ('0' + first);
+        EightBytes.put(bytes, at + 1, upper);
+        EightBytes.put(bytes, at + 9, lower);
         return at + 1 + fraction;
     }
 
-    /** Stores the first digit, and the other sixteen behind a gap. */
-    private static void digits(int first, long upper, long lower, byte[] bytes, int at, int gap) {
-        bytes[at] = (byte) ('0' + first);
-        EightBytes.put(bytes, at + 1 + gap, upper | EightBytes.ZEROS);
-        EightBytes.put(bytes, at + 9 + gap, lower | EightBytes.ZEROS);
+    private static int special(double value, byte[] bytes, int index, int behindSign) {
+        if (Double.isNaN(value)) {
+            return ascii("NaN", bytes, index);
+        }
+        return ascii(value == 0 ? "0.0" : "INF", bytes, behindSign);
     }
 
-    private static int exponent(int exponent, byte[] bytes, int index) {
-        int at = index;
-        bytes[at++] = 'E';
-        int rest = exponent;
-        if (rest < 0) {
-            bytes[at++] = '-';
-            rest = -rest;
+    private static int ascii(String text, byte[] bytes, int index) {
+        for (int i = 0; i < text.length(); i++) {
+            bytes[index + i] = (byte) text.charAt(i);
         }
-        if (rest >= 100) {
-            int hundreds = rest / 100;
-            bytes[at++] = (byte) ('0' + hundreds);
-            rest -= 100 * hundreds;
-            bytes[at++] = (byte) ('0' + rest / 10);
-        } else if (rest >= 10) {
-            bytes[at++] = (byte) ('0' + rest / 10);
-        }
-        bytes[at++] = (byte) ('0' + rest % 10);
-        return at;
+        return index + text.length();
     }
 }

@@ -43,15 +43,21 @@ final class EightBytes {
     /**
      * Returns the number that the first bytes of a word spell.
      *
-     * @param count number of digits, from 1 to 8
+     * @param count number of digits, from 0 to 8
      */
     static long number(long word, int count) {
-        // Leading zeros take the place of the bytes that are no digits.
-        return number((word ^ ZEROS) << ((SIZE - count) * Byte.SIZE));
+        // Leading zeros take the place of the bytes that are no digits. A shift by 64 in one step does nothing.
+        int half = (SIZE - count) * (Byte.SIZE / 2);
+        return ofDigits(((word ^ ZEROS) << half) << half);
+    }
+
+    /** Returns the number that eight digits spell. */
+    static long number(long word) {
+        return ofDigits(word ^ ZEROS);
     }
 
     /** Returns the number of eight digits from 0 to 9. */
-    private static long number(long digits) {
+    private static long ofDigits(long digits) {
         long pairs = digits * 10 + (digits >>> 8);
         long even = (pairs & 0xFF000000FFL) * (100 + (1_000_000L << 32));
         long odd = ((pairs >>> 16) & 0xFF000000FFL) * (1 + (10_000L << 32));
@@ -64,8 +70,9 @@ final class EightBytes {
      * @param number at least 0 and less than {@link #LIMIT}
      */
     static long digitsOf(int number) {
-        int high = number / 10_000;
-        long fours = high | ((long) (number - high * 10_000) << 32);
+        long high = (number * 109_951_163L) >>> 40;
+        // The rest of the division by 10 000 in the high half.
+        long fours = ((long) number << 32) - high * ((10_000L << 32) - 1);
         long hundreds = ((fours * 10_486) >>> 20) & 0x7F0000007FL;
         long twos = hundreds | ((fours - hundreds * 100) << 16);
         long tens = ((twos * 103) >>> 10) & 0xF000F000F000FL;

@@ -1,13 +1,35 @@
 package org.xmlcost.direct;
 
 import java.util.Arrays;
+import java.util.OptionalLong;
 
 /** Reads arrays of ints. */
 final class IntArrayReader extends LearnedReader {
+    private static final long[] TENS = {1, 10, 100};
+
     private int[] values = {};
 
     IntArrayReader(Layout layout) {
         super(layout);
+    }
+
+    @Override
+    int room() {
+        return values.length;
+    }
+
+    @Override
+    int[] array() {
+        return values;
+    }
+
+    @Override
+    boolean readToken(int to) {
+        OptionalLong value = Token.toInt(bytes, at, to);
+        if (value.isPresent()) {
+            values[count++] = (int) value.getAsLong();
+        }
+        return value.isPresent();
     }
 
     @Override
@@ -23,31 +45,58 @@ final class IntArrayReader extends LearnedReader {
     }
 
     @Override
-    Stop read(int limit) {
+    Stop readCommon(int limit) {
         byte[] text = bytes;
+        int[] into = values;
         int index = at;
         int read = count;
         Stop stop = Stop.NEAR_END;
         int closingAt = between.length - EightBytes.SIZE;
         while (index <= limit) {
-            long next = IntText.read(text, index);
-            if (next == IntText.NONE) {
+            int negative = (((text[index] & 0xFF) ^ '-') - 1) >>> 31;
+            int next = index + negative;
+            long word = EightBytes.get(text, next);
+            int digits = EightBytes.digits(word);
+            long number;
+            if (digits == EightBytes.SIZE) {
+                next += EightBytes.SIZE;
+                number = EightBytes.number(word);
+                word = EightBytes.get(text, next);
+                digits = EightBytes.digits(word);
+                if (digits > 2) {
+                    stop = Stop.UNREAD;
+                    break;
+                }
+                int pair = (((int) word & 0x0F0F) << ((2 - digits) * Byte.SIZE)) & 0xFFFF;
+                number = number * TENS[digits] + (pair & 0xFF) * 10L + (pair >>> Byte.SIZE);
+            } else {
+                number = EightBytes.number(word, digits);
+                if (digits == 0) {
+                    stop = Stop.UNREAD;
+                    break;
+                }
+            }
+            next += digits;
+            if (number > Integer.MAX_VALUE + (long) negative) {
                 stop = Stop.UNREAD;
                 break;
             }
-            values[read++] = (int) next;
-            index = IntText.end(next);
-            if (read == values.length) {
-                stop = Stop.FULL;
+            into[read++] = (int) ((number ^ -negative) + negative);
+            boolean isFull = read == into.length;
+            if (isFull
+                    || (isTwoWords
+                            ? EightBytes.get(text, next) != opening || EightBytes.get(text, next + closingAt) != closing
+                            : between.length == 0 || !isAt(between, next, text.length))) {
+                if (isBehindValue(next)) {
+                    index = next;
+                    stop = isFull ? Stop.FULL : Stop.OTHER;
+                } else {
+                    read--;
+                    stop = Stop.UNREAD;
+                }
                 break;
             }
-            if (isTwoWords
-                    ? EightBytes.get(text, index) != opening || EightBytes.get(text, index + closingAt) != closing
-                    : between.length == 0 || !isAt(between, index, text.length)) {
-                stop = Stop.OTHER;
-                break;
-            }
-            index += between.length;
+            index = next + between.length;
         }
         at = index;
         count = read;

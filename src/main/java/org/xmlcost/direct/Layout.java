@@ -1,62 +1,83 @@
 package org.xmlcost.direct;
 
+import java.lang.reflect.Array;
 import java.nio.charset.StandardCharsets;
+import java.util.ArrayDeque;
+import java.util.Arrays;
+import java.util.Deque;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
  * The bytes around the values in messages of one layout: what is before the count, between the count and the first
- * value, between two values, and behind the last one. It is learned from a message that a conforming parser has read. A
- * message that differs from it only in the count and in the values has the same meaning.
+ * value, and between two values. A guess from the beginning of a message becomes knowledge when a conforming parser has
+ * read a {@linkplain #beginning short message} of the same layout.
  *
  * @param head bytes before the count, or before the first value if messages of the layout have no count
  * @param start bytes between the count and the first value; null if there is no count
- * @param between bytes between two values; null if the layout was learned from a message of one value
- * @param tail bytes behind the last value
+ * @param between bytes between two values; null if the layout was guessed from a message of one value
  */
-record Layout(byte[] head, byte[] start, byte[] between, byte[] tail) {
+record Layout(byte[] head, byte[] start, byte[] between) {
+    /** Values of short messages. */
+    static final int[] KNOWN = {1, 2};
+
+    /** Bytes of a message from which its layout is guessed. */
+    private static final int LONGEST = 8192;
+
     /** A count in the type of a SOAP array. */
     private static final Pattern COUNT = Pattern.compile("\\[(\\d+)\\]");
 
     /** A value at the start of a text. */
-    private static final Pattern FIRST = Pattern.compile(">(?=[-0-9])");
+    private static final Pattern FIRST = Pattern.compile(">(?=[-+.0-9IN])");
 
-    private static final Pattern VALUE = Pattern.compile("[-+.0-9eE]+");
+    private static final Pattern VALUE = Pattern.compile("[-+.0-9A-Za-z]+");
 
     /** A blank in a list, or an end tag and a start tag without attributes that may depend on their place. */
     private static final Pattern BETWEEN =
             Pattern.compile("[ \\n]|</([\\w.:-]+)\\s*>\\s*<\\1(\\s+[\\w.-]+:type=(\"[^\"<&]*\"|'[^'<&]*'))?\\s*>");
 
+    private static final Pattern TAG =
+            Pattern.compile("<(/?)([\\w.:-]+)((?:\\s+[\\w.:-]+\\s*=\\s*(?:\"[^\"]*\"|'[^']*'))*)\\s*(/?)>");
+
     /**
-     * Learns from a message.
+     * Guesses the layout of a message.
      *
-     * @param message a message that a parser has accepted
-     * @param count number of its values, at least 1
+     * @param message array with the message, or its first bytes, at its start
      * @param isCounted whether messages of this wire have a count
      * @return empty if the message is not of a layout that this class knows
      */
-    static Optional<Layout> of(byte[] message, int length, int count, boolean isCounted) {
-        String text = new String(message, 0, length, StandardCharsets.ISO_8859_1);
-        if (text.chars().anyMatch(c -> c == 0 || c > 0x7E)) {
-            // The bytes may not be those of the characters.
-            return Optional.empty();
-        }
+    static Optional<Layout> of(byte[] message, int length, boolean isCounted) {
+        String text = new String(message, 0, Math.min(length, LONGEST), StandardCharsets.ISO_8859_1);
         int head = 0;
         int start = 0;
         if (isCounted) {
             Matcher claimed = COUNT.matcher(text);
-            if (!claimed.find() || !claimed.group(1).equals(Integer.toString(count))) {
+            if (!claimed.find()) {
                 return Optional.empty();
             }
             head = claimed.start(1);
             start = claimed.end(1);
         }
         Matcher first = FIRST.matcher(text);
-        if (!first.find(start) || (isCounted && isAmbiguous(text.substring(0, first.end())))) {
+        if (!first.find(start)) {
             return Optional.empty();
         }
-        return of(text, count, isCounted ? head : first.end(), start, first.end(), isCounted);
+        String before = text.substring(0, first.end());
+        Matcher value = VALUE.matcher(text).region(first.end(), text.length());
+        if (!isAscii(before) || (isCounted && isAmbiguous(before)) || !value.lookingAt()) {
+            return Optional.empty();
+        }
+        Matcher between = BETWEEN.matcher(text).region(value.end(), text.length());
+        return Optional.of(new Layout(
+                bytes(isCounted ? text.substring(0, head) : before),
+                isCounted ? bytes(before.substring(start)) : null,
+                between.lookingAt() ? bytes(between.group()) : null));
+    }
+
+    /** Returns whether the bytes of a text are those of its characters, in all encodings that programs have. */
+    private static boolean isAscii(String text) {
+        return text.chars().allMatch(c -> (c >= ' ' && c <= '~') || c == '\n' || c == '\r' || c == '\t');
     }
 
     /** Returns whether a count may be in something else than an attribute. */
@@ -67,31 +88,83 @@ record Layout(byte[] head, byte[] start, byte[] between, byte[] tail) {
                 || beginning.lastIndexOf("<?") > 0;
     }
 
-    private static Optional<Layout> of(String text, int count, int head, int start, int first, boolean isCounted) {
-        Matcher value = VALUE.matcher(text).region(first, text.length());
-        if (!value.lookingAt()) {
-            return Optional.empty();
+    /**
+     * Returns a message up to some of its values: those of {@link #KNOWN}, in place of all that have been read.
+     *
+     * @param read number of values that have been read, at least one
+     * @param count number of all values
+     */
+    byte[] beginning(long read, long count) {
+        int known = known(read);
+        StringBuilder text = new StringBuilder(text(head));
+        if (start != null) {
+            text.append(count - read + known).append(text(start));
         }
-        String between = null;
-        for (int i = 1; i < count; i++) {
-            if (between == null) {
-                Matcher found = BETWEEN.matcher(text).region(value.end(), text.length());
-                if (!found.lookingAt()) {
+        text.append(KNOWN[0]);
+        if (known > 1) {
+            text.append(text(between)).append(KNOWN[1]);
+        }
+        return bytes(text.toString());
+    }
+
+    /** Returns a message up to the first value. */
+    byte[] beginningWithoutValues(long count) {
+        return start == null ? head : bytes(text(head) + count + text(start));
+    }
+
+    /** Returns whether the first values of an array are those of {@link #KNOWN}. */
+    static boolean isKnown(Object values, int known) {
+        return Array.getLength(values) >= known
+                && Array.getDouble(values, 0) == KNOWN[0]
+                && Array.getDouble(values, known - 1) == KNOWN[known - 1];
+    }
+
+    /** Returns how many values are in {@link #beginning}. */
+    int known(long read) {
+        return read == 1 || between == null ? 1 : KNOWN.length;
+    }
+
+    /** Returns the end tags of the elements that are open at the first value; empty if the tags are of other forms. */
+    Optional<byte[]> endTags() {
+        String text = start == null ? text(head) : text(head) + '1' + text(start);
+        int at = text.startsWith("<?") ? text.indexOf("?>") + 2 : 0;
+        Deque<String> open = new ArrayDeque<>();
+        Matcher tag = TAG.matcher(text);
+        while (at < text.length()) {
+            if (Character.isWhitespace(text.charAt(at))) {
+                at++;
+            } else if (!tag.region(at, text.length()).lookingAt()) {
+                // Text of a header, if it is in an element.
+                int next = text.indexOf('<', at);
+                if (open.isEmpty() || next <= at) {
                     return Optional.empty();
                 }
-                between = found.group();
-            }
-            int next = value.end() + between.length();
-            if (!text.startsWith(between, value.end())
-                    || !value.region(next, text.length()).lookingAt()) {
-                return Optional.empty();
+                at = next;
+            } else {
+                at = tag.end();
+                if (!tag.group(1).isEmpty()) {
+                    if (open.isEmpty() || !open.pop().equals(tag.group(2))) {
+                        return Optional.empty();
+                    }
+                } else if (tag.group(4).isEmpty()) {
+                    open.push(tag.group(2));
+                }
             }
         }
-        return Optional.of(new Layout(
-                bytes(text.substring(0, head)),
-                isCounted ? bytes(text.substring(start, first)) : null,
-                between == null ? null : bytes(between),
-                bytes(text.substring(value.end()))));
+        StringBuilder ends = new StringBuilder();
+        open.forEach(name -> ends.append("</").append(name).append('>'));
+        return Optional.of(bytes(ends.toString()));
+    }
+
+    /** Returns whether the bytes are equal to those of another layout. */
+    boolean isSame(Layout other) {
+        return Arrays.equals(head, other.head)
+                && Arrays.equals(start, other.start)
+                && Arrays.equals(between, other.between);
+    }
+
+    private static String text(byte[] bytes) {
+        return new String(bytes, StandardCharsets.ISO_8859_1);
     }
 
     private static byte[] bytes(String text) {

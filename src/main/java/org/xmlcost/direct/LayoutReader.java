@@ -1,5 +1,6 @@
 package org.xmlcost.direct;
 
+import java.lang.reflect.Array;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -7,31 +8,53 @@ import java.util.Optional;
 
 /**
  * Reads arrays of ints or doubles from XML messages whose layouts repeat. A layout is the bytes of a message other than
- * its values and their count. A program first asks this reader, which knows no layout at the beginning. If the reader
- * does not know the layout of a message, the program reads the message with a parser, and then lets this reader
- * {@linkplain #learn learn} from it.
+ * its values and their count.
  *
- * <p>A message is accepted only if all its bytes are those of a message that the parser accepted, except the values and
- * their count. Values are converted exactly. A value that is not digits with a sign, a point and an exponent is left to
- * the parser, and so are numbers of more than 19 digits and those that no finite number is near to.
+ * <p>The reader guesses the layout of a message that it does not know, and reads the values as long as the bytes
+ * between them are equal. Then it gives a parser the same message without these values: what is before them, two values
+ * in their place, and what is behind them. If the parser accepts it, and finds the two values, all values are right.
+ * Values behind the first place where a message is uncommon are those of the parser. What is refused, the parser
+ * refuses.
+ *
+ * <p>A layout whose end is known, too, is accepted without the parser, if all bytes are equal. Values are converted
+ * exactly.
  *
  * <p>An instance is used by one thread.
+ *
+ * @param <E> what the parser throws if a message is malformed
  */
-public final class LayoutReader {
+public final class LayoutReader<E extends Exception> {
     /** Number of layouts that are known at a time. */
     private static final int MOST_LAYOUTS = 4;
 
+    /** Longest end of a message that is kept. */
+    private static final int LONGEST_TAIL = 65_536;
+
+    /** Virtual machines have no arrays of quite the greatest length. */
+    private static final int MOST_BYTES = Integer.MAX_VALUE - 8;
+
+    /** Greatest power of two of a number of messages whose layout is not guessed. */
+    private static final int MOST_DOUBLINGS = 10;
+
+    /** A layout of which all is known: a reader of what is before the end, and the end. */
+    private record Known(LearnedReader reader, byte[] tail) {}
+
     private final boolean ofInts;
     private final boolean isCounted;
-    private final List<LearnedReader> readers = new ArrayList<>();
-    /** Number of messages to learn from, of which this many are left out before the next one. */
+    private final GeneralParser<E> parser;
+    /** The layout that was met last is the first one. */
+    private final List<Known> layouts = new ArrayList<>();
+
+    /** Number of unknown messages whose layout is not guessed. */
     private int leftOut;
 
+    /** Number of guesses in a row that were of no use. */
     private int failures;
 
-    private LayoutReader(boolean ofInts, boolean isCounted) {
+    private LayoutReader(boolean ofInts, boolean isCounted, GeneralParser<E> parser) {
         this.ofInts = ofInts;
         this.isCounted = isCounted;
+        this.parser = parser;
     }
 
     /**
@@ -39,8 +62,8 @@ public final class LayoutReader {
      *
      * @param isCounted whether messages have the number of values in brackets, as the type of a SOAP array has it
      */
-    public static LayoutReader ofInts(boolean isCounted) {
-        return new LayoutReader(true, isCounted);
+    public static <E extends Exception> LayoutReader<E> ofInts(boolean isCounted, GeneralParser<E> parser) {
+        return new LayoutReader<>(true, isCounted, parser);
     }
 
     /**
@@ -48,8 +71,8 @@ public final class LayoutReader {
      *
      * @param isCounted whether messages have the number of values in brackets, as the type of a SOAP array has it
      */
-    public static LayoutReader ofDoubles(boolean isCounted) {
-        return new LayoutReader(false, isCounted);
+    public static <E extends Exception> LayoutReader<E> ofDoubles(boolean isCounted, GeneralParser<E> parser) {
+        return new LayoutReader<>(false, isCounted, parser);
     }
 
     /**
@@ -57,48 +80,95 @@ public final class LayoutReader {
      *
      * @param message array with the message at its start
      * @param length number of bytes of the message
-     * @return the values as {@code int[]} or {@code double[]}, or null if the message must be read by a parser
+     * @return the values as {@code int[]} or {@code double[]}
+     * @throws E if the parser refuses the message
      */
-    public Object read(byte[] message, int length) {
-        for (LearnedReader reader : readers) {
-            if (reader.read(message, length)) {
-                return reader.values();
+    public Object read(byte[] message, int length) throws E {
+        for (int i = 0; i < layouts.size(); i++) {
+            Known known = layouts.get(i);
+            int rest = known.reader.read(message, length);
+            boolean isWhole = rest >= 0 && isEnd(known, message, rest, length);
+            if (isWhole || (rest >= 0 && known.reader.count > Layout.KNOWN.length)) {
+                if (i > 0) {
+                    layouts.add(0, layouts.remove(i));
+                }
+                return isWhole ? known.reader.values() : readRest(known.reader, message, rest, length);
             }
         }
-        return null;
-    }
-
-    /**
-     * Learns the layout of a message that {@link #read} did not read. Of messages whose layout cannot be learned, fewer
-     * and fewer are looked at.
-     *
-     * @param values the values that a parser has read
-     */
-    public void learn(byte[] message, int length, Object values) {
         if (leftOut > 0) {
             leftOut--;
-            return;
+            return parser.read(message, length);
         }
-        int count = ofInts ? ((int[]) values).length : ((double[]) values).length;
-        Optional<LearnedReader> learned = count == 0
-                ? Optional.empty()
-                : Layout.of(message, length, count, isCounted)
-                        .map(layout -> ofInts ? new IntArrayReader(layout) : new DoubleArrayReader(layout));
-        if (learned.isPresent()
-                && learned.get().read(message, length)
-                && isEqual(values, learned.get().values())) {
-            if (readers.size() == MOST_LAYOUTS) {
-                readers.remove(0);
-            }
-            readers.add(learned.get());
-            failures = 0;
-        } else {
-            failures = Math.min(failures + 1, Integer.SIZE - 2);
-            leftOut = 1 << failures;
+        Optional<LearnedReader> guessed =
+                Layout.of(message, length, isCounted).map(layout -> LearnedReader.of(ofInts, layout));
+        int rest = guessed.isPresent() ? guessed.get().read(message, length) : -1;
+        if (rest >= 0) {
+            return readRest(guessed.get(), message, rest, length);
+        }
+        failed();
+        return parser.read(message, length);
+    }
+
+    private static boolean isEnd(Known known, byte[] message, int rest, int length) {
+        return known.reader.isComplete() && Arrays.equals(known.tail, 0, known.tail.length, message, rest, length);
+    }
+
+    private void failed() {
+        failures = Math.min(failures + 1, MOST_DOUBLINGS);
+        leftOut = 1 << failures;
+    }
+
+    /** Reads the rest of a message with the parser, and learns if the rest is without values. */
+    private Object readRest(LearnedReader reader, byte[] message, int rest, int length) throws E {
+        byte[] beginning = reader.beginning();
+        int known = reader.layout.known(reader.count);
+        long shortLength = (long) beginning.length + length - rest;
+        Object values = null;
+        if (shortLength <= MOST_BYTES) {
+            byte[] shorter = Arrays.copyOf(beginning, (int) shortLength);
+            System.arraycopy(message, rest, shorter, beginning.length, length - rest);
+            values = parsed(shorter);
+        }
+        if (values == null || !Layout.isKnown(values, known)) {
+            failed();
+            return parser.read(message, length);
+        }
+        if (Array.getLength(values) == known && length - rest <= LONGEST_TAIL) {
+            learn(new Known(reader, Arrays.copyOfRange(message, rest, length)));
+        }
+        failures = 0;
+        return joined(reader.values(), values, known);
+    }
+
+    /** Returns the values of an array, and those of another one from an index on. */
+    private static Object joined(Object values, Object others, int from) {
+        int count = Array.getLength(values);
+        int more = Array.getLength(others) - from;
+        if (more == 0) {
+            return values;
+        }
+        Object all = Array.newInstance(values.getClass().getComponentType(), count + more);
+        System.arraycopy(values, 0, all, 0, count);
+        System.arraycopy(others, from, all, count, more);
+        return all;
+    }
+
+    /** Returns what the parser reads from a message; null if it refuses it. */
+    @SuppressWarnings("PMD.AvoidCatchingGenericException")
+    private Object parsed(byte[] message) {
+        try {
+            return parser.read(message, message.length);
+        } catch (Exception e) {
+            // The parser refuses the whole message, too, and then the position is that of the whole message.
+            return null;
         }
     }
 
-    private boolean isEqual(Object values, Object read) {
-        return ofInts ? Arrays.equals((int[]) values, (int[]) read) : Arrays.equals((double[]) values, (double[]) read);
+    private void learn(Known known) {
+        layouts.removeIf(other -> other.reader.layout.isSame(known.reader.layout));
+        if (layouts.size() == MOST_LAYOUTS) {
+            layouts.remove(MOST_LAYOUTS - 1);
+        }
+        layouts.add(0, known);
     }
 }

@@ -11,6 +11,8 @@ import org.junit.jupiter.params.provider.ValueSource;
 import java.math.BigDecimal;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
+import java.util.Locale;
+import java.util.OptionalDouble;
 import java.util.SplittableRandom;
 
 import static org.assertj.core.api.Assertions.assertThat;
@@ -21,13 +23,46 @@ class NumberKernelsTest {
     private static final Numbers FAST = Numbers.of(NumberMode.FAST);
 
     private final byte[] bytes = new byte[AT + 2 * LearnedReader.LOOKAHEAD];
-    private final DoubleReader reader = new DoubleReader();
+    private final LearnedReader doubles = new DoubleArrayReader(new Layout(new byte[0], null, null));
+    private final LearnedReader ints = new IntArrayReader(new Layout(new byte[0], null, null));
+    private final double[] one = new double[1];
+    private final long[] number = new long[1];
+    private final int[] exponent = new int[1];
     private int end;
+
+    private int write(double value) {
+        one[0] = value;
+        DoubleWriter.decimals(one, 0, 1, number, exponent);
+        return DoubleWriter.write(value, number[0], exponent[0], bytes, AT);
+    }
+
+    /** Returns whether the value at the place was converted on the fast path, and that nothing of it is left. */
+    private boolean isRead(LearnedReader reader, int textEnd) {
+        reader.bytes = bytes;
+        reader.at = AT;
+        reader.count = 0;
+        if (reader.room() == 0) {
+            reader.reserve(1);
+        }
+        if (reader.readCommon(AT) != LearnedReader.Stop.FULL) {
+            assertThat(reader.at).isEqualTo(AT);
+            assertThat(reader.count).isZero();
+            return false;
+        }
+        if (reader.at != textEnd) {
+            assertThat(reader.at).isEqualTo(textEnd);
+        }
+        return true;
+    }
+
+    private double readDouble() {
+        return ((double[]) doubles.array())[0];
+    }
 
     /** Returns the text of a double, and checks that nothing before it was changed. */
     private String written(double value) {
         Arrays.fill(bytes, (byte) '<');
-        end = DoubleWriter.write(value, bytes, AT);
+        end = write(value);
         assertThat(bytes[AT - 1]).isEqualTo((byte) '<');
         return new String(bytes, AT, end - AT, StandardCharsets.US_ASCII);
     }
@@ -37,12 +72,8 @@ class NumberKernelsTest {
         Arrays.fill(bytes, (byte) behind);
         byte[] ascii = text.getBytes(StandardCharsets.US_ASCII);
         System.arraycopy(ascii, 0, bytes, AT, Math.min(ascii.length, bytes.length - AT));
-        double value = reader.read(bytes, AT);
-        if (reader.end() == DoubleReader.NONE) {
-            return null;
-        }
-        assertThat(reader.end()).as(text).isEqualTo(AT + text.length());
-        return value;
+        bytes[AT + ascii.length + 1] = '/';
+        return isRead(doubles, AT + ascii.length) ? readDouble() : null;
     }
 
     private void requireBothWays(double value) {
@@ -50,18 +81,30 @@ class NumberKernelsTest {
         if (!text.equals(FAST.text(value))) {
             assertThat(text).isEqualTo(FAST.text(value));
         }
-        for (int i = end; i < bytes.length; i++) {
+        for (int i = end; i + 1 < bytes.length; i += 2) {
             bytes[i] = '<';
+            bytes[i + 1] = '/';
         }
-        double back = reader.read(bytes, AT);
-        if (reader.end() != end || Double.doubleToLongBits(back) != Double.doubleToLongBits(value)) {
-            assertThat(back).as(text).isEqualTo(value);
-            assertThat(reader.end()).as(text).isEqualTo(end);
+        if (!isRead(doubles, end) || Double.doubleToLongBits(readDouble()) != Double.doubleToLongBits(value)) {
+            assertThat(readDouble()).as(text).isEqualTo(value);
+            assertThat(doubles.count).as(text).isOne();
         }
     }
 
-    /** Reads a text that the reader may leave to others. */
+    /** Reads digits and an exponent, also with a point behind the first digit. */
     private void requireNearest(String text) {
+        requireNearestAsIs(text);
+        String upper = text.toUpperCase(Locale.ROOT);
+        int e = upper.indexOf('E');
+        String digits = e < 0 ? upper : upper.substring(0, e);
+        if (digits.length() > 1 && digits.indexOf('.') < 0) {
+            int exponent = (e < 0 ? 0 : Integer.parseInt(upper.substring(e + 1))) + digits.length() - 1;
+            requireNearestAsIs(digits.charAt(0) + "." + digits.substring(1) + "E" + exponent);
+        }
+    }
+
+    /** Reads a text that the common path may leave to others. */
+    private void requireNearestAsIs(String text) {
         Double value = read(text, '<');
         if (value != null && Double.doubleToLongBits(value) != Double.doubleToLongBits(Double.parseDouble(text))) {
             assertThat(value).as(text).isEqualTo(Double.parseDouble(text));
@@ -154,7 +197,8 @@ class NumberKernelsTest {
     void nothingIsNearer() {
         SplittableRandom random = new SplittableRandom(5);
         for (int i = 0; i < 20_000; i++) {
-            String text = random.nextLong(Long.MAX_VALUE) + "E" + (random.nextInt(640) - 345);
+            String whole = Long.toString(random.nextLong(Long.MAX_VALUE));
+            String text = whole.charAt(0) + "." + whole.substring(1) + "E" + (random.nextInt(640) - 330);
             Double read = read(text, '<');
             if (read == null) {
                 assertThat(Double.parseDouble(text)).isInfinite();
@@ -181,6 +225,15 @@ class NumberKernelsTest {
                 "+1",
                 ".5",
                 "5.",
+                "123456789",
+                "123456789.5",
+                "1.5<!---->",
+                "1.5&#48;",
+                "1.5x",
+                "1.5.",
+                "1e5.5",
+                "1.00000000000000000000000000000001",
+                "0.00000000000000000000000000000001",
                 "1e",
                 "1e+",
                 "1E-",
@@ -200,12 +253,80 @@ class NumberKernelsTest {
     }
 
     @Test
-    void stopsAtWhatIsNoDigit() {
+    void convertsUncommonTokens() {
+        for (String text : new String[] {
+            "+1",
+            ".5",
+            "-.5E1",
+            "5.",
+            "5.e1",
+            "123456789",
+            "123456789.5",
+            "12345678901234567890",
+            "1e-99999",
+            "0." + "0".repeat(300) + "1234567890123456789012",
+            "1".repeat(300),
+            "-0",
+            "+0.0e99",
+            "2.2250738585072011e-308",
+            "9007199254740993.0000000000000000000000000000000000000000000001"
+        }) {
+            assertThat(token(text)).as(text).hasValue(Double.parseDouble(text));
+        }
+        assertThat(token("INF")).hasValue(Double.POSITIVE_INFINITY);
+        assertThat(token("-INF")).hasValue(Double.NEGATIVE_INFINITY);
+        assertThat(token("NaN")).hasValue(Double.NaN);
+        for (String text : new String[] {
+            "-",
+            "+",
+            ".",
+            "e5",
+            "1e",
+            "1e+",
+            "1e5.5",
+            "1..5",
+            "1.5.",
+            "Infinity",
+            "+NaN",
+            "-NaN",
+            "0x1p3",
+            "1d",
+            "1f",
+            "1e309",
+            "1".repeat(310),
+            "1_0",
+            "--1",
+            "+-1"
+        }) {
+            assertThat(token(text)).as(text).isEmpty();
+        }
+    }
+
+    private static OptionalDouble token(String text) {
+        byte[] ascii = text.getBytes(StandardCharsets.US_ASCII);
+        assertThat(Token.end(ascii, 0)).isEqualTo(ascii.length);
+        return Token.toDouble(ascii, 0, ascii.length);
+    }
+
+    @Test
+    void convertsUncommonTokensOfInts() {
+        for (String text : new String[] {"+1", "-0000000000012", "00000000002147483647", "x", "", "-", "2147483648"}) {
+            byte[] ascii = text.getBytes(StandardCharsets.US_ASCII);
+            boolean isInt = text.length() > 1 && !text.startsWith("2");
+            assertThat(Token.toInt(ascii, 0, ascii.length).isPresent())
+                    .as(text)
+                    .isEqualTo(isInt && text.length() <= 18);
+        }
+    }
+
+    @Test
+    void stopsAtTheEndOfAValue() {
         for (char behind = 0; behind < 0x80; behind++) {
+            boolean isEnd = behind == '<' || " \n\t\r".indexOf(behind) >= 0;
             if ("0123456789.eE".indexOf(behind) < 0) {
-                assertThat(read("1.25", behind)).isEqualTo(1.25);
-                assertThat(read("-3e-2", behind)).isEqualTo(-0.03);
-                assertThat(read("12345678", behind)).isEqualTo(12345678);
+                assertThat(read("1.25", behind)).isEqualTo(isEnd ? 1.25 : null);
+                assertThat(read("-3e-2", behind)).isEqualTo(isEnd ? -0.03 : null);
+                assertThat(read("1234567", behind)).isEqualTo(isEnd ? 1234567.0 : null);
             }
         }
         assertThat(read("-0.0", '<')).isEqualTo(-0.0);
@@ -215,6 +336,7 @@ class NumberKernelsTest {
         assertThat(read("000.10E+01", '<')).isEqualTo(1.0);
         assertThat(read("0.0012345678901234567", '<')).isEqualTo(0.0012345678901234567);
         assertThat(read("0.00000000000000000000", '<')).isEqualTo(0.0);
+        assertThat(read("1.5E+300", '<')).isEqualTo(1.5e300);
     }
 
     @Test
@@ -231,27 +353,38 @@ class NumberKernelsTest {
         }
         requireInt(Integer.MAX_VALUE);
         requireInt(Integer.MIN_VALUE);
-        assertThat((int) readInt("007")).isEqualTo(7);
-        assertThat((int) readInt("-0")).isZero();
-        for (String text : new String[] {"", "-", "+1", "2147483648", "-2147483649", "12345678901", " 1", "x"}) {
-            assertThat(readInt(text)).as(text).isEqualTo(IntText.NONE);
+        assertThat(readInt("007")).isEqualTo(7);
+        assertThat(readInt("-0")).isZero();
+        for (String text : new String[] {
+            "",
+            "-",
+            "+1",
+            "2147483648",
+            "-2147483649",
+            "12345678901",
+            "00000000123",
+            "99999999999999999",
+            " 1",
+            "x",
+            "1x"
+        }) {
+            assertThat(readInt(text)).as(text).isNull();
         }
     }
 
     private void requireInt(int value) {
         Arrays.fill(bytes, (byte) '<');
-        int stop = IntText.write(value, bytes, AT);
+        int stop = IntWriter.write(value, bytes, AT);
         assertThat(new String(bytes, AT, stop - AT, StandardCharsets.US_ASCII)).isEqualTo(Integer.toString(value));
-        long read = readInt(Integer.toString(value));
-        assertThat((int) read).isEqualTo(value);
-        assertThat(IntText.end(read)).isEqualTo(stop);
+        assertThat(readInt(Integer.toString(value))).isEqualTo(value);
     }
 
-    private long readInt(String text) {
+    private Integer readInt(String text) {
         Arrays.fill(bytes, (byte) '<');
         byte[] ascii = text.getBytes(StandardCharsets.US_ASCII);
         System.arraycopy(ascii, 0, bytes, AT, ascii.length);
-        return IntText.read(bytes, AT);
+        bytes[AT + ascii.length + 1] = '/';
+        return isRead(ints, AT + ascii.length) ? ((int[]) ints.array())[0] : null;
     }
 
     /** Ten million values there and back: random bits, decimals, integers, subnormals. */

@@ -16,11 +16,12 @@ import org.xmlcost.wire.NumberMode;
 import org.xmlcost.wire.Wire;
 
 import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
 
 /**
- * Arrays of ints and doubles by comparing whole messages with the layout of earlier ones, and converting the values in
- * place. A message of an unknown layout, of another kind, or with a value in an uncommon form is read by Woodstox, as
- * {@code stax.woodstox} with fast numbers does. Woodstox also decides what is refused.
+ * Arrays of ints and doubles by comparing messages with the layout of earlier ones, and converting the values in place.
+ * What is not of a known layout, and everything of another kind, is read by Woodstox, as {@code stax.woodstox} with
+ * fast numbers does. Woodstox also decides what is refused.
  */
 public final class Direct implements Codec {
     private static final CodecInfo INFO = CodecInfo.named("direct", Model.HAND_WRITTEN, Library.own())
@@ -32,9 +33,14 @@ public final class Direct implements Codec {
     /** Virtual machines have no arrays of quite the greatest length. */
     private static final int EDGE = 8;
 
+    private static final MessageBuffer NONE = new MessageBuffer(0);
+
     private final StaxWoodstox general = new StaxWoodstox();
-    private LayoutReader reader;
+    private boolean ofInts;
+    private LayoutReader<MalformedMessageException> reader;
     private LayoutWriter writer;
+    /** The message that is read. */
+    private MessageBuffer current = NONE;
 
     @Override
     public CodecInfo info() {
@@ -46,16 +52,23 @@ public final class Direct implements Codec {
         general.open(new MessageShape(shape.kind(), shape.wire(), NumberMode.FAST));
         reader = null;
         writer = null;
-        boolean isFast = (shape.kind() == Kind.INT || shape.kind() == Kind.DOUBLE)
+        ofInts = shape.kind() == Kind.INT;
+        boolean isFast = (ofInts || shape.kind() == Kind.DOUBLE)
                 && shape.wire().encoding().equals(StandardCharsets.UTF_8);
         if (isFast) {
             boolean isCounted = !shape.wire().isLiteral();
-            boolean ofInts = shape.kind() == Kind.INT;
-            reader = ofInts ? LayoutReader.ofInts(isCounted) : LayoutReader.ofDoubles(isCounted);
+            reader = ofInts
+                    ? LayoutReader.ofInts(isCounted, this::parse)
+                    : LayoutReader.ofDoubles(isCounted, this::parse);
             MessageBuffer two = new MessageBuffer(1024);
             general.write(ofInts ? new Payload.Ints(new int[2]) : new Payload.Doubles(new double[2]), two);
             writer = LayoutWriter.like(two.toByteArray(), isCounted).orElse(null);
         }
+    }
+
+    private Object parse(byte[] message, int length) throws MalformedMessageException {
+        return general.read(message == current.bytes() ? current : MessageBuffer.of(Arrays.copyOf(message, length)))
+                .arrays()[0];
     }
 
     @Override
@@ -64,7 +77,7 @@ public final class Direct implements Codec {
         if (room > Integer.MAX_VALUE - EDGE) {
             general.write(payload, out);
         } else {
-            out.filled(writer.write(payload.arrays()[0], out.room((int) room)));
+            out.filled(writer.write(payload.arrays()[0], payload.count(), out.room((int) room)));
         }
     }
 
@@ -73,13 +86,14 @@ public final class Direct implements Codec {
         if (reader == null) {
             return general.read(in);
         }
-        Object values = reader.read(in.bytes(), in.length());
-        if (values == null) {
-            Payload payload = general.read(in);
-            reader.learn(in.bytes(), in.length(), payload.arrays()[0]);
-            return payload;
+        current = in;
+        Object values;
+        try {
+            values = reader.read(in.bytes(), in.length());
+        } finally {
+            current = NONE;
         }
-        return values instanceof int[] ints ? new Payload.Ints(ints) : new Payload.Doubles((double[]) values);
+        return ofInts ? new Payload.Ints((int[]) values) : new Payload.Doubles((double[]) values);
     }
 
     @Override

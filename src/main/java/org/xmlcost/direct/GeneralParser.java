@@ -1,0 +1,20 @@
+package org.xmlcost.direct;
+
+/**
+ * A conforming parser of whole messages.
+ *
+ * @param <E> what it throws if a message is malformed
+ */
+@FunctionalInterface
+public interface GeneralParser<E extends Exception> {
+
+    /**
+     * Reads a message.
+     *
+     * @param message array with the message at its start
+     * @param length number of bytes of the message
+     * @return the values as {@code int[]} or {@code double[]}
+     * @throws E if the message is malformed
+     */
+    Object read(byte[] message, int length) throws E;
+}

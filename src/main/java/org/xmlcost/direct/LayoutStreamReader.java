@@ -1,0 +1,142 @@
+package org.xmlcost.direct;
+
+import java.io.ByteArrayInputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.SequenceInputStream;
+import java.lang.reflect.Array;
+import java.util.Optional;
+
+/**
+ * Reads arrays of ints or doubles of any length from streams, in constant memory. A stream has one message, of any
+ * layout, in any encoding that the parser knows.
+ *
+ * <p>The layout is guessed from the first bytes. A parser reads a message of two values that begins in the same way,
+ * before any value is passed on. Behind the last value, or at the first place where the message is uncommon, a parser
+ * reads the rest of the stream after such a beginning. What is refused, a parser refuses.
+ */
+public final class LayoutStreamReader {
+    /** Bytes in memory. */
+    private static final int BUFFER = 131_072;
+
+    private final boolean ofInts;
+    private final boolean isCounted;
+    private final int chunk;
+
+    private LayoutStreamReader(boolean ofInts, boolean isCounted, int chunk) {
+        this.ofInts = ofInts;
+        this.isCounted = isCounted;
+        this.chunk = chunk;
+    }
+
+    /**
+     * Returns a reader of ints.
+     *
+     * @param isCounted whether messages have the number of values in brackets, as the type of a SOAP array has it
+     * @param chunk number of values that are passed on at a time
+     */
+    public static LayoutStreamReader ofInts(boolean isCounted, int chunk) {
+        return new LayoutStreamReader(true, isCounted, chunk);
+    }
+
+    /**
+     * Returns a reader of doubles.
+     *
+     * @param isCounted whether messages have the number of values in brackets, as the type of a SOAP array has it
+     * @param chunk number of values that are passed on at a time
+     */
+    public static LayoutStreamReader ofDoubles(boolean isCounted, int chunk) {
+        return new LayoutStreamReader(false, isCounted, chunk);
+    }
+
+    /**
+     * Reads a message, to the end of the stream.
+     *
+     * @param in stream, which is not closed
+     * @param parser parser of what is uncommon. The message that it is given may have fewer values than that of the
+     *     stream, and its positions are then those in this message.
+     * @param sink receiver of the values
+     * @param <E> what the parser throws
+     * @throws E if the message is malformed
+     * @throws IOException if the stream throws it
+     */
+    public <E extends Exception> void read(InputStream in, StreamParser<E> parser, ArraySink sink)
+            throws E, IOException {
+        byte[] buffer = new byte[BUFFER + LearnedReader.LOOKAHEAD + 1];
+        int length = in.readNBytes(buffer, 0, BUFFER);
+        Optional<LearnedReader> learned = Layout.of(buffer, length, isCounted)
+                .filter(layout -> layout.between() != null && isAccepted(layout, parser))
+                .map(layout -> LearnedReader.of(ofInts, layout))
+                .filter(reader -> reader.begin(buffer, length));
+        if (learned.isEmpty()) {
+            parser.read(new SequenceInputStream(new ByteArrayInputStream(buffer, 0, length), in), sink);
+        } else {
+            read(learned.get(), in, parser, sink);
+        }
+    }
+
+    private <E extends Exception> void read(
+            LearnedReader reader, InputStream in, StreamParser<E> parser, ArraySink sink) throws E, IOException {
+        StreamPart part = new StreamPart(reader, in, chunk, sink);
+        part.read();
+        byte[] beginning = part.read == 0
+                ? reader.layout.beginningWithoutValues(reader.claimed())
+                : reader.layout.beginning(part.read, reader.claimed());
+        Known known = new Known(part.read == 0 ? 0 : reader.layout.known(part.read), sink);
+        parser.read(joined(beginning, part.rest(), in), known);
+        if (!known.areRead()) {
+            throw new IllegalStateException("a parser found other values than were passed to it");
+        }
+    }
+
+    /** Returns whether a parser reads a message of two values that begins as a layout does. */
+    @SuppressWarnings("PMD.AvoidCatchingGenericException")
+    private static <E extends Exception> boolean isAccepted(Layout layout, StreamParser<E> parser) {
+        Optional<byte[]> ends = layout.endTags();
+        if (ends.isEmpty()) {
+            return false;
+        }
+        Known known = new Known(Layout.KNOWN.length, (values, from, to) -> {
+            throw new IllegalStateException("a parser found more values than were passed to it");
+        });
+        try {
+            parser.read(joined(layout.beginning(2, 2), ends.get(), InputStream.nullInputStream()), known);
+            return known.areRead();
+        } catch (Exception e) {
+            return false;
+        }
+    }
+
+    private static InputStream joined(byte[] first, byte[] second, InputStream third) {
+        return new SequenceInputStream(
+                new SequenceInputStream(new ByteArrayInputStream(first), new ByteArrayInputStream(second)), third);
+    }
+
+    /** Takes the known values of a beginning, and passes the others on. */
+    private static final class Known implements ArraySink {
+        private final int count;
+        private final ArraySink others;
+        private int taken;
+
+        Known(int count, ArraySink others) {
+            this.count = count;
+            this.others = others;
+        }
+
+        @Override
+        public void take(Object values, int from, int to) {
+            int next = from;
+            while (next < to && taken < count && Array.getDouble(values, next) == Layout.KNOWN[taken]) {
+                next++;
+                taken++;
+            }
+            if (next < to && areRead()) {
+                others.take(values, next, to);
+            }
+        }
+
+        boolean areRead() {
+            return taken == count;
+        }
+    }
+}
