@@ -54,7 +54,7 @@ public final class LayoutStreamReader {
      *
      * @param in stream, which is not closed
      * @param parser parser of what is uncommon. The message that it is given may have fewer values than that of the
-     *     stream, and its positions are then those in this message.
+     *     stream.
      * @param sink receiver of the values
      * @param <E> what the parser throws
      * @throws E if the message is malformed
@@ -69,7 +69,7 @@ public final class LayoutStreamReader {
                 .map(layout -> LearnedReader.of(ofInts, layout))
                 .filter(reader -> reader.begin(buffer, length));
         if (learned.isEmpty()) {
-            parser.read(new SequenceInputStream(new ByteArrayInputStream(buffer, 0, length), in), sink);
+            parser.read(new SequenceInputStream(new ByteArrayInputStream(buffer, 0, length), in), sink, 0);
         } else {
             read(learned.get(), in, parser, sink);
         }
@@ -83,7 +83,7 @@ public final class LayoutStreamReader {
                 ? reader.layout.beginningWithoutValues(reader.claimed())
                 : reader.layout.beginning(part.read, reader.claimed());
         Known known = new Known(part.read == 0 ? 0 : reader.layout.known(part.read), sink);
-        parser.read(joined(beginning, part.rest(), in), known);
+        parser.read(joined(beginning, part.rest(), in), known, part.read - known.count);
         if (!known.areRead()) {
             throw new IllegalStateException("a parser found other values than were passed to it");
         }
@@ -100,7 +100,7 @@ public final class LayoutStreamReader {
             throw new IllegalStateException("a parser found more values than were passed to it");
         });
         try {
-            parser.read(joined(layout.beginning(2, 2), ends.get(), InputStream.nullInputStream()), known);
+            parser.read(joined(layout.beginning(2, 2), ends.get(), InputStream.nullInputStream()), known, 0);
             return known.areRead();
         } catch (Exception e) {
             return false;

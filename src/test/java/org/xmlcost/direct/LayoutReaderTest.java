@@ -124,7 +124,7 @@ class LayoutReaderTest {
         try {
             reader.<XMLStreamException>read(
                     few,
-                    (in, rest) -> {
+                    (in, rest, leftOut) -> {
                         Object all = parse(in);
                         rest.take(all, 0, all instanceof int[] i ? i.length : ((double[]) all).length);
                     },

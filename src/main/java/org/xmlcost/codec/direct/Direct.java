@@ -1,20 +1,28 @@
 package org.xmlcost.codec.direct;
 
-import org.xmlcost.codec.Codec;
 import org.xmlcost.codec.CodecInfo;
 import org.xmlcost.codec.Library;
 import org.xmlcost.codec.Model;
+import org.xmlcost.codec.StreamingCodec;
 import org.xmlcost.codec.stax.StaxWoodstox;
+import org.xmlcost.direct.ArraySink;
 import org.xmlcost.direct.LayoutReader;
+import org.xmlcost.direct.LayoutStreamReader;
 import org.xmlcost.direct.LayoutWriter;
 import org.xmlcost.payload.Kind;
 import org.xmlcost.payload.Payload;
+import org.xmlcost.payload.ValueSink;
+import org.xmlcost.payload.ValueSource;
 import org.xmlcost.wire.MalformedMessageException;
 import org.xmlcost.wire.MessageBuffer;
 import org.xmlcost.wire.MessageShape;
 import org.xmlcost.wire.NumberMode;
 import org.xmlcost.wire.Wire;
 
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.lang.reflect.Array;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 
@@ -23,10 +31,11 @@ import java.util.Arrays;
  * What is not of a known layout, and everything of another kind, is read by Woodstox, as {@code stax.woodstox} with
  * fast numbers does. Woodstox also decides what is refused.
  */
-public final class Direct implements Codec {
+public final class Direct implements StreamingCodec {
     private static final CodecInfo INFO = CodecInfo.named("direct", Model.HAND_WRITTEN, Library.own())
             .textWires(Wire.SOAP_ENC, Wire.LITERAL, Wire.LIST)
             .headers()
+            .streams(Wire.SOAP_ENC, Wire.LITERAL, Wire.LIST)
             .numbers(NumberMode.OWN)
             .done();
 
@@ -38,6 +47,7 @@ public final class Direct implements Codec {
     private final StaxWoodstox general = new StaxWoodstox();
     private boolean ofInts;
     private LayoutReader<MalformedMessageException> reader;
+    private LayoutStreamReader streamReader;
     private LayoutWriter writer;
     /** The message that is read. */
     private MessageBuffer current = NONE;
@@ -51,6 +61,7 @@ public final class Direct implements Codec {
     public void open(MessageShape shape) {
         general.open(new MessageShape(shape.kind(), shape.wire(), NumberMode.FAST));
         reader = null;
+        streamReader = null;
         writer = null;
         ofInts = shape.kind() == Kind.INT;
         boolean isFast = (ofInts || shape.kind() == Kind.DOUBLE)
@@ -60,6 +71,9 @@ public final class Direct implements Codec {
             reader = ofInts
                     ? LayoutReader.ofInts(isCounted, this::parse)
                     : LayoutReader.ofDoubles(isCounted, this::parse);
+            streamReader = ofInts
+                    ? LayoutStreamReader.ofInts(isCounted, ValueSource.CHUNK)
+                    : LayoutStreamReader.ofDoubles(isCounted, ValueSource.CHUNK);
             MessageBuffer two = new MessageBuffer(1024);
             general.write(ofInts ? new Payload.Ints(new int[2]) : new Payload.Doubles(new double[2]), two);
             writer = LayoutWriter.like(two.toByteArray(), isCounted).orElse(null);
@@ -93,7 +107,55 @@ public final class Direct implements Codec {
         } finally {
             current = NONE;
         }
+        return payload(values);
+    }
+
+    private Payload payload(Object values) {
         return ofInts ? new Payload.Ints((int[]) values) : new Payload.Doubles((double[]) values);
+    }
+
+    @Override
+    public void write(ValueSource source, OutputStream out) throws IOException {
+        if (writer == null || source.count() == 0) {
+            general.write(source, out);
+            return;
+        }
+        writer.begin(source.count(), out);
+        boolean isFirst = true;
+        for (Payload chunk = source.next(); chunk != null; chunk = source.next()) {
+            writer.add(chunk.arrays()[0], chunk.count(), isFirst, out);
+            isFirst = false;
+        }
+        writer.end(out);
+        out.flush();
+    }
+
+    @Override
+    public void read(InputStream in, ValueSink sink) throws IOException, MalformedMessageException {
+        if (streamReader == null) {
+            general.read(in, sink);
+        } else {
+            streamReader.<MalformedMessageException>read(
+                    in, this::parse, (values, from, to) -> sink.take(payload(part(values, from, to))));
+        }
+    }
+
+    private void parse(InputStream in, ArraySink sink, long leftOut) throws IOException, MalformedMessageException {
+        try {
+            general.read(in, values -> sink.take(values.arrays()[0], 0, values.count()));
+        } catch (MalformedMessageException e) {
+            throw leftOut == 0
+                    ? e
+                    : new MalformedMessageException(
+                            e.what(), (e.where() + " not counting " + leftOut + " values before").strip(), e);
+        }
+    }
+
+    private Object part(Object values, int from, int to) {
+        if (from == 0 && to == Array.getLength(values)) {
+            return values;
+        }
+        return ofInts ? Arrays.copyOfRange((int[]) values, from, to) : Arrays.copyOfRange((double[]) values, from, to);
     }
 
     @Override
