@@ -3,18 +3,19 @@ package org.xmlcost.direct;
 /**
  * A conforming parser of whole messages.
  *
+ * @param <A> {@code int[]} or {@code double[]}
  * @param <E> what it throws if a message is malformed
  */
 @FunctionalInterface
-public interface GeneralParser<E extends Exception> {
+public interface GeneralParser<A, E extends Exception> {
 
     /**
      * Reads a message.
      *
      * @param message array with the message at its start
      * @param length number of bytes of the message
-     * @return the values as {@code int[]} or {@code double[]}
+     * @return the values
      * @throws E if the message is malformed
      */
-    Object read(byte[] message, int length) throws E;
+    A read(byte[] message, int length) throws E;
 }

@@ -21,9 +21,10 @@ import java.util.Optional;
  *
  * <p>An instance is used by one thread.
  *
+ * @param <A> {@code int[]} or {@code double[]}
  * @param <E> what the parser throws if a message is malformed
  */
-public final class LayoutReader<E extends Exception> {
+public final class LayoutReader<A, E extends Exception> {
     /** Number of layouts that are known at a time. */
     private static final int MOST_LAYOUTS = 4;
 
@@ -41,7 +42,7 @@ public final class LayoutReader<E extends Exception> {
 
     private final boolean ofInts;
     private final boolean isCounted;
-    private final GeneralParser<E> parser;
+    private final GeneralParser<A, E> parser;
     /** The layout that was met last is the first one. */
     private final List<Known> layouts = new ArrayList<>();
 
@@ -51,7 +52,7 @@ public final class LayoutReader<E extends Exception> {
     /** Number of guesses in a row that were of no use. */
     private int failures;
 
-    private LayoutReader(boolean ofInts, boolean isCounted, GeneralParser<E> parser) {
+    private LayoutReader(boolean ofInts, boolean isCounted, GeneralParser<A, E> parser) {
         this.ofInts = ofInts;
         this.isCounted = isCounted;
         this.parser = parser;
@@ -62,7 +63,8 @@ public final class LayoutReader<E extends Exception> {
      *
      * @param isCounted whether messages have the number of values in brackets, as the type of a SOAP array has it
      */
-    public static <E extends Exception> LayoutReader<E> ofInts(boolean isCounted, GeneralParser<E> parser) {
+    public static <E extends Exception> LayoutReader<int[], E> ofInts(
+            boolean isCounted, GeneralParser<int[], E> parser) {
         return new LayoutReader<>(true, isCounted, parser);
     }
 
@@ -71,7 +73,8 @@ public final class LayoutReader<E extends Exception> {
      *
      * @param isCounted whether messages have the number of values in brackets, as the type of a SOAP array has it
      */
-    public static <E extends Exception> LayoutReader<E> ofDoubles(boolean isCounted, GeneralParser<E> parser) {
+    public static <E extends Exception> LayoutReader<double[], E> ofDoubles(
+            boolean isCounted, GeneralParser<double[], E> parser) {
         return new LayoutReader<>(false, isCounted, parser);
     }
 
@@ -80,10 +83,10 @@ public final class LayoutReader<E extends Exception> {
      *
      * @param message array with the message at its start
      * @param length number of bytes of the message
-     * @return the values as {@code int[]} or {@code double[]}
+     * @return the values
      * @throws E if the parser refuses the message
      */
-    public Object read(byte[] message, int length) throws E {
+    public A read(byte[] message, int length) throws E {
         for (int i = 0; i < layouts.size(); i++) {
             Known known = layouts.get(i);
             int rest = known.reader.read(message, length);
@@ -92,7 +95,7 @@ public final class LayoutReader<E extends Exception> {
                 if (i > 0) {
                     layouts.add(0, layouts.remove(i));
                 }
-                return isWhole ? known.reader.values() : readRest(known.reader, message, rest, length);
+                return isWhole ? array(known.reader.values()) : readRest(known.reader, message, rest, length);
             }
         }
         if (leftOut > 0) {
@@ -119,11 +122,11 @@ public final class LayoutReader<E extends Exception> {
     }
 
     /** Reads the rest of a message with the parser, and learns if the rest is without values. */
-    private Object readRest(LearnedReader reader, byte[] message, int rest, int length) throws E {
+    private A readRest(LearnedReader reader, byte[] message, int rest, int length) throws E {
         byte[] beginning = reader.beginning();
         int known = reader.layout.known(reader.count);
         long shortLength = (long) beginning.length + length - rest;
-        Object values = null;
+        A values = null;
         if (shortLength <= MOST_BYTES) {
             byte[] shorter = Arrays.copyOf(beginning, (int) shortLength);
             System.arraycopy(message, rest, shorter, beginning.length, length - rest);
@@ -137,7 +140,13 @@ public final class LayoutReader<E extends Exception> {
             learn(new Known(reader, Arrays.copyOfRange(message, rest, length)));
         }
         failures = 0;
-        return joined(reader.values(), values, known);
+        return array(joined(reader.values(), values, known));
+    }
+
+    /** Returns an array of the reader's own type. */
+    @SuppressWarnings("unchecked")
+    private A array(Object values) {
+        return (A) values;
     }
 
     /** Returns the values of an array, and those of another one from an index on. */
@@ -155,7 +164,7 @@ public final class LayoutReader<E extends Exception> {
 
     /** Returns what the parser reads from a message; null if it refuses it. */
     @SuppressWarnings("PMD.AvoidCatchingGenericException")
-    private Object parsed(byte[] message) {
+    private A parsed(byte[] message) {
         try {
             return parser.read(message, message.length);
         } catch (Exception e) {

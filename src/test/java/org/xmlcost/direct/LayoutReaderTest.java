@@ -32,8 +32,13 @@ class LayoutReaderTest {
     /** Lengths of the messages that the parser was given. */
     private final List<Integer> parsed = new ArrayList<>();
 
-    private final LayoutReader<XMLStreamException> ints = LayoutReader.ofInts(true, this::parse);
-    private final LayoutReader<XMLStreamException> doubles = LayoutReader.ofDoubles(false, this::parse);
+    private final LayoutReader<int[], XMLStreamException> ints = LayoutReader.ofInts(true, this::parseInts);
+    private final LayoutReader<double[], XMLStreamException> doubles =
+            LayoutReader.ofDoubles(false, (message, length) -> (double[]) parse(message, length));
+
+    private int[] parseInts(byte[] message, int length) throws XMLStreamException {
+        return (int[]) parse(message, length);
+    }
 
     private Object parse(byte[] message, int length) throws XMLStreamException {
         parsed.add(length);
@@ -97,13 +102,13 @@ class LayoutReaderTest {
 
     /** Reads a message by itself, and as a stream, which must agree. */
     private int[] read(String text) throws XMLStreamException {
-        int[] values = (int[]) ints.read(bytes(text), text.length());
+        int[] values = ints.read(bytes(text), text.length());
         assertThat(stream(text, true)).isEqualTo(values);
         return values;
     }
 
     private double[] readList(String text) throws XMLStreamException {
-        double[] values = (double[]) doubles.read(bytes(text), text.length());
+        double[] values = doubles.read(bytes(text), text.length());
         assertThat(stream(text, false)).isEqualTo(values);
         return values;
     }
@@ -217,7 +222,7 @@ class LayoutReaderTest {
                     good.substring(0, i) + '#' + rest.substring(1),
                     good.substring(0, i) + '#' + rest
                 }) {
-                    LayoutReader<XMLStreamException> reader = LayoutReader.ofInts(true, this::parse);
+                    LayoutReader<int[], XMLStreamException> reader = LayoutReader.ofInts(true, this::parseInts);
                     if (isKnown) {
                         assertThat(reader.read(bytes(good), good.length())).isNotNull();
                     }
@@ -227,7 +232,7 @@ class LayoutReaderTest {
         }
     }
 
-    private void assertSameAsParser(LayoutReader<XMLStreamException> reader, String text) {
+    private void assertSameAsParser(LayoutReader<int[], XMLStreamException> reader, String text) {
         int[] expected;
         try {
             expected = (int[]) parse(new ByteArrayInputStream(bytes(text)));
@@ -239,7 +244,7 @@ class LayoutReaderTest {
             return;
         }
         try {
-            assertThat((int[]) reader.read(bytes(text), text.length())).as(text).isEqualTo(expected);
+            assertThat(reader.read(bytes(text), text.length())).as(text).isEqualTo(expected);
             assertThat((int[]) stream(text, true)).as(text).isEqualTo(expected);
         } catch (XMLStreamException e) {
             throw new AssertionError(text, e);
@@ -250,10 +255,10 @@ class LayoutReaderTest {
     @ValueSource(strings = {"8", "10", "09", "", "999999999", "9999999999999999999", "9 "})
     void requiresTheCount(String count) throws Exception {
         String good = message("9", "", numbers(9));
-        LayoutReader<XMLStreamException> reader = LayoutReader.ofInts(true, this::parse);
+        LayoutReader<int[], XMLStreamException> reader = LayoutReader.ofInts(true, this::parseInts);
         reader.read(bytes(good), good.length());
         assertSameAsParser(reader, message(count, "", numbers(9)));
-        assertSameAsParser(LayoutReader.ofInts(true, this::parse), message(count, "", numbers(9)));
+        assertSameAsParser(LayoutReader.ofInts(true, this::parseInts), message(count, "", numbers(9)));
     }
 
     /** Bytes behind the message in its array are not read as part of it. */
@@ -262,7 +267,7 @@ class LayoutReaderTest {
         String good = message("3", "", "10", "20", "30");
         byte[] roomy = Arrays.copyOf(bytes(good + good), 2 * good.length() + 1000);
         for (int i = 0; i < 2; i++) {
-            assertThat((int[]) ints.read(roomy, good.length())).containsExactly(10, 20, 30);
+            assertThat(ints.read(roomy, good.length())).containsExactly(10, 20, 30);
         }
         for (int length = 0; length < good.length(); length++) {
             int cut = length;

@@ -46,7 +46,9 @@ public final class Direct implements StreamingCodec {
 
     private final StaxWoodstox general = new StaxWoodstox();
     private boolean ofInts;
-    private LayoutReader<MalformedMessageException> reader;
+    /** Reader of ints or doubles; null if the shape is left to Woodstox. */
+    private LayoutReader<?, MalformedMessageException> reader;
+
     private LayoutStreamReader streamReader;
     private LayoutWriter writer;
     /** The message that is read. */
@@ -69,8 +71,8 @@ public final class Direct implements StreamingCodec {
         if (isFast) {
             boolean isCounted = !shape.wire().isLiteral();
             reader = ofInts
-                    ? LayoutReader.ofInts(isCounted, this::parse)
-                    : LayoutReader.ofDoubles(isCounted, this::parse);
+                    ? LayoutReader.ofInts(isCounted, (message, length) -> (int[]) parse(message, length))
+                    : LayoutReader.ofDoubles(isCounted, (message, length) -> (double[]) parse(message, length));
             streamReader = ofInts
                     ? LayoutStreamReader.ofInts(isCounted, ValueSource.CHUNK)
                     : LayoutStreamReader.ofDoubles(isCounted, ValueSource.CHUNK);
