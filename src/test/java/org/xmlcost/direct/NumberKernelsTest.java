@@ -3,7 +3,6 @@ package org.xmlcost.direct;
 import org.xmlcost.wire.NumberMode;
 import org.xmlcost.wire.number.Numbers;
 
-import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -385,24 +384,5 @@ class NumberKernelsTest {
         System.arraycopy(ascii, 0, bytes, AT, ascii.length);
         bytes[AT + ascii.length + 1] = '/';
         return isRead(ints, AT + ascii.length) ? ((int[]) ints.array())[0] : null;
-    }
-
-    /** Ten million values there and back: random bits, decimals, integers, subnormals. */
-    @Test
-    @Tag("exhaustive")
-    void tenMillionThereAndBack() {
-        SplittableRandom random = new SplittableRandom(17);
-        for (int i = 0; i < 10_000_000; i++) {
-            double value = switch (i & 7) {
-                case 0 -> random.nextInt(10_000_000) / 100.0;
-                case 1 -> random.nextInt();
-                case 2 -> random.nextDouble();
-                case 3 -> Double.longBitsToDouble(random.nextLong() >>> 12);
-                default -> Double.longBitsToDouble(random.nextLong());
-            };
-            if (Double.isFinite(value)) {
-                requireBothWays(value);
-            }
-        }
     }
 }

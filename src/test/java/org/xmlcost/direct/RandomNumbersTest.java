@@ -1,0 +1,125 @@
+package org.xmlcost.direct;
+
+import org.xmlcost.wire.NumberMode;
+import org.xmlcost.wire.number.Numbers;
+
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+
+import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
+import java.util.SplittableRandom;
+import java.util.stream.IntStream;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+/**
+ * As many random numbers as the system property {@code xmlcost.values} says, against the JDK and the library of number
+ * mode fast. What is written must be the shortest text, and every text must be read as the JDK reads it.
+ */
+@Tag("exhaustive")
+class RandomNumbersTest {
+    private static final int BLOCK = 100_000;
+    private static final int BLOCKS = Integer.getInteger("xmlcost.values") / BLOCK;
+
+    private static final String LIST = "<l>0.0 0.0</l>";
+    private static final Numbers FAST = Numbers.of(NumberMode.FAST);
+
+    /** Bits of all patterns, decimals, integers, and subnormals. */
+    private static double value(SplittableRandom random, int i) {
+        double value = switch (i & 15) {
+            case 0 -> random.nextInt(10_000_000) / 100.0;
+            case 1 -> random.nextInt();
+            case 2 -> random.nextDouble();
+            case 3 -> Double.longBitsToDouble(random.nextLong() >>> 12);
+            default -> Double.longBitsToDouble(random.nextLong());
+        };
+        return Double.isFinite(value) ? value : i;
+    }
+
+    @Test
+    void doublesThereAndBack() {
+        IntStream.range(0, BLOCKS).parallel().forEach(block -> {
+            SplittableRandom random = new SplittableRandom(block);
+            double[] values = new double[BLOCK];
+            Arrays.setAll(values, i -> value(random, i));
+            LayoutWriter writer = LayoutWriter.like(LIST.getBytes(StandardCharsets.US_ASCII), false)
+                    .orElseThrow();
+            byte[] message = new byte[(int) writer.room(BLOCK)];
+            int length = writer.write(values, BLOCK, message);
+            requireBits(read(message, length), values, "block " + block);
+            String[] texts = new String(message, 3, length - 7, StandardCharsets.US_ASCII).split(" ");
+            assertThat(texts).hasSize(BLOCK);
+            for (int i = 0; i < BLOCK; i++) {
+                if (!texts[i].equals(FAST.text(values[i])) || Double.parseDouble(texts[i]) != values[i]) {
+                    throw new AssertionError("block " + block + ", " + values[i] + ": " + texts[i]);
+                }
+            }
+        });
+    }
+
+    /** Up to 19 digits, with points and exponents anywhere. */
+    @Test
+    void textsOfDoubles() {
+        IntStream.range(0, BLOCKS / 4).parallel().forEach(block -> {
+            SplittableRandom random = new SplittableRandom(-block);
+            StringBuilder list = new StringBuilder("<l>");
+            double[] values = new double[BLOCK];
+            for (int i = 0; i < BLOCK; i++) {
+                String digits = Long.toString((random.nextLong() >>> random.nextInt(63)) & Long.MAX_VALUE);
+                int point = random.nextInt(digits.length()) + 1;
+                int exponent = random.nextInt(4) > 0 ? random.nextInt(620) - 330 : random.nextInt(40) - 20;
+                String text = (random.nextBoolean() ? "-" : "")
+                        + digits.substring(0, point)
+                        + (point < digits.length() ? "." + digits.substring(point) : "")
+                        + (random.nextInt(8) == 0 ? "" : "E" + exponent);
+                values[i] = Double.parseDouble(text);
+                if (Double.isInfinite(values[i])) {
+                    text = digits;
+                    values[i] = Double.parseDouble(text);
+                }
+                list.append(i == 0 ? "" : " ").append(text);
+            }
+            byte[] message = list.append("</l>").toString().getBytes(StandardCharsets.US_ASCII);
+            requireBits(read(message, message.length), values, "block " + block);
+        });
+    }
+
+    @Test
+    void intsThereAndBack() {
+        IntStream.range(0, BLOCKS).parallel().forEach(block -> {
+            SplittableRandom random = new SplittableRandom(block);
+            int[] values = random.ints(BLOCK).map(i -> i >> (i & 31)).toArray();
+            LayoutWriter writer = LayoutWriter.like(LIST.getBytes(StandardCharsets.US_ASCII), false)
+                    .orElseThrow();
+            byte[] message = new byte[(int) writer.room(BLOCK)];
+            int length = writer.write(values, BLOCK, message);
+            LearnedReader reader =
+                    new IntArrayReader(Layout.of(message, length, false).orElseThrow());
+            assertThat(reader.read(message, length)).isEqualTo(length - 4);
+            String[] texts = new String(message, 3, length - 7, StandardCharsets.US_ASCII).split(" ");
+            int[] read = (int[]) reader.values();
+            for (int i = 0; i < BLOCK; i++) {
+                if (read[i] != values[i] || Integer.parseInt(texts[i]) != values[i]) {
+                    throw new AssertionError("block " + block + ", " + values[i] + ": " + texts[i]);
+                }
+            }
+        });
+    }
+
+    private static double[] read(byte[] message, int length) {
+        LearnedReader reader =
+                new DoubleArrayReader(Layout.of(message, length, false).orElseThrow());
+        assertThat(reader.read(message, length)).isEqualTo(length - 4);
+        return (double[]) reader.values();
+    }
+
+    private static void requireBits(double[] read, double[] values, String what) {
+        for (int i = 0; i < values.length; i++) {
+            if (Double.doubleToRawLongBits(read[i]) != Double.doubleToRawLongBits(values[i])) {
+                throw new AssertionError(what + ": " + read[i] + " instead of " + values[i]);
+            }
+        }
+        assertThat(read).hasSize(values.length);
+    }
+}
