@@ -71,6 +71,8 @@ class GeneratedDocsTest {
             Map.entry("access-retained", of -> AccessTables.retained(of.get(0), of.get(1))),
             Map.entry("access-bytes", TakenBytes::table),
             Map.entry("access-reasons", AccessTables::reasons),
+            Map.entry("direct", of -> DirectTables.times(of.get(0))),
+            Map.entry("direct-floor", of -> DirectTables.floor(of.get(0))),
             Map.entry("structure", of -> StructureTables.costs(of.get(0), of.get(1))),
             Map.entry("diff", AddedFiles::diff));
 
@@ -150,6 +152,7 @@ class GeneratedDocsTest {
         assertParts("docs/questions.md", "questions", "unchecked");
         assertParts("docs/where.md", "components", "where-checks", "where-shares");
         assertParts("docs/access.md", "access", "access-reasons", "access-crossings", "access-places");
+        assertParts("docs/direct.md", "direct", "direct-floor");
         assertParts("docs/tdxml.md", "tdxml-sizes", "structure");
         assertParts("docs/adding-a-codec.md", "diff");
         assertParts("docs/architecture.md", "rooms");
