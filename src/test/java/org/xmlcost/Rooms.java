@@ -44,6 +44,7 @@ public final class Rooms {
             codec.direct: codec codec.stax direct payload wire*
             codec.floor: codec payload wire* com.google.protobuf
             verify: codec infoset payload wire* org.xml.sax
+            fuzz: codec payload wire*
             machine:
             fork:
             sampling: one.profiler
@@ -60,7 +61,7 @@ public final class Rooms {
                 org.openjdk.jmh tools.jackson
             console: stats compare launch plan result org.apache.commons.text tools.jackson \
                 me.tongfei.progressbar
-            cli: console launch machine plan result sampling compare report publish study verify codec jni dataset \
+            cli: console launch machine plan result sampling compare report publish study verify fuzz codec jni dataset \
                 payload structure wire picocli javax.lang.model org.apache.commons.text
             """);
 

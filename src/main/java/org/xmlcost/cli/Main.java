@@ -36,6 +36,7 @@ import java.util.function.Function;
             EncodeCommand.class,
             DecodeCommand.class,
             VerifyCommand.class,
+            FuzzCommand.class,
             NewCodecCommand.class,
             RunCommand.class,
             ReportCommand.class,

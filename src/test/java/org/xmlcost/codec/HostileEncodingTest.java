@@ -17,6 +17,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;
+import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -39,6 +40,34 @@ class HostileEncodingTest {
                 .filter(info -> info.unavailable().isEmpty() && info.reads(shape(info.id(), WIDE, Samples.STRINGS)))
                 .map(CodecInfo::id)
                 .toList();
+    }
+
+    static List<String> readers() {
+        return CATALOGUE.all().stream()
+                .map(Catalogue.Entry::info)
+                .filter(info -> info.unavailable().isEmpty()
+                        && info.runsInJvm()
+                        && info.reads(shape(info.id(), Wire.SOAP_ENC, Samples.STRINGS)))
+                .map(CodecInfo::id)
+                .toList();
+    }
+
+    /** A reader of UTF-8 may read UTF-16 as well, or refuse it. */
+    @ParameterizedTest
+    @MethodSource("readers")
+    void utf16IsReadRightOrRefused(String id) {
+        Payload texts = new Payload.Strings(new String[] {"a\u00e9\u4e2d\ud83d\ude00", "", "b<c"});
+        String text = Samples.good(Wire.SOAP_ENC, texts).replace("UTF-8", "UTF-16");
+        for (Charset order : List.of(StandardCharsets.UTF_16BE, StandardCharsets.UTF_16LE)) {
+            for (String mark : List.of("\uFEFF", "")) {
+                try (Codec codec = open(id, Wire.SOAP_ENC, texts)) {
+                    Payload read = codec.read(MessageBuffer.of((mark + text).getBytes(order)));
+                    assertThat(texts.firstDifference(read)).as("%s", order).isEmpty();
+                } catch (MalformedMessageException e) {
+                    assertThat(e).hasMessageMatching(".+");
+                }
+            }
+        }
     }
 
     private static Codec open(String id, Wire wire, Payload payload) {

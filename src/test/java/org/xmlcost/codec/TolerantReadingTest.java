@@ -42,6 +42,7 @@ class TolerantReadingTest {
             new Variant("leading zeros", Samples.INTS, "<item>1</item>", "<item>0001</item>"),
             new Variant("no digit before the point", Samples.DOUBLES, "<item>1.5", "<item>01.50e0"),
             new Variant("character references in a number", Samples.INTS, "<item>1<", "<item>&#49;<"),
+            new Variant("empty CDATA in a number", Samples.INTS, "<item>-2<", "<item>-<![CDATA[]]>2<"),
             new Variant("references in a string", Samples.STRINGS, "b&lt;c", "&#x62;&#60;c"),
             new Variant("CDATA in a string", Samples.STRINGS, "b&lt;c", "<![CDATA[b<c]]>"),
             new Variant("attributes in single quotes", Samples.INTS, "\"xsd:int[3]\"", "'xsd:int[3]'"),

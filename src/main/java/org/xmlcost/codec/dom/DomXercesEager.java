@@ -41,6 +41,8 @@ public class DomXercesEager extends DomXerces {
     DocumentBuilderFactory factory() throws Exception {
         DocumentBuilderFactory factory = super.factory();
         factory.setFeature("http://apache.org/xml/features/dom/defer-node-expansion", false);
+        // With a node for each CDATA section, Xerces-J 2.12.2 loses the text before an empty one.
+        factory.setCoalescing(true);
         return factory;
     }
 }

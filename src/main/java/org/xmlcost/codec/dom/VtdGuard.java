@@ -36,6 +36,19 @@ final class VtdGuard {
     private VtdGuard() {}
 
     /**
+     * Checks that a message is not in UTF-16, which the library recognizes by its first bytes. It then returns other
+     * characters than those of the message for some names and texts.
+     */
+    static void utf8(MessageBuffer message) throws MalformedMessageException {
+        byte[] bytes = message.bytes();
+        boolean isWide = message.length() > 1
+                && (bytes[0] == 0 || bytes[1] == 0 || bytes[0] == (byte) 0xFE || bytes[0] == (byte) 0xFF);
+        if (isWide) {
+            throw new MalformedMessageException("UTF-16, not UTF-8", "byte 0");
+        }
+    }
+
+    /**
      * Checks the number of attributes of each element. In a message without long tags, no element can have too many.
      * Any other message is examined tag by tag.
      */

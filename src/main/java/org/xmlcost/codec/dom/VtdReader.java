@@ -63,6 +63,7 @@ final class VtdReader {
     VTDNav tokens(MessageBuffer in) throws MalformedMessageException, ParseException {
         // VTD-XML 2.13.4 accepts many byte sequences that are not well-formed UTF-8 or UTF-16.
         WellFormed.require(in);
+        VtdGuard.utf8(in);
         VtdGuard.attributes(in);
         // Discards the remains of a malformed message.
         generator.clear();

@@ -1,0 +1,307 @@
+package org.xmlcost.fuzz;
+
+import org.xmlcost.codec.Codec;
+
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Collection;
+import java.util.EnumSet;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+
+/**
+ * Gives the same messages to readers and compares what they make of them with what the reference makes of them: that
+ * both refuse, or that both return the same values, bit for bit. Each codec is opened anew for each batch, and then
+ * reads all messages of the batch, since what it has learned from one may change how it reads the next.
+ */
+public final class Differential implements AutoCloseable {
+    private static final String AFTER_ANOTHER = "after an earlier message";
+    private static final int MOST_HUNG = 3;
+    private static final int LONGEST_REASON = 70;
+    /** Number of messages with other values in which a single construct may show its difference. */
+    private static final int OTHER_VALUES = 6;
+    /** What is of one message alone in the words of a reader. */
+    private static final Pattern OWN = Pattern.compile(
+            "'[^']*'|\"[^\"]*\"|\\([^()]*\\)|\\[[^\\]]*\\]|\\{[^}]*\\}|0x[0-9a-fA-F]+|[-+]?\\d[\\d.,]*|[^\\x20-\\x7e]");
+
+    private final Subject reference;
+    private final List<Subject> subjects;
+    private final Watch watch;
+    private final Map<Cluster, Finding> findings = new LinkedHashMap<>();
+    /** Constructs of the clusters of generated messages. */
+    private final Map<Cluster, Set<Construct>> needed = new LinkedHashMap<>();
+
+    private final Map<String, Integer> hung = new HashMap<>();
+    private long messages;
+    private long readings;
+    private long accepted;
+
+    /**
+     * Creates a comparison.
+     *
+     * @param subjects codecs that are compared with the reference
+     * @param patience time that a message may take
+     */
+    public Differential(Subject reference, List<Subject> subjects, Duration patience) {
+        this.reference = reference;
+        this.subjects = List.copyOf(subjects);
+        this.watch = new Watch(patience);
+    }
+
+    /** Returns whether the reference and at least one other codec read the messages of a stream. */
+    public boolean compares(MessageStream stream) {
+        return reference.reads(stream) && subjects.stream().anyMatch(subject -> subject.reads(stream));
+    }
+
+    /**
+     * Gives a batch of messages to all codecs that read its wire and kind.
+     *
+     * @param most number of messages of the batch after which it ends
+     */
+    public void run(MessageStream stream, long batch, int most) {
+        List<FuzzMessage> all = stream.batch(batch);
+        new Batch(stream, batch, all.subList(0, Math.min(most, all.size()))).run();
+    }
+
+    /** Returns the clusters so far, in the order in which they were found. */
+    public Collection<Finding> findings() {
+        return List.copyOf(findings.values());
+    }
+
+    /** Returns the number of messages so far. */
+    public long messages() {
+        return messages;
+    }
+
+    /** Returns the number of messages that codecs other than the reference have read so far. */
+    public long readings() {
+        return readings;
+    }
+
+    /** Returns the number of messages that the reference has accepted so far. */
+    public long accepted() {
+        return accepted;
+    }
+
+    @Override
+    public void close() {
+        watch.close();
+    }
+
+    /** Returns the words of a reader without what is of one message alone, so that like faults have like words. */
+    static String reason(String words) {
+        String like = OWN.matcher(words)
+                .replaceAll(" ")
+                .replaceAll("\\s+", " ")
+                .replaceAll("[ :;,(]+$", "")
+                .strip();
+        return like.length() > LONGEST_REASON
+                ? like.substring(0, LONGEST_REASON).strip()
+                : like;
+    }
+
+    /** Returns why one of the two readers did not accept a message; empty if both did. */
+    private static String words(Outcome expected, Outcome actual) {
+        return actual.isAccepted() ? expected.words() : actual.words();
+    }
+
+    private final class Batch {
+        private final MessageStream stream;
+        private final long number;
+        private final List<FuzzMessage> all;
+        private final List<byte[]> bytes;
+
+        Batch(MessageStream stream, long number, List<FuzzMessage> all) {
+            this.stream = stream;
+            this.number = number;
+            this.all = all;
+            bytes = all.stream().map(FuzzMessage::bytes).toList();
+        }
+
+        void run() {
+            Outcome[] expected = read(reference, bytes);
+            messages += all.size();
+            accepted += Arrays.stream(expected)
+                    .filter(each -> each != null && each.isAccepted())
+                    .count();
+            compare(reference, expected, expected);
+            for (Subject subject : subjects) {
+                if (subject.reads(stream) && hung.getOrDefault(subject.id(), 0) < MOST_HUNG) {
+                    compare(subject, read(subject, bytes), expected);
+                    readings += all.size();
+                }
+            }
+        }
+
+        private Outcome[] read(Subject subject, List<byte[]> some) {
+            return watch.read(() -> open(subject), some);
+        }
+
+        private Codec open(Subject subject) {
+            return subject.opener().apply(subject.shape(stream, number));
+        }
+
+        private void compare(Subject subject, Outcome[] actual, Outcome[] expected) {
+            for (int i = 0; i < actual.length && actual[i] != null && expected[i] != null; i++) {
+                Optional<Disagreement> difference = actual[i].difference(expected[i], subject.tolerance(stream.wire()));
+                if (difference.isPresent()) {
+                    new Deviation(subject, i, difference.get(), expected[i], actual[i]).file();
+                }
+            }
+            if (Arrays.asList(actual).contains(Outcome.NO_ANSWER)) {
+                hung.merge(subject.id(), 1, Integer::sum);
+            }
+        }
+
+        /** One message with which one codec differs. */
+        private final class Deviation {
+            private final Subject subject;
+            private final int index;
+            private final Disagreement difference;
+            private final Outcome expected;
+            private final Outcome actual;
+
+            Deviation(Subject subject, int index, Disagreement difference, Outcome expected, Outcome actual) {
+                this.subject = subject;
+                this.index = index;
+                this.difference = difference;
+                this.expected = expected;
+                this.actual = actual;
+            }
+
+            /** Counts the message in its cluster, which is a new one if there is none yet. */
+            void file() {
+                FuzzMessage message = all.get(index);
+                Optional<Cluster> known = needed.entrySet().stream()
+                        .filter(each -> each.getKey().subject().id().equals(subject.id())
+                                && each.getKey().wire().equals(stream.wire().id())
+                                && each.getKey().difference() == difference
+                                && message.constructs().containsAll(each.getValue()))
+                        .map(Map.Entry::getKey)
+                        .findFirst();
+                if (known.isPresent()) {
+                    findings.computeIfPresent(known.get(), (cluster, finding) -> finding.counted());
+                    return;
+                }
+                // A codec that does not answer is not asked again: each time it would cost a thread.
+                if (difference == Disagreement.NO_ANSWER) {
+                    add(cluster(label(message), reason(actual.words())), List.of(message.bytes()), Optional.empty());
+                    return;
+                }
+                FuzzMessage generated = message.with(message.constructs());
+                if (differs(List.of(generated.bytes()))) {
+                    FuzzMessage fewer = fewer(generated);
+                    Cluster cluster = cluster(named(fewer.constructs()), "");
+                    needed.put(cluster, fewer.constructs());
+                    add(cluster, List.of(fewer.bytes()), Optional.empty());
+                } else {
+                    changed(message);
+                }
+            }
+
+            private void changed(FuzzMessage message) {
+                Cluster cluster = cluster(label(message), reason(words(expected, actual)));
+                if (findings.containsKey(cluster)) {
+                    findings.computeIfPresent(cluster, (key, finding) -> finding.counted());
+                } else if (differs(List.of(message.bytes()))) {
+                    byte[] reduced = Reduction.of(message.bytes(), each -> differs(List.of(each), cluster.reason()));
+                    add(cluster, List.of(reduced), Optional.empty());
+                } else {
+                    afterAnother(cluster(AFTER_ANOTHER, cluster.reason()), message);
+                }
+            }
+
+            /** Looks for one earlier message without which the codec does not differ. */
+            private void afterAnother(Cluster cluster, FuzzMessage message) {
+                if (findings.containsKey(cluster)) {
+                    findings.computeIfPresent(cluster, (key, finding) -> finding.counted());
+                    return;
+                }
+                for (int before = index - 1; before >= 0; before--) {
+                    byte[] first = bytes.get(before);
+                    if (differs(List.of(first, message.bytes()))) {
+                        byte[] reduced =
+                                Reduction.of(message.bytes(), each -> differs(List.of(first, each), cluster.reason()));
+                        add(
+                                cluster,
+                                List.of(first, reduced),
+                                Optional.of(all.get(before).id()));
+                        return;
+                    }
+                }
+                add(cluster, bytes.subList(0, index + 1), Optional.of(all.get(0).id() + " and all that follow"));
+            }
+
+            private void add(Cluster cluster, List<byte[]> needs, Optional<String> after) {
+                String example = all.get(index).id();
+                findings.merge(
+                        cluster,
+                        new Finding(cluster, 1, example, List.copyOf(needs), expected, actual, after),
+                        (known, next) -> known.counted());
+            }
+
+            private Cluster cluster(String construct, String reason) {
+                return new Cluster(subject, stream.wire().id(), construct, difference, reason);
+            }
+
+            private String label(FuzzMessage message) {
+                return message.isGenerated()
+                        ? named(message.constructs())
+                        : message.mutations().size() > 1
+                                ? "several changes"
+                                : message.mutations().get(0).id();
+            }
+
+            private String named(Set<Construct> constructs) {
+                return constructs.isEmpty()
+                        ? "canonical forms"
+                        : constructs.stream().map(Construct::id).collect(Collectors.joining(" + "));
+            }
+
+            /** Returns whether a new codec that reads these messages differs at the last one in the same way. */
+            private boolean differs(List<byte[]> some) {
+                return differs(some, null);
+            }
+
+            /** @param why the reason that must be the same; null for any */
+            private boolean differs(List<byte[]> some, String why) {
+                Outcome one = read(reference, List.of(some.get(some.size() - 1)))[0];
+                Outcome[] others = read(subject, some);
+                Outcome other = others[others.length - 1];
+                return other != null
+                        && other.difference(one, subject.tolerance(stream.wire()))
+                                .equals(Optional.of(difference))
+                        && (why == null || why.equals(reason(words(one, other))));
+            }
+
+            /** Removes constructs as long as the codec differs in the same way, and looks for one that is enough. */
+            private FuzzMessage fewer(FuzzMessage message) {
+                for (int i = 0; i < OTHER_VALUES; i++) {
+                    for (Construct one : message.constructs()) {
+                        FuzzMessage alone = message.with(Set.of(one), message.values() + i);
+                        if (differs(List.of(alone.bytes()))) {
+                            return alone;
+                        }
+                    }
+                }
+                FuzzMessage least = message;
+                for (Construct one : new ArrayList<>(message.constructs())) {
+                    Set<Construct> without = EnumSet.copyOf(least.constructs());
+                    without.remove(one);
+                    FuzzMessage next = message.with(without);
+                    if (differs(List.of(next.bytes()))) {
+                        least = next;
+                    }
+                }
+                return least;
+            }
+        }
+    }
+}

@@ -1,0 +1,36 @@
+package org.xmlcost.fuzz;
+
+/** How a reader differs from the reference. */
+public enum Disagreement {
+    /** It returns values where the reference refuses. */
+    ACCEPTS("accepts"),
+    /** It refuses where the reference returns values. */
+    REFUSES("refuses"),
+    /** It returns other values. */
+    VALUES("other values"),
+    /** It throws something that does not say that the message is malformed. */
+    THROWS("throws"),
+    /** It does not return in time. */
+    NO_ANSWER("no answer");
+
+    private final String id;
+
+    Disagreement(String id) {
+        this.id = id;
+    }
+
+    /** Returns the word that summaries and tables show. */
+    public String id() {
+        return id;
+    }
+
+    /** Returns whether no reader at all may do this. */
+    public boolean isFault() {
+        return this == THROWS || this == NO_ANSWER;
+    }
+
+    @Override
+    public String toString() {
+        return id;
+    }
+}

@@ -1,0 +1,46 @@
+package org.xmlcost.fuzz;
+
+import org.xmlcost.codec.Catalogue;
+import org.xmlcost.codec.Codec;
+import org.xmlcost.codec.CodecInfo;
+import org.xmlcost.payload.Tolerance;
+import org.xmlcost.wire.MessageShape;
+import org.xmlcost.wire.NumberMode;
+import org.xmlcost.wire.Wire;
+
+import java.util.List;
+import java.util.function.Function;
+
+/**
+ * A codec whose reading is compared.
+ *
+ * @param info description of the codec
+ * @param opener opens a new codec
+ */
+public record Subject(CodecInfo info, Function<MessageShape, Codec> opener) {
+
+    /** Returns a codec of the catalogue. */
+    public static Subject of(Catalogue.Entry entry) {
+        return new Subject(entry.info(), entry::open);
+    }
+
+    /** Returns the id of the codec. */
+    public String id() {
+        return info.id();
+    }
+
+    /** Returns whether the codec reads messages of a wire and a kind. */
+    public boolean reads(MessageStream stream) {
+        return !info.numbers(stream.wire()).isEmpty() && info.reads(shape(stream, 0));
+    }
+
+    /** Returns the shape in which the codec reads a batch: its number modes take turns. */
+    MessageShape shape(MessageStream stream, long batch) {
+        List<NumberMode> modes = List.copyOf(info.numbers(stream.wire()));
+        return new MessageShape(stream.kind(), stream.wire(), modes.get((int) (batch % modes.size())));
+    }
+
+    Tolerance tolerance(Wire wire) {
+        return wire.tolerance().and(info.tolerance(wire));
+    }
+}

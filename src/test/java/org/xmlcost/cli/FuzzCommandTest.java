@@ -1,0 +1,98 @@
+package org.xmlcost.cli;
+
+import org.xmlcost.codec.Codec;
+import org.xmlcost.fuzz.WrongReader;
+
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+import java.io.IOException;
+import java.net.URL;
+import java.net.URLClassLoader;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.stream.Stream;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+class FuzzCommandTest {
+    @TempDir
+    Path folder;
+
+    private static Program.Result fuzz(String line) {
+        return InProcess.run(("fuzz " + line).split(" "));
+    }
+
+    @Test
+    void directAgrees() {
+        Program.Result answer = fuzz("--codec direct --wire soap-enc,list --kind int --messages 400");
+        assertThat(answer.exit()).as(answer.out()).isZero();
+        assertThat(answer.out())
+                .startsWith("800 messages, ")
+                .contains("800 read by others, 0 disagreements in 0 clusters");
+        assertThat(answer.err()).contains("xmlcost: 800 messages, ").contains("a second");
+    }
+
+    @Test
+    void disagreementsOfOthersAreNoFailures() throws IOException {
+        Path csv = folder.resolve("all.csv");
+        Path saved = folder.resolve("saved");
+        Program.Result answer =
+                fuzz("--codec axiom.soap --wire soap-enc --kind int --messages 500 -o " + csv + " --save " + saved);
+        assertThat(answer.exit()).as(answer.out()).isZero();
+        List<String> lines = Files.readAllLines(csv);
+        assertThat(lines.get(0))
+                .isEqualTo("codec,library,library_version,wire,construct,difference,count,example,reason,after");
+        assertThat(lines)
+                .anySatisfy(line -> assertThat(line)
+                        .startsWith("axiom.soap,Axiom,")
+                        .contains(",soap-enc,processing instruction in a value,refuses,"));
+        try (Stream<Path> files = Files.list(saved)) {
+            assertThat(files).hasSize(lines.size() - 1);
+        }
+    }
+
+    /** A reader that is deliberately wrong, in a class path of its own. */
+    @Test
+    void aPlantedDisagreementIsReportedWithExitCodeOne() throws IOException {
+        Path services = Files.createDirectories(folder.resolve("META-INF/services"));
+        Files.writeString(services.resolve(Codec.class.getName()), WrongReader.class.getName());
+        Thread thread = Thread.currentThread();
+        ClassLoader before = thread.getContextClassLoader();
+        try (URLClassLoader planted =
+                new URLClassLoader(new URL[] {folder.toUri().toURL()}, before)) {
+            thread.setContextClassLoader(planted);
+            String line = "--codec planted.wrong --wire soap-enc --kind int --messages 1000 --must-agree planted.*";
+            Program.Result answer = fuzz(line);
+            assertThat(answer.exit()).isEqualTo(Main.FAILED);
+            assertThat(answer.out())
+                    .contains("plus sign")
+                    .contains("other values")
+                    .contains("FAILED planted.wrong soap-enc/int/");
+            String id = answer.out().replaceAll("(?s).*FAILED planted.wrong (soap-enc/int/\\d+).*", "$1");
+            Program.Result replay = fuzz("--codec planted.wrong --replay " + id);
+            assertThat(replay.exit()).isZero();
+            assertThat(replay.out()).contains(">+").contains("stax.woodstox: ").contains("planted.wrong: ");
+            assertThat(fuzz(line.replace("planted.*", "direct")).exit()).isZero();
+        } finally {
+            thread.setContextClassLoader(before);
+        }
+    }
+
+    @Test
+    void aMessageThatDoesNotExistIsWrongUsage() {
+        for (String line : List.of(
+                "--replay soap-enc/double",
+                "--replay soap-enc/double/x",
+                "--replay soapenc/double/1",
+                "--replay list/string/1",
+                "--wire fi",
+                "--codec fi.sax --wire soap-enc+nothing",
+                "--kind integer")) {
+            Program.Result answer = fuzz("--codec direct " + line);
+            assertThat(answer.exit()).as(line).isEqualTo(Main.USAGE);
+            assertThat(answer.err().lines()).as(answer.err()).hasSize(1);
+        }
+    }
+}

@@ -1,0 +1,115 @@
+package org.xmlcost.fuzz;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Locale;
+import java.util.concurrent.TimeUnit;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/**
+ * Runs Jazzer on each target for some time, one after the other, each in a process of its own. It is the program behind
+ * {@code mvn verify -Pfuzz}, which has Jazzer on its class path.
+ */
+public final class CoverageGuided {
+    /** Libraries whose coverage guides the fuzzer, besides the project itself. */
+    private static final String INSTRUMENTED =
+            "org.xmlcost.**:com.sun.xml.fastinfoset.**:com.siemens.ct.exi.**:org.apache.james.mime4j.**:org.apache.axiom.**:ch.randelshofer.**";
+
+    private static final Duration BETWEEN_LINES = Duration.ofSeconds(30);
+    private static final Path INPUTS = Path.of("src/test/fuzz");
+    private static final Path WORK = Path.of("target/fuzz");
+    private static final Pattern PROGRESS = Pattern.compile("#(\\d+)\\s+\\S+\\s+cov: (\\d+) .*exec/s: (\\d+)");
+
+    private CoverageGuided() {}
+
+    /**
+     * Fuzzes.
+     *
+     * @param arguments seconds for each target, then the targets; all if none is named
+     */
+    public static void main(String[] arguments) throws IOException, InterruptedException {
+        long seconds = Long.parseLong(arguments[0]);
+        List<String> named =
+                Arrays.stream(arguments).skip(1).filter(each -> !each.isBlank()).toList();
+        List<FuzzTarget> targets = Arrays.stream(FuzzTarget.values())
+                .filter(target -> named.isEmpty() || named.contains(target.id()))
+                .toList();
+        if (targets.isEmpty()) {
+            System.err.println("fuzz: no target " + named + "; there are "
+                    + Arrays.stream(FuzzTarget.values()).map(FuzzTarget::id).toList());
+            System.exit(2);
+        }
+        List<String> summary = new ArrayList<>();
+        boolean isFailed = false;
+        for (FuzzTarget target : targets) {
+            Path folder = Files.createDirectories(WORK.resolve(target.id()));
+            Path log = WORK.resolve(target.id() + ".log");
+            int exit = run(target, seconds, folder, log);
+            isFailed |= exit != 0;
+            summary.add(String.format(
+                    Locale.ROOT,
+                    "%-12s %s, %s",
+                    target.id(),
+                    progress(log),
+                    exit == 0 ? "no finding" : "FAILED, exit code " + exit + ": see " + log + " and " + folder));
+        }
+        summary.forEach(System.out::println);
+        System.exit(isFailed ? 1 : 0);
+    }
+
+    private static int run(FuzzTarget target, long seconds, Path folder, Path log)
+            throws IOException, InterruptedException {
+        Path corpus = Files.createDirectories(folder.resolve("corpus"));
+        List<byte[]> seeds = target.seeds();
+        for (int i = 0; i < seeds.size(); i++) {
+            Files.write(corpus.resolve("seed-" + i), seeds.get(i));
+        }
+        List<String> command = new ArrayList<>(List.of(
+                Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+                "-Xmx1g",
+                "-da:com.siemens.ct.exi...",
+                "-cp",
+                System.getProperty("java.class.path"),
+                "com.code_intelligence.jazzer.Jazzer",
+                "--target_class=" + target.type().getName(),
+                "--instrumentation_includes=" + INSTRUMENTED,
+                "--reproducer_path=" + folder,
+                "-max_total_time=" + seconds,
+                "-timeout=10",
+                "-rss_limit_mb=4096",
+                "-print_final_stats=1",
+                "-artifact_prefix=" + folder + "/",
+                corpus.toString()));
+        Path kept = INPUTS.resolve(target.id());
+        if (Files.isDirectory(kept)) {
+            command.add(kept.toString());
+        }
+        Process process = new ProcessBuilder(command)
+                .redirectErrorStream(true)
+                .redirectOutput(log.toFile())
+                .start();
+        while (!process.waitFor(BETWEEN_LINES.toSeconds(), TimeUnit.SECONDS)) {
+            System.out.println("fuzz: " + target.id() + ' ' + progress(log));
+        }
+        return process.exitValue();
+    }
+
+    /** Returns what the fuzzer has done, as its log says. */
+    static String progress(Path log) throws IOException {
+        String last = "nothing read";
+        for (String line : Files.readString(log, StandardCharsets.ISO_8859_1).split("\n")) {
+            Matcher progress = PROGRESS.matcher(line);
+            if (progress.find()) {
+                last = progress.group(1) + " inputs, " + progress.group(3) + " a second, coverage " + progress.group(2);
+            }
+        }
+        return last;
+    }
+}
