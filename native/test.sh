@@ -15,6 +15,14 @@ log=$1/sanitized.log
 
 cached() { sed -n "s/^$1:[A-Z]*=//p" "$build/CMakeCache.txt"; }
 
+# with_valgrind PROGRAM ARGUMENT...
+with_valgrind() {
+  program=$1
+  shift
+  valgrind --quiet --error-exitcode=1 --leak-check=full --errors-for-leak-kinds=definite,indirect,possible \
+    "$build/$program" "$here/test/golden" "$@"
+}
+
 # under_valgrind [TEST...]: all of them if none is named.
 under_valgrind() {
   if ! command -v valgrind > /dev/null; then
@@ -25,8 +33,8 @@ under_valgrind() {
     echo "native tests are not run under valgrind: it does not work here" >&2
     return
   fi
-  valgrind --quiet --error-exitcode=1 --leak-check=full --errors-for-leak-kinds=definite,indirect,possible \
-    "$build/codec_test" "$here/test/golden" mutations=2000 size=1000 "$@"
+  with_valgrind codec_test mutations=2000 size=1000 "$@" &&
+    with_valgrind direct_test mutations=500 values=3000 "$@"
 }
 
 # Whether the compiler, its sanitizers and this system go together; some have the option but not the library.
@@ -65,7 +73,8 @@ fi
 ctest --test-dir "$build" --parallel 2 --output-on-failure --no-tests=error
 # Valgrind takes one processor, and the sanitizers' build and tests what is left.
 under_valgrind refuses_messages_that_are_cut_off_anywhere survives_random_changes \
-  a_handle_reads_on_after_any_hostile_message > "$1/valgrind.log" 2>&1 &
+  a_handle_reads_on_after_any_hostile_message messages_that_are_cut_off_are_refused_as_by_gsoap \
+  changed_messages_are_read_as_by_gsoap separators_of_any_length_are_compared > "$1/valgrind.log" 2>&1 &
 valgrind=$!
 under_sanitizers
 status=0
