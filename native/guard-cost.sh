@@ -24,7 +24,7 @@ without=$work/lib/xmlcost_native
 
 # time DRIVER KIND POOL: nanoseconds of one message.
 time_of() {
-  "$1" read "$2" 0 "$3" 0.2 3 0.1 "$work/out.json" "$work/report.json" > "$work/log" 2>&1 || { cat "$work/log" >&2; exit 1; }
+  "$1" read gsoap "$2" 0 "$3" 0.2 3 0.1 "$work/out.json" "$work/report.json" > "$work/log" 2>&1 || { cat "$work/log" >&2; exit 1; }
   awk -F'[:,]' '/"run_type"/ { iteration = /iteration/ } /"real_time"/ && iteration { sum += $2; n++ } END { print sum / n }' "$work/out.json"
 }
 

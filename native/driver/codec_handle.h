@@ -15,8 +15,8 @@ namespace xmlcost {
 /// A codec that is open as long as this object lives.
 class CodecHandle {
  public:
-  CodecHandle(std::int32_t kind, std::int32_t options) {
-    const std::int32_t status = xmlcost_open(kind, options, &handle_);
+  CodecHandle(const char* library, std::int32_t kind, std::int32_t options) {
+    const std::int32_t status = xmlcost_open_library(library, kind, options, &handle_);
     if (status != XMLCOST_OK) fail(xmlcost_status_text(status));
   }
   ~CodecHandle() { xmlcost_close(handle_); }

@@ -9,8 +9,14 @@
 
 namespace xmlcost {
 
+/// What to open.
+struct CodecChoice {
+  const char* library;
+  std::int32_t kind, options;
+};
+
 /// Answers requests on standard input until it ends.
-void serve(std::int32_t kind, std::int32_t options);
+void serve(const CodecChoice& choice);
 
 /// Files of a measurement: its input and its output.
 struct Files {
@@ -24,10 +30,10 @@ struct Timing {
 };
 
 /// @param what empty, read or write
-void measure(const std::string& what, std::int32_t kind, std::int32_t options, const Files& files, const Timing& timing,
+void measure(const std::string& what, const CodecChoice& choice, const Files& files, const Timing& timing,
              const ProbeSettings& probing);
 
-/// Writes a pool to `file`.
+/// Writes a pool of gSOAP's messages to `file`.
 void make_pool(std::int32_t kind, std::size_t count, std::int64_t messages, const char* file);
 
 }  // namespace xmlcost

@@ -1,17 +1,18 @@
-// gSOAP in a process without a JVM: the same codec with the same values and messages, measured with Google Benchmark.
+// Native codecs in a process without a JVM: the same code with the same values and messages, measured with Google
+// Benchmark.
 //
-//   xmlcost_native serve KIND OPTIONS
+//   xmlcost_native serve LIBRARY KIND OPTIONS
 //     answers requests from standard input on standard output
-//   xmlcost_native empty|read|write KIND OPTIONS POOL WARMUP-SECONDS ITERATIONS ITERATION-SECONDS OUT REPORT
+//   xmlcost_native empty|read|write LIBRARY KIND OPTIONS POOL WARMUP-SECONDS ITERATIONS ITERATION-SECONDS OUT REPORT
 //                  [PATIENCE-SECONDS PROBE-NS]
 //     measures, and writes Google Benchmark's JSON to OUT and a report of its own to REPORT. With patience, it waits
 //     for an uncontended core: see contention_probe.h. With malloc_count.cpp preloaded, it counts memory instead, and
 //     writes to OUT what org.xmlcost.bench.Memory would write.
 //   xmlcost_native pool KIND COUNT MESSAGES FILE
-//     makes a POOL without Java: ints or doubles of uniform bits
+//     makes a POOL without Java: ints or doubles of uniform bits, in gSOAP's messages
 //
-// KIND and OPTIONS are numbers of xmlcost_codec.h. Values and messages are checked bit for bit before and after time is
-// measured. If one is wrong, there is no REPORT and the exit status is 1.
+// LIBRARY is a name such as gsoap, KIND and OPTIONS are numbers of xmlcost_codec.h. Values and messages are checked bit
+// for bit before and after time is measured. If one is wrong, there is no REPORT and the exit status is 1.
 #include <cerrno>
 #include <cstdio>
 #include <cstdlib>
@@ -43,6 +44,11 @@ double seconds(const char* argument) {
   return value;
 }
 
+/// LIBRARY KIND OPTIONS
+xmlcost::CodecChoice choice(char** arguments) {
+  return {arguments[0], number<std::int32_t>(arguments[1]), number<std::int32_t>(arguments[2])};
+}
+
 }  // namespace
 
 int main(int count, char** arguments) {
@@ -53,16 +59,15 @@ int main(int count, char** arguments) {
                          number<std::int64_t>(arguments[4]), arguments[5]);
       return 0;
     }
-    if (command == "serve" && count == 4) {
-      xmlcost::serve(number<std::int32_t>(arguments[2]), number<std::int32_t>(arguments[3]));
+    if (command == "serve" && count == 5) {
+      xmlcost::serve(choice(arguments + 2));
       return 0;
     }
-    if ((command == "empty" || command == "read" || command == "write") && (count == 10 || count == 12)) {
+    if ((command == "empty" || command == "read" || command == "write") && (count == 11 || count == 13)) {
       xmlcost::ProbeSettings probing{0, 0};
-      if (count == 12) probing = {seconds(arguments[10]), number<std::int64_t>(arguments[11])};
-      xmlcost::measure(command, number<std::int32_t>(arguments[2]), number<std::int32_t>(arguments[3]),
-                       {arguments[4], arguments[8], arguments[9]},
-                       {seconds(arguments[5]), number<int>(arguments[6]), seconds(arguments[7])}, probing);
+      if (count == 13) probing = {seconds(arguments[11]), number<std::int64_t>(arguments[12])};
+      xmlcost::measure(command, choice(arguments + 2), {arguments[5], arguments[9], arguments[10]},
+                       {seconds(arguments[6]), number<int>(arguments[7]), seconds(arguments[8])}, probing);
       return 0;
     }
   } catch (const std::exception& e) {
@@ -70,9 +75,9 @@ int main(int count, char** arguments) {
     return 1;
   }
   std::fputs(
-      "usage: xmlcost_native serve KIND OPTIONS\n"
-      "       xmlcost_native empty|read|write KIND OPTIONS POOL WARMUP-SECONDS ITERATIONS ITERATION-SECONDS OUT\n"
-      "                      REPORT [PATIENCE-SECONDS PROBE-NS]\n"
+      "usage: xmlcost_native serve LIBRARY KIND OPTIONS\n"
+      "       xmlcost_native empty|read|write LIBRARY KIND OPTIONS POOL WARMUP-SECONDS ITERATIONS ITERATION-SECONDS\n"
+      "                      OUT REPORT [PATIENCE-SECONDS PROBE-NS]\n"
       "       xmlcost_native pool KIND COUNT MESSAGES FILE\n",
       stderr);
   return 2;

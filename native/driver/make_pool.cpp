@@ -14,7 +14,7 @@ namespace {
 template <class T>
 void fill_pool(std::int32_t kind, std::int32_t column, const T* xmlcost_values::*field, std::size_t count,
                std::int64_t messages, std::FILE* to) {
-  CodecHandle codec(kind, 0);
+  CodecHandle codec("gsoap", kind, 0);
   std::mt19937_64 random(1);
   std::vector<T> numbers(count);
   const auto number = [&](std::int64_t n) { std::fwrite(&n, sizeof n, 1, to); };

@@ -92,14 +92,14 @@ void leave_report(const char* file, std::size_t messages, std::size_t bytes, con
 
 }  // namespace
 
-void measure(const std::string& what, std::int32_t kind, std::int32_t options, const Files& files, const Timing& timing,
+void measure(const std::string& what, const CodecChoice& choice, const Files& files, const Timing& timing,
              const ProbeSettings& probing) {
   const bool reading = what == "read";
   const std::deque<Exchange> pool = load(files.pool);
   MallocCounters* const counters = malloc_counters();
   std::int64_t before[3] = {};
   if (counters != nullptr) counters(before);
-  CodecHandle codec(kind, options);
+  CodecHandle codec(choice.library, choice.kind, choice.options);
   std::vector<std::vector<std::uint8_t>> written;
   const auto verify = [&](bool first) {
     for (std::size_t i = 0; i < pool.size(); ++i) {

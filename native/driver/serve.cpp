@@ -29,8 +29,8 @@ void put_failure(const CodecHandle& codec, std::int32_t status) {
 
 }  // namespace
 
-void serve(std::int32_t kind, std::int32_t options) {
-  CodecHandle codec(kind, options);
+void serve(const CodecChoice& choice) {
+  CodecHandle codec(choice.library, choice.kind, choice.options);
   Input in(stdin);
   for (char request; in.next(request);) {
     if (request == 'w') {

@@ -17,7 +17,7 @@ import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
 
 /**
- * The native driver: gSOAP in a process without a JVM, called through pipes. {@code native/driver/pool.h} defines the
+ * The native driver: a library behind the C API in a process without a JVM, called through pipes. {@code native/driver/pool.h} defines the
  * format of the data. Columns and kinds are those of {@link NativeCodecs}.
  */
 public final class DriverProcess {
@@ -31,15 +31,17 @@ public final class DriverProcess {
     /**
      * Starts the driver as a server of one kind.
      *
+     * @param library name that the library registers in native code
      * @param kind of the payloads, a constant of {@link NativeCodecs}
      * @param options as for {@link NativeCodecs#open}
      * @throws IllegalStateException if the process does not start
      */
-    public DriverProcess(int kind, int options) {
+    public DriverProcess(String library, int kind, int options) {
         try {
             process = new ProcessBuilder(
                             NativeLibrary.driver().toString(),
                             "serve",
+                            library,
                             Integer.toString(kind),
                             Integer.toString(options))
                     .redirectError(ProcessBuilder.Redirect.INHERIT)

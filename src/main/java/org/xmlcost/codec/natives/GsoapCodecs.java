@@ -30,7 +30,7 @@ import java.util.function.Function;
  */
 public final class GsoapCodecs implements CodecProvider {
     /** Name under which {@code native/gsoap/gsoap_library.cpp} registers gSOAP. */
-    static final String LIBRARY = "gsoap";
+    private static final String LIBRARY = "gsoap";
 
     // Options of native/codec/xmlcost_codec.h that change how gSOAP works.
     private static final int TREE = 1;
@@ -56,13 +56,13 @@ public final class GsoapCodecs implements CodecProvider {
                         "gsoap.ffm",
                         id -> named(id).needsJava(ForeignCodec.FIRST_RELEASE),
                         info -> new ForeignFunctionCodec(info, LIBRARY, 0)),
-                Row.of("gsoap.native", id -> process(named(id)), info -> new ProcessCodec(info, 0)),
+                Row.of("gsoap.native", id -> process(named(id)), info -> new ProcessCodec(info, LIBRARY, 0)),
 
                 // Counts the bytes of each message first, as gsoap.jni-counted does.
                 Row.of(
                         "gsoap.native-counted",
                         id -> process(withoutAttachments(id)),
-                        info -> new ProcessCodec(info, COUNTED)),
+                        info -> new ProcessCodec(info, LIBRARY, COUNTED)),
 
                 // SOAP_XML_TREE: no value is shared, which is true of every payload here. gSOAP then sweeps no hash
                 // tables per message and looks up no strings. Otherwise the look-up takes time that grows with the

@@ -19,17 +19,16 @@ import java.nio.file.Path;
 import java.util.List;
 
 /**
- * gSOAP in a process without a JVM. It uses the C++ codec of {@link JniCodec}, which {@code native/driver} measures
- * with Google Benchmark. The additional time of {@code gsoap.jni} is the cost of crossing from Java.
+ * A library in a process without a JVM. It uses the C++ codec of {@link JniCodec}, which {@code native/driver} measures
+ * with Google Benchmark. The additional time of the row with {@link JniCodec} is the cost of crossing from Java.
  */
 final class ProcessCodec extends NativeCodec implements ExternalProcess {
     private static final double MILLIS = 1000;
 
     private DriverProcess process;
 
-    /** Creates a codec for gSOAP, which is the only library that the driver opens. */
-    ProcessCodec(CodecInfo info, int options) {
-        super(info, GsoapCodecs.LIBRARY, options);
+    ProcessCodec(CodecInfo info, String library, int options) {
+        super(info, library, options);
     }
 
     @Override
@@ -54,6 +53,7 @@ final class ProcessCodec extends NativeCodec implements ExternalProcess {
             String direction, MessageShape shape, Path pool, Timing timing, Path samples, Path report) {
         return DriverProcess.command(
                 direction,
+                library,
                 Integer.toString(shape.kind().ordinal()),
                 Integer.toString(options(shape)),
                 pool.toString(),
@@ -68,7 +68,7 @@ final class ProcessCodec extends NativeCodec implements ExternalProcess {
 
     @Override
     void open(int nativeKind, int allOptions) {
-        process = new DriverProcess(nativeKind, allOptions);
+        process = new DriverProcess(library, nativeKind, allOptions);
     }
 
     @Override
