@@ -7,7 +7,7 @@
 
 // Functions and not the file are compiled for AVX2: a copy of an inline function that other files use as well must run
 // on any processor.
-#define WITH_AVX2 __attribute__((target("avx2,bmi,bmi2,lzcnt")))
+#define WITH_AVX2 __attribute__((target("avx2,bmi,bmi2")))
 #define INLINE_WITH_AVX2 [[gnu::always_inline]] inline WITH_AVX2
 
 namespace xmlcost {
@@ -62,7 +62,7 @@ WITH_AVX2 void scan(char first, const char* end, Ends& ends) {
     const auto more = static_cast<std::size_t>(__builtin_popcountll(found));
     // Four whether they are there or not, so that the processor need not guess their number.
     for (int i = 0; i < 4; ++i, found = _blsr_u64(found)) ends.all[count + i] = from + _tzcnt_u64(found);
-    if (__builtin_expect(more > 4, 0)) {
+    if (rarely(more > 4)) {
       for (std::size_t i = 4; i < more; ++i, found = _blsr_u64(found)) ends.all[count + i] = from + _tzcnt_u64(found);
     }
     count += more;
@@ -80,29 +80,27 @@ INLINE_WITH_AVX2 __m256i kept(__m256i constant) {
   return constant;
 }
 
+INLINE_WITH_AVX2 __m256i all8(char byte) { return kept(_mm256_set1_epi8(byte)); }
+
+/// Factors of the digits of two lanes. Of the upper one, only three digits are used.
+INLINE_WITH_AVX2 __m256i factors(int lower, int upper) {
+  return kept(_mm256_setr_m128i(_mm_set1_epi32(lower), _mm_set1_epi32(upper)));
+}
+
 /// What the loop compares and multiplies with.
 struct Constants {
-  WITH_AVX2 explicit Constants(const Separator& separator) {
-    std::uint8_t used[Separator::kStep] = {};
-    std::fill_n(used, separator.size(), 0xFF);
-    between = load32(separator.data());
-    mask = load32(used);
-    point = kept(_mm256_set1_epi8('.'));
-    lower = kept(_mm256_set1_epi8(0x20));
-    mark = kept(_mm256_set1_epi8('e'));
-    zero = kept(_mm256_set1_epi8('0'));
-    nine = kept(_mm256_set1_epi8(9));
-    // Of the upper lane, only three digits are used.
-    twos = kept(_mm256_setr_m128i(_mm_set1_epi16(10 | 1 << 8), _mm_set1_epi32(10 | 1 << 8 | 1 << 16)));
-    fours = kept(_mm256_setr_m128i(_mm_set1_epi32(100 | 1 << 16), _mm_set1_epi32(10 | 1 << 16)));
-    eights = kept(_mm256_setr_m128i(_mm_set1_epi32(10000 | 1 << 16), _mm_set1_epi32(1)));
-  }
+  WITH_AVX2 explicit Constants(const Separator& separator)
+      : between(load32(separator.data())), mask(load32(kWindow.first(separator.size()))) {}
 
   INLINE_WITH_AVX2 bool is_between(const char* at) const {
     return _mm256_testz_si256(_mm256_xor_si256(load32(at), between), mask) != 0;
   }
 
-  __m256i between, mask, point, lower, mark, zero, nine, twos, fours, eights;
+  const __m256i between, mask;
+  const __m256i point = all8('.'), lower = all8(0x20), mark = all8('e'), zero = all8('0'), nine = all8(9);
+  const __m256i twos = factors(10 | 1 << 8 | 10 << 16 | 1 << 24, 10 | 1 << 8 | 1 << 16);
+  const __m256i fours = factors(100 | 1 << 16, 10 | 1 << 16);
+  const __m256i eights = factors(10000 | 1 << 16, 1);
 };
 
 INLINE_WITH_AVX2 __m128i low(__m256i both) { return _mm256_castsi256_si128(both); }
@@ -267,8 +265,8 @@ WITH_AVX2 void read_array(const Separator& between, Progress& progress, T* value
 }  // namespace
 
 bool has_avx2() {
-  return __builtin_cpu_supports("avx2") != 0 && __builtin_cpu_supports("bmi") != 0 &&
-         __builtin_cpu_supports("bmi2") != 0 && __builtin_cpu_supports("lzcnt") != 0;
+  return static_cast<bool>(__builtin_cpu_supports("avx2")) && static_cast<bool>(__builtin_cpu_supports("bmi")) &&
+         static_cast<bool>(__builtin_cpu_supports("bmi2"));
 }
 
 void read_with_avx2(const Separator& between, Progress& progress, std::int32_t* values) {

@@ -41,7 +41,7 @@ inline constexpr std::uint64_t kInfiniteBits = std::uint64_t{0x7FF} << kMantissa
   const std::uint64_t factor = digits << leading;
   const auto product = static_cast<unsigned __int128>(factor) * power.high;
   auto high = static_cast<std::uint64_t>(product >> 64), low = static_cast<std::uint64_t>(product);
-  if (__builtin_expect((high & 0x1FF) == 0x1FF, 0)) {
+  if (rarely((high & 0x1FF) == 0x1FF)) {
     // The bits that decide the rounding may change by what was cut off.
     const auto more = static_cast<std::uint64_t>(static_cast<unsigned __int128>(factor) * power.low >> 64);
     low += more;
@@ -50,14 +50,13 @@ inline constexpr std::uint64_t kInfiniteBits = std::uint64_t{0x7FF} << kMantissa
   const int top = static_cast<int>(high >> 63), shift = top + 64 - kMantissaBits - 3;
   std::uint64_t mantissa = high >> shift;
   const int place = (((152170 + 65536) * exponent) >> 16) + 63 + top - leading + kBias;
-  if (__builtin_expect(place <= 0, 0)) {
+  if (rarely(place <= 0)) {
     if (place <= -63) return 0;
     mantissa >>= 1 - place;
     // The highest bit of the mantissa is the lowest one of the exponent of the least normal double.
     return of_bits((mantissa + (mantissa & 1)) >> 1);
   }
-  if (__builtin_expect(low <= 1, 0) && exponent >= -4 && exponent <= 23 && (mantissa & 3) == 1 &&
-      mantissa << shift == high) {
+  if (rarely(low <= 1) && exponent >= -4 && exponent <= 23 && (mantissa & 3) == 1 && mantissa << shift == high) {
     mantissa &= ~std::uint64_t{1};  // half way between two doubles: to the even one
   }
   // With its carry, the mantissa counts up the exponent, at last to infinity.
