@@ -46,8 +46,7 @@ struct Ends {
 
   explicit Ends(const char* from) : scanned(from) {}  // NOLINT(cppcoreguidelines-pro-type-member-init)
 
-  const char* scanned;       // up to here
-  bool after_digit = false;  // whether the last byte before it is a digit
+  const char* scanned;  // up to here
   std::size_t next = 0, count = 0;
   const char* all[kMost + kBlock];  // the first `count` are set
 };

@@ -47,8 +47,9 @@ std::pair<std::string, int> digits_and_exponent(std::string_view text) {
     if (whole) ++exponent;
     digits += text[at];
   }
-  if (at < text.size())
+  if (at < text.size()) {
     exponent += static_cast<int>(std::strtol(std::string(text.substr(at + 1)).c_str(), nullptr, 10));
+  }
   while (digits.size() > 1 && digits[0] == '0') digits.erase(0, 1), --exponent;
   if (digits[0] == '0') exponent = 0;
   while (digits.size() > 1 && digits.back() == '0') digits.pop_back();
