@@ -134,8 +134,8 @@ inline const char* read_common(const char* at, double& value) {
   return at;
 }
 
-// These read a number in any form that gSOAP's codec accepts, except those whose value is too large or that are very
-// long, which they leave to it. They return the end of its text, or null.
+// These read a number in any form that gSOAP's codec accepts, as it does, except numbers that are very long, which they
+// leave to it. They return the end of the text, or null.
 
 const char* read_any(const char* at, const char* end, std::int32_t& value);
 const char* read_any(const char* at, const char* end, double& value);
