@@ -17,8 +17,8 @@ import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
 
 /**
- * The native driver: a library behind the C API in a process without a JVM, called through pipes. {@code native/driver/pool.h} defines the
- * format of the data. Columns and kinds are those of {@link NativeCodecs}.
+ * The native driver: a library behind the C API in a process without a JVM, called through pipes.
+ * {@code native/driver/pool.h} defines the format of the data. Columns and kinds are those of {@link NativeCodecs}.
  */
 public final class DriverProcess {
     private static final int LONGEST_FAREWELL_SECONDS = 5;

@@ -36,7 +36,9 @@ public final class DirectCodecs implements CodecProvider {
                 .reads(Wire.SOAP_ENC_G)
                 .headers()
                 .numbers(NumberMode.OWN)
-                .without(Kind.BUSINESS, "gSOAP's code, which reads what is no array of numbers, is for one array a message")
+                .without(
+                        Kind.BUSINESS,
+                        "gSOAP's code, which reads what is no array of numbers, is for one array a message")
                 .upTo(Kind.BLOB, "gSOAP's code, which reads what is no array of numbers, does not include it")
                 .unavailable(() -> NativeLibrary.problem(LIBRARY));
     }
