@@ -73,8 +73,8 @@ fi
 ctest --test-dir "$build" --parallel 2 --output-on-failure --no-tests=error
 # Valgrind takes one processor, and the sanitizers' build and tests what is left.
 under_valgrind refuses_messages_that_are_cut_off_anywhere survives_random_changes \
-  a_handle_reads_on_after_any_hostile_message messages_that_are_cut_off_are_refused_as_by_gsoap \
-  changed_messages_are_read_as_by_gsoap separators_of_any_length_are_compared > "$1/valgrind.log" 2>&1 &
+  a_handle_reads_on_after_any_hostile_message changed_messages_are_read_as_by_gsoap separators_of_any_length_are_compared \
+  > "$1/valgrind.log" 2>&1 &
 valgrind=$!
 under_sanitizers
 status=0

@@ -44,20 +44,20 @@ class Separator {
 struct Ends {
   static constexpr std::size_t kMost = 128, kBlock = 64;
 
-  explicit Ends(const char* from) : scanned(from) {}
+  explicit Ends(const char* from) : scanned(from) {}  // NOLINT(cppcoreguidelines-pro-type-member-init)
 
-  const char* scanned;       // up to here
-  bool after_digit = false;  // whether the last byte before it is a digit
+  const char* scanned;  // up to here
   std::size_t next = 0, count = 0;
-  const char* all[kMost + kBlock];  // NOLINT(cppcoreguidelines-pro-type-member-init): the first `count` are set
+  const char* all[kMost + kBlock];  // the first `count` are set
 };
 
 /// A message that is being read.
 struct Progress {
-  const char* at;    // the next value
-  const char* end;   // of the message
-  std::size_t read;  // values
-  std::size_t room;  // of values
+  Progress(const char* at, const char* end) : at(at), end(end), ends(at) {}
+
+  const char* at;                  // the next value
+  const char* end;                 // of the message
+  std::size_t read = 0, room = 0;  // values
   Ends ends;
 };
 

@@ -7,7 +7,7 @@
 
 // Functions and not the file are compiled for AVX2: a copy of an inline function that other files use as well must run
 // on any processor.
-#define WITH_AVX2 __attribute__((target("avx2,bmi,bmi2,lzcnt")))
+#define WITH_AVX2 __attribute__((target("avx2,bmi,bmi2")))
 #define INLINE_WITH_AVX2 [[gnu::always_inline]] inline WITH_AVX2
 
 namespace xmlcost {
@@ -37,78 +37,71 @@ constexpr struct Window {
 INLINE_WITH_AVX2 __m128i load16(const void* from) { return _mm_loadu_si128(static_cast<const __m128i*>(from)); }
 INLINE_WITH_AVX2 __m256i load32(const void* from) { return _mm256_loadu_si256(static_cast<const __m256i*>(from)); }
 
-INLINE_WITH_AVX2 std::uint64_t bits(__m256i low, __m256i high) {
-  return static_cast<std::uint32_t>(_mm256_movemask_epi8(low)) |
-         static_cast<std::uint64_t>(static_cast<std::uint32_t>(_mm256_movemask_epi8(high))) << 32;
-}
-
-INLINE_WITH_AVX2 __m256i are_digits(__m256i text) {
-  const __m256i values = _mm256_xor_si256(text, _mm256_set1_epi8('0'));
-  return _mm256_cmpeq_epi8(_mm256_min_epu8(values, _mm256_set1_epi8(9)), values);
-}
-
-/// Looks for the ends of more values: digits with the first byte of the separator behind them. Inside a separator there
-/// are none, since there the byte may only occur after another or after a blank.
-WITH_AVX2 void scan(char first, const char* end, Ends& ends) {
-  const __m256i wanted = _mm256_set1_epi8(first);
-  const char* from = ends.scanned;
-  std::uint64_t carry = ends.after_digit ? 1 : 0;
-  std::size_t count = 0;
-  while (count < Ends::kMost && end - from >= static_cast<std::ptrdiff_t>(Ends::kBlock)) {
-    const __m256i low = load32(from), high = load32(from + 32);
-    const std::uint64_t digits = bits(are_digits(low), are_digits(high));
-    std::uint64_t found = bits(_mm256_cmpeq_epi8(low, wanted), _mm256_cmpeq_epi8(high, wanted)) & (digits << 1 | carry);
-    carry = digits >> 63;
-    const auto more = static_cast<std::size_t>(__builtin_popcountll(found));
-    // Four whether they are there or not, so that the processor need not guess their number.
-    for (int i = 0; i < 4; ++i, found = _blsr_u64(found)) ends.all[count + i] = from + _tzcnt_u64(found);
-    if (__builtin_expect(more > 4, 0)) {
-      for (std::size_t i = 4; i < more; ++i, found = _blsr_u64(found)) ends.all[count + i] = from + _tzcnt_u64(found);
-    }
-    count += more;
-    from += Ends::kBlock;
-  }
-  ends.scanned = from;
-  ends.after_digit = carry != 0;
-  ends.next = 0;
-  ends.count = count;
-}
-
 /// A constant in a register, which the compiler would otherwise make again for each value.
 INLINE_WITH_AVX2 __m256i kept(__m256i constant) {
   asm("" : "+x"(constant));
   return constant;
 }
 
+INLINE_WITH_AVX2 __m256i all8(char byte) { return kept(_mm256_set1_epi8(byte)); }
+
+/// Factors of the digits of two lanes. Of the upper one, only three digits are used.
+INLINE_WITH_AVX2 __m256i factors(int lower, int upper) {
+  return kept(_mm256_setr_m128i(_mm_set1_epi32(lower), _mm_set1_epi32(upper)));
+}
+
 /// What the loop compares and multiplies with.
 struct Constants {
-  WITH_AVX2 explicit Constants(const Separator& separator) {
-    std::uint8_t used[Separator::kStep] = {};
-    std::fill_n(used, separator.size(), 0xFF);
-    between = load32(separator.data());
-    mask = load32(used);
-    point = kept(_mm256_set1_epi8('.'));
-    lower = kept(_mm256_set1_epi8(0x20));
-    mark = kept(_mm256_set1_epi8('e'));
-    zero = kept(_mm256_set1_epi8('0'));
-    nine = kept(_mm256_set1_epi8(9));
-    // Of the upper lane, only three digits are used.
-    twos = kept(_mm256_setr_m128i(_mm_set1_epi16(10 | 1 << 8), _mm_set1_epi32(10 | 1 << 8 | 1 << 16)));
-    fours = kept(_mm256_setr_m128i(_mm_set1_epi32(100 | 1 << 16), _mm_set1_epi32(10 | 1 << 16)));
-    eights = kept(_mm256_setr_m128i(_mm_set1_epi32(10000 | 1 << 16), _mm_set1_epi32(1)));
+  WITH_AVX2 explicit Constants(const Separator& separator)
+      : between(load32(separator.data())),
+        mask(load32(kWindow.first(separator.size()))),
+        first(_mm256_set1_epi8(separator.data()[0])),
+        any(_mm256_set1_epi8(separator.size() == 1 ? -1 : 0)),
+        second(_mm256_or_si256(_mm256_set1_epi8(separator.data()[1]), any)) {}
+
+  /// Returns in which of 32 bytes a separator begins, by its first two bytes. They are nowhere else in it: behind the
+  /// '<' of an end tag there is a '/', and the start tag has no other '<'.
+  INLINE_WITH_AVX2 std::uint32_t beginnings(const char* at) const {
+    const __m256i both = _mm256_and_si256(_mm256_cmpeq_epi8(load32(at), first),
+                                          _mm256_cmpeq_epi8(_mm256_or_si256(load32(at + 1), any), second));
+    return static_cast<std::uint32_t>(_mm256_movemask_epi8(both));
   }
 
   INLINE_WITH_AVX2 bool is_between(const char* at) const {
     return _mm256_testz_si256(_mm256_xor_si256(load32(at), between), mask) != 0;
   }
 
-  __m256i between, mask, point, lower, mark, zero, nine, twos, fours, eights;
+  const __m256i between, mask, first, any, second;
+  const __m256i point = all8('.'), lower = all8(0x20), mark = all8('e'), zero = all8('0'), nine = all8(9);
+  const __m256i twos = factors(10 | 1 << 8 | 10 << 16 | 1 << 24, 10 | 1 << 8 | 1 << 16);
+  const __m256i fours = factors(100 | 1 << 16, 10 | 1 << 16);
+  const __m256i eights = factors(10000 | 1 << 16, 1);
 };
 
 INLINE_WITH_AVX2 __m128i low(__m256i both) { return _mm256_castsi256_si128(both); }
 
 INLINE_WITH_AVX2 std::uint64_t joined(std::uint64_t halves) {
   return (halves & 0xFFFFFFFF) * kEightDigits + (halves >> 32);
+}
+
+/// Looks for the ends of more values, which are where a separator begins.
+WITH_AVX2 void scan(const Constants& with, const char* end, Ends& ends) {
+  const char* from = ends.scanned;
+  std::size_t count = 0;
+  while (count < Ends::kMost && end - from > static_cast<std::ptrdiff_t>(Ends::kBlock)) {
+    std::uint64_t found = with.beginnings(from) | static_cast<std::uint64_t>(with.beginnings(from + 32)) << 32;
+    const auto more = static_cast<std::size_t>(__builtin_popcountll(found));
+    // Four whether they are there or not, so that the processor need not guess their number.
+    for (int i = 0; i < 4; ++i, found = _blsr_u64(found)) ends.all[count + i] = from + _tzcnt_u64(found);
+    if (rarely(more > 4)) {
+      for (std::size_t i = 4; i < more; ++i, found = _blsr_u64(found)) ends.all[count + i] = from + _tzcnt_u64(found);
+    }
+    count += more;
+    from += Ends::kBlock;
+  }
+  ends.scanned = from;
+  ends.next = 0;
+  ends.count = count;
 }
 
 /// Converts the text of an int. Returns false if it is in another form.
@@ -132,9 +125,9 @@ INLINE_WITH_AVX2 bool convert(const Constants& with, const char* at, const char*
 /// instructions, has more values in work at a time.
 struct Batch {
   struct Place {
-    const char* at;                        // behind the sign
-    std::uint8_t whole, mantissa, length;  // numbers of characters: before the point, before the exponent, in all
-    std::uint8_t negative;
+    const char* at;                         // behind the sign
+    std::uint32_t whole, mantissa, length;  // numbers of characters: before the point, before the exponent, in all
+    std::uint32_t negative;
   };
   struct Number {
     std::uint64_t digits;
@@ -156,8 +149,7 @@ INLINE_WITH_AVX2 bool locate(const Constants& with, const char* at, const char* 
   const auto marks =
       static_cast<std::uint32_t>(_mm256_movemask_epi8(_mm256_cmpeq_epi8(_mm256_or_si256(text, with.lower), with.mark)));
   const std::uint32_t mantissa = _tzcnt_u32(marks | 1u << length), whole = _tzcnt_u32(points | 1u << mantissa);
-  place = {at, static_cast<std::uint8_t>(whole), static_cast<std::uint8_t>(mantissa), static_cast<std::uint8_t>(length),
-           static_cast<std::uint8_t>(negative)};
+  place = {at, whole, mantissa, static_cast<std::uint32_t>(length), static_cast<std::uint32_t>(negative)};
   return true;
 }
 
@@ -182,10 +174,12 @@ INLINE_WITH_AVX2 bool convert(const Constants& with, const Batch::Place& place, 
   if (mantissa == place.length) return true;
   const char* const end = place.at + place.length;
   const char* power = place.at + mantissa + 1;
-  const auto down = static_cast<std::int64_t>(one_if(*power, '-'));
-  power += static_cast<std::uint64_t>(down) | one_if(*power, '+');
+  // A sign is below the digits. That of '-' has a bit that '+' has not.
+  const auto sign = static_cast<std::uint64_t>(static_cast<unsigned char>(*power)), is_sign = (sign - '0') >> 63;
+  const auto down = static_cast<std::int64_t>(sign >> 2 & is_sign);
+  power += is_sign;
   const auto length = static_cast<std::uint64_t>(end - power);
-  if (length - 1 >= 3) return false;
+  if (length - 1 >= 3 || ((sign - '+') & ~std::uint64_t{2} & (0 - is_sign)) != 0) return false;
   // The last digits are in the highest bytes.
   const std::uint32_t word = load<std::uint32_t>(end - 4) ^ static_cast<std::uint32_t>(kZeros);
   const std::uint32_t values = word >> (32 - 8 * length) << (32 - 8 * length);
@@ -196,9 +190,9 @@ INLINE_WITH_AVX2 bool convert(const Constants& with, const Batch::Place& place, 
   return true;
 }
 
-WITH_AVX2 void scan_if_done(char first, Progress& progress) {
+WITH_AVX2 void scan_if_done(const Constants& with, Progress& progress) {
   Ends& ends = progress.ends;
-  if (ends.next == ends.count) scan(first, progress.end, ends);
+  if (ends.next == ends.count) scan(with, progress.end, ends);
   // Some may be of values that were read otherwise.
   while (ends.next < ends.count && ends.all[ends.next] <= progress.at) ++ends.next;
 }
@@ -226,9 +220,9 @@ WITH_AVX2 bool read_batch(const Constants& with, std::size_t separator, Progress
   }
   values += progress.read;
   for (std::size_t i = 0; i < good; ++i) {
-    const std::uint64_t bits = bits_of(to_double(batch.numbers[i].digits, static_cast<int>(batch.numbers[i].exponent)));
+    const std::uint64_t bits = to_double(batch.numbers[i].digits, batch.numbers[i].exponent);
     values[i] = of_bits(bits | static_cast<std::uint64_t>(batch.places[i].negative) << 63);
-    if (bits == kInfiniteBits) good = i;
+    if (bits >= kInfiniteBits) good = i;
   }
   if (good > 0) progress.at = ends[good - 1] + separator;
   progress.ends.next += good;
@@ -258,7 +252,7 @@ WITH_AVX2 void read_array(const Separator& between, Progress& progress, T* value
   if (between.size() > Separator::kStep) return read_portably(between, progress, values);
   const Constants with(between);
   for (;;) {
-    scan_if_done(*between.data(), progress);
+    scan_if_done(with, progress);
     const std::size_t size = batch_size(progress);
     if (size == 0 || !read_batch(with, between.size(), progress, values, size)) return;
   }
@@ -267,8 +261,8 @@ WITH_AVX2 void read_array(const Separator& between, Progress& progress, T* value
 }  // namespace
 
 bool has_avx2() {
-  return __builtin_cpu_supports("avx2") != 0 && __builtin_cpu_supports("bmi") != 0 &&
-         __builtin_cpu_supports("bmi2") != 0 && __builtin_cpu_supports("lzcnt") != 0;
+  return static_cast<bool>(__builtin_cpu_supports("avx2")) && static_cast<bool>(__builtin_cpu_supports("bmi")) &&
+         static_cast<bool>(__builtin_cpu_supports("bmi2"));
 }
 
 void read_with_avx2(const Separator& between, Progress& progress, std::int32_t* values) {

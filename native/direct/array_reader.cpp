@@ -58,7 +58,7 @@ bool ArrayReader<T>::read(const Layout& layout, const char* message, std::size_t
   } else {
     values_.grow(std::max(kFew, count_), 0);
   }
-  Progress progress{at, end, 0, 0, Ends(at)};
+  Progress progress(at, end);
   if (!read_values(layout, progress, claimed)) return false;
   count_ = progress.read;
   return true;

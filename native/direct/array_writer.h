@@ -27,6 +27,7 @@ inline char* put(std::string_view text, char* to) {
 /// A separator in registers, as nearly all are short enough for. The bytes behind it are written over.
 class ShortSeparator {
  public:
+  // NOLINTNEXTLINE(cppcoreguidelines-pro-type-member-init): the bytes are copied at once
   explicit ShortSeparator(const Separator& between) : size_(between.size()) {
     std::memcpy(bytes_, between.data(), sizeof bytes_);
   }
@@ -37,7 +38,7 @@ class ShortSeparator {
   }
 
  private:
-  char bytes_[Separator::kStep];  // NOLINT(cppcoreguidelines-pro-type-member-init)
+  char bytes_[Separator::kStep];
   std::size_t size_;
 };
 

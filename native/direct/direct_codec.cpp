@@ -5,7 +5,7 @@
 #include <cstring>
 #include <new>
 #include <random>
-#include <type_traits>
+#include <stdexcept>
 #include <utility>
 
 #include "codec/library.h"
@@ -155,9 +155,15 @@ const Layout* DirectCodec::learn(std::string_view message) {
 /// Has the general codec read a message of two values. They are random: the layout itself has no such values, so they
 /// can only have been read in the places where they were put.
 bool DirectCodec::is_right(const Layout& layout) {
-  std::random_device random;
-  std::uniform_int_distribution<std::int32_t> any(100000000, INT_MAX);
-  const std::int32_t first = any(random), second = any(random);
+  std::int32_t first, second;
+  try {
+    std::random_device random;
+    std::uniform_int_distribution<std::int32_t> any(100000000, INT_MAX);
+    first = any(random);
+    second = any(random);
+  } catch (const std::runtime_error&) {
+    return false;  // nothing is random here
+  }
   const std::string message = layout.message(std::to_string(first), std::to_string(second));
   if (general_->read(reinterpret_cast<const std::uint8_t*>(message.data()), message.size()) != XMLCOST_OK) return false;
   const xmlcost_values& values = general_->values();

@@ -16,6 +16,9 @@ static_assert(__BYTE_ORDER__ == __ORDER_LITTLE_ENDIAN__, "the first byte of a te
 inline constexpr std::uint64_t kZeros = 0x3030303030303030;  // the digit 0 in each byte
 inline constexpr std::uint32_t kEightDigits = 100000000;     // what eight digits are less than
 
+/// Has the compiler keep what is done then out of the way.
+[[gnu::always_inline]] inline bool rarely(bool is) { return __builtin_expect(is ? 1 : 0, 0) != 0; }
+
 template <class Word>
 [[gnu::always_inline]] inline Word load(const char* from) {
   Word word;
@@ -87,7 +90,7 @@ struct SixteenDigits {
 }
 
 [[gnu::always_inline]] inline SixteenDigits digits_of(std::uint32_t first, std::uint32_t second) {
-  SixteenDigits digits;
+  SixteenDigits digits;  // NOLINT(cppcoreguidelines-pro-type-member-init): set at once
   _mm_storeu_si128(reinterpret_cast<__m128i*>(&digits), digits_of(_mm_set_epi64x(second, first)));
   return digits;
 }

@@ -77,7 +77,7 @@ class Scan {
  private:
   std::string_view all(bool (*wanted)(char)) {
     const std::string_view rest = text_.substr(at_);
-    const auto end = std::find_if_not(rest.begin(), rest.end(), wanted);
+    const auto* const end = std::find_if_not(rest.begin(), rest.end(), wanted);
     at_ += static_cast<std::size_t>(end - rest.begin());
     return rest.substr(0, static_cast<std::size_t>(end - rest.begin()));
   }

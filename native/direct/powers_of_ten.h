@@ -27,9 +27,9 @@ class Big {
 
   constexpr void multiply(std::uint32_t factor) {
     std::uint64_t carry = 0;
-    for (int i = 0; i < kDigits; ++i) {
-      carry += static_cast<std::uint64_t>(digits_[i]) * factor;
-      digits_[i] = static_cast<std::uint32_t>(carry);
+    for (std::uint32_t& digit : digits_) {
+      carry += static_cast<std::uint64_t>(digit) * factor;
+      digit = static_cast<std::uint32_t>(carry);
       carry >>= kBits;
     }
   }
@@ -44,20 +44,17 @@ class Big {
   }
 
   constexpr Significand highest() const {
-    int top = kDigits * kBits - 1;
-    while (!bit(top)) --top;
-    return {word(top), word(top - 64)};
+    int top = kDigits - 1;
+    while (digits_[top] == 0) --top;
+    const int shift = __builtin_clz(digits_[top]);
+    const auto part = [&](int above, int middle, int below) {
+      return (digit(top - above) << kBits | digit(top - middle)) << shift | digit(top - below) << shift >> kBits;
+    };
+    return {part(0, 1, 2), part(2, 3, 4)};
   }
 
  private:
-  constexpr bool bit(int at) const { return (digits_[at / kBits] >> at % kBits & 1) != 0; }
-
-  /// 64 bits whose highest one is at `top`; those below the lowest digit are zeros.
-  constexpr std::uint64_t word(int top) const {
-    std::uint64_t bits = 0;
-    for (int at = top; at > top - 64; --at) bits = bits << 1 | static_cast<std::uint64_t>(at >= 0 && bit(at));
-    return bits;
-  }
+  constexpr std::uint64_t digit(int at) const { return at < 0 ? 0 : digits_[at]; }
 
   std::uint32_t digits_[kDigits] = {};
 };

@@ -1,9 +1,12 @@
 #include "direct/read_number.h"
 
+#include <locale.h>  // NOLINT(modernize-deprecated-headers): newlocale() is POSIX, not C++
+
 #include <algorithm>
 #include <array>
 #include <charconv>
 #include <cmath>
+#include <cstdlib>
 #include <limits>
 #include <string_view>
 #include <system_error>
@@ -71,8 +74,11 @@ const char* read_any(const char* at, const char* end, double& value) {
     value = of_bits(UINT64_MAX);  // gSOAP's
   } else {
     if (!is_decimal(at, end)) return nullptr;
-    const auto result = std::from_chars(*at == '+' ? at + 1 : at, end, value);
-    if (result.ec != std::errc()) return nullptr;
+    static const locale_t c_locale = newlocale(LC_ALL_MASK, "C", nullptr);
+    char terminated[kLongest + 1];  // NOLINT(cppcoreguidelines-pro-type-member-init): as far as it is used
+    *std::copy(at, end, terminated) = '\0';
+    value = strtod_l(terminated, nullptr, c_locale);
+    if (!std::isfinite(value)) return nullptr;
   }
   return end;
 }

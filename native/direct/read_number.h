@@ -23,25 +23,19 @@ inline constexpr std::uint64_t kInfiniteBits = std::uint64_t{0x7FF} << kMantissa
   return value;
 }
 
-[[gnu::always_inline]] inline std::uint64_t bits_of(double value) {
-  std::uint64_t bits;
-  std::memcpy(&bits, &value, sizeof bits);
-  return bits;
-}
-
-/// Returns the double nearest to digits * 10^exponent, of two such doubles the even one, and infinity if it is too
-/// large: the algorithm of Eisel and Lemire (Lemire, Number Parsing at a Gigabyte per Second, 2021). It never needs
-/// more digits of the power (Mushtak and Lemire, Fast number parsing without fallback, 2023).
+/// Returns the bits of the double nearest to digits * 10^exponent, of two such doubles the even one; kInfiniteBits or
+/// more if it is too large. It is the algorithm of Eisel and Lemire (Lemire, Number Parsing at a Gigabyte per Second,
+/// 2021). It never needs more digits of the power (Mushtak and Lemire, Fast number parsing without fallback, 2023).
 ///
 /// @param digits not 0
 /// @param exponent from powers::kLeastRead to powers::kGreatestRead
-[[gnu::always_inline]] inline double scaled(std::uint64_t digits, int exponent) {
+[[gnu::always_inline]] inline std::uint64_t scaled(std::uint64_t digits, int exponent) {
   const Significand power = power_for_reading(exponent);
   const int leading = __builtin_clzll(digits);
   const std::uint64_t factor = digits << leading;
   const auto product = static_cast<unsigned __int128>(factor) * power.high;
   auto high = static_cast<std::uint64_t>(product >> 64), low = static_cast<std::uint64_t>(product);
-  if (__builtin_expect((high & 0x1FF) == 0x1FF, 0)) {
+  if (rarely((high & 0x1FF) == 0x1FF)) {
     // The bits that decide the rounding may change by what was cut off.
     const auto more = static_cast<std::uint64_t>(static_cast<unsigned __int128>(factor) * power.low >> 64);
     low += more;
@@ -50,26 +44,26 @@ inline constexpr std::uint64_t kInfiniteBits = std::uint64_t{0x7FF} << kMantissa
   const int top = static_cast<int>(high >> 63), shift = top + 64 - kMantissaBits - 3;
   std::uint64_t mantissa = high >> shift;
   const int place = (((152170 + 65536) * exponent) >> 16) + 63 + top - leading + kBias;
-  if (__builtin_expect(place <= 0, 0)) {
+  if (rarely(place <= 0)) {
     if (place <= -63) return 0;
     mantissa >>= 1 - place;
     // The highest bit of the mantissa is the lowest one of the exponent of the least normal double.
-    return of_bits((mantissa + (mantissa & 1)) >> 1);
+    return (mantissa + (mantissa & 1)) >> 1;
   }
-  if (__builtin_expect(low <= 1, 0) && exponent >= -4 && exponent <= 23 && (mantissa & 3) == 1 &&
-      mantissa << shift == high) {
+  if (rarely(low <= 1) && exponent >= -4 && exponent <= 23 && (mantissa & 3) == 1 && mantissa << shift == high) {
     mantissa &= ~std::uint64_t{1};  // half way between two doubles: to the even one
   }
-  // With its carry, the mantissa counts up the exponent, at last to infinity.
-  const std::uint64_t rounded = (mantissa + (mantissa & 1)) >> 1;
-  const std::uint64_t bits = (static_cast<std::uint64_t>(place - 1) << kMantissaBits) + rounded;
-  return of_bits(bits < kInfiniteBits ? bits : kInfiniteBits);
+  // With its carry, the mantissa counts up the exponent, at last to infinity and beyond.
+  return (static_cast<std::uint64_t>(place - 1) << kMantissaBits) + ((mantissa + (mantissa & 1)) >> 1);
 }
 
-/// Returns the double nearest to digits * 10^exponent; infinity if it is too large.
-[[gnu::always_inline]] inline double to_double(std::uint64_t digits, int exponent) {
-  if (digits == 0 || exponent < powers::kLeastRead) return 0;
-  return exponent <= powers::kGreatestRead ? scaled(digits, exponent) : of_bits(kInfiniteBits);
+/// The same for any exponent and any digits.
+[[gnu::always_inline]] inline std::uint64_t to_double(std::uint64_t digits, std::int64_t exponent) {
+  constexpr std::uint64_t kRange = powers::kGreatestRead - powers::kLeastRead;
+  if (rarely(digits == 0 || static_cast<std::uint64_t>(exponent - powers::kLeastRead) > kRange)) {
+    return digits == 0 || exponent < 0 ? 0 : kInfiniteBits;
+  }
+  return scaled(digits, static_cast<int>(exponent));
 }
 
 /// Appends digits to a number. Returns how many there were; if they are more than fit, the number is wrong.
@@ -134,14 +128,14 @@ inline const char* read_common(const char* at, double& value) {
     exponent += down ? -power : power;
     at += count;
   }
-  const double size = to_double(digits, exponent);
-  if (bits_of(size) == kInfiniteBits) return nullptr;
-  value = negative ? -size : size;
+  const std::uint64_t bits = to_double(digits, exponent);
+  if (bits >= kInfiniteBits) return nullptr;
+  value = of_bits(bits | (negative ? std::uint64_t{1} << 63 : 0));
   return at;
 }
 
-// These read a number in any form that gSOAP's codec accepts, except those whose value is too large or that are very
-// long, which they leave to it. They return the end of its text, or null.
+// These read a number in any form that gSOAP's codec accepts, as it does, except numbers that are very long, which they
+// leave to it. They return the end of the text, or null.
 
 const char* read_any(const char* at, const char* end, std::int32_t& value);
 const char* read_any(const char* at, const char* end, double& value);

@@ -181,11 +181,11 @@ constexpr std::uint64_t word(char first, char second, char third) {
   std::uint64_t mantissa = bits & ((std::uint64_t{1} << kMantissaBits) - 1);
   const auto negative = static_cast<std::int32_t>(bits >> 63);
   int shift = 0, power = exponent + kLeastPower - 1;
-  if (__builtin_expect(exponent == kInfinite, 0)) {
+  if (rarely(exponent == kInfinite)) {
     return mantissa != 0 ? DoubleDigits{word('N', 'a', 'N'), kWord, 0}
                          : DoubleDigits{word('I', 'N', 'F'), kWord, negative};
   }
-  if (__builtin_expect(exponent == 0, 0)) {
+  if (rarely(exponent == 0)) {
     if (mantissa == 0) return {0, 1, negative};
     // The least two values are 4.9E-324 and 9.9E-324, as the form demands two digits.
     if (mantissa < 3) {
@@ -197,10 +197,9 @@ constexpr std::uint64_t word(char first, char second, char third) {
     mantissa |= std::uint64_t{1} << kMantissaBits;
   }
   const bool is_power_of_two = mantissa == std::uint64_t{1} << kMantissaBits && power != kLeastPower;
-  const Decimal decimal =
-      __builtin_expect(is_power_of_two, 0) ? shortest<false>(mantissa, power) : shortest<true>(mantissa, power);
+  const Decimal decimal = rarely(is_power_of_two) ? shortest<false>(mantissa, power) : shortest<true>(mantissa, power);
   // Most have 16 digits or 17.
-  if (__builtin_expect(decimal.digits >= kTens[15], 1)) {
+  if (!rarely(decimal.digits < kTens[15])) {
     const std::uint64_t less = (decimal.digits - kTens[16]) >> 63;  // whether there are 16
     return {decimal.digits * (1 + 9 * less), decimal.exponent + shift + 17 - static_cast<int>(less), negative};
   }
@@ -214,7 +213,7 @@ constexpr std::uint64_t word(char first, char second, char third) {
   *to = '-';
   to += digits.negative;
   const int point = digits.point;
-  if (__builtin_expect(point == kWord, 0)) {
+  if (rarely(point == kWord)) {
     store(to, digits.all);
     return to + (digits.all >> 56);
   }
