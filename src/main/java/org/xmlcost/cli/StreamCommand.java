@@ -30,8 +30,8 @@ import java.util.stream.Collectors;
 @Command(
         name = "stream",
         mixinStandardHelpOptions = true,
-        description = "Writes and reads one message of any length, in two processes with a heap of " + StreamRun.HEAP
-                + " each. Compares what was read with what was generated.",
+        description = "Writes and reads one message of any length, in two processes with a heap of "
+                + StreamRun.HEAP_MEGABYTES + " MB each. Compares what was read with what was generated.",
         footer = {
             "",
             "Examples:",

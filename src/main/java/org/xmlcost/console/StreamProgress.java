@@ -12,7 +12,9 @@ import java.util.Locale;
 /** Progress of a stream on standard error: a bar on a terminal, otherwise a line every half minute. */
 public final class StreamProgress implements StreamRun.Progress, AutoCloseable {
     private static final Duration BETWEEN_LINES = Duration.ofSeconds(30);
+    private static final double MILLION = 1e6;
 
+    private final String codec;
     private final long all;
     private final ProgressBar bar;
     private String action = "";
@@ -26,6 +28,7 @@ public final class StreamProgress implements StreamRun.Progress, AutoCloseable {
      * @param all number of values
      */
     public StreamProgress(String codec, long all) {
+        this.codec = codec;
         this.all = all;
         bar = !Terminal.isInteractive()
                 ? null
@@ -46,14 +49,16 @@ public final class StreamProgress implements StreamRun.Progress, AutoCloseable {
     static String words(String action, long done, long all, Duration passed) {
         double seconds = Math.max(1e-3, passed.toNanos() / 1e9);
         double rate = done / seconds;
-        String begun = String.format(Locale.ROOT, "%d of %d values %s", done, all, action);
+        String begun = all < MILLION
+                ? String.format(Locale.ROOT, "%d of %d %s", done, all, action)
+                : String.format(Locale.ROOT, "%.1f of %.1f million %s", done / MILLION, all / MILLION, action);
         return done == 0
                 ? begun
                 : String.format(
                         Locale.ROOT,
-                        "%s, %.2f million a second, %s left",
+                        "%s, %.2f million/s, %s left",
                         begun,
-                        rate / 1e6,
+                        rate / MILLION,
                         Units.words(Duration.ofMillis((long) ((all - done) / rate * 1e3))));
     }
 
@@ -69,7 +74,7 @@ public final class StreamProgress implements StreamRun.Progress, AutoCloseable {
             bar.stepTo(values);
             bar.setExtraMessage(words);
         } else if (Duration.between(lastLine, instant).compareTo(BETWEEN_LINES) >= 0) {
-            System.err.println("xmlcost: " + words);
+            System.err.println("xmlcost: " + codec + ": " + words);
             lastLine = instant;
         }
     }

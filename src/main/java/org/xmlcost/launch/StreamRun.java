@@ -17,13 +17,14 @@ import java.util.stream.Stream;
 
 /**
  * Sends a message of any length from a writing process to a reading process, and compares what one generated with what
- * the other read. Each process is a JVM with a heap of {@value #HEAP}, which no message of many values would fit in.
+ * the other read. Each process is a JVM with a heap of {@value #HEAP_MEGABYTES} MB, which no message of many values
+ * would fit in.
  *
  * <p>If this program ends early, both processes end, and the part of a file that was written is deleted.
  */
 public final class StreamRun implements AutoCloseable {
-    /** Heap of each process. */
-    public static final String HEAP = "64m";
+    /** Megabytes of the heap of each process. */
+    public static final int HEAP_MEGABYTES = 64;
 
     /** Most seconds that the second process may take to end after the first has failed. */
     private static final long PATIENCE_SECONDS = 10;
@@ -132,7 +133,7 @@ public final class StreamRun implements AutoCloseable {
                         List.of(
                                 Path.of(System.getProperty("java.home"), "bin", "java")
                                         .toString(),
-                                "-Xmx" + HEAP,
+                                "-Xmx" + HEAP_MEGABYTES + "m",
                                 "-XX:+UseSerialGC"),
                         JvmArguments.nativeAccess(Runtime.version().feature()),
                         natives == null ? List.<String>of() : List.of("-Dxmlcost.native=" + natives),

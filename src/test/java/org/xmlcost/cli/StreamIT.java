@@ -54,6 +54,15 @@ class StreamIT {
         assertThat(line(stream).group(1)).isEqualTo("20000");
     }
 
+    /** Eighty megabytes, of which neither the parser nor its guard may keep more than a part. */
+    @Test
+    void aBinaryMessageInConstantMemory() throws Exception {
+        Program.Result stream =
+                Program.run("stream --codec fi.algorithm --wire fi-alg --payload int:20000000".split(" "));
+        assertThat(stream.exit()).as(stream.err()).isZero();
+        assertThat(line(stream).group(1)).isEqualTo("20000000");
+    }
+
     @Test
     void theFileIsAMessage() throws Exception {
         Path file = folder.resolve("message.xml");

@@ -5,6 +5,7 @@ import org.xmlcost.codec.Catalogue;
 import org.xmlcost.codec.CodecInfo;
 import org.xmlcost.payload.Kind;
 import org.xmlcost.result.Question;
+import org.xmlcost.wire.MessageShape;
 import org.xmlcost.wire.Wire;
 
 import java.util.Arrays;
@@ -78,6 +79,28 @@ final class CatalogueTables {
             }
         }
         return "| access | not checked | codecs |\n|---|---|---|\n"
+                + codecs.entrySet().stream()
+                        .map(each ->
+                                line(each.getKey().get(0), each.getKey().get(1), String.join(", ", each.getValue())))
+                        .collect(Collectors.joining());
+    }
+
+    /** The codecs that can stream, by their wires and kinds. */
+    static String streams() {
+        Map<List<String>, Set<String>> codecs = new LinkedHashMap<>();
+        for (Catalogue.Entry entry : Catalogue.load().all()) {
+            CodecInfo info = entry.info();
+            for (Wire wire : info.streams()) {
+                String kinds = Arrays.stream(Kind.values())
+                        .filter(kind -> info.streams(new MessageShape(
+                                kind, wire, info.numbers(wire).iterator().next())))
+                        .map(Kind::id)
+                        .collect(Collectors.joining(", "));
+                codecs.computeIfAbsent(List.of("`" + wire + "`", kinds), key -> new LinkedHashSet<>())
+                        .add("`" + info.id() + "`");
+            }
+        }
+        return "| wire | kinds | codecs |\n|---|---|---|\n"
                 + codecs.entrySet().stream()
                         .map(each ->
                                 line(each.getKey().get(0), each.getKey().get(1), String.join(", ", each.getValue())))

@@ -57,6 +57,7 @@ class GeneratedDocsTest {
             Map.entry("wires", of -> CatalogueTables.wires()),
             Map.entry("questions", of -> CatalogueTables.questions()),
             Map.entry("unchecked", of -> CatalogueTables.unchecked()),
+            Map.entry("streams", of -> CatalogueTables.streams()),
             Map.entry("tdxml-sizes", of -> TdxmlSizes.table()),
             Map.entry("rooms", of -> RoomsTable.table()),
             Map.entry("runs", of -> ResultsIndex.list(RESULTS)),
@@ -150,6 +151,7 @@ class GeneratedDocsTest {
                 "docs/native-gsoap.md", "gsoap-ratios", "gsoap-packed", "gsoap-memory", "gsoap-stalls", "gsoap-bridge");
         assertParts("docs/catalogue.md", "codecs", "wires");
         assertParts("docs/questions.md", "questions", "unchecked");
+        assertParts("docs/streaming.md", "streams");
         assertParts("docs/where.md", "components", "where-checks", "where-shares");
         assertParts("docs/access.md", "access", "access-reasons", "access-crossings", "access-places");
         assertParts("docs/direct.md", "direct", "direct-floor");

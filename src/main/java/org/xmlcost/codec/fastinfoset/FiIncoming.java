@@ -54,12 +54,12 @@ final class FiIncoming extends InputStream {
         if (count == 0) {
             return 0;
         }
-        if (handed == guard.length) {
-            guard.forget();
+        if (handed == guard.length || handed >= WINDOW / 2) {
+            guard.forget(handed);
             handed = 0;
-            if (!guard.more()) {
-                return -1;
-            }
+        }
+        if (guard.length == 0 && !guard.more()) {
+            return -1;
         }
         int n = Math.min(count, guard.length - handed);
         System.arraycopy(guard.bytes, handed, to, offset, n);
@@ -99,11 +99,12 @@ final class FiIncoming extends InputStream {
             length = filled;
         }
 
-        /** Empties the window, whose octets the parser has. */
-        void forget() {
-            before += length;
-            at -= length;
-            length = 0;
+        /** Moves the window past octets that the parser has. The guard has seen the items that begin in them. */
+        void forget(int octets) {
+            System.arraycopy(bytes, octets, bytes, 0, length - octets);
+            before += octets;
+            at -= octets;
+            length -= octets;
         }
 
         /** Reads further octets into the window, and returns whether there are any. */

@@ -1,0 +1,117 @@
+package org.xmlcost.wire.decode;
+
+import org.xmlcost.payload.Kind;
+import org.xmlcost.wire.MalformedMessageException;
+import org.xmlcost.wire.MessageShape;
+import org.xmlcost.wire.NumberMode;
+import org.xmlcost.wire.Wire;
+
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.charset.Charset;
+import java.nio.charset.StandardCharsets;
+import java.util.HexFormat;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+/** The bytes of a message that arrives in pieces, before a parser gets them. */
+class IncomingMessageTest {
+    /** Bytes after which the message reads the next block. */
+    private static final int BLOCK = 1 << 16;
+
+    private static IncomingMessage incoming(InputStream in) {
+        return new IncomingMessage(in, new MessageShape(Kind.STRING, Wire.SOAP_ENC, NumberMode.JDK), values -> {});
+    }
+
+    /** Pieces of a few bytes, so that a character may arrive in any number of them. */
+    private static InputStream pieces(byte[] bytes, int most) {
+        return new ByteArrayInputStream(bytes) {
+            @Override
+            public synchronized int read(byte[] to, int offset, int count) {
+                return super.read(to, offset, Math.min(count, most));
+            }
+        };
+    }
+
+    /** All lengths of characters, of which some lie across the end of a block. */
+    private static byte[] text(int shift) {
+        return ("x".repeat(shift) + "a\u00E9\u20AC\uD83D\uDE00\uD7FF\uE000\uFFFD".repeat(4000))
+                .getBytes(StandardCharsets.UTF_8);
+    }
+
+    @ParameterizedTest
+    @ValueSource(ints = {1, 2, 3, 4, 5, 7, 4096, BLOCK, BLOCK + 1})
+    void arrivesAsItIs(int most) throws IOException {
+        for (int shift = 0; shift < 4; shift++) {
+            byte[] bytes = text(shift);
+            ByteArrayOutputStream read = new ByteArrayOutputStream();
+            incoming(pieces(bytes, most)).transferTo(read);
+            assertThat(read.toByteArray()).isEqualTo(bytes);
+        }
+    }
+
+    @Test
+    void aByteAtATimeIsTheSame() throws IOException {
+        byte[] bytes = text(1);
+        IncomingMessage message = incoming(pieces(bytes, 3));
+        for (byte each : bytes) {
+            assertThat(message.read()).isEqualTo(each & 0xFF);
+        }
+        assertThat(message.read()).isNegative();
+        assertThat(message.read(new byte[1], 0, 1)).isNegative();
+    }
+
+    /** Wherever it is: in the middle of a block, across its end, or at the end of the message. */
+    @ParameterizedTest
+    @ValueSource(
+            strings = {"80", "C0AF", "E08080", "EDA080", "EFBFBE", "EFBFBF", "F0808080", "F4908080", "F5808080", "FF"})
+    void whatIsNotUtf8IsRefusedWhereItIs(String hex) {
+        byte[] wrong = HexFormat.of().parseHex(hex);
+        for (int before : new int[] {2, 3, 1000, BLOCK - 3, BLOCK - 2, BLOCK - 1, BLOCK, BLOCK + 1}) {
+            for (String after : new String[] {"", "</item>"}) {
+                for (int most : new int[] {1, 3, BLOCK}) {
+                    ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+                    bytes.writeBytes("x".repeat(before).getBytes(StandardCharsets.UTF_8));
+                    bytes.writeBytes(wrong);
+                    bytes.writeBytes(after.getBytes(StandardCharsets.UTF_8));
+                    refused(incoming(pieces(bytes.toByteArray(), most)), "invalid UTF-8", "byte " + before);
+                }
+            }
+        }
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"C3", "E2", "E282", "F0", "F09F98"})
+    void anIncompleteCharacterAtTheEndIsRefused(String hex) {
+        byte[] bytes = HexFormat.of().parseHex("61" + hex);
+        refused(incoming(pieces(bytes, 1)), "invalid UTF-8", "byte 1");
+        refused(incoming(pieces(bytes, BLOCK)), "invalid UTF-8", "byte 1");
+    }
+
+    @Test
+    void utf16IsRefused() {
+        for (Charset each :
+                new Charset[] {StandardCharsets.UTF_16, StandardCharsets.UTF_16BE, StandardCharsets.UTF_16LE}) {
+            assertThatThrownBy(
+                            () -> incoming(pieces("<x/>".getBytes(each), BLOCK)).readAllBytes())
+                    .hasCauseInstanceOf(MalformedMessageException.class);
+        }
+    }
+
+    private static void refused(IncomingMessage message, String what, String where) {
+        assertThatThrownBy(message::readAllBytes)
+                .isInstanceOf(IOException.class)
+                .satisfies(thrown -> {
+                    MalformedMessageException told = message.refused("a parser", (Exception) thrown);
+                    assertThat(told.what()).isEqualTo(what);
+                    assertThat(told.where()).isEqualTo(where);
+                });
+    }
+}
