@@ -72,6 +72,7 @@ class GeneratedDocsTest {
             Map.entry("access-bytes", TakenBytes::table),
             Map.entry("access-reasons", AccessTables::reasons),
             Map.entry("structure", of -> StructureTables.costs(of.get(0), of.get(1))),
+            Map.entry("disagreements", of -> DisagreementTables.table()),
             Map.entry("diff", AddedFiles::diff));
 
     static List<Path> pages() throws IOException {
@@ -151,6 +152,7 @@ class GeneratedDocsTest {
         assertParts("docs/where.md", "components", "where-checks", "where-shares");
         assertParts("docs/access.md", "access", "access-reasons", "access-crossings", "access-places");
         assertParts("docs/tdxml.md", "tdxml-sizes", "structure");
+        assertParts("docs/disagreements.md", "disagreements");
         assertParts("docs/adding-a-codec.md", "diff");
         assertParts("docs/architecture.md", "rooms");
         assertParts("docs/studies.md", "studies");
