@@ -315,6 +315,8 @@ int guarded_match_array(soap* ctx, const char* type) {
   // maxoccurs.
   if (std::strcmp(p, "]") != 0) return refuse(ctx, SOAP_TYPE, "an array size that is no number");
   guard.count_claimed = p != ctx->arraySize + 1;
+  // soapcpp2's code looks for items only inside of an element that is not an empty-element tag.
+  if (size > 0 && ctx->body == 0) return refuse(ctx, SOAP_OCCURS, "fewer items than arrayType claims");
   if (!guard.count_claimed) *ctx->arraySize = '\0';  // as soapcpp2's code marks an array that claims no size
   return SOAP_OK;
 }

@@ -6,6 +6,7 @@ void add_hostile_counts(Table& table) {
   const std::string event = "<item><number>1</number><value>2</value><text>a</text></item>";
   const char* const fewer = "count: fewer items than claimed";
   table.refuse(fewer, XMLCOST_DOUBLE, {doubles("5", three), doubles("1", "")});
+  table.refuse(fewer, XMLCOST_DOUBLE, replaced(doubles("9", ""), "></dblbin>", "/>"));
   table.refuse(fewer, XMLCOST_INT, ints("2", kItem));
   table.refuse(fewer, XMLCOST_BYTE, octets("2", kItem));
   table.refuse(fewer, XMLCOST_FLOAT, floats("2", kItem));

@@ -119,6 +119,11 @@ public final class HostileText extends ChangedMessages {
                 new Change("claims one more", INTS, "[3]", "[4]"),
                 new Change("claims one less", INTS, "[3]", "[2]"),
                 new Change("claims none", INTS, "[3]", "[0]"),
+                new Change(
+                        "claims three in an empty-element tag",
+                        INTS,
+                        "[3]\"><item>1</item><item>-2</item><item>3</item></intbin>",
+                        "[3]\"/>"),
                 new Change("claims two thousand million", INTS, "[3]", "[2000000000]"),
                 new Change("claims the largest int", INTS, "[3]", "[2147483647]"),
                 new Change("claims what wraps to three", INTS, "[3]", "[4294967299]"),

@@ -75,6 +75,7 @@ class GeneratedDocsTest {
             Map.entry("direct", of -> DirectTables.times(of.get(0))),
             Map.entry("direct-floor", of -> DirectTables.floor(of.get(0))),
             Map.entry("structure", of -> StructureTables.costs(of.get(0), of.get(1))),
+            Map.entry("disagreements", of -> DisagreementTables.table()),
             Map.entry("diff", AddedFiles::diff));
 
     static List<Path> pages() throws IOException {
@@ -156,6 +157,7 @@ class GeneratedDocsTest {
         assertParts("docs/access.md", "access", "access-reasons", "access-crossings", "access-places");
         assertParts("docs/direct.md", "direct", "direct-floor");
         assertParts("docs/tdxml.md", "tdxml-sizes", "structure");
+        assertParts("docs/disagreements.md", "disagreements");
         assertParts("docs/adding-a-codec.md", "diff");
         assertParts("docs/architecture.md", "rooms");
         assertParts("docs/studies.md", "studies");

@@ -16,9 +16,9 @@ public final class ExiTarget {
 
     private ExiTarget() {}
 
-    /** Opens the readers before the time of an input is taken; the name is the fuzzer's. */
+    /** Loads what the readers need, before the time of an input is taken; the name is the fuzzer's. */
     public static void fuzzerInitialize() {
-        READERS.names();
+        READERS.seeds().forEach(READERS::read);
     }
 
     /** Reads one input; the name is the fuzzer's. */

@@ -12,9 +12,9 @@ public final class FastInfosetTarget {
 
     private FastInfosetTarget() {}
 
-    /** Opens the readers before the time of an input is taken; the name is the fuzzer's. */
+    /** Loads what the readers need, before the time of an input is taken; the name is the fuzzer's. */
     public static void fuzzerInitialize() {
-        READERS.names();
+        READERS.seeds().forEach(READERS::read);
     }
 
     /** Reads one input; the name is the fuzzer's. */

@@ -21,7 +21,6 @@ final class TargetReaders {
     private static final Catalogue CATALOGUE = Catalogue.load();
 
     private final List<Codec> codecs = new ArrayList<>();
-    private final List<String> names = new ArrayList<>();
     private final List<byte[]> seeds = new ArrayList<>();
 
     /** Opens the checked codecs that read one of the wires, for each of the kinds. */
@@ -42,7 +41,6 @@ final class TargetReaders {
                     if (info.reads(shape)) {
                         codecs.add(entry.open(shape));
                         seeds.add(seed(codecs.size() - 1, messages.write(wire, payload(kind))));
-                        names.add(info.id() + "/" + wire + "/" + kind);
                     }
                 }
             }
@@ -61,11 +59,6 @@ final class TargetReaders {
         seed[0] = (byte) choice;
         System.arraycopy(message.bytes(), 0, seed, 1, message.length());
         return seed;
-    }
-
-    /** Returns the readers by name, in the order of the bytes that choose them. */
-    List<String> names() {
-        return names;
     }
 
     /** Returns an input for each reader: a good message. */
