@@ -96,7 +96,8 @@ final class DoubleArrayReader extends LearnedReader {
             }
             if (total == 0
                     || (total + places > DoubleReader.MOST_DIGITS
-                            && total + places - leadingZeros(text, index + negative) > DoubleReader.MOST_DIGITS)) {
+                            && total + places - leadingZeros(text, index + negative, next)
+                                    > DoubleReader.MOST_DIGITS)) {
                 stop = Stop.UNREAD;
                 break;
             }
@@ -142,9 +143,10 @@ final class DoubleArrayReader extends LearnedReader {
         return stop;
     }
 
-    private static int leadingZeros(byte[] bytes, int start) {
+    /** Returns how many zeros are before the first other digit. */
+    private static int leadingZeros(byte[] bytes, int start, int end) {
         int zeros = 0;
-        for (int at = start; bytes[at] == '0' || bytes[at] == '.'; at++) {
+        for (int at = start; at < end && (bytes[at] == '0' || bytes[at] == '.'); at++) {
             zeros += bytes[at] == '0' ? 1 : 0;
         }
         return zeros;

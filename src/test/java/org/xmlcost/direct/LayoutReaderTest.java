@@ -344,6 +344,17 @@ class LayoutReaderTest {
         }
     }
 
+    /** Text that goes on to the end of the array is not read beyond it. */
+    @Test
+    void isCutInsideLongNumbers() throws Exception {
+        String digits = "<l>1.5 2.5 " + "0.25 ".repeat(20) + "0." + "0".repeat(300) + "1".repeat(300);
+        assertThat(readList("<l>1.5 2.5</l>")).containsExactly(1.5, 2.5);
+        for (int length = 12; length < digits.length(); length++) {
+            byte[] cut = bytes(digits.substring(0, length));
+            assertThatThrownBy(() -> doubles.read(cut, cut.length)).isInstanceOf(XMLStreamException.class);
+        }
+    }
+
     /** A message can be collected as soon as it has been read, whether it was of the layout or not. */
     @Test
     void keepsNoMessage() {
