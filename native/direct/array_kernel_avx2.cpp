@@ -154,12 +154,12 @@ INLINE_WITH_AVX2 bool locate(const Constants& with, const char* at, const char* 
 }
 
 /// Converts the digits of a double, and its exponent. Returns false if the text is in another form than digits with a
-/// sign, a point between two of them, and an exponent.
+/// sign, a point and an exponent.
 INLINE_WITH_AVX2 bool convert(const Constants& with, const Batch::Place& place, Batch::Number& number) {
   const std::uint64_t whole = place.whole, mantissa = place.mantissa;
-  // The point, if it is there, and at least one digit.
-  const std::uint64_t behind = mantissa - whole, count = mantissa - 1 + one_if_same(behind, 0);
-  if (whole == 0 || behind == 1 || count > kMostDigits) return false;
+  // Of digits, of which there must be one before the point or behind it.
+  const std::uint64_t count = mantissa - 1 + one_if_same(whole, mantissa);
+  if (count - 1 >= kMostDigits) return false;
 
   // Without the point, and with zeros behind: always 19 digits.
   const __m256i joint = _mm256_blendv_epi8(load32(place.at), load32(place.at + 1), load32(kWindow.but_first(whole)));
