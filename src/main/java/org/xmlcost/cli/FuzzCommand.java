@@ -37,8 +37,9 @@ import java.util.concurrent.Callable;
         mixinStandardHelpOptions = true,
         description = {
             "Gives random messages to readers, and compares what they make of them with stax.woodstox.",
-            "Half of the messages have every form that XML, SOAP and XML Schema allow, half are damaged. Disagreements are",
-            "clustered. Exit code 1: a codec that must agree does not, or a codec threw what it must not, or gave no answer."
+            "Half of the messages have forms that XML, SOAP and XML Schema allow, half are damaged.",
+            "Disagreements are clustered. Exit code 1: a codec that must agree does not, or a codec threw",
+            "what it must not, or gave no answer."
         },
         footer = {
             "",

@@ -30,6 +30,7 @@ class CommandsIT {
                 "encode",
                 "decode",
                 "verify",
+                "fuzz",
                 "new-codec",
                 "run",
                 "report",
