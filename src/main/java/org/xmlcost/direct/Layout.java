@@ -6,6 +6,7 @@ import java.util.ArrayDeque;
 import java.util.Arrays;
 import java.util.Deque;
 import java.util.Optional;
+import java.util.SplittableRandom;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
@@ -19,8 +20,15 @@ import java.util.regex.Pattern;
  * @param between bytes between two values; null if the layout was guessed from a message of one value
  */
 record Layout(byte[] head, byte[] start, byte[] between) {
-    /** Values of short messages. */
-    static final int[] KNOWN = {1, 2};
+    /**
+     * Values of short messages. A message that has a value in some other place than its layout says, such as a header,
+     * could have the same values in the right place if they were not random.
+     */
+    static final int[] KNOWN = new SplittableRandom()
+            .ints(Integer.MIN_VALUE, Integer.MAX_VALUE)
+            .distinct()
+            .limit(2)
+            .toArray();
 
     /** Bytes of a message from which its layout is guessed. */
     private static final int LONGEST = 8192;
@@ -65,7 +73,11 @@ record Layout(byte[] head, byte[] start, byte[] between) {
         }
         String before = text.substring(0, first.end());
         Matcher value = VALUE.matcher(text).region(first.end(), text.length());
-        if (!isAscii(before) || (isCounted && isAmbiguous(before)) || !value.lookingAt()) {
+        if (!isAscii(before)
+                || isAmbiguous(before)
+                || (isCounted && COUNT.matcher(before).results().count() != 1)
+                || openElements(before).isEmpty()
+                || !value.lookingAt()) {
             return Optional.empty();
         }
         Matcher between = BETWEEN.matcher(text).region(value.end(), text.length());
@@ -80,12 +92,9 @@ record Layout(byte[] head, byte[] start, byte[] between) {
         return text.chars().allMatch(c -> (c >= ' ' && c <= '~') || c == '\n' || c == '\r' || c == '\t');
     }
 
-    /** Returns whether a count may be in something else than an attribute. */
+    /** Returns whether a count or a value may be in something else than an attribute or an element. */
     private static boolean isAmbiguous(String beginning) {
-        return COUNT.matcher(beginning).results().count() != 1
-                || beginning.contains("<!")
-                || beginning.contains("&")
-                || beginning.lastIndexOf("<?") > 0;
+        return beginning.contains("<!") || beginning.contains("&") || beginning.lastIndexOf("<?") > 0;
     }
 
     /**
@@ -124,36 +133,40 @@ record Layout(byte[] head, byte[] start, byte[] between) {
         return read == 1 || between == null ? 1 : KNOWN.length;
     }
 
-    /** Returns the end tags of the elements that are open at the first value; empty if the tags are of other forms. */
-    Optional<byte[]> endTags() {
-        String text = start == null ? text(head) : text(head) + '1' + text(start);
-        int at = text.startsWith("<?") ? text.indexOf("?>") + 2 : 0;
+    /** Returns the end tags of the elements that are open at the first value. */
+    byte[] endTags() {
+        StringBuilder ends = new StringBuilder();
+        openElements(start == null ? text(head) : text(head) + KNOWN.length + text(start))
+                .forEach(name -> ends.append("</").append(name).append('>'));
+        return bytes(ends.toString());
+    }
+
+    /** Returns the names of the elements that are open behind a start tag, the last one first; empty if it is none. */
+    private static Deque<String> openElements(String beginning) {
         Deque<String> open = new ArrayDeque<>();
-        Matcher tag = TAG.matcher(text);
-        while (at < text.length()) {
-            if (Character.isWhitespace(text.charAt(at))) {
-                at++;
-            } else if (!tag.region(at, text.length()).lookingAt()) {
-                // Text of a header, if it is in an element.
-                int next = text.indexOf('<', at);
-                if (open.isEmpty() || next <= at) {
-                    return Optional.empty();
+        Matcher tag = TAG.matcher(beginning);
+        boolean isStart = false;
+        int at = beginning.startsWith("<?") ? beginning.indexOf("?>") + 2 : 0;
+        while (at < beginning.length()) {
+            if (tag.region(at, beginning.length()).lookingAt()) {
+                at = tag.end();
+                isStart = tag.group(1).isEmpty() && tag.group(4).isEmpty();
+                if (isStart) {
+                    open.push(tag.group(2));
+                } else if (!tag.group(1).isEmpty() && !tag.group(2).equals(open.poll())) {
+                    return new ArrayDeque<>();
+                }
+            } else {
+                // White space, or the text of a header.
+                int next = beginning.indexOf('<', at);
+                if (next <= at || beginning.substring(at, next).contains(">")) {
+                    return new ArrayDeque<>();
                 }
                 at = next;
-            } else {
-                at = tag.end();
-                if (!tag.group(1).isEmpty()) {
-                    if (open.isEmpty() || !open.pop().equals(tag.group(2))) {
-                        return Optional.empty();
-                    }
-                } else if (tag.group(4).isEmpty()) {
-                    open.push(tag.group(2));
-                }
+                isStart = false;
             }
         }
-        StringBuilder ends = new StringBuilder();
-        open.forEach(name -> ends.append("</").append(name).append('>'));
-        return Optional.of(bytes(ends.toString()));
+        return isStart ? open : new ArrayDeque<>();
     }
 
     /** Returns whether the bytes are equal to those of another layout. */

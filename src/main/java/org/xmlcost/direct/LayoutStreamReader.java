@@ -92,15 +92,11 @@ public final class LayoutStreamReader {
     /** Returns whether a parser reads a message of two values that begins as a layout does. */
     @SuppressWarnings("PMD.AvoidCatchingGenericException")
     private static <E extends Exception> boolean isAccepted(Layout layout, StreamParser<E> parser) {
-        Optional<byte[]> ends = layout.endTags();
-        if (ends.isEmpty()) {
-            return false;
-        }
         Known known = new Known(Layout.KNOWN.length, (values, from, to) -> {
             throw new IllegalStateException("a parser found more values than were passed to it");
         });
         try {
-            parser.read(joined(layout.beginning(2, 2), ends.get(), InputStream.nullInputStream()), known, 0);
+            parser.read(joined(layout.beginning(2, 2), layout.endTags(), InputStream.nullInputStream()), known, 0);
             return known.areRead();
         } catch (Exception e) {
             return false;

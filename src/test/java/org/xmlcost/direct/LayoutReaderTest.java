@@ -298,6 +298,27 @@ class LayoutReaderTest {
         }
     }
 
+    /** A value in another place, with the same values behind it as a short message could have. */
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "<a><!-- ><l>5 6</l> --><l>1 2</l></a>",
+                "<a><?p ><l>5 6</l> ?><l>1 2</l></a>",
+                "<a p='>5 6'><l>1 2</l></a>",
+                "<a><h>5 6</h><l>1 2</l></a>",
+                "<a><h>5</h><l>1 2 3</l></a>",
+                "<a><h/>5<l>1 2 3</l></a>",
+                "<a><h>5</h><l>5</l></a>",
+                "<a>5<l>5</l></a>",
+                "<a><l>1 2</l><!-- <l>5 6</l> --></a>"
+            })
+    void readsNoValueElsewhere(String text) throws Exception {
+        for (String other : new String[] {text, text.replace("5", "7"), text.replace("1", "3"), text}) {
+            double[] expected = (double[]) parse(new ByteArrayInputStream(bytes(other)));
+            assertThat(readList(other)).as(other).isEqualTo(expected);
+        }
+    }
+
     /** Messages whose layouts are of no use cost little: fewer and fewer are guessed. */
     @Test
     void guessesLessAfterFailures() throws Exception {
