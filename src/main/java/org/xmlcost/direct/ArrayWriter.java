@@ -21,9 +21,8 @@ final class ArrayWriter {
     private final Layout layout;
     private final byte[] between;
     private final byte[] tail;
-    private final boolean isTwoWords;
-    private final long opening;
-    private final long closing;
+    /** What is between two values, as words; null if it is too long. */
+    private final Separator separator;
 
     /**
      * @param layout a layout that has been learned from a message of several values
@@ -33,9 +32,7 @@ final class ArrayWriter {
         this.layout = layout;
         this.tail = tail;
         between = layout.between();
-        isTwoWords = between.length >= EightBytes.SIZE && between.length <= 2 * EightBytes.SIZE;
-        opening = isTwoWords ? EightBytes.get(between, 0) : 0;
-        closing = isTwoWords ? EightBytes.get(between, between.length - EightBytes.SIZE) : 0;
+        separator = Separator.of(between);
     }
 
     /** Returns how many bytes an array must have for a message of some values. */
@@ -119,12 +116,13 @@ final class ArrayWriter {
     }
 
     private int separate(byte[] bytes, int at) {
-        if (!isTwoWords) {
+        if (separator == null) {
             return copy(between, bytes, at);
         }
-        EightBytes.put(bytes, at, opening);
-        EightBytes.put(bytes, at + between.length - EightBytes.SIZE, closing);
-        return at + between.length;
+        // Bytes behind a short one are those of the next value.
+        EightBytes.put(bytes, at, separator.first());
+        EightBytes.put(bytes, at + separator.lastAt(), separator.last());
+        return at + separator.length();
     }
 
     private static int copy(byte[] from, byte[] bytes, int at) {

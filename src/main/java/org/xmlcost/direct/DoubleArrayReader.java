@@ -53,7 +53,12 @@ final class DoubleArrayReader extends LearnedReader {
         int index = at;
         int read = count;
         Stop stop = Stop.NEAR_END;
-        int closingAt = between.length - EightBytes.SIZE;
+        boolean isShort = separator != null;
+        boolean isTwoWords = isShort && separator.length() >= EightBytes.SIZE;
+        long first = isShort ? separator.first() : 0;
+        long mask = isShort ? separator.mask() : 0;
+        long last = isShort ? separator.last() : 0;
+        int lastAt = isShort ? separator.lastAt() : 0;
         while (index <= limit) {
             int negative = (((text[index] & 0xFF) ^ '-') - 1) >>> 31;
             int next = index + negative;
@@ -125,8 +130,10 @@ final class DoubleArrayReader extends LearnedReader {
             boolean isFull = read == into.length;
             if (isFull
                     || (isTwoWords
-                            ? EightBytes.get(text, next) != opening || EightBytes.get(text, next + closingAt) != closing
-                            : between.length == 0 || !isAt(between, next, text.length))) {
+                            ? EightBytes.get(text, next) != first || EightBytes.get(text, next + lastAt) != last
+                            : isShort
+                                    ? ((EightBytes.get(text, next) ^ first) & mask) != 0
+                                    : between.length == 0 || !isAt(between, next, text.length))) {
                 if (isBehindValue(next)) {
                     index = next;
                     stop = isFull ? Stop.FULL : Stop.OTHER;

@@ -24,6 +24,12 @@ final class DoubleWriter {
     /** A text has this many digits at most. */
     private static final int DIGITS = 17;
 
+    private static final double HUNDRED = 100;
+    /** Biased exponent that hundredths may have: those of values up to 2^40 have less than 15 digits. */
+    private static final int LEAST_ORDINARY = 1023 - 7;
+
+    private static final int GREATEST_ORDINARY = 1023 + 40;
+
     /** Instead of an exponent: infinity, no number, or zero. */
     private static final int SPECIAL = Integer.MAX_VALUE;
 
@@ -68,6 +74,16 @@ final class DoubleWriter {
             if (exponent == INFINITE || (bits << 1) == 0) {
                 exponents[i] = SPECIAL;
                 continue;
+            }
+            if (exponent > LEAST_ORDINARY && exponent < GREATEST_ORDINARY) {
+                // Ordinary data has two decimals at most. No other number of as few digits has the same double.
+                double value = Math.abs(values[from + i]);
+                long hundredths = (long) (value * HUNDRED + 0.5);
+                if (hundredths / HUNDRED == value) {
+                    numbers[i] = hundredths;
+                    exponents[i] = -2;
+                    continue;
+                }
             }
             if (exponent == 0) {
                 if (mantissa < 3) {

@@ -34,14 +34,8 @@ abstract class LearnedReader {
     /** What is between two values; empty if it is not known. */
     final byte[] between;
 
-    /** Whether two words cover what is between two values. */
-    final boolean isTwoWords;
-
-    /** First word between two values. */
-    final long opening;
-
-    /** Last word between two values. */
-    final long closing;
+    /** What is between two values, as words; null if it is too long, or not known. */
+    final Separator separator;
 
     byte[] bytes;
     /** Index of the next byte. */
@@ -62,9 +56,7 @@ abstract class LearnedReader {
     LearnedReader(Layout layout) {
         this.layout = layout;
         between = layout.between() == null ? new byte[0] : layout.between();
-        isTwoWords = between.length >= EightBytes.SIZE && between.length <= 2 * EightBytes.SIZE;
-        opening = isTwoWords ? EightBytes.get(between, 0) : 0;
-        closing = isTwoWords ? EightBytes.get(between, between.length - EightBytes.SIZE) : 0;
+        separator = Separator.of(between);
     }
 
     /** Returns a reader of ints or of doubles. */

@@ -73,6 +73,7 @@ class GeneratedDocsTest {
             Map.entry("access-bytes", TakenBytes::table),
             Map.entry("access-reasons", AccessTables::reasons),
             Map.entry("direct", of -> DirectTables.times(of.get(0))),
+            Map.entry("stream-rates", of -> StreamTables.rates()),
             Map.entry("direct-floor", of -> DirectTables.floor(of.get(0))),
             Map.entry("structure", of -> StructureTables.costs(of.get(0), of.get(1))),
             Map.entry("disagreements", of -> DisagreementTables.table()),
@@ -156,6 +157,7 @@ class GeneratedDocsTest {
         assertParts("docs/where.md", "components", "where-checks", "where-shares");
         assertParts("docs/access.md", "access", "access-reasons", "access-crossings", "access-places");
         assertParts("docs/direct.md", "direct", "direct-floor");
+        assertParts("docs/streaming.md", "stream-rates");
         assertParts("docs/tdxml.md", "tdxml-sizes", "structure");
         assertParts("docs/disagreements.md", "disagreements");
         assertParts("docs/adding-a-codec.md", "diff");
