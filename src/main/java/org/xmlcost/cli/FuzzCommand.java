@@ -45,7 +45,7 @@ import java.util.concurrent.Callable;
             "",
             "Examples:",
             "  xmlcost fuzz --codec direct --messages 100000",
-            "  xmlcost fuzz --codec 'dom.*' --wire soap-enc -o disagreements.csv",
+            "  xmlcost fuzz --codec 'dom.*' --wire soap-enc --kind double -o disagreements.csv",
             "  xmlcost fuzz --codec dom.jdom2 --replay soap-enc/double/17"
         })
 final class FuzzCommand implements Callable<Integer> {

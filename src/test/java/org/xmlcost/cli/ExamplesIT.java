@@ -89,8 +89,8 @@ class ExamplesIT {
             for (List<String> line : lines) {
                 List<String> typed = new ArrayList<>(line);
                 typed.replaceAll(word -> word.startsWith("/path/to/jdk-") ? java : word);
-                // Streams of these would take minutes.
-                typed.replaceAll(word -> word.replaceFirst("(:10)0{6,}\\b", "$1"));
+                // So many values in streams, or messages for fuzzing, would take minutes.
+                typed.replaceAll(word -> word.replaceFirst("(:10)0{6,}\\b|(^10)0{4,}$", "$1$2"));
                 if (typed.contains("--resume")) {
                     assertThat(Main.commandLine()
                                     .parseArgs(typed.toArray(String[]::new))

@@ -26,7 +26,11 @@ final class StreamTables {
                 """);
         try (CSVParser parser = CSVParser.parse(
                 Files.readString(Path.of("docs", "streaming.csv")),
-                CSVFormat.RFC4180.builder().setHeader().setSkipHeaderRecord(true).get())) {
+                CSVFormat.RFC4180
+                        .builder()
+                        .setHeader()
+                        .setSkipHeaderRecord(true)
+                        .get())) {
             List<CSVRecord> records = parser.getRecords();
             records.stream()
                     .sorted(Comparator.comparingDouble((CSVRecord row) -> -number(row, "values_per_s")))
