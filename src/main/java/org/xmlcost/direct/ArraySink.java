@@ -7,7 +7,8 @@ public interface ArraySink {
     /**
      * Takes the next values.
      *
-     * @param values an {@code int[]} or a {@code double[]}, which is only valid until this method returns
+     * @param values the array of the type of the values, or an {@code Object[]} of one for each member of rows, which
+     *     is only valid until this method returns
      * @param from index of the first value
      * @param to index after the last value
      */

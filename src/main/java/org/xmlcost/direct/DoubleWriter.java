@@ -31,7 +31,7 @@ final class DoubleWriter {
     private static final int GREATEST_ORDINARY = 1023 + 40;
 
     /** Instead of an exponent: infinity, no number, or zero. */
-    private static final int SPECIAL = Integer.MAX_VALUE;
+    static final int SPECIAL = Integer.MAX_VALUE;
 
     private static final long[] LONG_TENS = new long[DIGITS + 2];
 
@@ -98,12 +98,19 @@ final class DoubleWriter {
             int q = exponent + LEAST_POWER - 1;
             // The interval is asymmetric where the doubles below are nearer than those above.
             boolean isEven = mantissa != 1L << MANTISSA_BITS || exponent == 1;
-            int k = isEven
-                    ? (int) ((q * 661_971_961_083L) >> 41)
-                    : (int) ((q * 661_971_961_083L - 274_743_187_321L) >> 41);
+            int k = exponentOfTen(q, isEven);
             numbers[i] = shortest(mantissa, q, k, isEven ? 2 : 1);
             exponents[i] = k + shift;
         }
+    }
+
+    /**
+     * Returns the exponent of the digits of numbers near {@code 2^q}.
+     *
+     * @param isEven whether the rounding interval is symmetric
+     */
+    static int exponentOfTen(int q, boolean isEven) {
+        return (int) ((q * 661_971_961_083L - (isEven ? 0 : 274_743_187_321L)) >> 41);
     }
 
     /**
@@ -111,7 +118,7 @@ final class DoubleWriter {
      *
      * @param toLeft distance of the lower end of the interval, in quarters
      */
-    private static long shortest(long c, int q, int k, int toLeft) {
+    static long shortest(long c, int q, int k, int toLeft) {
         long odd = c & 1;
         long middle = c << 2;
         int h = q + (int) ((-k * 913_124_641_741L) >> 38) + 2;

@@ -3,7 +3,7 @@ package org.xmlcost.direct;
 /**
  * A conforming parser of whole messages.
  *
- * @param <A> {@code int[]} or {@code double[]}
+ * @param <A> the array of the type of the values, or {@code Object[]} for rows
  * @param <E> what it throws if a message is malformed
  */
 @FunctionalInterface

@@ -1,14 +1,15 @@
 package org.xmlcost.direct;
 
-import java.lang.reflect.Array;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayDeque;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Deque;
+import java.util.List;
 import java.util.Optional;
-import java.util.SplittableRandom;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.IntStream;
 
 /**
  * The bytes around the values in messages of one layout: what is before the count, between the count and the first
@@ -17,18 +18,13 @@ import java.util.regex.Pattern;
  *
  * @param head bytes before the count, or before the first value if messages of the layout have no count
  * @param start bytes between the count and the first value; null if there is no count
- * @param between bytes between two values; null if the layout was guessed from a message of one value
+ * @param separators bytes behind each value of a row, up to the next value; none if the layout was guessed from a
+ *     message of one value
+ * @param columns types of the values of a row
  */
-record Layout(byte[] head, byte[] start, byte[] between) {
-    /**
-     * Values of short messages. A message that has a value in some other place than its layout says, such as a header,
-     * could have the same values in the right place if they were not random.
-     */
-    static final int[] KNOWN = new SplittableRandom()
-            .ints(Integer.MIN_VALUE, Integer.MAX_VALUE)
-            .distinct()
-            .limit(2)
-            .toArray();
+record Layout(byte[] head, byte[] start, List<byte[]> separators, Columns columns) {
+    /** Number of rows that a message has in most cases in place of those that have been read. */
+    static final int KNOWN = 2;
 
     /** Bytes of a message from which its layout is guessed. */
     private static final int LONGEST = 8192;
@@ -45,6 +41,13 @@ record Layout(byte[] head, byte[] start, byte[] between) {
     private static final Pattern BETWEEN =
             Pattern.compile("[ \\n]|</([\\w.:-]+)\\s*>\\s*<\\1(\\s+[\\w.-]+:type=(\"[^\"<&]*\"|'[^'<&]*'))?\\s*>");
 
+    private static final String NAME = "[\\w.:-]+";
+    private static final String START = "<" + NAME + "(?:\\s+[\\w.-]+:type=(?:\"[^\"<&]*\"|'[^'<&]*'))?\\s*>";
+
+    /** The same in rows, where elements may begin and end. */
+    private static final Pattern BETWEEN_MEMBERS =
+            Pattern.compile("(?:</" + NAME + "\\s*>\\s*)+" + START + "(?:\\s*" + START + ")*");
+
     private static final Pattern TAG =
             Pattern.compile("<(/?)([\\w.:-]+)((?:\\s+[\\w.:-]+\\s*=\\s*(?:\"[^\"]*\"|'[^']*'))*)\\s*(/?)>");
 
@@ -53,9 +56,10 @@ record Layout(byte[] head, byte[] start, byte[] between) {
      *
      * @param message array with the message, or its first bytes, at its start
      * @param isCounted whether messages of this wire have a count
+     * @param columns types of the values of a row
      * @return empty if the message is not of a layout that this class knows
      */
-    static Optional<Layout> of(byte[] message, int length, boolean isCounted) {
+    static Optional<Layout> of(byte[] message, int length, boolean isCounted, Columns columns) {
         String text = new String(message, 0, Math.min(length, LONGEST), StandardCharsets.ISO_8859_1);
         int head = 0;
         int start = 0;
@@ -80,11 +84,57 @@ record Layout(byte[] head, byte[] start, byte[] between) {
                 || !value.lookingAt()) {
             return Optional.empty();
         }
-        Matcher between = BETWEEN.matcher(text).region(value.end(), text.length());
+        List<byte[]> separators = separators(text, value.end(), columns.count());
+        if (isUnsure(before, separators, columns)) {
+            return Optional.empty();
+        }
         return Optional.of(new Layout(
                 bytes(isCounted ? text.substring(0, head) : before),
                 isCounted ? bytes(before.substring(start)) : null,
-                between.lookingAt() ? bytes(between.group()) : null));
+                separators,
+                columns));
+    }
+
+    /** Returns what is behind each value of the first row; none if it is the only one, or is another thing. */
+    private static List<byte[]> separators(String text, int firstEnd, int columns) {
+        List<byte[]> separators = new ArrayList<>();
+        Matcher between = (columns == 1 ? BETWEEN : BETWEEN_MEMBERS).matcher(text);
+        Matcher value = VALUE.matcher(text);
+        int end = firstEnd;
+        while (separators.size() < columns && between.region(end, text.length()).lookingAt()) {
+            separators.add(bytes(between.group()));
+            if (!value.region(between.end(), text.length()).lookingAt()) {
+                break;
+            }
+            end = value.end();
+        }
+        return columns == 1 || separators.size() == columns ? separators : List.of();
+    }
+
+    /** Returns whether more must be known about what is between two values. */
+    private static boolean isUnsure(String before, List<byte[]> separators, Columns columns) {
+        if (columns.count() == 1) {
+            // One value could be guessed.
+            return separators.isEmpty() && columns.known() > KNOWN;
+        }
+        StringBuilder row = new StringBuilder(before);
+        separators.forEach(separator -> row.append('0').append(text(separator)));
+        return separators.isEmpty()
+                || !List.copyOf(openElements(before)).equals(List.copyOf(openElements(row.toString())));
+    }
+
+    /** Returns what is between two rows, or between two values if a row is one; null if it is not known. */
+    byte[] between() {
+        return separators.isEmpty() ? null : separators.get(separators.size() - 1);
+    }
+
+    /** Returns one column, of which nothing is known but what is behind each value. */
+    Layout ofColumn(int index) {
+        return new Layout(
+                new byte[0],
+                null,
+                List.of(separators.get(index)),
+                Columns.of(columns.types().get(index)));
     }
 
     /** Returns whether the bytes of a text are those of its characters, in all encodings that programs have. */
@@ -98,7 +148,7 @@ record Layout(byte[] head, byte[] start, byte[] between) {
     }
 
     /**
-     * Returns a message up to some of its values: those of {@link #KNOWN}, in place of all that have been read.
+     * Returns a message up to some of its values: random ones, in place of all that have been read.
      *
      * @param read number of values that have been read, at least one
      * @param count number of all values
@@ -109,9 +159,12 @@ record Layout(byte[] head, byte[] start, byte[] between) {
         if (start != null) {
             text.append(count - read + known).append(text(start));
         }
-        text.append(KNOWN[0]);
-        if (known > 1) {
-            text.append(text(between)).append(KNOWN[1]);
+        for (int i = 0; i < known * columns.count(); i++) {
+            int column = i % columns.count();
+            if (i > 0) {
+                text.append(text(separators.get(column == 0 ? columns.count() - 1 : column - 1)));
+            }
+            text.append(columns.known(i / columns.count(), column));
         }
         return bytes(text.toString());
     }
@@ -121,22 +174,22 @@ record Layout(byte[] head, byte[] start, byte[] between) {
         return start == null ? head : bytes(text(head) + count + text(start));
     }
 
-    /** Returns whether the first values of an array are those of {@link #KNOWN}. */
-    static boolean isKnown(Object values, int known) {
-        return Array.getLength(values) >= known
-                && Array.getDouble(values, 0) == KNOWN[0]
-                && Array.getDouble(values, known - 1) == KNOWN[known - 1];
+    /** Returns whether the first values are the random ones. */
+    boolean isKnown(Object values, int known) {
+        return Columns.length(values) >= known
+                && IntStream.range(0, known).allMatch(row -> columns.isKnown(values, row, row));
     }
 
-    /** Returns how many values are in {@link #beginning}. */
+    /** Returns how many random values, or rows, are in {@link #beginning}. */
     int known(long read) {
-        return read == 1 || between == null ? 1 : KNOWN.length;
+        boolean isOne = separators.isEmpty() || (read == 1 && columns.known() == KNOWN);
+        return isOne ? 1 : columns.known();
     }
 
     /** Returns the end tags of the elements that are open at the first value. */
     byte[] endTags() {
         StringBuilder ends = new StringBuilder();
-        openElements(start == null ? text(head) : text(head) + KNOWN.length + text(start))
+        openElements(start == null ? text(head) : text(head) + KNOWN + text(start))
                 .forEach(name -> ends.append("</").append(name).append('>'));
         return bytes(ends.toString());
     }
@@ -173,7 +226,9 @@ record Layout(byte[] head, byte[] start, byte[] between) {
     boolean isSame(Layout other) {
         return Arrays.equals(head, other.head)
                 && Arrays.equals(start, other.start)
-                && Arrays.equals(between, other.between);
+                && separators.size() == other.separators.size()
+                && IntStream.range(0, separators.size())
+                        .allMatch(i -> Arrays.equals(separators.get(i), other.separators.get(i)));
     }
 
     private static String text(byte[] bytes) {

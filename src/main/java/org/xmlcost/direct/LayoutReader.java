@@ -1,14 +1,13 @@
 package org.xmlcost.direct;
 
-import java.lang.reflect.Array;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 
 /**
- * Reads arrays of ints or doubles from XML messages whose layouts repeat. A layout is the bytes of a message other than
- * its values and their count.
+ * Reads arrays of numbers from XML messages whose layouts repeat. A layout is the bytes of a message other than its
+ * values and their count.
  *
  * <p>The reader guesses the layout of a message that it does not know, and reads the values as long as the bytes
  * between them are equal. Then it gives a parser the same message without these values: what is before them, two values
@@ -19,9 +18,11 @@ import java.util.Optional;
  * <p>A layout whose end is known, too, is accepted without the parser, if all bytes are equal. Values are converted
  * exactly.
  *
+ * <p>Messages are in UTF-8, or in UTF-16 with a byte order mark. The parser is given messages of the same encoding.
+ *
  * <p>An instance is used by one thread.
  *
- * @param <A> {@code int[]} or {@code double[]}
+ * @param <A> the array of the type of the values, or {@code Object[]} for rows
  * @param <E> what the parser throws if a message is malformed
  */
 public final class LayoutReader<A, E extends Exception> {
@@ -40,7 +41,7 @@ public final class LayoutReader<A, E extends Exception> {
     /** A layout of which all is known: a reader of what is before the end, and the end. */
     private record Known(LearnedReader reader, byte[] tail) {}
 
-    private final boolean ofInts;
+    private final Columns columns;
     private final boolean isCounted;
     private final GeneralParser<A, E> parser;
     /** The layout that was met last is the first one. */
@@ -52,8 +53,14 @@ public final class LayoutReader<A, E extends Exception> {
     /** Number of guesses in a row that were of no use. */
     private int failures;
 
-    private LayoutReader(boolean ofInts, boolean isCounted, GeneralParser<A, E> parser) {
-        this.ofInts = ofInts;
+    /** Reader of messages in UTF-16, as they are in UTF-8; null if there was none. */
+    private LayoutReader<A, E> ofUtf16;
+
+    /** Byte order of the last message in UTF-16. */
+    private Utf16 order;
+
+    private LayoutReader(Columns columns, boolean isCounted, GeneralParser<A, E> parser) {
+        this.columns = columns;
         this.isCounted = isCounted;
         this.parser = parser;
     }
@@ -65,7 +72,7 @@ public final class LayoutReader<A, E extends Exception> {
      */
     public static <E extends Exception> LayoutReader<int[], E> ofInts(
             boolean isCounted, GeneralParser<int[], E> parser) {
-        return new LayoutReader<>(true, isCounted, parser);
+        return new LayoutReader<>(Columns.of(ValueType.INT), isCounted, parser);
     }
 
     /**
@@ -75,7 +82,20 @@ public final class LayoutReader<A, E extends Exception> {
      */
     public static <E extends Exception> LayoutReader<double[], E> ofDoubles(
             boolean isCounted, GeneralParser<double[], E> parser) {
-        return new LayoutReader<>(false, isCounted, parser);
+        return new LayoutReader<>(Columns.of(ValueType.DOUBLE), isCounted, parser);
+    }
+
+    /**
+     * Returns a reader of other types, or of rows, that knows no layout. A row has a value of each type, one after the
+     * other, in elements of their own: the members of a struct.
+     *
+     * @param <A> the array of the type, or {@code Object[]} of such arrays for rows
+     * @param isCounted whether messages have the number of values in brackets, as the type of a SOAP array has it
+     * @param types at least one
+     */
+    public static <A, E extends Exception> LayoutReader<A, E> of(
+            boolean isCounted, GeneralParser<A, E> parser, ValueType... types) {
+        return new LayoutReader<>(Columns.of(types), isCounted, parser);
     }
 
     /**
@@ -87,11 +107,27 @@ public final class LayoutReader<A, E extends Exception> {
      * @throws E if the parser refuses the message
      */
     public A read(byte[] message, int length) throws E {
+        Utf16 found = Utf16.of(message, length);
+        byte[] utf8 = found == null ? null : found.toUtf8(message, length);
+        if (utf8 == null) {
+            return readUtf8(message, length);
+        }
+        order = found;
+        if (ofUtf16 == null) {
+            ofUtf16 = new LayoutReader<>(columns, isCounted, (text, count) -> {
+                byte[] encoded = order.ofUtf8(text, count);
+                return parser.read(encoded, encoded.length);
+            });
+        }
+        return ofUtf16.readUtf8(utf8, utf8.length);
+    }
+
+    private A readUtf8(byte[] message, int length) throws E {
         for (int i = 0; i < layouts.size(); i++) {
             Known known = layouts.get(i);
             int rest = known.reader.read(message, length);
             boolean isWhole = rest >= 0 && isEnd(known, message, rest, length);
-            if (isWhole || (rest >= 0 && known.reader.count > Layout.KNOWN.length)) {
+            if (isWhole || (rest >= 0 && known.reader.count > Layout.KNOWN)) {
                 if (i > 0) {
                     layouts.add(0, layouts.remove(i));
                 }
@@ -103,7 +139,7 @@ public final class LayoutReader<A, E extends Exception> {
             return parser.read(message, length);
         }
         Optional<LearnedReader> guessed =
-                Layout.of(message, length, isCounted).map(layout -> LearnedReader.of(ofInts, layout));
+                Layout.of(message, length, isCounted, columns).map(LearnedReader::of);
         int rest = guessed.isPresent() ? guessed.get().read(message, length) : -1;
         if (rest >= 0) {
             return readRest(guessed.get(), message, rest, length);
@@ -132,34 +168,21 @@ public final class LayoutReader<A, E extends Exception> {
             System.arraycopy(message, rest, shorter, beginning.length, length - rest);
             values = parsed(shorter);
         }
-        if (values == null || !Layout.isKnown(values, known)) {
+        if (values == null || !reader.layout.isKnown(values, known)) {
             failed();
             return parser.read(message, length);
         }
-        if (Array.getLength(values) == known && length - rest <= LONGEST_TAIL) {
+        if (Columns.length(values) == known && length - rest <= LONGEST_TAIL) {
             learn(new Known(reader, Arrays.copyOfRange(message, rest, length)));
         }
         failures = 0;
-        return array(joined(reader.values(), values, known));
+        return array(Columns.joined(reader.values(), values, known));
     }
 
     /** Returns an array of the reader's own type. */
     @SuppressWarnings("unchecked")
     private A array(Object values) {
         return (A) values;
-    }
-
-    /** Returns the values of an array, and those of another one from an index on. */
-    private static Object joined(Object values, Object others, int from) {
-        int count = Array.getLength(values);
-        int more = Array.getLength(others) - from;
-        if (more == 0) {
-            return values;
-        }
-        Object all = Array.newInstance(values.getClass().getComponentType(), count + more);
-        System.arraycopy(values, 0, all, 0, count);
-        System.arraycopy(others, from, all, count, more);
-        return all;
     }
 
     /** Returns what the parser reads from a message; null if it refuses it. */

@@ -4,12 +4,11 @@ import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.SequenceInputStream;
-import java.lang.reflect.Array;
 import java.util.Optional;
 
 /**
- * Reads arrays of ints or doubles of any length from streams, in constant memory. A stream has one message, of any
- * layout, in any encoding that the parser knows.
+ * Reads arrays of numbers of any length from streams, in constant memory. A stream has one message, of any layout, in
+ * any encoding that the parser knows.
  *
  * <p>The layout is guessed from the first bytes. A parser reads a message of two values that begins in the same way,
  * before any value is passed on. Behind the last value, or at the first place where the message is uncommon, a parser
@@ -19,34 +18,25 @@ public final class LayoutStreamReader {
     /** Bytes in memory. */
     private static final int BUFFER = 131_072;
 
-    private final boolean ofInts;
+    private final Columns columns;
     private final boolean isCounted;
     private final int chunk;
 
-    private LayoutStreamReader(boolean ofInts, boolean isCounted, int chunk) {
-        this.ofInts = ofInts;
+    private LayoutStreamReader(Columns columns, boolean isCounted, int chunk) {
+        this.columns = columns;
         this.isCounted = isCounted;
         this.chunk = chunk;
     }
 
     /**
-     * Returns a reader of ints.
+     * Returns a reader.
      *
      * @param isCounted whether messages have the number of values in brackets, as the type of a SOAP array has it
      * @param chunk number of values that are passed on at a time
+     * @param types type of the values, or of the members of a row
      */
-    public static LayoutStreamReader ofInts(boolean isCounted, int chunk) {
-        return new LayoutStreamReader(true, isCounted, chunk);
-    }
-
-    /**
-     * Returns a reader of doubles.
-     *
-     * @param isCounted whether messages have the number of values in brackets, as the type of a SOAP array has it
-     * @param chunk number of values that are passed on at a time
-     */
-    public static LayoutStreamReader ofDoubles(boolean isCounted, int chunk) {
-        return new LayoutStreamReader(false, isCounted, chunk);
+    public static LayoutStreamReader of(boolean isCounted, int chunk, ValueType... types) {
+        return new LayoutStreamReader(Columns.of(types), isCounted, chunk);
     }
 
     /**
@@ -64,9 +54,9 @@ public final class LayoutStreamReader {
             throws E, IOException {
         byte[] buffer = new byte[BUFFER + LearnedReader.LOOKAHEAD + 1];
         int length = in.readNBytes(buffer, 0, BUFFER);
-        Optional<LearnedReader> learned = Layout.of(buffer, length, isCounted)
+        Optional<LearnedReader> learned = Layout.of(buffer, length, isCounted, columns)
                 .filter(layout -> layout.between() != null && isAccepted(layout, parser))
-                .map(layout -> LearnedReader.of(ofInts, layout))
+                .map(LearnedReader::of)
                 .filter(reader -> reader.begin(buffer, length));
         if (learned.isEmpty()) {
             parser.read(new SequenceInputStream(new ByteArrayInputStream(buffer, 0, length), in), sink, 0);
@@ -82,7 +72,7 @@ public final class LayoutStreamReader {
         byte[] beginning = part.read == 0
                 ? reader.layout.beginningWithoutValues(reader.claimed())
                 : reader.layout.beginning(part.read, reader.claimed());
-        Known known = new Known(part.read == 0 ? 0 : reader.layout.known(part.read), sink);
+        Known known = new Known(columns, part.read == 0 ? 0 : reader.layout.known(part.read), sink);
         parser.read(joined(beginning, part.rest(), in), known, part.read - known.count);
         if (!known.areRead()) {
             throw new IllegalStateException("a parser found other values than were passed to it");
@@ -92,7 +82,7 @@ public final class LayoutStreamReader {
     /** Returns whether a parser reads a message of two values that begins as a layout does. */
     @SuppressWarnings("PMD.AvoidCatchingGenericException")
     private static <E extends Exception> boolean isAccepted(Layout layout, StreamParser<E> parser) {
-        Known known = new Known(Layout.KNOWN.length, (values, from, to) -> {
+        Known known = new Known(layout.columns(), layout.known(2), (values, from, to) -> {
             throw new IllegalStateException("a parser found more values than were passed to it");
         });
         try {
@@ -110,11 +100,13 @@ public final class LayoutStreamReader {
 
     /** Takes the known values of a beginning, and passes the others on. */
     private static final class Known implements ArraySink {
+        private final Columns columns;
         private final int count;
         private final ArraySink others;
         private int taken;
 
-        Known(int count, ArraySink others) {
+        Known(Columns columns, int count, ArraySink others) {
+            this.columns = columns;
             this.count = count;
             this.others = others;
         }
@@ -122,7 +114,7 @@ public final class LayoutStreamReader {
         @Override
         public void take(Object values, int from, int to) {
             int next = from;
-            while (next < to && taken < count && Array.getDouble(values, next) == Layout.KNOWN[taken]) {
+            while (next < to && taken < count && columns.isKnown(values, next, taken)) {
                 next++;
                 taken++;
             }

@@ -59,9 +59,17 @@ abstract class LearnedReader {
         separator = Separator.of(between);
     }
 
-    /** Returns a reader of ints or of doubles. */
-    static LearnedReader of(boolean ofInts, Layout layout) {
-        return ofInts ? new IntArrayReader(layout) : new DoubleArrayReader(layout);
+    /** Returns a reader of the types of a layout. */
+    static LearnedReader of(Layout layout) {
+        if (layout.columns().count() > 1) {
+            return new RowReader(layout);
+        }
+        return switch (layout.columns().types().get(0)) {
+            case INT -> new IntArrayReader(layout);
+            case FLOAT -> new FloatArrayReader(layout);
+            case DOUBLE -> new DoubleArrayReader(layout);
+            case UNSIGNED_BYTE -> new UnsignedByteArrayReader(layout);
+        };
     }
 
     /** Makes room for a number of values. Keeps those that were read, as far as there is room. */

@@ -8,7 +8,6 @@ import java.io.ByteArrayInputStream;
 import java.io.InputStream;
 import java.lang.reflect.Array;
 import java.nio.charset.StandardCharsets;
-import java.util.Arrays;
 import java.util.OptionalDouble;
 import java.util.OptionalLong;
 import java.util.regex.Matcher;
@@ -21,7 +20,7 @@ import java.util.regex.Pattern;
  *
  * <p>A list is in memory as a whole while it is read. Messages have no document type declaration.
  *
- * @param <A> {@code int[]} or {@code double[]}
+ * @param <A> the array of the type of the values
  */
 public final class StaxParser<A> implements GeneralParser<A, XMLStreamException>, StreamParser<XMLStreamException> {
     private static final Pattern COUNT = Pattern.compile(".*\\[\\s*(\\d{1,18})\\s*\\]\\s*", Pattern.DOTALL);
@@ -31,9 +30,9 @@ public final class StaxParser<A> implements GeneralParser<A, XMLStreamException>
     private final XMLInputFactory factory = XMLInputFactory.newFactory();
     private final QName name;
     private final boolean isList;
-    private final Class<?> type;
+    private final ValueType type;
 
-    private StaxParser(QName name, boolean isList, Class<?> type) {
+    private StaxParser(QName name, boolean isList, ValueType type) {
         this.name = name;
         this.isList = isList;
         this.type = type;
@@ -48,7 +47,7 @@ public final class StaxParser<A> implements GeneralParser<A, XMLStreamException>
      * @param isList whether an element has a list of values
      */
     public static StaxParser<int[]> ofInts(QName name, boolean isList) {
-        return new StaxParser<>(name, isList, int.class);
+        return new StaxParser<>(name, isList, ValueType.INT);
     }
 
     /**
@@ -58,13 +57,33 @@ public final class StaxParser<A> implements GeneralParser<A, XMLStreamException>
      * @param isList whether an element has a list of values
      */
     public static StaxParser<double[]> ofDoubles(QName name, boolean isList) {
-        return new StaxParser<>(name, isList, double.class);
+        return new StaxParser<>(name, isList, ValueType.DOUBLE);
+    }
+
+    /**
+     * Returns a parser of floats.
+     *
+     * @param name name of the elements that have the values
+     * @param isList whether an element has a list of values
+     */
+    public static StaxParser<float[]> ofFloats(QName name, boolean isList) {
+        return new StaxParser<>(name, isList, ValueType.FLOAT);
+    }
+
+    /**
+     * Returns a parser of bytes from 0 to 255.
+     *
+     * @param name name of the elements that have the values
+     * @param isList whether an element has a list of values
+     */
+    public static StaxParser<byte[]> ofUnsignedBytes(QName name, boolean isList) {
+        return new StaxParser<>(name, isList, ValueType.UNSIGNED_BYTE);
     }
 
     @Override
     @SuppressWarnings("unchecked")
     public A read(byte[] message, int length) throws XMLStreamException {
-        Growing all = new Growing(Array.newInstance(type, 0));
+        Growing all = new Growing(type.array(0));
         read(new ByteArrayInputStream(message, 0, length), all, 0);
         return (A) all.trimmed();
     }
@@ -72,7 +91,7 @@ public final class StaxParser<A> implements GeneralParser<A, XMLStreamException>
     @Override
     public void read(InputStream in, ArraySink sink, long leftOut) throws XMLStreamException {
         XMLStreamReader cursor = factory.createXMLStreamReader(in);
-        Chunk chunk = new Chunk(Array.newInstance(type, CHUNK), sink);
+        Chunk chunk = new Chunk(type, sink);
         long claimed = -1;
         while (cursor.hasNext()) {
             if (cursor.next() != XMLStreamReader.START_ELEMENT) {
@@ -115,13 +134,15 @@ public final class StaxParser<A> implements GeneralParser<A, XMLStreamException>
 
     /** Collects values and passes them on when it is full. */
     private static final class Chunk {
+        private final ValueType type;
         private final Object values;
         private final ArraySink sink;
         private int count;
         private long passed;
 
-        Chunk(Object values, ArraySink sink) {
-            this.values = values;
+        Chunk(ValueType type, ArraySink sink) {
+            this.type = type;
+            values = type.array(CHUNK);
             this.sink = sink;
         }
 
@@ -130,20 +151,31 @@ public final class StaxParser<A> implements GeneralParser<A, XMLStreamException>
                 pass();
             }
             byte[] ascii = text.replaceAll("^[ \\t\\r\\n]+|[ \\t\\r\\n]+$", "").getBytes(StandardCharsets.US_ASCII);
-            if (values instanceof int[] ints) {
-                OptionalLong value = ascii.length == 0 ? OptionalLong.empty() : Token.toInt(ascii, 0, ascii.length);
-                ints[count++] = (int) value.orElseThrow(() -> notA("xsd:int", text, cursor));
-            } else {
-                OptionalDouble value =
-                        ascii.length == 0 ? OptionalDouble.empty() : Token.toDouble(ascii, 0, ascii.length);
-                ((double[]) values)[count++] = value.orElseThrow(() -> notA("xsd:double", text, cursor));
+            if (ascii.length == 0 || !isStored(ascii)) {
+                throw new XMLStreamException(
+                        "not an " + type.schemaName() + ": '"
+                                + text.substring(0, Math.min(LONGEST_SHOWN, text.length())) + "'",
+                        cursor.getLocation());
             }
+            count++;
         }
 
-        private static XMLStreamException notA(String type, String text, XMLStreamReader cursor) {
-            return new XMLStreamException(
-                    "not an " + type + ": '" + text.substring(0, Math.min(LONGEST_SHOWN, text.length())) + "'",
-                    cursor.getLocation());
+        private boolean isStored(byte[] text) {
+            OptionalLong integer = OptionalLong.empty();
+            OptionalDouble number = OptionalDouble.empty();
+            switch (type) {
+                case INT -> integer = Token.toInt(text, 0, text.length);
+                case UNSIGNED_BYTE -> integer = Token.toUnsignedByte(text, 0, text.length);
+                case FLOAT -> number = Token.toFloat(text, 0, text.length);
+                case DOUBLE -> number = Token.toDouble(text, 0, text.length);
+            }
+            switch (type) {
+                case INT -> ((int[]) values)[count] = (int) integer.orElse(0);
+                case UNSIGNED_BYTE -> ((byte[]) values)[count] = (byte) integer.orElse(0);
+                case FLOAT -> ((float[]) values)[count] = (float) number.orElse(0);
+                case DOUBLE -> ((double[]) values)[count] = number.orElse(0);
+            }
+            return integer.isPresent() || number.isPresent();
         }
 
         void pass() {
@@ -179,9 +211,9 @@ public final class StaxParser<A> implements GeneralParser<A, XMLStreamException>
         }
 
         private Object resized(int length) {
-            return values instanceof int[] ints
-                    ? Arrays.copyOf(ints, length)
-                    : Arrays.copyOf((double[]) values, length);
+            Object resized = Array.newInstance(values.getClass().getComponentType(), length);
+            System.arraycopy(values, 0, resized, 0, count);
+            return resized;
         }
     }
 }

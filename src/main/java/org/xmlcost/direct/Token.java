@@ -21,6 +21,9 @@ final class Token {
     /** Most digits of a number that is certainly a long. */
     private static final int LONG_DIGITS = 18;
 
+    /** Greatest unsigned byte. */
+    static final int MOST_BYTE = 0xFF;
+
     private Token() {}
 
     /** Returns the index after the text that begins at an index, and is not longer than {@link #LONGEST}. */
@@ -45,6 +48,22 @@ final class Token {
         }
         long value = Long.parseLong(text);
         return value == (int) value ? OptionalLong.of(value) : OptionalLong.empty();
+    }
+
+    /** Returns the unsigned byte that a text spells, or empty if it is none. */
+    static OptionalLong toUnsignedByte(byte[] bytes, int from, int to) {
+        OptionalLong value = toInt(bytes, from, to);
+        return value.isPresent() && (value.getAsLong() & ~MOST_BYTE) == 0 ? value : OptionalLong.empty();
+    }
+
+    /** Returns the float nearest to the number that a text spells, or empty if it is none or is out of range. */
+    static OptionalDouble toFloat(byte[] bytes, int from, int to) {
+        OptionalDouble wide = toDouble(bytes, from, to);
+        if (wide.isEmpty() || !Double.isFinite(wide.getAsDouble())) {
+            return wide;
+        }
+        float value = Float.parseFloat(text(bytes, from, to));
+        return Float.isInfinite(value) ? OptionalDouble.empty() : OptionalDouble.of(value);
     }
 
     /** Returns the double nearest to the number that a text spells, or empty if it is none or is out of range. */

@@ -116,8 +116,7 @@ class LayoutReaderTest {
     /** Reads from a stream that returns few bytes at a time. */
     private static Object stream(String text, boolean ofInts) throws XMLStreamException {
         List<Number> values = new ArrayList<>();
-        LayoutStreamReader reader =
-                ofInts ? LayoutStreamReader.ofInts(true, CHUNK) : LayoutStreamReader.ofDoubles(false, CHUNK);
+        LayoutStreamReader reader = LayoutStreamReader.of(ofInts, CHUNK, ofInts ? ValueType.INT : ValueType.DOUBLE);
         InputStream few = new ByteArrayInputStream(bytes(text)) {
             @Override
             public synchronized int read(byte[] into, int offset, int length) {
@@ -380,8 +379,8 @@ class LayoutReaderTest {
     @Test
     void keepsNoMessage() {
         byte[] two = bytes(message("2", "", "1", "2"));
-        LearnedReader reader =
-                new IntArrayReader(Layout.of(two, two.length, true).orElseThrow());
+        LearnedReader reader = LearnedReader.of(
+                Layout.of(two, two.length, true, Columns.of(ValueType.INT)).orElseThrow());
         assertThat(reader.read(two, two.length)).isPositive();
         assertThat(reader.bytes).isNull();
         assertThat(reader.read(bytes("<a/>"), 4)).isNegative();
@@ -397,9 +396,9 @@ class LayoutReaderTest {
         int length = writer.write(values, values.length, out);
         String expected = message("4", "", "1", "-22", "333", "-2147483648");
         assertThat(new String(out, 0, length, StandardCharsets.US_ASCII)).isEqualTo(expected);
-        assertThatThrownBy(() -> writer.write(new float[1], 1, out))
+        assertThatThrownBy(() -> writer.write(new char[1], 1, out))
                 .isInstanceOf(IllegalArgumentException.class)
-                .hasMessageContaining("float[]");
+                .hasMessageContaining("char[]");
         assertThat(LayoutWriter.like(bytes("<a/>"), true)).isEmpty();
         assertThat(LayoutWriter.like(bytes(message("1", "", "0")), true)).isEmpty();
 

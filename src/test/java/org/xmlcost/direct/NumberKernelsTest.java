@@ -10,6 +10,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 import java.math.BigDecimal;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
+import java.util.List;
 import java.util.Locale;
 import java.util.OptionalDouble;
 import java.util.SplittableRandom;
@@ -22,12 +23,16 @@ class NumberKernelsTest {
     private static final Numbers FAST = Numbers.of(NumberMode.FAST);
 
     private final byte[] bytes = new byte[AT + 2 * LearnedReader.LOOKAHEAD];
-    private final LearnedReader doubles = new DoubleArrayReader(new Layout(new byte[0], null, null));
-    private final LearnedReader ints = new IntArrayReader(new Layout(new byte[0], null, null));
+    private final LearnedReader doubles = LearnedReader.of(unknown(ValueType.DOUBLE));
+    private final LearnedReader ints = LearnedReader.of(unknown(ValueType.INT));
     private final double[] one = new double[1];
     private final long[] number = new long[1];
     private final int[] exponent = new int[1];
     private int end;
+
+    private static Layout unknown(ValueType type) {
+        return new Layout(new byte[0], null, List.of(), Columns.of(type));
+    }
 
     private int write(double value) {
         one[0] = value;

@@ -9,6 +9,7 @@ import org.xmlcost.direct.ArraySink;
 import org.xmlcost.direct.LayoutReader;
 import org.xmlcost.direct.LayoutStreamReader;
 import org.xmlcost.direct.LayoutWriter;
+import org.xmlcost.direct.ValueType;
 import org.xmlcost.payload.Kind;
 import org.xmlcost.payload.Payload;
 import org.xmlcost.payload.ValueSink;
@@ -24,12 +25,14 @@ import java.io.InputStream;
 import java.io.OutputStream;
 import java.lang.reflect.Array;
 import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.List;
 
 /**
- * Arrays of ints and doubles by comparing messages with the layout of earlier ones, and converting the values in place.
- * What is not of a known layout, and everything of another kind, is read by Woodstox, as {@code stax.woodstox} with
- * fast numbers does. Woodstox also decides what is refused.
+ * Arrays of numbers, and of structs of numbers, by comparing messages with the layout of earlier ones, and converting
+ * the values in place. What is not of a known layout, and everything of another kind, is read by Woodstox, as
+ * {@code stax.woodstox} with fast numbers does. Woodstox also decides what is refused.
  */
 public final class Direct implements StreamingCodec {
     private static final CodecInfo INFO = CodecInfo.named("direct", Model.HAND_WRITTEN, Library.own())
@@ -45,9 +48,9 @@ public final class Direct implements StreamingCodec {
     private static final MessageBuffer NONE = new MessageBuffer(0);
 
     private final StaxWoodstox general = new StaxWoodstox();
-    private boolean ofInts;
-    /** Reader of ints or doubles; null if the shape is left to Woodstox. */
-    private LayoutReader<?, MalformedMessageException> reader;
+    private Kind kind;
+    /** Reader of numbers; null if the shape is left to Woodstox. */
+    private LayoutReader<Object, MalformedMessageException> reader;
 
     private LayoutStreamReader streamReader;
     private LayoutWriter writer;
@@ -65,26 +68,48 @@ public final class Direct implements StreamingCodec {
         reader = null;
         streamReader = null;
         writer = null;
-        ofInts = shape.kind() == Kind.INT;
-        boolean isFast = (ofInts || shape.kind() == Kind.DOUBLE)
-                && shape.wire().encoding().equals(StandardCharsets.UTF_8);
+        kind = shape.kind();
+        ValueType[] types = types(kind);
+        boolean isFast = types.length > 0
+                && List.of(StandardCharsets.UTF_8, StandardCharsets.UTF_16)
+                        .contains(shape.wire().encoding());
         if (isFast) {
             boolean isCounted = !shape.wire().isLiteral();
-            reader = ofInts
-                    ? LayoutReader.ofInts(isCounted, (message, length) -> (int[]) parse(message, length))
-                    : LayoutReader.ofDoubles(isCounted, (message, length) -> (double[]) parse(message, length));
-            streamReader = ofInts
-                    ? LayoutStreamReader.ofInts(isCounted, ValueSource.CHUNK)
-                    : LayoutStreamReader.ofDoubles(isCounted, ValueSource.CHUNK);
+            reader = LayoutReader.of(isCounted, this::parse, types);
+            streamReader = LayoutStreamReader.of(isCounted, ValueSource.CHUNK, types);
             MessageBuffer two = new MessageBuffer(1024);
-            general.write(ofInts ? new Payload.Ints(new int[2]) : new Payload.Doubles(new double[2]), two);
-            writer = LayoutWriter.like(two.toByteArray(), isCounted).orElse(null);
+            general.write(
+                    Payload.of(
+                            kind,
+                            kind.columns().stream()
+                                    .map(column -> column.type().array(2))
+                                    .toArray()),
+                    two);
+            writer = LayoutWriter.like(two.toByteArray(), isCounted, types.length)
+                    .orElse(null);
         }
     }
 
+    /** Returns the types of the members of a kind; none if some are not numbers. */
+    private static ValueType[] types(Kind kind) {
+        List<ValueType> types = new ArrayList<>();
+        for (Kind.Column column : kind.columns()) {
+            switch (column.type()) {
+                case BYTE -> types.add(ValueType.UNSIGNED_BYTE);
+                case INT -> types.add(ValueType.INT);
+                case FLOAT -> types.add(ValueType.FLOAT);
+                case DOUBLE -> types.add(ValueType.DOUBLE);
+                default -> {
+                    return new ValueType[0];
+                }
+            }
+        }
+        return types.toArray(ValueType[]::new);
+    }
+
     private Object parse(byte[] message, int length) throws MalformedMessageException {
-        return general.read(message == current.bytes() ? current : MessageBuffer.of(Arrays.copyOf(message, length)))
-                .arrays()[0];
+        return values(
+                general.read(message == current.bytes() ? current : MessageBuffer.of(Arrays.copyOf(message, length))));
     }
 
     @Override
@@ -93,7 +118,7 @@ public final class Direct implements StreamingCodec {
         if (room > Integer.MAX_VALUE - EDGE) {
             general.write(payload, out);
         } else {
-            out.filled(writer.write(payload.arrays()[0], payload.count(), out.room((int) room)));
+            out.filled(writer.write(values(payload), payload.count(), out.room((int) room)));
         }
     }
 
@@ -112,8 +137,14 @@ public final class Direct implements StreamingCodec {
         return payload(values);
     }
 
+    /** Returns the array of a payload, or all arrays of structs. */
+    private static Object values(Payload payload) {
+        Object[] arrays = payload.arrays();
+        return arrays.length == 1 ? arrays[0] : arrays;
+    }
+
     private Payload payload(Object values) {
-        return ofInts ? new Payload.Ints((int[]) values) : new Payload.Doubles((double[]) values);
+        return Payload.of(kind, values instanceof Object[] columns ? columns : new Object[] {values});
     }
 
     @Override
@@ -125,7 +156,7 @@ public final class Direct implements StreamingCodec {
         writer.begin(source.count(), out);
         boolean isFirst = true;
         for (Payload chunk = source.next(); chunk != null; chunk = source.next()) {
-            writer.add(chunk.arrays()[0], chunk.count(), isFirst, out);
+            writer.add(values(chunk), chunk.count(), isFirst, out);
             isFirst = false;
         }
         writer.end(out);
@@ -144,7 +175,7 @@ public final class Direct implements StreamingCodec {
 
     private void parse(InputStream in, ArraySink sink, long leftOut) throws IOException, MalformedMessageException {
         try {
-            general.read(in, values -> sink.take(values.arrays()[0], 0, values.count()));
+            general.read(in, values -> sink.take(values(values), 0, values.count()));
         } catch (MalformedMessageException e) {
             throw leftOut == 0
                     ? e
@@ -153,11 +184,16 @@ public final class Direct implements StreamingCodec {
         }
     }
 
-    private Object part(Object values, int from, int to) {
+    private static Object part(Object values, int from, int to) {
+        if (values instanceof Object[] columns) {
+            return Arrays.stream(columns).map(column -> part(column, from, to)).toArray();
+        }
         if (from == 0 && to == Array.getLength(values)) {
             return values;
         }
-        return ofInts ? Arrays.copyOfRange((int[]) values, from, to) : Arrays.copyOfRange((double[]) values, from, to);
+        Object part = Array.newInstance(values.getClass().getComponentType(), to - from);
+        System.arraycopy(values, from, part, 0, to - from);
+        return part;
     }
 
     @Override

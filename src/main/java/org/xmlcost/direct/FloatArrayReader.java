@@ -1,0 +1,67 @@
+package org.xmlcost.direct;
+
+import java.util.Arrays;
+import java.util.OptionalDouble;
+
+/**
+ * Reads arrays of floats. The double nearest to a text is rounded to the float nearest to the text, unless the double
+ * is half way between two floats, or near zero.
+ */
+final class FloatArrayReader extends NarrowedReader {
+    /** Bits of a double that a normal float does not have. */
+    private static final long LOW_BITS = (1L << 29) - 1;
+
+    private static final long HALF = 1L << 28;
+
+    private float[] values = {};
+
+    FloatArrayReader(Layout layout) {
+        super(layout, new DoubleArrayReader(layout));
+    }
+
+    @Override
+    int room() {
+        return values.length;
+    }
+
+    @Override
+    float[] array() {
+        return values;
+    }
+
+    @Override
+    int narrow(Object wider, int number) {
+        double[] doubles = (double[]) wider;
+        for (int i = 0; i < number; i++) {
+            double value = doubles[i];
+            float narrow = (float) value;
+            boolean isHalf = (Double.doubleToRawLongBits(value) & LOW_BITS) == HALF;
+            if (isHalf || Float.isInfinite(narrow) || (Math.abs(value) < Float.MIN_NORMAL && value != 0)) {
+                return i;
+            }
+            values[count + i] = narrow;
+        }
+        return number;
+    }
+
+    @Override
+    boolean readToken(int to) {
+        OptionalDouble value = Token.toFloat(bytes, at, to);
+        if (value.isPresent()) {
+            values[count++] = (float) value.getAsDouble();
+        }
+        return value.isPresent();
+    }
+
+    @Override
+    float[] values() {
+        float[] taken = count == values.length ? values : Arrays.copyOf(values, count);
+        values = new float[0];
+        return taken;
+    }
+
+    @Override
+    void reserve(int room) {
+        values = count == 0 ? new float[room] : Arrays.copyOf(values, room);
+    }
+}
