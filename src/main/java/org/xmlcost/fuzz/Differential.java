@@ -1,6 +1,7 @@
 package org.xmlcost.fuzz;
 
 import org.xmlcost.codec.Codec;
+import org.xmlcost.codec.TimeLimit;
 
 import java.time.Duration;
 import java.util.ArrayList;
@@ -33,7 +34,7 @@ public final class Differential implements AutoCloseable {
 
     private final Subject reference;
     private final List<Subject> subjects;
-    private final Watch watch;
+    private final TimeLimit thread;
     private final Map<Cluster, Finding> findings = new LinkedHashMap<>();
     /** Constructs of the clusters of generated messages. */
     private final Map<Cluster, Set<Construct>> needed = new LinkedHashMap<>();
@@ -52,7 +53,7 @@ public final class Differential implements AutoCloseable {
     public Differential(Subject reference, List<Subject> subjects, Duration patience) {
         this.reference = reference;
         this.subjects = List.copyOf(subjects);
-        this.watch = new Watch(patience);
+        this.thread = new TimeLimit(patience);
     }
 
     /** Returns whether the reference and at least one other codec read the messages of a stream. */
@@ -92,7 +93,7 @@ public final class Differential implements AutoCloseable {
 
     @Override
     public void close() {
-        watch.close();
+        thread.close();
     }
 
     /** Returns the words of a reader without what is of one message alone, so that like faults have like words. */
@@ -141,7 +142,7 @@ public final class Differential implements AutoCloseable {
         }
 
         private Outcome[] read(Subject subject, List<byte[]> some) {
-            return watch.read(() -> open(subject), some);
+            return Reading.of(thread, () -> open(subject), some);
         }
 
         private Codec open(Subject subject) {

@@ -4,6 +4,7 @@ import org.xmlcost.codec.CanonicalMessages;
 import org.xmlcost.codec.Catalogue;
 import org.xmlcost.codec.Codec;
 import org.xmlcost.codec.CodecInfo;
+import org.xmlcost.codec.TimeLimit;
 import org.xmlcost.payload.Kind;
 import org.xmlcost.payload.Payload;
 import org.xmlcost.wire.MalformedMessageException;
@@ -190,11 +191,17 @@ public final class HostileRun {
 
         /**
          * Returns whether the good message is cut. One kind is enough in another encoding, where cuts test the parser,
-         * and on a wire with a header, where they test its reader: bodies are cut on the wire without a header.
+         * and on a wire with a header, where they test its reader: bodies are cut on the wire without a header. One
+         * number mode is enough where each number has its element, since a number without its end tag is not converted.
          */
         private boolean isCut() {
-            boolean each = isUtf8(shape.wire()) && !shape.wire().hasHeader();
-            return (shape.wire().isText() || shape.wire().isMultipart()) && (each || good.kind() == Kind.INT);
+            Wire wire = shape.wire();
+            boolean eachKind = isUtf8(wire) && !wire.hasHeader();
+            boolean eachMode = wire.isList() || wire.isPacked() || wire.isMultipart();
+            return (wire.isText() || wire.isMultipart())
+                    && (eachKind || good.kind() == Kind.INT)
+                    && (eachMode
+                            || shape.numbers() == info.numbers(wire).iterator().next());
         }
 
         /**

@@ -32,7 +32,7 @@ class RetainedTest {
     private static final Settings SHORT = new Settings(
             new Settings.Extent(1, 0, 0),
             new Settings.Sampling(1, 0, 1, 1, 1, 1, 0),
-            new Settings.JvmOptions("256m", "ParallelGC", List.of()));
+            new Settings.JvmOptions("64m", "SerialGC", List.of("-XX:TieredStopAtLevel=1")));
 
     @TempDir
     Path folder;

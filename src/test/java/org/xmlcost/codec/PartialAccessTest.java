@@ -30,7 +30,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 class PartialAccessTest {
     private static final Catalogue CATALOGUE = Catalogue.load();
     private static final CanonicalMessages CANONICAL = new CanonicalMessages(CATALOGUE);
-    private static final int COUNT = 1003;
+    private static final int COUNT = 403;
 
     /** A codec with an ability, opened for a shape. */
     record Use(CodecInfo info, Ability ability, MessageShape shape) {
