@@ -22,7 +22,7 @@ import java.util.stream.IntStream;
  *     message of one value
  * @param columns types of the values of a row
  */
-record Layout(byte[] head, byte[] start, List<byte[]> separators, Columns columns) {
+record Layout(byte[] head, byte[] start, List<byte[]> separators, ValueTypes columns) {
     /** Number of rows that a message has in most cases in place of those that have been read. */
     static final int KNOWN = 2;
 
@@ -59,7 +59,7 @@ record Layout(byte[] head, byte[] start, List<byte[]> separators, Columns column
      * @param columns types of the values of a row
      * @return empty if the message is not of a layout that this class knows
      */
-    static Optional<Layout> of(byte[] message, int length, boolean isCounted, Columns columns) {
+    static Optional<Layout> of(byte[] message, int length, boolean isCounted, ValueTypes columns) {
         String text = new String(message, 0, Math.min(length, LONGEST), StandardCharsets.ISO_8859_1);
         int head = 0;
         int start = 0;
@@ -112,7 +112,7 @@ record Layout(byte[] head, byte[] start, List<byte[]> separators, Columns column
     }
 
     /** Returns whether more must be known about what is between two values. */
-    private static boolean isUnsure(String before, List<byte[]> separators, Columns columns) {
+    private static boolean isUnsure(String before, List<byte[]> separators, ValueTypes columns) {
         if (columns.count() == 1) {
             // One value could be guessed.
             return separators.isEmpty() && columns.known() > KNOWN;
@@ -134,7 +134,7 @@ record Layout(byte[] head, byte[] start, List<byte[]> separators, Columns column
                 new byte[0],
                 null,
                 List.of(separators.get(index)),
-                Columns.of(columns.types().get(index)));
+                ValueTypes.of(columns.types().get(index)));
     }
 
     /** Returns whether the bytes of a text are those of its characters, in all encodings that programs have. */
@@ -176,7 +176,7 @@ record Layout(byte[] head, byte[] start, List<byte[]> separators, Columns column
 
     /** Returns whether the first values are the random ones. */
     boolean isKnown(Object values, int known) {
-        return Columns.length(values) >= known
+        return ValueTypes.length(values) >= known
                 && IntStream.range(0, known).allMatch(row -> columns.isKnown(values, row, row));
     }
 

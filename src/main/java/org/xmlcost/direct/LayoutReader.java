@@ -41,7 +41,7 @@ public final class LayoutReader<A, E extends Exception> {
     /** A layout of which all is known: a reader of what is before the end, and the end. */
     private record Known(LearnedReader reader, byte[] tail) {}
 
-    private final Columns columns;
+    private final ValueTypes columns;
     private final boolean isCounted;
     private final GeneralParser<A, E> parser;
     /** The layout that was met last is the first one. */
@@ -59,7 +59,7 @@ public final class LayoutReader<A, E extends Exception> {
     /** Byte order of the last message in UTF-16. */
     private Utf16 order;
 
-    private LayoutReader(Columns columns, boolean isCounted, GeneralParser<A, E> parser) {
+    private LayoutReader(ValueTypes columns, boolean isCounted, GeneralParser<A, E> parser) {
         this.columns = columns;
         this.isCounted = isCounted;
         this.parser = parser;
@@ -72,7 +72,7 @@ public final class LayoutReader<A, E extends Exception> {
      */
     public static <E extends Exception> LayoutReader<int[], E> ofInts(
             boolean isCounted, GeneralParser<int[], E> parser) {
-        return new LayoutReader<>(Columns.of(ValueType.INT), isCounted, parser);
+        return new LayoutReader<>(ValueTypes.of(ValueType.INT), isCounted, parser);
     }
 
     /**
@@ -82,7 +82,7 @@ public final class LayoutReader<A, E extends Exception> {
      */
     public static <E extends Exception> LayoutReader<double[], E> ofDoubles(
             boolean isCounted, GeneralParser<double[], E> parser) {
-        return new LayoutReader<>(Columns.of(ValueType.DOUBLE), isCounted, parser);
+        return new LayoutReader<>(ValueTypes.of(ValueType.DOUBLE), isCounted, parser);
     }
 
     /**
@@ -95,7 +95,7 @@ public final class LayoutReader<A, E extends Exception> {
      */
     public static <A, E extends Exception> LayoutReader<A, E> of(
             boolean isCounted, GeneralParser<A, E> parser, ValueType... types) {
-        return new LayoutReader<>(Columns.of(types), isCounted, parser);
+        return new LayoutReader<>(ValueTypes.of(types), isCounted, parser);
     }
 
     /**
@@ -172,11 +172,11 @@ public final class LayoutReader<A, E extends Exception> {
             failed();
             return parser.read(message, length);
         }
-        if (Columns.length(values) == known && length - rest <= LONGEST_TAIL) {
+        if (ValueTypes.length(values) == known && length - rest <= LONGEST_TAIL) {
             learn(new Known(reader, Arrays.copyOfRange(message, rest, length)));
         }
         failures = 0;
-        return array(Columns.joined(reader.values(), values, known));
+        return array(ValueTypes.joined(reader.values(), values, known));
     }
 
     /** Returns an array of the reader's own type. */

@@ -18,11 +18,11 @@ public final class LayoutStreamReader {
     /** Bytes in memory. */
     private static final int BUFFER = 131_072;
 
-    private final Columns columns;
+    private final ValueTypes columns;
     private final boolean isCounted;
     private final int chunk;
 
-    private LayoutStreamReader(Columns columns, boolean isCounted, int chunk) {
+    private LayoutStreamReader(ValueTypes columns, boolean isCounted, int chunk) {
         this.columns = columns;
         this.isCounted = isCounted;
         this.chunk = chunk;
@@ -36,7 +36,7 @@ public final class LayoutStreamReader {
      * @param types type of the values, or of the members of a row
      */
     public static LayoutStreamReader of(boolean isCounted, int chunk, ValueType... types) {
-        return new LayoutStreamReader(Columns.of(types), isCounted, chunk);
+        return new LayoutStreamReader(ValueTypes.of(types), isCounted, chunk);
     }
 
     /**
@@ -100,12 +100,12 @@ public final class LayoutStreamReader {
 
     /** Takes the known values of a beginning, and passes the others on. */
     private static final class Known implements ArraySink {
-        private final Columns columns;
+        private final ValueTypes columns;
         private final int count;
         private final ArraySink others;
         private int taken;
 
-        Known(Columns columns, int count, ArraySink others) {
+        Known(ValueTypes columns, int count, ArraySink others) {
             this.columns = columns;
             this.count = count;
             this.others = others;

@@ -55,7 +55,7 @@ public final class LayoutWriter {
             return Optional.empty();
         }
         List<ValueType> types = Collections.nCopies(members, ValueType.DOUBLE);
-        Optional<Layout> layout = Layout.of(text, text.length, isCounted, new Columns(types))
+        Optional<Layout> layout = Layout.of(text, text.length, isCounted, new ValueTypes(types))
                 .filter(guessed -> guessed.between() != null);
         if (layout.isEmpty()) {
             return Optional.empty();

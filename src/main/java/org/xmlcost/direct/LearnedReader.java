@@ -62,7 +62,7 @@ abstract class LearnedReader {
     /** Returns a reader of the types of a layout. */
     static LearnedReader of(Layout layout) {
         if (layout.columns().count() > 1) {
-            return new RowReader(layout);
+            return new RowArrayReader(layout);
         }
         return switch (layout.columns().types().get(0)) {
             case INT -> new IntArrayReader(layout);

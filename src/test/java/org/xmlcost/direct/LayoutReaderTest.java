@@ -380,7 +380,7 @@ class LayoutReaderTest {
     void keepsNoMessage() {
         byte[] two = bytes(message("2", "", "1", "2"));
         LearnedReader reader = LearnedReader.of(
-                Layout.of(two, two.length, true, Columns.of(ValueType.INT)).orElseThrow());
+                Layout.of(two, two.length, true, ValueTypes.of(ValueType.INT)).orElseThrow());
         assertThat(reader.read(two, two.length)).isPositive();
         assertThat(reader.bytes).isNull();
         assertThat(reader.read(bytes("<a/>"), 4)).isNegative();

@@ -31,7 +31,7 @@ class NumberKernelsTest {
     private int end;
 
     private static Layout unknown(ValueType type) {
-        return new Layout(new byte[0], null, List.of(), Columns.of(type));
+        return new Layout(new byte[0], null, List.of(), ValueTypes.of(type));
     }
 
     private int write(double value) {

@@ -94,8 +94,8 @@ class RandomNumbersTest {
                     .orElseThrow();
             byte[] message = new byte[(int) writer.room(BLOCK)];
             int length = writer.write(values, BLOCK, message);
-            LearnedReader reader = LearnedReader.of(
-                    Layout.of(message, length, false, Columns.of(ValueType.INT)).orElseThrow());
+            LearnedReader reader = LearnedReader.of(Layout.of(message, length, false, ValueTypes.of(ValueType.INT))
+                    .orElseThrow());
             assertThat(reader.read(message, length)).isEqualTo(length - 4);
             String[] texts = new String(message, 3, length - 7, StandardCharsets.US_ASCII).split(" ");
             int[] read = (int[]) reader.values();
@@ -108,8 +108,8 @@ class RandomNumbersTest {
     }
 
     private static double[] read(byte[] message, int length) {
-        LearnedReader reader = LearnedReader.of(
-                Layout.of(message, length, false, Columns.of(ValueType.DOUBLE)).orElseThrow());
+        LearnedReader reader = LearnedReader.of(Layout.of(message, length, false, ValueTypes.of(ValueType.DOUBLE))
+                .orElseThrow());
         assertThat(reader.read(message, length)).isEqualTo(length - 4);
         return (double[]) reader.values();
     }

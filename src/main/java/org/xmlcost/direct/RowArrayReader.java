@@ -3,10 +3,10 @@ package org.xmlcost.direct;
 import java.util.Arrays;
 
 /** Reads rows: a value of each type, and again. A row is read as a whole, or is left to a parser as a whole. */
-final class RowReader extends LearnedReader {
+final class RowArrayReader extends LearnedReader {
     private final LearnedReader[] columns;
 
-    RowReader(Layout layout) {
+    RowArrayReader(Layout layout) {
         super(layout);
         columns = new LearnedReader[layout.columns().count()];
         Arrays.setAll(columns, i -> LearnedReader.of(layout.ofColumn(i)));

@@ -20,7 +20,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 /** Floats, bytes, rows and UTF-16, against the JDK and against a parser. */
-class ValueTypesTest {
+class NumericTypesTest {
     private static final Numbers FAST = Numbers.of(NumberMode.FAST);
     private static final int MANY = 100_000;
     private static final QName ITEM = new QName("i");

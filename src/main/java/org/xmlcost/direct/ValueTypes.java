@@ -8,10 +8,10 @@ import java.util.List;
  * The types of the values of a message. Values of one type are in an array. Rows, which have a value of each type, are
  * in an {@code Object[]} of such arrays.
  */
-record Columns(List<ValueType> types) {
+record ValueTypes(List<ValueType> types) {
 
-    static Columns of(ValueType... types) {
-        return new Columns(List.of(types));
+    static ValueTypes of(ValueType... types) {
+        return new ValueTypes(List.of(types));
     }
 
     int count() {
