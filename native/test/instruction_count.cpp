@@ -1,5 +1,5 @@
-// instruction_count LIBRARY KIND read|write MESSAGES: reads or writes 10 000 random values again and again. It is run by
-// instructions.sh under a tool that counts instructions.
+// instruction_count LIBRARY KIND read|write MESSAGES: reads or writes 10 000 random values again and again.
+// It is run by instructions.sh under a tool that counts instructions.
 #include <cmath>
 #include <cstdint>
 #include <cstdio>
