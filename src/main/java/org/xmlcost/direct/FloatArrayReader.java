@@ -5,13 +5,16 @@ import java.util.OptionalDouble;
 
 /**
  * Reads arrays of floats. The double nearest to a text is rounded to the float nearest to the text, unless the double
- * is half way between two floats, or near zero.
+ * is half way between two floats.
  */
 final class FloatArrayReader extends NarrowedReader {
     /** Bits of a double that a normal float does not have. */
     private static final long LOW_BITS = (1L << 29) - 1;
 
     private static final long HALF = 1L << 28;
+
+    /** Makes odd integers of the numbers half way between two subnormal floats, which are 2^-149 apart. */
+    private static final double SUBNORMAL_HALVES = 0x1p150;
 
     private float[] values = {};
 
@@ -35,13 +38,20 @@ final class FloatArrayReader extends NarrowedReader {
         for (int i = 0; i < number; i++) {
             double value = doubles[i];
             float narrow = (float) value;
-            boolean isHalf = (Double.doubleToRawLongBits(value) & LOW_BITS) == HALF;
-            if (isHalf || Float.isInfinite(narrow) || (Math.abs(value) < Float.MIN_NORMAL && value != 0)) {
+            if (isHalfWay(value) || Float.isInfinite(narrow)) {
                 return i;
             }
             values[count + i] = narrow;
         }
         return number;
+    }
+
+    private static boolean isHalfWay(double value) {
+        if (Math.abs(value) < Float.MIN_NORMAL) {
+            double halves = Math.abs(value) * SUBNORMAL_HALVES;
+            return halves == Math.rint(halves) && ((long) halves & 1) != 0;
+        }
+        return (Double.doubleToRawLongBits(value) & LOW_BITS) == HALF;
     }
 
     @Override
