@@ -80,6 +80,13 @@ char* write_values(const Between& between, const double* values, std::size_t cou
   return to;
 }
 
+/// Writes values, each with the separator behind it, however long that is.
+template <class T>
+char* write_separated(const Separator& between, const T* values, std::size_t count, char* to) {
+  return between.size() <= Separator::kStep ? write_values(ShortSeparator(between), values, count, to)
+                                            : write_values(LongSeparator(between), values, count, to);
+}
+
 /// Returns the end of the message.
 ///
 /// @param count at least 1
@@ -88,8 +95,7 @@ template <class T>
 char* write_array(const Layout& layout, const T* values, std::size_t count, char* to) {
   to = put(layout.head, to);
   if (layout.counts()) to = put(layout.start, write_number(to, static_cast<std::int32_t>(count)));
-  to = layout.between.size() <= Separator::kStep ? write_values(ShortSeparator(layout.between), values, count - 1, to)
-                                                 : write_values(LongSeparator(layout.between), values, count - 1, to);
+  to = write_separated(layout.between, values, count - 1, to);
   return put(layout.tail, write_number(to, values[count - 1]));
 }
 

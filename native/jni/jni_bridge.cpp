@@ -8,60 +8,17 @@
 #include <cstring>
 #include <optional>
 
+#include "jni/jni_arrays.h"
 #include "jni/jni_call.h"
 #include "org_xmlcost_jni_NativeCodecs.h"
 
 using xmlcost::Call;
 using xmlcost::guarded;
 using xmlcost::has_column;
+using xmlcost::Pinned;
+using xmlcost::Region;
 
 namespace {
-
-template <class T>
-struct Region;
-template <>
-struct Region<jbyte> {
-  using Array = jbyteArray;
-  static constexpr auto get = &JNIEnv::GetByteArrayRegion;
-  static constexpr auto set = &JNIEnv::SetByteArrayRegion;
-};
-template <>
-struct Region<jint> {
-  using Array = jintArray;
-  static constexpr auto get = &JNIEnv::GetIntArrayRegion;
-  static constexpr auto set = &JNIEnv::SetIntArrayRegion;
-};
-template <>
-struct Region<jfloat> {
-  using Array = jfloatArray;
-  static constexpr auto get = &JNIEnv::GetFloatArrayRegion;
-  static constexpr auto set = &JNIEnv::SetFloatArrayRegion;
-};
-template <>
-struct Region<jdouble> {
-  using Array = jdoubleArray;
-  static constexpr auto get = &JNIEnv::GetDoubleArrayRegion;
-  static constexpr auto set = &JNIEnv::SetDoubleArrayRegion;
-};
-
-/// A pinned array. While any array is pinned, no other function of the JVM may be called.
-class Pinned {
- public:
-  Pinned(JNIEnv* env, jarray array) : env_(env), array_(array), data_(env->GetPrimitiveArrayCritical(array, nullptr)) {}
-  ~Pinned() {
-    // Arrays are only read or fully written, so mode 0 is right: a JVM that pinned a copy copies it back.
-    if (data_ != nullptr) env_->ReleasePrimitiveArrayCritical(array_, data_, 0);
-  }
-  Pinned(const Pinned&) = delete;
-  Pinned& operator=(const Pinned&) = delete;
-
-  void* data() const { return data_; }
-
- private:
-  JNIEnv* const env_;
-  const jarray array_;
-  void* const data_;
-};
 
 /// The name of a library; null if the string is null.
 class Name {

@@ -39,7 +39,7 @@ public final class Rooms {
             codec.binding: codec infoset payload wire* com.ctc.wstx org.codehaus.stax2 jakarta.xml.bind \
                 org.glassfish.jaxb.runtime tools.jackson com.fasterxml.jackson.annotation
             codec.table: codec infoset payload wire* com.ctc.wstx org.apache.axiom.mime
-            codec.natives: codec jni payload wire*
+            codec.natives: codec codec.direct direct jni payload wire*
             codec.technique: codec payload wire*
             codec.direct: codec codec.stax direct payload wire*
             codec.floor: codec payload wire* com.google.protobuf

@@ -30,6 +30,9 @@ final class ArrayWriter {
     /** Index of the separator between two rows, or between two values if a row is one. */
     private final int last;
 
+    /** Loops in place of those of this class; null if there are none. */
+    private final NumberKernels kernels;
+
     /** Greatest number of bytes of a row and what is between its values. */
     private final int longestRow;
 
@@ -38,6 +41,11 @@ final class ArrayWriter {
      * @param tail what is behind the last value
      */
     ArrayWriter(Layout layout, byte[] tail) {
+        this(layout, tail, null);
+    }
+
+    private ArrayWriter(Layout layout, byte[] tail, NumberKernels kernels) {
+        this.kernels = kernels;
         this.layout = layout;
         this.tail = tail;
         separators = layout.separators().toArray(new byte[0][]);
@@ -48,6 +56,11 @@ final class ArrayWriter {
         longestRow = Arrays.stream(separators)
                 .mapToInt(separator -> LONGEST_TEXT + separator.length)
                 .sum();
+    }
+
+    /** Returns a writer of the same messages with other loops. */
+    ArrayWriter with(NumberKernels others) {
+        return new ArrayWriter(layout, tail, others);
     }
 
     /** Returns how many bytes an array must have for a message of some values. */
@@ -91,10 +104,14 @@ final class ArrayWriter {
         }
         int at = isFirst ? index : separate(last, bytes, index);
         if (values instanceof int[] ints) {
-            return ints(ints, from, to, bytes, at);
+            return kernels == null
+                    ? ints(ints, from, to, bytes, at)
+                    : kernels.writeInts(ints, from, to, separators[last], bytes, at);
         }
         if (values instanceof double[] doubles) {
-            return doubles(doubles, from, to, bytes, at);
+            return kernels == null
+                    ? doubles(doubles, from, to, bytes, at)
+                    : kernels.writeDoubles(doubles, from, to, separators[last], bytes, at);
         }
         return rows(values instanceof Object[] arrays ? arrays : new Object[] {values}, from, to, bytes, at);
     }

@@ -21,11 +21,13 @@ public final class LayoutStreamReader {
     private final ValueTypes columns;
     private final boolean isCounted;
     private final int chunk;
+    private final NumberKernels kernels;
 
-    private LayoutStreamReader(ValueTypes columns, boolean isCounted, int chunk) {
+    private LayoutStreamReader(ValueTypes columns, boolean isCounted, int chunk, NumberKernels kernels) {
         this.columns = columns;
         this.isCounted = isCounted;
         this.chunk = chunk;
+        this.kernels = kernels;
     }
 
     /**
@@ -36,7 +38,12 @@ public final class LayoutStreamReader {
      * @param types type of the values, or of the members of a row
      */
     public static LayoutStreamReader of(boolean isCounted, int chunk, ValueType... types) {
-        return new LayoutStreamReader(ValueTypes.of(types), isCounted, chunk);
+        return new LayoutStreamReader(ValueTypes.of(types), isCounted, chunk, null);
+    }
+
+    /** Returns a reader that uses kernels for arrays of ints and doubles. */
+    public LayoutStreamReader with(NumberKernels others) {
+        return new LayoutStreamReader(columns, isCounted, chunk, others);
     }
 
     /**
@@ -56,7 +63,7 @@ public final class LayoutStreamReader {
         int length = in.readNBytes(buffer, 0, BUFFER);
         Optional<LearnedReader> learned = Layout.of(buffer, length, isCounted, columns)
                 .filter(layout -> layout.between() != null && isAccepted(layout, parser))
-                .map(LearnedReader::of)
+                .map(layout -> LearnedReader.of(layout).with(kernels))
                 .filter(reader -> reader.begin(buffer, length));
         if (learned.isEmpty()) {
             parser.read(new SequenceInputStream(new ByteArrayInputStream(buffer, 0, length), in), sink, 0);

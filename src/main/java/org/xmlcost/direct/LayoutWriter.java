@@ -68,6 +68,11 @@ public final class LayoutWriter {
                         new ArrayWriter(layout.get(), Arrays.copyOfRange(text, rest, text.length)), order));
     }
 
+    /** Returns a writer of the same layout that uses kernels for arrays of ints and doubles. */
+    public LayoutWriter with(NumberKernels kernels) {
+        return new LayoutWriter(writer.with(kernels), order);
+    }
+
     /** Returns how many bytes an array must have for a message of a number of values. */
     public long room(int count) {
         return order == null ? writer.room(count) : 2 * (1 + writer.room(count));

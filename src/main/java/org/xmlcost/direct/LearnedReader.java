@@ -18,6 +18,9 @@ abstract class LearnedReader {
     /** Greatest number of digits of a count. */
     private static final int MOST_DIGITS = 18;
 
+    /** Number of bytes that are worth the call of a kernel. */
+    private static final int LEAST_FOR_KERNEL = 512;
+
     /** Why reading stops. */
     enum Stop {
         /** There is no room for another value. */
@@ -53,6 +56,9 @@ abstract class LearnedReader {
     /** Number of values of the message before this one. */
     private int countBefore;
 
+    /** Loops that read before {@link #readCommon} does; null if there are none. */
+    private NumberKernels kernels;
+
     LearnedReader(Layout layout) {
         this.layout = layout;
         between = layout.between() == null ? new byte[0] : layout.between();
@@ -70,6 +76,12 @@ abstract class LearnedReader {
             case DOUBLE -> new DoubleArrayReader(layout);
             case UNSIGNED_BYTE -> new UnsignedByteArrayReader(layout);
         };
+    }
+
+    /** Has other loops read what they can. */
+    final LearnedReader with(NumberKernels others) {
+        kernels = others;
+        return this;
     }
 
     /** Makes room for a number of values. Keeps those that were read, as far as there is room. */
@@ -162,7 +174,12 @@ abstract class LearnedReader {
      */
     final Stop read(int limit) {
         while (true) {
-            Stop stop = readCommon(limit);
+            boolean isBehindKernel = readByKernel(limit);
+            // One value that the kernel has left, and then the kernel again.
+            Stop stop = readCommon(isBehindKernel ? Math.min(at, limit) : limit);
+            if (isBehindKernel && stop == Stop.NEAR_END && at <= limit) {
+                continue;
+            }
             if (stop != Stop.UNREAD) {
                 return stop;
             }
@@ -178,6 +195,26 @@ abstract class LearnedReader {
                 return Stop.OTHER;
             }
         }
+    }
+
+    /** Returns whether a kernel has read values. There is still room for one. */
+    private boolean readByKernel(int limit) {
+        if (kernels == null || between.length == 0 || limit - at < LEAST_FOR_KERNEL) {
+            return false;
+        }
+        int to = Math.min(bytes.length, limit + LOOKAHEAD);
+        Object into = array();
+        long read;
+        if (into instanceof int[] ints) {
+            read = kernels.readInts(between, bytes, at, to, ints, count, ints.length - 1);
+        } else if (into instanceof double[] doubles) {
+            read = kernels.readDoubles(between, bytes, at, to, doubles, count, doubles.length - 1);
+        } else {
+            return false;
+        }
+        at = (int) read;
+        count += (int) (read >>> Integer.SIZE);
+        return read >>> Integer.SIZE > 0;
     }
 
     /**

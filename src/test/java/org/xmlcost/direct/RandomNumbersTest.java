@@ -107,6 +107,33 @@ class RandomNumbersTest {
         });
     }
 
+    /** Evenly among all finite ones; all of them, if as many values as that are asked for. */
+    @Test
+    void floatsThereAndBack() {
+        long end = Float.floatToRawIntBits(Float.POSITIVE_INFINITY);
+        long step = Math.max(1, end / Integer.getInteger("xmlcost.values") - 1);
+        IntStream.range(0, (int) (end / step / BLOCK) + 1).parallel().forEach(block -> {
+            float[] values = new float[BLOCK];
+            for (int i = 0; i < BLOCK; i++) {
+                float value = Float.intBitsToFloat((int) Math.min(end - 1, step * ((long) block * BLOCK + i)));
+                values[i] = (i & 1) == 0 ? value : -value;
+            }
+            LayoutWriter writer = LayoutWriter.like(LIST.getBytes(StandardCharsets.US_ASCII), false)
+                    .orElseThrow();
+            byte[] message = new byte[(int) writer.room(BLOCK)];
+            int length = writer.write(values, BLOCK, message);
+            LearnedReader reader = LearnedReader.of(Layout.of(message, length, false, ValueTypes.of(ValueType.FLOAT))
+                    .orElseThrow());
+            assertThat(reader.read(message, length)).isEqualTo(length - 4);
+            float[] read = (float[]) reader.values();
+            for (int i = 0; i < BLOCK; i++) {
+                if (Float.floatToRawIntBits(read[i]) != Float.floatToRawIntBits(values[i])) {
+                    throw new AssertionError(read[i] + " instead of " + values[i]);
+                }
+            }
+        });
+    }
+
     private static double[] read(byte[] message, int length) {
         LearnedReader reader = LearnedReader.of(Layout.of(message, length, false, ValueTypes.of(ValueType.DOUBLE))
                 .orElseThrow());

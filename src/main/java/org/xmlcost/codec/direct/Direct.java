@@ -9,6 +9,7 @@ import org.xmlcost.direct.ArraySink;
 import org.xmlcost.direct.LayoutReader;
 import org.xmlcost.direct.LayoutStreamReader;
 import org.xmlcost.direct.LayoutWriter;
+import org.xmlcost.direct.NumberKernels;
 import org.xmlcost.direct.ValueType;
 import org.xmlcost.payload.Kind;
 import org.xmlcost.payload.Payload;
@@ -48,6 +49,9 @@ public final class Direct implements StreamingCodec {
     private static final MessageBuffer NONE = new MessageBuffer(0);
 
     private final StaxWoodstox general = new StaxWoodstox();
+    /** Loops for streams in place of those of {@code org.xmlcost.direct}; null if there are none. */
+    private final NumberKernels kernels;
+
     private Kind kind;
     /** Reader of numbers; null if the shape is left to Woodstox. */
     private LayoutReader<Object, MalformedMessageException> reader;
@@ -56,6 +60,20 @@ public final class Direct implements StreamingCodec {
     private LayoutWriter writer;
     /** The message that is read. */
     private MessageBuffer current = NONE;
+
+    /** Creates a codec with the loops of {@code org.xmlcost.direct}. */
+    public Direct() {
+        this(null);
+    }
+
+    /**
+     * Creates a codec with other loops for streams.
+     *
+     * @param kernels loops for ints and doubles
+     */
+    public Direct(NumberKernels kernels) {
+        this.kernels = kernels;
+    }
 
     @Override
     public CodecInfo info() {
@@ -76,7 +94,8 @@ public final class Direct implements StreamingCodec {
         if (isFast) {
             boolean isCounted = !shape.wire().isLiteral();
             reader = LayoutReader.of(isCounted, this::parse, types);
-            streamReader = LayoutStreamReader.of(isCounted, ValueSource.CHUNK, types);
+            streamReader =
+                    LayoutStreamReader.of(isCounted, ValueSource.CHUNK, types).with(kernels);
             MessageBuffer two = new MessageBuffer(1024);
             general.write(
                     Payload.of(
@@ -153,13 +172,14 @@ public final class Direct implements StreamingCodec {
             general.write(source, out);
             return;
         }
-        writer.begin(source.count(), out);
+        LayoutWriter streamWriter = writer.with(kernels);
+        streamWriter.begin(source.count(), out);
         boolean isFirst = true;
         for (Payload chunk = source.next(); chunk != null; chunk = source.next()) {
-            writer.add(values(chunk), chunk.count(), isFirst, out);
+            streamWriter.add(values(chunk), chunk.count(), isFirst, out);
             isFirst = false;
         }
-        writer.end(out);
+        streamWriter.end(out);
         out.flush();
     }
 

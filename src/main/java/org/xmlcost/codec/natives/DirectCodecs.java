@@ -10,6 +10,7 @@ import org.xmlcost.payload.Kind;
 import org.xmlcost.wire.NumberMode;
 import org.xmlcost.wire.Wire;
 
+import java.util.EnumSet;
 import java.util.List;
 
 /**
@@ -23,7 +24,11 @@ public final class DirectCodecs implements CodecProvider {
     @Override
     public List<Row> rows() {
         return List.of(
-                Row.of("direct.jni", DirectCodecs::named, info -> new JniCodec(info, LIBRARY, 0, false)),
+                Row.of(
+                        "direct.jni",
+                        id -> named(id)
+                                .streams(EnumSet.of(Kind.INT, Kind.DOUBLE), Wire.SOAP_ENC, Wire.LITERAL, Wire.LIST),
+                        info -> new DirectJni(info, LIBRARY)),
                 Row.of(
                         "direct.native",
                         id -> named(id).outsideJvm().unavailable(DriverProcess::problem),

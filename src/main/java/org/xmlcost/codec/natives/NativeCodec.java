@@ -89,7 +89,7 @@ abstract class NativeCodec implements Codec {
     }
 
     @Override
-    public final void open(MessageShape shape) {
+    public void open(MessageShape shape) {
         info.unavailable().ifPresent(reason -> {
             throw new IllegalStateException(reason);
         });
@@ -140,7 +140,7 @@ abstract class NativeCodec implements Codec {
     }
 
     @Override
-    public final void close() {
+    public void close() {
         if (kind != null) {
             kind = null;
             try {
