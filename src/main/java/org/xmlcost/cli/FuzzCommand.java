@@ -46,6 +46,7 @@ import java.util.concurrent.Callable;
             "Examples:",
             "  xmlcost fuzz --codec direct --messages 100000",
             "  xmlcost fuzz --codec 'dom.*' --wire soap-enc --kind double -o disagreements.csv",
+            "  xmlcost fuzz --codec 'direct*' --streams",
             "  xmlcost fuzz --codec dom.jdom2 --replay soap-enc/double/17"
         })
 final class FuzzCommand implements Callable<Integer> {
@@ -104,6 +105,9 @@ final class FuzzCommand implements Callable<Integer> {
             paramLabel = "TIME",
             description = "Time after which no batch of messages begins: 90s, 10m, 2h (default: none).")
     private String time;
+
+    @Option(names = "--streams", description = "Gives messages to codecs as streams, of a few bytes at a time.")
+    private boolean isStreams;
 
     @Option(
             names = "--must-agree",
@@ -191,7 +195,8 @@ final class FuzzCommand implements Callable<Integer> {
             if (!codecs.matches(info.id()) || info.id().equals(REFERENCE)) {
                 continue;
             }
-            if (MessageStream.wires().stream().noneMatch(wire -> info.reads().contains(wire.base()))) {
+            var base = isStreams ? info.streams() : info.reads();
+            if (MessageStream.wires().stream().noneMatch(wire -> base.contains(wire.base()))) {
                 continue;
             }
             String reason = info.unavailable()
@@ -201,14 +206,14 @@ final class FuzzCommand implements Callable<Integer> {
                                     ? "it runs in a process of its own"
                                     : info.isChecked() ? "" : "it has only the checks of its library");
             if (reason.isEmpty()) {
-                subjects.add(Subject.of(entry));
+                subjects.add(isStreams ? Subject.ofStreams(entry) : Subject.of(entry));
             } else {
                 progress.println("xmlcost: " + info.id() + " takes no part, " + reason);
             }
         }
         if (subjects.isEmpty()) {
-            throw new MissingException(
-                    "no codec that matches " + codecs + " reads text and can be compared with " + REFERENCE);
+            throw new MissingException("no codec that matches " + codecs + " reads text"
+                    + (isStreams ? " from streams" : "") + " and can be compared with " + REFERENCE);
         }
         return subjects;
     }

@@ -10,18 +10,28 @@ import org.xmlcost.wire.Wire;
 
 import java.util.List;
 import java.util.function.Function;
+import java.util.function.Predicate;
 
 /**
  * A codec whose reading is compared.
  *
  * @param info description of the codec
+ * @param reads which messages it is given
  * @param opener opens a new codec
  */
-public record Subject(CodecInfo info, Function<MessageShape, Codec> opener) {
+public record Subject(CodecInfo info, Predicate<MessageShape> reads, Function<MessageShape, Codec> opener) {
 
     /** Returns a codec of the catalogue. */
     public static Subject of(Catalogue.Entry entry) {
-        return new Subject(entry.info(), entry::open);
+        return new Subject(entry.info(), entry.info()::reads, entry::open);
+    }
+
+    /** Returns a codec of the catalogue that is given the messages as streams. */
+    public static Subject ofStreams(Catalogue.Entry entry) {
+        return new Subject(
+                entry.info(),
+                entry.info()::streams,
+                shape -> new StreamReader(entry.openStreaming(shape), shape.kind()));
     }
 
     /** Returns the id of the codec. */
@@ -31,7 +41,7 @@ public record Subject(CodecInfo info, Function<MessageShape, Codec> opener) {
 
     /** Returns whether the codec reads messages of a wire and a kind. */
     public boolean reads(MessageStream stream) {
-        return !info.numbers(stream.wire()).isEmpty() && info.reads(shape(stream, 0));
+        return !info.numbers(stream.wire()).isEmpty() && reads.test(shape(stream, 0));
     }
 
     /** Returns the shape in which the codec reads a batch: its number modes take turns. */

@@ -46,6 +46,16 @@ class DifferentialTest {
                 .isEmpty();
     }
 
+    /** And so do the parsers that read what is uncommon. */
+    @Test
+    void streamsAreReadAsWholeMessages() {
+        List<Subject> subjects = Stream.of("direct", "direct.jni", "stax.woodstox")
+                .filter(id -> CATALOGUE.get(id).info().unavailable().isEmpty())
+                .map(id -> Subject.ofStreams(CATALOGUE.get(id)))
+                .toList();
+        assertThat(findings(subjects, 1000, PATIENCE, Kind.INT, Kind.DOUBLE)).isEmpty();
+    }
+
     @Test
     void readersOfTheSameEventsAgree() {
         List<Subject> subjects = Stream.of("sax.woodstox", "stax.woodstox-events")
@@ -169,7 +179,7 @@ class DifferentialTest {
 
     @Test
     void aCodecThatCannotBeOpenedIsAnError() {
-        Subject broken = new Subject(REFERENCE.info(), shape -> {
+        Subject broken = new Subject(REFERENCE.info(), REFERENCE.reads(), shape -> {
             throw new IllegalStateException("no library");
         });
         try (Differential differential = new Differential(REFERENCE, List.of(broken), PATIENCE)) {

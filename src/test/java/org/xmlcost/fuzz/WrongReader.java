@@ -56,7 +56,7 @@ public final class WrongReader implements Codec {
     }
 
     private static Subject subject(Supplier<Fault> fault) {
-        return new Subject(INFO, shape -> {
+        return new Subject(INFO, INFO::reads, shape -> {
             WrongReader codec = new WrongReader(fault.get());
             codec.open(shape);
             return codec;

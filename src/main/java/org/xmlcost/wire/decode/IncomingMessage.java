@@ -6,10 +6,12 @@ import org.xmlcost.wire.MessageShape;
 
 import java.io.IOException;
 import java.io.InputStream;
+import java.nio.ByteOrder;
 
 /**
  * A message of any length that arrives by a stream, and the decoder of its values. A parser reads this stream, which
- * checks that text is well-formed UTF-8 as far as it is read, for all parsers alike.
+ * checks that text is well-formed UTF-8 as far as it is read, for all parsers alike; or UTF-16, if it begins with a
+ * byte order mark.
  *
  * <p>It also bounds the memory of any parser. A parser may have to keep what it has read since the last value, such as
  * a long number or a comment. So the message is refused if {@value #LARGEST_GAP} bytes bring no value.
@@ -34,6 +36,8 @@ public final class IncomingMessage extends InputStream {
     private int filled;
     /** Position of the block in the message. */
     private long start;
+    /** Byte order of text in UTF-16; null of other messages. */
+    private ByteOrder utf16;
     /** Number of values that had come when the gap began. */
     private long values;
 
@@ -123,7 +127,8 @@ public final class IncomingMessage extends InputStream {
             int n = more();
             if (n < 0) {
                 if (filled > 0) {
-                    throw refuse(new MalformedMessageException("invalid UTF-8", "byte " + start));
+                    String encoding = utf16 == null ? "UTF-8" : "UTF-16";
+                    throw refuse(new MalformedMessageException("invalid " + encoding, "byte " + start));
                 }
                 return false;
             }
@@ -164,6 +169,27 @@ public final class IncomingMessage extends InputStream {
         if (start == 0 && (block[0] == 0 || (filled > 1 && block[1] == 0))) {
             throw refuse(new MalformedMessageException("not UTF-8", "byte 0"));
         }
+        if (start == 0) {
+            utf16 = WellFormed.utf16Order(block, filled);
+        }
+        if (utf16 == null) {
+            checkUtf8();
+        } else {
+            checkUtf16();
+        }
+    }
+
+    private void checkUtf16() throws IOException {
+        int end = WellFormed.completeUtf16(block, filled, utf16);
+        try {
+            WellFormed.requireUtf16(block, end, utf16, start);
+        } catch (MalformedMessageException e) {
+            throw refuse(e);
+        }
+        checked = end;
+    }
+
+    private void checkUtf8() throws IOException {
         int end = filled;
         for (int back = 1; back <= Math.min(LONGEST_REST, filled); back++) {
             int lead = block[filled - back] & 0xFF;

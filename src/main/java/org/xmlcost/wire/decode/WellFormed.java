@@ -99,31 +99,48 @@ public final class WellFormed {
      * @throws MalformedMessageException as {@link #require} throws it
      */
     public static boolean requireIfUtf16(MessageBuffer message) throws MalformedMessageException {
-        byte[] bytes = message.bytes();
-        int mark = message.length() < 2 ? 0 : (bytes[0] & 0xFF) << 8 | (bytes[1] & 0xFF);
-        if (mark != BIG_ENDIAN && mark != LITTLE_ENDIAN) {
-            return false;
+        ByteOrder order = utf16Order(message.bytes(), message.length());
+        if (order != null) {
+            requireUtf16(message.bytes(), message.length(), order, 0);
         }
-        requireUtf16(bytes, message.length(), mark == BIG_ENDIAN ? CHARS : SWAPPED_CHARS);
-        return true;
+        return order != null;
+    }
+
+    /** Returns the byte order of a message in UTF-16, which begins with a byte order mark; null of any other. */
+    static ByteOrder utf16Order(byte[] bytes, int length) {
+        int mark = length < 2 ? 0 : (bytes[0] & 0xFF) << 8 | (bytes[1] & 0xFF);
+        return mark == BIG_ENDIAN ? ByteOrder.BIG_ENDIAN : mark == LITTLE_ENDIAN ? ByteOrder.LITTLE_ENDIAN : null;
+    }
+
+    /** Returns how many bytes are complete characters, if all but the last one are. */
+    static int completeUtf16(byte[] bytes, int length, ByteOrder order) {
+        int end = length & ~1;
+        return end > 0 && Character.isHighSurrogate((char) chars(order).get(bytes, end - 2)) ? end - 2 : end;
+    }
+
+    private static VarHandle chars(ByteOrder order) {
+        return order.equals(ByteOrder.BIG_ENDIAN) ? CHARS : SWAPPED_CHARS;
     }
 
     /**
      * Checks that each high surrogate is followed by a low surrogate, that no low surrogate is unpaired, and that the
      * last character is complete.
+     *
+     * @param start position of the bytes in the message
      */
-    private static void requireUtf16(byte[] bytes, int length, VarHandle chars) throws MalformedMessageException {
+    static void requireUtf16(byte[] bytes, int length, ByteOrder order, long start) throws MalformedMessageException {
+        VarHandle chars = chars(order);
         boolean high = false;
         int at = 0;
         for (; at + 1 < length; at += 2) {
             char c = (char) chars.get(bytes, at);
             if (high != Character.isLowSurrogate(c) || c >= NO_CHARACTER) {
-                throw new MalformedMessageException("invalid UTF-16", "byte " + at);
+                throw new MalformedMessageException("invalid UTF-16", "byte " + (start + at));
             }
             high = Character.isHighSurrogate(c);
         }
         if (high || at < length) {
-            throw new MalformedMessageException("invalid UTF-16", "byte " + at);
+            throw new MalformedMessageException("invalid UTF-16", "byte " + (start + at));
         }
     }
 

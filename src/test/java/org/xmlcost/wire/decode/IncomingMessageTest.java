@@ -95,10 +95,48 @@ class IncomingMessageTest {
         refused(incoming(pieces(bytes, BLOCK)), "invalid UTF-8", "byte 1");
     }
 
+    private static byte[] marked(String text, Charset order) {
+        return ("\uFEFF" + text).getBytes(order);
+    }
+
+    @ParameterizedTest
+    @ValueSource(ints = {1, 2, 3, 4, 5, 7, 4096, BLOCK, BLOCK + 1})
+    void utf16WithAByteOrderMarkArrivesAsItIs(int most) throws IOException {
+        for (Charset order : new Charset[] {StandardCharsets.UTF_16BE, StandardCharsets.UTF_16LE}) {
+            for (int shift = 0; shift < 2; shift++) {
+                byte[] bytes = marked(new String(text(shift), StandardCharsets.UTF_8), order);
+                ByteArrayOutputStream read = new ByteArrayOutputStream();
+                incoming(pieces(bytes, most)).transferTo(read);
+                assertThat(read.toByteArray()).isEqualTo(bytes);
+            }
+        }
+    }
+
+    /** Surrogates that are no pair, and what is no character: noticed at the unit that does not follow. */
     @Test
-    void utf16IsRefused() {
-        for (Charset each :
-                new Charset[] {StandardCharsets.UTF_16, StandardCharsets.UTF_16BE, StandardCharsets.UTF_16LE}) {
+    void whatIsNotUtf16IsRefusedWhereItIs() {
+        for (int before : new int[] {1, 1000, BLOCK / 2 - 3, BLOCK / 2 - 2, BLOCK / 2 - 1, BLOCK / 2}) {
+            for (int most : new int[] {1, 3, BLOCK}) {
+                for (String[] wrong : new String[][] {
+                    {"DC00", "0"}, {"FFFE", "0"}, {"FFFF", "0"}, {"D83D0041", "2"}, {"D83DD83D", "2"}, {"D83DFFFF", "2"}
+                }) {
+                    ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+                    bytes.writeBytes(marked("x".repeat(before), StandardCharsets.UTF_16BE));
+                    bytes.writeBytes(HexFormat.of().parseHex(wrong[0]));
+                    bytes.writeBytes("</item>".getBytes(StandardCharsets.UTF_16BE));
+                    int at = 2 + 2 * before + Integer.parseInt(wrong[1]);
+                    refused(incoming(pieces(bytes.toByteArray(), most)), "invalid UTF-16", "byte " + at);
+                }
+            }
+        }
+        for (String incomplete : new String[] {"00", "D83D", "D83DDE"}) {
+            refused(incoming(pieces(HexFormat.of().parseHex("FEFF0061" + incomplete), 1)), "invalid UTF-16", "byte 4");
+        }
+    }
+
+    @Test
+    void utf16WithoutAByteOrderMarkIsRefused() {
+        for (Charset each : new Charset[] {StandardCharsets.UTF_16BE, StandardCharsets.UTF_16LE}) {
             assertThatThrownBy(
                             () -> incoming(pieces("<x/>".getBytes(each), BLOCK)).readAllBytes())
                     .hasCauseInstanceOf(MalformedMessageException.class);
