@@ -16,7 +16,9 @@ namespace xmlcost {
 template <class T>
 std::size_t read_block(const Separator& between, const char*& at, const char* end, T* values, std::size_t room);
 
-/// Returns how many bytes write_block() needs.
+/// Returns how many bytes write_block() needs: for doubles those that org.xmlcost.direct.NumberKernels promises.
+///
+/// @param count at least 1
 template <class T>
 std::size_t room_for_block(const Separator& between, std::size_t count);
 

@@ -104,7 +104,9 @@ std::size_t MessageScan::in_message(std::size_t offset_in_text) const {
                                        [](std::size_t offset, const Edit& edit) { return offset < edit.in_text; });
   const Edit last =
       behind == edits_.begin() ? Edit{0, starts_with(message_, end_, kByteOrderMark) ? 3u : 0u} : behind[-1];
-  return last.in_message + (offset_in_text - last.in_text);
+  const std::size_t offset = last.in_message + (offset_in_text - last.in_text);
+  // What replaces bytes of the message may be longer than they are.
+  return behind == edits_.end() ? offset : std::min(offset, behind->in_message);
 }
 
 bool MessageScan::refuse(const char* what, Bytes where) {

@@ -32,13 +32,14 @@ struct Region<jdouble> {
   static constexpr auto set = &JNIEnv::SetDoubleArrayRegion;
 };
 
-/// A pinned array. While any array is pinned, no other function of the JVM may be called.
+/// A pinned array. While any array is pinned, no function of the JVM may be called but those that pin and release.
 class Pinned {
  public:
-  Pinned(JNIEnv* env, jarray array) : env_(env), array_(array), data_(env->GetPrimitiveArrayCritical(array, nullptr)) {}
+  /// @param mode what a JVM does that has pinned a copy: 0 to copy it back, JNI_ABORT if the array is only read
+  explicit Pinned(JNIEnv* env, jarray array, jint mode = 0)
+      : env_(env), array_(array), mode_(mode), data_(env->GetPrimitiveArrayCritical(array, nullptr)) {}
   ~Pinned() {
-    // Arrays are only read or fully written, so mode 0 is right: a JVM that pinned a copy copies it back.
-    if (data_ != nullptr) env_->ReleasePrimitiveArrayCritical(array_, data_, 0);
+    if (data_ != nullptr) env_->ReleasePrimitiveArrayCritical(array_, data_, mode_);
   }
   Pinned(const Pinned&) = delete;
   Pinned& operator=(const Pinned&) = delete;
@@ -48,6 +49,7 @@ class Pinned {
  private:
   JNIEnv* const env_;
   const jarray array_;
+  const jint mode_;
   void* const data_;
 };
 

@@ -40,7 +40,7 @@ jlong read(JNIEnv* env, jbyteArray between, jbyteArray text, jint from, jint to,
     jlong next = from;
     bool is_pinned;
     {
-      const Pinned pinned_text(env, text), pinned_values(env, values);
+      const Pinned pinned_text(env, text, JNI_ABORT), pinned_values(env, values);
       is_pinned = pinned_text.data() != nullptr && pinned_values.data() != nullptr;
       if (is_pinned) {
         const char* const begin = static_cast<const char*>(pinned_text.data());
@@ -63,8 +63,8 @@ jint write(JNIEnv* env, typename Region<T>::Array values, jint from, jint to, jb
     if (text == nullptr) raise(env, XMLCOST_ARGUMENT, "an array is null");
     const jsize length = env->GetArrayLength(text);
     require_range(env, text, at, length);
-    if (from == to) return at;
     const xmlcost::Separator separated = separator(env, between);
+    if (from == to) return at;
     const auto count = static_cast<std::size_t>(to - from);
     if (xmlcost::room_for_block<T>(separated, count) > static_cast<std::size_t>(length - at)) {
       raise(env, XMLCOST_ARGUMENT, "an array is too short");
@@ -72,7 +72,7 @@ jint write(JNIEnv* env, typename Region<T>::Array values, jint from, jint to, jb
     std::ptrdiff_t next = 0;
     bool is_pinned;
     {
-      const Pinned pinned_text(env, text), pinned_values(env, values);
+      const Pinned pinned_text(env, text), pinned_values(env, values, JNI_ABORT);
       is_pinned = pinned_text.data() != nullptr && pinned_values.data() != nullptr;
       if (is_pinned) {
         char* const begin = static_cast<char*>(pinned_text.data());

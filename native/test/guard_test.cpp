@@ -128,4 +128,10 @@ TEST(tells_where_in_the_message) {
   CHECK(codec.failure().offset == static_cast<std::int64_t>(message.size()));
   CHECK(!codec.read(before + "1&nbsp;"));
   CHECK(codec.failure().offset == static_cast<std::int64_t>(before.size() + 1));
+  // Inside what gSOAP is handed in place of three bytes, the last of the message or not.
+  const std::string mark = "<?x ?>\xEF\xBB\xBF";
+  for (const std::string behind : {"", "<a/>"}) {
+    CHECK(!codec.read(mark + behind));
+    CHECK(codec.failure().offset <= static_cast<std::int64_t>(mark.size()));
+  }
 }

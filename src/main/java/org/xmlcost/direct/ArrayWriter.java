@@ -11,8 +11,8 @@ final class ArrayWriter {
     /** Greatest number of bytes of the text of a count. */
     private static final int LONGEST_COUNT = 20;
 
-    /** Bytes behind the end of a message that may be written to. */
-    private static final int BEYOND = 48;
+    /** Bytes behind the end of a message that may be written to; {@link NumberKernels} write to 72 - 24 of them. */
+    private static final int BEYOND = 64;
 
     /** Number of values whose digits are found before their texts are stored. */
     private static final int BATCH = 128;

@@ -63,7 +63,7 @@ public final class LayoutStreamReader {
         int length = in.readNBytes(buffer, 0, BUFFER);
         Optional<LearnedReader> learned = Layout.of(buffer, length, isCounted, columns)
                 .filter(layout -> layout.between() != null && isAccepted(layout, parser))
-                .map(layout -> LearnedReader.of(layout).with(kernels))
+                .map(layout -> LearnedReader.of(layout).use(kernels))
                 .filter(reader -> reader.begin(buffer, length));
         if (learned.isEmpty()) {
             parser.read(new SequenceInputStream(new ByteArrayInputStream(buffer, 0, length), in), sink, 0);

@@ -21,6 +21,12 @@ abstract class LearnedReader {
     /** Number of bytes that are worth the call of a kernel. */
     private static final int LEAST_FOR_KERNEL = 512;
 
+    /** Number of values below which a call of a kernel was not worth it. */
+    private static final int FEW_OF_KERNEL = 16;
+
+    /** Number of uncommon values after such a call that are read without the kernel. */
+    private static final int PAUSE = 32;
+
     /** Why reading stops. */
     enum Stop {
         /** There is no room for another value. */
@@ -56,7 +62,7 @@ abstract class LearnedReader {
     /** Number of values of the message before this one. */
     private int countBefore;
 
-    /** Loops that read before {@link #readCommon} does; null if there are none. */
+    /** Loops that are tried before {@link #readCommon}; null if there are none. */
     private NumberKernels kernels;
 
     LearnedReader(Layout layout) {
@@ -78,9 +84,14 @@ abstract class LearnedReader {
         };
     }
 
-    /** Has other loops read what they can. */
-    final LearnedReader with(NumberKernels others) {
-        kernels = others;
+    /**
+     * Sets loops that are tried first, if they convert values of this type.
+     *
+     * @param others the loops; null if there are none
+     */
+    final LearnedReader use(NumberKernels others) {
+        boolean isConverted = this instanceof IntArrayReader || this instanceof DoubleArrayReader;
+        kernels = isConverted ? others : null;
         return this;
     }
 
@@ -173,11 +184,13 @@ abstract class LearnedReader {
      * @param limit greatest index of a value
      */
     final Stop read(int limit) {
+        int pause = kernels == null ? Integer.MAX_VALUE : 0;
         while (true) {
-            boolean isBehindKernel = readByKernel(limit);
-            // One value that the kernel has left, and then the kernel again.
-            Stop stop = readCommon(isBehindKernel ? Math.min(at, limit) : limit);
-            if (isBehindKernel && stop == Stop.NEAR_END && at <= limit) {
+            boolean isKernel = pause == 0 && readByKernel(limit) >= FEW_OF_KERNEL;
+            pause = isKernel ? 0 : pause == 0 ? PAUSE : pause - 1;
+            // After a kernel, only the value that it left, so that the kernel goes on.
+            Stop stop = readCommon(isKernel ? Math.min(at, limit) : limit);
+            if (isKernel && stop == Stop.NEAR_END && at <= limit) {
                 continue;
             }
             if (stop != Stop.UNREAD) {
@@ -197,24 +210,24 @@ abstract class LearnedReader {
         }
     }
 
-    /** Returns whether a kernel has read values. There is still room for one. */
-    private boolean readByKernel(int limit) {
-        if (kernels == null || between.length == 0 || limit - at < LEAST_FOR_KERNEL) {
-            return false;
+    /**
+     * Reads values by a kernel. Leaves room for one, so that {@link #readCommon} notices that there is no more.
+     *
+     * @return number of values
+     */
+    private int readByKernel(int limit) {
+        if (between.length == 0 || limit - at < LEAST_FOR_KERNEL) {
+            return 0;
         }
         int to = Math.min(bytes.length, limit + LOOKAHEAD);
-        Object into = array();
-        long read;
-        if (into instanceof int[] ints) {
-            read = kernels.readInts(between, bytes, at, to, ints, count, ints.length - 1);
-        } else if (into instanceof double[] doubles) {
-            read = kernels.readDoubles(between, bytes, at, to, doubles, count, doubles.length - 1);
-        } else {
-            return false;
-        }
-        at = (int) read;
-        count += (int) (read >>> Integer.SIZE);
-        return read >>> Integer.SIZE > 0;
+        int last = room() - 1;
+        long result = array() instanceof int[] ints
+                ? kernels.readInts(between, bytes, at, to, ints, count, last)
+                : kernels.readDoubles(between, bytes, at, to, (double[]) array(), count, last);
+        int read = (int) (result >>> Integer.SIZE);
+        at = (int) result;
+        count += read;
+        return read;
     }
 
     /**

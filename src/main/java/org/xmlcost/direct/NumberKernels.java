@@ -4,16 +4,16 @@ package org.xmlcost.direct;
  * Conversion of many numbers at a time, for instance in native code, in place of the loops of this package. What is
  * read and written must be the same: ints and doubles of XML Schema.
  *
- * <p>Methods for reading may leave any value, which this package then reads. They do not look behind the text. Values
- * that they read have all of {@code between} behind them, so the next byte is that of a value.
+ * <p>Methods for reading may leave any value, and all behind it, which this package then reads. They do not look behind
+ * the text, and may need some bytes behind a value to read it. Values that they read have all of {@code between} behind
+ * them, so the next byte is that of a value.
  */
 public interface NumberKernels {
     /**
      * Reads ints as long as there is room and {@code between} is behind each of them.
      *
      * @param from index of the first byte of a value
-     * @param to index after the last byte of the text; it has at least {@code between} and 80 bytes behind the start of
-     *     any value that must not be left
+     * @param to index after the last byte of the text
      * @param first index of the first value to set
      * @param end index after the last value to set
      * @return the number of values in the upper 32 bits, and the index of the next value's text in the lower ones
@@ -34,6 +34,6 @@ public interface NumberKernels {
      */
     int writeInts(int[] values, int from, int to, byte[] between, byte[] text, int at);
 
-    /** Writes doubles, as {@link #writeInts} does with ints. The text of each is that of no other double. */
+    /** Writes doubles, as {@link #writeInts} does with ints. Each text is read back as the same double. */
     int writeDoubles(double[] values, int from, int to, byte[] between, byte[] text, int at);
 }

@@ -20,7 +20,7 @@ public final class NativeNumbers {
      * @param end index after the last value to set
      * @return the number of values that were read in the upper 32 bits, and the index of the next value's text in the
      *     lower ones
-     * @throws NativeException if an array is null, or too short for its indices
+     * @throws NativeException if an array is null, or too short for its indices, or if there is not enough memory
      */
     public static native long readInts(byte[] between, byte[] text, int from, int to, int[] values, int first, int end)
             throws NativeException;
@@ -37,7 +37,7 @@ public final class NativeNumbers {
      * @param at index of the first byte of the text
      * @return the index after the text; bytes behind it are undefined
      * @throws NativeException if an array is null, or too short: the text needs 72 bytes, and for each value but one 24
-     *     bytes and those of {@code between}
+     *     bytes and those of {@code between}; or if there is not enough memory
      */
     public static native int writeInts(int[] values, int from, int to, byte[] between, byte[] text, int at)
             throws NativeException;

@@ -107,7 +107,7 @@ class RandomNumbersTest {
         });
     }
 
-    /** Evenly among all finite ones; all of them, if as many values as that are asked for. */
+    /** Evenly among the finite ones, of which every other gets a sign; each of them with profile numbers. */
     @Test
     void floatsThereAndBack() {
         long end = Float.floatToRawIntBits(Float.POSITIVE_INFINITY);

@@ -58,6 +58,7 @@ public final class Direct implements StreamingCodec {
 
     private LayoutStreamReader streamReader;
     private LayoutWriter writer;
+    private LayoutWriter streamWriter;
     /** The message that is read. */
     private MessageBuffer current = NONE;
 
@@ -86,6 +87,7 @@ public final class Direct implements StreamingCodec {
         reader = null;
         streamReader = null;
         writer = null;
+        streamWriter = null;
         kind = shape.kind();
         ValueType[] types = types(kind);
         boolean isFast = types.length > 0
@@ -94,8 +96,7 @@ public final class Direct implements StreamingCodec {
         if (isFast) {
             boolean isCounted = !shape.wire().isLiteral();
             reader = LayoutReader.of(isCounted, this::parse, types);
-            streamReader =
-                    LayoutStreamReader.of(isCounted, ValueSource.CHUNK, types).with(kernels);
+            streamReader = LayoutStreamReader.of(isCounted, ValueSource.CHUNK, types);
             MessageBuffer two = new MessageBuffer(1024);
             general.write(
                     Payload.of(
@@ -106,6 +107,11 @@ public final class Direct implements StreamingCodec {
                     two);
             writer = LayoutWriter.like(two.toByteArray(), isCounted, types.length)
                     .orElse(null);
+            streamWriter = writer;
+            if (kernels != null) {
+                streamReader = streamReader.with(kernels);
+                streamWriter = writer == null ? null : writer.with(kernels);
+            }
         }
     }
 
@@ -168,11 +174,10 @@ public final class Direct implements StreamingCodec {
 
     @Override
     public void write(ValueSource source, OutputStream out) throws IOException {
-        if (writer == null || source.count() == 0) {
+        if (streamWriter == null || source.count() == 0) {
             general.write(source, out);
             return;
         }
-        LayoutWriter streamWriter = writer.with(kernels);
         streamWriter.begin(source.count(), out);
         boolean isFirst = true;
         for (Payload chunk = source.next(); chunk != null; chunk = source.next()) {

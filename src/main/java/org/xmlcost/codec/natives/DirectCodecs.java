@@ -15,7 +15,8 @@ import java.util.List;
 
 /**
  * The codec {@code direct} in C++, behind JNI and in a process without a JVM: {@code native/direct}. gSOAP reads the
- * messages whose layout is not known, and all kinds but ints and doubles, and decides what is refused.
+ * messages whose layout is not known, and all kinds but ints and doubles, and decides what is refused. In streams,
+ * Woodstox does.
  */
 public final class DirectCodecs implements CodecProvider {
     /** Name under which {@code native/direct/direct_library.cpp} registers it. */

@@ -166,9 +166,6 @@ public final class IncomingMessage extends InputStream {
             checked = filled;
             return;
         }
-        if (start == 0 && (block[0] == 0 || (filled > 1 && block[1] == 0))) {
-            throw refuse(new MalformedMessageException("not UTF-8", "byte 0"));
-        }
         if (start == 0) {
             utf16 = WellFormed.utf16Order(block, filled);
         }
