@@ -179,13 +179,13 @@ final class StreamCommand implements Callable<Integer> {
 
     private static Table brief(List<Row> rows) {
         return Table.of(
-                List.of("codec", "million values a second", "constant memory", "writer MB", "reader MB"),
+                List.of("codec", "seconds", "million values a second", "writer MB", "reader MB"),
                 rows,
                 row -> row.result
                         .map(result -> List.of(
                                 row.codec,
+                                String.format(Locale.ROOT, "%.3f", result.seconds()),
                                 String.format(Locale.ROOT, "%.2f", result.rate() / 1e6),
-                                "yes",
                                 String.format(Locale.ROOT, "%.0f", result.writerPeak() / MEGABYTE),
                                 String.format(Locale.ROOT, "%.0f", result.readerPeak() / MEGABYTE)))
                         .orElse(List.of(row.codec, row.status + ": " + row.reason, "", "", "")));
