@@ -9,23 +9,10 @@ final class DoubleArrayReader extends LearnedReader {
 
     private static final int MOST_EXPONENT_DIGITS = 4;
 
-    /** Whether exact factors are looked for, which are those of all values of some arrays, or of none. */
-    private final boolean isExactFirst;
-
     private double[] values = {};
 
     DoubleArrayReader(Layout layout) {
-        this(layout, true);
-    }
-
-    private DoubleArrayReader(Layout layout, boolean isExactFirst) {
         super(layout);
-        this.isExactFirst = isExactFirst;
-    }
-
-    /** Returns a reader of doubles that are then rounded to floats, some of which have exact factors. */
-    static DoubleArrayReader ofFloats(Layout layout) {
-        return new DoubleArrayReader(layout, false);
     }
 
     @Override
@@ -134,7 +121,7 @@ final class DoubleArrayReader extends LearnedReader {
                 exponent += (explicit ^ -minus) + minus;
                 next += length;
             }
-            long bits = isExactFirst ? DoubleReader.bits(digits, exponent) : DoubleReader.scaledBits(digits, exponent);
+            long bits = DoubleReader.bits(digits, exponent);
             if (bits == DoubleReader.NONE) {
                 stop = Stop.UNREAD;
                 break;

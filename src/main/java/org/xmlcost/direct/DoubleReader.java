@@ -36,14 +36,6 @@ final class DoubleReader {
             return Double.doubleToRawLongBits(
                     exponent < 0 ? digits / EXACT_TENS[-exponent] : digits * EXACT_TENS[exponent]);
         }
-        return scaledBits(digits, exponent);
-    }
-
-    /**
-     * Returns the same bits in the same way for all numbers, since a processor cannot guess which ones have exact
-     * factors.
-     */
-    static long scaledBits(long digits, int exponent) {
         if (digits == 0 || exponent < PowersOfFive.LEAST) {
             return 0;
         }

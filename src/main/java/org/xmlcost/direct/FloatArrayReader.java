@@ -19,7 +19,7 @@ final class FloatArrayReader extends NarrowedReader {
     private float[] values = {};
 
     FloatArrayReader(Layout layout) {
-        super(layout, DoubleArrayReader.ofFloats(layout));
+        super(layout, new DoubleArrayReader(layout));
     }
 
     @Override

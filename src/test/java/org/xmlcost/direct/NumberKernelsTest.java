@@ -323,29 +323,6 @@ class NumberKernelsTest {
         }
     }
 
-    /** Numbers whose factors are exact, half way between two doubles among them, are rounded in the other way, too. */
-    @Test
-    void exactFactorsMakeNoDifference() {
-        SplittableRandom random = new SplittableRandom(13);
-        long most = (1L << 53) - 1;
-        for (int exponent = -24; exponent <= 24; exponent++) {
-            long fives = 1;
-            for (int i = 0; i < Math.min(22, Math.abs(exponent)); i++) {
-                fives *= 5;
-            }
-            for (int i = 0; i < 5000; i++) {
-                long digits = random.nextLong(1L << random.nextInt(1, 54));
-                for (long each : new long[] {
-                    digits, most - digits % 1000, digits | 1, digits / fives * fives, Long.highestOneBit(digits)
-                }) {
-                    if (DoubleReader.scaledBits(each, exponent) != DoubleReader.bits(each, exponent)) {
-                        throw new AssertionError(each + "E" + exponent);
-                    }
-                }
-            }
-        }
-    }
-
     @Test
     void stopsAtTheEndOfAValue() {
         for (char behind = 0; behind < 0x80; behind++) {
