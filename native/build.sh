@@ -75,11 +75,27 @@ else
   rm -f "$lib/libxmlcost_gsoap_small.so"
 fi
 
+# A family of libraries for XML is left out where it can not be had, and its codecs say why.
+set --
+for script in "$here"/*/obtain.sh; do
+  family=$(basename "$(dirname "$script")")
+  name=$(echo "$family" | tr '[:lower:]' '[:upper:]')
+  properties=$cache/$family/$family.properties
+  if reason=$("$script" "$cache/$family" 2>&1); then
+    rm -f "$lib/${name}_UNAVAILABLE"
+  else
+    properties=
+    rm -f "$lib/libxmlcost_plugin_$family.so" "$lib/$family.properties"
+    echo "${reason:-$family is missing}" > "$lib/${name}_UNAVAILABLE"
+  fi
+  set -- "$@" "-D${name}_PROPERTIES=$properties"
+done
+
 # CMake looks itself whether CMakeLists.txt or what was found changed; it can not know that it is called differently.
-call="$harness|$runtime|$generator|$java_home|$headers|$(command -v "${CXX:-c++}")"
+call="$harness|$runtime|$*|$generator|$java_home|$headers|$(command -v "${CXX:-c++}")"
 if [ ! -f "$work/CMakeCache.txt" ] || [ "$(cat "$work/call" 2> /dev/null)" != "$call" ]; then
   rm -rf "$work"
-  if ! cmake -S "$here" -B "$work" -G "$generator" -DGSOAP_PROPERTIES="$gsoap/gsoap.properties" -DBENCHMARK_PROPERTIES="$harness" \
+  if ! cmake -S "$here" -B "$work" -G "$generator" "$@" -DGSOAP_PROPERTIES="$gsoap/gsoap.properties" -DBENCHMARK_PROPERTIES="$harness" \
     -DGSOAP_RUNTIME="$runtime" -DJAVA_HOME="$java_home" -DJNI_HEADERS="$headers" -DLIBRARY_DIR="$lib" > "$log" 2>&1; then
     grep -q "not able to compile a simple test program" "$log" && unavailable "the C++ compiler does not work, see $log"
     failed

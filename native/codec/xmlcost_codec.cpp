@@ -8,6 +8,7 @@
 #include "codec/codec.h"
 #include "codec/handle_table.h"
 #include "codec/library.h"
+#include "codec/plugin.h"
 
 namespace xmlcost {
 namespace {
@@ -39,6 +40,12 @@ struct OpenCodec {
 /// One slot for each thread that measures, and many to spare.
 using CodecTable = HandleTable<OpenCodec, 1024>;
 
+const Library* library_of(const char* name) {
+  if (name == nullptr) return nullptr;
+  const Library* const linked = find_library(name);
+  return linked != nullptr ? linked : find_in_plugin(name);
+}
+
 CodecTable& open_codecs() {
   // Never destroyed: a thread may still be inside when the process ends.
   static CodecTable& table = *new CodecTable;
@@ -56,7 +63,7 @@ int32_t xmlcost_open_library(const char* library, int32_t kind, int32_t options,
   if (handle == nullptr) return XMLCOST_ARGUMENT;
   *handle = 0;
   if (library == nullptr) return XMLCOST_ARGUMENT;
-  const xmlcost::Library* const found = xmlcost::find_library(library);
+  const xmlcost::Library* const found = xmlcost::library_of(library);
   if (found == nullptr) return XMLCOST_RUNTIME;
   std::unique_ptr<OpenCodec> entry(new (std::nothrow) OpenCodec);
   if (entry == nullptr) return XMLCOST_NO_MEMORY;
@@ -76,7 +83,7 @@ const char* xmlcost_library_name(int32_t index) {
 }
 
 const char* xmlcost_library_version(const char* library) {
-  const xmlcost::Library* const found = library == nullptr ? nullptr : xmlcost::find_library(library);
+  const xmlcost::Library* const found = xmlcost::library_of(library);
   return found != nullptr ? found->version : nullptr;
 }
 

@@ -69,6 +69,12 @@ enum xmlcost_option {
    */
   XMLCOST_HEADER = 8192,
 
+  /*
+   * Convert numbers with std::from_chars and std::to_chars. Without this option, numbers are converted with functions
+   * of the C library: strtol, strtod and snprintf with %d, %.9G and %.17G.
+   */
+  XMLCOST_FAST_NUMBERS = 16384,
+
   /* Options of gSOAP. */
 
   /*

@@ -6,12 +6,12 @@
 #include <type_traits>
 #include <utility>
 
+#include "codec/check_values.h"
 #include "gsoap/columns.h"
 #include "gsoap/item_reader.h"
 #include "gsoap/list_text.h"
 #include "gsoap/open_gsoap.h"
 #include "gsoap/service.h"
-#include "message/xml_characters.h"
 
 namespace xmlcost {
 namespace {
@@ -32,8 +32,6 @@ bool is_of_numbers(std::int32_t kind) { return kind >= XMLCOST_BYTE && kind <= X
 /// Type of the values of a column of xmlcost_values.
 template <class Column>
 using Value = std::remove_cv_t<std::remove_pointer_t<std::decay_t<decltype(std::declval<xmlcost_values>().*Column{})>>>;
-
-bool has_text(std::int32_t kind) { return kind == XMLCOST_STRING || kind == XMLCOST_EVENT; }
 
 }  // namespace
 
@@ -90,44 +88,8 @@ void GsoapCodec::forget() {
 }
 
 std::int32_t GsoapCodec::check(const xmlcost_values& values) {
-  const std::int64_t n = values.count;
-  if (n < 0 || n >= INT_MAX || (kind_ == XMLCOST_VOID && n > 0)) {
-    return fail(XMLCOST_ARGUMENT, "a count that is out of range");
-  }
-  const void* const columns[][3] = {{},
-                                    {values.bytes},
-                                    {values.ints},
-                                    {values.floats},
-                                    {values.doubles},
-                                    {values.text},
-                                    {values.ints, values.ints2, values.doubles},
-                                    {values.ints, values.doubles, values.text},
-                                    {values.bytes}};
-  const int width = kind_ == XMLCOST_MESH || kind_ == XMLCOST_EVENT ? 3 : kind_ == XMLCOST_VOID ? 0 : 1;
-  for (int i = 0; n > 0 && i < width; ++i) {
-    if (columns[kind_][i] == nullptr) return fail(XMLCOST_ARGUMENT, "a column that is null");
-  }
-  const std::int64_t widest = kind_ == XMLCOST_BLOB ? 1 : sizeof(double);
-  const bool bytes = form_ == Form::kPacked || form_ == Form::kAttached;
-  if (bytes && n > INT_MAX / widest) return fail(XMLCOST_TOO_LARGE, xmlcost_status_text(XMLCOST_TOO_LARGE));
-  if (!has_text(kind_) || n == 0) return XMLCOST_OK;
-
-  const std::int32_t* const at = values.offsets;
-  if (at == nullptr || at[0] < 0) return fail(XMLCOST_ARGUMENT, "offsets that do not ascend");
-  for (std::int64_t i = 0; i < n; ++i) {
-    if (at[i + 1] < at[i] || at[i + 1] > values.text_bytes) {
-      return fail(XMLCOST_ARGUMENT, "offsets that do not ascend, or leave the text");
-    }
-    // A continuation byte at the start of a string would mean that a character is cut in two.
-    if (at[i + 1] > at[i] && (values.text[at[i]] & 0xC0) == 0x80) {
-      return fail(XMLCOST_UNWRITABLE, "a string that is not UTF-8");
-    }
-  }
-  const auto length = static_cast<std::size_t>(at[n] - at[0]);
-  if (find_unwritable(values.text + at[0], length) < length) {
-    return fail(XMLCOST_UNWRITABLE, "a string that is not UTF-8 or has a character that XML does not have");
-  }
-  return XMLCOST_OK;
+  const ValueProblem problem = check_values(kind_, form_ == Form::kPacked || form_ == Form::kAttached, values);
+  return problem.status == XMLCOST_OK ? XMLCOST_OK : fail(problem.status, problem.text);
 }
 
 std::int32_t GsoapCodec::write(const xmlcost_values& values) {

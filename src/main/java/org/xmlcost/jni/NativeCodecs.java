@@ -84,6 +84,12 @@ public final class NativeCodecs {
     public static final int HEADER = 8192;
 
     /**
+     * Option: numbers are converted with {@code std::from_chars} and {@code std::to_chars}, and not with functions of
+     * the C library.
+     */
+    public static final int FAST_NUMBERS = 16384;
+
+    /**
      * Option: conversions of numbers and no messages. A message is a field of {@link #NUMBER_FIELD} bytes for each
      * number, with its text and a zero. Not with any other option.
      */

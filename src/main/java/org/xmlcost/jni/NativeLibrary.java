@@ -6,6 +6,7 @@ import java.net.URISyntaxException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.security.CodeSource;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.Properties;
 
@@ -61,21 +62,33 @@ public final class NativeLibrary {
         });
     }
 
-    /** Returns the reason why the codecs of one library cannot be opened, or empty if they can. */
+    /**
+     * Returns the reason why the codecs of one library cannot be opened, or empty if they can. The build leaves the
+     * reason in {@code FAMILY_UNAVAILABLE}, where the family of {@code libxml2-sax} is {@code libxml2}.
+     */
     public static Optional<String> problem(String library) {
         return problem()
                 .or(() -> NativeCodecs.version(library) != null
                         ? Optional.empty()
-                        : Optional.of("the native code was built without " + library));
+                        : beside(family(library).toUpperCase(Locale.ROOT) + "_UNAVAILABLE")
+                                .flatMap(NativeLibrary::reason)
+                                .or(() -> Optional.of("the native code was built without " + library)));
+    }
+
+    private static String family(String library) {
+        int hyphen = library.indexOf('-');
+        return hyphen < 0 ? library : library.substring(0, hyphen);
     }
 
     /**
-     * {@return the properties of a library's build, from {@code LIBRARY.properties} beside the native code: version,
+     * {@return the properties of a library's build, from {@code FAMILY.properties} beside the native code: version,
      * flags, compiler, where}
      */
     public static Properties build(String library) {
         Properties properties = new Properties();
-        Path file = beside(library + ".properties").filter(Files::isReadable).orElse(null);
+        Path file = beside(family(library) + ".properties")
+                .filter(Files::isReadable)
+                .orElse(null);
         if (file != null) {
             try (InputStream in = Files.newInputStream(file)) {
                 properties.load(in);

@@ -9,6 +9,7 @@ import org.xmlcost.payload.Payload;
 import org.xmlcost.wire.MalformedMessageException;
 import org.xmlcost.wire.MessageBuffer;
 import org.xmlcost.wire.MessageShape;
+import org.xmlcost.wire.NumberMode;
 import org.xmlcost.wire.Wire;
 
 import java.util.Map;
@@ -85,7 +86,8 @@ abstract class NativeCodec implements Codec {
 
     final int options(MessageShape shape) {
         int ofHeader = shape.wire().hasHeader() ? NativeCodecs.HEADER : 0;
-        return options | OPTIONS.getOrDefault(shape.wire().base(), 0) | ofHeader;
+        int ofNumbers = shape.numbers() == NumberMode.FAST ? NativeCodecs.FAST_NUMBERS : 0;
+        return options | OPTIONS.getOrDefault(shape.wire().base(), 0) | ofHeader | ofNumbers;
     }
 
     @Override

@@ -1,0 +1,31 @@
+#!/bin/sh
+# obtain.sh DIR: finds Expat with its static library, or has the distribution's package unpacked below DIR. What was found is
+# left in DIR/expat.properties for CMakeLists.txt. The shared library of an unpacked package is a link to one that is not there.
+# Exit 3 with one line on standard error: it can not be had here.
+set -eu
+export LC_ALL=C
+
+what=expat
+scripts=$(cd "$(dirname "$0")/.." && pwd)
+. "$scripts/finding.sh"
+
+# describe ROOT WHERE: what is below a root.
+describe() {
+  arch=$(${CXX:-c++} -print-multiarch 2> /dev/null || true)
+  for lib in "$1/usr/lib/$arch" "$1"/usr/lib/*-linux-gnu* "$1/usr/lib64" "$1/usr/lib" "$1/usr/local/lib"; do
+    [ -r "$lib/libexpat.a" ] || continue
+    for include in "$1/usr/include" "$1/usr/local/include"; do
+      [ -r "$include/expat.h" ] || continue
+      version=$(awk '/^#define XML_(MAJOR|MINOR|MICRO)_VERSION / { v = v (v == "" ? "" : ".") $3 } END { print v }' "$include/expat.h")
+      printf 'version=%s\ninclude=%s\nlibrary=%s\nwhere=%s\n' "$version" "$include" "$lib/libexpat.a" "$2" > "$found"
+      return
+    done
+  done
+  return 1
+}
+
+usable() { [ -r "$found" ] && [ -r "$(value include)/expat.h" ] && [ -r "$(value library)" ]; }
+packaged() { "$scripts/fetch-packages.sh" "$dir" 'none' libexpat1-dev && describe "$dir/dist" packages; }
+
+usable || describe "" installed || packaged ||
+  missing "Expat is missing: install its header and static library (package libexpat1-dev, or expat-static)"

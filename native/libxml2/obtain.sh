@@ -1,0 +1,38 @@
+#!/bin/sh
+# obtain.sh DIR: finds libxml2 with its header, or has the distribution's packages unpacked below DIR, with those of ICU and
+# lzma that it needs. What was found is left in DIR/libxml2.properties for CMakeLists.txt.
+# Exit 3 with one line on standard error: it can not be had here.
+set -eu
+export LC_ALL=C
+
+what=libxml2
+scripts=$(cd "$(dirname "$0")/.." && pwd)
+. "$scripts/finding.sh"
+
+# describe ROOT WHERE: what is below a root. Of packages, the shared libraries are put beside the codecs.
+describe() {
+  arch=$(${CXX:-c++} -print-multiarch 2> /dev/null || true)
+  for lib in "$1/usr/lib/$arch" "$1"/usr/lib/*-linux-gnu* "$1/usr/lib64" "$1/usr/lib" "$1/usr/local/lib"; do
+    [ -r "$lib/libxml2.so" ] || continue
+    for include in "$1/usr/include/libxml2" "$1/usr/local/include/libxml2"; do
+      [ -r "$include/libxml/xmlversion.h" ] || continue
+      version=$(sed -n 's/^#define LIBXML_DOTTED_VERSION "\(.*\)"/\1/p' "$include/libxml/xmlversion.h")
+      runtime=
+      [ "$2" = installed ] || for file in "$lib"/libxml2.so.2 "$lib"/libicu*.so.?? "$1"/lib/*/liblzma.so.5 "$lib"/liblzma.so.5; do
+        [ ! -r "$file" ] || runtime="$runtime $file"
+      done
+      printf 'version=%s\ninclude=%s\nlibrary=%s\nruntime=%s\nwhere=%s\n' \
+        "$version" "$include" "$lib/libxml2.so" "${runtime# }" "$2" > "$found"
+      return
+    done
+  done
+  return 1
+}
+
+usable() { [ -r "$found" ] && [ -r "$(value include)/libxml/xmlreader.h" ] && [ -r "$(value library)" ]; }
+packaged() {
+  "$scripts/fetch-packages.sh" "$dir" 'libicu[0-9]*\|liblzma[0-9]*' libxml2-dev libxml2 && describe "$dir/dist" packages
+}
+
+usable || describe "" installed || packaged ||
+  missing "libxml2 is missing: install it with its headers (package libxml2-dev, or libxml2-devel)"

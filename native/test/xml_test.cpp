@@ -1,0 +1,331 @@
+// The codecs of one family of libraries for XML, which the environment names, against gSOAP: round trips, messages of
+// ill will, messages that are cut, and messages that are changed at random.
+#include <dlfcn.h>
+
+#include <algorithm>
+#include <cmath>
+#include <cstdlib>
+#include <limits>
+#include <memory>
+#include <random>
+#include <set>
+
+#include "codec/plugin.h"
+#include "test/hostile.h"
+#include "test/mutations.h"
+#include "test/plenty.h"
+
+namespace {
+
+/// Forms that a general library has.
+constexpr std::int32_t kXmlForms[] = {0,
+                                      XMLCOST_PACKED,
+                                      XMLCOST_LITERAL,
+                                      XMLCOST_LIST,
+                                      XMLCOST_PACKED_DECIMAL,
+                                      XMLCOST_HEADER,
+                                      XMLCOST_LITERAL | XMLCOST_HEADER};
+constexpr std::int32_t kNumberModes[] = {0, XMLCOST_FAST_NUMBERS};
+
+/// What gSOAP alone refuses. These messages are well-formed, and the Java codecs read them as well: they resolve no
+/// type, read base64 and numbers with markup inside, and know more encodings.
+const std::set<std::string> kRefusedByGsoapAlone = {
+    "array: of another type", "attribute: xsi:type of another type", "base64: markup inside", "base64: references",
+    "block by reference", "block without a value", "declaration: another encoding", "element: text between elements",
+    "envelope: something behind it", "list: an attribute it does not have", "literal: an array that is typed",
+    "literal: attribute: xsi:type of another type", "literal: base64: markup inside", "literal: base64: references",
+    "literal: declaration: another encoding", "literal: element: text between elements",
+    "literal: envelope: something behind it", "literal: namespace: only resembles the right one",
+    "literal: number: endless", "method: by reference", "number: endless", "packed list: not base64",
+    "packed: markup inside", "packed: of another type", "packed: references", "size: attributes", "size: namespaces"};
+
+/// What gSOAP reads and Java refuses: a block for another receiver counts as a second one.
+const std::string kReadByGsoapAlone = "header with a block of addressing for others";
+
+/// The names of the codecs.
+const std::vector<std::string>& libraries() {
+  static const std::vector<std::string> all = [] {
+    std::vector<std::string> names;
+    const char* const family = std::getenv("XMLCOST_FAMILY");
+    const std::string file = "libxmlcost_plugin_" + std::string(family != nullptr ? family : "") + ".so";
+    void* const plugin = dlopen(file.c_str(), RTLD_NOW | RTLD_LOCAL | RTLD_NODELETE);
+    if (plugin == nullptr) {
+      check::failed(__FILE__, __LINE__) << dlerror() << "\n";
+      return names;
+    }
+    const auto at = reinterpret_cast<decltype(&xmlcost_plugin)>(dlsym(plugin, "xmlcost_plugin"));
+    for (std::int32_t i = 0; const xmlcost::Library* library = at(i); ++i) names.emplace_back(library->name);
+    return names;
+  }();
+  return all;
+}
+
+bool writes(const std::string& library) {
+  CodecHandle codec(library.c_str(), XMLCOST_VOID);
+  codec.write({});
+  return codec.status == XMLCOST_OK;
+}
+
+bool is_xml_form(std::int32_t options) {
+  return std::find(std::begin(kXmlForms), std::end(kXmlForms), options) != std::end(kXmlForms);
+}
+
+/// Values that are hard to convert, of any kind.
+class Special {
+ public:
+  Special()
+      : doubles_{0.0, -0.0, 0.1, 1e23, 5e-324, -2.2250738585072014e-308, std::numeric_limits<double>::max(),
+                 std::numeric_limits<double>::infinity(), -std::numeric_limits<double>::infinity(),
+                 std::numeric_limits<double>::quiet_NaN(), 1e100, -123456789.125},
+        text_({"", " ", "<&>\"'", "]]>", "\r", "\r\n\t", "\xC3\xA9\xF0\x9F\x98\x80", "a&amp;b", "--", "<![CDATA[",
+               " x ", "\xEF\xBB\xBF"}) {
+    for (const double each : doubles_) {
+      floats_.push_back(static_cast<float>(each));
+      bytes_.push_back(static_cast<std::uint8_t>(bytes_.size() * 23));
+      ints_.push_back(bytes_.size() % 2 != 0 ? std::numeric_limits<std::int32_t>::min() + bytes_.back() : -bytes_.back());
+    }
+    ints_.back() = std::numeric_limits<std::int32_t>::max();
+    text_.put_in(values_);
+    values_.bytes = bytes_.data();
+    values_.ints = ints_.data();
+    values_.ints2 = ints_.data() + 1;
+    values_.floats = floats_.data();
+    values_.doubles = doubles_.data();
+  }
+
+  xmlcost_values first(std::int32_t kind, std::int64_t count) const {
+    xmlcost_values values = values_;
+    values.count = kind == XMLCOST_VOID ? 0 : count;
+    return values;
+  }
+
+ private:
+  std::vector<double> doubles_;
+  std::vector<float> floats_;
+  std::vector<std::uint8_t> bytes_;
+  std::vector<std::int32_t> ints_;
+  Text text_;
+  xmlcost_values values_{};
+};
+
+void check_failure(const CodecHandle& codec, std::string_view message) {
+  const xmlcost_failure failure = codec.failure();
+  CHECK(codec.status == XMLCOST_MALFORMED && failure.status == XMLCOST_MALFORMED);
+  CHECK(failure.offset >= 0 && failure.offset <= static_cast<std::int64_t>(message.size()));
+  CHECK(failure.text != nullptr && *failure.text != '\0');
+}
+
+}  // namespace
+
+TEST(reads_what_gsoap_writes_and_writes_what_gsoap_reads) {
+  const Special special;
+  for (const std::string& library : libraries()) {
+    for (std::int32_t kind = XMLCOST_VOID; kind <= XMLCOST_BLOB; ++kind) {
+      for (const std::int32_t form : kXmlForms) {
+        for (const std::int32_t mode : kNumberModes) {
+          CodecHandle codec(library.c_str(), kind, form | mode), gsoap(kind, form);
+          for (const std::int64_t count : {11, 0, 1}) {
+            const xmlcost_values values = special.first(kind, count);
+            const std::string expected = text_of(kind, values), theirs = gsoap.write(values);
+            CHECK(codec.read(theirs));
+            CHECK_EQUAL(expected, text_of(kind, codec.values));
+            if (!writes(library)) continue;
+            const std::string ours = codec.write(values);
+            CHECK(codec.status == XMLCOST_OK && gsoap.read(ours));
+            CHECK_EQUAL(expected, text_of(kind, gsoap.values));
+            CHECK(codec.read(ours));
+            CHECK_EQUAL(expected, text_of(kind, codec.values));
+          }
+        }
+      }
+    }
+  }
+}
+
+TEST(reads_and_writes_many_values) {
+  Plenty plenty(5000);
+  for (const std::string& library : libraries()) {
+    for (std::int32_t kind = XMLCOST_VOID; kind <= XMLCOST_BLOB; ++kind) {
+      for (const std::int32_t form : kXmlForms) {
+        CodecHandle codec(library.c_str(), kind, form), gsoap(kind, form);
+        const xmlcost_values& values = plenty.of(kind);
+        CHECK(codec.read(gsoap.write(values)) && text_of(kind, codec.values) == text_of(kind, values));
+        if (!writes(library)) continue;
+        CHECK(gsoap.read(codec.write(values)) && text_of(kind, gsoap.values) == text_of(kind, values));
+      }
+    }
+  }
+}
+
+TEST(opens_no_form_that_it_does_not_have) {
+  for (const std::string& library : libraries()) {
+    constexpr std::int32_t refused[] = {XMLCOST_MTOM,
+                                        XMLCOST_TREE,
+                                        XMLCOST_FRESH,
+                                        XMLCOST_NUMBER_TEXT,
+                                        XMLCOST_PRIVATE,
+                                        XMLCOST_LITERAL | XMLCOST_LIST,
+                                        XMLCOST_PACKED | XMLCOST_PACKED_DECIMAL};
+    for (const std::int32_t options : refused) {
+      xmlcost_handle handle = 1;
+      CHECK(xmlcost_open_library(library.c_str(), XMLCOST_INT, options, &handle) == XMLCOST_ARGUMENT && handle == 0);
+    }
+    xmlcost_handle handle = 1;
+    CHECK(xmlcost_open_library(library.c_str(), XMLCOST_BLOB + 1, 0, &handle) == XMLCOST_ARGUMENT && handle == 0);
+    CHECK(xmlcost_open_library((library + "-none").c_str(), XMLCOST_INT, 0, &handle) == XMLCOST_RUNTIME);
+    CHECK(xmlcost_library_version(library.c_str()) != nullptr && *xmlcost_library_version(library.c_str()) != '\0');
+  }
+  CHECK(xmlcost_library_version("none") == nullptr && xmlcost_library_version("../none") == nullptr);
+  CHECK(xmlcost_library_version("") == nullptr);
+}
+
+TEST(refuses_values_that_xml_cannot_carry) {
+  for (const std::string& library : libraries()) {
+    if (!writes(library)) continue;
+    for (const std::string& bad : {std::string(1, '\0'), std::string("\x01"), std::string("\xEF\xBF\xBE"),
+                                   std::string("\xED\xA0\x80"), std::string("\xC0\xAF"), std::string("\xFF")}) {
+      CodecHandle codec(library.c_str(), XMLCOST_STRING);
+      const Text text({"good", bad});
+      xmlcost_values in{};
+      text.put_in(in);
+      CHECK(codec.write(in).empty() && codec.status == XMLCOST_UNWRITABLE);
+    }
+    CodecHandle codec(library.c_str(), XMLCOST_INT);
+    xmlcost_values none{};
+    none.count = 1;
+    CHECK(codec.write(none).empty() && codec.status == XMLCOST_ARGUMENT);
+    none.count = -1;
+    CHECK(codec.write(none).empty() && codec.status == XMLCOST_ARGUMENT);
+  }
+}
+
+TEST(writes_into_a_buffer_of_the_caller) {
+  const Special special;
+  for (const std::string& library : libraries()) {
+    if (!writes(library)) continue;
+    CodecHandle codec(library.c_str(), XMLCOST_DOUBLE);
+    const xmlcost_values values = special.first(XMLCOST_DOUBLE, 11);
+    const std::string expected = codec.write(values);
+    std::vector<std::uint8_t> room(expected.size());
+    for (const std::size_t capacity : {expected.size(), expected.size() - 1, std::size_t{10}, std::size_t{0}}) {
+      std::int64_t length = 0;
+      const std::int32_t status = xmlcost_write_to(codec.handle(), &values, room.data(),
+                                                   static_cast<std::int64_t>(capacity), &length);
+      CHECK(status == (capacity < expected.size() ? XMLCOST_BUFFER_TOO_SMALL : XMLCOST_OK));
+      CHECK(length == static_cast<std::int64_t>(expected.size()));
+      CHECK(std::equal(room.begin(), room.begin() + static_cast<std::ptrdiff_t>(capacity), expected.begin(),
+                       [](std::uint8_t a, char b) { return a == static_cast<std::uint8_t>(b); }));
+    }
+  }
+}
+
+TEST(refuses_hostile_messages) {
+  for (const std::string& library : libraries()) {
+    for (const std::int32_t mode : kNumberModes) {
+      for (const Hostile& row : hostile().rows()) {
+        if (!is_xml_form(row.options)) continue;
+        CodecHandle codec(library.c_str(), row.kind, row.options | mode);
+        const bool read = codec.read(row.message);
+        if (!read) check_failure(codec, row.message);
+        if (row.name.rfind("documented", 0) == 0 || row.name == kReadByGsoapAlone) continue;
+        if (read && row.refused && kRefusedByGsoapAlone.count(row.name) == 0) {
+          check::failed(__FILE__, __LINE__) << library << " reads " << row.name << ": " << check::shown(row.message)
+                                            << "\n";
+        } else if (!row.refused && (!read || text_of(row.kind, codec.values) != row.read_as)) {
+          check::failed(__FILE__, __LINE__)
+              << library << " does not read " << row.name << ": " << check::shown(row.message) << ", "
+              << (read ? text_of(row.kind, codec.values) : codec.failure().text) << "\n";
+        }
+      }
+    }
+  }
+}
+
+TEST(reads_on_after_any_hostile_message) {
+  const std::string good = doubles("2", "<item>1</item><item>-INF</item>");
+  for (const std::string& library : libraries()) {
+    CodecHandle codec(library.c_str(), XMLCOST_DOUBLE);
+    for (const Hostile& row : hostile().rows()) {
+      codec.read(row.message);
+      if (!codec.read(good) || text_of(XMLCOST_DOUBLE, codec.values) != "2 values: 1 -INF") {
+        check::failed(__FILE__, __LINE__) << library << " reads no more after " << row.name << "\n";
+        return;
+      }
+    }
+  }
+}
+
+TEST(bounds_the_time_of_large_hostile_messages) {
+  Table table;
+  add_hostile_sizes(table, 30000);
+  for (const std::string& library : libraries()) {
+    for (const Hostile& row : table.rows()) {
+      CodecHandle codec(library.c_str(), row.kind, row.options);
+      if (codec.read(row.message)) {
+        CHECK(!row.refused || kRefusedByGsoapAlone.count(row.name) != 0);
+      } else {
+        check_failure(codec, row.message);
+      }
+    }
+  }
+}
+
+TEST(refuses_messages_that_are_cut_off_anywhere) {
+  for (const std::string& library : libraries()) {
+    for (const Sample& sample : samples()) {
+      if (!is_xml_form(sample.options)) continue;
+      CodecHandle codec(library.c_str(), sample.kind, sample.options);
+      CHECK(codec.read(sample.message));
+      for (std::size_t length = 0; length < sample.message.size(); ++length) {
+        const std::string_view cut = std::string_view(sample.message).substr(0, length);
+        if (codec.read(cut)) {
+          check::failed(__FILE__, __LINE__) << library << " accepts " << length << " of " << sample.message.size()
+                                            << " bytes of kind " << sample.kind << "\n";
+        } else {
+          check_failure(codec, cut);
+        }
+      }
+      CHECK(codec.read(sample.message));
+    }
+  }
+}
+
+TEST(changed_messages_are_refused_or_read_as_by_gsoap) {
+  std::mt19937 random(20211102);
+  const std::vector<Sample> all = samples();
+  const long mutations = check::setting("mutations", 20000);
+  for (const std::string& library : libraries()) {
+    long accepted = 0, by_both = 0;
+    std::vector<std::unique_ptr<CodecHandle>> kept;
+    for (const Sample& sample : all) {
+      const std::int32_t options = is_xml_form(sample.options) ? sample.options : 0;
+      kept.push_back(std::make_unique<CodecHandle>(library.c_str(), sample.kind, options));
+    }
+    for (long i = 0; i < mutations; ++i) {
+      const std::size_t which = static_cast<std::size_t>(i) % all.size();
+      const Sample& sample = all[which];
+      if (!is_xml_form(sample.options)) continue;
+      const std::string message = mutated(sample.message, all, random);
+      CodecHandle& codec = *kept[which];
+      if (!codec.read(message)) {
+        check_failure(codec, message);
+        continue;
+      }
+      ++accepted;
+      const std::string read = text_of(sample.kind, codec.values);
+      CodecHandle gsoap(sample.kind, sample.options);
+      if (gsoap.read(message)) {
+        ++by_both;
+        CHECK_EQUAL(text_of(sample.kind, gsoap.values), read);
+      }
+      // What was accepted can be written, and the same is read back.
+      const std::string written = gsoap.write(codec.values);
+      if (gsoap.status != XMLCOST_OK || !codec.read(written) || text_of(sample.kind, codec.values) != read) {
+        check::failed(__FILE__, __LINE__) << library << ": not written again: " << check::shown(message) << "\n";
+      }
+    }
+    CHECK(by_both * 4 >= accepted * 3);
+    std::cout << "        (" << library << ": " << accepted << " of " << mutations << " still had a meaning, " << by_both
+              << " of them for gSOAP)\n";
+  }
+}

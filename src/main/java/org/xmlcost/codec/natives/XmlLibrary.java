@@ -1,0 +1,56 @@
+package org.xmlcost.codec.natives;
+
+import org.xmlcost.codec.CodecInfo;
+import org.xmlcost.codec.CodecProvider;
+import org.xmlcost.codec.Library;
+import org.xmlcost.codec.Model;
+import org.xmlcost.jni.NativeLibrary;
+import org.xmlcost.payload.Kind;
+import org.xmlcost.wire.NumberMode;
+import org.xmlcost.wire.Wire;
+
+/**
+ * A general library for XML in C or C++, behind JNI with region copies. Each processing model that it offers is a row.
+ * {@code native/xml} makes of the parser's events or tree what {@code MessageDecoder} makes of them in Java, with the
+ * same checks. So a row differs from that of its model in Java in the library and the language, and not in its work.
+ *
+ * <p>The rows have two number modes. {@code own} is {@code strtol}, {@code strtod} and {@code snprintf} of the C
+ * library, with the formats of gSOAP. {@code fast} is {@code std::from_chars} and {@code std::to_chars}.
+ *
+ * @param name the name that its maintainers use
+ * @param licence SPDX identifier
+ */
+record XmlLibrary(String name, String licence) {
+    private static final Wire[] WIRES = {
+        Wire.SOAP_ENC, Wire.SOAP_ENC_G, Wire.LITERAL, Wire.LIST, Wire.BASE64, Wire.BASE64_DECIMAL
+    };
+
+    /**
+     * Returns a row of a codec that reads and writes.
+     *
+     * @param library name under which native code registers it: the name of its folder, or that name, a hyphen and a
+     *     model
+     */
+    CodecProvider.Row row(String id, Model model, String library) {
+        return row(id, library, described(id, model, library).wires(WIRES).headers());
+    }
+
+    /** Returns a row of a codec whose library has no writer. */
+    CodecProvider.Row readingRow(String id, Model model, String library) {
+        return row(id, library, described(id, model, library).reads(WIRES).headers());
+    }
+
+    private static CodecProvider.Row row(String id, String library, CodecInfo.Builder description) {
+        return CodecProvider.Row.of(id, same -> description, info -> new JniCodec(info, library, 0, false));
+    }
+
+    private CodecInfo.Builder described(String id, Model model, String library) {
+        Library from = Library.installed(
+                name, () -> NativeLibrary.build(library).getProperty("version", "not built"), licence);
+        return CodecInfo.named(id, model, from)
+                .numbers(NumberMode.OWN, NumberMode.FAST)
+                .without(Kind.BUSINESS, "the native code is for one array a message")
+                .upTo(Kind.BLOB, "the native code does not include it")
+                .unavailable(() -> NativeLibrary.problem(library));
+    }
+}
