@@ -34,7 +34,12 @@ under_valgrind() {
     return
   fi
   with_valgrind codec_test mutations=2000 size=1000 "$@" &&
-    with_valgrind direct_test mutations=500 values=3000 "$@"
+    with_valgrind direct_test mutations=500 values=3000 "$@" || return 1
+  for plugin in "$(cached LIBRARY_DIR)"/libxmlcost_plugin_*.so; do
+    [ -f "$plugin" ] || continue
+    family=$(basename "$plugin" .so | sed 's/libxmlcost_plugin_//')
+    XMLCOST_FAMILY=$family LD_LIBRARY_PATH="$(cached LIBRARY_DIR)" with_valgrind xml_test mutations=300 "$@" || return 1
+  done
 }
 
 # Whether the compiler, its sanitizers and this system go together; some have the option but not the library.
@@ -56,8 +61,13 @@ under_sanitizers() {
     mkdir -p "$sanitized"
     cp "$build/call" "$sanitized/call"
   fi
+  # What was found of gSOAP and of each family of libraries for XML.
+  set --
+  for name in $(sed -n 's/^\([A-Z0-9]*_PROPERTIES\):[A-Z]*=.*/\1/p' "$build/CMakeCache.txt"); do
+    [ "$name" = BENCHMARK_PROPERTIES ] || set -- "$@" "-D$name=$(cached "$name")"
+  done
   { cmake -S "$here" -B "$sanitized" -G "$(cached CMAKE_GENERATOR)" -DCMAKE_CXX_COMPILER="$(cached CMAKE_CXX_COMPILER)" \
-    -DGSOAP_PROPERTIES="$(cached GSOAP_PROPERTIES)" -DGSOAP_RUNTIME="$(cached GSOAP_RUNTIME)" -DXMLCOST_SANITIZE=ON &&
+    "$@" -DGSOAP_RUNTIME="$(cached GSOAP_RUNTIME)" -DXMLCOST_SANITIZE=ON &&
     cmake --build "$sanitized" --parallel 2; } > "$log" 2>&1 || {
     tail -n 60 "$log" >&2
     echo "native tests do not build with sanitizers, see $log" >&2
@@ -74,6 +84,7 @@ ctest --test-dir "$build" --parallel 2 --output-on-failure --no-tests=error
 # Valgrind takes one processor, and the sanitizers' build and tests what is left.
 under_valgrind refuses_messages_that_are_cut_off_anywhere survives_random_changes \
   a_handle_reads_on_after_any_hostile_message changed_messages_are_read_as_by_gsoap separators_of_any_length_are_compared \
+  refuses_changed_messages_or_reads_them_as_gsoap_does \
   > "$1/valgrind.log" 2>&1 &
 valgrind=$!
 under_sanitizers

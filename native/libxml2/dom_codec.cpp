@@ -147,15 +147,16 @@ class DomCodec final : public XmlCodec {
     write_with(sink, values);
     Libxml2Output output(out);
     // Without an encoding, libxml2 writes a reference for each character beyond ASCII.
-    xmlSaveCtxtPtr const save =
-        required(xmlSaveToIO(Libxml2Output::write, Libxml2Output::close, &output, "UTF-8", 0));
+    xmlSaveCtxtPtr const save = required(xmlSaveToIO(Libxml2Output::write, Libxml2Output::close, &output, "UTF-8", 0));
     xmlSaveDoc(save, document.get());
     const int closed = xmlSaveClose(save);
     if (output.status() != XMLCOST_OK) return output.status();
     return closed < 0 ? XMLCOST_RUNTIME : XMLCOST_OK;
   }
 
-  static DomCodec& of(void* context) { return *static_cast<DomCodec*>(static_cast<xmlParserCtxtPtr>(context)->_private); }
+  static DomCodec& of(void* context) {
+    return *static_cast<DomCodec*>(static_cast<xmlParserCtxtPtr>(context)->_private);
+  }
 
   static void had_error(void* context, xmlErrorPtr error) { of(context).errors_.add(error); }
 

@@ -18,7 +18,7 @@ describe() {
       [ -r "$include/libxml/xmlversion.h" ] || continue
       version=$(sed -n 's/^#define LIBXML_DOTTED_VERSION "\(.*\)"/\1/p' "$include/libxml/xmlversion.h")
       runtime=
-      [ "$2" = installed ] || for file in "$lib"/libxml2.so.2 "$lib"/libicu*.so.?? "$1"/lib/*/liblzma.so.5 "$lib"/liblzma.so.5; do
+      [ "$2" = installed ] || for file in "$lib"/libxml2.so.2 "$lib"/libicuuc.so.?? "$lib"/libicudata.so.?? "$1"/lib/*/liblzma.so.5 "$lib"/liblzma.so.5; do
         [ ! -r "$file" ] || runtime="$runtime $file"
       done
       printf 'version=%s\ninclude=%s\nlibrary=%s\nruntime=%s\nwhere=%s\n' \

@@ -18,6 +18,12 @@ struct FreeWriter {
 };
 using Reader = std::unique_ptr<xmlTextReader, FreeReader>;
 
+/// Returns whether a message is recognised as UTF-16 by its first bytes (XML 1.0, appendix F).
+bool is_utf_16(std::string_view message) {
+  const std::string_view start = message.substr(0, 2);
+  return start == "\xFF\xFE" || start == "\xFE\xFF" || start.find('\0') != std::string_view::npos;
+}
+
 bool has_byte_order_mark(std::string_view message) {
   return message.substr(0, 3) == "\xEF\xBB\xBF" || message.substr(0, 2) == "\xFF\xFE" ||
          message.substr(0, 2) == "\xFE\xFF";
@@ -128,7 +134,8 @@ class PullCodec final : public XmlCodec {
     require_version(xmlTextReaderConstXmlVersion(reader));
     const xmlChar* const encoding = xmlTextReaderConstEncoding(reader);
     require_known_encoding(encoding);
-    if (encoding == nullptr || view(encoding) == "UTF-8") require_characters(text);
+    const bool utf_8 = encoding == nullptr || xmlStrcasecmp(encoding, xml("UTF-8")) == 0;
+    if (utf_8 && !is_utf_16(text)) require_characters(text);
   }
 
   /// The reader passes UTF-8 sequences that are longer than they have to be, and some of surrogates.

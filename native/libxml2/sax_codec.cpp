@@ -31,8 +31,7 @@ class SaxCodec final : public XmlCodec {
     reader_ = &reader;
     guard_.clear();
     errors_.clear();
-    xmlFreeDoc(
-        xmlCtxtReadMemory(context_.get(), message, static_cast<int>(length), nullptr, nullptr, kParseOptions));
+    xmlFreeDoc(xmlCtxtReadMemory(context_.get(), message, static_cast<int>(length), nullptr, nullptr, kParseOptions));
     guard_.rethrow();
     errors_.check();
     require_version(context_->version);

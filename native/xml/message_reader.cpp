@@ -271,9 +271,7 @@ void MessageReader::add(std::int32_t column, const char* begin, const char* end)
     case XMLCOST_COLUMN_INTS2: return add_number(ints2_, begin, end, "not an xsd:int");
     case XMLCOST_COLUMN_FLOATS: return add_number(floats_, begin, end, "not an xsd:float");
     case XMLCOST_COLUMN_DOUBLES: return add_number(doubles_, begin, end, "not an xsd:double");
-    default:
-      strings_.append(begin, end);
-      offsets_.push_back(static_cast<std::int32_t>(strings_.size()));
+    default: strings_.append(begin, end); offsets_.push_back(static_cast<std::int32_t>(strings_.size()));
   }
 }
 
@@ -288,9 +286,9 @@ void MessageReader::add_list(const char* begin, const char* end) {
 
 void MessageReader::add_packed() {
   decode_base64(text_, bytes_);
-  const std::size_t width = kind_ == XMLCOST_DOUBLE                           ? sizeof(double)
+  const std::size_t width = kind_ == XMLCOST_DOUBLE                          ? sizeof(double)
                             : kind_ == XMLCOST_INT || kind_ == XMLCOST_FLOAT ? sizeof(float)
-                                                                              : 1;
+                                                                             : 1;
   if (bytes_.size() % width != 0) throw Refusal{"packed values of which the last is not whole"};
   if (kind_ == XMLCOST_INT) to_values(bytes_, ints_);
   if (kind_ == XMLCOST_FLOAT) to_values(bytes_, floats_);

@@ -93,12 +93,12 @@ class MessageReader {
   std::size_t block_ = 0;         // the open one, of kBlocks; their number for one of others
   unsigned blocks_seen_ = 0;
 
-  bool is_claimed_ = false;     // whether the array has an arrayType
-  bool has_count_ = false;      // which has a count
-  std::size_t claimed_ = 0;     // the count
-  unsigned members_seen_ = 0;   // of the open struct
-  std::size_t member_ = 0;      // the open one
-  std::size_t structs_ = 0;     // that have ended
+  bool is_claimed_ = false;    // whether the array has an arrayType
+  bool has_count_ = false;     // which has a count
+  std::size_t claimed_ = 0;    // the count
+  unsigned members_seen_ = 0;  // of the open struct
+  std::size_t member_ = 0;     // the open one
+  std::size_t structs_ = 0;    // that have ended
 
   std::vector<std::uint8_t> bytes_;
   std::vector<std::int32_t> ints_, ints2_;

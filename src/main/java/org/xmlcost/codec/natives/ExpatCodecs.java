@@ -9,6 +9,6 @@ import java.util.List;
 public final class ExpatCodecs implements CodecProvider {
     @Override
     public List<Row> rows() {
-        return List.of(new XmlLibrary("Expat", "MIT").readingRow("native.expat", Model.SAX, "expat"));
+        return List.of(XmlLibrary.obtained("expat", "Expat", "MIT").readingRow("native.expat", Model.SAX, "expat"));
     }
 }

@@ -12,7 +12,7 @@ import java.util.List;
 public final class Libxml2Codecs implements CodecProvider {
     @Override
     public List<Row> rows() {
-        XmlLibrary libxml2 = new XmlLibrary("libxml2", "MIT");
+        XmlLibrary libxml2 = XmlLibrary.obtained("libxml2", "libxml2", "MIT");
         return List.of(
                 libxml2.readingRow("native.libxml2-sax", Model.SAX, "libxml2-sax"),
                 libxml2.row("native.libxml2-pull", Model.STAX, "libxml2-pull"),

@@ -17,40 +17,49 @@ import org.xmlcost.wire.Wire;
  * <p>The rows have two number modes. {@code own} is {@code strtol}, {@code strtod} and {@code snprintf} of the C
  * library, with the formats of gSOAP. {@code fast} is {@code std::from_chars} and {@code std::to_chars}.
  *
- * @param name the name that its maintainers use
- * @param licence SPDX identifier
+ * @param library the library in C or C++
  */
-record XmlLibrary(String name, String licence) {
+record XmlLibrary(Library library) {
     private static final Wire[] WIRES = {
         Wire.SOAP_ENC, Wire.SOAP_ENC_G, Wire.LITERAL, Wire.LIST, Wire.BASE64, Wire.BASE64_DECIMAL
     };
 
     /**
+     * Returns a library that the build obtains.
+     *
+     * @param family name of its folder in {@code native}
+     * @param name the name that its maintainers use
+     * @param licence SPDX identifier
+     */
+    static XmlLibrary obtained(String family, String name, String licence) {
+        return new XmlLibrary(Library.installed(
+                name, () -> NativeLibrary.build(family).getProperty("version", "not built"), licence));
+    }
+
+    /**
      * Returns a row of a codec that reads and writes.
      *
-     * @param library name under which native code registers it: the name of its folder, or that name, a hyphen and a
+     * @param registered name under which native code registers it: that of its folder, or that name, a hyphen and a
      *     model
      */
-    CodecProvider.Row row(String id, Model model, String library) {
-        return row(id, library, described(id, model, library).wires(WIRES).headers());
+    CodecProvider.Row row(String id, Model model, String registered) {
+        return row(id, registered, described(id, model, registered).wires(WIRES).headers());
     }
 
     /** Returns a row of a codec whose library has no writer. */
-    CodecProvider.Row readingRow(String id, Model model, String library) {
-        return row(id, library, described(id, model, library).reads(WIRES).headers());
+    CodecProvider.Row readingRow(String id, Model model, String registered) {
+        return row(id, registered, described(id, model, registered).reads(WIRES).headers());
     }
 
-    private static CodecProvider.Row row(String id, String library, CodecInfo.Builder description) {
-        return CodecProvider.Row.of(id, same -> description, info -> new JniCodec(info, library, 0, false));
+    private static CodecProvider.Row row(String id, String registered, CodecInfo.Builder description) {
+        return CodecProvider.Row.of(id, same -> description, info -> new JniCodec(info, registered, 0, false));
     }
 
-    private CodecInfo.Builder described(String id, Model model, String library) {
-        Library from = Library.installed(
-                name, () -> NativeLibrary.build(library).getProperty("version", "not built"), licence);
-        return CodecInfo.named(id, model, from)
+    private CodecInfo.Builder described(String id, Model model, String registered) {
+        return CodecInfo.named(id, model, library)
                 .numbers(NumberMode.OWN, NumberMode.FAST)
                 .without(Kind.BUSINESS, "the native code is for one array a message")
                 .upTo(Kind.BLOB, "the native code does not include it")
-                .unavailable(() -> NativeLibrary.problem(library));
+                .unavailable(() -> NativeLibrary.problem(registered));
     }
 }
