@@ -4,6 +4,7 @@ import org.xmlcost.codec.CodecInfo;
 import org.xmlcost.codec.CodecProvider;
 import org.xmlcost.codec.Library;
 import org.xmlcost.codec.Model;
+import org.xmlcost.jni.DriverProcess;
 import org.xmlcost.jni.NativeLibrary;
 import org.xmlcost.payload.Kind;
 import org.xmlcost.wire.NumberMode;
@@ -44,6 +45,16 @@ record XmlLibrary(Library library) {
      */
     CodecProvider.Row row(String id, Model model, String registered) {
         return row(id, registered, described(id, model, registered).wires(WIRES).headers());
+    }
+
+    /** Returns a row of a codec that reads and writes in a process without a JVM. */
+    CodecProvider.Row processRow(String id, Model model, String registered) {
+        CodecInfo.Builder description = described(id, model, registered)
+                .wires(WIRES)
+                .headers()
+                .outsideJvm()
+                .unavailable(() -> DriverProcess.problem().or(() -> NativeLibrary.problem(registered)));
+        return CodecProvider.Row.of(id, same -> description, info -> new ProcessCodec(info, registered, 0));
     }
 
     /** Returns a row of a codec whose library has no writer. */
