@@ -6,6 +6,7 @@
 
 #include "test/allocations.h"
 #include "test/hostile.h"
+#include "test/rounds.h"
 
 namespace {
 
@@ -29,21 +30,6 @@ void read_all(const Handles& handles) {
     if (handles.at({row.options, row.kind})->read(row.message) == row.refused) ++wrong;
   }
   CHECK(wrong == 0);
-}
-
-/// Through `round`, so often, and what is in use meanwhile.
-template <class Round>
-void check_rounds(const char* what, Round round) {
-  const long rounds = check::setting("rounds", 200), settled = rounds / 10;
-  InUse before{}, after{};
-  for (long i = 1; i <= rounds; ++i) {
-    round();
-    after = in_use();
-    if (i <= settled) before = after;
-  }
-  std::cout << "        (" << what << ": " << before.bytes << " bytes in " << before.blocks << " blocks after round "
-            << settled << ", " << after.bytes << " in " << after.blocks << " after " << rounds << ")\n";
-  CHECK(before.bytes == after.bytes && before.blocks == after.blocks);
 }
 
 }  // namespace

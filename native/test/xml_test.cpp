@@ -6,14 +6,17 @@
 #include <cmath>
 #include <cstdlib>
 #include <limits>
+#include <map>
 #include <memory>
 #include <random>
 #include <set>
+#include <utility>
 
 #include "codec/plugin.h"
 #include "test/hostile.h"
 #include "test/mutations.h"
 #include "test/plenty.h"
+#include "test/rounds.h"
 
 namespace {
 
@@ -280,6 +283,32 @@ TEST(reads_on_after_any_hostile_message) {
         return;
       }
     }
+  }
+}
+
+TEST(leaves_no_memory_behind) {
+  for (const std::string& library : libraries()) {
+    const auto read = [&](CodecHandle& codec, const Hostile& row) { codec.read(row.message); };
+    std::map<std::pair<std::int32_t, std::int32_t>, std::unique_ptr<CodecHandle>> kept;
+    for (const std::int32_t form : kXmlForms) {
+      for (std::int32_t kind = XMLCOST_VOID; kind <= XMLCOST_BLOB; ++kind) {
+        kept[{form, kind}] = std::make_unique<CodecHandle>(library.c_str(), kind, form);
+      }
+    }
+    const Special special;
+    check_rounds((library + ", kept").c_str(), [&] {
+      for (const Hostile& row : hostile().rows()) {
+        if (is_xml_form(row.options)) read(*kept.at({row.options, row.kind}), row);
+      }
+      for (const auto& [form_and_kind, codec] : kept) codec->write(special.first(form_and_kind.second, 11));
+    });
+    check_rounds((library + ", opened and closed").c_str(), [&] {
+      for (const Hostile& row : hostile().rows()) {
+        if (!is_xml_form(row.options)) continue;
+        CodecHandle codec(library.c_str(), row.kind, row.options);
+        read(codec, row);
+      }
+    });
   }
 }
 

@@ -1,0 +1,22 @@
+// Whether what is done again and again leaves memory behind. For programs with allocations.cpp.
+#pragma once
+
+#include <iostream>
+
+#include "test/allocations.h"
+#include "test/check.h"
+
+/// Calls `round` as often as the setting "rounds" says. After a tenth of the calls, no more memory may come into use.
+template <class Round>
+void check_rounds(const char* what, Round round) {
+  const long rounds = check::setting("rounds", 200), settled = rounds / 10;
+  InUse before{}, after{};
+  for (long i = 1; i <= rounds; ++i) {
+    round();
+    after = in_use();
+    if (i <= settled) before = after;
+  }
+  std::cout << "        (" << what << ": " << before.bytes << " bytes in " << before.blocks << " blocks after round "
+            << settled << ", " << after.bytes << " in " << after.blocks << " after " << rounds << ")\n";
+  CHECK(before.bytes == after.bytes && before.blocks == after.blocks);
+}
