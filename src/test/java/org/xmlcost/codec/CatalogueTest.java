@@ -113,6 +113,9 @@ class CatalogueTest {
         }
     }
 
+    /** Describes rows for several providers, and no codec uses it. */
+    private static final String DESCRIBES_ROWS = "org.xmlcost.codec.natives.XmlLibrary";
+
     /** Or a fork that measures the first message of one row would find classes loaded that another uses. */
     @Test
     void listingRowsLoadsNoCodecAndNoLibrary() throws Exception {
@@ -125,8 +128,9 @@ class CatalogueTest {
             assertThat(loader.loaded)
                     .contains(provider.type().getName())
                     .allMatch(name -> name.startsWith("org.xmlcost."))
-                    .noneMatch(
-                            name -> name.startsWith(provider.type().getPackageName()) && !name.equals(type.getName()));
+                    .noneMatch(name -> name.startsWith(provider.type().getPackageName())
+                            && !name.equals(type.getName())
+                            && !name.equals(DESCRIBES_ROWS));
         }
     }
 
