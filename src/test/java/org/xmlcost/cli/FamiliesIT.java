@@ -3,11 +3,11 @@ package org.xmlcost.cli;
 import org.xmlcost.jni.NativeLibrary;
 
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
 
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
 import java.util.Set;
@@ -22,21 +22,20 @@ class FamiliesIT {
     private static final Path LIBRARIES = Path.of("target/native/lib");
     private static final String PREFIX = "libxmlcost_plugin_";
 
-    @TempDir
-    Path folder;
-
     @Test
     void libraryThatIsMissingMakesItsRowsUnavailableAndNoOthers() throws Exception {
-        assumeTrue(NativeLibrary.problem().isEmpty(), () -> NativeLibrary.problem().orElse(""));
+        assumeTrue(
+                NativeLibrary.problem().isEmpty(), () -> NativeLibrary.problem().orElse(""));
         Set<String> before = unavailable(LIBRARIES);
         List<String> families = families();
         assertThat(families).isNotEmpty();
         for (String family : families) {
-            Path copy = Files.createDirectory(folder.resolve(family));
+            // Hard links: the JVM and the loader look for plugins where a symbolic link leads to.
+            Path copy = Files.createTempDirectory(LIBRARIES.getParent(), "without-" + family);
             try (Stream<Path> files = Files.list(LIBRARIES)) {
-                for (Path file : files.toList()) {
+                for (Path file : files.filter(Files::isRegularFile).toList()) {
                     if (!file.getFileName().toString().equals(PREFIX + family + ".so")) {
-                        Files.createSymbolicLink(copy.resolve(file.getFileName()), file.toAbsolutePath());
+                        Files.createLink(copy.resolve(file.getFileName()), file);
                     }
                 }
             }
@@ -45,6 +44,11 @@ class FamiliesIT {
             Set<String> more = unavailable(copy);
             more.removeAll(before);
             assertThat(more).isNotEmpty().allSatisfy(line -> assertThat(line).endsWith("unavailable: " + reason));
+            try (Stream<Path> files = Files.walk(copy)) {
+                for (Path file : files.sorted(Comparator.reverseOrder()).toList()) {
+                    Files.delete(file);
+                }
+            }
         }
     }
 
@@ -53,7 +57,9 @@ class FamiliesIT {
         Program.Result list = Program.runChecked(
                 List.of("-Dxmlcost.native=" + libraries.toAbsolutePath()), "list", "codecs", "--format", "csv");
         assertThat(list.exit()).as(list.err()).isZero();
-        return list.lines().stream().filter(line -> line.contains("unavailable: ")).collect(Collectors.toSet());
+        return list.lines().stream()
+                .filter(line -> line.contains("unavailable: "))
+                .collect(Collectors.toSet());
     }
 
     private static List<String> families() throws IOException {
