@@ -15,6 +15,9 @@ std::int32_t open_gsoap_codec(std::int32_t kind, std::int32_t options, std::uniq
 /// Opens a codec that converts numbers and makes no messages (XMLCOST_NUMBER_TEXT).
 std::int32_t open_number_text_codec(std::int32_t kind, std::unique_ptr<Codec>& codec);
 
+/// Opens a codec with fast conversions of numbers (XMLCOST_FAST_NUMBERS).
+std::int32_t open_fast_numbers_codec(std::int32_t kind, std::int32_t options, std::unique_ptr<Codec>& codec);
+
 /// Opens a codec over the runtime with small tables: see small_tables.cpp.
 std::int32_t open_small_tables_codec(std::int32_t kind, std::int32_t options, std::unique_ptr<Codec>& codec);
 

@@ -110,7 +110,7 @@ TEST(refuses_arguments_that_do_not_fit) {
   CHECK(xmlcost_read(strings.handle(), in.text, 1, nullptr) == XMLCOST_ARGUMENT);
   xmlcost_handle handle;
   CHECK(xmlcost_open(-1, 0, &handle) == XMLCOST_ARGUMENT && xmlcost_open(9, 0, &handle) == XMLCOST_ARGUMENT);
-  CHECK(xmlcost_open(0, 1 << 14, &handle) == XMLCOST_ARGUMENT &&
+  CHECK(xmlcost_open(0, 1 << 15, &handle) == XMLCOST_ARGUMENT &&
         xmlcost_open(0, 1 << 30, &handle) == XMLCOST_ARGUMENT && xmlcost_open(0, 0, nullptr) == XMLCOST_ARGUMENT);
   // No library of that name for this program.
   CHECK(xmlcost_open(0, XMLCOST_SMALL_TABLES, &handle) == XMLCOST_RUNTIME && handle == 0);

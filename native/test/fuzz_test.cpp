@@ -1,6 +1,5 @@
 // Messages that nobody would think of: cut off at every byte, and changed at random. Under a sanitizer above all.
 #include <memory>
-#include <random>
 
 #include "test/check.h"
 #include "test/mutations.h"
