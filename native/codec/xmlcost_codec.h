@@ -71,7 +71,8 @@ enum xmlcost_option {
 
   /*
    * Convert numbers with std::from_chars and std::to_chars. Without this option, numbers are converted with functions
-   * of the C library: strtol, strtod and snprintf with %d, %.9G and %.17G.
+   * of the C library: strtol, strtod and snprintf with %d, %.9G and %.17G. With gSOAP not with XMLCOST_SMALL_TABLES or
+   * XMLCOST_NUMBER_TEXT, and XMLCOST_RUNTIME if the calls of its runtime cannot be redirected.
    */
   XMLCOST_FAST_NUMBERS = 16384,
 

@@ -40,12 +40,12 @@ bool read_plain(const char* text, char** end, Number& number) {
   return true;
 }
 
-double read_double(const char* text, char** end, locale_t locale) {
+double fast_strtod_l(const char* text, char** end, locale_t locale) {
   double number;
   return is_fast && read_plain(text, end, number) ? number : strtod_l(text, end, locale);
 }
 
-long read_long(const char* text, char** end, int base) {
+long fast_strtol(const char* text, char** end, int base) {
   long number;
   return is_fast && base == 10 && read_plain(text, end, number) ? number : std::strtol(text, end, base);
 }
@@ -62,13 +62,21 @@ int write_shortest(char* to, Number number) {
   return static_cast<int>(end - to);
 }
 
-/// Writes with a format of a number that gSOAP has: of a double, a float, a long or an unsigned long. Returns the length
+/// strcmp() in line: it is called for every number.
+template <std::size_t Size>
+bool is(const char* format, const char (&other)[Size]) {
+  std::size_t i = 0;
+  while (i < Size && format[i] == other[i]) ++i;
+  return i == Size;
+}
+
+/// Writes with a format that gSOAP has for a number: of a long, an unsigned long, a double or a float. Returns the length
 /// of the text; -1 for any other format.
 int write_number(char* to, const char* format, std::va_list arguments) {
-  if (std::strcmp(format, "%.17lG") == 0) return write_shortest(to, va_arg(arguments, double));
-  if (std::strcmp(format, "%.9G") == 0) return write_shortest(to, static_cast<float>(va_arg(arguments, double)));
-  if (std::strcmp(format, "%ld") == 0) return write_shortest(to, va_arg(arguments, long));
-  if (std::strcmp(format, "%lu") == 0) return write_shortest(to, va_arg(arguments, unsigned long));
+  if (is(format, "%ld")) return write_shortest(to, va_arg(arguments, long));
+  if (is(format, "%lu")) return write_shortest(to, va_arg(arguments, unsigned long));
+  if (is(format, "%.17lG")) return write_shortest(to, va_arg(arguments, double));
+  if (is(format, "%.9G")) return write_shortest(to, static_cast<float>(va_arg(arguments, double)));
   return -1;
 }
 
@@ -80,8 +88,7 @@ int print(char* to, std::size_t size, const char* format, std::va_list arguments
   return std::vsnprintf(to, size, format, arguments);
 }
 
-/// What snprintf() is without _FORTIFY_SOURCE.
-int print_unchecked(char* to, std::size_t size, const char* format, ...) {
+int fast_snprintf(char* to, std::size_t size, const char* format, ...) {
   std::va_list arguments;
   va_start(arguments, format);
   const int length = print(to, size, format, arguments);
@@ -89,10 +96,10 @@ int print_unchecked(char* to, std::size_t size, const char* format, ...) {
   return length;
 }
 
-/// What snprintf() is with _FORTIFY_SOURCE.
+/// Takes the place of snprintf() with _FORTIFY_SOURCE.
 ///
 /// @param room size of the object that `to` points to
-int print_checked(char* to, std::size_t size, int, std::size_t room, const char* format, ...) {
+int fast_snprintf_chk(char* to, std::size_t size, int, std::size_t room, const char* format, ...) {
   std::va_list arguments;
   va_start(arguments, format);
   const int length = print(to, std::min(size, room), format, arguments);
@@ -151,12 +158,12 @@ class Calls {
       }
       return calls.size();
     };
-    const std::size_t reals = add("strtod_l", &read_double);
+    const std::size_t reals = add("strtod_l", &fast_strtod_l);
     // The name that later C libraries have for C23, in which base 2 is new.
-    add("__isoc23_strtol", &read_long);
-    const std::size_t integers = add("strtol", &read_long);
-    add("__snprintf_chk", &print_checked);
-    const std::size_t texts = add("snprintf", &print_unchecked);
+    add("__isoc23_strtol", &fast_strtol);
+    const std::size_t integers = add("strtol", &fast_strtol);
+    add("__snprintf_chk", &fast_snprintf_chk);
+    const std::size_t texts = add("snprintf", &fast_snprintf);
     if (reals == 0 || integers == reals || texts == integers) {
       throw std::runtime_error("gSOAP's runtime converts numbers in another way");
     }
@@ -168,7 +175,7 @@ class Calls {
   }
 
   static const void* runtime() { return reinterpret_cast<const void*>(&soap_s2double); }
-  static const void* this_library() { return reinterpret_cast<const void*>(&read_double); }
+  static const void* this_library() { return reinterpret_cast<const void*>(&fast_strtod_l); }
 
   std::mutex mutex_;
   std::vector<Call> calls_;

@@ -71,3 +71,8 @@ TEST(contexts_for_every_message_leave_nothing) {
   const auto fresh = handles(XMLCOST_FRESH);
   check_rounds("a context for every message", [&] { read_all(fresh); });
 }
+
+// Besides, the calls of the runtime are redirected for the first handle and restored after the last.
+TEST(fast_numbers_leave_nothing) {
+  check_rounds("with fast numbers", [] { read_all(handles(XMLCOST_FAST_NUMBERS)); });
+}

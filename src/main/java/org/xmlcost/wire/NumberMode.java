@@ -9,7 +9,10 @@ import java.util.Arrays;
 public enum NumberMode {
     /** {@code Double.parseDouble} and {@code Double.toString}, as a program without a number library does. */
     JDK("jdk"),
-    /** FastDoubleParser for reading, Jackson's implementation of Schubfach for writing. */
+    /**
+     * FastDoubleParser for reading, Jackson's implementation of Schubfach for writing. In native code
+     * {@code std::from_chars} and {@code std::to_chars}.
+     */
     FAST("fast"),
     /** The codec's own conversion, for instance gSOAP's {@code strtod} and {@code %.17lG}. */
     OWN("own"),

@@ -7,6 +7,8 @@ import org.xmlcost.codec.Library;
 import org.xmlcost.codec.Model;
 import org.xmlcost.jni.DriverProcess;
 import org.xmlcost.jni.ForeignCodec;
+import org.xmlcost.jni.NativeCodecs;
+import org.xmlcost.jni.NativeException;
 import org.xmlcost.jni.NativeLibrary;
 import org.xmlcost.payload.Kind;
 import org.xmlcost.wire.NumberMode;
@@ -41,6 +43,8 @@ public final class GsoapCodecs implements CodecProvider {
     private static final int SMALL_TABLES = 128;
     private static final int COUNTED = 1024;
 
+    private static final Wire[] OTHER_WIRES = {Wire.LITERAL, Wire.LIST, Wire.BASE64, Wire.BASE64_DECIMAL};
+
     @Override
     public List<Row> rows() {
         return List.of(
@@ -63,6 +67,11 @@ public final class GsoapCodecs implements CodecProvider {
                         "gsoap.native-counted",
                         id -> process(withoutAttachments(id)),
                         info -> new ProcessCodec(info, LIBRARY, COUNTED)),
+
+                // The conversions replaced by fast ones, which the runtime calls in place of the C library's. Texts
+                // that
+                // are no plain decimal numbers are left to the C library. The shortest text of a number is written.
+                jni("gsoap.jni-fast", GsoapCodecs::withFastNumbers, NativeCodecs.FAST_NUMBERS),
 
                 // SOAP_XML_TREE: no value is shared, which is true of every payload here. gSOAP then sweeps no hash
                 // tables per message and looks up no strings. Otherwise the look-up takes time that grows with the
@@ -110,6 +119,17 @@ public final class GsoapCodecs implements CodecProvider {
                 .or(() -> NativeLibrary.problemOf("libxmlcost_gsoap_small.so", "SMALL_TABLES_UNAVAILABLE"));
     }
 
+    private static Optional<String> fastNumbersProblem() {
+        return NativeLibrary.problem(LIBRARY).or(() -> {
+            try {
+                NativeCodecs.close(NativeCodecs.open(LIBRARY, NativeCodecs.VOID, NativeCodecs.FAST_NUMBERS));
+                return Optional.empty();
+            } catch (NativeException e) {
+                return Optional.of("gSOAP's runtime does not convert numbers with functions that can be replaced");
+            }
+        });
+    }
+
     /** Describes a row that can use part of a message. */
     private static CodecInfo.Builder withParts(CodecInfo.Builder description) {
         return description
@@ -133,11 +153,23 @@ public final class GsoapCodecs implements CodecProvider {
 
     /** Describes a row without attachments. */
     private static CodecInfo.Builder withoutAttachments(String id) {
+        return of(id).wires(Wire.SOAP_ENC, Wire.SOAP_ENC_G).wires(OTHER_WIRES).numbers(NumberMode.OWN);
+    }
+
+    /** Describes a row that reads gSOAP's texts of numbers, but writes the shortest ones. */
+    private static CodecInfo.Builder withFastNumbers(String id) {
+        return of(id).wires(Wire.SOAP_ENC)
+                .reads(Wire.SOAP_ENC_G)
+                .wires(OTHER_WIRES)
+                .wires(Wire.MTOM)
+                .numbers(NumberMode.FAST)
+                .unavailable(GsoapCodecs::fastNumbersProblem);
+    }
+
+    private static CodecInfo.Builder of(String id) {
         Library gsoap = Library.installed(
                 "gSOAP", () -> NativeLibrary.build(LIBRARY).getProperty("version", "not built"), "GPL-2.0-or-later");
         return CodecInfo.named(id, Model.NATIVE, gsoap)
-                .wires(Wire.SOAP_ENC, Wire.SOAP_ENC_G, Wire.LITERAL, Wire.LIST, Wire.BASE64, Wire.BASE64_DECIMAL)
-                .numbers(NumberMode.OWN)
                 .without(Kind.BUSINESS, "gSOAP's code is generated for one array a message")
                 .upTo(Kind.BLOB, "the generated gSOAP code does not include it")
                 .unavailable(() -> NativeLibrary.problem(LIBRARY));
