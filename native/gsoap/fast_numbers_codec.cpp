@@ -4,7 +4,7 @@
 #include <stdexcept>
 #include <utility>
 
-#include "gsoap/fast_numbers.h"
+#include "gsoap/fast_calls.h"
 #include "gsoap/open_gsoap.h"
 
 namespace xmlcost {
@@ -13,43 +13,43 @@ namespace {
 /// A codec whose calls are made with fast conversions.
 class FastNumbersCodec final : public Codec {
  public:
-  FastNumbersCodec(std::unique_ptr<FastNumbers> numbers, std::unique_ptr<Codec> codec)
-      : numbers_(std::move(numbers)), codec_(std::move(codec)) {}
+  FastNumbersCodec(std::unique_ptr<FastCalls> calls, std::unique_ptr<Codec> codec)
+      : calls_(std::move(calls)), codec_(std::move(codec)) {}
 
   std::int32_t write(const xmlcost_values& values) override {
-    const FastNumbers::Use use(*numbers_);
+    const FastCalls::Use use(*calls_);
     return codec_->write(values);
   }
 
   std::int32_t write_to(const xmlcost_values& values, std::uint8_t* message, std::size_t capacity,
                         std::size_t& length) override {
-    const FastNumbers::Use use(*numbers_);
+    const FastCalls::Use use(*calls_);
     return codec_->write_to(values, message, capacity, length);
   }
 
   std::int32_t read(const std::uint8_t* message, std::size_t length) override {
-    const FastNumbers::Use use(*numbers_);
+    const FastCalls::Use use(*calls_);
     return codec_->read(message, length);
   }
 
   std::int32_t read_header(const std::uint8_t* message, std::size_t length) override {
-    const FastNumbers::Use use(*numbers_);
+    const FastCalls::Use use(*calls_);
     return codec_->read_header(message, length);
   }
 
   std::int32_t read_chosen(const std::uint8_t* message, std::size_t length, const std::int32_t* indices,
                            std::size_t count) override {
-    const FastNumbers::Use use(*numbers_);
+    const FastCalls::Use use(*calls_);
     return codec_->read_chosen(message, length, indices, count);
   }
 
   std::int32_t sum(const std::uint8_t* message, std::size_t length, double& sum) override {
-    const FastNumbers::Use use(*numbers_);
+    const FastCalls::Use use(*calls_);
     return codec_->sum(message, length, sum);
   }
 
   std::int32_t forward(const std::uint8_t* message, std::size_t length) override {
-    const FastNumbers::Use use(*numbers_);
+    const FastCalls::Use use(*calls_);
     return codec_->forward(message, length);
   }
 
@@ -62,7 +62,7 @@ class FastNumbersCodec final : public Codec {
   std::int32_t fail(std::int32_t status, const char* text) override { return codec_->fail(status, text); }
 
  private:
-  const std::unique_ptr<FastNumbers> numbers_;
+  const std::unique_ptr<FastCalls> calls_;
   const std::unique_ptr<Codec> codec_;
 };
 
@@ -73,7 +73,7 @@ std::int32_t open_fast_numbers_codec(std::int32_t kind, std::int32_t options, st
     std::unique_ptr<Codec> opened;
     const std::int32_t status = open_gsoap_codec(kind, options, opened);
     if (status != XMLCOST_OK) return status;
-    codec = std::make_unique<FastNumbersCodec>(std::make_unique<FastNumbers>(), std::move(opened));
+    codec = std::make_unique<FastNumbersCodec>(std::make_unique<FastCalls>(), std::move(opened));
     return XMLCOST_OK;
   } catch (const std::bad_alloc&) {
     return XMLCOST_NO_MEMORY;

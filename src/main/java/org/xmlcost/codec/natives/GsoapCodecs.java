@@ -68,10 +68,15 @@ public final class GsoapCodecs implements CodecProvider {
                         id -> process(withoutAttachments(id)),
                         info -> new ProcessCodec(info, LIBRARY, COUNTED)),
 
-                // The conversions replaced by fast ones, which the runtime calls in place of the C library's. Texts
-                // that
-                // are no plain decimal numbers are left to the C library. The shortest text of a number is written.
-                jni("gsoap.jni-fast", GsoapCodecs::withFastNumbers, NativeCodecs.FAST_NUMBERS),
+                // Conversions of numbers by std::from_chars and std::to_chars, which gSOAP's runtime calls in place of
+                // the C
+                // library's functions. Texts that are no plain decimal numbers are left to the C library.
+                jni("gsoap.jni-fast", id -> withFastNumbers(id).unavailable(GsoapCodecs::fastNumbersProblem), 0),
+                Row.of(
+                        "gsoap.native-fast",
+                        id -> process(withFastNumbers(id))
+                                .unavailable(() -> DriverProcess.problem().or(GsoapCodecs::fastNumbersProblem)),
+                        info -> new ProcessCodec(info, LIBRARY, 0)),
 
                 // SOAP_XML_TREE: no value is shared, which is true of every payload here. gSOAP then sweeps no hash
                 // tables per message and looks up no strings. Otherwise the look-up takes time that grows with the
@@ -162,8 +167,7 @@ public final class GsoapCodecs implements CodecProvider {
                 .reads(Wire.SOAP_ENC_G)
                 .wires(OTHER_WIRES)
                 .wires(Wire.MTOM)
-                .numbers(NumberMode.FAST)
-                .unavailable(GsoapCodecs::fastNumbersProblem);
+                .numbers(NumberMode.FAST);
     }
 
     private static CodecInfo.Builder of(String id) {

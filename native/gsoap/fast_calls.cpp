@@ -1,4 +1,4 @@
-#include "gsoap/fast_numbers.h"
+#include "gsoap/fast_calls.h"
 
 #include <locale.h>  // NOLINT(modernize-deprecated-headers): strtod_l() is POSIX, not C++
 
@@ -184,15 +184,15 @@ class Calls {
 
 }  // namespace
 
-FastNumbers::FastNumbers() { Calls::all().redirect(); }
+FastCalls::FastCalls() { Calls::all().redirect(); }
 
-FastNumbers::~FastNumbers() { Calls::all().release(); }
+FastCalls::~FastCalls() { Calls::all().release(); }
 
-FastNumbers::Use::Use(const FastNumbers&) {
+FastCalls::Use::Use(const FastCalls&) {
   Calls::all().set();
   is_fast = true;
 }
 
-FastNumbers::Use::~Use() { is_fast = false; }
+FastCalls::Use::~Use() { is_fast = false; }
 
 }  // namespace xmlcost
