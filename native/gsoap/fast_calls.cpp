@@ -27,8 +27,8 @@ thread_local bool is_fast = false;
 
 bool is_digit(char c) { return c >= '0' && c <= '9'; }
 
-/// Reads a text that is a plain decimal number from its first character to its last. Returns false for all others: blanks
-/// around it, '+', hexadecimal digits, names such as "inf", numbers out of range, and what is no number.
+/// Reads a text that is a plain decimal number from its first character to its last. Returns false for all others:
+/// blanks around it, '+', hexadecimal digits, names such as "inf", numbers out of range, and what is no number.
 template <class Number>
 bool read_plain(const char* text, char** end, Number& number) {
   const char first = *text == '-' ? text[1] : *text;
@@ -70,8 +70,8 @@ bool is(const char* format, const char (&other)[Size]) {
   return i == Size;
 }
 
-/// Writes with a format that gSOAP has for a number: of a long, an unsigned long, a double or a float. Returns the length
-/// of the text; -1 for any other format.
+/// Writes with a format that gSOAP has for a number: of a long, an unsigned long, a double or a float. Returns the
+/// length of the text; -1 for any other format.
 int write_number(char* to, const char* format, std::va_list arguments) {
   if (is(format, "%ld")) return write_shortest(to, va_arg(arguments, long));
   if (is(format, "%lu")) return write_shortest(to, va_arg(arguments, unsigned long));

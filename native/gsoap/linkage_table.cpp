@@ -17,6 +17,11 @@ std::size_t page_size() {
   return size;
 }
 
+template <class T>
+T* pointer_to(Address address) {
+  return reinterpret_cast<T*>(address);  // NOLINT(performance-no-int-to-ptr): the loader tells numbers
+}
+
 /// Returns the start of the page.
 Address page_of(Address address) { return address & ~(page_size() - 1); }
 
@@ -73,7 +78,7 @@ class DynamicSection {
   explicit DynamicSection(const Loaded& library) {
     for (std::size_t i = 0; i < library.count; ++i) {
       if (library.headers[i].p_type == PT_DYNAMIC) {
-        first_ = reinterpret_cast<const ElfW(Dyn)*>(library.base + library.headers[i].p_vaddr);
+        first_ = pointer_to<const ElfW(Dyn)>(library.base + library.headers[i].p_vaddr);
       }
     }
   }
@@ -88,7 +93,7 @@ class DynamicSection {
 
   template <class T>
   const T* table(std::int64_t tag) const {
-    return reinterpret_cast<const T*>(value(tag));
+    return pointer_to<const T>(value(tag));
   }
 
  private:
@@ -108,7 +113,7 @@ std::vector<LinkageEntry> find_entries(const Loaded& library, std::string_view f
       if (type != kCalls && type != kAddresses) continue;
       if (std::string_view(names + symbols[ELF64_R_SYM(first[i].r_info)].st_name) != function) continue;
       const Address slot = library.base + first[i].r_offset;
-      entries.emplace_back(reinterpret_cast<void**>(slot), library.is_read_only(slot));
+      entries.emplace_back(pointer_to<void*>(slot), library.is_read_only(slot));
     }
   };
   add(DT_JMPREL, DT_PLTRELSZ);
@@ -126,7 +131,7 @@ std::vector<LinkageEntry> find_entries(const Loaded&, std::string_view) { return
 
 bool LinkageEntry::set(void* function) const {
   if (get() == function) return true;
-  void* const page = reinterpret_cast<void*>(page_of(reinterpret_cast<Address>(slot_)));
+  void* const page = pointer_to<void>(page_of(reinterpret_cast<Address>(slot_)));
   if (read_only_ && mprotect(page, page_size(), PROT_READ | PROT_WRITE) != 0) return false;
   __atomic_store_n(slot_, function, __ATOMIC_RELEASE);
   return !read_only_ || mprotect(page, page_size(), PROT_READ) == 0;
