@@ -133,6 +133,7 @@ class DomCodec final : public XmlCodec {
     if (document == nullptr) throw ParseError{context_->errNo, "not well-formed"};
     require_version(document->version);
     require_known_encoding(document->encoding);
+    require_end(context_->input);
     TreeWalk(reader).element(required(xmlDocGetRootElement(document.get())));
   }
 

@@ -32,6 +32,10 @@ void require_known_encoding(const xmlChar* encoding) {
   }
 }
 
+void require_end(const xmlParserInput* input) {
+  if (input != nullptr && input->cur < input->end) throw Refusal{"a NUL behind the root"};
+}
+
 int Libxml2Output::write(void* self, const char* bytes, int count) {
   auto& output = *static_cast<Libxml2Output*>(self);
   if (output.status_ == XMLCOST_OK) output.status_ = output.buffer_.append(bytes, static_cast<std::size_t>(count));

@@ -60,6 +60,9 @@ void require_version(const xmlChar* version);
 /// @param encoding the one that is declared, or null
 void require_known_encoding(const xmlChar* encoding);
 
+/// Requires that all of a message was read. libxml2 takes a NUL behind the root for the end of the message.
+void require_end(const xmlParserInput* input);
+
 /// An output of libxml2 that appends to a buffer. `buffer` outlives it.
 class Libxml2Output {
  public:

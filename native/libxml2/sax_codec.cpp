@@ -37,6 +37,7 @@ class SaxCodec final : public XmlCodec {
     require_version(context_->version);
     require_known_encoding(context_->input != nullptr ? context_->input->encoding : context_->encoding);
     if (context_->wellFormed == 0) throw ParseError{context_->errNo, "not well-formed"};
+    require_end(context_->input);
   }
 
   std::size_t read_so_far() const override {

@@ -3,6 +3,7 @@
 #include <dlfcn.h>
 
 #include <algorithm>
+#include <chrono>
 #include <cmath>
 #include <cstdlib>
 #include <limits>
@@ -15,6 +16,7 @@
 #include "codec/plugin.h"
 #include "test/hostile.h"
 #include "test/mutations.h"
+#include "test/parts.h"
 #include "test/plenty.h"
 #include "test/rounds.h"
 
@@ -269,6 +271,107 @@ TEST(refuses_hostile_messages) {
         }
       }
     }
+  }
+}
+
+TEST(refuses_what_xml_and_its_namespaces_forbid) {
+  const std::string plain = doubles("1", kItem);
+  const auto in_body = [&](const std::string& attributes) {
+    return replaced(plain, "<SOAP-ENV:Body ", "<SOAP-ENV:Body " + attributes + " ");
+  };
+  const std::pair<const char*, std::string> messages[] = {
+      {"an attribute twice, by its namespace", in_body("xmlns:p='urn:u' xmlns:q='urn:u' p:a='1' q:a='2'")},
+      {"an attribute twice, as it is written", in_body("xmlns:p='urn:u' p:a='1' b='' p:a='2'")},
+      {"a declaration twice", in_body("xmlns:p='urn:u' xmlns:p='urn:u'")},
+      {"the prefix xml of another namespace", in_body("xmlns:xml='urn:u'")},
+      {"another prefix of xml's namespace", in_body("xmlns:p='http://www.w3.org/XML/1998/namespace'")},
+      {"the prefix xmlns", in_body("xmlns:xmlns='urn:u'")},
+      {"a prefix without a namespace", in_body("xmlns:p=''")},
+      {"a name with two colons", in_body("xmlns:p='urn:u' p:a:b='1'")},
+      {"a local name that begins with a digit", in_body("xmlns:p='urn:u' p:1='1'")},
+      {"a name that ends with a colon", in_body("xmlns:p='urn:u' p:='1'")},
+      {"U+00D7 in a name", in_body("a\xC3\x97='1'")},
+      {"a prefix that another element declared",
+       replaced(plain, "<item>1</item>", "<item xmlns:p='urn:u'>1</item><p:item/>")},
+      {"an end tag with another prefix of the same namespace",
+       replaced(in_body("xmlns:v='urn:soapvdt'"), "</ns:soapdouble>", "</v:soapdouble>")},
+      {"an item in a default namespace", replaced(plain, "<ns:soapdouble>", "<ns:soapdouble xmlns='urn:u'>")},
+      {"an encoding that is none", replaced(plain, "\"UTF-8\"", "\"none-such\"")},
+      {"NUL behind the root", plain + std::string(1, '\0')},
+      {"NUL and more behind the root", plain + std::string("\0<b", 3)},
+      {"NUL before the root", std::string(1, '\0') + plain},
+      {"a byte of no character behind the root", plain + "\xFF"},
+      {"a byte of no character and more behind the root", plain + "\xFE<b>"},
+      {"a character that is cut off behind the root", plain + "\xE2\x82"},
+      {"a reference behind the root", plain + "&#32;"},
+      {"a section behind the root", plain + "<![CDATA[ ]]>"},
+      {"a section before the root", replaced(plain, "<SOAP-ENV:Env", "<![CDATA[ ]]><SOAP-ENV:Env")},
+      {"a second root", plain + "<b/>"}};
+  for (const std::string& library : libraries()) {
+    CodecHandle codec(library.c_str(), XMLCOST_DOUBLE);
+    for (const auto& [what, message] : messages) {
+      if (codec.read(message)) {
+        check::failed(__FILE__, __LINE__) << library << " reads " << what << "\n";
+      } else {
+        check_failure(codec, message);
+      }
+      CHECK(codec.read(plain));
+    }
+  }
+}
+
+TEST(reads_values_however_they_are_written) {
+  const char* const items[] = {
+      "<item>1.5</item>",          "<item>1<!-- c -->.5</item>",       "<item><!-- c -->1.5</item>",
+      "<item>1.<?p q?>5</item>",   "<item>1<![CDATA[.]]>5</item>",     "<item><![CDATA[1.5]]></item>",
+      "<item>&#49;.&#x35;</item>", "<item\n>\r\n1.5\t</item\n>",       "<item xmlns:p='urn:u'>1.5</item>",
+      "<item xmlns=''>1.5</item>", "<!-- c --><item>1.5</item><?p q?>"};
+  for (const std::string& library : libraries()) {
+    CodecHandle codec(library.c_str(), XMLCOST_DOUBLE);
+    for (const char* const item : items) {
+      CHECK(codec.read(doubles("1", item)));
+      CHECK_EQUAL("1 value: 1.5", text_of(XMLCOST_DOUBLE, codec.values));
+    }
+    // A default namespace, and its end.
+    const std::string message =
+        "<Envelope xmlns='http://schemas.xmlsoap.org/soap/envelope/'><Body><soapdouble xmlns='urn:soapvdt'>"
+        "<dblbin xmlns='' xmlns:e='http://schemas.xmlsoap.org/soap/encoding/' xmlns:t='urn:u' e:arrayType='t:double[2]'>"
+        "<item xmlns:item='urn:u'>1</item><item/></dblbin></soapdouble></Body></Envelope>";
+    CHECK(!codec.read(message));
+    CHECK(codec.read(replaced(message, "<item/>", "<item>-2</item>")));
+    CHECK_EQUAL("2 values: 1 -2", text_of(XMLCOST_DOUBLE, codec.values));
+  }
+}
+
+TEST(bounds_the_time_of_blocks_of_a_header) {
+  const auto with_block = [](const std::string& block) {
+    return with_header(ints("1", kItem), "<wsa:Action>urn:soapvdt#soapint</wsa:Action>" + block);
+  };
+  constexpr std::size_t size = 100000;
+  std::string names, attributes, declarations;
+  for (std::size_t i = 0; i < size; ++i) {
+    const std::string number = std::to_string(i);
+    names += "<a" + number + "/>";
+    if (i < size / 10) attributes += " a" + number + "='1'";
+    declarations += " xmlns:a" + number + "='urn:" + number + "'";
+  }
+  const std::string blocks[] = {repeated("<a>", size) + repeated("</a>", size), "<a>" + names + "</a>",
+                                "<a" + attributes + "/>", "<a" + declarations + ">" + repeated("<a0:b/>", 10) + "</a>",
+                                repeated("<a xmlns:p='urn:u'>", size / 10) + "<p:b/>" + repeated("</a>", size / 10)};
+  for (const std::string& library : libraries()) {
+    CodecHandle codec(library.c_str(), XMLCOST_INT, XMLCOST_HEADER);
+    CHECK(codec.read(with_block(repeated("<a>", 100) + repeated("</a>", 100))));
+    for (const std::string& block : blocks) {
+      const std::string message = with_block(block);
+      const auto start = std::chrono::steady_clock::now();
+      if (!codec.read(message)) check_failure(codec, message);
+      const std::chrono::duration<double> took = std::chrono::steady_clock::now() - start;
+      if (took.count() > 10) {
+        check::failed(__FILE__, __LINE__)
+            << library << " takes " << took.count() << " s for " << block.substr(0, 40) << "\n";
+      }
+    }
+    CHECK(codec.read(with_block("")));
   }
 }
 

@@ -14,6 +14,9 @@ namespace {
 /// Bytes of "<item/>": no array has more items than a seventh of the bytes of its message.
 constexpr std::size_t kShortestItem = 7;
 constexpr std::size_t kEnvelopeDepth = 1;
+/// Most elements inside each other that a header may have. All else has a known depth, so whoever walks a tree may do
+/// so by recursion.
+constexpr std::size_t kMostInHeader = 1000;
 
 bool is_blank_text(const char* text, std::size_t length) {
   return std::all_of(text, text + length, [](char c) { return is_blank(static_cast<std::uint8_t>(c)); });
@@ -230,6 +233,7 @@ void MessageReader::check_count() const {
 
 void MessageReader::start_in_header(std::string_view uri, std::string_view local) {
   if (header_depth_ > 0 && block_ < std::size(kBlocks)) throw Refusal{"an element in a block of addressing"};
+  if (header_depth_ == kMostInHeader) throw Refusal{"more elements inside each other than a header may have"};
   if (header_depth_++ > 0) return;
   block_ = 0;
   while (block_ < std::size(kBlocks) && !kBlocks[block_].is(uri, local)) ++block_;
