@@ -11,7 +11,7 @@
 #include "codec/output_buffer.h"
 #include "codec/xmlcost_codec.h"
 #include "gsoap/gsoap_guards.h"
-#include "gsoap/message_scan.h"
+#include "message/message_scan.h"
 
 namespace xmlcost {
 

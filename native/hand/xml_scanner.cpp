@@ -38,17 +38,6 @@ constexpr std::array<std::uint8_t, 256> kClasses = [] {
 
 bool is(char c, std::uint8_t what) { return (kClasses[static_cast<std::uint8_t>(c)] & what) != 0; }
 
-/// XML 1.0, fifth edition, [4] and [4a], beyond ASCII.
-bool is_name_start(std::uint32_t c) {
-  return (c >= 0xC0 && c <= 0x2FF && c != 0xD7 && c != 0xF7) || (c >= 0x370 && c <= 0x1FFF && c != 0x37E) ||
-         c == 0x200C || c == 0x200D || (c >= 0x2070 && c <= 0x218F) || (c >= 0x2C00 && c <= 0x2FEF) ||
-         (c >= 0x3001 && c <= 0xD7FF) || (c >= 0xF900 && c <= 0xFDCF) || (c >= 0xFDF0 && c <= 0xFFFD) ||
-         (c >= 0x10000 && c <= 0xEFFFF);
-}
-bool is_name_part(std::uint32_t c) {
-  return is_name_start(c) || c == 0xB7 || (c >= 0x300 && c <= 0x36F) || c == 0x203F || c == 0x2040;
-}
-
 /// Returns the length of the character at p, which is beyond ASCII or a control character. Throws if it is none of XML.
 std::size_t character_length(const char* p, const char* end, std::uint32_t& code) {
   const std::size_t length = utf8_length(bytes(p), bytes(end), code);

@@ -7,7 +7,7 @@
 #include <string_view>
 #include <vector>
 
-#include "hand/namespaces.h"
+#include "xml/namespaces.h"
 
 namespace xmlcost {
 

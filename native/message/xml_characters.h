@@ -12,6 +12,19 @@ inline bool is_xml_character(std::uint32_t c) {
                    : c == '\t' || c == '\n' || c == '\r';
 }
 
+/// Returns whether a code point beyond ASCII may begin a name (XML 1.0, fifth edition, [4]).
+inline bool is_name_start(std::uint32_t c) {
+  return (c >= 0xC0 && c <= 0x2FF && c != 0xD7 && c != 0xF7) || (c >= 0x370 && c <= 0x1FFF && c != 0x37E) ||
+         c == 0x200C || c == 0x200D || (c >= 0x2070 && c <= 0x218F) || (c >= 0x2C00 && c <= 0x2FEF) ||
+         (c >= 0x3001 && c <= 0xD7FF) || (c >= 0xF900 && c <= 0xFDCF) || (c >= 0xFDF0 && c <= 0xFFFD) ||
+         (c >= 0x10000 && c <= 0xEFFFF);
+}
+
+/// Returns whether a code point beyond ASCII may be part of a name ([4a]).
+inline bool is_name_part(std::uint32_t c) {
+  return is_name_start(c) || c == 0xB7 || (c >= 0x300 && c <= 0x36F) || c == 0x203F || c == 0x2040;
+}
+
 /// Returns the length of the well-formed UTF-8 sequence at p, or 0 if there is none (Unicode, table 3-7: no overlong
 /// forms, no surrogates).
 std::size_t utf8_length(const std::uint8_t* p, const std::uint8_t* end, std::uint32_t& code);

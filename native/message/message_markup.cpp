@@ -1,5 +1,5 @@
 // The part of MessageScan that checks markup.
-#include "gsoap/message_scan.h"
+#include "message/message_scan.h"
 #include "message/message_text.h"
 #include "message/xml_characters.h"
 

@@ -1,4 +1,4 @@
-#include "gsoap/message_scan.h"
+#include "message/message_scan.h"
 
 #include <algorithm>
 #include <cstdio>

@@ -1,4 +1,4 @@
-#include "hand/namespaces.h"
+#include "xml/namespaces.h"
 
 #include "xml/message_reader.h"
 

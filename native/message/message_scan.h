@@ -1,5 +1,5 @@
-// Makes the checks that gSOAP does not make, once before gSOAP reads: the message is XML characters in UTF-8, every
-// reference is valid, attributes are well-formed, and there is no document type. Plain tags are left to gSOAP. The
+// Makes the checks that gSOAP and pugixml do not make, once before they read: the message is XML characters in UTF-8,
+// every reference is valid, attributes are well-formed, and there is no document type. Plain tags are left to them. The
 // usual message costs one pass of at least sixteen bytes at a time.
 //
 // Where gSOAP would read well-formed text wrongly, the scan gives gSOAP an equivalent text that it reads correctly:
