@@ -1,0 +1,62 @@
+#include "xerces/xerces_parsing.h"
+
+#include <xercesc/dom/DOMException.hpp>
+#include <xercesc/util/OutOfMemoryException.hpp>
+#include <xercesc/util/XMLException.hpp>
+
+#include "message/message_text.h"
+#include "message/xml_characters.h"
+#include "xerces/text.h"
+
+namespace xmlcost {
+namespace {
+
+[[noreturn]] void fail(std::int32_t code, const XMLCh* text) { throw ParseError{code, std::string(Utf8().of(text))}; }
+
+}  // namespace
+
+std::size_t Position::offset_in(std::string_view message) const {
+  XMLFileLoc line = 1, column = 1;
+  std::size_t i = 0;
+  while (i < message.size() && (line < line_ || (line == line_ && column < column_))) {
+    const auto c = static_cast<std::uint8_t>(message[i++]);
+    if (c == '\n' || (c == '\r' && message.substr(i, 1) != "\n")) {
+      ++line;
+      column = 1;
+    } else if ((c & 0xC0) != 0x80) {
+      column += c < 0xF0 ? 1 : 2;
+    }
+  }
+  return i;
+}
+
+void require_declaration(const XMLCh* version, const XMLCh* encoding) {
+  Utf8 text;
+  if (text.of(version) != "1.0") throw Refusal{"another version than XML 1.0"};
+  const std::string_view name = text.of(encoding);
+  if (!name.empty() && !same_ignoring_case(name, "utf-8") && !same_ignoring_case(name, "us-ascii")) {
+    throw Refusal{"an encoding other than UTF-8"};
+  }
+}
+
+void require_characters(std::string_view message) {
+  if (find_unwritable(reinterpret_cast<const std::uint8_t*>(message.data()), message.size()) < message.size()) {
+    throw Refusal{"a byte that is not part of a character of XML in UTF-8"};
+  }
+}
+
+void rethrow_as_ours() {
+  try {
+    throw;
+  } catch (const xercesc::OutOfMemoryException&) {
+    throw std::bad_alloc();
+  } catch (const xercesc::SAXException& error) {
+    fail(0, error.getMessage());
+  } catch (const xercesc::XMLException& error) {
+    fail(error.getCode(), error.getMessage());
+  } catch (const xercesc::DOMException& error) {
+    fail(error.code, error.getMessage());
+  }
+}
+
+}  // namespace xmlcost
