@@ -57,7 +57,15 @@ elif command -v make > /dev/null; then
 else
   unavailable "ninja or make is missing"
 fi
-reason=$("$here/obtain-gsoap.sh" "$gsoap" 2>&1) || unavailable "${reason:-gSOAP 2.8 is missing}"
+# Without it, the counters of the processor are built, and no codecs.
+properties=$gsoap/gsoap.properties
+without_gsoap=
+if ! reason=$("$here/obtain-gsoap.sh" "$gsoap" 2>&1); then
+  without_gsoap=${reason:-gSOAP 2.8 is missing}
+  properties=
+  rm -rf "$lib"
+  mkdir -p "$lib"
+fi
 # Only the native driver needs it, and says so itself where it is missing.
 harness=$benchmark/benchmark.properties
 if reason=$("$here/obtain-benchmark.sh" "$benchmark" 2>&1); then
@@ -80,22 +88,22 @@ set --
 for script in "$here"/*/obtain.sh; do
   family=$(basename "$(dirname "$script")")
   name=$(echo "$family" | tr '[:lower:]' '[:upper:]')
-  properties=$cache/$family/$family.properties
+  described=$cache/$family/$family.properties
   if reason=$("$script" "$cache/$family" 2>&1); then
     rm -f "$lib/${name}_UNAVAILABLE"
   else
-    properties=
+    described=
     rm -f "$lib/libxmlcost_plugin_$family.so" "$lib/$family.properties"
     echo "${reason:-$family is missing}" > "$lib/${name}_UNAVAILABLE"
   fi
-  set -- "$@" "-D${name}_PROPERTIES=$properties"
+  set -- "$@" "-D${name}_PROPERTIES=$described"
 done
 
 # CMake looks itself whether CMakeLists.txt or what was found changed; it can not know that it is called differently.
-call="$harness|$runtime|$*|$generator|$java_home|$headers|$(command -v "${CXX:-c++}")"
+call="$properties|$harness|$runtime|$*|$generator|$java_home|$headers|$(command -v "${CXX:-c++}")"
 if [ ! -f "$work/CMakeCache.txt" ] || [ "$(cat "$work/call" 2> /dev/null)" != "$call" ]; then
   rm -rf "$work"
-  if ! cmake -S "$here" -B "$work" -G "$generator" "$@" -DGSOAP_PROPERTIES="$gsoap/gsoap.properties" -DBENCHMARK_PROPERTIES="$harness" \
+  if ! cmake -S "$here" -B "$work" -G "$generator" "$@" -DGSOAP_PROPERTIES="$properties" -DBENCHMARK_PROPERTIES="$harness" \
     -DGSOAP_RUNTIME="$runtime" -DJAVA_HOME="$java_home" -DJNI_HEADERS="$headers" -DLIBRARY_DIR="$lib" > "$log" 2>&1; then
     grep -q "not able to compile a simple test program" "$log" && unavailable "the C++ compiler does not work, see $log"
     failed
@@ -103,4 +111,9 @@ if [ ! -f "$work/CMakeCache.txt" ] || [ "$(cat "$work/call" 2> /dev/null)" != "$
   echo "$call" > "$work/call"
 fi
 cmake --build "$work" > "$log" 2>&1 || failed
+if [ -n "$without_gsoap" ]; then
+  echo "$without_gsoap" > "$lib/UNAVAILABLE"
+  echo "native code is not built: $without_gsoap" >&2
+  exit 0
+fi
 rm -f "$lib/UNAVAILABLE"

@@ -10,6 +10,7 @@
 #include "driver/commands.h"
 #include "driver/contention_probe.h"
 #include "driver/count_memory.h"
+#include "driver/counting.h"
 #include "driver/pool.h"
 #include "driver/same_values.h"
 #include "driver/sampling.h"
@@ -117,9 +118,11 @@ void measure(const std::string& what, const CodecChoice& choice, const Files& fi
   std::size_t bytes = 0;
   for (std::size_t i = 0; i < pool.size(); ++i) bytes += reading ? pool[i].message.size() : written[i].size();
   std::optional<ContentionWatch> watch;
+  const Counting counting;
   // Google Benchmark's clock runs only in the loops of the functions called here.
   const auto body = [&](benchmark::State& state) {
     if (watch) watch->begin();
+    counting.start();
     if (what == "empty") {
       time_nothing(state);
     } else if (reading) {
@@ -127,6 +130,7 @@ void measure(const std::string& what, const CodecChoice& choice, const Files& fi
     } else {
       time_writing(state, codec, pool);
     }
+    counting.stop(&state);
     if (watch) watch->end();
   };
   if (counters != nullptr) {

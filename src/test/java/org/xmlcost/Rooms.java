@@ -49,7 +49,7 @@ public final class Rooms {
             fork:
             sampling: one.profiler
             bench: machine fork sampling payload dataset structure wire* codec jni org.openjdk.jmh org.openjdk.jol com.sun.management
-            plan: codec fork sampling dataset payload structure wire result stats tools.jackson
+            plan: codec fork jni sampling dataset payload structure wire result stats tools.jackson
             stats: fork sampling structure result org.hipparchus
             result: fork sampling org.apache.commons.compress org.apache.commons.csv com.fasterxml.jackson.annotation tools.jackson
             compare: result stats org.hipparchus tools.jackson

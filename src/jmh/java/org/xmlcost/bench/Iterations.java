@@ -21,7 +21,8 @@ import java.util.concurrent.TimeUnit;
  * Start and end of each iteration of a measuring thread. Every benchmark that has iterations takes this state. A
  * measured iteration starts when the core is uncontended, or when the fork may wait no longer. The probe takes another
  * sample at the end: an iteration that was uncontended before and after most likely was uncontended throughout.
- * Allocation is counted between start and end. A fork of a pair measures only in its turn: see {@link AlternatingFork}.
+ * Allocation, and what the processor counts, is counted between start and end. A fork of a pair measures only in its
+ * turn: see {@link AlternatingFork}.
  */
 @State(Scope.Thread)
 public class Iterations {
@@ -59,11 +60,13 @@ public class Iterations {
             waited += System.nanoTime() - begin;
         }
         Allocation.begin();
+        CountedIterations.begin();
     }
 
     /** Takes another sample if the iteration is measured, and ends the turn. */
     @TearDown(Level.Iteration)
     public void end(IterationParams iteration) {
+        CountedIterations.end();
         Allocation.end();
         if (isProbed(iteration)) {
             endedUncontended = probe.await(0);

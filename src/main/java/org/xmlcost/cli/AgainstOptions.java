@@ -2,6 +2,7 @@ package org.xmlcost.cli;
 
 import org.xmlcost.codec.Catalogue;
 import org.xmlcost.compare.Comparison;
+import org.xmlcost.compare.InstructionWitness;
 import org.xmlcost.console.ComparisonText;
 import org.xmlcost.console.Table;
 import org.xmlcost.console.Units;
@@ -92,7 +93,8 @@ final class AgainstOptions {
     boolean report(RunTable run) throws IOException {
         Comparison comparison = Comparison.ofBuilds(run, row -> row.is(Metric.TIME));
         if (!comparison.lines().isEmpty()) {
-            new ComparisonText(comparison, Set.of("build"), false).print(Table.Format.table);
+            InstructionWitness witness = InstructionWitness.of(comparison, List.of(run), List.of(run));
+            new ComparisonText(comparison, witness, Set.of("build"), false).print(Table.Format.table);
         }
         return comparison.isWorseBy(limit());
     }

@@ -1,6 +1,7 @@
 package org.xmlcost.cli;
 
 import org.xmlcost.compare.Comparison;
+import org.xmlcost.compare.InstructionWitness;
 import org.xmlcost.compare.Sides;
 import org.xmlcost.console.ComparisonText;
 import org.xmlcost.console.Table;
@@ -34,6 +35,7 @@ import java.util.concurrent.Callable;
             "'~' is no significant difference. Verdicts are corrected for the number of rows: of a hundred comparisons",
             "of equal programs, one or two have a verdict within a run, fewer than five between runs.",
             "Two builds, or two versions of a library, are best compared in one run: see 'xmlcost run --against'.",
+            "Rows of question 'instructions' on both sides say whether a time moved because the program changed.",
             "",
             "Examples:",
             "  xmlcost compare runs/two-builds",
@@ -123,7 +125,8 @@ final class CompareCommand implements Callable<Integer> {
             System.err.println(
                     "xmlcost: both sides are the same rows; name two parts of the run with --a and --b, or two runs");
         }
-        new ComparisonText(comparison, sides.distinguishing(), all).print(format);
+        new ComparisonText(comparison, InstructionWitness.of(comparison, a, b), sides.distinguishing(), all)
+                .print(format);
         return comparison.isWorseBy(limit) ? Main.FAILED : 0;
     }
 

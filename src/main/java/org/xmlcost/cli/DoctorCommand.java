@@ -2,6 +2,7 @@ package org.xmlcost.cli;
 
 import org.xmlcost.codec.Catalogue;
 import org.xmlcost.console.Table;
+import org.xmlcost.jni.HardwareCounters;
 import org.xmlcost.machine.Machine;
 import org.xmlcost.machine.NoiseFloor;
 import org.xmlcost.plan.Jvm;
@@ -63,6 +64,7 @@ final class DoctorCommand implements Callable<Integer> {
     private static List<Check> machine(Machine machine, NoiseFloor noise) throws IOException {
         Jvm jvm = Jvm.current();
         Optional<String> profiler = SamplingProfiler.trial();
+        Optional<String> counters = HardwareCounters.problem();
         String largest = Profile.load("full").settings().heap();
         return List.of(
                 Check.of("java", jvm.version() + ", " + jvm.vendor(), true, ""),
@@ -130,6 +132,11 @@ final class DoctorCommand implements Callable<Integer> {
                         "sampling profiler",
                         profiler.orElse("async-profiler, by CPU time of threads"),
                         profiler.isEmpty(),
-                        "rows of question where are unavailable; all others do not need it"));
+                        "rows of question where are unavailable; all others do not need it"),
+                Check.of(
+                        "processor's counters",
+                        counters.orElse("instructions in user mode, by perf_event_open"),
+                        counters.isEmpty(),
+                        "rows of question instructions are unavailable; all others do not need them"));
     }
 }

@@ -1,8 +1,11 @@
 package org.xmlcost.console;
 
 import org.xmlcost.compare.Comparison;
+import org.xmlcost.compare.InstructionWitness;
+import org.xmlcost.compare.InstructionWitness.Finding;
 import org.xmlcost.compare.Ranking;
 import org.xmlcost.result.RunRow;
+import org.xmlcost.stats.Ratio;
 
 import org.apache.commons.text.WordUtils;
 
@@ -20,10 +23,15 @@ public final class ComparisonText {
     private static final int FEW = 3;
     private static final String LINE = "%-6s %7s  %-14s  %s%n";
     private static final String ALL = "--all prints them";
+    private static final List<String> COLUMNS = List.of("row", "b_over_a", "ci_low", "ci_high", "verdict");
+    /** Columns that follow if instructions were counted. */
+    private static final List<String> WITNESS =
+            List.of("instructions_b_over_a", "instructions_ci_low", "instructions_ci_high", "witness");
     /** Columns that rule out a common order of codecs if the sides differ in them. */
     private static final Set<String> REPLACED = Set.of("codec", "build");
 
     private final Comparison comparison;
+    private final InstructionWitness witness;
     private final Set<String> told;
     private final boolean all;
     private final RowLabels labels;
@@ -36,7 +44,17 @@ public final class ComparisonText {
      *     all swapped pairs and all rows of one side only
      */
     public ComparisonText(Comparison comparison, Set<String> told, boolean all) {
+        this(comparison, InstructionWitness.none(), told, all);
+    }
+
+    /**
+     * Creates the printer of a comparison with its second witness.
+     *
+     * @param witness what the instructions say of the rows; nothing is printed of it if it is empty
+     */
+    public ComparisonText(Comparison comparison, InstructionWitness witness, Set<String> told, boolean all) {
         this.comparison = comparison;
+        this.witness = witness;
         this.told = told;
         this.all = all;
         List<RunRow> rows = comparison.lines().stream()
@@ -53,7 +71,8 @@ public final class ComparisonText {
         if (format == Table.Format.table) {
             printVerdicts();
         } else {
-            Table table = new Table("row", "b_over_a", "ci_low", "ci_high", "verdict");
+            Table table = new Table(Stream.concat(COLUMNS.stream(), witness.isEmpty() ? Stream.of() : WITNESS.stream())
+                    .toArray(String[]::new));
             comparison.groups().forEach(line -> add(table, line, line.key() + " (geometric mean)"));
             comparison.lines().forEach(line -> add(table, line, line.key()));
             table.print(format, System.out);
@@ -64,13 +83,23 @@ public final class ComparisonText {
         notes();
     }
 
-    private static void add(Table table, Comparison.Line line, String name) {
-        table.row(
-                name,
-                three(line.ratio().value()),
-                three(line.ratio().low()),
-                three(line.ratio().high()),
-                line.verdict());
+    private void add(Table table, Comparison.Line line, String name) {
+        Stream<String> ratio =
+                Stream.concat(Stream.concat(Stream.of(name), figures(line.ratio())), Stream.of(line.verdict()));
+        Stream<String> second = witness.isEmpty()
+                ? Stream.of()
+                : witness.of(line)
+                        .map(said -> Stream.concat(figures(said.ratio()), Stream.of(word(said.finding()))))
+                        .orElse(WITNESS.stream().map(column -> ""));
+        table.row(Stream.concat(ratio, second).toArray(String[]::new));
+    }
+
+    private static Stream<String> figures(Ratio ratio) {
+        return Stream.of(three(ratio.value()), three(ratio.low()), three(ratio.high()));
+    }
+
+    private static String word(InstructionWitness.Finding finding) {
+        return finding.name().toLowerCase(Locale.ROOT);
     }
 
     private void printVerdicts() {
@@ -91,15 +120,49 @@ public final class ComparisonText {
         }
         System.out.println();
         System.out.println(rest());
+        if (!witness.isEmpty()) {
+            printWitness();
+        }
+    }
+
+    /** Prints what the instructions say of rows whose instructions or times moved, or of all rows if asked. */
+    private void printWitness() {
+        List<Comparison.Line> counted = comparison.lines().stream()
+                .filter(line -> witness.of(line).isPresent())
+                .toList();
+        List<Comparison.Line> told = counted.stream()
+                .filter(line -> all || line.isDifferent() || said(line).finding() == Finding.CHANGED)
+                .toList();
+        System.out.println();
+        System.out.printf(LINE, "B has", "B / A", "95 % interval", "instructions in user mode, a second witness");
+        told.forEach(line -> print(said(line).verdict(), said(line).ratio(), labels.of(line.a()) + ": " + words(line)));
+        long same = counted.stream()
+                .filter(line -> said(line).finding() == Finding.SAME)
+                .count();
+        System.out.println("the same instructions within 1 %: " + same + " of " + count(counted.size(), "row"));
+    }
+
+    private InstructionWitness.Statement said(Comparison.Line line) {
+        return witness.of(line).orElseThrow();
+    }
+
+    private String words(Comparison.Line line) {
+        return switch (said(line).finding()) {
+            case CHANGED -> "the program changed" + (line.isDifferent() ? "" : ", though the time did not");
+            case SAME ->
+                line.isDifferent()
+                        ? line.verdict() + ", but not by the program's work: the machine or the memory"
+                        : "the same work";
+            case UNKNOWN -> "the forks differ too much to tell";
+        };
     }
 
     private static void print(Comparison.Line line, String name) {
-        System.out.printf(
-                LINE,
-                line.verdict(),
-                three(line.ratio().value()),
-                three(line.ratio().low()) + " to " + three(line.ratio().high()),
-                name);
+        print(line.verdict(), line.ratio(), name);
+    }
+
+    private static void print(String verdict, Ratio ratio, String name) {
+        System.out.printf(LINE, verdict, three(ratio.value()), three(ratio.low()) + " to " + three(ratio.high()), name);
     }
 
     private String groupName(Comparison.Line line) {

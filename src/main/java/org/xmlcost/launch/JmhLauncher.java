@@ -1,6 +1,7 @@
 package org.xmlcost.launch;
 
 import org.xmlcost.bench.Allocation;
+import org.xmlcost.bench.CountedIterations;
 import org.xmlcost.bench.SampledIterations;
 import org.xmlcost.bench.WarmupTimes;
 import org.xmlcost.codec.Catalogue;
@@ -118,6 +119,9 @@ public final class JmhLauncher implements ForkLauncher {
             if (cell.asked().isSampled()) {
                 options.addProfiler(SampledIterations.class)
                         .jvmArgsAppend(SampledIterations.jvmArguments(collectorLog.path()));
+            }
+            if (cell.asked().countsEvents()) {
+                options.addProfiler(CountedIterations.class);
             }
             Outcome outcome = run(options, files);
             if (outcome.isOk()) {

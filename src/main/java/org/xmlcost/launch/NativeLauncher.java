@@ -5,6 +5,7 @@ import org.xmlcost.codec.Catalogue;
 import org.xmlcost.codec.ExternalProcess;
 import org.xmlcost.dataset.PayloadPool;
 import org.xmlcost.dataset.PayloadSource;
+import org.xmlcost.jni.HardwareCounters;
 import org.xmlcost.payload.Payload;
 import org.xmlcost.plan.ForkLauncher;
 import org.xmlcost.result.Cell;
@@ -44,7 +45,7 @@ record NativeLauncher(Catalogue catalogue, ProbeBaseline probes) implements Fork
                     settings.warmupTotalMillis(),
                     settings.iterations(),
                     settings.iterationMillis(),
-                    memory || sampled ? 0 : settings.patienceMillis(),
+                    memory || sampled || cell.asked().countsEvents() ? 0 : settings.patienceMillis(),
                     probes.of(cell.jvmHome()));
             ProcessBuilder driver = new ProcessBuilder(
                     codec.command(cell.direction(), shape, pool.path(), timing, files.unfinished(), files.report()));
@@ -59,6 +60,9 @@ record NativeLauncher(Catalogue catalogue, ProbeBaseline probes) implements Fork
                     driver.environment()
                             .put("XMLCOST_FLAME_GRAPH", files.flameGraph().toString());
                 }
+            }
+            if (cell.asked().countsEvents()) {
+                driver.environment().put("XMLCOST_EVENTS", HardwareCounters.list());
             }
             Outcome outcome = ForkProcess.run(driver, settings, files);
             if (!outcome.isOk()) {

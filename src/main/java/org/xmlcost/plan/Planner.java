@@ -10,6 +10,7 @@ import org.xmlcost.codec.DocumentReader;
 import org.xmlcost.codec.DocumentWriter;
 import org.xmlcost.codec.Phase;
 import org.xmlcost.dataset.PayloadSource;
+import org.xmlcost.jni.HardwareCounters;
 import org.xmlcost.payload.Kind;
 import org.xmlcost.result.Cell;
 import org.xmlcost.result.Question;
@@ -144,6 +145,9 @@ public final class Planner {
             // Its forks give shares. The forks of the timed row give the time that is shared out.
             add(draft.of(Question.of(direction)).cell(direction, info, wire, mode, threads));
             cell = SamplingProfiler.problem().map(cell::unavailable).orElse(cell);
+        }
+        if (draft.question.countsEvents() && cell.unavailable() == null) {
+            cell = HardwareCounters.problem().map(cell::unavailable).orElse(cell);
         }
         add(cell);
     }

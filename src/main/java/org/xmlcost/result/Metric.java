@@ -1,5 +1,6 @@
 package org.xmlcost.result;
 
+import java.util.List;
 import java.util.Locale;
 
 /** Quantity measured in a cell. Each metric of a cell has its own line in {@code results.csv}. */
@@ -21,12 +22,35 @@ public enum Metric {
     /** Pauses of the garbage collector during one message, in forks whose stacks are sampled. */
     PAUSE("ns/op"),
     /** Size of one message on the wire. */
-    SIZE("B");
+    SIZE("B"),
+    /** Instructions of one message, in user mode, on the thread that reads or writes it; likewise the next ones. */
+    INSTRUCTIONS(Metric.COUNT),
+    /** Branches, calls and returns, taken or not. */
+    BRANCHES(Metric.COUNT),
+    /** Branches that the processor predicted wrongly. */
+    BRANCH_MISSES(Metric.COUNT),
+    /** Accesses to memory that missed the cache; on most processors the last one. */
+    CACHE_MISSES(Metric.COUNT),
+    /** Cycles of the processor's own clock. */
+    CYCLES(Metric.COUNT);
+
+    /** Metrics of question {@code instructions}, in the order of the lines of {@code results.csv}. */
+    public static final List<Metric> OF_THE_PROCESSOR =
+            List.of(INSTRUCTIONS, BRANCHES, BRANCH_MISSES, CACHE_MISSES, CYCLES);
+
+    private static final String COUNT = "1/op";
 
     private final String unit;
 
     Metric(String unit) {
         this.unit = unit;
+    }
+
+    /**
+     * Returns whether the variance of a row is estimated from the forks of all alike rows, and not from its own alone.
+     */
+    public boolean isPooled() {
+        return this == TIME || this == INSTRUCTIONS;
     }
 
     /** Returns the id in the columns of tables, such as {@code native_alloc}. */

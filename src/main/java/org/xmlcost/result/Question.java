@@ -78,6 +78,14 @@ public enum Question {
             Subject.CODECS,
             Trait.COUNTED,
             Trait.ALSO_OF_A_PART),
+    /** Events that the processor counts. */
+    INSTRUCTIONS(
+            "instructions",
+            "",
+            "user-mode instructions, branches, mispredictions, cache misses and cycles of a message",
+            List.of("read", "write"),
+            Subject.CODECS,
+            Trait.OF_THE_PROCESSOR),
     /** A cold JVM. */
     FIRST(
             "first",
@@ -140,6 +148,7 @@ public enum Question {
         COUNTED,
         COLD,
         SAMPLED,
+        OF_THE_PROCESSOR,
         SEVERAL_THREADS,
         OF_A_JVM,
         AFTER_OTHER_CODECS,
@@ -190,7 +199,7 @@ public enum Question {
 
     /** Returns the name of the class in {@code org.xmlcost.bench}; empty if no fork is needed. */
     public String benchmark(String direction) {
-        return this == AA || isSampled() ? of(direction).benchmark : benchmark;
+        return this == AA || isSampled() || countsEvents() ? of(direction).benchmark : benchmark;
     }
 
     /**
@@ -229,6 +238,14 @@ public enum Question {
         return has(Trait.COUNTED);
     }
 
+    /**
+     * Returns whether the processor's counters are read. The forks run the benchmark of question {@code read} or
+     * {@code write}, whose own forks give the time.
+     */
+    public boolean countsEvents() {
+        return has(Trait.OF_THE_PROCESSOR);
+    }
+
     /** Returns whether the JVM uses other codecs before it measures, which takes {@link #setupMillis}. */
     public boolean usesOtherCodecs() {
         return has(Trait.AFTER_OTHER_CODECS);
@@ -250,7 +267,7 @@ public enum Question {
      * fork's own threads as contention.
      */
     public boolean isSeries() {
-        return timed() && !isCold() && !isCounted() && !isSampled() && !has(Trait.SEVERAL_THREADS);
+        return timed() && !isCold() && !isCounted() && !isSampled() && !countsEvents() && !has(Trait.SEVERAL_THREADS);
     }
 
     /** Returns the numbers of threads with which the question is measured. Each number has its own row. */
@@ -285,7 +302,10 @@ public enum Question {
 
     /** Returns the first metric of the question's rows. A row that was not measured has this metric. */
     public Metric metric() {
-        return !timed() ? Metric.SIZE : isCounted() ? Metric.ALLOC : Metric.TIME;
+        if (!timed()) {
+            return Metric.SIZE;
+        }
+        return isCounted() ? Metric.ALLOC : countsEvents() ? Metric.INSTRUCTIONS : Metric.TIME;
     }
 
     /**

@@ -46,13 +46,20 @@ final class SamplesJson {
         if (root.isArray()) {
             gcMillis = ofJmh(root, file, metrics);
         } else if (root.has("benchmarks")) {
-            metrics.put(Metric.TIME, ofGoogleBenchmark(root, file));
+            metrics.put(Metric.TIME, ofGoogleBenchmark(root, file, "real_time"));
+            for (Metric metric : Metric.OF_THE_PROCESSOR) {
+                metrics.put(metric, ofGoogleBenchmark(root, file, metric.id()));
+            }
         } else {
             for (Metric metric : Metric.values()) {
                 metrics.put(metric, numbers(root.path(metric.id())));
             }
         }
         metrics.values().removeIf(samples -> samples.length == 0);
+        if (metrics.containsKey(Metric.INSTRUCTIONS)) {
+            // What else the harness measured is for the forks of other questions.
+            metrics.keySet().retainAll(Metric.OF_THE_PROCESSOR);
+        }
         if (metrics.isEmpty()) {
             throw new IOException(file + " has no samples");
         }
@@ -73,12 +80,19 @@ final class SamplesJson {
         metrics.put(Metric.ALLOC, samples(secondary.path(Metric.ALLOC.id())));
         metrics.put(Metric.STALL, samples(secondary.path(Metric.STALL.id())));
         metrics.put(Metric.PAUSE, samples(secondary.path(Metric.PAUSE.id())));
+        for (Metric metric : Metric.OF_THE_PROCESSOR) {
+            metrics.put(metric, samples(secondary.path(metric.id())));
+        }
         return Arrays.stream(samples(secondary.path(COLLECTING))).sum();
     }
 
-    /** Returns the time of each repetition: a repetition of Google Benchmark is an iteration of the fork. */
-    private static double[] ofGoogleBenchmark(JsonNode root, Path file) throws IOException {
-        List<Double> time = new ArrayList<>();
+    /**
+     * Returns a figure of each repetition: a repetition of Google Benchmark is an iteration of the fork.
+     *
+     * @param figure member of the JSON of a repetition; repetitions without it are left out
+     */
+    private static double[] ofGoogleBenchmark(JsonNode root, Path file, String figure) throws IOException {
+        List<Double> figures = new ArrayList<>();
         for (JsonNode entry : root.path("benchmarks")) {
             if (entry.path("error_occurred").asBoolean(false)) {
                 throw new IOException(file + ": " + entry.path("error_message").asString());
@@ -87,10 +101,12 @@ final class SamplesJson {
                 if (!"ns".equals(entry.path("time_unit").asString())) {
                     throw new IOException(file + " is not in ns");
                 }
-                time.add(entry.path("real_time").asDouble());
+                if (entry.has(figure)) {
+                    figures.add(entry.path(figure).asDouble());
+                }
             }
         }
-        return time.stream().mapToDouble(Double::doubleValue).toArray();
+        return figures.stream().mapToDouble(Double::doubleValue).toArray();
     }
 
     private static double[] samples(JsonNode metric) {

@@ -15,7 +15,8 @@ import java.util.List;
  * the iterations that count, {@code mean_all} that of all iterations. {@code used} is true if the fork counts in its
  * row's score. {@code order} is the number of the fork in the run. The means of the other metrics follow, each in the
  * unit of the metric, and empty if the fork has no such metric. {@code b_over_a} is the ratio of the fork's time to
- * that of the baseline's fork with the same number, if both measured in turns, see {@link PairedForks}.
+ * that of the baseline's fork with the same number, if both measured in turns, see {@link PairedForks}. The counts of
+ * question {@code instructions} come last.
  */
 final class ForkRows {
     private static final List<Metric> OTHERS =
@@ -70,10 +71,15 @@ final class ForkRows {
                 probe.uncontended().isEmpty() ? null : ResultRows.number(probe.share()),
                 ResultRows.number(fork.samples().gcMillis()),
                 used));
-        OTHERS.forEach(metric -> line.add(fork.has(metric) ? ResultRows.number(fork.mean(metric)) : null));
+        OTHERS.forEach(metric -> line.add(figure(fork, metric)));
         boolean inTurns = below != null && PairedForks.inTurns(below, fork.samples());
         line.add(inTurns ? ResultRows.number(Math.exp(PairedForks.log(below, fork.samples()))) : null);
+        Metric.OF_THE_PROCESSOR.forEach(metric -> line.add(figure(fork, metric)));
         return line;
+    }
+
+    private static String figure(ForkStatistics fork, Metric metric) {
+        return fork.has(metric) ? ResultRows.number(fork.mean(metric)) : null;
     }
 
     /** Returns the text of the file. */
@@ -81,6 +87,7 @@ final class ForkRows {
         List<String> header = new ArrayList<>(COLUMNS);
         OTHERS.forEach(metric -> header.add(metric.id()));
         header.add(RunTable.RATIO);
+        Metric.OF_THE_PROCESSOR.forEach(metric -> header.add(metric.id()));
         return RunTable.csv(header, lines);
     }
 }

@@ -36,7 +36,7 @@ final class ResultRows {
     /**
      * Returns the lines of a cell.
      *
-     * @param pooled prior that moderates the variance of the cell's times
+     * @param pooled prior that moderates the variance of the cell's times, or of its instructions
      */
     static List<RunRow> of(String run, Cell cell, CellStatistics statistics, Settings plan, PooledVariance pooled) {
         return new ResultRows(run, cell, statistics, cell.under(plan)).rows(pooled);
@@ -64,7 +64,7 @@ final class ResultRows {
             boolean time = metric == Metric.TIME;
             double[] means = statistics.means(metric);
             double all = meanOfAll(metric);
-            rows.add(measured(metric, metric, means, all, time ? pooled : PooledVariance.NONE));
+            rows.add(measured(metric, metric, means, all, metric.isPooled() ? pooled : PooledVariance.NONE));
             if (time && cell.asked().hasRate()) {
                 // A time is the mean over all threads. Each thread takes its own messages.
                 double[] rates = Arrays.stream(means).map(this::rate).toArray();

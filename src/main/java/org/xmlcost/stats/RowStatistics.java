@@ -7,6 +7,7 @@ import org.xmlcost.result.RunTable;
 
 import java.util.Collection;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
@@ -14,19 +15,33 @@ import java.util.stream.Collectors;
 /** Means of the rows of a run folder with their errors, and ratios of two rows. One object serves a whole run. */
 public final class RowStatistics {
     private final RunTable run;
-    /** Priors that moderate the variances of times, by family of questions, as for the run's own intervals. */
+    /**
+     * Priors that moderate the variances of pooled metrics, by metric and family of questions, as in the run itself.
+     */
     private final Map<String, PooledVariance> pooled;
 
     private RowStatistics(RunTable run) {
         this.run = run;
-        Collection<RunRow> times = run.rows().stream()
-                .filter(row -> row.is(Metric.TIME))
-                .collect(Collectors.toMap(RunTable::key, row -> row, (first, same) -> first, LinkedHashMap::new))
+        Collection<RunRow> rows = run.rows().stream()
+                .filter(RowStatistics::isPooled)
+                .collect(Collectors.toMap(
+                        row -> List.of(row.metric(), RunTable.key(row)),
+                        row -> row,
+                        (first, same) -> first,
+                        LinkedHashMap::new))
                 .values();
-        this.pooled = times.stream()
+        this.pooled = rows.stream()
                 .collect(Collectors.groupingBy(
-                        row -> Question.family(row.question()),
+                        RowStatistics::family,
                         Collectors.mapping(this::means, PooledVariance.pooling(PooledVariance.Sample::relative))));
+    }
+
+    private static boolean isPooled(RunRow row) {
+        return row.is(Metric.TIME) || row.is(Metric.INSTRUCTIONS);
+    }
+
+    private static String family(RunRow row) {
+        return row.metric() + " " + Question.family(row.question());
     }
 
     /** Returns the statistics of a run. */
@@ -46,9 +61,7 @@ public final class RowStatistics {
         if (means.length > 1) {
             return Optional.of(Ratio.Side.of(
                     means,
-                    row.is(Metric.TIME)
-                            ? pooled.getOrDefault(Question.family(row.question()), PooledVariance.NONE)
-                            : PooledVariance.NONE));
+                    isPooled(row) ? pooled.getOrDefault(family(row), PooledVariance.NONE) : PooledVariance.NONE));
         }
         return row.forks() == 0 ? Optional.of(Ratio.Side.exact(row.score())) : Optional.empty();
     }

@@ -96,7 +96,7 @@ public final class RunStatistics {
         Map<String, List<double[]>> means = new TreeMap<>();
         for (Cell cell : plan.cells()) {
             means.computeIfAbsent(cell.asked().family(), name -> new ArrayList<>())
-                    .add(of(cell).means(Metric.TIME));
+                    .add(of(cell).means(cell.asked().countsEvents() ? Metric.INSTRUCTIONS : Metric.TIME));
         }
         Map<String, PooledVariance> pooled = new TreeMap<>();
         means.forEach((family, rows) ->
