@@ -36,13 +36,15 @@ Counting::Counting() {
   }
   const std::vector<int> errors = group_.open(events);
   if (!errors.empty() && errors[0] != 0) fail("cannot count " + names_[0] + ": " + std::strerror(errors[0]));
-  PerfGroup::Counts counts;
-  for (int i = 0; i < 3; ++i) {  // the last without faults of pages and of caches
+  // The first times may have faults of pages and caches.
+  empty_.assign(events.size(), INT64_MAX);
+  for (int times = 0; times < 5; ++times) {
+    PerfGroup::Counts counts;
     group_.start();
     group_.stop();
     if (!group_.read(&counts)) fail("cannot read the counters");
+    for (std::size_t i = 0; i < events.size(); ++i) empty_[i] = std::min(empty_[i], counts.values[i]);
   }
-  empty_ = counts.values;
 }
 
 void Counting::start() const {

@@ -25,7 +25,7 @@ class Counting {
  private:
   std::vector<std::string> names_;
   PerfGroup group_;
-  std::vector<std::int64_t> empty_;  // counts between a start and a stop
+  std::vector<std::int64_t> empty_;  // least counts between a start and a stop
 };
 
 }  // namespace xmlcost

@@ -3,6 +3,7 @@ package org.xmlcost.jni;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
@@ -24,6 +25,8 @@ public final class HardwareCounters implements AutoCloseable {
     private static final int MOST_PARANOID = 2;
     /** Values at the begin of a reading that are no counts: the times enabled and running. */
     private static final int HEAD = 2;
+    /** Number of times that nothing is counted. The first times may have faults of pages and caches. */
+    private static final int EMPTY = 5;
 
     private static final int EPERM = 1;
     private static final int ENOENT = 2;
@@ -82,20 +85,21 @@ public final class HardwareCounters implements AutoCloseable {
     private final List<Event> events;
     private final boolean[] counted;
     private final long handle;
-    /** Counts between a start and a stop: the instructions that both need themselves. */
+    /** Least counts between a start and a stop: what both need themselves. */
     private final long[] empty;
 
     private HardwareCounters(List<Event> events, boolean[] counted, long handle) {
         this.events = events;
         this.counted = counted;
         this.handle = handle;
-        long[] counts = new long[0];
-        for (int i = 0; i < 3; i++) { // the last has no faults of pages and caches
+        this.empty = new long[HEAD + counted.length];
+        Arrays.fill(empty, Long.MAX_VALUE);
+        for (int i = 0; i < EMPTY; i++) {
             start(handle);
             stop(handle);
-            counts = reading();
+            long[] counts = reading();
+            Arrays.setAll(empty, at -> Math.min(empty[at], counts[at]));
         }
-        this.empty = counts;
     }
 
     /** Returns the reason why this process cannot count instructions, or empty if it can. */

@@ -5,7 +5,9 @@ import org.xmlcost.sampling.Component;
 
 import tools.jackson.core.JacksonException;
 import tools.jackson.databind.JsonNode;
+import tools.jackson.core.json.JsonReadFeature;
 import tools.jackson.databind.ObjectMapper;
+import tools.jackson.databind.json.JsonMapper;
 
 import java.io.IOException;
 import java.nio.file.Files;
@@ -22,7 +24,11 @@ import java.util.stream.StreamSupport;
  * nothing is timed, the JSON is an object with an array of figures for each metric.
  */
 final class SamplesJson {
-    private static final ObjectMapper JSON = new ObjectMapper();
+    /** Google Benchmark writes NaN where a counter has no spread. */
+    private static final ObjectMapper JSON = JsonMapper.builder()
+            .enable(JsonReadFeature.ALLOW_NON_NUMERIC_NUMBERS)
+            .build();
+
     private static final String COLLECTING = "gc.time";
 
     private SamplesJson() {}

@@ -3,6 +3,7 @@ package org.xmlcost.launch;
 import org.xmlcost.Required;
 import org.xmlcost.codec.Catalogue;
 import org.xmlcost.fork.ForkReport;
+import org.xmlcost.jni.HardwareCounters;
 import org.xmlcost.plan.ForkLauncher.Outcome;
 import org.xmlcost.result.Cell;
 import org.xmlcost.result.ForkFiles;
@@ -10,6 +11,7 @@ import org.xmlcost.result.Settings;
 
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.ObjectMapper;
 
 import java.nio.file.Files;
@@ -26,11 +28,17 @@ class NativeLauncherTest {
     Path folder;
 
     private Outcome launch(Settings.Sampling sampling) throws Exception {
+        Outcome outcome = launch("read", sampling);
+        assertThat(outcome.isOk()).as(outcome.reason()).isTrue();
+        return outcome;
+    }
+
+    private Outcome launch(String question, Settings.Sampling sampling) throws Exception {
         Catalogue catalogue = Catalogue.load();
         Required.require("gsoap", catalogue.get(CODEC).info().unavailable().isEmpty(), "no native driver");
         Cell cell = new Cell(
                 "a",
-                "read",
+                question,
                 "read",
                 new Cell.Implementation(CODEC, "", "", ""),
                 new Cell.Message("soap-enc", "own", "int:10", "int", 10, "uniform-bits", 1),
@@ -41,9 +49,7 @@ class NativeLauncherTest {
         Settings settings = new Settings(
                 new Settings.Extent(1, 0, 0), sampling, new Settings.JvmOptions("64m", "SerialGC", List.of()));
         ForkFiles files = ForkFiles.of(folder, folder.resolve("log"), 1);
-        Outcome outcome = new NativeLauncher(catalogue, new ProbeBaseline()).launch(cell, settings, files);
-        assertThat(outcome.isOk()).as(outcome.reason()).isTrue();
-        return outcome;
+        return new NativeLauncher(catalogue, new ProbeBaseline()).launch(cell, settings, files);
     }
 
     @Test
@@ -74,5 +80,20 @@ class NativeLauncherTest {
         ForkReport report = launch(new Settings.Sampling(1, 0, 1, 1, 2, 1, 0)).report();
         assertThat(report.messages().poolBytes()).isEqualTo(report.messages().messageBytes());
         assertThat(report.probe()).isEqualTo(ForkReport.Probe.NONE);
+    }
+
+    /** About a thousand instructions a value; on a machine without counters the fork says so, and gives no figures. */
+    @Test
+    void theDriverCountsInstructions() throws Exception {
+        Outcome outcome = launch("instructions", new Settings.Sampling(1, 0, 1, 1, 2, 1, 0));
+        if (HardwareCounters.problem().isPresent()) {
+            assertThat(outcome.isOk()).isFalse();
+            assertThat(outcome.reason()).contains("cannot count instructions: ");
+            return;
+        }
+        assertThat(outcome.isOk()).as(outcome.reason()).isTrue();
+        JsonNode iterations =
+                new ObjectMapper().readTree(folder.resolve("fork-1.unfinished")).path("benchmarks");
+        assertThat(iterations.get(0).path("instructions").asDouble()).isBetween(1000.0, 100_000.0);
     }
 }
