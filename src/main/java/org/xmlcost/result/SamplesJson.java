@@ -4,8 +4,8 @@ import org.xmlcost.fork.ForkReport;
 import org.xmlcost.sampling.Component;
 
 import tools.jackson.core.JacksonException;
-import tools.jackson.databind.JsonNode;
 import tools.jackson.core.json.JsonReadFeature;
+import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.ObjectMapper;
 import tools.jackson.databind.json.JsonMapper;
 
