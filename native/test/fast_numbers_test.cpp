@@ -165,7 +165,7 @@ TEST(texts_of_numbers_are_read_or_refused_alike) {
   }
   const char* const methods[][2] = {
       {"soapdouble", "dblbin"}, {"soapfloat", "fltbin"}, {"soapint", "intbin"}, {"soapchar", "chrbin"}};
-  const long texts = check::setting("values", 1000000) / 5;
+  const long texts = check::setting("values", 1000000) / 20;
   long numbers = 0;
   for (long i = 0; i < texts; ++i) {
     const std::string text = random_text(random);
