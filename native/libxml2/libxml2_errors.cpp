@@ -32,6 +32,15 @@ void require_known_encoding(const xmlChar* encoding) {
   }
 }
 
+bool is_utf_16(std::string_view message) {
+  const std::string_view start = message.substr(0, 2);
+  return start == "\xFF\xFE" || start == "\xFE\xFF" || start.find('\0') != std::string_view::npos;
+}
+
+void require_whole_characters(std::string_view message) {
+  if (message.size() % 2 != 0 && is_utf_16(message)) throw Refusal{"half a character in UTF-16"};
+}
+
 void require_end(const xmlParserInput* input) {
   if (input != nullptr && input->cur < input->end) throw Refusal{"a NUL behind the root"};
 }

@@ -60,6 +60,12 @@ void require_version(const xmlChar* version);
 /// @param encoding the one that is declared, or null
 void require_known_encoding(const xmlChar* encoding);
 
+/// Returns whether a message is recognised as UTF-16 by its first bytes (XML 1.0, appendix F).
+bool is_utf_16(std::string_view message);
+
+/// Requires that a message in UTF-16 does not end with half a character. Behind the root, libxml2 does not see it.
+void require_whole_characters(std::string_view message);
+
 /// Requires that all of a message was read. libxml2 takes a NUL behind the root for the end of the message.
 void require_end(const xmlParserInput* input);
 

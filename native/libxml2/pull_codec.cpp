@@ -18,12 +18,6 @@ struct FreeWriter {
 };
 using Reader = std::unique_ptr<xmlTextReader, FreeReader>;
 
-/// Returns whether a message is recognised as UTF-16 by its first bytes (XML 1.0, appendix F).
-bool is_utf_16(std::string_view message) {
-  const std::string_view start = message.substr(0, 2);
-  return start == "\xFF\xFE" || start == "\xFE\xFF" || start.find('\0') != std::string_view::npos;
-}
-
 bool has_byte_order_mark(std::string_view message) {
   return message.substr(0, 3) == "\xEF\xBB\xBF" || message.substr(0, 2) == "\xFF\xFE" ||
          message.substr(0, 2) == "\xFE\xFF";
@@ -127,6 +121,7 @@ class PullCodec final : public XmlCodec {
   void parse(const char* message, std::size_t length, MessageReader& to) override {
     errors_.clear();
     const std::string_view text(message, length);
+    require_whole_characters(text);
     xmlTextReaderPtr const reader = set_up(text);
     xmlTextReaderSetStructuredErrorHandler(reader, had_error, this);
     ReaderWalk(reader, to, errors_).document();

@@ -31,6 +31,7 @@ class SaxCodec final : public XmlCodec {
     reader_ = &reader;
     guard_.clear();
     errors_.clear();
+    require_whole_characters({message, length});
     xmlFreeDoc(xmlCtxtReadMemory(context_.get(), message, static_cast<int>(length), nullptr, nullptr, kParseOptions));
     guard_.rethrow();
     errors_.check();

@@ -489,3 +489,32 @@ TEST(refuses_changed_messages_or_reads_them_as_gsoap_does) {
               << by_both << " of them for gSOAP)\n";
   }
 }
+
+TEST(reads_utf_16_or_refuses_it) {
+  const auto utf_16 = [](std::string_view ascii, bool little) {
+    std::string all = little ? "\xFF\xFE" : "\xFE\xFF";
+    for (const char c : ascii) all += little ? std::string{c, '\0'} : std::string{'\0', c};
+    return all;
+  };
+  const std::string declared = replaced(doubles("1", kItem), "\"UTF-8\"", "\"UTF-16\"");
+  const std::string undeclared = declared.substr(declared.find("<SOAP"));
+  for (const std::string& library : libraries()) {
+    CodecHandle codec(library.c_str(), XMLCOST_DOUBLE);
+    for (const bool little : {true, false}) {
+      for (const std::string& message : {utf_16(declared, little), utf_16(undeclared, little)}) {
+        if (codec.read(message)) {
+          CHECK_EQUAL("1 value: 1", text_of(XMLCOST_DOUBLE, codec.values));
+        } else {
+          check_failure(codec, message);
+        }
+        CHECK(!codec.read(message + utf_16("x", little).substr(2)));
+        CHECK(!codec.read(message.substr(0, message.size() - 1)));
+        CHECK(!codec.read(message + " "));
+        CHECK(!codec.read(message + std::string(2, '\0') + message.substr(2)));
+        CHECK(!codec.read(replaced(message, utf_16("1", little).substr(2),
+                                   little ? std::string("\0\xD8", 2) : std::string("\xD8\0", 2))));
+      }
+    }
+    CHECK(!codec.read(declared));
+  }
+}

@@ -46,13 +46,14 @@ class Parser final : public xercesc::XercesDOMParser {
 
   /// Where the parser was when the last message was refused.
   const Position& position() const { return handler_.position; }
-  void begin() {
+  void begin(std::string_view message) {
     handler_.position.clear();
     depth_ = 0;
+    is_utf_16_ = require_characters(message);
   }
 
   void XMLDecl(const XMLCh* version, const XMLCh* encoding, const XMLCh* standalone, const XMLCh* actual) override {
-    require_declaration(version, encoding);
+    require_declaration(version, encoding, is_utf_16_);
     XercesDOMParser::XMLDecl(version, encoding, standalone, actual);
   }
   void doctypeDecl(const xercesc::DTDElementDecl&, const XMLCh*, const XMLCh*, bool, bool) override {
@@ -89,6 +90,7 @@ class Parser final : public xercesc::XercesDOMParser {
 
   Handler handler_;
   NoEntities no_entities_;
+  bool is_utf_16_ = false;
   std::size_t depth_ = 0;
 };
 
@@ -226,9 +228,8 @@ class DomCodec final : public XmlCodec {
   void parse(const char* message, std::size_t length, MessageReader& reader) override {
     read_so_far_ = 0;
     const std::string_view text(message, length);
-    parser_.begin();
     try {
-      require_characters(text);
+      parser_.begin(text);
       parser_.parse(xercesc::MemBufInputSource(reinterpret_cast<const XMLByte*>(message), length, "message"));
     } catch (...) {
       read_so_far_ = parser_.position().offset_in(text);

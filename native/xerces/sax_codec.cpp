@@ -30,8 +30,10 @@ class Parser final : public xercesc::SAX2XMLReaderImpl {
     setProperty(XMLUni::fgXercesSecurityManager, &no_entities_);
   }
 
+  void begin(bool is_utf_16) { is_utf_16_ = is_utf_16; }
+
   void XMLDecl(const XMLCh* version, const XMLCh* encoding, const XMLCh*, const XMLCh*) override {
-    require_declaration(version, encoding);
+    require_declaration(version, encoding, is_utf_16_);
   }
   void doctypeDecl(const xercesc::DTDElementDecl&, const XMLCh*, const XMLCh*, bool, bool) override {
     throw Refusal{"a document type"};
@@ -39,6 +41,7 @@ class Parser final : public xercesc::SAX2XMLReaderImpl {
 
  private:
   NoEntities no_entities_;
+  bool is_utf_16_ = false;
 };
 
 /// Passes what a parser finds.
@@ -110,7 +113,7 @@ class SaxCodec final : public XmlCodec {
     const std::string_view text(message, length);
     handler_.begin(reader);
     try {
-      require_characters(text);
+      parser_.begin(require_characters(text));
       parser_.parse(xercesc::MemBufInputSource(reinterpret_cast<const XMLByte*>(message), length, "message"));
     } catch (...) {
       read_so_far_ = handler_.position().offset_in(text);

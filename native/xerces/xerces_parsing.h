@@ -23,19 +23,23 @@ class Position {
     line_ = line;
     column_ = column;
   }
-  /// Returns the number of bytes before it; 0 if there is none.
+  /// Returns the number of bytes before it; 0 if there is none, and all in UTF-16.
   std::size_t offset_in(std::string_view message) const;
 
  private:
   XMLFileLoc line_ = 0, column_ = 0;
 };
 
-/// Refuses an XML declaration of another version than 1.0, or of another encoding than UTF-8.
-void require_declaration(const XMLCh* version, const XMLCh* encoding);
+/// Refuses an XML declaration of another version than 1.0, or of another encoding than a message has: UTF-8, or UTF-16
+/// with a byte order mark. Xerces-C knows hundreds, UTF-7 among them, in which any characters may be hidden.
+void require_declaration(const XMLCh* version, const XMLCh* encoding, bool is_utf_16);
 
-/// Requires that a message is characters of XML in UTF-8. Xerces-C takes a NUL behind the root for the end of the
-/// message, and a sequence that the message cuts off as well, and does not look at what follows.
-void require_characters(std::string_view message);
+/// Requires that a message is characters of XML in UTF-8, or may be some in UTF-16. Xerces-C takes a NUL behind the
+/// root for the end of the message, and what is no whole character at its end as well, and does not look at what
+/// follows.
+///
+/// @return whether it is UTF-16
+bool require_characters(std::string_view message);
 
 /// Throws what the other codecs throw for what Xerces-C has thrown: ParseError or std::bad_alloc. To be called in a
 /// handler; what is none of Xerces-C is thrown again.
