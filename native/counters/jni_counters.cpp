@@ -11,7 +11,10 @@ namespace {
 
 using xmlcost::PerfGroup;
 
-const PerfGroup* group(jlong handle) { return reinterpret_cast<const PerfGroup*>(handle); }
+/// A handle is the address that open() returned.
+const PerfGroup* group(jlong handle) {
+  return reinterpret_cast<const PerfGroup*>(handle);  // NOLINT(performance-no-int-to-ptr)
+}
 
 }  // namespace
 
@@ -24,8 +27,9 @@ JNIEXPORT jlong JNICALL Java_org_xmlcost_jni_HardwareCounters_open(JNIEnv* env, 
   std::vector<jlong> config(count);
   env->GetIntArrayRegion(types, 0, count, type.data());
   env->GetLongArrayRegion(configs, 0, count, config.data());
-  if (env->ExceptionCheck()) return 0;
+  if (env->ExceptionCheck() == JNI_TRUE) return 0;
   std::vector<xmlcost::PerfEvent> events;
+  events.reserve(count);
   for (jsize i = 0; i < count; ++i) {
     events.push_back({static_cast<std::uint32_t>(type[i]), static_cast<std::uint64_t>(config[i])});
   }
@@ -52,7 +56,7 @@ JNIEXPORT jboolean JNICALL Java_org_xmlcost_jni_HardwareCounters_read(JNIEnv* en
   std::vector<jlong> crossing = {counts.enabled, counts.running};
   crossing.insert(crossing.end(), counts.values.begin(), counts.values.end());
   env->SetLongArrayRegion(out, 0, static_cast<jsize>(crossing.size()), crossing.data());
-  return env->ExceptionCheck() ? JNI_FALSE : JNI_TRUE;
+  return env->ExceptionCheck() == JNI_FALSE ? JNI_TRUE : JNI_FALSE;
 }
 
 JNIEXPORT void JNICALL Java_org_xmlcost_jni_HardwareCounters_close(JNIEnv*, jclass, jlong handle) {

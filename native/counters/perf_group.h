@@ -1,5 +1,5 @@
-// Counts events of the calling thread with Linux's perf_event_open(2), in user mode only. All events are one group: they
-// are counted over the same instructions, or not at all.
+// Counts events of the calling thread with Linux's perf_event_open(2), in user mode only. All events are one group:
+// they are counted over the same instructions, or not at all.
 #pragma once
 
 #include <cstdint>

@@ -11,8 +11,8 @@
 
 namespace xmlcost {
 
-/// Counts what the environment variable XMLCOST_EVENTS lists, as NAME=TYPE:CONFIG with commas between them. Does nothing
-/// without this variable.
+/// Counts what the environment variable XMLCOST_EVENTS lists, as NAME=TYPE:CONFIG with commas between them. Does
+/// nothing without this variable.
 class Counting {
  public:
   /// Throws std::runtime_error if the first event cannot be counted.

@@ -7,7 +7,8 @@
 //                  [PATIENCE-SECONDS PROBE-NS]
 //     measures, and writes Google Benchmark's JSON to OUT and a report of its own to REPORT. With patience, it waits
 //     for an uncontended core: see contention_probe.h. If XMLCOST_EVENTS is set, it also counts: see counting.h. With
-//     malloc_count.cpp preloaded, it counts memory instead, and writes to OUT what org.xmlcost.bench.Memory would write.
+//     malloc_count.cpp preloaded, it counts memory instead, and writes to OUT what org.xmlcost.bench.Memory would
+//     write.
 //   xmlcost_native pool KIND COUNT MESSAGES FILE
 //     makes a POOL without Java: ints or doubles of uniform bits, in gSOAP's messages
 //

@@ -1,6 +1,4 @@
 // Counts what is known: faults of pages, which any Linux counts, and instructions, where the processor counts them.
-#include "counters/perf_group.h"
-
 #include <linux/perf_event.h>
 #include <sys/mman.h>
 #include <unistd.h>
@@ -10,6 +8,8 @@
 #include <cstring>
 #include <functional>
 #include <thread>
+
+#include "counters/perf_group.h"
 
 namespace {
 
