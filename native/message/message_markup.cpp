@@ -90,23 +90,27 @@ bool MessageScan::comment() {
   const Bytes stop = find(p_ + 4, end_, "--");
   if (end_ - stop < 3) return refuse("a comment that does not end", p_);
   if (stop[2] != '>') return refuse("'--' inside a comment", stop);
+  const Bytes begin = p_;
   if (!section_until(stop)) return false;
   known_ = p_ = stop + 3;
+  if (sections_ == kResolve) replace(begin, p_, "", 0);
   return true;
 }
 
 bool MessageScan::cdata() {
   const Bytes stop = find(p_ + 9, end_, "]]>");
   if (stop == end_) return refuse("a CDATA section that does not end", p_);
+  const Bytes begin = p_;
   if (!section_until(stop)) return false;
   known_ = p_ = stop + 3;
+  if (sections_ == kResolve) resolve(begin, begin + 9, stop, p_);
   return true;
 }
 
-/// gSOAP ends an instruction at its first '?', so an instruction with another '?' inside is refused.
+/// gSOAP ends an instruction at its first '?', so an instruction with another '?' inside is refused for it.
 bool MessageScan::instruction() {
-  const Bytes target = p_ + 2;
-  const Bytes stop = std::find(target, end_, '?');
+  const Bytes begin = p_, target = p_ + 2;
+  const Bytes stop = sections_ == kResolve ? find(target, end_, "?>") : std::find(target, end_, '?');
   if (end_ - stop < 2) return refuse("a processing instruction that does not end", p_);
   if (stop[1] != '>') return refuse("'?' inside a processing instruction", stop);
   const Bytes name_end = skip_name(target);
@@ -117,6 +121,7 @@ bool MessageScan::instruction() {
   if (same_ignoring_case(name, "xml")) return refuse("an XML declaration that is not at the start", p_);
   if (!section_until(stop)) return false;
   known_ = p_ = stop + 2;
+  if (sections_ == kResolve) replace(begin, p_, "", 0);
   return true;
 }
 

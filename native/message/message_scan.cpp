@@ -187,6 +187,10 @@ bool MessageScan::character(bool in_section) {
 /// Checks a comment, an instruction or a CDATA section up to `stop`. In these, '<' and '&' are characters like any
 /// other.
 bool MessageScan::section_until(Bytes stop) {
+  if (sections_ == kResolve) {
+    p_ += find_unwritable(p_, static_cast<std::size_t>(stop - p_));
+    return p_ == stop || refuse("not an XML character in UTF-8", p_);
+  }
   while ((p_ = skip_plain(p_, stop)) < stop) {
     if (*p_ >= 0x20 && *p_ < 0x80) {
       ++p_;
@@ -195,6 +199,22 @@ bool MessageScan::section_until(Bytes stop) {
     }
   }
   return true;
+}
+
+/// Puts the content of a section that was checked, from `content` to `stop`, in the place of the whole, from `from` to
+/// `to`. An empty content leaves nothing.
+void MessageScan::resolve(Bytes from, Bytes content, Bytes stop, Bytes to) {
+  replace(from, content, "", 0);
+  for (Bytes p = content; p < stop; ++p) {
+    switch (*p) {
+      case '<': replace(p, p + 1, "&lt;", 4); break;
+      case '&': replace(p, p + 1, "&amp;", 5); break;
+      case '\r': replace(p, p + (stop - p > 1 && p[1] == '\n' ? 2 : 1), "\n", 1); break;
+      default: continue;
+    }
+    p = copied_ - 1;
+  }
+  replace(stop, to, "", 0);
 }
 
 }  // namespace xmlcost

@@ -1,12 +1,15 @@
-// Makes the checks that gSOAP and pugixml do not make, once before they read: the message is XML characters in UTF-8,
-// every reference is valid, attributes are well-formed, and there is no document type. Plain tags are left to them. The
-// usual message costs one pass of at least sixteen bytes at a time.
+// Makes the checks that gSOAP, pugixml and Guththila do not make, once before they read: the message is XML characters in
+// UTF-8, every reference is valid, attributes are well-formed, and there is no document type. Tags without attributes
+// are left to them. The usual message costs one pass of at least sixteen bytes at a time.
 //
-// Where gSOAP would read well-formed text wrongly, the scan gives gSOAP an equivalent text that it reads correctly:
+// Where gSOAP would read well-formed text wrongly, the scan gives it an equivalent text that it reads correctly:
 //   - &#x1F600; (more than six characters between & and ;): gSOAP stops early and leaves the ';' behind as text
 //   - &#305; inside a number: gSOAP keeps the low eight bits, which here are the digit 1
 //   - U+FEFF between two tags: gSOAP takes it for a byte order mark and skips it
 //   - CR and CR LF: gSOAP does not replace them by LF (XML 1.0, 2.11)
+// For Guththila, which needs the same except for U+FEFF, also these are replaced:
+//   - comments and CDATA sections: Guththila misses the end of one with a single '-' or ']' before it
+//   - processing instructions: Guththila refuses all
 #pragma once
 
 #include <cstddef>
@@ -19,6 +22,13 @@ namespace xmlcost {
 // with zeros for nothing.
 class MessageScan {  // NOLINT(cppcoreguidelines-pro-type-member-init)
  public:
+  enum Sections {
+    kKeep,    // comments, processing instructions and CDATA sections are in text()
+    kResolve  // there is plain text in the place of CDATA sections, and nothing in that of the others
+  };
+
+  explicit MessageScan(Sections sections = kKeep) : sections_(sections) {}
+
   /// Returns false if the message is refused: see what() and offset(). Throws std::bad_alloc if there is no memory for
   /// an equivalent text.
   bool run(const std::uint8_t* message, std::size_t length);
@@ -60,6 +70,7 @@ class MessageScan {  // NOLINT(cppcoreguidelines-pro-type-member-init)
   bool numeric_reference();
   bool character(bool in_section);
   bool section_until(Bytes stop);
+  void resolve(Bytes from, Bytes content, Bytes stop, Bytes to);
 
   // message_markup.cpp
   bool declaration();
@@ -86,6 +97,7 @@ class MessageScan {  // NOLINT(cppcoreguidelines-pro-type-member-init)
     std::size_t in_text, in_message;  // right after a replacement
   };
 
+  const Sections sections_;
   Bytes message_, p_, end_;
   Bytes copied_;  // up to here the message is in equivalent_, if there is one
   Bytes known_;   // up to here all tags are closed

@@ -1,0 +1,13 @@
+// The XML layers of Axis2/C behind the API.
+#include "axis2c/open_axis2c.h"
+#include "codec/library.h"
+
+namespace xmlcost {
+namespace {
+
+constexpr Library kAxiom{"axis2c-axiom", XMLCOST_FAMILY_VERSION, open_axiom};
+constexpr Library kGuththila{"axis2c-guththila", XMLCOST_FAMILY_VERSION, open_guththila};
+const Registration kRegistrations[] = {Registration(kAxiom), Registration(kGuththila)};
+
+}  // namespace
+}  // namespace xmlcost

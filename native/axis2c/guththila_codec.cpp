@@ -1,0 +1,264 @@
+// Guththila, the pull parser and the writer of Axis2/C, without its tree.
+#include <cstring>
+#include <string>
+#include <vector>
+
+#include "axis2c/environment.h"
+#include "axis2c/message_guard.h"
+#include "axis2c/open_axis2c.h"
+#include "axis2c/text_pieces.h"
+#include "xml/xml_codec.h"
+
+extern "C" {
+#include <guththila.h>
+}
+
+namespace xmlcost {
+namespace {
+
+/// What Guththila says both of the end of a message and of all that it refuses.
+constexpr int kNoEvent = -1;
+
+/// The parser of one message.
+class Parser {
+ public:
+  /// @param read is set to the number of bytes that were read, at the end
+  Parser(Environment& environment, std::string_view text, std::size_t& read)
+      : environment_(environment), env_(environment.get()), read_(read) {
+    // Guththila does not write to it.
+    reader_ = guththila_reader_create_for_memory(const_cast<char*>(text.data()), static_cast<int>(text.size()), env_);
+    parser_ = static_cast<guththila_t*>(AXIS2_MALLOC(env_->allocator, sizeof(guththila_t)));
+    guththila_init(parser_, reader_, env_);
+  }
+  Parser(const Parser&) = delete;
+  Parser& operator=(const Parser&) = delete;
+  ~Parser() {
+    read_ = parser_->next;
+    if (environment_.is_exhausted()) return;
+    guththila_un_init(parser_, env_);
+    guththila_reader_free(reader_, env_);
+  }
+
+  int next() { return guththila_next(parser_, env_); }
+  /// Whether an event of none is the end of a message of this length.
+  bool is_at_end(std::size_t length) const {
+    return parser_->next == length && GUTHTHILA_STACK_SIZE(parser_->elem) == 0;
+  }
+
+  // Of the event.
+  LibraryText name() const { return text(guththila_get_name(parser_, env_)); }
+  LibraryText prefix() const { return text(guththila_get_prefix(parser_, env_)); }
+  LibraryText value() const { return text(guththila_get_value(parser_, env_)); }
+
+  // Counted from 1.
+  int namespaces() const { return guththila_get_namespace_count(parser_, env_); }
+  LibraryText namespace_prefix(int i) const {
+    return text(guththila_get_namespace_prefix_by_number(parser_, i, env_));
+  }
+  LibraryText namespace_uri(int i) const { return text(guththila_get_namespace_uri_by_number(parser_, i, env_)); }
+  int attributes() const { return guththila_get_attribute_count(parser_, env_); }
+  LibraryText attribute_uri(int i) const {
+    return text(guththila_get_attribute_namespace_by_number(parser_, i, env_));
+  }
+  LibraryText attribute_name(int i) const { return text(guththila_get_attribute_name_by_number(parser_, i, env_)); }
+  LibraryText attribute_value(int i) const { return text(guththila_get_attribute_value_by_number(parser_, i, env_)); }
+
+ private:
+  LibraryText text(char* text) const { return {environment_, text}; }
+
+  Environment& environment_;
+  const axutil_env_t* const env_;
+  std::size_t& read_;
+  guththila_reader_t* reader_;
+  guththila_t* parser_;
+};
+
+/// Passes what a parser finds, with the namespaces of elements, which Guththila leaves to its caller.
+class Walk {
+ public:
+  Walk(Parser& from, MessageReader& to) : from_(from), to_(to) {}
+
+  void document(std::size_t length) {
+    int event = from_.next();
+    while (event != kNoEvent) {
+      switch (event) {
+        case GUTHTHILA_START_ELEMENT:
+        case GUTHTHILA_EMPTY_ELEMENT: event = element(event); continue;
+        case GUTHTHILA_END_ELEMENT: end(); break;
+        case GUTHTHILA_CHARACTER:
+        case GUTHTHILA_SPACE: text(from_.value()); break;
+        case GUTHTHILA_START_DOCUMENT: break;
+        default: throw ParseError{event, "an event that is none"};
+      }
+      event = from_.next();
+    }
+    if (!from_.is_at_end(length)) throw ParseError{kNoEvent, "not what Guththila takes for XML"};
+  }
+
+ private:
+  struct Binding {
+    std::string prefix, uri;
+  };
+
+  /// Returns the event after those that it took.
+  int element(int event) {
+    const LibraryText prefix = from_.prefix(), local = from_.name();
+    open_.push_back(bindings_.size());
+    for (int i = 1, count = from_.namespaces(); i <= count; ++i) {
+      bindings_.push_back({from_.namespace_prefix(i).get(), from_.namespace_uri(i).get()});
+    }
+    const std::string_view uri = find(*prefix.get() != '\0' ? prefix.get() : "xmlns");
+    const int attributes = from_.attributes();
+    if (attributes == 0 && to_.is_item(uri, local.get())) return item(event, uri, local.get());
+    to_.start(uri, local.get());
+    for (int i = 1; i <= attributes; ++i) {
+      to_.attribute(from_.attribute_uri(i).get(), from_.attribute_name(i).get(), from_.attribute_value(i).get());
+    }
+    if (event == GUTHTHILA_EMPTY_ELEMENT) end();
+    return from_.next();
+  }
+
+  int item(int event, std::string_view uri, const char* local) {
+    if (event == GUTHTHILA_EMPTY_ELEMENT) return item("", event);
+    event = from_.next();
+    if (event == GUTHTHILA_END_ELEMENT) return item("", event);
+    if (event != GUTHTHILA_CHARACTER && event != GUTHTHILA_SPACE) {
+      to_.start(uri, local);
+      return event;
+    }
+    const LibraryText value = from_.value();
+    event = from_.next();
+    if (event == GUTHTHILA_END_ELEMENT) return item(value.get(), event);
+    to_.start(uri, local);
+    text(value);
+    return event;
+  }
+
+  int item(const char* value, int) {
+    to_.item(value, std::strlen(value));
+    close();
+    return from_.next();
+  }
+
+  void text(const LibraryText& text) { to_.text(text.get(), std::strlen(text.get())); }
+
+  void end() {
+    to_.end();
+    close();
+  }
+
+  void close() {
+    bindings_.resize(open_.back());
+    open_.pop_back();
+  }
+
+  /// Returns the namespace of a prefix; that of "xmlns" is the default.
+  std::string_view find(const char* prefix) const {
+    for (auto each = bindings_.rbegin(); each != bindings_.rend(); ++each) {
+      if (each->prefix == prefix) return each->uri;
+    }
+    return {};
+  }
+
+  Parser& from_;
+  MessageReader& to_;
+  std::vector<Binding> bindings_;
+  std::vector<std::size_t> open_;  // number of bindings outside each open element
+};
+
+char* unconst(const char* text) { return const_cast<char*>(text); }
+
+/// A writer of one message. It does not write to what it is given.
+class Sink {
+ public:
+  explicit Sink(Environment& environment)
+      : environment_(environment),
+        env_(environment.get()),
+        writer_(guththila_create_xml_stream_writer_for_memory(env_)) {
+    guththila_write_start_document(writer_, env_, unconst("UTF-8"), unconst("1.0"));
+  }
+  Sink(const Sink&) = delete;
+  Sink& operator=(const Sink&) = delete;
+  ~Sink() {
+    if (!environment_.is_exhausted()) guththila_xml_writer_free(writer_, env_);
+  }
+
+  void start(const Name& name) {
+    if (name.space == nullptr) {
+      guththila_write_start_element(writer_, unconst(name.local), env_);
+    } else {
+      // Declares the prefix where it is not yet declared.
+      guththila_write_start_element_with_prefix_and_namespace(writer_, unconst(name.space->prefix),
+                                                              unconst(name.space->uri), unconst(name.local), env_);
+    }
+  }
+  void declare(const Namespace& space) {
+    guththila_write_namespace(writer_, unconst(space.prefix), unconst(space.uri), env_);
+  }
+  void attribute(const Name& name, const char* value) {
+    guththila_write_attribute_with_prefix(writer_, unconst(name.space->prefix), unconst(name.local), unconst(value),
+                                          env_);
+  }
+  void text(const char* text, std::size_t length) {
+    for_pieces(
+        text, length, [&](const char* piece) { guththila_write_characters(writer_, unconst(piece), env_); },
+        [&](const char* reference) {
+          guththila_write_to_buffer(writer_, unconst(reference), static_cast<int>(std::strlen(reference)), env_);
+        });
+  }
+  void leaf(const Name& name, const char* text, std::size_t length) {
+    start(name);
+    this->text(text, length);
+    end(name);
+  }
+  void end(const Name&) { guththila_write_end_element(writer_, env_); }
+
+  std::int32_t copy_to(OutputBuffer& out) const {
+    const guththila_buffer_t& buffer = writer_->buffer;
+    std::int32_t status = XMLCOST_OK;
+    for (int i = 0; i <= buffer.cur_buff && status == XMLCOST_OK; ++i) {
+      status = out.append(buffer.buff[i], buffer.data_size[i]);
+    }
+    return status;
+  }
+
+ private:
+  Environment& environment_;
+  const axutil_env_t* const env_;
+  guththila_xml_writer_t* const writer_;
+};
+
+class GuththilaCodec final : public XmlCodec {
+ public:
+  using XmlCodec::XmlCodec;
+
+ private:
+  void parse(const char* message, std::size_t length, MessageReader& reader) override {
+    read_ = 0;
+    const std::string_view text = guard_.check(message, length);
+    const ReleaseAtEnd release(environment_);
+    Parser parser(environment_, text, read_);
+    Walk(parser, reader).document(text.size());
+  }
+
+  std::size_t read_so_far() const override { return read_ > 0 ? guard_.in_message(read_) : guard_.refused_at(); }
+
+  std::int32_t print(const xmlcost_values& values, OutputBuffer& out) override {
+    const ReleaseAtEnd release(environment_);
+    Sink sink(environment_);
+    write_with(sink, values);
+    return sink.copy_to(out);
+  }
+
+  Environment environment_;
+  MessageGuard guard_{TagCheck::kScoped};
+  std::size_t read_ = 0;
+};
+
+}  // namespace
+
+std::int32_t open_guththila(std::int32_t kind, std::int32_t options, std::unique_ptr<Codec>& codec) {
+  return open_xml_codec<GuththilaCodec>(kind, options, codec);
+}
+
+}  // namespace xmlcost
