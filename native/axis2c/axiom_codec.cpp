@@ -24,21 +24,20 @@ class Tree {
  public:
   Tree(Environment& environment, std::string_view text) : environment_(environment), env_(environment.get()) {
     // It is not written to.
-    axiom_xml_reader_t* const reader =
-        axiom_xml_reader_create_for_memory(env_, const_cast<char*>(text.data()), static_cast<int>(text.size()), nullptr,
-                                           AXIS2_XML_PARSER_TYPE_BUFFER);
+    axiom_xml_reader_t* const reader = axiom_xml_reader_create_for_memory(
+        env_, const_cast<char*>(text.data()), static_cast<int>(text.size()), nullptr, AXIS2_XML_PARSER_TYPE_BUFFER);
     builder_ = axiom_stax_builder_create(env_, reader);
   }
   Tree(const Tree&) = delete;
   Tree& operator=(const Tree&) = delete;
   ~Tree() {
-    if (!environment_.is_exhausted()) axiom_stax_builder_free(builder_, env_);
+    environment_.have_freed([&] { axiom_stax_builder_free(builder_, env_); });
   }
 
   /// Passes what is in the tree.
   void walk(MessageReader& to) const {
     axiom_node_t* const root = axiom_document_get_root_element(axiom_stax_builder_get_document(builder_, env_), env_);
-    if (root != nullptr) element(root, to);
+    if (root != nullptr) pass(root, to);
     // The builder says nothing of what it could not build.
     if (root == nullptr || axiom_node_is_complete(root, env_) != AXIS2_TRUE) {
       throw ParseError{env_->error->error_number, "not what AXIOM/C takes for XML"};
@@ -46,27 +45,47 @@ class Tree {
   }
 
  private:
-  void element(axiom_node_t* node, MessageReader& to) const {
+  void pass(axiom_node_t* root, MessageReader& to) const {
+    axiom_node_t* node = root;
+    for (;;) {
+      if (axiom_node_t* const child = begin(node, to); child != nullptr) {
+        node = child;
+        continue;
+      }
+      axiom_node_t* sibling = nullptr;
+      while (node != root && (sibling = axiom_node_get_next_sibling(node, env_)) == nullptr) {
+        node = axiom_node_get_parent(node, env_);
+        to.end();
+      }
+      if (sibling == nullptr) return;
+      node = sibling;
+    }
+  }
+
+  /// Passes a node without its children. Returns the first of those; null if it has none, or they were passed.
+  axiom_node_t* begin(axiom_node_t* node, MessageReader& to) const {
+    switch (axiom_node_get_node_type(node, env_)) {
+      case AXIOM_ELEMENT: return element(node, to);
+      case AXIOM_TEXT: {
+        const char* const text = text_of(node);
+        to.text(text, std::strlen(text));
+        return nullptr;
+      }
+      default: throw Refusal{"a node that is neither element nor text"};
+    }
+  }
+
+  axiom_node_t* element(axiom_node_t* node, MessageReader& to) const {
     auto* const element = static_cast<axiom_element_t*>(axiom_node_get_data_element(node, env_));
     const std::string_view uri = uri_of(axiom_element_get_namespace(element, env_, node));
     const char* const local = axiom_element_get_localname(element, env_);
     axutil_hash_t* const attributes = axiom_element_get_all_attributes(element, env_);
-    axiom_node_t* child = axiom_node_get_first_child(node, env_);
-    if (attributes == nullptr && to.is_item(uri, local) && item(child, to)) return;
+    axiom_node_t* const child = axiom_node_get_first_child(node, env_);
+    if (attributes == nullptr && to.is_item(uri, local) && item(child, to)) return nullptr;
     to.start(uri, local);
-    if (attributes != nullptr) pass(attributes, to);
-    for (; child != nullptr; child = axiom_node_get_next_sibling(child, env_)) {
-      switch (axiom_node_get_node_type(child, env_)) {
-        case AXIOM_ELEMENT: this->element(child, to); break;
-        case AXIOM_TEXT: {
-          const char* const text = text_of(child);
-          to.text(text, std::strlen(text));
-          break;
-        }
-        default: throw Refusal{"a node that is neither element nor text"};
-      }
-    }
-    to.end();
+    if (attributes != nullptr) pass_all(attributes, to);
+    if (child == nullptr) to.end();
+    return child;
   }
 
   /// Takes an item with no child, or only a text.
@@ -83,7 +102,7 @@ class Tree {
     return true;
   }
 
-  void pass(axutil_hash_t* attributes, MessageReader& to) const {
+  void pass_all(axutil_hash_t* attributes, MessageReader& to) const {
     for (axutil_hash_index_t* at = axutil_hash_first(attributes, env_); at != nullptr;
          at = axutil_hash_next(env_, at)) {
       void* value;
@@ -114,9 +133,10 @@ class Sink {
   Sink(const Sink&) = delete;
   Sink& operator=(const Sink&) = delete;
   ~Sink() {
-    if (environment_.is_exhausted()) return;
-    if (root_ != nullptr) axiom_node_free_tree(root_, env_);
-    for (const Known& each : known_) axiom_namespace_free(each.created, env_);
+    environment_.have_freed([&] {
+      if (root_ != nullptr) axiom_node_free_tree(root_, env_);
+      for (const Known& each : known_) axiom_namespace_free(each.created, env_);
+    });
   }
 
   void start(const Name& name) {
@@ -177,9 +197,7 @@ class Sink {
     return known_.back().created;
   }
 
-  axiom_element_t* element() const {
-    return static_cast<axiom_element_t*>(axiom_node_get_data_element(open_, env_));
-  }
+  axiom_element_t* element() const { return static_cast<axiom_element_t*>(axiom_node_get_data_element(open_, env_)); }
 
   Environment& environment_;
   const axutil_env_t* const env_;

@@ -3,7 +3,6 @@
 #include <cstdint>
 #include <cstdlib>
 #include <mutex>
-#include <new>
 
 extern "C" {
 #include <axutil_error_default.h>

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstddef>
+#include <new>
 
 extern "C" {
 #include <axutil_env.h>
@@ -24,9 +25,17 @@ class Environment {
   const axutil_env_t* get() const { return env_; }
   void free(void* block) { free_block(&allocator_, block); }
 
-  /// Whether an allocation has failed since the last release(). What is allocated is then in no state to be freed by
-  /// the library.
-  bool is_exhausted() const { return exhausted_; }
+  /// Has the library free something, unless there was no memory for part of it: release() does so then. Even that may
+  /// need memory.
+  template <class Call>
+  void have_freed(Call call) noexcept {
+    if (exhausted_) return;
+    try {
+      call();
+    } catch (const std::bad_alloc&) {
+      exhausted_ = true;
+    }
+  }
   /// Frees all that was allocated for a message.
   void release();
 
@@ -44,7 +53,7 @@ class Environment {
 
   Block blocks_{&blocks_, &blocks_};
   Block kept_{&kept_, &kept_};  // for the whole life of the environment
-  bool exhausted_ = false;
+  bool exhausted_ = false;      // whether an allocation has failed since the last release()
   axutil_allocator_t allocator_;
   axutil_log_t log_;
   axutil_env_t* env_ = nullptr;

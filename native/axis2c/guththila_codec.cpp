@@ -24,19 +24,23 @@ class Parser {
  public:
   /// @param read is set to the number of bytes that were read, at the end
   Parser(Environment& environment, std::string_view text, std::size_t& read)
-      : environment_(environment), env_(environment.get()), read_(read) {
-    // Guththila does not write to it.
-    reader_ = guththila_reader_create_for_memory(const_cast<char*>(text.data()), static_cast<int>(text.size()), env_);
-    parser_ = static_cast<guththila_t*>(AXIS2_MALLOC(env_->allocator, sizeof(guththila_t)));
+      : environment_(environment),
+        env_(environment.get()),
+        read_(read),
+        // Guththila does not write to the text.
+        reader_(
+            guththila_reader_create_for_memory(const_cast<char*>(text.data()), static_cast<int>(text.size()), env_)),
+        parser_(static_cast<guththila_t*>(AXIS2_MALLOC(env_->allocator, sizeof(guththila_t)))) {
     guththila_init(parser_, reader_, env_);
   }
   Parser(const Parser&) = delete;
   Parser& operator=(const Parser&) = delete;
   ~Parser() {
     read_ = parser_->next;
-    if (environment_.is_exhausted()) return;
-    guththila_un_init(parser_, env_);
-    guththila_reader_free(reader_, env_);
+    environment_.have_freed([&] {
+      guththila_un_init(parser_, env_);
+      guththila_reader_free(reader_, env_);
+    });
   }
 
   int next() { return guththila_next(parser_, env_); }
@@ -52,14 +56,10 @@ class Parser {
 
   // Counted from 1.
   int namespaces() const { return guththila_get_namespace_count(parser_, env_); }
-  LibraryText namespace_prefix(int i) const {
-    return text(guththila_get_namespace_prefix_by_number(parser_, i, env_));
-  }
+  LibraryText namespace_prefix(int i) const { return text(guththila_get_namespace_prefix_by_number(parser_, i, env_)); }
   LibraryText namespace_uri(int i) const { return text(guththila_get_namespace_uri_by_number(parser_, i, env_)); }
   int attributes() const { return guththila_get_attribute_count(parser_, env_); }
-  LibraryText attribute_uri(int i) const {
-    return text(guththila_get_attribute_namespace_by_number(parser_, i, env_));
-  }
+  LibraryText attribute_uri(int i) const { return text(guththila_get_attribute_namespace_by_number(parser_, i, env_)); }
   LibraryText attribute_name(int i) const { return text(guththila_get_attribute_name_by_number(parser_, i, env_)); }
   LibraryText attribute_value(int i) const { return text(guththila_get_attribute_value_by_number(parser_, i, env_)); }
 
@@ -69,8 +69,8 @@ class Parser {
   Environment& environment_;
   const axutil_env_t* const env_;
   std::size_t& read_;
-  guththila_reader_t* reader_;
-  guththila_t* parser_;
+  guththila_reader_t* const reader_;
+  guththila_t* const parser_;
 };
 
 /// Passes what a parser finds, with the namespaces of elements, which Guththila leaves to its caller.
@@ -106,8 +106,11 @@ class Walk {
     open_.push_back(bindings_.size());
     for (int i = 1, count = from_.namespaces(); i <= count; ++i) {
       bindings_.push_back({from_.namespace_prefix(i).get(), from_.namespace_uri(i).get()});
+      has_default_ = has_default_ || bindings_.back().prefix == kDefault;
     }
-    const std::string_view uri = find(*prefix.get() != '\0' ? prefix.get() : "xmlns");
+    const std::string_view uri = *prefix.get() != '\0' ? find(prefix.get())
+                                 : has_default_        ? find(kDefault)
+                                                       : std::string_view();
     const int attributes = from_.attributes();
     if (attributes == 0 && to_.is_item(uri, local.get())) return item(event, uri, local.get());
     to_.start(uri, local.get());
@@ -119,22 +122,22 @@ class Walk {
   }
 
   int item(int event, std::string_view uri, const char* local) {
-    if (event == GUTHTHILA_EMPTY_ELEMENT) return item("", event);
+    if (event == GUTHTHILA_EMPTY_ELEMENT) return item("");
     event = from_.next();
-    if (event == GUTHTHILA_END_ELEMENT) return item("", event);
+    if (event == GUTHTHILA_END_ELEMENT) return item("");
     if (event != GUTHTHILA_CHARACTER && event != GUTHTHILA_SPACE) {
       to_.start(uri, local);
       return event;
     }
     const LibraryText value = from_.value();
     event = from_.next();
-    if (event == GUTHTHILA_END_ELEMENT) return item(value.get(), event);
+    if (event == GUTHTHILA_END_ELEMENT) return item(value.get());
     to_.start(uri, local);
     text(value);
     return event;
   }
 
-  int item(const char* value, int) {
+  int item(const char* value) {
     to_.item(value, std::strlen(value));
     close();
     return from_.next();
@@ -152,7 +155,7 @@ class Walk {
     open_.pop_back();
   }
 
-  /// Returns the namespace of a prefix; that of "xmlns" is the default.
+  /// Returns the namespace of a prefix, or none if nothing declares it.
   std::string_view find(const char* prefix) const {
     for (auto each = bindings_.rbegin(); each != bindings_.rend(); ++each) {
       if (each->prefix == prefix) return each->uri;
@@ -160,9 +163,13 @@ class Walk {
     return {};
   }
 
+  /// Guththila's prefix of the default namespace.
+  static constexpr char kDefault[] = "xmlns";
+
   Parser& from_;
   MessageReader& to_;
   std::vector<Binding> bindings_;
+  bool has_default_ = false;       // whether there was one in the message
   std::vector<std::size_t> open_;  // number of bindings outside each open element
 };
 
@@ -180,7 +187,7 @@ class Sink {
   Sink(const Sink&) = delete;
   Sink& operator=(const Sink&) = delete;
   ~Sink() {
-    if (!environment_.is_exhausted()) guththila_xml_writer_free(writer_, env_);
+    environment_.have_freed([&] { guththila_xml_writer_free(writer_, env_); });
   }
 
   void start(const Name& name) {

@@ -15,8 +15,8 @@ namespace {
 
 /// Guththila keeps a token for each attribute until the end of the message, in this many blocks, each of twice the size
 /// of the one before. It crashes when they are full. CMakeLists.txt compiles it with more than a message can fill.
-constexpr std::size_t kMostAttributes =
-    GUTHTHILA_TOK_DEF_LIST_SIZE > 16 ? std::numeric_limits<std::size_t>::max() : 500000;
+constexpr std::size_t kMostAttributes = GUTHTHILA_TOK_DEF_LIST_SIZE > 16 ? std::numeric_limits<std::size_t>::max()
+                                                                         : 500000;
 
 }  // namespace
 

@@ -56,9 +56,9 @@ installed() {
 }
 
 # from_git DIRECTORY: the tag of the release, or else what the directory has at its head.
+# shellcheck disable=SC2086 # paths
 from_git() {
   commit=$(git --git-dir="$1" rev-parse -q --verify "$tag^{commit}" || git --git-dir="$1" rev-parse -q --verify 'HEAD^{commit}') &&
-    # shellcheck disable=SC2086 # paths
     git --git-dir="$1" archive "$commit" $parts | tar -xf - -C "$dir/unpacked"
 }
 

@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <cstring>
-#include <iterator>
 
 #include "message/message_text.h"
 #include "message/xml_characters.h"
@@ -12,33 +11,6 @@ namespace {
 
 constexpr std::string_view kXmlUri = "http://www.w3.org/XML/1998/namespace";
 constexpr std::string_view kXmlnsUri = "http://www.w3.org/2000/xmlns/";
-
-struct Range {
-  std::uint32_t first, last;
-  bool has(std::uint32_t c) const { return first <= c && c <= last; }
-};
-
-/// Characters of a name (XML 1.0, 2.3), without the colon.
-constexpr Range kNameStart[] = {{'A', 'Z'},         {'_', '_'},         {'a', 'z'},         {0xC0, 0xD6},
-                                {0xD8, 0xF6},       {0xF8, 0x2FF},      {0x370, 0x37D},     {0x37F, 0x1FFF},
-                                {0x200C, 0x200D},   {0x2070, 0x218F},   {0x2C00, 0x2FEF},   {0x3001, 0xD7FF},
-                                {0xF900, 0xFDCF},   {0xFDF0, 0xFFFD},   {0x10000, 0xEFFFF}};
-constexpr Range kNameRest[] = {{'-', '.'}, {'0', '9'}, {0xB7, 0xB7}, {0x300, 0x36F}, {0x203F, 0x2040}};
-
-template <std::size_t Count>
-bool is_in(const Range (&ranges)[Count], std::uint32_t c) {
-  return std::any_of(std::begin(ranges), std::end(ranges), [&](const Range& range) { return range.has(c); });
-}
-
-const std::uint8_t* skip_name_part(const std::uint8_t* p, const std::uint8_t* end) {
-  for (const std::uint8_t* const begin = p; p < end;) {
-    std::uint32_t c;
-    const std::size_t n = utf8_length(p, end, c);
-    if (n == 0 || !(is_in(kNameStart, c) || (p > begin && is_in(kNameRest, c)))) break;
-    p += n;
-  }
-  return p;
-}
 
 }  // namespace
 
@@ -122,7 +94,7 @@ bool TagCheck::start_tag() {
 bool TagCheck::name(QName& name) {
   const auto part = [&](std::string_view& part) {
     const Bytes begin = p_;
-    p_ = skip_name_part(p_, end_);
+    p_ = skip_ncname(p_, end_);
     part = view(begin, p_);
     return !part.empty();
   };

@@ -16,6 +16,10 @@ constexpr std::string_view kByteOrderMark = "\xEF\xBB\xBF";
 constexpr std::size_t kLongestReference = 6;  // soap_char() looks at seven characters, one of which is the ';'
 
 std::size_t put_utf8(std::uint32_t code, char* out) {
+  if (code < 0x80) {
+    out[0] = static_cast<char>(code);
+    return 1;
+  }
   if (code < 0x800) {
     out[0] = static_cast<char>(0xC0 | code >> 6);
     out[1] = static_cast<char>(0x80 | (code & 0x3F));
@@ -154,7 +158,10 @@ bool MessageScan::numeric_reference() {
 
   const Bytes after = p + 1;
   char with[12];
-  if (code >= 0x80 && code != 0xFEFF) {
+  // What Guththila reads in the name of a namespace, it does not resolve.
+  const bool is_resolved =
+      sections_ == kResolve && code > ' ' && std::strchr("<>&\"'", static_cast<int>(code)) == nullptr;
+  if ((code >= 0x80 && code != 0xFEFF) || is_resolved) {
     replace(p_, after, with, put_utf8(code, with));
   } else if (static_cast<std::size_t>(p - p_ - 1) > kLongestReference) {
     replace(p_, after, with,

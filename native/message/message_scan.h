@@ -20,13 +20,14 @@ namespace xmlcost {
 
 // Not initialized: each message sets the members that it needs, and most of the memory is large and would be filled
 // with zeros for nothing.
-class MessageScan {  // NOLINT(cppcoreguidelines-pro-type-member-init)
+class MessageScan {
  public:
   enum Sections {
     kKeep,    // comments, processing instructions and CDATA sections are in text()
     kResolve  // there is plain text in the place of CDATA sections, and nothing in that of the others
   };
 
+  // NOLINTNEXTLINE(cppcoreguidelines-pro-type-member-init)
   explicit MessageScan(Sections sections = kKeep) : sections_(sections) {}
 
   /// Returns false if the message is refused: see what() and offset(). Throws std::bad_alloc if there is no memory for

@@ -1,6 +1,8 @@
 #include "message/xml_characters.h"
 
+#include <algorithm>
 #include <cstring>
+#include <iterator>
 
 #ifdef __SSE2__
 #include <immintrin.h>
@@ -65,6 +67,23 @@ const std::uint8_t* skip_most(const std::uint8_t* p, const std::uint8_t* end) {
 }
 #endif
 
+struct Range {
+  std::uint32_t first, last;
+  bool has(std::uint32_t c) const { return first <= c && c <= last; }
+};
+
+/// Characters of a name (XML 1.0, 2.3), without the colon.
+constexpr Range kNameStart[] = {{'a', 'z'},       {'A', 'Z'},       {'_', '_'},        {0xC0, 0xD6},
+                                {0xD8, 0xF6},     {0xF8, 0x2FF},    {0x370, 0x37D},    {0x37F, 0x1FFF},
+                                {0x200C, 0x200D}, {0x2070, 0x218F}, {0x2C00, 0x2FEF},  {0x3001, 0xD7FF},
+                                {0xF900, 0xFDCF}, {0xFDF0, 0xFFFD}, {0x10000, 0xEFFFF}};
+constexpr Range kNameRest[] = {{'-', '.'}, {'0', '9'}, {0xB7, 0xB7}, {0x300, 0x36F}, {0x203F, 0x2040}};
+
+template <std::size_t Count>
+bool is_in(const Range (&ranges)[Count], std::uint32_t c) {
+  return std::any_of(std::begin(ranges), std::end(ranges), [&](const Range& range) { return range.has(c); });
+}
+
 }  // namespace
 
 const std::uint8_t* skip_plain(const std::uint8_t* p, const std::uint8_t* end) {
@@ -111,6 +130,16 @@ std::size_t find_unwritable(const std::uint8_t* text, std::size_t length) {
     p += n;
   }
   return static_cast<std::size_t>(p - text);
+}
+
+const std::uint8_t* skip_ncname(const std::uint8_t* p, const std::uint8_t* end) {
+  for (const std::uint8_t* const begin = p; p < end;) {
+    std::uint32_t c;
+    const std::size_t n = utf8_length(p, end, c);
+    if (n == 0 || !(is_in(kNameStart, c) || (p > begin && is_in(kNameRest, c)))) break;
+    p += n;
+  }
+  return p;
 }
 
 }  // namespace xmlcost

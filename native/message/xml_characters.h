@@ -1,4 +1,4 @@
-// Checks that bytes are XML 1.0 characters in UTF-8. gSOAP accepts any bytes as characters.
+// Checks that bytes are XML 1.0 characters in UTF-8, and names. gSOAP and Guththila accept any bytes as characters.
 #pragma once
 
 #include <cstddef>
@@ -36,5 +36,8 @@ const std::uint8_t* skip_plain(const std::uint8_t* p, const std::uint8_t* end);
 
 /// Returns the offset of the first byte that is not part of an XML character, or `length`.
 std::size_t find_unwritable(const std::uint8_t* text, std::size_t length);
+
+/// Returns the end of the name without a colon that begins at p, or p if there is none (Namespaces in XML 1.0, 3).
+const std::uint8_t* skip_ncname(const std::uint8_t* p, const std::uint8_t* end);
 
 }  // namespace xmlcost

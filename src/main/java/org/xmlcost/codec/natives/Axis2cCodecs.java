@@ -1,0 +1,21 @@
+package org.xmlcost.codec.natives;
+
+import org.xmlcost.codec.CodecProvider;
+import org.xmlcost.codec.Model;
+
+import java.util.List;
+
+/**
+ * Rows of the XML layers of Axis2/C ({@code native/axis2c}): Guththila, its pull parser and writer, and AXIOM/C, its
+ * tree, which Guththila builds on demand. Both read a message after checks of this project, since Guththila accepts
+ * much that is not XML.
+ */
+public final class Axis2cCodecs implements CodecProvider {
+    @Override
+    public List<Row> rows() {
+        return List.of(
+                new XmlLibrary("Guththila", "Apache-2.0")
+                        .row("native.guththila", Model.STAX, "axis2c-guththila"),
+                new XmlLibrary("AXIOM/C", "Apache-2.0").row("native.axiom", Model.ON_DEMAND, "axis2c-axiom"));
+    }
+}
