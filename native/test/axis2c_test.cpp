@@ -1,0 +1,149 @@
+// What the codecs over Axis2/C make of messages that its libraries alone read wrongly or do not survive.
+#include <cstdlib>
+#include <new>
+
+#include "test/hostile.h"
+#include "test/parts.h"
+
+namespace {
+
+constexpr const char* kAxiom = "axis2c-axiom";
+constexpr const char* kGuththila = "axis2c-guththila";
+
+/// Values as text, or why there are none.
+std::string read_by(const char* library, std::int32_t kind, const std::string& message, std::int32_t options = 0) {
+  CodecHandle codec(library, kind, options);
+  return codec.read(message) ? text_of(kind, codec.values) : std::string("refused: ") + codec.failure().text;
+}
+
+void check_both(const std::string& expected, std::int32_t kind, const std::string& message) {
+  CHECK_EQUAL(expected, read_by(kGuththila, kind, message));
+  CHECK_EQUAL(expected, read_by(kAxiom, kind, message));
+}
+
+void check_refused(const std::string& reason, std::int32_t kind, const std::string& message) {
+  check_both("refused: " + reason, kind, message);
+}
+
+}  // namespace
+
+TEST(sections_that_guththila_does_not_find_the_end_of_are_read) {
+  check_both("1 value: 'ab'", XMLCOST_STRING, strings("1", "<item>a<!--x-y-->b</item>"));
+  check_both("1 value: 'x]y'", XMLCOST_STRING, strings("1", "<item><![CDATA[x]y]]></item>"));
+  check_both("1 value: 'x]]<&amp;'", XMLCOST_STRING, strings("1", "<item><![CDATA[x]]<&amp;]]></item>"));
+  check_both("1 value: 1", XMLCOST_DOUBLE, doubles("1", "<?x-y z?><item>1</item>"));
+}
+
+TEST(what_guththila_takes_for_xml_is_refused) {
+  const std::string tail = "</item>";
+  check_refused("a prefix that is not declared", XMLCOST_DOUBLE, doubles("1", "<item xsi:a='' q:b=''>1" + tail));
+  check_refused("an attribute twice", XMLCOST_DOUBLE, doubles("1", "<item xsi:type='' xsi:type=''>1" + tail));
+  check_refused("an attribute twice", XMLCOST_DOUBLE,
+                doubles("1", "<item xmlns:a='u' xmlns:b='u' a:c='' b:c=''>1" + tail));
+  check_refused("an attribute with a reserved name", XMLCOST_DOUBLE, doubles("1", "<item xsi:xmlns='u'>1" + tail));
+  check_refused("a tag without a name", XMLCOST_DOUBLE, doubles("1", "<a:xsi:item>1</b:xsi:item>"));
+  check_refused("a tag without a name", XMLCOST_DOUBLE, doubles("1", "<\xC2\xA0>1</\xC2\xA0>"));
+  check_refused("an element behind the root element", XMLCOST_VOID, envelope("<ns:soapvoid/>") + "<a/>");
+  check_refused("text outside the root element", XMLCOST_VOID, envelope("<ns:soapvoid/>") + "a");
+  check_refused("elements too deep inside each other", XMLCOST_DOUBLE, doubles("1", repeated("<item>", 300)));
+}
+
+TEST(namespaces_that_axiom_mixes_up_are_refused) {
+  const std::string by_default = "<soapvoid xmlns='urn:soapvdt'><!-- --></soapvoid>";
+  CHECK_EQUAL("0 values:", read_by(kGuththila, XMLCOST_VOID, envelope(by_default)));
+  CHECK_EQUAL("refused: a default namespace, which the library loses",
+              read_by(kAxiom, XMLCOST_VOID, envelope(by_default)));
+  const std::string again = replaced(envelope("<v:soapvoid xmlns:v='urn:soapvdt'/>"), "xmlns:ns", "xmlns:v='u' xmlns:ns");
+  CHECK_EQUAL("0 values:", read_by(kGuththila, XMLCOST_VOID, again));
+  CHECK_EQUAL("refused: a prefix for two namespaces, which the library mixes up",
+              read_by(kAxiom, XMLCOST_VOID, again));
+  check_both("0 values:", XMLCOST_VOID, envelope("<v:soapvoid xmlns:v='urn:soapvdt' xmlns=''/>"));
+}
+
+/// Guththila as it is released ends the process after 1 048 560.
+TEST(a_message_may_have_a_million_attributes) {
+  const std::string block = "<a:b xmlns:a='urn:x'>" + repeated("<c d=''/>", 1100000) + "</a:b>";
+  CHECK_EQUAL("1 value: 1", read_by(kGuththila, XMLCOST_INT, with_header(ints("1", kItem), block + kBlocks),
+                                    XMLCOST_HEADER));
+}
+
+#if !defined(XMLCOST_SANITIZE) && defined(__GLIBC__)
+// NOLINTBEGIN(bugprone-reserved-identifier): glibc's own names.
+extern "C" {
+void* __libc_malloc(std::size_t);
+void* __libc_calloc(std::size_t, std::size_t);
+void* __libc_realloc(void*, std::size_t);
+void __libc_free(void*);
+}
+// NOLINTEND(bugprone-reserved-identifier)
+
+namespace {
+
+long until_failure = 0;  // allocations; none fails at 0
+long blocks = 0;
+
+bool fails() { return until_failure > 0 && --until_failure == 0; }
+
+void* counted(void* block) {
+  blocks += block != nullptr;
+  return block;
+}
+
+}  // namespace
+
+// NOLINTBEGIN(readability-inconsistent-declaration-parameter-name)
+extern "C" {
+void* malloc(std::size_t size) { return fails() ? nullptr : counted(__libc_malloc(size)); }
+void* calloc(std::size_t count, std::size_t size) { return fails() ? nullptr : counted(__libc_calloc(count, size)); }
+void* realloc(void* block, std::size_t size) {
+  if (fails()) return nullptr;
+  void* const moved = __libc_realloc(block, size);
+  return block == nullptr ? counted(moved) : moved;
+}
+void free(void* block) {
+  blocks -= block != nullptr;
+  __libc_free(block);
+}
+}
+// NOLINTEND(readability-inconsistent-declaration-parameter-name)
+
+/// Neither library checks whether it was given memory.
+TEST(that_there_is_no_memory_is_told) {
+  const Text text({"a\rb", "<&>"});
+  const std::int32_t numbers[] = {1, 2};
+  const double reals[] = {0.5, -1};
+  xmlcost_values values{};
+  text.put_in(values);
+  values.ints = numbers;
+  values.doubles = reals;
+  const std::string message =
+      replaced(events("1", "<item><number>1</number><value>2</value><text>a&amp;<![CDATA[b]c]]></text></item>"),
+               "<SOAP-ENV:Body ", "<!-- --><SOAP-ENV:Body xml:lang='de' ");
+  for (const char* library : {kGuththila, kAxiom}) {
+    for (const bool reads : {true, false}) {
+      std::int32_t status = XMLCOST_NO_MEMORY;
+      long failures = 0;
+      for (; status == XMLCOST_NO_MEMORY && failures < 2000; ++failures) {
+        const long before = blocks;
+        {
+          CodecHandle codec(library, XMLCOST_EVENT);
+          const auto call = [&] {
+            xmlcost_values read;
+            const std::uint8_t* written;
+            std::int64_t length;
+            const auto* const bytes = reinterpret_cast<const std::uint8_t*>(message.data());
+            return reads ? xmlcost_read(codec.handle(), bytes, static_cast<std::int64_t>(message.size()), &read)
+                         : xmlcost_write(codec.handle(), &values, &written, &length);
+          };
+          until_failure = failures + 1;
+          status = call();
+          until_failure = 0;
+          CHECK(call() == XMLCOST_OK);
+        }
+        if (failures > 0) CHECK(blocks == before);  // the first time some are for the whole process
+      }
+      CHECK(status == XMLCOST_OK && failures > 30);
+    }
+  }
+}
+#endif
