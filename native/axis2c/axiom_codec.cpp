@@ -230,7 +230,7 @@ class AxiomCodec final : public XmlCodec {
   }
 
   Environment environment_;
-  MessageGuard guard_{TagCheck::kFlat};
+  MessageGuard guard_;
   std::size_t read_ = 0;
 };
 

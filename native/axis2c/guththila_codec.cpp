@@ -1,12 +1,11 @@
 // Guththila, the pull parser and the writer of Axis2/C, without its tree.
 #include <cstring>
-#include <string>
-#include <vector>
 
 #include "axis2c/environment.h"
 #include "axis2c/message_guard.h"
 #include "axis2c/open_axis2c.h"
 #include "axis2c/text_pieces.h"
+#include "xml/namespaces.h"
 #include "xml/xml_codec.h"
 
 extern "C" {
@@ -96,21 +95,16 @@ class Walk {
   }
 
  private:
-  struct Binding {
-    std::string prefix, uri;
-  };
-
   /// Returns the event after those that it took.
   int element(int event) {
     const LibraryText prefix = from_.prefix(), local = from_.name();
-    open_.push_back(bindings_.size());
+    namespaces_.enter();
     for (int i = 1, count = from_.namespaces(); i <= count; ++i) {
-      bindings_.push_back({from_.namespace_prefix(i).get(), from_.namespace_uri(i).get()});
-      has_default_ = has_default_ || bindings_.back().prefix == kDefault;
+      const LibraryText declared = from_.namespace_prefix(i), uri = from_.namespace_uri(i);
+      const std::string_view name = declared.get();
+      namespaces_.declare(name == "xmlns" ? std::string_view() : name, uri.get());
     }
-    const std::string_view uri = *prefix.get() != '\0' ? find(prefix.get())
-                                 : has_default_        ? find(kDefault)
-                                                       : std::string_view();
+    const std::string_view uri = *prefix.get() == '\0' ? namespaces_.default_uri() : namespaces_.uri_of(prefix.get());
     const int attributes = from_.attributes();
     if (attributes == 0 && to_.is_item(uri, local.get())) return item(event, uri, local.get());
     to_.start(uri, local.get());
@@ -139,7 +133,7 @@ class Walk {
 
   int item(const char* value) {
     to_.item(value, std::strlen(value));
-    close();
+    namespaces_.leave();
     return from_.next();
   }
 
@@ -147,30 +141,12 @@ class Walk {
 
   void end() {
     to_.end();
-    close();
+    namespaces_.leave();
   }
-
-  void close() {
-    bindings_.resize(open_.back());
-    open_.pop_back();
-  }
-
-  /// Returns the namespace of a prefix, or none if nothing declares it.
-  std::string_view find(const char* prefix) const {
-    for (auto each = bindings_.rbegin(); each != bindings_.rend(); ++each) {
-      if (each->prefix == prefix) return each->uri;
-    }
-    return {};
-  }
-
-  /// Guththila's prefix of the default namespace.
-  static constexpr char kDefault[] = "xmlns";
 
   Parser& from_;
   MessageReader& to_;
-  std::vector<Binding> bindings_;
-  bool has_default_ = false;       // whether there was one in the message
-  std::vector<std::size_t> open_;  // number of bindings outside each open element
+  NamespaceScope namespaces_;
 };
 
 char* unconst(const char* text) { return const_cast<char*>(text); }
@@ -258,7 +234,7 @@ class GuththilaCodec final : public XmlCodec {
   }
 
   Environment environment_;
-  MessageGuard guard_{TagCheck::kScoped};
+  MessageGuard guard_;
   std::size_t read_ = 0;
 };
 

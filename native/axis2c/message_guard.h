@@ -11,21 +11,19 @@ namespace xmlcost {
 
 class MessageGuard {
  public:
-  explicit MessageGuard(TagCheck::Namespaces namespaces);
-
   /// Returns an equivalent text for Guththila to read, which stays until the next call. Throws Refusal or
   /// std::bad_alloc.
   std::string_view check(const char* message, std::size_t length);
 
   /// Offset in the message of an offset in the text.
   std::size_t in_message(std::size_t offset) const { return scan_.in_message(offset); }
-  /// Where the message was refused; 0 if it was not.
-  std::size_t refused_at() const { return refused_at_; }
+  /// Offset in the message where check() has refused it.
+  std::size_t refused_at() const { return is_scanned_ ? in_message(tags_.offset()) : scan_.offset(); }
 
  private:
   MessageScan scan_{MessageScan::kResolve};
   TagCheck tags_;
-  std::size_t refused_at_ = 0;
+  bool is_scanned_ = false;
 };
 
 }  // namespace xmlcost

@@ -1,10 +1,10 @@
 #!/bin/sh
-# obtain.sh DIR: finds the XML layers of Apache Axis2/C (Guththila and AXIOM/C), of release 2.0, and leaves in DIR/axis2c.properties
-# where they are, for CMakeLists.txt. In this order: an installed one with Guththila as its parser; the source that AXIS2C_SOURCE
-# names, which is a source tree, an archive (.tar.gz, .zip) or a git directory; a clone of the project's repository.
+# obtain.sh DIR: finds the source of Apache Axis2/C, of release 2.0, and leaves in DIR/axis2c.properties where it is, for
+# CMakeLists.txt, which compiles its XML layers (Guththila and AXIOM/C). It is what AXIS2C_SOURCE names, a source tree, an archive
+# (.tar.gz, .zip) or a git directory, or else a clone of the project's repository.
 #
 # No package registry has Axis2/C. It is under the Apache License 2.0: it is fetched here and by whoever builds, and nothing of it
-# is kept in the project. Source is only unpacked here: CMakeLists.txt compiles it, with the flags of the build that links it.
+# is kept in the project. An installed one is not taken: see axiom_repairs.h.
 # Exit 3 with one line on standard error: it can not be had here.
 set -eu
 export LC_ALL=C
@@ -16,43 +16,16 @@ tag=v2.0.0
 # What is compiled, and the file that names the version.
 parts="configure.ac util/include util/src guththila/include guththila/src axiom/include axiom/src"
 
-# Libraries of an installation, in the order of the linker.
-installed_libraries() {
-  for name in axis2_axiom axis2_parser guththila axutil; do
-    [ -r "$1/lib$name.so" ] || return 1
-    echo "$1/lib$name.so"
-  done | paste -s -d ';'
-}
-
 # version_of CONFIGURE_AC
 version_of() { sed -n 's/^AC_INIT([^,]*, *\[\{0,1\}\([0-9.]*\).*/\1/p' "$1" 2> /dev/null; }
 
 usable() {
   [ -r "$found" ] || return 1
   case $(value version) in 2.0.*) ;; *) return 1 ;; esac
-  if [ "$(value where)" = installed ]; then
-    [ -r "$(value include)/guththila.h" ] && [ -r "$(value include)/axiom.h" ] &&
-      [ "$(value libraries)" = "$(installed_libraries "$(dirname "$(value libraries)")")" ]
-    return
-  fi
   # Unpacked from what AXIS2C_SOURCE names now, or from anything if it names nothing.
   [ -z "${AXIS2C_SOURCE:-}" ] || [ "$(value from)" = "$AXIS2C_SOURCE" ] || return 1
   [ "$(version_of "$(value source)/configure.ac")" = "$(value version)" ] &&
     [ -r "$(value source)/guththila/src/guththila_xml_parser.c" ] && [ -r "$(value source)/axiom/src/om/om_stax_builder.c" ]
-}
-
-# Its parser may also be libxml2.
-installed() {
-  command -v pkg-config > /dev/null && pkg-config --exists axis2c 2> /dev/null || return 1
-  libraries=$(installed_libraries "$(pkg-config --variable=libdir axis2c)") && [ -n "$libraries" ] || return 1
-  grep -q guththila_next "$(pkg-config --variable=libdir axis2c)/libaxis2_parser.so" || return 1
-  {
-    echo "version=$(pkg-config --modversion axis2c)"
-    echo "include=$(pkg-config --variable=includedir axis2c)"
-    echo "libraries=$libraries"
-    echo "where=installed"
-  } > "$found"
-  usable
 }
 
 # from_git DIRECTORY: the tag of the release, or else what the directory has at its head.
@@ -119,7 +92,7 @@ cloned() {
   return 1
 }
 
-usable || installed || named || cloned || {
+usable || named || cloned || {
   [ -z "${AXIS2C_SOURCE:-}" ] || missing "Axis2/C 2.0 is missing: there is no source of it in AXIS2C_SOURCE=$AXIS2C_SOURCE"
-  missing "Axis2/C 2.0 is missing: set AXIS2C_SOURCE to its source (a tree, an archive or a git directory) or install it with Guththila as its parser"
+  missing "Axis2/C 2.0 is missing: set AXIS2C_SOURCE to its source, which is a tree, an archive or a git directory"
 }

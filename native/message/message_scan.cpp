@@ -45,6 +45,7 @@ bool MessageScan::run(Bytes message, std::size_t length) {
   end_ = message + length;
   equivalent_.clear();
   edits_.clear();
+  resolved_.clear();
   if (starts_with(p_, end_, kByteOrderMark)) p_ += 3;
   copied_ = known_ = text_ = p_;
   attributes_end_ = attributes_end_before_ = 0;
@@ -111,6 +112,11 @@ std::size_t MessageScan::in_message(std::size_t offset_in_text) const {
   const std::size_t offset = last.in_message + (offset_in_text - last.in_text);
   // What replaces bytes of the message may be longer than they are.
   return behind == edits_.end() ? offset : std::min(offset, behind->in_message);
+}
+
+bool MessageScan::has_section(std::size_t from, std::size_t to) const {
+  const auto first = std::lower_bound(resolved_.begin(), resolved_.end(), from);
+  return first != resolved_.end() && *first <= to;
 }
 
 bool MessageScan::refuse(const char* what, Bytes where) {
@@ -222,6 +228,7 @@ void MessageScan::resolve(Bytes from, Bytes content, Bytes stop, Bytes to) {
     p = copied_ - 1;
   }
   replace(stop, to, "", 0);
+  resolved_.push_back(equivalent_.size());
 }
 
 }  // namespace xmlcost

@@ -1,6 +1,6 @@
-// Makes the checks that gSOAP, pugixml and Guththila do not make, once before they read: the message is XML characters in
-// UTF-8, every reference is valid, attributes are well-formed, and there is no document type. Tags without attributes
-// are left to them. The usual message costs one pass of at least sixteen bytes at a time.
+// Makes the checks that gSOAP, pugixml and Guththila do not make, once before they read: the message is XML characters
+// in UTF-8, every reference is valid, attributes are well-formed, and there is no document type. Tags without
+// attributes are left to them. The usual message costs one pass of at least sixteen bytes at a time.
 //
 // Where gSOAP would read well-formed text wrongly, the scan gives it an equivalent text that it reads correctly:
 //   - &#x1F600; (more than six characters between & and ;): gSOAP stops early and leaves the ';' behind as text
@@ -47,6 +47,8 @@ class MessageScan {
   /// Text for gSOAP to read: the message without byte order mark, or the equivalent text.
   const std::uint8_t* text() const { return text_; }
   std::size_t length() const { return length_; }
+  /// Returns whether the place of a CDATA section that was resolved is between two offsets in text().
+  bool has_section(std::size_t from, std::size_t to) const;
   /// Offset in text() after which no tag has attributes.
   std::size_t attributes_end() const { return attributes_end_; }
 
@@ -111,6 +113,7 @@ class MessageScan {
   std::size_t offset_;
   std::vector<std::uint8_t> equivalent_;
   std::vector<Edit> edits_;
+  std::vector<std::size_t> resolved_;  // where text() has the ends of CDATA sections
   std::size_t head_length_ = 0;
   std::size_t head_met_ = 0;       // head_length_ if this message begins with the head, otherwise 0
   bool begins_with_head_ = false;  // this message begins with the head, perhaps as the first message

@@ -33,7 +33,7 @@ void NamespaceScope::declare(std::string_view prefix, std::string_view uri) {
     if (bindings_[i].prefix == prefix) throw Refusal{"a namespace that is declared twice"};
   }
   if (bindings_.size() == kMost) throw Refusal{"too many namespaces"};
-  bindings_.push_back({prefix, std::string(uri), default_});
+  bindings_.push_back({std::string(prefix), std::string(uri), default_});
   if (prefix.empty()) default_ = static_cast<int>(bindings_.size()) - 1;
 }
 

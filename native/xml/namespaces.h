@@ -27,8 +27,7 @@ class NamespaceScope {
 
  private:
   struct Binding {
-    std::string_view prefix;  // in the message
-    std::string uri;
+    std::string prefix, uri;
     int default_before;  // of default_
   };
 

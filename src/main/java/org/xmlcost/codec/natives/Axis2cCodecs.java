@@ -14,8 +14,8 @@ public final class Axis2cCodecs implements CodecProvider {
     @Override
     public List<Row> rows() {
         return List.of(
-                new XmlLibrary("Guththila", "Apache-2.0")
+                XmlLibrary.obtained("axis2c", "Guththila", "Apache-2.0")
                         .row("native.guththila", Model.STAX, "axis2c-guththila"),
-                new XmlLibrary("AXIOM/C", "Apache-2.0").row("native.axiom", Model.ON_DEMAND, "axis2c-axiom"));
+                XmlLibrary.obtained("axis2c", "AXIOM/C", "Apache-2.0").row("native.axiom", Model.ON_DEMAND, "axis2c-axiom"));
     }
 }

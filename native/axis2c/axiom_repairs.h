@@ -1,0 +1,41 @@
+/*
+ * Repairs of om_stax_builder.c of Axis2/C 2.0.0, which is compiled with this before it. As it is released, elements in
+ * a default namespace lose it, unless they declare it themselves; so does an element that declares a prefix for the
+ * same namespace before it; and a prefix stands for what was last declared for it anywhere in the message.
+ */
+#ifndef XMLCOST_AXIOM_REPAIRS_H
+#define XMLCOST_AXIOM_REPAIRS_H
+
+#include <axiom_element.h>
+#include <axiom_node.h>
+#include <axutil_hash.h>
+
+#include "axiom_namespace_internal.h"
+
+/* axiom_element_create() declares no namespace for an element without prefix where its parent is in a default one. */
+static axiom_element_t* xmlcost_create_element(const axutil_env_t* env, axiom_node_t* parent, const axis2_char_t* name,
+                                               axiom_namespace_t* space, axiom_node_t** node) {
+  axiom_element_t* const element = axiom_element_create(env, NULL, name, space, node);
+  if (element != NULL && parent != NULL) axiom_node_add_child(parent, env, *node);
+  return element;
+}
+
+/* axiom_element_declare_namespace() looks for a default namespace by its name, under any prefix. */
+static axis2_status_t xmlcost_declare_namespace(axiom_element_t* element, const axutil_env_t* env, axiom_node_t* node,
+                                                axiom_namespace_t* space) {
+  const axis2_status_t status = axiom_element_declare_namespace(element, env, node, space);
+  axutil_hash_t* const declared = axiom_element_get_namespaces(element, env);
+  const axis2_char_t* const prefix = axiom_namespace_get_prefix(space, env);
+  if (status == AXIS2_SUCCESS && axutil_hash_get(declared, prefix, AXIS2_HASH_KEY_STRING) == NULL) {
+    axutil_hash_set(declared, prefix, AXIS2_HASH_KEY_STRING, space);
+    axiom_namespace_increment_ref(space, env);
+  }
+  return status;
+}
+
+#define axiom_element_create xmlcost_create_element
+#define axiom_element_declare_namespace xmlcost_declare_namespace
+/* Its only call looks for the prefix of the element that begins. */
+#define axutil_hash_get(table, prefix, length) axiom_element_find_namespace(om_ele, env, node, NULL, prefix)
+
+#endif
