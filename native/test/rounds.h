@@ -1,15 +1,16 @@
 // Whether what is done again and again leaves memory behind. For programs with allocations.cpp.
 #pragma once
 
+#include <algorithm>
 #include <iostream>
 
 #include "test/allocations.h"
 #include "test/check.h"
 
-/// Calls `round` as often as the setting "rounds" says. After a tenth of the calls, no more memory may come into use.
+/// Calls `round` as often as the setting "rounds" says. After a tenth of the calls, or the first, no more memory may come into use.
 template <class Round>
 void check_rounds(const char* what, Round round) {
-  const long rounds = check::setting("rounds", 200), settled = rounds / 10;
+  const long rounds = check::setting("rounds", 200), settled = std::max(rounds / 10, 1L);
   InUse before{}, after{};
   for (long i = 1; i <= rounds; ++i) {
     round();
