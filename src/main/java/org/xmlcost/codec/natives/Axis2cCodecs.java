@@ -16,6 +16,7 @@ public final class Axis2cCodecs implements CodecProvider {
         return List.of(
                 XmlLibrary.obtained("axis2c", "Guththila", "Apache-2.0")
                         .row("native.guththila", Model.STAX, "axis2c-guththila"),
-                XmlLibrary.obtained("axis2c", "AXIOM/C", "Apache-2.0").row("native.axiom", Model.ON_DEMAND, "axis2c-axiom"));
+                XmlLibrary.obtained("axis2c", "AXIOM/C", "Apache-2.0")
+                        .row("native.axiom", Model.ON_DEMAND, "axis2c-axiom"));
     }
 }

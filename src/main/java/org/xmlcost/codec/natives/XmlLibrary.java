@@ -21,9 +21,10 @@ import org.xmlcost.wire.Wire;
  * @param library the library in C or C++
  */
 record XmlLibrary(Library library) {
-    private static final Wire[] WIRES = {
-        Wire.SOAP_ENC, Wire.SOAP_ENC_G, Wire.LITERAL, Wire.LIST, Wire.BASE64, Wire.BASE64_DECIMAL
-    };
+    private static final Wire[] WIRES = {Wire.SOAP_ENC, Wire.LITERAL, Wire.LIST, Wire.BASE64, Wire.BASE64_DECIMAL};
+
+    /** Only read: what mode {@code fast} writes has other number text. */
+    private static final Wire GSOAP_TEXT = Wire.SOAP_ENC_G;
 
     /**
      * Returns a library that the build obtains.
@@ -44,13 +45,17 @@ record XmlLibrary(Library library) {
      *     model
      */
     CodecProvider.Row row(String id, Model model, String registered) {
-        return row(id, registered, described(id, model, registered).wires(WIRES).headers());
+        return row(
+                id,
+                registered,
+                described(id, model, registered).wires(WIRES).reads(GSOAP_TEXT).headers());
     }
 
     /** Returns a row of a codec that reads and writes in a process without a JVM. */
     CodecProvider.Row processRow(String id, Model model, String registered) {
         CodecInfo.Builder description = described(id, model, registered)
                 .wires(WIRES)
+                .reads(GSOAP_TEXT)
                 .headers()
                 .outsideJvm()
                 .unavailable(() -> DriverProcess.problem().or(() -> NativeLibrary.problem(registered)));
@@ -59,7 +64,10 @@ record XmlLibrary(Library library) {
 
     /** Returns a row of a codec whose library has no writer. */
     CodecProvider.Row readingRow(String id, Model model, String registered) {
-        return row(id, registered, described(id, model, registered).reads(WIRES).headers());
+        return row(
+                id,
+                registered,
+                described(id, model, registered).reads(WIRES).reads(GSOAP_TEXT).headers());
     }
 
     private static CodecProvider.Row row(String id, String registered, CodecInfo.Builder description) {
