@@ -3,9 +3,9 @@
 #include <dlfcn.h>
 
 #include <algorithm>
-#include <chrono>
 #include <cmath>
 #include <cstdlib>
+#include <ctime>
 #include <limits>
 #include <map>
 #include <memory>
@@ -347,7 +347,7 @@ TEST(bounds_the_time_of_blocks_of_a_header) {
   const auto with_block = [](const std::string& block) {
     return with_header(ints("1", kItem), "<wsa:Action>urn:soapvdt#soapint</wsa:Action>" + block);
   };
-  constexpr std::size_t size = 100000;
+  const auto size = static_cast<std::size_t>(check::setting("size", 100000));
   std::string names, attributes, declarations;
   for (std::size_t i = 0; i < size; ++i) {
     const std::string number = std::to_string(i);
@@ -363,12 +363,11 @@ TEST(bounds_the_time_of_blocks_of_a_header) {
     CHECK(codec.read(with_block(repeated("<a>", 100) + repeated("</a>", 100))));
     for (const std::string& block : blocks) {
       const std::string message = with_block(block);
-      const auto start = std::chrono::steady_clock::now();
+      const std::clock_t start = std::clock();  // of the processor, which others use as well
       if (!codec.read(message)) check_failure(codec, message);
-      const std::chrono::duration<double> took = std::chrono::steady_clock::now() - start;
-      if (took.count() > 10) {
-        check::failed(__FILE__, __LINE__)
-            << library << " takes " << took.count() << " s for " << block.substr(0, 40) << "\n";
+      const std::clock_t took = (std::clock() - start) / CLOCKS_PER_SEC;
+      if (took >= 10) {
+        check::failed(__FILE__, __LINE__) << library << " takes " << took << " s for " << block.substr(0, 40) << "\n";
       }
     }
     CHECK(codec.read(with_block("")));
