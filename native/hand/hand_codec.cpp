@@ -1,5 +1,8 @@
 // A parser and a writer for the schema of the messages. An item that is written as usual is compared with the tags that
 // it must have; all else goes through a strict parser.
+#include <algorithm>
+#include <cstring>
+
 #include "codec/library.h"
 #include "hand/xml_scanner.h"
 #include "xml/xml_codec.h"
@@ -7,7 +10,8 @@
 namespace xmlcost {
 namespace {
 
-constexpr std::string_view kItemTag = "<item>", kItemEnd = "</item>";
+constexpr char kItemTag[] = "<item>", kItemEnd[] = "</item>";
+constexpr std::size_t kShort = 32;  // more than any number has
 
 /// Appends the text of a message.
 class TextSink {
@@ -35,6 +39,15 @@ class TextSink {
     escape(text, length);
   }
   void leaf(const Name& name, const char* text, std::size_t length) {
+    if (&name == &kItem && length <= kShort && is_plain(text, length)) {
+      close_tag();
+      char item[sizeof kItemTag + kShort + sizeof kItemEnd];
+      std::memcpy(item, kItemTag, sizeof kItemTag - 1);
+      std::memcpy(item + sizeof kItemTag - 1, text, length);
+      std::memcpy(item + sizeof kItemTag - 1 + length, kItemEnd, sizeof kItemEnd - 1);
+      to_.append(item, sizeof kItemTag - 1 + length + sizeof kItemEnd - 1);
+      return;
+    }
     start(name);
     close_tag();
     escape(text, length);
@@ -51,6 +64,10 @@ class TextSink {
   void close_tag() {
     if (in_tag_) to_ += '>';
     in_tag_ = false;
+  }
+
+  static bool is_plain(const char* text, std::size_t length) {
+    return std::none_of(text, text + length, [](char c) { return c == '<' || c == '>' || c == '&' || c == '\r'; });
   }
 
   /// Values of attributes are constants, which need no escapes.

@@ -18,8 +18,7 @@ bool is_blank(char c) { return xmlcost::is_blank(static_cast<std::uint8_t>(c)); 
 enum : std::uint8_t {
   kNameStart = 1,  // of ASCII, without the colon
   kNamePart = 2,
-  kSimple = 4,  // what numbers have
-  kPlain = 8    // text that needs no look
+  kPlain = 4  // text that needs no look
 };
 
 constexpr std::array<std::uint8_t, 256> kClasses = [] {
@@ -29,7 +28,6 @@ constexpr std::array<std::uint8_t, 256> kClasses = [] {
     const bool digit = c >= '0' && c <= '9';
     of[c] = static_cast<std::uint8_t>((letter || c == '_' ? kNameStart | kNamePart : 0) |
                                       (digit || c == '-' || c == '.' ? kNamePart : 0) |
-                                      (letter || digit || c == '-' || c == '+' || c == '.' ? kSimple : 0) |
                                       (c != '<' && c != '&' && c != ']' ? kPlain : 0));
   }
   of['\t'] = of['\n'] = kPlain;
@@ -56,6 +54,14 @@ void append_utf8(std::uint32_t c, std::string& to) {
 }
 
 }  // namespace
+
+const std::array<bool, 256> XmlScanner::kSimple = [] {
+  std::array<bool, 256> of{};
+  for (const char* c = "+-.0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz"; *c != '\0'; ++c) {
+    of[static_cast<std::uint8_t>(*c)] = true;
+  }
+  return of;
+}();
 
 void XmlScanner::begin(const char* message, std::size_t length) {
   begin_ = p_ = message;
@@ -376,17 +382,6 @@ XmlScanner::Event XmlScanner::end_tag() {
   namespaces_.leave();
   open_.pop_back();
   return Event::kEnd;
-}
-
-const char* XmlScanner::simple_content(std::string_view open, std::string_view close, std::size_t& length) {
-  if (empty_ || section_ != nullptr || !at(open)) return nullptr;
-  const char* const content = p_ + open.size();
-  const char* to = content;
-  while (to < end_ && is(*to, kSimple)) ++to;
-  if (static_cast<std::size_t>(end_ - to) < close.size() || std::string_view(to, close.size()) != close) return nullptr;
-  length = static_cast<std::size_t>(to - content);
-  p_ = to + close.size();
-  return content;
 }
 
 }  // namespace xmlcost

@@ -1,8 +1,10 @@
 // A strict parser of XML 1.0 with namespaces, in UTF-8 and without document types, from which the program pulls.
 #pragma once
 
+#include <array>
 #include <cstddef>
 #include <cstdint>
+#include <cstring>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -43,9 +45,20 @@ class XmlScanner {
   /// The text that came last. Behind it is a byte that may be read.
   std::string_view text() const { return text_; }
 
-  /// Returns the content of the next element if the next bytes are `open`, digits, letters, signs and points, and
-  /// `close`; null if they are not. Only inside an element.
-  const char* simple_content(std::string_view open, std::string_view close, std::size_t& length);
+  /// Returns the content of the next element if the next bytes are `open`, letters, digits, signs and points, and
+  /// `close`; null if they are not. Only inside an element. A template, so that the tags are compared without a call.
+  template <std::size_t Open, std::size_t Close>
+  const char* simple_content(const char (&open)[Open], const char (&close)[Close], std::size_t& length) {
+    constexpr std::size_t open_size = Open - 1, close_size = Close - 1;
+    if (empty_ || section_ != nullptr || left() < open_size || std::memcmp(p_, open, open_size) != 0) return nullptr;
+    const char* const content = p_ + open_size;
+    const char* to = content;
+    while (to < end_ && is_simple(*to)) ++to;
+    if (static_cast<std::size_t>(end_ - to) < close_size || std::memcmp(to, close, close_size) != 0) return nullptr;
+    length = static_cast<std::size_t>(to - content);
+    p_ = to + close_size;
+    return content;
+  }
 
   std::size_t offset() const { return static_cast<std::size_t>(p_ - begin_); }
 
@@ -53,6 +66,10 @@ class XmlScanner {
   struct QName {
     std::string_view qualified, prefix, local;
   };
+
+  /// Whether a byte is one of those that numbers have, and letters.
+  static bool is_simple(char c) { return kSimple[static_cast<std::uint8_t>(c)]; }
+  static const std::array<bool, 256> kSimple;
 
   std::size_t left() const { return static_cast<std::size_t>(end_ - p_); }
   bool at(std::string_view what) const { return left() >= what.size() && std::string_view(p_, what.size()) == what; }

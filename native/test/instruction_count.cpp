@@ -1,4 +1,4 @@
-// instruction_count LIBRARY KIND read|write MESSAGES: reads or writes 10 000 random values again and again.
+// instruction_count LIBRARY KIND read|write MESSAGES [OPTIONS]: reads or writes 10 000 random values again and again.
 // It is run by instructions.sh under a tool that counts instructions.
 #include <cmath>
 #include <cstdint>
@@ -33,13 +33,14 @@ double any_double(std::mt19937_64& random) {
 }  // namespace
 
 int main(int argc, char** argv) {
-  if (argc != 5) {
-    std::fprintf(stderr, "usage: instruction_count LIBRARY KIND read|write MESSAGES\n");
+  if (argc != 5 && argc != 6) {
+    std::fprintf(stderr, "usage: instruction_count LIBRARY KIND read|write MESSAGES [OPTIONS]\n");
     return 2;
   }
   const auto kind = static_cast<std::int32_t>(std::strtol(argv[2], nullptr, 10));
   const bool reads = std::string(argv[3]) == "read";
   const long messages = std::strtol(argv[4], nullptr, 10);
+  const auto options = argc == 6 ? static_cast<std::int32_t>(std::strtol(argv[5], nullptr, 10)) : 0;
 
   std::mt19937_64 random(1);
   std::vector<std::int32_t> ints(kCount);
@@ -53,7 +54,7 @@ int main(int argc, char** argv) {
 
   xmlcost_handle writer, codec;
   require(xmlcost_open_library("gsoap", kind, 0, &writer));
-  require(xmlcost_open_library(argv[1], kind, 0, &codec));
+  require(xmlcost_open_library(argv[1], kind, options, &codec));
   const std::uint8_t* message;
   std::int64_t length;
   require(xmlcost_write(writer, &values, &message, &length));
