@@ -348,15 +348,21 @@ TEST(bounds_the_time_of_blocks_of_a_header) {
     return with_header(ints("1", kItem), "<wsa:Action>urn:soapvdt#soapint</wsa:Action>" + block);
   };
   const auto size = static_cast<std::size_t>(check::setting("size", 100000));
-  std::string names, attributes, declarations;
+  std::string names, names_of_attributes, namespaces, attributes, declarations;
   for (std::size_t i = 0; i < size; ++i) {
     const std::string number = std::to_string(i);
     names += "<a" + number + "/>";
+    names_of_attributes += "<a a" + number + "=''/>";
+    namespaces += "<a xmlns='urn:" + number + "'/>";
     if (i < size / 10) attributes += " a" + number + "='1'";
     declarations += " xmlns:a" + number + "='urn:" + number + "'";
   }
-  const std::string blocks[] = {repeated("<a>", size) + repeated("</a>", size), "<a>" + names + "</a>",
-                                "<a" + attributes + "/>", "<a" + declarations + ">" + repeated("<a0:b/>", 10) + "</a>",
+  const std::string blocks[] = {repeated("<a>", size) + repeated("</a>", size),
+                                "<a>" + names + "</a>",
+                                "<a>" + names_of_attributes + "</a>",
+                                "<a>" + namespaces + "</a>",
+                                "<a" + attributes + "/>",
+                                "<a" + declarations + ">" + repeated("<a0:b/>", 10) + "</a>",
                                 repeated("<a xmlns:p='urn:u'>", size / 10) + "<p:b/>" + repeated("</a>", size / 10)};
   for (const std::string& library : libraries()) {
     CodecHandle codec(library.c_str(), XMLCOST_INT, XMLCOST_HEADER);

@@ -1,4 +1,7 @@
 // Xerces-C's DOM: of a whole message, read or to be written.
+#include <functional>
+#include <string_view>
+#include <unordered_set>
 #include <xercesc/dom/DOM.hpp>
 #include <xercesc/framework/XMLFormatter.hpp>
 #include <xercesc/internal/XMLScanner.hpp>
@@ -23,6 +26,9 @@ using xercesc::XMLUni;
 constexpr std::size_t kMostDepth = 1010;
 /// Of an element. Time for its tree grows with the square of their number.
 constexpr std::size_t kMostAttributes = 1000;
+/// Different names and namespaces. Time for a tree grows with the square of their number, since the table in which it
+/// keeps each once does not grow.
+constexpr std::size_t kMostNames = 10000;
 
 struct Release {
   template <class T>
@@ -49,6 +55,7 @@ class Parser final : public xercesc::XercesDOMParser {
   void begin(std::string_view message) {
     handler_.position.clear();
     depth_ = 0;
+    names_.clear();
     is_utf_16_ = require_characters(message);
   }
 
@@ -64,6 +71,9 @@ class Parser final : public xercesc::XercesDOMParser {
                     bool is_root) override {
     if (++depth_ > kMostDepth) refuse("more elements inside each other than a message may have");
     if (count > kMostAttributes) refuse("more attributes than an element may have");
+    for (XMLSize_t i = 0; i < count; ++i) add_name(*attributes.elementAt(i));
+    // The parser numbers the names of elements.
+    if (declaration.getId() + names_.size() > kMostNames) refuse("more different names than a message may have");
     XercesDOMParser::startElement(declaration, uri, prefix, attributes, count, is_empty, is_root);
   }
   void endElement(const xercesc::XMLElementDecl& declaration, unsigned uri, bool is_root,
@@ -82,6 +92,13 @@ class Parser final : public xercesc::XercesDOMParser {
     Position position;
   };
 
+  void add_name(const xercesc::XMLAttr& attribute) {
+    const std::hash<std::basic_string_view<XMLCh>> hash;
+    names_.insert(hash(attribute.getQName()));
+    const bool declares = xercesc::XMLString::startsWith(attribute.getQName(), XMLUni::fgXMLNSString);
+    if (declares) names_.insert(hash(attribute.getValue()));
+  }
+
   [[noreturn]] void refuse(const char* what) {
     const xercesc::Locator* const locator = getScanner()->getLocator();
     handler_.position.set(locator->getLineNumber(), locator->getColumnNumber());
@@ -91,6 +108,7 @@ class Parser final : public xercesc::XercesDOMParser {
   Handler handler_;
   NoEntities no_entities_;
   bool is_utf_16_ = false;
+  std::unordered_set<std::size_t> names_;  // hashes of names of attributes, and of namespaces
   std::size_t depth_ = 0;
 };
 
