@@ -7,7 +7,8 @@
 #include "test/allocations.h"
 #include "test/check.h"
 
-/// Calls `round` as often as the setting "rounds" says. After a tenth of the calls, or the first, no more memory may come into use.
+/// Calls `round` as often as the setting "rounds" says. After a tenth of the calls, or the first, no more memory may
+/// come into use.
 template <class Round>
 void check_rounds(const char* what, Round round) {
   const long rounds = check::setting("rounds", 200), settled = std::max(rounds / 10, 1L);
