@@ -4,7 +4,7 @@
 # (.tar.gz, .zip) or a git directory, or else a clone of the project's repository.
 #
 # No package registry has Axis2/C. It is under the Apache License 2.0: it is fetched here and by whoever builds, and nothing of it
-# is kept in the project. An installed one is not taken: see axiom_repairs.h.
+# is kept in the project. An installed one is not taken, as it has the faults that repair_*.h repair.
 # Exit 3 with one line on standard error: it can not be had here.
 set -eu
 export LC_ALL=C

@@ -65,6 +65,11 @@ TEST(namespaces_that_axiom_mixes_up_are_read) {
   check_both("0 values:", XMLCOST_VOID, replaced(envelope(hidden), "xmlns:ns", "xmlns:v='urn:u' xmlns:ns"));
 }
 
+TEST(names_may_begin_beyond_ascii) {
+  const std::string message = replaced(envelope("<\xC3\xA9:soapvoid \xC3\xA9='1'/>"), "xmlns:ns", "xmlns:\xC3\xA9");
+  check_both("0 values:", XMLCOST_VOID, message);
+}
+
 /// Guththila as it is released ends the process after 1 048 560.
 TEST(a_message_may_have_a_million_attributes) {
   const std::string block = "<a:b xmlns:a='urn:x'>" + repeated("<c d=''/>", 1100000) + "</a:b>";

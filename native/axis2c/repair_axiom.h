@@ -3,8 +3,8 @@
  * a default namespace lose it, unless they declare it themselves; so does an element that declares a prefix for the
  * same namespace before it; and a prefix stands for what was last declared for it anywhere in the message.
  */
-#ifndef XMLCOST_AXIOM_REPAIRS_H
-#define XMLCOST_AXIOM_REPAIRS_H
+#ifndef XMLCOST_REPAIR_AXIOM_H
+#define XMLCOST_REPAIR_AXIOM_H
 
 #include <axiom_element.h>
 #include <axiom_node.h>
