@@ -27,8 +27,7 @@ void TagCheck::run(const MessageScan& scan) {
   bool had_root = false;
   if (starts_with(p_, end_, "<?xml")) p_ = find(p_, end_, "?>") + 2;
   for (;;) {
-    const void* const tag = p_ < end_ ? std::memchr(p_, '<', static_cast<std::size_t>(end_ - p_)) : nullptr;
-    const Bytes at = tag != nullptr ? static_cast<Bytes>(tag) : end_;
+    const Bytes at = next_tag();
     if (open_.empty() && (!std::all_of(p_, at, is_blank) || scan.has_section(offset(), offset_of(at)))) {
       throw Refusal{"text outside the root element"};
     }
@@ -47,6 +46,12 @@ void TagCheck::run(const MessageScan& scan) {
   if (!open_.empty() || !had_root) throw Refusal{"the message ends early"};
 }
 
+/// Returns the next '<', or the end.
+TagCheck::Bytes TagCheck::next_tag() const {
+  const void* const tag = p_ < end_ ? std::memchr(p_, '<', static_cast<std::size_t>(end_ - p_)) : nullptr;
+  return tag != nullptr ? static_cast<Bytes>(tag) : end_;
+}
+
 void TagCheck::skip_blanks() {
   while (p_ < end_ && is_blank(*p_)) ++p_;
 }
@@ -61,14 +66,21 @@ void TagCheck::end_tag() {
   open_.pop_back();
 }
 
+/// A start tag; of an element like the one before it also the text and the end tag.
 void TagCheck::start_tag() {
   if (open_.size() == kDeepest) throw Refusal{"elements too deep inside each other"};
-  namespaces_.enter();
   if (!plain_.empty() && starts_with(p_, end_, plain_)) {
-    open_.push_back(plain_.substr(0, plain_.size() - 1));
     p_ += plain_.size();
+    const Bytes tag = next_tag();
+    if (end_ - tag > 1 && tag[1] == '/' && starts_with(tag + 2, end_, plain_)) {
+      p_ = tag + 2 + plain_.size();
+      return;
+    }
+    namespaces_.enter();
+    open_.push_back(plain_.substr(0, plain_.size() - 1));
     return;
   }
+  namespaces_.enter();
   const Bytes begin = p_;
   const Name element = name();
   const std::string_view whole = view(begin, p_);

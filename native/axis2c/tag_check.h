@@ -47,6 +47,7 @@ class TagCheck {
   Name name();
   std::string_view name_part();
   std::string_view value();
+  Bytes next_tag() const;
   void skip_blanks();
 
   void declare(const Attribute& declaration);
