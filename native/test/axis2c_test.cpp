@@ -95,7 +95,7 @@ long blocks = 0;
 bool fails() { return until_failure > 0 && --until_failure == 0; }
 
 void* counted(void* block) {
-  blocks += block != nullptr;
+  if (block != nullptr) ++blocks;
   return block;
 }
 
@@ -111,7 +111,7 @@ void* realloc(void* block, std::size_t size) {
   return block == nullptr ? counted(moved) : moved;
 }
 void free(void* block) {
-  blocks -= block != nullptr;
+  if (block != nullptr) --blocks;
   __libc_free(block);
 }
 }
