@@ -244,7 +244,7 @@ public final class CodecInfo {
         private boolean allEncodings;
         private boolean headers;
         private final Set<Wire> headerless = new LinkedHashSet<>();
-        private final Set<NumberMode> numbers = EnumSet.noneOf(NumberMode.class);
+        private final Set<NumberMode> numbers = new LinkedHashSet<>();
         private final Map<Kind, String> missing = new EnumMap<>(Kind.class);
         private Supplier<Optional<String>> unavailable = Optional::empty;
         private int firstRelease;
