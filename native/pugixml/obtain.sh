@@ -8,6 +8,7 @@ export LC_ALL=C
 
 what=pugixml
 scripts=$(cd "$(dirname "$0")/.." && pwd)
+# shellcheck source=../finding.sh
 . "$scripts/finding.sh"
 
 # describe ROOT WHERE: below a root, the header and the library; the version is the header's.

@@ -10,6 +10,7 @@ export LC_ALL=C
 
 what=xerces
 scripts=$(cd "$(dirname "$0")/.." && pwd)
+# shellcheck source=../finding.sh
 . "$scripts/finding.sh"
 arch=$(${CXX:-c++} -print-multiarch 2> /dev/null || true)
 
