@@ -24,7 +24,7 @@ T required(T made) {
 class TreeSink {
  public:
   /// @param escapes that texts are escaped here: pugixml then has to write them as they are
-  TreeSink(pugi::xml_document& document, bool escapes) : open_(document), escapes_(escapes) {
+  TreeSink(pugi::xml_document& document, bool escapes) : open_(document.root()), escapes_(escapes) {
     const pugi::xml_node declaration = required(open_.append_child(pugi::node_declaration));
     add(declaration, "version", "1.0");
     add(declaration, "encoding", "UTF-8");

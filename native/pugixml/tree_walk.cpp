@@ -57,7 +57,7 @@ void require_blank(pugi::xml_node node, std::string_view text) {
 void TreeWalk::run(const pugi::xml_document& document, std::string_view text, MessageReader& reader) {
   reader_ = &reader;
   namespaces_.clear();
-  at_ = document;
+  at_ = document.root();
   try {
     tree(root(document, text));
   } catch (const Refusal&) {
@@ -72,7 +72,7 @@ pugi::xml_node TreeWalk::root(const pugi::xml_document& document, std::string_vi
     at_ = each;
     if (each.type() != pugi::node_element) {
       require_blank(each, text);
-    } else if (root) {
+    } else if (!root.empty()) {
       throw Refusal{"a second root"};
     } else {
       root = each;
@@ -112,7 +112,7 @@ bool TreeWalk::enter(pugi::xml_node node) {
   const QName name(node.name());
   reader_->start(name.prefix.empty() ? namespaces_.default_uri() : namespaces_.uri_of(name.prefix), name.local);
   for (const Attribute& each : attributes_) reader_->attribute(each.uri, each.local, each.value);
-  if (node.first_child()) return true;
+  if (!node.first_child().empty()) return true;
   leave();
   return false;
 }
@@ -148,7 +148,7 @@ void TreeWalk::leave() {
 
 /// Takes an item whose only child is a text, or which has none.
 bool TreeWalk::item(pugi::xml_node child) {
-  if (child && (child.type() != pugi::node_pcdata || child.next_sibling())) return false;
+  if (!child.empty() && (child.type() != pugi::node_pcdata || !child.next_sibling().empty())) return false;
   reader_->item(child.value(), std::strlen(child.value()));
   return true;
 }

@@ -343,6 +343,18 @@ TEST(reads_values_however_they_are_written) {
   }
 }
 
+TEST(reads_characters_wherever_a_parser_cuts_a_text) {
+  const std::string character = "\xF0\x9F\x98\x80";
+  for (const std::string& library : libraries()) {
+    CodecHandle codec(library.c_str(), XMLCOST_STRING);
+    for (std::size_t before = 0; before < 4; ++before) {
+      const std::string text = std::string(before, 'a') + repeated(character, 700000);
+      CHECK(codec.read(strings("1", "<item>" + text + "</item>")));
+      CHECK(codec.string(0) == text);
+    }
+  }
+}
+
 TEST(bounds_the_time_of_blocks_of_a_header) {
   const auto with_block = [](const std::string& block) {
     return with_header(ints("1", kItem), "<wsa:Action>urn:soapvdt#soapint</wsa:Action>" + block);

@@ -117,18 +117,50 @@ class TreeWalk {
  public:
   explicit TreeWalk(MessageReader& reader) : reader_(reader) {}
 
-  void element(const DOMElement* element) {
-    const std::string_view uri = uri_.of(element->getNamespaceURI());
-    const std::string_view local = local_.of(element->getLocalName());
-    const bool has_attributes = element->hasAttributes();
-    if (!has_attributes && reader_.is_item(uri, local) && item(element->getFirstChild())) return;
-    reader_.start(uri, local);
-    if (has_attributes) attributes(element->getAttributes());
-    for (const DOMNode* each = element->getFirstChild(); each != nullptr; each = each->getNextSibling()) child(each);
-    reader_.end();
+  void tree(const DOMNode* root) {
+    for (const DOMNode* at = root;;) {
+      if (enter(at)) {
+        at = at->getFirstChild();
+        continue;
+      }
+      while (at != root && at->getNextSibling() == nullptr) {
+        at = at->getParentNode();
+        reader_.end();
+      }
+      if (at == root) return;
+      at = at->getNextSibling();
+    }
   }
 
  private:
+  /// Returns whether there are children to look at, before the end.
+  bool enter(const DOMNode* node) {
+    switch (node->getNodeType()) {
+      case DOMNode::ELEMENT_NODE: return element(node);
+      case DOMNode::TEXT_NODE:
+      case DOMNode::CDATA_SECTION_NODE: {
+        const std::string& text = text_of(node);
+        reader_.text(text.data(), text.size());
+        return false;
+      }
+      case DOMNode::COMMENT_NODE:
+      case DOMNode::PROCESSING_INSTRUCTION_NODE: return false;
+      default: throw Refusal{"an entity that is not declared"};
+    }
+  }
+
+  bool element(const DOMNode* element) {
+    const std::string_view uri = uri_.of(element->getNamespaceURI());
+    const std::string_view local = local_.of(element->getLocalName());
+    const DOMNode* const child = element->getFirstChild();
+    const bool has_attributes = element->hasAttributes();
+    if (!has_attributes && reader_.is_item(uri, local) && item(child)) return false;
+    reader_.start(uri, local);
+    if (has_attributes) attributes(element->getAttributes());
+    if (child == nullptr) reader_.end();
+    return child != nullptr;
+  }
+
   /// Takes an item whose only child is a text, or which has none.
   bool item(const DOMNode* child) {
     if (child == nullptr) {
@@ -147,20 +179,6 @@ class TreeWalk {
       const std::string_view uri = uri_.of(each->getNamespaceURI());
       if (uri == kXmlnsUri) continue;
       reader_.attribute(uri, local_.of(each->getLocalName()), text_.of(each->getNodeValue()));
-    }
-  }
-
-  void child(const DOMNode* node) {
-    switch (node->getNodeType()) {
-      case DOMNode::ELEMENT_NODE: return element(static_cast<const DOMElement*>(node));
-      case DOMNode::TEXT_NODE:
-      case DOMNode::CDATA_SECTION_NODE: {
-        const std::string& text = text_of(node);
-        return reader_.text(text.data(), text.size());
-      }
-      case DOMNode::COMMENT_NODE:
-      case DOMNode::PROCESSING_INSTRUCTION_NODE: return;
-      default: throw Refusal{"an entity that is not declared"};
     }
   }
 
@@ -257,7 +275,7 @@ class DomCodec final : public XmlCodec {
     }
     read_so_far_ = length;
     const std::unique_ptr<DOMDocument, Release> document(parser_.adoptDocument());
-    TreeWalk(reader).element(document->getDocumentElement());
+    TreeWalk(reader).tree(document->getDocumentElement());
   }
 
   std::size_t read_so_far() const override { return read_so_far_; }

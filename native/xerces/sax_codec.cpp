@@ -51,6 +51,7 @@ class Handler final : public xercesc::DefaultHandler {
     reader_ = &reader;
     locator_ = nullptr;
     position_.clear();
+    pieces_.begin();
   }
   /// Where the parser was when begin() was followed by an error or a refusal.
   const Position& position() const { return position_; }
@@ -63,7 +64,7 @@ class Handler final : public xercesc::DefaultHandler {
       reader_->start(uri_.of(uri), local_.of(local));
       for (XMLSize_t i = 0; i < attributes.getLength(); ++i) {
         reader_->attribute(uri_.of(attributes.getURI(i)), local_.of(attributes.getLocalName(i)),
-                           text_.of(attributes.getValue(i)));
+                           value_.of(attributes.getValue(i)));
       }
     });
   }
@@ -72,7 +73,7 @@ class Handler final : public xercesc::DefaultHandler {
   }
   void characters(const XMLCh* text, XMLSize_t length) override {
     located([&] {
-      const std::string& utf8 = text_.of(text, length);
+      const std::string& utf8 = pieces_.next(text, length);
       reader_->text(utf8.data(), utf8.size());
     });
   }
@@ -99,7 +100,8 @@ class Handler final : public xercesc::DefaultHandler {
   MessageReader* reader_ = nullptr;
   const xercesc::Locator* locator_ = nullptr;
   Position position_;
-  Utf8 uri_, local_, text_;
+  Utf8 uri_, local_, value_;
+  Utf8Pieces pieces_;
 };
 
 /// A parser that is used again and again.

@@ -28,6 +28,9 @@ std::size_t narrow(const XMLCh* text, std::size_t length, char* to) {
   return i;
 }
 
+/// Returns whether a character is the first of a pair.
+bool is_high(std::uint32_t c) { return c >= 0xD800 && c < 0xDC00; }
+
 char* put(std::uint32_t code, char* to) {
   const auto byte = [&](std::uint32_t bits) { *to++ = static_cast<char>(bits); };
   const auto tail = [&](int shift) { byte(0x80 | (code >> shift & 0x3F)); };
@@ -62,8 +65,9 @@ void append_utf8(const XMLCh* text, std::size_t length, std::string& to) {
     const std::size_t stop = std::min(length, (i += plain) + kBlock);
     while (i < stop) {
       std::uint32_t code = text[i++];
-      if (code >= 0xD800 && code < 0xDC00 && i < length)
+      if (is_high(code) && i < length) {
         code = 0x10000 + ((code - 0xD800) << 10) + (text[i++] - 0xDC00);
+      }
       out = put(code, out);
     }
   }
@@ -76,6 +80,20 @@ std::string_view Utf8::of(const XMLCh* text) {
 
 const std::string& Utf8::of(const XMLCh* text, std::size_t length) {
   text_.clear();
+  append_utf8(text, length, text_);
+  return text_;
+}
+
+const std::string& Utf8Pieces::next(const XMLCh* text, std::size_t length) {
+  text_.clear();
+  if (length == 0) return text_;
+  if (high_ != 0) {
+    const XMLCh pair[] = {high_, *text++};
+    --length;
+    high_ = 0;
+    append_utf8(pair, 2, text_);
+  }
+  if (length > 0 && is_high(text[length - 1])) high_ = text[--length];
   append_utf8(text, length, text_);
   return text_;
 }

@@ -23,6 +23,18 @@ class Utf8 {
   std::string text_;
 };
 
+/// A text that comes in pieces, whose ends may cut a character in two.
+class Utf8Pieces {
+ public:
+  void begin() { high_ = 0; }
+  /// Returns a piece as UTF-8. A character that its end cuts comes with the next.
+  const std::string& next(const XMLCh* text, std::size_t length);
+
+ private:
+  std::string text_;
+  XMLCh high_ = 0;  // the first half of a character
+};
+
 /// UTF-8 as UTF-16 with a NUL behind, in memory that is used again.
 class Utf16 {
  public:
