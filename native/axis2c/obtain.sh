@@ -10,6 +10,7 @@ set -eu
 export LC_ALL=C
 
 what=axis2c
+# shellcheck source=../finding.sh
 . "$(dirname "$0")/../finding.sh"
 repository=https://github.com/apache/axis-axis2-c-core.git
 tag=v2.0.0

@@ -7,6 +7,7 @@ export LC_ALL=C
 
 what=expat
 scripts=$(cd "$(dirname "$0")/.." && pwd)
+# shellcheck source=../finding.sh
 . "$scripts/finding.sh"
 
 # describe ROOT WHERE: what is below a root.

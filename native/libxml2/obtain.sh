@@ -7,6 +7,7 @@ export LC_ALL=C
 
 what=libxml2
 scripts=$(cd "$(dirname "$0")/.." && pwd)
+# shellcheck source=../finding.sh
 . "$scripts/finding.sh"
 
 # describe ROOT WHERE: what is below a root. Of packages, the shared libraries are put beside the codecs.
