@@ -66,9 +66,10 @@ under_sanitizers() {
   fi
   # What was found of gSOAP and of each family of libraries for XML.
   set --
-  for name in $(sed -n 's/^\([A-Z0-9]*_PROPERTIES\):[A-Z]*=.*/\1/p' "$build/CMakeCache.txt"); do
+  sed -n 's/^\([A-Z0-9]*_PROPERTIES\):[A-Z]*=.*/\1/p' "$build/CMakeCache.txt" > "$sanitized/properties"
+  while read -r name; do
     [ "$name" = BENCHMARK_PROPERTIES ] || set -- "$@" "-D$name=$(cached "$name")"
-  done
+  done < "$sanitized/properties"
   { cmake -S "$here" -B "$sanitized" -G "$(cached CMAKE_GENERATOR)" -DCMAKE_CXX_COMPILER="$(cached CMAKE_CXX_COMPILER)" \
     "$@" -DGSOAP_RUNTIME="$(cached GSOAP_RUNTIME)" -DXMLCOST_SANITIZE=ON &&
     cmake --build "$sanitized" --parallel 2; } > "$log" 2>&1 || {
