@@ -212,41 +212,42 @@ XmlScanner::Event XmlScanner::text_or_markup() {
       return Event::kText;
     }
     if (p_ == end_) throw Refusal{"the message ends early"};
-    if (*p_ == '<') {
-      if (left() < 2) throw Refusal{"the message ends early"};
-      if (p_[1] == '/') return end_tag();
-      if (p_[1] != '!' && p_[1] != '?') return start_tag();
-      if (at("<![CDATA[")) {
-        p_ += 9;
-        const char* const content = p_;
-        section_ = characters_until("]]>", "a section that does not end");
-        p_ = content;
-        return section();
-      }
+    if (*p_ != '<') return character();
+    if (at("</")) return end_tag();
+    if (at("<![CDATA[")) {
+      p_ += 9;
+      const char* const content = p_;
+      section_ = characters_until("]]>", "a section that does not end");
+      p_ = content;
+      return section();
+    }
+    if (at("<!")) {
       if (!markup_outside()) throw Refusal{"markup that does not belong there"};
-      continue;
+    } else if (!markup_outside()) {
+      return start_tag();
     }
+  }
+}
+
+/// Takes one that is not plain.
+XmlScanner::Event XmlScanner::character() {
+  if (*p_ == '&') {
     characters_.clear();
-    if (*p_ == '&') {
-      reference(characters_);
-      text_ = characters_;
-      return Event::kText;
-    }
-    std::size_t length = 1;
-    if (*p_ == ']') {
-      if (at("]]>")) throw Refusal{"the end of a section that did not begin"};
-    } else if (*p_ == '\r') {
-      p_ += left() > 1 && p_[1] == '\n' ? 2 : 1;
-      text_ = "\n";
-      return Event::kText;
-    } else {
-      std::uint32_t code;
-      length = character_length(p_, end_, code);
-    }
-    text_ = {p_, length};
-    p_ += length;
+    reference(characters_);
+    text_ = characters_;
     return Event::kText;
   }
+  if (*p_ == '\r') {
+    p_ += at("\r\n") ? 2 : 1;
+    text_ = "\n";
+    return Event::kText;
+  }
+  if (at("]]>")) throw Refusal{"the end of a section that did not begin"};
+  std::uint32_t code;
+  const std::size_t length = *p_ == ']' ? 1 : character_length(p_, end_, code);
+  text_ = {p_, length};
+  p_ += length;
+  return Event::kText;
 }
 
 /// The next piece of a section, whose characters have been checked.

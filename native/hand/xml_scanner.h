@@ -90,6 +90,7 @@ class XmlScanner {
   void resolve_attributes();
   Event end_tag();
   Event text_or_markup();
+  Event character();
   Event section();
   /// Appends the character of a reference.
   void reference(std::string& to);

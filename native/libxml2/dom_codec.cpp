@@ -21,17 +21,39 @@ class TreeWalk {
  public:
   explicit TreeWalk(MessageReader& reader) : reader_(reader) {}
 
-  void element(const xmlNode* node) {
-    const std::string_view uri = node->ns != nullptr ? view(node->ns->href) : std::string_view();
-    const std::string_view local = view(node->name);
-    if (node->properties == nullptr && reader_.is_item(uri, local) && item(node->children)) return;
-    reader_.start(uri, local);
-    for (const xmlAttr* each = node->properties; each != nullptr; each = each->next) attribute(each);
-    for (const xmlNode* each = node->children; each != nullptr; each = each->next) child(each);
-    reader_.end();
+  /// Walks the tree of an element, without recursion: a header may be deep.
+  void tree(const xmlNode* root) {
+    for (const xmlNode* node = root;;) {
+      if (enter(node)) {
+        node = node->children;
+        continue;
+      }
+      while (node != root && node->next == nullptr) {
+        node = node->parent;
+        reader_.end();
+      }
+      if (node == root) return;
+      node = node->next;
+    }
   }
 
  private:
+  /// Takes a node. Returns whether it has begun an element with children, which come next.
+  bool enter(const xmlNode* node) {
+    if (node->type != XML_ELEMENT_NODE) {
+      content(node);
+      return false;
+    }
+    const std::string_view uri = node->ns != nullptr ? view(node->ns->href) : std::string_view();
+    const std::string_view local = view(node->name);
+    if (node->properties == nullptr && reader_.is_item(uri, local) && item(node->children)) return false;
+    reader_.start(uri, local);
+    for (const xmlAttr* each = node->properties; each != nullptr; each = each->next) attribute(each);
+    if (node->children != nullptr) return true;
+    reader_.end();
+    return false;
+  }
+
   /// Takes an item whose only child is a text, or which has none.
   bool item(const xmlNode* child) {
     if (child == nullptr) {
@@ -51,9 +73,8 @@ class TreeWalk {
     reader_.attribute(uri, view(attribute->name), value);
   }
 
-  void child(const xmlNode* node) {
+  void content(const xmlNode* node) {
     switch (node->type) {
-      case XML_ELEMENT_NODE: return element(node);
       case XML_TEXT_NODE:
       case XML_CDATA_SECTION_NODE: {
         const std::string_view text = view(node->content);
@@ -135,7 +156,7 @@ class DomCodec final : public XmlCodec {
     require_version(document->version);
     require_known_encoding(document->encoding);
     require_end(context_->input);
-    TreeWalk(reader).element(required(xmlDocGetRootElement(document.get())));
+    TreeWalk(reader).tree(required(xmlDocGetRootElement(document.get())));
   }
 
   std::size_t read_so_far() const override {

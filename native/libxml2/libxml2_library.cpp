@@ -16,7 +16,7 @@ bool is_ready() {
     xmlInitParser();
     xmlSetGenericErrorFunc(nullptr, print_nothing);        // of this thread
     xmlThrDefSetGenericErrorFunc(nullptr, print_nothing);  // of those to come
-    return std::atoi(xmlParserVersion) / 100 == LIBXML_VERSION / 100;
+    return std::strtol(xmlParserVersion, nullptr, 10) / 100 == LIBXML_VERSION / 100;
   }();
   return ready;
 }

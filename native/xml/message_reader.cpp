@@ -51,7 +51,7 @@ void decode_base64(const std::string& text, std::vector<std::uint8_t>& bytes) {
     const std::uint8_t value = kTable.of[static_cast<std::uint8_t>(c)];
     if (value == 65) continue;
     if (value > 64 || (padding > 0 && value != 64)) throw Refusal{"not an xsd:base64Binary"};
-    padding += value == 64;
+    padding += value == 64 ? 1 : 0;
     bits = bits << 6 | (value & 63);
     if (++symbols % 4 == 0) {
       bytes.push_back(static_cast<std::uint8_t>(bits >> 16));
@@ -279,12 +279,12 @@ void MessageReader::add(std::int32_t column, const char* begin, const char* end)
   }
 }
 
-void MessageReader::add_list(const char* begin, const char* end) {
+void MessageReader::add_list(const char* list, const char* end) {
   const auto blank = [](char c) { return is_blank(static_cast<std::uint8_t>(c)); };
-  while ((begin = std::find_if_not(begin, end, blank)) != end) {
-    const char* const item = begin;
-    begin = std::find_if(begin, end, blank);
-    add(service_.column, item, begin);
+  while ((list = std::find_if_not(list, end, blank)) != end) {
+    const char* const item_end = std::find_if(list, end, blank);
+    add(service_.column, list, item_end);
+    list = item_end;
   }
 }
 

@@ -58,7 +58,7 @@ class MessageReader {
   void reserve(std::size_t count);
   void leaf();
   void add(std::int32_t column, const char* begin, const char* end);
-  void add_list(const char* begin, const char* end);
+  void add_list(const char* list, const char* end);
   void add_packed();
   std::size_t count() const;
 
