@@ -3,10 +3,13 @@ package org.xmlcost.cli;
 import org.xmlcost.compare.Comparison;
 import org.xmlcost.result.RunTable;
 
+import org.apache.commons.csv.CSVFormat;
+import org.apache.commons.csv.CSVParser;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.EnabledIfSystemProperty;
 import org.junit.jupiter.api.io.TempDir;
 
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -120,10 +123,18 @@ class ComparisonIT {
     /** Of the fork of the other build that ran beside it, for each fork of this one. */
     private static List<String> ratios(Program.Result run) throws Exception {
         List<String> lines = run.lines();
-        return Files.readAllLines(Path.of(lines.get(lines.size() - 1)).resolveSibling("forks.csv")).stream()
-                .filter(line -> line.contains("~build-this,"))
-                .map(line -> line.substring(line.lastIndexOf(',') + 1))
-                .toList();
+        Path forks = Path.of(lines.get(lines.size() - 1)).resolveSibling("forks.csv");
+        CSVFormat format = CSVFormat.DEFAULT
+                .builder()
+                .setHeader()
+                .setSkipHeaderRecord(true)
+                .get();
+        try (CSVParser rows = CSVParser.parse(forks, StandardCharsets.UTF_8, format)) {
+            return rows.stream()
+                    .filter(row -> row.get("cell").endsWith("~build-this"))
+                    .map(row -> row.get("b_over_a"))
+                    .toList();
+        }
     }
 
     /** As a maintainer types it, in less than five minutes. */

@@ -19,6 +19,7 @@ import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -78,6 +79,9 @@ class HostileTextTest {
                 .toList();
     }
 
+    /** Readers that are given gzip streams as well: one in Java, one in native code, one that builds a tree. */
+    private static final Set<String> GZIPPED = Set.of("stax.woodstox", "gsoap.jni", "dom.xerces");
+
     /** Codecs that build a tree are in {@link HostileTreeTest}, which runs beside this test. */
     @ParameterizedTest
     @MethodSource("codecs")
@@ -86,8 +90,8 @@ class HostileTextTest {
     }
 
     /**
-     * All that {@code verify --hostile} gives a reader, on all its wires. Parsers that print what they report would
-     * break the one line of a command.
+     * All that {@code verify --hostile} gives a reader, on its wires, unless they are tested elsewhere. Parsers that
+     * print what they report would break the one line of a command.
      */
     static void requireRefusedInSilence(String codec) throws Exception {
         List<String> wrong = new ArrayList<>();
@@ -100,6 +104,9 @@ class HostileTextTest {
         System.setErr(caught);
         try {
             for (Wire wire : Wire.values()) {
+                if (isTestedElsewhere(codec, wire)) {
+                    continue;
+                }
                 new HostileRun(CATALOGUE, Duration.ofSeconds(10))
                         .verify(CATALOGUE.get(codec).info(), wire, outcome -> {
                             given[0]++;
@@ -113,6 +120,14 @@ class HostileTextTest {
         assertThat(wrong).isEmpty();
         assertThat(printed.toString(StandardCharsets.UTF_8)).isEmpty();
         assertThat(given[0]).isGreaterThan(200);
+    }
+
+    /**
+     * A gzip stream is read by the same code for all readers. General libraries in native code are given hostile
+     * messages of all their wires by {@code native/test/xml_test.cpp}.
+     */
+    private static boolean isTestedElsewhere(String codec, Wire wire) {
+        return (wire.isGzipped() && !GZIPPED.contains(codec)) || (codec.startsWith("native.") && wire != wire.base());
     }
 
     /** If a row without checks refused this, it would be no other row than the one with them. */
