@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "codec/codec.h"
+#include "codec/freed_memory.h"
 #include "codec/handle_table.h"
 #include "codec/library.h"
 #include "codec/plugin.h"
@@ -65,6 +66,7 @@ int32_t xmlcost_open_library(const char* library, int32_t kind, int32_t options,
   if (library == nullptr) return XMLCOST_ARGUMENT;
   const xmlcost::Library* const found = xmlcost::library_of(library);
   if (found == nullptr) return XMLCOST_RUNTIME;
+  xmlcost::keep_freed_memory();
   std::unique_ptr<OpenCodec> entry(new (std::nothrow) OpenCodec);
   if (entry == nullptr) return XMLCOST_NO_MEMORY;
   const int32_t status = found->open(kind, options, entry->codec);

@@ -77,6 +77,8 @@ class GeneratedDocsTest {
             Map.entry("language-precision", of -> LanguageTables.precision(of.get(0))),
             Map.entry("language-shares", of -> LanguageTables.shares(of.get(0))),
             Map.entry("language-pairs", of -> LanguageTables.pairs(of.get(0))),
+            Map.entry("language-memory", of -> LanguageTables.memory(of.get(0))),
+            Map.entry("language-instructions", of -> LanguageTables.instructions(of.get(0))),
             Map.entry("native-parsers", of -> ParserTables.table()),
             Map.entry("stream-rates", of -> StreamTables.rates()),
             Map.entry("direct-floor", of -> DirectTables.floor(of.get(0))),
