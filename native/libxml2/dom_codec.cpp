@@ -4,6 +4,7 @@
 #include <libxml/xmlsave.h>
 
 #include "libxml2/libxml2_errors.h"
+#include "libxml2/libxml2_guard.h"
 
 namespace xmlcost {
 namespace {
@@ -147,14 +148,13 @@ class DomCodec final : public XmlCodec {
   void parse(const char* message, std::size_t length, MessageReader& reader) override {
     errors_.clear();
     has_doctype_ = false;
-    require_whole_characters({message, length});
+    guard_libxml2({message, length});
     const Document document(
         xmlCtxtReadMemory(context_.get(), message, static_cast<int>(length), nullptr, nullptr, kParseOptions));
     if (has_doctype_) throw Refusal{"a document type"};
     errors_.check();
     if (document == nullptr) throw ParseError{context_->errNo, "not well-formed"};
     require_version(document->version);
-    require_known_encoding(document->encoding);
     require_end(context_->input);
     TreeWalk(reader).tree(required(xmlDocGetRootElement(document.get())));
   }

@@ -54,18 +54,6 @@ class Libxml2Errors {
 /// Requires that a message is of XML 1.0. libxml2 accepts any version.
 void require_version(const xmlChar* version);
 
-/// Requires that a message has no encoding that libxml2 takes from the C library. That knows UTF-7, in which any
-/// sequence of characters may be hidden, and others that no parser in Java has.
-///
-/// @param encoding the one that is declared, or null
-void require_known_encoding(const xmlChar* encoding);
-
-/// Returns whether a message is recognised as UTF-16 by its first bytes (XML 1.0, appendix F).
-bool is_utf_16(std::string_view message);
-
-/// Requires that a message in UTF-16 does not end with half a character. Behind the root, libxml2 does not see it.
-void require_whole_characters(std::string_view message);
-
 /// Requires that all of a message was read. libxml2 takes a NUL behind the root for the end of the message.
 void require_end(const xmlParserInput* input);
 

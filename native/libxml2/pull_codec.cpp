@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "libxml2/libxml2_errors.h"
+#include "libxml2/libxml2_guard.h"
 #include "message/xml_characters.h"
 
 namespace xmlcost {
@@ -121,14 +122,13 @@ class PullCodec final : public XmlCodec {
   void parse(const char* message, std::size_t length, MessageReader& to) override {
     errors_.clear();
     const std::string_view text(message, length);
-    require_whole_characters(text);
+    guard_libxml2(text);
     xmlTextReaderPtr const reader = set_up(text);
     xmlTextReaderSetStructuredErrorHandler(reader, had_error, this);
     ReaderWalk(reader, to, errors_).document();
     errors_.check();
     require_version(xmlTextReaderConstXmlVersion(reader));
     const xmlChar* const encoding = xmlTextReaderConstEncoding(reader);
-    require_known_encoding(encoding);
     const bool utf_8 = encoding == nullptr || xmlStrcasecmp(encoding, xml("UTF-8")) == 0;
     if (utf_8 && !is_utf_16(text)) require_characters(text);
   }

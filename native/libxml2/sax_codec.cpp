@@ -2,6 +2,7 @@
 #include <libxml/SAX2.h>
 
 #include "libxml2/libxml2_errors.h"
+#include "libxml2/libxml2_guard.h"
 
 namespace xmlcost {
 namespace {
@@ -31,12 +32,11 @@ class SaxCodec final : public XmlCodec {
     reader_ = &reader;
     guard_.clear();
     errors_.clear();
-    require_whole_characters({message, length});
+    guard_libxml2({message, length});
     xmlFreeDoc(xmlCtxtReadMemory(context_.get(), message, static_cast<int>(length), nullptr, nullptr, kParseOptions));
     guard_.rethrow();
     errors_.check();
     require_version(context_->version);
-    require_known_encoding(context_->input != nullptr ? context_->input->encoding : context_->encoding);
     if (context_->wellFormed == 0) throw ParseError{context_->errNo, "not well-formed"};
     require_end(context_->input);
   }

@@ -375,7 +375,7 @@ TEST(bounds_the_time_of_blocks_of_a_header) {
     names += "<a" + number + "/>";
     names_of_attributes += "<a a" + number + "=''/>";
     namespaces += "<a xmlns='urn:" + number + "'/>";
-    if (i < size / 10) attributes += " a" + number + "='1'";
+    attributes += " a" + number + "='1'";
     declarations += " xmlns:a" + number + "='urn:" + number + "'";
   }
   const std::string blocks[] = {repeated("<a>", size) + repeated("</a>", size),
