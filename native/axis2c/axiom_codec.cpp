@@ -2,11 +2,9 @@
 #include <cstring>
 #include <vector>
 
-#include "axis2c/environment.h"
-#include "axis2c/message_guard.h"
+#include "axis2c/axis2c_codec.h"
 #include "axis2c/open_axis2c.h"
 #include "axis2c/text_pieces.h"
-#include "xml/xml_codec.h"
 
 extern "C" {
 #include <axiom.h>
@@ -22,7 +20,10 @@ namespace {
 /// The tree of one message, which is built while it is walked.
 class Tree {
  public:
-  Tree(Environment& environment, std::string_view text) : environment_(environment), env_(environment.get()) {
+  /// @param read is set to the length of the text: what the parser below the tree has read is not known
+  Tree(Environment& environment, std::string_view text, std::size_t& read)
+      : environment_(environment), env_(environment.get()) {
+    read = text.size();
     // It is not written to.
     axiom_xml_reader_t* const reader = axiom_xml_reader_create_for_memory(
         env_, const_cast<char*>(text.data()), static_cast<int>(text.size()), nullptr, AXIS2_XML_PARSER_TYPE_BUFFER);
@@ -167,7 +168,7 @@ class Sink {
   }
   void end(const Name&) { open_ = axiom_node_get_parent(open_, env_); }
 
-  std::int32_t print_to(OutputBuffer& out) const {
+  std::int32_t copy_to(OutputBuffer& out) const {
     axiom_xml_writer_t* const writer =
         axiom_xml_writer_create_for_memory(env_, nullptr, AXIS2_TRUE, 0, AXIS2_XML_PARSER_TYPE_BUFFER);
     axiom_xml_writer_write_start_document_with_version_encoding(writer, env_, const_cast<char*>("1.0"),
@@ -206,38 +207,10 @@ class Sink {
   std::vector<Known> known_;
 };
 
-class AxiomCodec final : public XmlCodec {
- public:
-  using XmlCodec::XmlCodec;
-
- private:
-  void parse(const char* message, std::size_t length, MessageReader& reader) override {
-    read_ = 0;
-    const std::string_view text = guard_.check(message, length);
-    read_ = length;
-    const ReleaseAtEnd release(environment_);
-    Tree(environment_, text).walk(reader);
-  }
-
-  /// What the parser below the tree has read is not known.
-  std::size_t read_so_far() const override { return read_ > 0 ? read_ : guard_.refused_at(); }
-
-  std::int32_t print(const xmlcost_values& values, OutputBuffer& out) override {
-    const ReleaseAtEnd release(environment_);
-    Sink sink(environment_);
-    write_with(sink, values);
-    return sink.print_to(out);
-  }
-
-  Environment environment_;
-  MessageGuard guard_;
-  std::size_t read_ = 0;
-};
-
 }  // namespace
 
 std::int32_t open_axiom(std::int32_t kind, std::int32_t options, std::unique_ptr<Codec>& codec) {
-  return open_xml_codec<AxiomCodec>(kind, options, codec);
+  return open_xml_codec<Axis2cCodec<Tree, Sink>>(kind, options, codec);
 }
 
 }  // namespace xmlcost

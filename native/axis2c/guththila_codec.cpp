@@ -1,12 +1,10 @@
 // Guththila, the pull parser and the writer of Axis2/C, without its tree.
 #include <cstring>
 
-#include "axis2c/environment.h"
-#include "axis2c/message_guard.h"
+#include "axis2c/axis2c_codec.h"
 #include "axis2c/open_axis2c.h"
 #include "axis2c/text_pieces.h"
 #include "xml/namespaces.h"
-#include "xml/xml_codec.h"
 
 extern "C" {
 #include <guththila.h>
@@ -149,6 +147,19 @@ class Walk {
   NamespaceScope namespaces_;
 };
 
+class Document {
+ public:
+  /// @param read as that of Parser
+  Document(Environment& environment, std::string_view text, std::size_t& read)
+      : parser_(environment, text, read), length_(text.size()) {}
+
+  void walk(MessageReader& to) { Walk(parser_, to).document(length_); }
+
+ private:
+  Parser parser_;
+  const std::size_t length_;
+};
+
 char* unconst(const char* text) { return const_cast<char*>(text); }
 
 /// A writer of one message. It does not write to what it is given.
@@ -211,37 +222,10 @@ class Sink {
   guththila_xml_writer_t* const writer_;
 };
 
-class GuththilaCodec final : public XmlCodec {
- public:
-  using XmlCodec::XmlCodec;
-
- private:
-  void parse(const char* message, std::size_t length, MessageReader& reader) override {
-    read_ = 0;
-    const std::string_view text = guard_.check(message, length);
-    const ReleaseAtEnd release(environment_);
-    Parser parser(environment_, text, read_);
-    Walk(parser, reader).document(text.size());
-  }
-
-  std::size_t read_so_far() const override { return read_ > 0 ? guard_.in_message(read_) : guard_.refused_at(); }
-
-  std::int32_t print(const xmlcost_values& values, OutputBuffer& out) override {
-    const ReleaseAtEnd release(environment_);
-    Sink sink(environment_);
-    write_with(sink, values);
-    return sink.copy_to(out);
-  }
-
-  Environment environment_;
-  MessageGuard guard_;
-  std::size_t read_ = 0;
-};
-
 }  // namespace
 
 std::int32_t open_guththila(std::int32_t kind, std::int32_t options, std::unique_ptr<Codec>& codec) {
-  return open_xml_codec<GuththilaCodec>(kind, options, codec);
+  return open_xml_codec<Axis2cCodec<Document, Sink>>(kind, options, codec);
 }
 
 }  // namespace xmlcost
