@@ -10,6 +10,23 @@ found=$dir/$what.properties
 # value NAME: what was found of that name.
 value() { sed -n "s/^$1=//p" "$found"; }
 
+# folder_with FILE FOLDER...: the first of the folders that has the file.
+folder_with() {
+  file=$1
+  shift
+  for folder; do
+    [ ! -r "$folder/$file" ] || { echo "$folder"; return; }
+  done
+  return 1
+}
+
+# library_folder ROOT FILE: the folder of libraries below a root that has the file. The compiler's own architecture comes before
+# others, which multiarch systems may have as well.
+library_folder() {
+  folder_with "$2" "$1/usr/lib/$(${CXX:-c++} -print-multiarch 2> /dev/null || true)" "$1"/usr/lib/*-linux-* "$1/usr/lib64" "$1/usr/lib" \
+    "$1"/usr/local/lib*
+}
+
 # missing MESSAGE: nothing was found. Ends with one line on standard error, and where there is a log of apt, where.
 missing() {
   rm -f "$found"

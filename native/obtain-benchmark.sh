@@ -12,17 +12,11 @@ what=benchmark
 
 # Below a root: the header, the library and the version that the .pc file tells.
 describe() {
-  arch=$(${CXX:-c++} -print-multiarch 2> /dev/null || true)
-  for lib in "$1/usr/lib/$arch" "$1"/usr/lib/*-linux-* "$1/usr/lib64" "$1/usr/lib" "$1"/usr/local/lib*; do
-    if [ ! -r "$lib/libbenchmark.so" ] || [ ! -r "$lib/pkgconfig/benchmark.pc" ]; then
-      continue
-    fi
-    case $lib in */local/*) include=$1/usr/local/include ;; *) include=$1/usr/include ;; esac
-    version=$(sed -n 's/^Version: *\([0-9][0-9.]*\).*/\1/p' "$lib/pkgconfig/benchmark.pc")
-    printf 'version=%s\ninclude=%s\nlibrary=%s\nwhere=%s\n' "$version" "$include" "$lib/libbenchmark.so" "$2" > "$found"
-    usable && return 0
-  done
-  return 1
+  lib=$(library_folder "$1" pkgconfig/benchmark.pc) || return 1
+  case $lib in */local/*) include=$1/usr/local/include ;; *) include=$1/usr/include ;; esac
+  version=$(sed -n 's/^Version: *\([0-9][0-9.]*\).*/\1/p' "$lib/pkgconfig/benchmark.pc")
+  printf 'version=%s\ninclude=%s\nlibrary=%s\nwhere=%s\n' "$version" "$include" "$lib/libbenchmark.so" "$2" > "$found"
+  usable
 }
 
 usable() {

@@ -10,14 +10,9 @@ export LC_ALL=C
 what=gsoap
 . "$(dirname "$0")/finding.sh"
 
-# gsoap++.pc below a root: the compiler's own architecture before others, which multiarch systems may have as well.
+# gsoap++.pc below a root.
 pc_file() {
-  arch=$(${CXX:-c++} -print-multiarch 2>/dev/null || true)
-  for pc in "$1/usr/lib/$arch/pkgconfig/gsoap++.pc" "$1"/usr/lib/*/pkgconfig/gsoap++.pc "$1/usr/lib64/pkgconfig/gsoap++.pc" \
-    "$1/usr/lib/pkgconfig/gsoap++.pc" "$1"/usr/local/lib*/pkgconfig/gsoap++.pc; do
-    [ -r "$pc" ] && { echo "$pc"; return; }
-  done
-  return 1
+  lib=$(library_folder "$1" pkgconfig/gsoap++.pc) && echo "$lib/pkgconfig/gsoap++.pc"
 }
 
 # describe ROOT PC SOAPCPP2 WHERE: reads the .pc file as pkg-config would and writes what it says, paths below ROOT.

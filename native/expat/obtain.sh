@@ -12,17 +12,9 @@ scripts=$(cd "$(dirname "$0")/.." && pwd)
 
 # describe ROOT WHERE: what is below a root.
 describe() {
-  arch=$(${CXX:-c++} -print-multiarch 2> /dev/null || true)
-  for lib in "$1/usr/lib/$arch" "$1"/usr/lib/*-linux-gnu* "$1/usr/lib64" "$1/usr/lib" "$1/usr/local/lib"; do
-    [ -r "$lib/libexpat.a" ] || continue
-    for include in "$1/usr/include" "$1/usr/local/include"; do
-      [ -r "$include/expat.h" ] || continue
-      version=$(awk '/^#define XML_(MAJOR|MINOR|MICRO)_VERSION / { v = v (v == "" ? "" : ".") $3 } END { print v }' "$include/expat.h")
-      printf 'version=%s\ninclude=%s\nlibrary=%s\nwhere=%s\n' "$version" "$include" "$lib/libexpat.a" "$2" > "$found"
-      return
-    done
-  done
-  return 1
+  lib=$(library_folder "$1" libexpat.a) && include=$(folder_with expat.h "$1/usr/include" "$1/usr/local/include") || return 1
+  version=$(awk '/^#define XML_(MAJOR|MINOR|MICRO)_VERSION / { v = v (v == "" ? "" : ".") $3 } END { print v }' "$include/expat.h")
+  printf 'version=%s\ninclude=%s\nlibrary=%s\nwhere=%s\n' "$version" "$include" "$lib/libexpat.a" "$2" > "$found"
 }
 
 usable() { [ -r "$found" ] && [ -r "$(value include)/expat.h" ] && [ -r "$(value library)" ]; }

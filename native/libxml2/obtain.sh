@@ -12,22 +12,15 @@ scripts=$(cd "$(dirname "$0")/.." && pwd)
 
 # describe ROOT WHERE: what is below a root. Of packages, the shared libraries are put beside the codecs.
 describe() {
-  arch=$(${CXX:-c++} -print-multiarch 2> /dev/null || true)
-  for lib in "$1/usr/lib/$arch" "$1"/usr/lib/*-linux-gnu* "$1/usr/lib64" "$1/usr/lib" "$1/usr/local/lib"; do
-    [ -r "$lib/libxml2.so" ] || continue
-    for include in "$1/usr/include/libxml2" "$1/usr/local/include/libxml2"; do
-      [ -r "$include/libxml/xmlversion.h" ] || continue
-      version=$(sed -n 's/^#define LIBXML_DOTTED_VERSION "\(.*\)"/\1/p' "$include/libxml/xmlversion.h")
-      runtime=
-      [ "$2" = installed ] || for file in "$lib"/libxml2.so.2 "$lib"/libicuuc.so.?? "$lib"/libicudata.so.?? "$1"/lib/*/liblzma.so.5 "$lib"/liblzma.so.5; do
-        [ ! -r "$file" ] || runtime="$runtime $file"
-      done
-      printf 'version=%s\ninclude=%s\nlibrary=%s\nruntime=%s\nwhere=%s\n' \
-        "$version" "$include" "$lib/libxml2.so" "${runtime# }" "$2" > "$found"
-      return
-    done
+  lib=$(library_folder "$1" libxml2.so) || return 1
+  include=$(folder_with libxml/xmlversion.h "$1/usr/include/libxml2" "$1/usr/local/include/libxml2") || return 1
+  version=$(sed -n 's/^#define LIBXML_DOTTED_VERSION "\(.*\)"/\1/p' "$include/libxml/xmlversion.h")
+  runtime=
+  [ "$2" = installed ] || for file in "$lib"/libxml2.so.2 "$lib"/libicuuc.so.?? "$lib"/libicudata.so.?? "$1"/lib/*/liblzma.so.5 "$lib"/liblzma.so.5; do
+    [ ! -r "$file" ] || runtime="$runtime $file"
   done
-  return 1
+  printf 'version=%s\ninclude=%s\nlibrary=%s\nruntime=%s\nwhere=%s\n' \
+    "$version" "$include" "$lib/libxml2.so" "${runtime# }" "$2" > "$found"
 }
 
 usable() { [ -r "$found" ] && [ -r "$(value include)/libxml/xmlreader.h" ] && [ -r "$(value library)" ]; }

@@ -13,17 +13,12 @@ scripts=$(cd "$(dirname "$0")/.." && pwd)
 
 # describe ROOT WHERE: below a root, the header and the library; the version is the header's.
 describe() {
-  arch=$(${CXX:-c++} -print-multiarch 2> /dev/null || true)
-  for include in "$1/usr/include" "$1"/usr/include/pugixml-* "$1/usr/local/include"; do
-    [ -r "$include/pugixml.hpp" ] || continue
-    version=$(sed -n 's/.*pugixml parser - version \([0-9][0-9.]*\).*/\1/p' "$include/pugixml.hpp")
-    for lib in "$1/usr/lib/$arch" "$1"/usr/lib/*-linux-* "$1/usr/lib64" "$1/usr/lib" "$1"/usr/local/lib*; do
-      for library in "$lib/libpugixml.a" "$lib/libpugixml.so"; do
-        [ -r "$library" ] || continue
-        printf 'version=%s\ninclude=%s\nlibrary=%s\nwhere=%s\n' "$version" "$include" "$library" "$2" > "$found"
-        usable && return 0
-      done
-    done
+  include=$(folder_with pugixml.hpp "$1/usr/include" "$1"/usr/include/pugixml-* "$1/usr/local/include") || return 1
+  version=$(sed -n 's/.*pugixml parser - version \([0-9][0-9.]*\).*/\1/p' "$include/pugixml.hpp")
+  for name in libpugixml.a libpugixml.so; do
+    lib=$(library_folder "$1" "$name") || continue
+    printf 'version=%s\ninclude=%s\nlibrary=%s\nwhere=%s\n' "$version" "$include" "$lib/$name" "$2" > "$found"
+    usable && return 0
   done
   return 1
 }

@@ -12,7 +12,6 @@ what=xerces
 scripts=$(cd "$(dirname "$0")/.." && pwd)
 # shellcheck source=../finding.sh
 . "$scripts/finding.sh"
-arch=$(${CXX:-c++} -print-multiarch 2> /dev/null || true)
 
 # The folders of shared libraries below DIR, with colons between.
 folders() {
@@ -21,10 +20,8 @@ folders() {
 
 # on_system NAME: whether the system finds a shared library without help.
 on_system() {
-  for lib in /lib/"$arch" /usr/lib/"$arch" /lib64 /usr/lib64 /lib /usr/lib /usr/local/lib; do
-    [ ! -r "$lib/$1" ] || return 0
-  done
-  return 1
+  arch=$(${CXX:-c++} -print-multiarch 2> /dev/null || true)
+  folder_with "$1" /lib/"$arch" /usr/lib/"$arch" /lib64 /usr/lib64 /lib /usr/lib /usr/local/lib > /dev/null
 }
 
 # loaded FILE: what a shared library needs, a name and a path a line, where the path is missing if it is not there.
@@ -40,24 +37,16 @@ runtime_of() {
 # describe ROOT WHERE: below a root, headers and library; the version is the headers'. Where the system has the library and not
 # its headers, the unpacked packages are without the library.
 describe() {
-  for include in "$1/usr/include" "$1/usr/local/include"; do
-    header=$include/xercesc/util/XercesVersion.hpp
-    [ -r "$header" ] || continue
-    version=$(sed -n 's/^#define XERCES_VERSION_M[A-Z]* *\([0-9]*\)$/\1/p; s/^#define XERCES_VERSION_REVISION *\([0-9]*\)$/\1/p' \
-      "$header" | paste -s -d . -)
-    # Its name has the release whose headers fit: libxerces-c-3.2.so.
-    name=libxerces-c-${version%.*}.so
-    for root in "$1" ""; do
-      for lib in "$root/usr/lib/$arch" "$root"/usr/lib/*-linux-* "$root/usr/lib64" "$root/usr/lib" "$root"/usr/local/lib*; do
-        [ -r "$lib/$name" ] || continue
-        runtime=$(runtime_of "$lib/$name")
-        printf 'version=%s\ninclude=%s\nlibrary=%s\nruntime=%s\nwhere=%s\n' "$version" "$include" "$lib/$name" "$runtime" \
-          "$2" > "$found"
-        usable && return 0
-      done
-    done
-  done
-  return 1
+  header=xercesc/util/XercesVersion.hpp
+  include=$(folder_with "$header" "$1/usr/include" "$1/usr/local/include") || return 1
+  version=$(sed -n 's/^#define XERCES_VERSION_M[A-Z]* *\([0-9]*\)$/\1/p; s/^#define XERCES_VERSION_REVISION *\([0-9]*\)$/\1/p' \
+    "$include/$header" | paste -s -d . -)
+  # Its name has the release whose headers fit: libxerces-c-3.2.so.
+  name=libxerces-c-${version%.*}.so
+  lib=$(library_folder "$1" "$name") || lib=$(library_folder "" "$name") || return 1
+  printf 'version=%s\ninclude=%s\nlibrary=%s\nruntime=%s\nwhere=%s\n' "$version" "$include" "$lib/$name" \
+    "$(runtime_of "$lib/$name")" "$2" > "$found"
+  usable
 }
 
 usable() {
