@@ -23,9 +23,26 @@ std::string_view behind(std::string_view text, std::string_view what) {
   return at == std::string_view::npos ? std::string_view() : text.substr(at + what.size());
 }
 
+/// Returns whether the first byte of each two is the low one.
+bool is_little_endian(std::string_view message) {
+  return message[0] == '\xFF' || message.substr(1, 1) == std::string_view("\0", 1);
+}
+
+/// Requires that no character of UTF-16 is there by half.
+void require_whole_characters(std::string_view message) {
+  const std::size_t high = is_little_endian(message) ? 1 : 0;
+  bool whole = message.size() % 2 == 0, begun = false;
+  for (std::size_t i = 0; whole && i < message.size(); i += 2) {
+    const int half = message[i + high] & 0xFC;
+    whole = begun == (half == 0xDC);
+    begun = half == 0xD8;
+  }
+  if (!whole || begun) throw Refusal{"half a character in UTF-16"};
+}
+
 /// UTF-16 as ASCII, with '?' for what is not. All markup is ASCII.
 std::string narrowed(std::string_view message) {
-  const bool little = message.substr(0, 2) == "\xFF\xFE" || message[0] != '\0';
+  const bool little = is_little_endian(message);
   std::string text;
   text.reserve(message.size() / 2);
   for (std::size_t i = message[0] == '\xFF' || message[0] == '\xFE' ? 2 : 0; i + 1 < message.size(); i += 2) {
@@ -111,7 +128,7 @@ void guard_libxml2(std::string_view message) {
   std::string_view text = message;
   const bool is_wide = is_utf_16(message);
   if (is_wide) {
-    if (message.size() % 2 != 0) throw Refusal{"half a character in UTF-16"};
+    require_whole_characters(message);
     wide = narrowed(message);
     text = wide;
   } else if (text.substr(0, 3) == "\xEF\xBB\xBF") {

@@ -113,9 +113,9 @@ bool MessageScan::instruction() {
   const Bytes stop = sections_ == kResolve ? find(target, end_, "?>") : std::find(target, end_, '?');
   if (end_ - stop < 2) return refuse("a processing instruction that does not end", p_);
   if (stop[1] != '>') return refuse("'?' inside a processing instruction", stop);
-  const Bytes name_end = sections_ == kResolve ? skip_ncname(target, end_) : skip_name(target);
+  const Bytes name_end = skip_ncname(target, end_);
   const std::string_view name = view(target, name_end);
-  if (name.empty() || name.find(':') != std::string_view::npos || (name_end != stop && !is_blank(*name_end))) {
+  if (name.empty() || (name_end != stop && !is_blank(*name_end))) {
     return refuse("'<' that begins nothing", p_);
   }
   if (same_ignoring_case(name, "xml")) return refuse("an XML declaration that is not at the start", p_);

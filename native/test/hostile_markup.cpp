@@ -44,6 +44,9 @@ void add_hostile_markup(Table& table) {
                         "?>" +
                             kItem),
                 doubles("1", "<?a:b ?>" + kItem), doubles("1", "<?a " + kItem)});
+  table.refuse("instruction: characters that no name has", XMLCOST_DOUBLE,
+               {doubles("1", "<?\xC2\xA0 ?>" + kItem), doubles("1", "<?a\xC3\x97?>" + kItem),
+                doubles("1", "<?\xCC\x80 ?>" + kItem)});
   table.refuse("text: the end of a section that did not begin", XMLCOST_STRING,
                {strings("1", "<item>a]]>b</item>"), strings("1", "<item><![CDATA[a]]>]]></item>")});
   table.refuse("section: does not end", XMLCOST_STRING,

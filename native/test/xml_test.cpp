@@ -537,6 +537,14 @@ TEST(reads_utf_16_or_refuses_it) {
         CHECK(!codec.read(message.substr(0, message.size() - 1)));
         CHECK(!codec.read(message + " "));
         CHECK(!codec.read(message + std::string(2, '\0') + message.substr(2)));
+        // No characters of XML: U+FFFE, U+FFFF, halves of surrogate pairs, and a control character.
+        for (const auto& [high, low] :
+             {std::pair{'\xFF', '\xFE'}, {'\xFF', '\xFF'}, {'\xD8', '\1'}, {'\xDC', '\1'}, {'\0', '\1'}}) {
+          const std::string unit = little ? std::string{low, high} : std::string{high, low};
+          if (codec.read(message + unit) || codec.read(message + unit + message.substr(2))) {
+            check::failed(__FILE__, __LINE__) << library << " reads " << check::shown(unit) << " behind the root\n";
+          }
+        }
         CHECK(!codec.read(replaced(message, utf_16("1", little).substr(2),
                                    little ? std::string("\0\xD8", 2) : std::string("\xD8\0", 2))));
       }
