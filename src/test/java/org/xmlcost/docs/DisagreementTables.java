@@ -97,7 +97,8 @@ final class DisagreementTables {
     /** The JDK's version names its packager, too. The version of what is our own is that of the document. */
     private static String library(CSVRecord cluster) {
         String version = cluster.get("library_version").replaceFirst("\\+.*", "");
-        return cluster.get("library") + (version.equals("unknown") ? "" : " " + version);
+        String library = cluster.get("library");
+        return library.equals("xmlcost") ? library : library + ' ' + version;
     }
 
     private static String joined(Collection<CSVRecord> clusters, Function<CSVRecord, String> part) {
