@@ -29,6 +29,8 @@ final class Sources {
 
     /** Source of the figures of a run of this suite. It records the rows that are requested. */
     static final class Run implements Expression.Source {
+        private static final String ABSENT = "not in the run";
+
         private final Study study;
         private final List<RunRow> rows;
         private final String collector;
@@ -65,7 +67,7 @@ final class Sources {
                 lacking.put(
                         measure.toString(),
                         named.isEmpty()
-                                ? "not in the run"
+                                ? ABSENT
                                 : named.get(0).status() + ": " + named.get(0).reason());
             }
             return row.map(each -> Conversion.convert(each, measure.unit()));
@@ -76,9 +78,24 @@ final class Sources {
             return misses;
         }
 
+        /** Returns whether the run has none of the requested rows, not even one without a result. */
+        boolean hasNone() {
+            return found.isEmpty() && lacking.values().stream().allMatch(ABSENT::equals);
+        }
+
         /** Returns the requested rows that have a result. */
         Set<String> found() {
             return found;
+        }
+
+        /** Returns the reasons why some rows of the run have no result, each with its codec. */
+        List<String> reasons(List<Measure> measures) {
+            return measures.stream()
+                    .filter(each ->
+                            !lacking.getOrDefault(each.toString(), ABSENT).equals(ABSENT))
+                    .map(each -> "`" + each.codec() + "` " + lacking.get(each.toString()))
+                    .distinct()
+                    .toList();
         }
 
         /** Returns the requested rows that have no result, each with the reason. */

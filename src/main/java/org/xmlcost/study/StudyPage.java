@@ -52,7 +52,7 @@ public final class StudyPage {
     public static String measured(Study study, RunTable run) {
         StudyPage page = new StudyPage(study, run);
         String text = page.write();
-        if (page.measured.found().isEmpty()) {
+        if (page.measured.hasNone()) {
             throw new IllegalArgumentException(run.name() + " has none of the rows of the study " + study.name()
                     + ", such as " + study.measures().get(0) + "; measure them with: xmlcost run " + study.profile());
         }
@@ -184,12 +184,15 @@ public final class StudyPage {
     }
 
     /**
-     * Returns the outcome of a claim for measured figures. It is inconclusive if a row is a stand-in, because such a
-     * row shows nothing about the program that it replaces.
+     * Returns the outcome of a claim for measured figures, with the reasons why rows have no result. It is inconclusive
+     * if a row is a stand-in, because such a row shows nothing about the program that it replaces.
      */
     private String measured(Claim claim) {
-        String outcome = claim.of(study, measured).toString();
-        List<String> standIns = claim.own() ? List.of() : study.standIns(claim.behind(study));
+        List<Measure> rows = claim.behind(study);
+        String verdict = claim.of(study, measured).toString();
+        List<String> reasons = measured.reasons(rows);
+        String outcome = reasons.isEmpty() ? verdict : verdict + " (" + String.join("; ", reasons) + ")";
+        List<String> standIns = claim.own() ? List.of() : study.standIns(rows);
         return standIns.isEmpty()
                 ? outcome
                 : Verdict.INCONCLUSIVE + ": " + String.join("; ", standIns) + ". For the measured rows: " + outcome;

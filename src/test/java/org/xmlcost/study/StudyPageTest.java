@@ -45,7 +45,7 @@ class StudyPageTest {
         assertThat(line(page, "| Serialising takes longer than deserialising, ints |"))
                 .isEqualTo(
                         "| Serialising takes longer than deserialising, ints |"
-                                + " yes (8 of 8) | no for 1 of 2: table 9: int-array, 1000; and inconclusive for 1 of 2: table 9: int-buffer, 1000; and not measured by this run for 6 more |");
+                                + " yes (8 of 8) | no for 1 of 2: table 9: int-array, 1000; and inconclusive for 1 of 2: table 9: int-buffer, 1000; and not measured by this run for 6 more (`gsoap.native-counted` failed: refused) |");
         assertThat(line(page, "| Deserialising an array takes more time than a buffer |"))
                 .endsWith("| yes (4 of 4) | yes (1 of 1); and not measured by this run for 3 more |");
         assertThat(page).contains("Not repeated: it needs a transport between two machines.");

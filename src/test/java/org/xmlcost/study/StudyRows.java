@@ -43,8 +43,18 @@ final class StudyRows {
         return row(measure, "", score);
     }
 
+    /** Adds a row whose library is missing. */
+    StudyRows unavailable(Measure measure, String reason) {
+        return row(measure, "", "unavailable", reason);
+    }
+
     private StudyRows row(Measure measure, String component, double... score) {
-        boolean failed = score.length == 0;
+        return score.length == 0
+                ? row(measure, component, "failed", "refused")
+                : row(measure, component, "ok", "", score);
+    }
+
+    private StudyRows row(Measure measure, String component, String status, String reason, double... score) {
         Map<String, String> cells = new HashMap<>(Map.of(
                 "run",
                 "by-hand",
@@ -70,9 +80,9 @@ final class StudyRows {
         String[] spec = measure.payload().split(":");
         cells.put("kind", spec[0]);
         cells.put("count", spec.length > 1 ? spec[1] : "0");
-        cells.put("status", failed ? "failed" : "ok");
-        cells.put("reason", failed ? "refused" : "");
-        if (!failed) {
+        cells.put("status", status);
+        cells.put("reason", reason);
+        if (score.length > 0) {
             cells.put(
                     "score", new BigDecimal(score[0]).round(new MathContext(6)).toPlainString());
             cells.put(
