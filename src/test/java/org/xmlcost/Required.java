@@ -1,5 +1,8 @@
 package org.xmlcost;
 
+import org.xmlcost.jni.NativeLibrary;
+
+import java.util.Optional;
 import java.util.Set;
 
 import static org.junit.jupiter.api.Assertions.fail;
@@ -30,5 +33,11 @@ public final class Required {
             fail(tool + " is required: " + reason);
         }
         abort(tool + ": " + reason);
+    }
+
+    /** Ends the test unless the native library is there, which is built where gSOAP is. */
+    public static void requireGsoap() {
+        Optional<String> problem = NativeLibrary.problem();
+        require("gsoap", problem.isEmpty(), problem.orElse(""));
     }
 }

@@ -1,7 +1,6 @@
 package org.xmlcost.cli;
 
 import org.xmlcost.Required;
-import org.xmlcost.jni.NativeLibrary;
 
 import org.junit.jupiter.api.Test;
 
@@ -18,10 +17,7 @@ class CheckedJniIT {
 
     @Test
     void theBridgeBreaksNoRule() throws Exception {
-        Required.require(
-                "gsoap",
-                NativeLibrary.problem().isEmpty(),
-                NativeLibrary.problem().orElse(""));
+        Required.requireGsoap();
         Path bad = Files.createTempFile("bad", ".xml");
         Files.writeString(bad, "<a/>");
         List<String> checked = List.of("-Xcheck:jni");

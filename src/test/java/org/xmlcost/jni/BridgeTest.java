@@ -42,10 +42,7 @@ class BridgeTest {
 
     @BeforeEach
     void open() throws NativeException {
-        Required.require(
-                "gsoap",
-                NativeLibrary.problem().isEmpty(),
-                NativeLibrary.problem().orElse(""));
+        Required.requireGsoap();
         handle = NativeCodecs.open("gsoap", NativeCodecs.DOUBLE, 0);
     }
 

@@ -17,10 +17,7 @@ class NumbersBridgeTest {
 
     @BeforeEach
     void require() {
-        Required.require(
-                "gsoap",
-                NativeLibrary.problem().isEmpty(),
-                NativeLibrary.problem().orElse(""));
+        Required.requireGsoap();
     }
 
     @Test

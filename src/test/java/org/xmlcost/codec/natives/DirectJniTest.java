@@ -3,7 +3,6 @@ package org.xmlcost.codec.natives;
 import org.xmlcost.Required;
 import org.xmlcost.codec.Catalogue;
 import org.xmlcost.codec.StreamingCodec;
-import org.xmlcost.jni.NativeLibrary;
 import org.xmlcost.payload.Kind;
 import org.xmlcost.payload.Payload;
 import org.xmlcost.payload.ValueHash;
@@ -41,10 +40,7 @@ class DirectJniTest {
 
     @BeforeEach
     void require() {
-        Required.require(
-                "gsoap",
-                NativeLibrary.problem().isEmpty(),
-                NativeLibrary.problem().orElse(""));
+        Required.requireGsoap();
     }
 
     private static StreamingCodec open(String codec, Kind kind, Wire wire) {

@@ -3,7 +3,6 @@ package org.xmlcost.codec.natives;
 import org.xmlcost.Required;
 import org.xmlcost.codec.Catalogue;
 import org.xmlcost.codec.Codec;
-import org.xmlcost.jni.NativeLibrary;
 import org.xmlcost.payload.Kind;
 import org.xmlcost.payload.Payload;
 import org.xmlcost.wire.MalformedMessageException;
@@ -26,10 +25,7 @@ class GsoapFastTest {
 
     @BeforeEach
     void require() {
-        Required.require(
-                "gsoap",
-                NativeLibrary.problem().isEmpty(),
-                NativeLibrary.problem().orElse(""));
+        Required.requireGsoap();
     }
 
     @Test
