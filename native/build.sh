@@ -93,7 +93,7 @@ for script in "$here"/*/obtain.sh; do
     rm -f "$lib/${name}_UNAVAILABLE"
   else
     described=
-    rm -f "$lib/libxmlcost_plugin_$family.so" "$lib/$family.properties"
+    rm -f "$lib/libxmlcost_plugin_$family.so" "$lib/$family.properties" "$lib/$family.components"
     echo "${reason:-$family is missing}" > "$lib/${name}_UNAVAILABLE"
   fi
   set -- "$@" "-D${name}_PROPERTIES=$described"

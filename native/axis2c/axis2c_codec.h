@@ -39,7 +39,7 @@ class Axis2cCodec final : public XmlCodec {
   }
 
   Environment environment_;
-  MessageGuard guard_;
+  checks::MessageGuard guard_;
   std::size_t read_ = 0;
 };
 

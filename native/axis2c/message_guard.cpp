@@ -5,7 +5,7 @@
 #include "message/message_text.h"
 #include "xml/message_reader.h"
 
-namespace xmlcost {
+namespace xmlcost::checks {
 
 std::string_view MessageGuard::check(const char* message, std::size_t length) {
   const auto* const bytes = reinterpret_cast<const std::uint8_t*>(message);
@@ -20,4 +20,4 @@ std::string_view MessageGuard::check(const char* message, std::size_t length) {
   return view(scan_.text(), scan_.text() + scan_.length());
 }
 
-}  // namespace xmlcost
+}  // namespace xmlcost::checks

@@ -1,4 +1,5 @@
 // The checks of a message before a codec over Axis2/C reads it: with them, Guththila sees only what it reads rightly.
+// All of namespace xmlcost::checks is component `checks` of question `where`.
 #pragma once
 
 #include <cstddef>
@@ -7,7 +8,7 @@
 #include "axis2c/tag_check.h"
 #include "message/message_scan.h"
 
-namespace xmlcost {
+namespace xmlcost::checks {
 
 class MessageGuard {
  public:
@@ -26,4 +27,4 @@ class MessageGuard {
   bool is_scanned_ = false;
 };
 
-}  // namespace xmlcost
+}  // namespace xmlcost::checks

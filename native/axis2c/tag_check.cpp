@@ -7,7 +7,7 @@
 #include "message/xml_characters.h"
 #include "xml/message_reader.h"
 
-namespace xmlcost {
+namespace xmlcost::checks {
 namespace {
 
 /// Elements inside each other.
@@ -166,4 +166,4 @@ void TagCheck::resolve(const Name& element) {
   }
 }
 
-}  // namespace xmlcost
+}  // namespace xmlcost::checks

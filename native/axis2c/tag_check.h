@@ -14,7 +14,7 @@
 #include "message/message_scan.h"
 #include "xml/namespaces.h"
 
-namespace xmlcost {
+namespace xmlcost::checks {
 
 class TagCheck {
  public:
@@ -60,4 +60,4 @@ class TagCheck {
   std::vector<Attribute> attributes_;  // of the tag
 };
 
-}  // namespace xmlcost
+}  // namespace xmlcost::checks

@@ -47,7 +47,7 @@ public final class Rooms {
             fuzz: codec payload wire*
             machine:
             fork:
-            sampling: one.profiler
+            sampling: jni one.profiler
             bench: machine fork sampling payload dataset structure wire* codec jni org.openjdk.jmh org.openjdk.jol com.sun.management
             plan: codec fork jni sampling dataset payload structure wire result stats tools.jackson
             stats: fork sampling structure result org.hipparchus

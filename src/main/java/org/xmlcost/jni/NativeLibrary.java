@@ -6,9 +6,11 @@ import java.net.URISyntaxException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.security.CodeSource;
+import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.Properties;
+import java.util.stream.Stream;
 
 /**
  * Loads the native library once, or gives the reason why it cannot be loaded. The library is looked for in the location
@@ -97,6 +99,28 @@ public final class NativeLibrary {
             }
         }
         return properties;
+    }
+
+    /**
+     * Returns the files that describe what belongs to which component of the cost: {@code FAMILY.components} of each
+     * family that has one. It does not load the library.
+     *
+     * @throws IOException if the folder of the library is there and cannot be read
+     */
+    public static List<Path> components() throws IOException {
+        Path folder = location()
+                .map(each ->
+                        Files.isDirectory(each) ? each : each.toAbsolutePath().getParent())
+                .filter(Files::isDirectory)
+                .orElse(null);
+        if (folder == null) {
+            return List.of();
+        }
+        try (Stream<Path> files = Files.list(folder)) {
+            return files.filter(each -> each.getFileName().toString().endsWith(".components"))
+                    .sorted()
+                    .toList();
+        }
     }
 
     /** Returns the library that was loaded. */

@@ -1,11 +1,15 @@
 package org.xmlcost.sampling;
 
+import org.xmlcost.jni.NativeLibrary;
+
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStreamReader;
 import java.io.UncheckedIOException;
 import java.net.URL;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.Collections;
 import java.util.HashMap;
 import java.util.List;
@@ -22,8 +26,8 @@ import java.util.Optional;
  * {@code number-text}, with the strings and arrays that it makes. A line with two components, such as
  * {@code tokenising|markup}, has one for reading and one for writing.
  *
- * <p>The table is the sum of all resources {@value #RESOURCE}. A codec in a jar of its own describes its library in
- * such a resource.
+ * <p>The table is the sum of all resources {@value #RESOURCE}, and of {@code components.txt} of each native library
+ * that has one. A codec in a jar of its own describes its library in such a resource.
  */
 public final class ComponentTable {
     /** Name of the resources with the lines of the table. */
@@ -47,7 +51,7 @@ public final class ComponentTable {
     private ComponentTable() {}
 
     /**
-     * Loads the table from the class path.
+     * Loads the table from the class path and from beside the native code.
      *
      * @throws IllegalArgumentException if a line is not a component and the start of a name
      */
@@ -60,6 +64,9 @@ public final class ComponentTable {
                         new BufferedReader(new InputStreamReader(each.openStream(), StandardCharsets.UTF_8))) {
                     in.lines().forEach(line -> table.add(line, each.toString()));
                 }
+            }
+            for (Path each : NativeLibrary.components()) {
+                Files.readAllLines(each).forEach(line -> table.add(line, each.toString()));
             }
         } catch (IOException e) {
             throw new UncheckedIOException(e);

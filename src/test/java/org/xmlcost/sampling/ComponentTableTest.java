@@ -1,9 +1,18 @@
 package org.xmlcost.sampling;
 
+import org.xmlcost.jni.NativeLibrary;
+
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
+import java.io.IOException;
+import java.nio.file.DirectoryStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 
 import static org.assertj.core.api.Assertions.assertThat;
@@ -92,5 +101,71 @@ class ComponentTableTest {
                 .isEqualTo(Component.TOKENISING);
         assertThat(table.componentOf(List.of("com/ctc/wstx/sw/BasicStreamWriter.writeCharacters"), true))
                 .isEqualTo(Component.MARKUP);
+    }
+
+    /** Guards of native codecs are {@code checks} with all that they call, and nothing of a library is a crossing. */
+    @ParameterizedTest
+    @CsvSource({
+        "checks, PugixmlCodec::parse, xmlcost::MessageScan::run, memmove",
+        "checks, GuththilaCodec::parse, xmlcost::checks::MessageGuard::check, xmlcost::MessageScan::run",
+        "checks, AxiomCodec::parse, xmlcost::checks::TagCheck::start_tag, xmlcost::NamespaceScope::enter",
+        "checks, SaxCodec::parse, xmlcost::find_unwritable, xmlcost::skip_plain",
+        "tokenising, ExpatCodec::parse, doContent, memchr",
+        "tokenising, GuththilaCodec::parse, guththila_next, xmlcost::Environment::allocate",
+        "tokenising, PugixmlCodec::parse, pugi::xml_document::load_buffer, pugi::impl::(anonymous namespace)::load_buffer_impl",
+        "tree, PugixmlCodec::parse, xmlcost::TreeWalk::enter, xmlcost::NamespaceScope::enter",
+        "tree, AxiomCodec::parse, axiom_element_create, axutil_string_create",
+        "tree, DomCodec::parse, xmlParseElement, xmlSAX2StartElementNs",
+        "tree, ExpatCodec::parse, xmlcost::MessageReader::start, malloc",
+        "number-text, PugixmlCodec::parse, xmlcost::MessageReader::add, bool xmlcost::(anonymous namespace)::read_real<double>",
+        "number-text, ExpatCodec::parse, xmlcost::FastNumbers::read, std::from_chars"
+    })
+    void nativeCodecsHaveTheirOwnComponents(String component, String codec, String called, String innermost)
+            throws IOException {
+        assertThat(sources()
+                        .componentOf(
+                                List.of(
+                                        "org/xmlcost/jni/NativeCodecs.read",
+                                        "Java_org_xmlcost_jni_NativeCodecs_read",
+                                        "xmlcost::BufferedCodec::read",
+                                        "xmlcost::(anonymous namespace)::" + codec,
+                                        called,
+                                        innermost),
+                                false)
+                        .id())
+                .isEqualTo(component);
+    }
+
+    @Test
+    void linesBesideTheNativeCodeArePartOfTheTable(@TempDir Path folder) throws IOException {
+        Files.writeString(folder.resolve("made.components"), "tree made_node\n");
+        Files.writeString(folder.resolve("made.properties"), "not=lines\n");
+        String before = System.getProperty(NativeLibrary.PROPERTY);
+        System.setProperty(NativeLibrary.PROPERTY, folder.toString());
+        try {
+            assertThat(ComponentTable.load().componentOf(List.of("made_node_create"), false))
+                    .isEqualTo(Component.TREE);
+        } finally {
+            if (before == null) {
+                System.clearProperty(NativeLibrary.PROPERTY);
+            } else {
+                System.setProperty(NativeLibrary.PROPERTY, before);
+            }
+        }
+    }
+
+    /** The table as it is when all native libraries are built. */
+    private static ComponentTable sources() throws IOException {
+        List<String> lines =
+                new ArrayList<>(Files.readAllLines(Path.of("src/main/resources", ComponentTable.RESOURCE)));
+        try (DirectoryStream<Path> families = Files.newDirectoryStream(Path.of("native"))) {
+            for (Path each : families) {
+                Path own = each.resolve("components.txt");
+                if (Files.exists(own)) {
+                    lines.addAll(Files.readAllLines(own));
+                }
+            }
+        }
+        return ComponentTable.of(lines);
     }
 }

@@ -1,0 +1,140 @@
+package org.xmlcost.cli;
+
+import org.xmlcost.codec.Catalogue;
+import org.xmlcost.codec.Codec;
+import org.xmlcost.codec.CodecInfo;
+import org.xmlcost.dataset.PayloadSource;
+import org.xmlcost.payload.Kind;
+import org.xmlcost.result.RunRow;
+import org.xmlcost.result.RunTable;
+import org.xmlcost.sampling.SamplingProfiler;
+import org.xmlcost.wire.MalformedMessageException;
+import org.xmlcost.wire.MessageBuffer;
+import org.xmlcost.wire.MessageShape;
+import org.xmlcost.wire.NumberMode;
+import org.xmlcost.wire.Wire;
+
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Arrays;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.Assertions.within;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
+/**
+ * The guards of native codecs in question {@code where}, beside their time alone. A guard alone is a message that only
+ * its end makes the guard refuse: the library does not see it.
+ */
+class GuardSharesIT {
+    /** Large, since the exception of a refusal takes as long as the guard of a thousand values. */
+    private static final String PAYLOAD = "double:100000:decimal2";
+
+    private static final String PROFILE = """
+            {"name": "guard", "about": "the guard of a native codec",
+             "settings": {"forks": 1, "warmupIterations": 1, "warmupMillis": 300, "iterations": 4,
+               "iterationMillis": 400, "heap": "128m", "gc": "SerialGC", "pool": 1, "precision": 0, "budgetSeconds": 0,
+               "jvmArgs": []},
+             "blocks": [{"questions": ["where"], "codecs": ["native.pugixml", "native.guththila", "native.axiom"], "wires": ["soap-enc"], "numbers": ["fast"],
+               "payloads": ["%s"]}]}
+            """;
+    /** Of a share. Both figures have a per cent or two of chance. */
+    private static final double POINTS = 0.05;
+
+    private static final int ROUNDS = 15;
+    private static final long ROUND_NANOS = 20_000_000;
+
+    private static RunTable run;
+
+    @BeforeAll
+    static void sample(@TempDir Path folder) throws Exception {
+        assumeTrue(SamplingProfiler.problem().isEmpty());
+        Path profile = Files.writeString(folder.resolve("guard.json"), PROFILE.formatted(PAYLOAD));
+        Program.Result result = Program.run(
+                "run", profile.toString(), "--out", folder.resolve("runs").toString());
+        assertThat(result.lines()).as(result.err()).isNotEmpty();
+        run = RunTable.read(Path.of(result.out().strip()).getParent());
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {"native.pugixml|\u00ff", "native.guththila|<a></a>", "native.axiom|<a></a>"})
+    void shareOfChecksIsThatOfTheGuardAlone(String id, String refusedByTheGuard) throws Exception {
+        CodecInfo info = Catalogue.load().get(id).info();
+        assumeTrue(info.unavailable().isEmpty(), () -> info.unavailable().orElse(""));
+        double alone = guardAlone(id, refusedByTheGuard);
+        double checks = share(id, "checks");
+        // The message crosses the bridge for the guard alone, too.
+        double bridge = share(id, "crossing") + share(id, "copying");
+        assertThat(checks).isPositive();
+        assertThat(bridge).isLessThan(0.15);
+        assertThat(alone).isCloseTo(checks + bridge, within(POINTS));
+    }
+
+    /** Returns the time in which the guard refuses a message, over that in which the codec reads it. */
+    private static double guardAlone(String id, String refused) throws MalformedMessageException {
+        Codec codec = Catalogue.load().get(id).open(new MessageShape(Kind.DOUBLE, Wire.SOAP_ENC, NumberMode.FAST));
+        MessageBuffer good = new MessageBuffer(1 << 20);
+        codec.write(PayloadSource.parse(PAYLOAD).make(1), good);
+        byte[] end = refused.getBytes(StandardCharsets.ISO_8859_1);
+        byte[] bytes = Arrays.copyOf(good.bytes(), good.length() + end.length);
+        System.arraycopy(end, 0, bytes, good.length(), end.length);
+        MessageBuffer bad = MessageBuffer.of(bytes);
+        assertThatThrownBy(() -> codec.read(bad)).isInstanceOf(MalformedMessageException.class);
+        double refusing = Double.MAX_VALUE;
+        double reading = Double.MAX_VALUE;
+        for (int i = 0; i < ROUNDS; i++) {
+            refusing = Math.min(refusing, time(() -> refuse(codec, bad)));
+            reading = Math.min(reading, time(() -> codec.read(good)));
+        }
+        return refusing / reading;
+    }
+
+    private static void refuse(Codec codec, MessageBuffer message) {
+        try {
+            codec.read(message);
+        } catch (MalformedMessageException expected) {
+            return;
+        }
+        throw new AssertionError("was read");
+    }
+
+    private interface Reading {
+        void run() throws MalformedMessageException;
+    }
+
+    private static double time(Reading reading) throws MalformedMessageException {
+        long begin = System.nanoTime();
+        int count = 0;
+        long now;
+        do {
+            reading.run();
+            count++;
+            now = System.nanoTime();
+        } while (now - begin < ROUND_NANOS);
+        return (double) (now - begin) / count;
+    }
+
+    /** Returns the share of a component in reading. */
+    private static double share(String id, String component) {
+        return time(id, component) / time(id, "");
+    }
+
+    /** Returns the time of a component; that of the row if it is empty. */
+    private static double time(String id, String component) {
+        return run.rows().stream()
+                .filter(row -> row.codec().equals(id) && row.direction().equals("read"))
+                .filter(row -> row.component().equals(component) && row.metric().equals("time"))
+                .mapToDouble(RunRow::score)
+                .findFirst()
+                .orElseThrow();
+    }
+}
