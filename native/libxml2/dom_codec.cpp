@@ -148,7 +148,7 @@ class DomCodec final : public XmlCodec {
   void parse(const char* message, std::size_t length, MessageReader& reader) override {
     errors_.clear();
     has_doctype_ = false;
-    guard_libxml2({message, length});
+    checks::guard_libxml2({message, length});
     const Document document(
         xmlCtxtReadMemory(context_.get(), message, static_cast<int>(length), nullptr, nullptr, kParseOptions));
     if (has_doctype_) throw Refusal{"a document type"};

@@ -9,7 +9,7 @@
 #include "message/message_text.h"
 #include "xml/message_reader.h"
 
-namespace xmlcost {
+namespace xmlcost::checks {
 namespace {
 
 constexpr std::string_view kBlanks = " \t\r\n";
@@ -138,4 +138,4 @@ void guard_libxml2(std::string_view message) {
   if (has_long_tag(text)) require_attributes(text);
 }
 
-}  // namespace xmlcost
+}  // namespace xmlcost::checks

@@ -5,7 +5,7 @@
 #include <cstddef>
 #include <string_view>
 
-namespace xmlcost {
+namespace xmlcost::checks {
 
 /// Attributes of an element, with its namespace declarations.
 inline constexpr std::size_t kMostAttributes = 1000;
@@ -19,4 +19,4 @@ bool is_utf_16(std::string_view message);
 /// characters may be hidden, and others that no parser in Java has.
 void guard_libxml2(std::string_view message);
 
-}  // namespace xmlcost
+}  // namespace xmlcost::checks

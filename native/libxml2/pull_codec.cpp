@@ -122,7 +122,7 @@ class PullCodec final : public XmlCodec {
   void parse(const char* message, std::size_t length, MessageReader& to) override {
     errors_.clear();
     const std::string_view text(message, length);
-    guard_libxml2(text);
+    checks::guard_libxml2(text);
     xmlTextReaderPtr const reader = set_up(text);
     xmlTextReaderSetStructuredErrorHandler(reader, had_error, this);
     ReaderWalk(reader, to, errors_).document();
@@ -130,7 +130,7 @@ class PullCodec final : public XmlCodec {
     require_version(xmlTextReaderConstXmlVersion(reader));
     const xmlChar* const encoding = xmlTextReaderConstEncoding(reader);
     const bool utf_8 = encoding == nullptr || xmlStrcasecmp(encoding, xml("UTF-8")) == 0;
-    if (utf_8 && !is_utf_16(text)) require_characters(text);
+    if (utf_8 && !checks::is_utf_16(text)) require_characters(text);
   }
 
   /// The reader passes UTF-8 sequences that are longer than they have to be, and some of surrogates.

@@ -32,7 +32,7 @@ class SaxCodec final : public XmlCodec {
     reader_ = &reader;
     guard_.clear();
     errors_.clear();
-    guard_libxml2({message, length});
+    checks::guard_libxml2({message, length});
     xmlFreeDoc(xmlCtxtReadMemory(context_.get(), message, static_cast<int>(length), nullptr, nullptr, kParseOptions));
     guard_.rethrow();
     errors_.check();
