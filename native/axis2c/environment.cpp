@@ -1,8 +1,11 @@
 #include "axis2c/environment.h"
 
+#include <algorithm>
 #include <cstdint>
 #include <cstdlib>
+#include <cstring>
 #include <mutex>
+#include <utility>
 
 extern "C" {
 #include <axutil_error_default.h>
@@ -18,79 +21,91 @@ const axutil_log_ops_t kDropping{keep, drop};
 
 }  // namespace
 
+void* Pool::allocate(std::size_t size) noexcept {
+  constexpr std::size_t kUnit = alignof(std::max_align_t);
+#ifdef XMLCOST_SANITIZE
+  const std::size_t usual = 0;  // a sanitizer looks at the ends of chunks
+#else
+  const std::size_t usual = chunks_ == nullptr ? 8 << 10 : 256 << 10;
+#endif
+  if (size > SIZE_MAX / 2) return nullptr;
+  // The size is in front of the block, in a unit of its own.
+  const std::size_t needed = kUnit + (size + kUnit - 1) / kUnit * kUnit;
+  if (needed > left_) {
+    const std::size_t length = std::max(needed, usual);
+    auto* const chunk = static_cast<Chunk*>(std::malloc(sizeof(Chunk) + length));
+    if (chunk == nullptr) return nullptr;
+    chunk->before = chunks_;
+    chunks_ = chunk;
+    at_ = reinterpret_cast<char*>(chunk + 1);
+    left_ = length;
+  }
+  char* const block = at_ + kUnit;
+  std::memcpy(at_, &size, sizeof size);
+  at_ += needed;
+  left_ -= needed;
+  return block;
+}
+
+void* Pool::reallocate(void* block, std::size_t size) noexcept {
+  void* const moved = allocate(size);
+  if (moved != nullptr && block != nullptr) {
+    std::size_t before;
+    std::memcpy(&before, static_cast<char*>(block) - alignof(std::max_align_t), sizeof before);
+    std::memcpy(moved, block, std::min(before, size));
+  }
+  return moved;
+}
+
+void Pool::clear() noexcept {
+  while (chunks_ != nullptr) {
+    Chunk* const chunk = chunks_;
+    chunks_ = chunk->before;
+    std::free(chunk);
+  }
+  at_ = nullptr;
+  left_ = 0;
+}
+
+void Pool::swap(Pool& other) noexcept {
+  std::swap(chunks_, other.chunks_);
+  std::swap(at_, other.at_);
+  std::swap(left_, other.left_);
+}
+
 Environment::Environment()
-    : allocator_{allocate, reallocate, free_block, this, this, this, 0},
+    : allocator_{allocate, reallocate, free_nothing, this, this, this, 0},
       log_{&kDropping, AXIS2_LOG_LEVEL_CRITICAL, 0, AXIS2_TRUE} {
   // It fills a table of the whole process.
   static std::mutex creation;
   const std::lock_guard<std::mutex> lock(creation);
-  try {
-    env_ = axutil_env_create_with_error_log(&allocator_, axutil_error_create(&allocator_), &log_);
-  } catch (...) {
-    free_all(blocks_);
-    throw;
-  }
-  kept_ = blocks_;
-  kept_.before->after = kept_.after->before = &kept_;
-  blocks_ = {&blocks_, &blocks_};
-}
-
-Environment::~Environment() {
-  free_all(blocks_);
-  free_all(kept_);
+  env_ = axutil_env_create_with_error_log(&allocator_, axutil_error_create(&allocator_), &log_);
+  kept_.swap(pool_);
 }
 
 void Environment::release() {
-  free_all(blocks_);
+  pool_.clear();
   exhausted_ = false;
   // A hash table that was lost still counts.
   env_->ref = 1;
 }
 
-void Environment::free_all(Block& list) {
-  for (Block* block = list.after; block != &list;) {
-    Block* const next = block->after;
-    std::free(block);
-    block = next;
+void* Environment::given(void* block) {
+  if (block == nullptr) {
+    exhausted_ = true;
+    throw std::bad_alloc();
   }
-  list = {&list, &list};
+  return block;
 }
 
 void* Environment::allocate(axutil_allocator_t* allocator, std::size_t size) {
   Environment& environment = of(allocator);
-  auto* const block =
-      size <= SIZE_MAX - sizeof(Block) ? static_cast<Block*>(std::malloc(sizeof(Block) + size)) : nullptr;
-  if (block == nullptr) {
-    environment.exhausted_ = true;
-    throw std::bad_alloc();
-  }
-  Block& list = environment.blocks_;
-  *block = {&list, list.after};
-  list.after->before = block;
-  list.after = block;
-  return block + 1;
+  return environment.given(environment.pool_.allocate(size));
 }
 
 void* Environment::reallocate(axutil_allocator_t* allocator, void* memory, std::size_t size) {
-  if (memory == nullptr) return allocate(allocator, size);
   Environment& environment = of(allocator);
-  auto* const block = size <= SIZE_MAX - sizeof(Block)
-                          ? static_cast<Block*>(std::realloc(static_cast<Block*>(memory) - 1, sizeof(Block) + size))
-                          : nullptr;
-  if (block == nullptr) {
-    environment.exhausted_ = true;
-    throw std::bad_alloc();
-  }
-  block->before->after = block->after->before = block;
-  return block + 1;
-}
-
-void Environment::free_block(axutil_allocator_t*, void* memory) {
-  if (memory == nullptr) return;
-  Block* const block = static_cast<Block*>(memory) - 1;
-  block->before->after = block->after;
-  block->after->before = block->before;
-  std::free(block);
+  return environment.given(environment.pool_.reallocate(memory, size));
 }
 
 }  // namespace xmlcost

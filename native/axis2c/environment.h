@@ -11,19 +11,44 @@ extern "C" {
 
 namespace xmlcost {
 
-/// An allocator that knows what it has allocated. AXIOM/C loses a namespace for each attribute with the prefix xml, and
-/// Guththila an element that ends with another name; release() frees what they lose. Neither checks whether there is
-/// memory: where there is none, std::bad_alloc is thrown through their code, which is compiled for that.
+/// Memory for one message, which is freed as a whole.
+class Pool {
+ public:
+  Pool() = default;
+  Pool(const Pool&) = delete;
+  Pool& operator=(const Pool&) = delete;
+  ~Pool() { clear(); }
+
+  /// Returns memory for any type, or null if there is none.
+  void* allocate(std::size_t size) noexcept;
+  /// Returns memory with what `block` has, or null if there is none; then `block` is as it was.
+  void* reallocate(void* block, std::size_t size) noexcept;
+  void clear() noexcept;
+  void swap(Pool& other) noexcept;
+
+ private:
+  struct alignas(alignof(std::max_align_t)) Chunk {
+    Chunk* before;
+  };
+
+  Chunk* chunks_ = nullptr;
+  char* at_ = nullptr;
+  std::size_t left_ = 0;
+};
+
+/// What a message needs comes from a pool, as in Apache's module for Axis2/C, where free() does nothing. So what the
+/// libraries lose is freed as well: AXIOM/C loses a namespace for each attribute with the prefix xml, and Guththila an
+/// element that ends with another name. Neither checks whether there is memory: where there is none, std::bad_alloc is
+/// thrown through their code, which is compiled for that.
 class Environment {
  public:
   /// Throws std::bad_alloc.
   Environment();
   Environment(const Environment&) = delete;
   Environment& operator=(const Environment&) = delete;
-  ~Environment();
+  ~Environment() = default;
 
   const axutil_env_t* get() const { return env_; }
-  void free(void* block) { free_block(&allocator_, block); }
 
   /// Has the library free something, unless there was no memory for part of it: release() does so then. Even that may
   /// need memory.
@@ -40,20 +65,15 @@ class Environment {
   void release();
 
  private:
-  struct alignas(alignof(std::max_align_t)) Block {
-    Block* before;
-    Block* after;
-  };
-
   static Environment& of(axutil_allocator_t* allocator) { return *static_cast<Environment*>(allocator->local_pool); }
   static void* allocate(axutil_allocator_t* allocator, std::size_t size);
   static void* reallocate(axutil_allocator_t* allocator, void* memory, std::size_t size);
-  static void free_block(axutil_allocator_t* allocator, void* memory);
-  static void free_all(Block& list);
+  static void free_nothing(axutil_allocator_t*, void*) {}
+  void* given(void* block);
 
-  Block blocks_{&blocks_, &blocks_};
-  Block kept_{&kept_, &kept_};  // for the whole life of the environment
-  bool exhausted_ = false;      // whether an allocation has failed since the last release()
+  Pool kept_;  // for the whole life of the environment
+  Pool pool_;
+  bool exhausted_ = false;  // whether an allocation has failed since the last release()
   axutil_allocator_t allocator_;
   axutil_log_t log_;
   axutil_env_t* env_ = nullptr;
@@ -69,23 +89,6 @@ class ReleaseAtEnd {
 
  private:
   Environment& environment_;
-};
-
-/// A text that the library has allocated.
-class LibraryText {
- public:
-  LibraryText(Environment& environment, char* text) : environment_(environment), text_(text) {}
-  LibraryText(const LibraryText&) = delete;
-  LibraryText& operator=(const LibraryText&) = delete;
-  ~LibraryText() {
-    if (text_ != nullptr) environment_.free(text_);
-  }
-
-  const char* get() const { return text_ != nullptr ? text_ : ""; }
-
- private:
-  Environment& environment_;
-  char* const text_;
 };
 
 }  // namespace xmlcost

@@ -47,21 +47,21 @@ class Parser {
   }
 
   // Of the event.
-  LibraryText name() const { return text(guththila_get_name(parser_, env_)); }
-  LibraryText prefix() const { return text(guththila_get_prefix(parser_, env_)); }
-  LibraryText value() const { return text(guththila_get_value(parser_, env_)); }
+  const char* name() const { return text(guththila_get_name(parser_, env_)); }
+  const char* prefix() const { return text(guththila_get_prefix(parser_, env_)); }
+  const char* value() const { return text(guththila_get_value(parser_, env_)); }
 
   // Counted from 1.
   int namespaces() const { return guththila_get_namespace_count(parser_, env_); }
-  LibraryText namespace_prefix(int i) const { return text(guththila_get_namespace_prefix_by_number(parser_, i, env_)); }
-  LibraryText namespace_uri(int i) const { return text(guththila_get_namespace_uri_by_number(parser_, i, env_)); }
+  const char* namespace_prefix(int i) const { return text(guththila_get_namespace_prefix_by_number(parser_, i, env_)); }
+  const char* namespace_uri(int i) const { return text(guththila_get_namespace_uri_by_number(parser_, i, env_)); }
   int attributes() const { return guththila_get_attribute_count(parser_, env_); }
-  LibraryText attribute_uri(int i) const { return text(guththila_get_attribute_namespace_by_number(parser_, i, env_)); }
-  LibraryText attribute_name(int i) const { return text(guththila_get_attribute_name_by_number(parser_, i, env_)); }
-  LibraryText attribute_value(int i) const { return text(guththila_get_attribute_value_by_number(parser_, i, env_)); }
+  const char* attribute_uri(int i) const { return text(guththila_get_attribute_namespace_by_number(parser_, i, env_)); }
+  const char* attribute_name(int i) const { return text(guththila_get_attribute_name_by_number(parser_, i, env_)); }
+  const char* attribute_value(int i) const { return text(guththila_get_attribute_value_by_number(parser_, i, env_)); }
 
  private:
-  LibraryText text(char* text) const { return {environment_, text}; }
+  static const char* text(const char* text) { return text != nullptr ? text : ""; }
 
   Environment& environment_;
   const axutil_env_t* const env_;
@@ -95,19 +95,18 @@ class Walk {
  private:
   /// Returns the event after those that it took.
   int element(int event) {
-    const LibraryText prefix = from_.prefix(), local = from_.name();
+    const char *const prefix = from_.prefix(), *const local = from_.name();
     namespaces_.enter();
     for (int i = 1, count = from_.namespaces(); i <= count; ++i) {
-      const LibraryText declared = from_.namespace_prefix(i), uri = from_.namespace_uri(i);
-      const std::string_view name = declared.get();
-      namespaces_.declare(name == "xmlns" ? std::string_view() : name, uri.get());
+      const std::string_view name = from_.namespace_prefix(i), uri = from_.namespace_uri(i);
+      namespaces_.declare(name == "xmlns" ? std::string_view() : name, uri);
     }
-    const std::string_view uri = *prefix.get() == '\0' ? namespaces_.default_uri() : namespaces_.uri_of(prefix.get());
+    const std::string_view uri = *prefix == '\0' ? namespaces_.default_uri() : namespaces_.uri_of(prefix);
     const int attributes = from_.attributes();
-    if (attributes == 0 && to_.is_item(uri, local.get())) return item(event, uri, local.get());
-    to_.start(uri, local.get());
+    if (attributes == 0 && to_.is_item(uri, local)) return item(event, uri, local);
+    to_.start(uri, local);
     for (int i = 1; i <= attributes; ++i) {
-      to_.attribute(from_.attribute_uri(i).get(), from_.attribute_name(i).get(), from_.attribute_value(i).get());
+      to_.attribute(from_.attribute_uri(i), from_.attribute_name(i), from_.attribute_value(i));
     }
     if (event == GUTHTHILA_EMPTY_ELEMENT) end();
     return from_.next();
@@ -121,9 +120,9 @@ class Walk {
       to_.start(uri, local);
       return event;
     }
-    const LibraryText value = from_.value();
+    const char* const value = from_.value();
     event = from_.next();
-    if (event == GUTHTHILA_END_ELEMENT) return item(value.get());
+    if (event == GUTHTHILA_END_ELEMENT) return item(value);
     to_.start(uri, local);
     text(value);
     return event;
@@ -135,7 +134,7 @@ class Walk {
     return from_.next();
   }
 
-  void text(const LibraryText& text) { to_.text(text.get(), std::strlen(text.get())); }
+  void text(const char* text) { to_.text(text, std::strlen(text)); }
 
   void end() {
     to_.end();

@@ -105,12 +105,12 @@ class TreeSink {
     required(xmlNewNsProp(open_, find(name.space), xml(name.local), xml(value)));
   }
   void text(const char* text, std::size_t length) {
-    required(xmlAddChild(open_, required(xmlNewTextLen(xml(text), static_cast<int>(length)))));
+    required(xmlAddChild(open_, required(xmlNewDocTextLen(document_, xml(text), static_cast<int>(length)))));
   }
   void leaf(const Name& name, const char* text, std::size_t length) {
     xmlNodePtr const element = add(name, open_);
     if (length == 0) return;
-    required(xmlAddChild(element, required(xmlNewTextLen(xml(text), static_cast<int>(length)))));
+    required(xmlAddChild(element, required(xmlNewDocTextLen(document_, xml(text), static_cast<int>(length)))));
   }
   void end(const Name&) { open_ = open_->parent; }
 
@@ -149,8 +149,8 @@ class DomCodec final : public XmlCodec {
     errors_.clear();
     has_doctype_ = false;
     checks::guard_libxml2({message, length});
-    const Document document(
-        xmlCtxtReadMemory(context_.get(), message, static_cast<int>(length), nullptr, nullptr, kParseOptions));
+    const Document document(xmlCtxtReadMemory(context_.get(), message, static_cast<int>(length), nullptr, nullptr,
+                                              kParseOptions | XML_PARSE_COMPACT));
     if (has_doctype_) throw Refusal{"a document type"};
     errors_.check();
     if (document == nullptr) throw ParseError{context_->errNo, "not well-formed"};
@@ -166,11 +166,16 @@ class DomCodec final : public XmlCodec {
 
   std::int32_t print(const xmlcost_values& values, OutputBuffer& out) override {
     const Document document(required(xmlNewDoc(xml("1.0"))));
+    // Names once, as in a tree that is read.
+    document->dict = context_->dict;
+    xmlDictReference(context_->dict);
+    // The document's own encoding, and none of the output: that would convert UTF-8 to UTF-8. Without either, libxml2
+    // writes a reference for each character beyond ASCII.
+    document->encoding = required(xmlStrdup(xml("UTF-8")));
     TreeSink sink(document.get());
     write_with(sink, values);
     Libxml2Output output(out);
-    // Without an encoding, libxml2 writes a reference for each character beyond ASCII.
-    xmlSaveCtxtPtr const save = required(xmlSaveToIO(Libxml2Output::write, Libxml2Output::close, &output, "UTF-8", 0));
+    xmlSaveCtxtPtr const save = required(xmlSaveToIO(Libxml2Output::write, Libxml2Output::close, &output, nullptr, 0));
     xmlSaveDoc(save, document.get());
     const int closed = xmlSaveClose(save);
     if (output.status() != XMLCOST_OK) return output.status();

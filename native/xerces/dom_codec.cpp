@@ -209,9 +209,9 @@ class TreeSink {
   }
   void text(const char* text, std::size_t length) { add_text(open_, text, length); }
   void leaf(const Name& name, const char* text, std::size_t length) {
-    DOMElement* const element = make(name);
+    // In this order: for a child with children of its own, Xerces looks for it among all ancestors.
+    DOMNode* const element = open_->appendChild(make(name));
     if (length > 0) add_text(element, text, length);
-    open_->appendChild(element);
   }
   void end(const Name&) { open_ = open_->getParentNode(); }
 
