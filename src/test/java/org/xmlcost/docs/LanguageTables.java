@@ -151,7 +151,7 @@ final class LanguageTables {
                 .getKey();
         return String.format(
                 Locale.ROOT,
-                "%d times. Half of a 95 %% interval is %.1f %% of the time in the median row, and at most %.1f %%: `%s`, %s %s.%n",
+                "%d timed rows. Half of a 95 %% interval is %.1f %% of the time in the median row, and at most %.1f %%: `%s`, %s %s.%n",
                 sorted.length,
                 100 * sorted[sorted.length / 2],
                 100 * sorted[sorted.length - 1],
