@@ -202,53 +202,16 @@ final class LanguageTables {
         return String.format(Locale.ROOT, " %.0f %%", 100 * share);
     }
 
-    /** Memory for each value: the codec's Java objects, and what its native code gets from malloc. */
-    static String memory(String name) throws IOException {
-        LanguageTables tables = new LanguageTables(name);
-        List<Metric> metrics = List.of(Metric.ALLOC, Metric.NATIVE_ALLOC, Metric.NATIVE_PEAK);
-        StringBuilder table = new StringBuilder("| codec | language | read: Java | read: malloc | read: malloc, peak "
-                + "| write: Java | write: malloc | write: malloc, peak |\n|---|---|--:|--:|--:|--:|--:|--:|\n");
-        MODELS.values().stream().flatMap(List::stream).forEach(codec -> {
-            List<String> bytes = Stream.of("read", "write")
-                    .flatMap(direction -> metrics.stream().map(metric -> tables.bytes(direction, codec, metric)))
-                    .toList();
-            if (bytes.stream().anyMatch(text -> !text.isEmpty())) {
-                table.append("| `%s` | %s |".formatted(codec, language(codec)))
-                        .append(bytes.stream().map(text -> " " + text + " |").collect(Collectors.joining()))
-                        .append('\n');
-            }
-        });
-        return table.toString();
-    }
-
-    private String bytes(String direction, String codec, Metric metric) {
-        return rows.stream()
-                .filter(row -> row.question().equals("memory")
-                        && row.is(metric)
-                        && row.direction().equals(direction)
-                        && row.codec().equals(codec)
-                        && row.isMeasured())
-                .map(row -> String.format(Locale.ROOT, "%.0f", row.perValue()))
-                .findFirst()
-                .orElse("");
-    }
-
-    /** Instructions of a value beside its time, of the native codecs with fast numbers. */
-    static String instructions(String name) throws IOException {
-        LanguageTables tables = new LanguageTables(name);
-        Map<String, Double> counts = NativeInstructions.read();
+    /** Instructions of a value in the native codecs: with the conversions of the C library, and with fast ones. */
+    static String instructions() throws IOException {
+        Map<String, String> counts = NativeInstructions.read();
         StringBuilder table = new StringBuilder("| codec |"
                 + CELLS.stream().map(cell -> " " + cell + " |").collect(Collectors.joining())
                 + "\n|---|"
                 + "--:|".repeat(CELLS.size()) + "\n");
         MODELS.values().stream().flatMap(List::stream).forEach(codec -> {
             List<String> cells = CELLS.stream()
-                    .map(cell -> Optional.ofNullable(
-                                    counts.get(NativeInstructions.key(codec, cell.direction, cell.kind)))
-                            .flatMap(count -> tables.time(cell, codec, true)
-                                    .map(row ->
-                                            String.format(Locale.ROOT, "%.0f (%.1f)", count, count / row.perValue())))
-                            .orElse(""))
+                    .map(cell -> counts.getOrDefault(NativeInstructions.key(codec, cell.direction, cell.kind), ""))
                     .toList();
             if (cells.stream().anyMatch(text -> !text.isEmpty())) {
                 table.append("| `%s` |".formatted(codec))

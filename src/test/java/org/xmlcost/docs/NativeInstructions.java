@@ -8,42 +8,42 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.HashMap;
+import java.util.Locale;
 import java.util.Map;
 
-/** Instructions a value of native codecs with fast numbers, from docs/native-instructions.csv. */
+/** Instructions per value of native codecs, from docs/native-instructions.csv. */
 final class NativeInstructions {
-    /** Output of {@code native/instructions.sh}. */
+    /** Output of {@code native/instructions.sh}: of each codec first mode {@code own}, then {@code fast}. */
     private static final Path DATA = Path.of("docs/native-instructions.csv");
 
     private NativeInstructions() {}
 
-    /** Returns the counts by {@link #key}. */
-    static Map<String, Double> read() throws IOException {
+    /** Returns the counts of modes {@code own} and {@code fast}, by {@link #key}. */
+    static Map<String, String> read() throws IOException {
         CSVFormat format = CSVFormat.DEFAULT
                 .builder()
                 .setHeader()
                 .setSkipHeaderRecord(true)
                 .get();
-        Map<String, Double> counts = new HashMap<>();
+        Map<String, String> counts = new HashMap<>();
         try (CSVParser rows = CSVParser.parse(DATA, StandardCharsets.UTF_8, format)) {
             for (CSVRecord row : rows) {
-                if (row.get("numbers").equals("fast")) {
-                    counts.put(
-                            key(codec(row.get("library")), row.get("direction"), row.get("kind")),
-                            Double.valueOf(row.get("instructions")));
-                }
+                counts.merge(
+                        key(codec(row.get("library")), row.get("direction"), row.get("kind")),
+                        String.format(Locale.ROOT, "%.0f", Double.valueOf(row.get("instructions"))),
+                        (own, fast) -> own + " / " + fast);
             }
         }
         return counts;
     }
 
-    /** Returns the key of a codec's count. */
+    /** Returns the key of a codec's counts. */
     static String key(String codec, String direction, String kind) {
         return codec + " " + direction + " " + kind;
     }
 
     /** Returns the codec in the catalogue that measures a library of the native API. */
     private static String codec(String library) {
-        return library.equals("gsoap") ? "gsoap.jni-fast" : "native." + library.replaceFirst("^axis2c-", "");
+        return library.equals("gsoap") ? "gsoap.jni" : "native." + library.replaceFirst("^axis2c-", "");
     }
 }
