@@ -172,8 +172,8 @@ typedef struct xmlcost_failure {
   const char* text; /* printable ASCII, one line, never null */
 } xmlcost_failure;
 
-/* Opens a codec of a library by its name. XMLCOST_RUNTIME if it is not in this build. From the first codec on, malloc keeps
-   freed memory in the process. */
+/* Opens a codec of a library by its name. XMLCOST_RUNTIME if it is not in this build. From the first codec on, malloc
+   keeps freed memory in the process. */
 XMLCOST_EXPORT int32_t xmlcost_open_library(const char* library, int32_t kind, int32_t options, xmlcost_handle* handle);
 /* Opens a codec of the library "gsoap". */
 XMLCOST_EXPORT int32_t xmlcost_open(int32_t kind, int32_t options, xmlcost_handle* handle);
