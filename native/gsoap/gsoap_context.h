@@ -167,7 +167,7 @@ class GsoapContext {
   Multipart parts_{};
   std::size_t envelope_at_ = 0;  // in the message read last
   std::size_t counted_ = 0;
-  MessageScan scan_;
+  MessageScan scan_{MessageScan::kKeepForGsoap};
   xmlcost_failure failure_{XMLCOST_OK, 0, -1, ""};
   std::string failure_text_;
 };

@@ -107,10 +107,9 @@ bool MessageScan::cdata() {
   return true;
 }
 
-/// gSOAP ends an instruction at its first '?', so an instruction with another '?' inside is refused for it.
 bool MessageScan::instruction() {
   const Bytes begin = p_, target = p_ + 2;
-  const Bytes stop = sections_ == kResolve ? find(target, end_, "?>") : std::find(target, end_, '?');
+  const Bytes stop = sections_ == kKeepForGsoap ? std::find(target, end_, '?') : find(target, end_, "?>");
   if (end_ - stop < 2) return refuse("a processing instruction that does not end", p_);
   if (stop[1] != '>') return refuse("'?' inside a processing instruction", stop);
   const Bytes name_end = skip_ncname(target, end_);

@@ -23,12 +23,13 @@ namespace xmlcost {
 class MessageScan {
  public:
   enum Sections {
-    kKeep,    // comments, processing instructions and CDATA sections are in text()
-    kResolve  // there is plain text in the place of CDATA sections, and nothing in that of the others
+    kKeep,          // comments, processing instructions and CDATA sections are in text()
+    kKeepForGsoap,  // likewise, but no instruction has a '?' inside: gSOAP ends it at its first
+    kResolve        // there is plain text in the place of CDATA sections, and nothing in that of the others
   };
 
   // NOLINTNEXTLINE(cppcoreguidelines-pro-type-member-init)
-  explicit MessageScan(Sections sections = kKeep) : sections_(sections) {}
+  explicit MessageScan(Sections sections) : sections_(sections) {}
 
   /// Returns false if the message is refused: see what() and offset(). Throws std::bad_alloc if there is no memory for
   /// an equivalent text.

@@ -142,7 +142,7 @@ class PugixmlCodec final : public XmlCodec {
     return std::memchr(values.text + from, '\r', static_cast<std::size_t>(to - from)) != nullptr;
   }
 
-  MessageScan scan_;
+  MessageScan scan_{MessageScan::kKeep};
   TreeWalk walk_;
   std::size_t read_so_far_ = 0;
 };
