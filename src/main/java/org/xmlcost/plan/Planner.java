@@ -33,6 +33,7 @@ import java.util.regex.Pattern;
 public final class Planner {
     private static final String EMPTY = "empty";
     private static final String OPEN = "open";
+    private static final String OUTSIDE_JVM = "";
 
     private final Catalogue catalogue;
     private final Map<String, Cell> cells = new LinkedHashMap<>();
@@ -56,7 +57,10 @@ public final class Planner {
             own.add(block, selection, jvms);
             own.cells.values().forEach(cell -> planner.add(cell, block, profile));
         }
-        jvms.forEach(planner::again);
+        jvms.forEach(jvm -> planner.again(jvm.home().toString()));
+        if (planner.cells.values().stream().noneMatch(cell -> cell.asked() == Question.AA)) {
+            planner.again(OUTSIDE_JVM);
+        }
         return List.copyOf(planner.cells.values());
     }
 
@@ -91,13 +95,16 @@ public final class Planner {
     }
 
     /**
-     * Adds the A/A pair of a Java, which every run has on each Java. It repeats the row with the most values of the
-     * questions {@code read} and {@code write}; of several such rows, the first.
+     * Adds the A/A pair of a Java, which every run has on each Java; outside the JVM if it has no rows on any. The pair
+     * repeats the row with the most values of the questions {@code read} and {@code write}; of several such rows, the
+     * first.
+     *
+     * @param jvmHome home folder of the Java, or {@link #OUTSIDE_JVM}
      */
-    private void again(Jvm jvm) {
+    private void again(String jvmHome) {
         cells.values().stream()
                 .filter(cell -> List.of(Question.READ, Question.WRITE).contains(cell.asked()))
-                .filter(cell -> cell.jvmHome().equals(jvm.home().toString()) && cell.unavailable() == null)
+                .filter(cell -> cell.jvmHome().equals(jvmHome) && cell.unavailable() == null)
                 .reduce((first, next) -> next.count() > first.count() ? next : first)
                 .ifPresent(cell -> add(cell.withQuestion(Question.AA + "~" + cell.id(), Question.AA)));
     }

@@ -50,6 +50,24 @@ class PlannerTest {
         });
     }
 
+    @Test
+    void aRunWithoutAJavaHasAPairOutsideTheJvm() throws Exception {
+        List<Cell> cells = Planner.cells(
+                Profile.load("full"),
+                new Selection(
+                        Glob.of("read"), Glob.of("gsoap.native"), Glob.ALL, Glob.ALL, List.of("int:5", "int:7"), 1),
+                CATALOGUE,
+                List.of(Jvm.current()));
+        assertThat(cells)
+                .filteredOn(cell -> cell.asked() == Question.AA)
+                .singleElement()
+                .satisfies(cell -> {
+                    assertThat(cell.runsInJvm()).isFalse();
+                    assertThat(cell.codec()).isEqualTo("gsoap.native");
+                    assertThat(cell.count()).isEqualTo(7);
+                });
+    }
+
     /** The forks of a sampled row give shares of a time that other forks measure. */
     @Test
     void sampledRowsHaveTheRowThatGivesTheirTime() throws Exception {
